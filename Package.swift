@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What every Swift target of this package is compiled with.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Tests use `#expect`, whose expansion does not spell `unsafe`; everything else stays.
+let strictTests: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "formcheck",
+  products: [
+    .library(
+      name: "FormCheck",
+      targets: ["InputValidation", "InputValidationFoundation", "Validators", "ValidationTesting"]),
+    .executable(name: "formcheck", targets: ["formcheck"]),
+  ],
+  targets: [
+    // C
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev", "pkg-config"])]),
+    .target(name: "CAllocations"),
+
+    // Libraries, lowest first
+    .target(name: "Patterns", dependencies: ["CPCRE2"], swiftSettings: strict),
+    .target(name: "StrictJSON", swiftSettings: strict),
+    .target(name: "InputValidation", dependencies: ["Patterns"], swiftSettings: strict),
+    .target(
+      name: "InputValidationFoundation", dependencies: ["InputValidation"], swiftSettings: strict),
+    .target(name: "ValidationTesting", dependencies: ["InputValidation"], swiftSettings: strict),
+    .target(
+      name: "Validators", dependencies: ["InputValidation", "Patterns"], path: "Validators",
+      swiftSettings: strict),
+    .target(
+      name: "Batch", dependencies: ["InputValidation", "Patterns"], swiftSettings: strict),
+
+    // Programs
+    .target(
+      name: "FormCheckCommand",
+      dependencies: ["Batch", "InputValidation", "Patterns", "StrictJSON", "Validators"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "formcheck", dependencies: ["FormCheckCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "formbench",
+      dependencies: ["CAllocations", "InputValidation", "Patterns", "Validators"],
+      swiftSettings: strict),
+
+    // Tests
+    .testTarget(name: "PatternsTests", dependencies: ["Patterns"], swiftSettings: strictTests),
+    .testTarget(
+      name: "InputValidationTests",
+      dependencies: ["InputValidation", "InputValidationFoundation", "Validators"],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "ValidatorsTests",
+      dependencies: ["InputValidation", "Patterns", "ValidationTesting", "Validators"],
+      swiftSettings: strictTests),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strictTests),
+    .testTarget(
+      name: "BatchTests", dependencies: ["Batch", "InputValidation", "Validators"],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckCommandTests",
+      dependencies: ["Batch", "FormCheckCommand", "InputValidation", "Validators"],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["Batch", "InputValidation", "Validators"],
+      swiftSettings: strictTests),
+  ]
+)

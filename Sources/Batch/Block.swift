@@ -1,0 +1,43 @@
+/// A piece of an input that holds whole values, with the number of the first one.
+public struct Block: Sendable {
+  /// Which of the inputs it comes from.
+  public let source: String
+
+  /// The number of its first value in that input, from 1.
+  public let firstRecord: Int
+
+  /// What it holds.
+  public let contents: Contents
+
+  /// What a block holds.
+  public enum Contents: Sendable {
+    /// Values, each ended by a separator; only the last of an input may lack it.
+    case values([UInt8], count: Int)
+    /// One value that is longer than the limit: how it begins, and how long it is in bytes.
+    case overlong(beginning: [UInt8], length: Int)
+  }
+
+  /// Its bytes, given up by a block that is done with.
+  consuming func takeBytes() -> [UInt8] {
+    switch contents {
+    case .values(let bytes, _): bytes
+    case .overlong: []
+    }
+  }
+}
+
+/// What ends a value.
+public enum Framing: Hashable, Sendable {
+  /// LF; a CR before it belongs to the end.
+  case lines
+  /// NUL.
+  case null
+
+  /// The byte that ends a value.
+  public var separator: UInt8 {
+    switch self {
+    case .lines: UInt8(ascii: "\n")
+    case .null: 0
+    }
+  }
+}

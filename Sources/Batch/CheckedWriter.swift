@@ -1,0 +1,89 @@
+internal import Glibc
+import InputValidation
+
+/// The one way results leave the program: buffered, and every write looked at.
+///
+/// `print()` to a full disk reports nothing; a program that used it would say that all is well. A
+/// reader that closed the pipe is no failure: what follows is dropped, and ``readerLeft`` says so.
+/// The signal SIGPIPE must be ignored for that, which `init` sees to.
+public final class CheckedWriter {
+  private let descriptor: Int32
+  private let name: String
+  private var buffer: [UInt8] = []
+
+  /// Whether the reader closed the pipe, so that nothing more needs to be printed.
+  public private(set) var readerLeft = false
+
+  /// How many bytes are gathered before they are written.
+  private static let capacity = 64 * 1024
+
+  /// A writer to an open file.
+  package init(descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// A writer to standard output.
+  public static func standardOutput() -> CheckedWriter {
+    CheckedWriter(descriptor: STDOUT_FILENO, name: "standard output")
+  }
+
+  /// A writer to standard error.
+  public static func standardError() -> CheckedWriter {
+    CheckedWriter(descriptor: STDERR_FILENO, name: "standard error")
+  }
+
+  /// Writes bytes, now or with those that follow.
+  ///
+  /// - Parameter bytes: What to write.
+  /// - Throws: ``IOFailure`` with the code 5003.
+  public func write(_ bytes: [UInt8]) throws(IOFailure) {
+    if readerLeft { return }
+    if buffer.isEmpty, bytes.count >= Self.capacity { return try writeOut(bytes) }
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.capacity { try flush() }
+  }
+
+  /// Writes a text.
+  ///
+  /// - Parameter text: What to write.
+  /// - Throws: ``IOFailure`` with the code 5003.
+  public func write(_ text: String) throws(IOFailure) { try write(Array(text.utf8)) }
+
+  /// Writes what was gathered.
+  ///
+  /// - Throws: ``IOFailure`` with the code 5003.
+  public func flush() throws(IOFailure) {
+    guard !buffer.isEmpty else { return }
+    // Gone whether or not it could be written: half of it may have been.
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    try writeOut(bytes)
+  }
+
+  private func writeOut(_ bytes: [UInt8]) throws(IOFailure) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        // SAFETY: `written` is below the count.
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
+        return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+      }
+      if count >= 0 {
+        written += count
+        continue
+      }
+      switch Glibc.errno {
+      case EINTR: continue
+      case EAGAIN:
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&ready, 1, -1)
+      case EPIPE:
+        readerLeft = true
+        return
+      default: throw .last(.cannotWrite, name)
+      }
+    }
+  }
+}

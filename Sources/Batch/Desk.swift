@@ -1,0 +1,61 @@
+import InputValidation
+
+/// Where results come together: counts them, prints them, and says when to stop.
+///
+/// Results are delivered one at a time and in order, by whichever thread has the next one; what the
+/// desk holds is handed from thread to thread under the workers' lock.
+final class Desk: @unchecked Sendable {
+  // SAFETY: `deliver` and `note` are never called by two threads at a time (`OrderedWorkers` sees to
+  // it), and `goesOn` and `close` are called when no worker is under way.
+  private let run: BatchRun
+  private let writer: CheckedWriter
+  private var summary = BatchRun.Summary()
+
+  init(_ run: BatchRun, writer: CheckedWriter) {
+    self.run = run
+    self.writer = writer
+  }
+
+  /// Whether anybody wants more.
+  var goesOn: Bool { !summary.wasStopped && summary.failure == nil }
+
+  /// Takes the next result.
+  ///
+  /// - Parameters:
+  ///   - result: What was found in a block.
+  ///   - block: The block, in case only a part of it counts.
+  /// - Returns: false when no more is wanted.
+  func deliver(_ result: BlockResult, of block: Block) -> Bool {
+    do throws(IOFailure) {
+      var result = result
+      let room = run.tolerance - summary.counts.refused
+      if result.counts.refused > room {
+        // Which of the refusals is one too many is seen by judging the block once more.
+        var judge = try BlockJudge(run.judging)
+        result = judge.judge(block, tolerance: room)
+        summary.wasStopped = true
+      }
+      summary.counts += result.counts
+      try writer.write(result.output)
+      try writer.flush()
+    } catch {
+      note(error)
+    }
+    return goesOn
+  }
+
+  /// Takes note of a failure.
+  func note(_ failure: IOFailure) {
+    if failure.code == .cannotOpen {
+      summary.unopened.append(failure)
+    } else if summary.failure == nil {
+      summary.failure = failure
+    }
+  }
+
+  /// Ends the run.
+  func close() -> BatchRun.Summary {
+    do throws(IOFailure) { try writer.flush() } catch { note(error) }
+    return summary
+  }
+}

@@ -1,0 +1,165 @@
+internal import Glibc
+
+/// Threads that work on pieces at the same time and deliver the results in the order of the pieces.
+///
+/// Whoever submits a piece waits while too many are under way, so memory stays flat. Results are
+/// delivered by whichever worker finishes the one that is next, never two at a time, and never
+/// later than they are known: a slow producer does not hold back what is done.
+final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendable {
+  // SAFETY: everything below `lock` is only touched while it is held.
+  private let lock = Lock()
+  private var waiting: [(number: Int, piece: Piece)] = []
+  private var finished: [Int: Result] = [:]
+  private var submitted = 0
+  private var delivered = 0
+  private var isDelivering = false
+  private var isClosed = false
+  private var isStopped = false
+  private var threads: [pthread_t] = []
+
+  private let window: Int
+  private let makeWorker: @Sendable () -> (Piece) -> Result
+  private let deliver: @Sendable (Result) -> Bool
+
+  /// Starts the threads.
+  ///
+  /// - Parameters:
+  ///   - count: How many; fewer are used if the system gives no more.
+  ///   - makeWorker: Called once on each thread; what it returns does the work there.
+  ///   - deliver: Takes the results in order; false stops everything.
+  init(
+    count: Int, makeWorker: @escaping @Sendable () -> (Piece) -> Result,
+    deliver: @escaping @Sendable (Result) -> Bool
+  ) {
+    window = 2 * count + 2
+    self.makeWorker = makeWorker
+    self.deliver = deliver
+    for _ in 0..<count {
+      guard let thread = startThread({ [self] in work() }) else { break }
+      threads.append(thread)
+    }
+  }
+
+  /// How many threads there are; without any, nothing would ever be done.
+  var count: Int { threads.count }
+
+  /// Hands in the next piece, waiting for room.
+  ///
+  /// - Parameter piece: The piece.
+  /// - Returns: false when nobody wants any more.
+  func submit(_ piece: Piece) -> Bool {
+    lock.hold { () -> Bool in
+      while submitted - delivered >= window, !isStopped { lock.wait() }
+      if isStopped { return false }
+      waiting.append((submitted, piece))
+      submitted += 1
+      lock.wakeAll()
+      return true
+    }
+  }
+
+  /// Waits until everything is delivered, and ends the threads.
+  func finish() {
+    lock.hold {
+      isClosed = true
+      lock.wakeAll()
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    threads.removeAll()
+  }
+
+  private func work() {
+    let worker = makeWorker()
+    while let (number, piece) = take() {
+      let result = worker(piece)
+      lock.hold { finished[number] = result }
+      deliverWhatIsNext()
+    }
+  }
+
+  private func take() -> (Int, Piece)? {
+    lock.hold { () -> (Int, Piece)? in
+      while waiting.isEmpty, !isClosed, !isStopped { lock.wait() }
+      return waiting.isEmpty || isStopped ? nil : waiting.removeFirst()
+    }
+  }
+
+  private func deliverWhatIsNext() {
+    while let result = nextResult() {
+      let goesOn = deliver(result)
+      lock.hold {
+        delivered += 1
+        isDelivering = false
+        if !goesOn { isStopped = true }
+        lock.wakeAll()
+      }
+    }
+  }
+
+  /// The result whose turn it is, unless another thread is delivering already.
+  private func nextResult() -> Result? {
+    lock.hold { () -> Result? in
+      guard !isDelivering, !isStopped, let result = finished.removeValue(forKey: delivered) else {
+        return nil
+      }
+      isDelivering = true
+      return result
+    }
+  }
+}
+
+/// A mutual exclusion with waiting: POSIX's mutex and condition, which the standard library lacks.
+@safe
+private final class Lock: @unchecked Sendable {
+  // SAFETY: allocated once, never moved, destroyed when the last holder of the lock is gone.
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    unsafe condition.initialize(to: pthread_cond_t())
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe condition.deallocate()
+    unsafe mutex.deallocate()
+  }
+
+  func hold<Answer>(_ body: () -> Answer) -> Answer {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return body()
+  }
+
+  func wait() { unsafe pthread_cond_wait(condition, mutex) }
+
+  func wakeAll() { unsafe pthread_cond_broadcast(condition) }
+}
+
+/// Starts a thread; nil when the system gives none.
+private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  final class Body {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+  let held = unsafe Unmanaged.passRetained(Body(body))
+  var thread = pthread_t()
+  let status = unsafe pthread_create(
+    &thread, nil,
+    { held in
+      // SAFETY: the pointer is the retained Body passed below, released here and nowhere else.
+      if let held = unsafe held {
+        unsafe Unmanaged<Body>.fromOpaque(held).takeRetainedValue().run()
+      }
+      return nil
+    }, held.toOpaque())
+  guard status == 0 else {
+    unsafe held.release()
+    return nil
+  }
+  return thread
+}

@@ -1,0 +1,43 @@
+// The commands that print what the tables of options and strategies know.
+extension Subcommand {
+  /// `formcheck completion bash`: a script for a shell.
+  static let completion = Subcommand.plain(
+    "completion", "print a completion script for a shell",
+    usage: ["completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))"],
+    details: """
+      bash: formcheck completion bash > ~/.local/share/bash-completion/completions/formcheck
+      zsh: formcheck completion zsh > a folder in $fpath, as _formcheck
+      fish: formcheck completion fish > ~/.config/fish/completions/formcheck.fish
+      """,
+    operands: Shell.allCases.map(\.rawValue),
+    run: { (words, console) throws(UsageError) in
+      guard words.count == 1, let shell = words.first.flatMap(Shell.init(rawValue:)) else {
+        throw UsageError("completion needs a shell: bash, zsh or fish")
+      }
+      return console.print(shell.script)
+    })
+
+  /// `formcheck manual`: the manual page.
+  static let manual = Subcommand.plain(
+    "manual", "print the manual page, for man(1)", usage: ["manual"],
+    details: "formcheck manual > ~/.local/share/man/man1/formcheck.1; man formcheck",
+    run: { (words, console) throws(UsageError) in
+      guard words.isEmpty else { throw UsageError("manual takes no arguments") }
+      return console.print(ManualPage.text)
+    })
+
+  /// `formcheck help list`: the help of a subcommand.
+  static let help = Subcommand.plain(
+    "help", "print this help, or that of a command", usage: ["help [COMMAND]"],
+    run: { (words, console) throws(UsageError) in
+      guard words.count <= 1 else { throw UsageError("help takes one command") }
+      guard let word = words.first else { return console.print(HelpText.overview) }
+      guard let command = named(word) else { throw unknown(word) }
+      return console.print(HelpText.text(for: command))
+    })
+
+  private static func unknown(_ word: String) -> UsageError {
+    let names = all.dropFirst().map(\.name)
+    return UsageError("there is no such command; there are \(names.joined(separator: ", "))")
+  }
+}

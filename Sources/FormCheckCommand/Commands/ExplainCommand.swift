@@ -1,0 +1,102 @@
+import Batch
+import InputValidation
+import Patterns
+import Validators
+
+extension Subcommand {
+  /// `formcheck explain 1001`: what a code means and what to do about it.
+  static let explain = Subcommand.plain(
+    "explain", "tell what a code or a strategy means, with examples",
+    usage: ["explain CODE|NAME|RULE"],
+    details: """
+      Prints the meaning, the pattern, examples that pass and that fail, and how to fix a refusal. \
+      With a rule such as 'email:mode=smtp', the pattern is the one for these options.
+      """,
+    operands: Catalog.standard.names,
+    run: { (words, console) throws(UsageError) in
+      guard words.count == 1, let subject = words.first else {
+        throw UsageError(
+          "explain takes one code, name or rule", wayOut: "For example: formcheck explain 1001")
+      }
+      return console.print(try explanation(of: subject, in: .standard))
+    })
+
+  private static func explanation(
+    of subject: String, in catalog: Catalog
+  ) throws(UsageError) -> String {
+    let name = String(subject.prefix { $0 != ":" && $0 != "|" })
+    if let card = catalog.card(named: name) {
+      return try Page(of: card, rule: subject, in: catalog).text
+    }
+    let codes = catalog.codes + ErrorCode.batchCodes
+    guard let code = codes.first(where: { String($0.number) == subject || $0.name == subject })
+    else {
+      let names = catalog.names + codes.map(\.name)
+      throw UsageError(
+        "no code and no strategy is called \"\(VisibleText.sentence(subject))\"",
+        wayOut: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
+          ?? "'formcheck list' shows all strategies.")
+    }
+    if let card = catalog.cards.first(where: { $0.code == code }) {
+      return try Page(of: card, rule: card.name, in: catalog).text
+    }
+    return """
+      \(code.number) \(code.name)
+        meaning  \(code.reason)
+        fix      \(code.fix)
+
+      """
+  }
+}
+
+/// All there is to know of a strategy.
+private struct Page {
+  private var lines: [String]
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  init(of card: StrategyCard, rule text: String, in catalog: Catalog) throws(UsageError) {
+    lines = ["\(card.code.number) \(card.name): \(card.summary)"]
+    add("meaning", [card.code.reason])
+    add("fix", [card.code.fix])
+    add("options", card.options.map { "\($0.name)=\($0.placeholder)  \($0.help)" })
+    // Examples show the pattern where the strategy needs options to have one.
+    if let rule = try Self.rule(text, card: card, in: catalog) {
+      let patterns = rule.validators.compactMap { $0.pattern?.source }
+      add("pattern", patterns.flatMap { $0.split(separator: "\n").map(String.init) })
+    }
+    add("passes", card.examples.filter(\.passes).map { Self.words(for: $0) })
+    add(
+      "fails",
+      card.examples.filter { !$0.passes }.map { example in
+        let found = try? Rule(card.rule(for: example), in: catalog).judge(example.text)
+        let error = found?.errors.first
+        let place = card.isSecret ? "" : error.map { ", at \($0.offset + 1)" } ?? ""
+        return Self.words(for: example) + (error.map { "  (\($0.code)\(place))" } ?? "")
+      })
+  }
+
+  private mutating func add(_ title: String, _ entries: [String]) {
+    for (index, entry) in entries.enumerated() {
+      let head = index == 0 ? title : ""
+      lines.append("  \(head)\(String(repeating: " ", count: 9 - head.count))\(entry)")
+    }
+  }
+
+  /// The rule to show the pattern of; nil when the bare name lacks an option that must be there.
+  private static func rule(
+    _ text: String, card: StrategyCard, in catalog: Catalog
+  ) throws(UsageError) -> Rule? {
+    do throws(RuleError) {
+      return try Rule(text, in: catalog)
+    } catch {
+      if text == card.name { return nil }
+      throw UsageError("\(error)", wayOut: "")
+    }
+  }
+
+  private static func words(for example: StrategyCard.Example) -> String {
+    let text = example.text.isEmpty ? "(empty)" : VisibleText.escape(example.text)
+    return example.options.isEmpty ? text : "\(text)  with \(VisibleText.sentence(example.options))"
+  }
+}

@@ -1,0 +1,98 @@
+import Validators
+
+/// One thing the program does: how it is called and what it takes.
+struct Subcommand: Sendable {
+  /// The word behind `formcheck`; empty for checking values, which needs none.
+  let name: String
+
+  /// What it does, in one line.
+  let summary: String
+
+  /// How it is called, without the program's name.
+  let usage: [String]
+
+  /// What else there is to know.
+  let details: String
+
+  /// Its options as the help and the completions show them.
+  let options: [OptionDescription]
+
+  /// The words that may stand as its operand, for the completions.
+  let operands: [String]
+
+  /// Does it.
+  let run: @Sendable ([[UInt8]], Console) throws(UsageError) -> ExitStatus
+
+  /// All of them; checking values is the first.
+  static let all: [Subcommand] = [.check, .list, .explain, .completion, .manual, .help]
+
+  /// The one that a word calls.
+  static func named(_ name: String) -> Subcommand? { all.dropFirst().first { $0.name == name } }
+}
+
+/// An option as a reader sees it.
+struct OptionDescription: Sendable {
+  let name: String
+  let short: String?
+  let usage: String
+  let summary: String
+  let details: String
+  /// Whether something stands behind it, and what a shell can offer for that.
+  let completion: Completion?
+
+  enum Completion: Sendable {
+    case none
+    case words([String])
+  }
+
+  init<Request>(_ option: CommandOption<Request>) {
+    name = option.name
+    short = option.short
+    usage = option.usage
+    summary = option.summary
+    details = option.details
+    completion =
+      switch option.value?.completion {
+      case nil: nil
+      case .some(.none): Completion.none
+      case .words(let words): .words(words)
+      case .strategy: .words(Catalog.standard.names)
+      }
+  }
+}
+
+/// What may be typed behind a subcommand that has no options of its own.
+struct PlainRequest: Sendable {
+  var wantsHelp = false
+}
+
+extension CommandOption<PlainRequest> {
+  static let plain: [CommandOption] = [
+    .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
+      request.wantsHelp = true
+    }
+  ]
+}
+
+extension Subcommand {
+  /// A subcommand with operands and no options beside `--help`.
+  static func plain(
+    _ name: String, _ summary: String, usage: [String], details: String = "",
+    operands: [String] = [],
+    run: @escaping @Sendable ([String], Console) throws(UsageError) -> ExitStatus
+  ) -> Subcommand {
+    Subcommand(
+      name: name, summary: summary, usage: usage, details: details,
+      options: CommandOption<PlainRequest>.plain.map { OptionDescription($0) },
+      operands: operands,
+      run: { (arguments, console) throws(UsageError) in
+        var request = PlainRequest()
+        let words = try ArgumentReader(options: CommandOption<PlainRequest>.plain)
+          .read(arguments, into: &request)
+        if request.wantsHelp, let command = named(name) {
+          return console.print(HelpText.text(for: command))
+        }
+        return try run(words.map { String(decoding: $0, as: UTF8.self) }, console)
+      })
+  }
+}

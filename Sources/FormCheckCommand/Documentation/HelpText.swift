@@ -1,0 +1,60 @@
+import Patterns
+
+/// What `--help` and `--version` print.
+enum HelpText: Sendable {
+  /// The version of this program.
+  static let number = "0.1.0"
+
+  /// The versions of the program and of what it stands on.
+  static var version: String {
+    let engine =
+      switch PatternLibrary.engine {
+      case .jit: "compiled to machine code (JIT)"
+      case .interpreter: "interpreted (no JIT to be had on this machine: same answers, slower)"
+      }
+    return """
+      formcheck \(number)
+      PCRE2 \(PatternLibrary.version), Unicode \(PatternLibrary.unicodeVersion)
+      patterns are \(engine)
+
+      """
+  }
+
+  /// The help of the whole program.
+  static var overview: String {
+    """
+    formcheck checks the text that people type into forms.
+
+    Usage:
+    \(Subcommand.all.flatMap(\.usage).map { "  formcheck \($0)\n" }.joined())
+    A rule is a strategy, 'name:option=value,...', or several joined by '|':
+      numeric    password:min=12    'required|email'    'pattern:/[A-Z]{2}-[0-9]+/'
+
+    Options:
+    \(table(Subcommand.check.options.map { ($0.usage, $0.summary) }))
+    Commands:
+    \(table(Subcommand.all.dropFirst().map { ($0.name, $0.summary) }))
+    Exit status:
+    \(table(ExitStatus.meanings.map { ($0.status, $0.meaning) }))
+    """
+  }
+
+  /// The help of a subcommand.
+  static func text(for command: Subcommand) -> String {
+    """
+    formcheck \(command.name): \(command.summary)
+
+    Usage:
+    \(command.usage.map { "  formcheck \($0)\n" }.joined())
+    \(command.details.isEmpty ? "" : command.details + "\n\n")Options:
+    \(table(command.options.map { ($0.usage, $0.summary) }))
+    """
+  }
+
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, text in
+      "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)\n"
+    }.joined()
+  }
+}

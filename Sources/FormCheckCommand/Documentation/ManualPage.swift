@@ -1,0 +1,72 @@
+import InputValidation
+import Validators
+
+/// The manual page, in the macros of man(7).
+enum ManualPage: Sendable {
+  static var text: String {
+    var page = """
+      .TH FORMCHECK 1 "" "formcheck \(HelpText.number)" "User Commands"
+      .SH NAME
+      formcheck \\- check the text that people type into forms
+      .SH SYNOPSIS
+
+      """
+    page += Subcommand.all.flatMap(\.usage).map { plain("formcheck " + $0) + "\n" }
+      .joined(separator: ".br\n")
+    page += """
+      .SH DESCRIPTION
+      Checks values by a rule and says of each that is refused why and where, with a stable code. \
+      Values stand in the call, in files, or on standard input, one a line.
+      .PP
+      A rule is a strategy, \\fIname:option=value,...\\fR, or several joined by '|', each of which \
+      must hold. An empty value is accepted unless \\fBrequired\\fR stands in the rule.
+      .SH OPTIONS
+
+      """
+    for option in Subcommand.check.options {
+      page += ".TP\n\\fB\(plain(option.usage))\\fR\n\(plain(option.summary)).\n"
+      if !option.details.isEmpty { page += "\(plain(option.details))\n" }
+    }
+    page += ".SH COMMANDS\n"
+    for command in Subcommand.all.dropFirst() {
+      page +=
+        ".TP\n\\fBformcheck \(plain(command.usage.joined()))\\fR\n\(plain(command.summary)).\n"
+      for line in command.details.split(separator: "\n") { page += "\(plain(String(line)))\n.br\n" }
+    }
+    page += ".SH STRATEGIES\n"
+    for card in Catalog.standard.cards {
+      page += ".TP\n\\fB\(plain(card.name))\\fR (\(card.code.number))\n\(plain(card.summary)).\n"
+      for option in card.options {
+        page += ".br\n\\fI\(plain(option.name))\\fR: \(plain(option.help))\n"
+      }
+    }
+    page += ".SH EXIT STATUS\n"
+    for (status, meaning) in ExitStatus.meanings {
+      page += ".TP\n\\fB\(status)\\fR\n\(plain(meaning)).\n"
+    }
+    return page + """
+      .SH EXAMPLES
+      .nf
+      formcheck \\-\\-field numeric 12345
+      formcheck \\-\\-field 'required|email' \\-\\-summary < addresses.txt
+      formcheck explain 1001
+      .fi
+
+      """
+  }
+
+  /// A text that means itself to the formatter.
+  private static func plain(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\": escaped += "\\e"
+      case "-": escaped += "\\-"
+      case "'": escaped += "\\(aq"
+      case "." where escaped.isEmpty: escaped += "\\&."
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}

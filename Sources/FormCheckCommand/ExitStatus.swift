@@ -1,0 +1,30 @@
+/// How the program ended, for the shell that called it.
+public struct ExitStatus: Hashable, Sendable {
+  /// The number that the shell sees.
+  public let number: Int32
+
+  private init(_ number: Int32) { self.number = number }
+
+  /// Everything was accepted.
+  public static let accepted = ExitStatus(0)
+  /// The job is complete, and something was refused.
+  public static let refused = ExitStatus(1)
+  /// It could not start: the call, a rule, no such file.
+  public static let couldNotStart = ExitStatus(2)
+  /// It could not finish: reading or writing failed, or a value is undecided.
+  public static let couldNotFinish = ExitStatus(3)
+  /// It stopped because it was asked to: `--fail-fast`, `--max-refused`.
+  public static let stopped = ExitStatus(4)
+
+  /// What `--refused-exit` puts in the place of ``refused``.
+  static func refused(as number: Int32?) -> ExitStatus { number.map(ExitStatus.init) ?? refused }
+
+  /// Every status with its meaning, for the help and the manual.
+  static let meanings: [(status: String, meaning: String)] = [
+    ("0", "everything was accepted"),
+    ("1", "the job is complete and something was refused (--refused-exit changes it)"),
+    ("2", "could not start: the call, a rule, no such file"),
+    ("3", "could not finish: reading or writing failed, or a value is undecided"),
+    ("4", "stopped on request: --fail-fast, --max-refused"),
+  ]
+}

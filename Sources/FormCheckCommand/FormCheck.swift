@@ -1,0 +1,40 @@
+import Glibc
+
+/// The program: reads a call, does what it asks for, and finds the exit status.
+public enum FormCheck: Sendable {
+  /// Runs the call that started this process.
+  ///
+  /// - Returns: The status to exit with.
+  public static func run() -> ExitStatus {
+    // The bytes as the system passed them: `CommandLine.arguments` would replace those that are
+    // not UTF-8, and with them the value that is to be judged.
+    var arguments: [[UInt8]] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = unsafe CommandLine.unsafeArgv[index] else { break }
+      arguments.append(unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word))))
+    }
+    return run(arguments, console: .standard())
+  }
+
+  /// Runs a call.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words behind the program's name.
+  ///   - console: Where to print.
+  /// - Returns: The status to exit with.
+  package static func run(_ arguments: [[UInt8]], console: Console) -> ExitStatus {
+    do throws(UsageError) {
+      guard let first = arguments.first else {
+        throw UsageError("nothing to do", wayOut: "For example: formcheck --field numeric 12345")
+      }
+      if let command = Subcommand.named(String(decoding: first, as: UTF8.self)) {
+        return try command.run(Array(arguments.dropFirst()), console)
+      }
+      return try Subcommand.check.run(arguments, console)
+    } catch {
+      console.complain(error.message)
+      if !error.wayOut.isEmpty { console.complain(error.wayOut) }
+      return .couldNotStart
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Batch
+import InputValidation
+
+/// What was typed behind `formcheck` to check values, option by option.
+struct CheckRequest: Sendable {
+  var rule: String?
+  var framing: Framing?
+  var reportsAll = false
+  var isQuiet = false
+  var jobs: Int?
+  var format = Format.text
+  var printsSummary = false
+  var refusedExit: Int32?
+  var tolerance = Int.max
+  var limit = InputValidator.standardLimit
+  var wantsHelp = false
+  var wantsVersion = false
+
+  /// How results are printed.
+  enum Format: String, CaseIterable, Sendable {
+    case text
+    case json
+  }
+}
+
+extension CommandOption<CheckRequest> {
+  /// All options for checking values, in the order of the help.
+  static let check: [CommandOption] = [
+    .valued(
+      "--field", "RULE", completion: .strategy, "what each value must be",
+      details: """
+        A rule: a strategy such as numeric, with options such as password:min=12, or several \
+        joined by '|', each of which must hold. An empty value is accepted unless 'required' \
+        stands in the rule. 'formcheck list' shows all strategies.
+        """
+    ) { (request, text) throws(UsageError) in
+      guard request.rule == nil else {
+        throw UsageError(
+          "--field is given twice", wayOut: "Join the strategies with '|': --field 'required|email'"
+        )
+      }
+      request.rule = text
+    },
+    .toggle(
+      "--lines", "the arguments are files with one value a line",
+      details: """
+        LF or CRLF ends a value; the last one may lack it. Without a file, or for '-', standard \
+        input is read.
+        """
+    ) { (request) throws(UsageError) in
+      guard request.framing != .null else { throw .contradiction("--lines", "--null") }
+      request.framing = .lines
+    },
+    .toggle(
+      "--null", "the arguments are files with values ended by NUL",
+      details: """
+        For values that hold newlines. Places are then given by the number of the value, not by \
+        the line.
+        """
+    ) { (request) throws(UsageError) in
+      guard request.framing != .lines else { throw .contradiction("--lines", "--null") }
+      request.framing = .null
+    },
+    .toggle("--all", "print accepted values too") { (request) throws(UsageError) in
+      request.reportsAll = true
+    },
+    .toggle(
+      "--quiet", short: "-q", "print no refusals, and still judge everything"
+    ) { (request) throws(UsageError) in request.isQuiet = true },
+    .valued(
+      "--format", "FORMAT", completion: .words(CheckRequest.Format.allCases.map(\.rawValue)),
+      "text (default) or json, one object a value",
+      details: """
+        In text a refusal is SOURCE:LINE:COLUMN: error CODE: REASON, as compilers print it, then \
+        the value with a caret. In json a value is one object on one line.
+        """
+    ) { (request, text) throws(UsageError) in
+      guard let format = CheckRequest.Format(rawValue: text) else {
+        throw .badValue(text, of: "--format", expected: "text or json")
+      }
+      request.format = format
+    },
+    .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
+      request.printsSummary = true
+    },
+    .valued("--jobs", "N", "judge on N threads (default: one for each core)") {
+      (request, text) throws(UsageError) in
+      request.jobs = try Self.number(text, of: "--jobs", in: 1...256)
+    },
+    .toggle(
+      "--fail-fast", "stop at the first refusal, with exit status 4"
+    ) { (request) throws(UsageError) in request.tolerance = 0 },
+    .valued(
+      "--max-refused", "N", "stop once more than N values are refused, with exit status 4"
+    ) { (request, text) throws(UsageError) in
+      request.tolerance = min(
+        request.tolerance, try Self.number(text, of: "--max-refused", in: 0...Int.max - 1))
+    },
+    .valued(
+      "--refused-exit", "N", "exit with N in place of 1 when something was refused",
+      details: "With 0, engines that run a job again when it fails take a refusal for success."
+    ) { (request, text) throws(UsageError) in
+      request.refusedExit = Int32(try Self.number(text, of: "--refused-exit", in: 0...125))
+    },
+    .valued(
+      "--limit-value", "BYTES", "the longest value to judge (default: 1048576)",
+      details: """
+        A longer value is refused with the code 3002 and not kept in memory; the next one is \
+        judged as ever. K, M and G may follow the number.
+        """
+    ) { (request, text) throws(UsageError) in request.limit = try bytes(text) },
+    .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
+      request.wantsHelp = true
+    },
+    .toggle("--version", "print the versions of the program and of PCRE2") {
+      (request) throws(UsageError) in request.wantsVersion = true
+    },
+  ]
+
+  /// Reads a size: `512`, `64K`, `1M`.
+  private static func bytes(_ text: String) throws(UsageError) -> Int {
+    let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+    let unit = text.last.flatMap { units[$0] }
+    let digits = unit == nil ? text : String(text.dropLast())
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else {
+      throw .badValue(text, of: "--limit-value", expected: "a number of bytes such as 4096 or 1M")
+    }
+    let (size, overflow) = number.multipliedReportingOverflow(by: unit ?? 1)
+    guard !overflow, (1...(1 << 40)).contains(size) else {
+      throw .badValue(text, of: "--limit-value", expected: "from 1 byte to 1024G")
+    }
+    return size
+  }
+}

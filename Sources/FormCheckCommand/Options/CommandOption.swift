@@ -1,0 +1,80 @@
+/// An option of the command, declared once: the parser, the help, the manual page and the shells'
+/// completions all read this.
+struct CommandOption<Request>: Sendable {
+  /// The name with its hyphens: `--field`.
+  let name: String
+
+  /// One letter with its hyphen, where there is one: `-q`.
+  let short: String?
+
+  /// What stands behind it; nil for a switch.
+  let value: Value?
+
+  /// What it does, in one line.
+  let summary: String
+
+  /// What else there is to know, for the manual.
+  let details: String
+
+  /// Writes down what was asked for.
+  let apply: @Sendable (inout Request, String) throws(UsageError) -> Void
+
+  /// What stands behind an option.
+  struct Value: Sendable {
+    /// How it is called in the help: `RULE`.
+    let label: String
+    /// What a shell can offer for it.
+    let completion: Completion
+  }
+
+  /// What a shell can offer for a value.
+  enum Completion: Sendable {
+    /// Nothing.
+    case none
+    /// One of these words.
+    case words([String])
+    /// The name of a strategy.
+    case strategy
+  }
+
+  /// Declares a switch.
+  static func toggle(
+    _ name: String, short: String? = nil, _ summary: String, details: String = "",
+    apply: @escaping @Sendable (inout Request) throws(UsageError) -> Void
+  ) -> CommandOption {
+    CommandOption(
+      name: name, short: short, value: nil, summary: summary, details: details,
+      apply: { (request, _) throws(UsageError) in try apply(&request) })
+  }
+
+  /// Declares an option with a value.
+  static func valued(
+    _ name: String, short: String? = nil, _ label: String, completion: Completion = .none,
+    _ summary: String, details: String = "",
+    apply: @escaping @Sendable (inout Request, String) throws(UsageError) -> Void
+  ) -> CommandOption {
+    CommandOption(
+      name: name, short: short, value: Value(label: label, completion: completion),
+      summary: summary, details: details, apply: apply)
+  }
+
+  /// How it is written: `-q, --quiet`, `--field RULE`.
+  var usage: String {
+    (short.map { "\($0), " } ?? "") + name + (value.map { " \($0.label)" } ?? "")
+  }
+}
+
+extension CommandOption {
+  /// Reads a whole number in a range.
+  static func number(
+    _ text: String, of option: String, in range: ClosedRange<Int>
+  ) throws(UsageError) -> Int {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
+      range.contains(number)
+    else {
+      throw .badValue(
+        text, of: option, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

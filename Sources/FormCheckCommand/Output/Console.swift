@@ -1,0 +1,41 @@
+package import Batch
+
+/// Where the program prints: results on one writer, complaints and counts on the other.
+package struct Console {
+  /// Results, and nothing else.
+  package let output: CheckedWriter
+  /// Complaints, warnings and counts.
+  package let complaints: CheckedWriter
+
+  /// Standard output and standard error.
+  package static func standard() -> Console {
+    Console(output: .standardOutput(), complaints: .standardError())
+  }
+
+  /// A console of other writers.
+  package init(output: CheckedWriter, complaints: CheckedWriter) {
+    self.output = output
+    self.complaints = complaints
+  }
+
+  /// Prints a complaint; the program's name stands before it.
+  func complain(_ text: String) {
+    // Where complaints cannot be written there is nowhere left to say so.
+    try? complaints.write("formcheck: \(text)\n")
+    try? complaints.flush()
+  }
+
+  /// Prints a text that was asked for, such as a help page.
+  ///
+  /// - Returns: ``ExitStatus/couldNotFinish`` when it could not be written.
+  func print(_ text: String) -> ExitStatus {
+    do throws(IOFailure) {
+      try output.write(text)
+      try output.flush()
+      return .accepted
+    } catch {
+      complain("\(error)")
+      return .couldNotFinish
+    }
+  }
+}

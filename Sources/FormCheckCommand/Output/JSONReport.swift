@@ -1,0 +1,115 @@
+package import Batch
+package import InputValidation
+import StrictJSON
+
+/// One value as one JSON object on one line.
+package struct JSONReport: ValueReport {
+  private let rule: Rule
+
+  /// A report on values judged by a rule.
+  package init(rule: Rule) { self.rule = rule }
+
+  package func append(
+    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    var json = JSONWriter(appendingTo: output)
+    output = []
+    json.object { json in
+      json.key("source")
+      json.string(place.source)
+      json.key("record")
+      json.integer(place.record)
+      json.key("line")
+      json.integer(place.record)
+      json.key("field")
+      json.null()
+      json.key("rule")
+      json.string(rule.text)
+      write(value, length: length, to: &json)
+      json.key("valid")
+      switch judgement.verdict {
+      case .accepted: json.boolean(true)
+      case .rejected: json.boolean(false)
+      case .undecided: json.null()
+      }
+      guard let first = judgement.verdict.error else { return }
+      json.key("error")
+      first.write(to: &json)
+      guard judgement.errors.count > 1 else { return }
+      json.key("errors")
+      json.array { json in for error in judgement.errors { error.write(to: &json) } }
+    }
+    json.newline()
+    output = json.finish()
+  }
+
+  /// The value itself; null where it is a secret, or is not text, or was too long to keep.
+  private func write(_ value: Span<UInt8>, length: Int, to json: inout JSONWriter) {
+    json.key("value")
+    guard !rule.isSecret else { return json.null() }
+    if length == value.count, let text = try? UTF8Span(validating: value) {
+      return json.string(text)
+    }
+    json.null()
+    json.key("excerpt")
+    json.string(
+      VisibleText.excerpt(of: value, atByte: 0, total: length > value.count ? length : nil).text)
+    json.key("bytes")
+    json.integer(length)
+  }
+}
+
+extension ValidationError {
+  /// Writes the object that `Codable` would write as well.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("domain")
+      json.string(Self.domain)
+      json.key("code")
+      json.integer(code)
+      json.key("name")
+      json.string(name)
+      json.key("description")
+      json.string(description)
+      json.key("reason")
+      json.string(reason)
+      json.key("offset")
+      json.integer(offset)
+      json.key("length")
+      json.integer(length)
+      json.key("byteOffset")
+      json.integer(byteOffset)
+      if let character {
+        json.key("character")
+        json.string(character.description)
+      }
+      json.key("params")
+      json.object { json in
+        for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
+          json.key(name)
+          switch value {
+          case .integer(let number): json.integer(number)
+          case .text(let text): json.string(text)
+          }
+        }
+      }
+      json.key("details")
+      json.array { json in for detail in details { detail.write(to: &json) } }
+    }
+  }
+}
+
+extension ValidationError.Detail {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.key("name")
+      json.string(name)
+      json.key("reason")
+      json.string(reason)
+      guard let offset else { return }
+      json.key("offset")
+      json.integer(offset)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import Batch
+package import InputValidation
+
+/// One value in the form that compilers use, so that editors jump to it.
+///
+///     people.txt:17:3: error 1001: The input can contain only numerical values
+///       12x4
+///         ^
+package struct TextReport: ValueReport {
+  private let rule: Rule
+
+  /// A report on values judged by a rule.
+  package init(rule: Rule) { self.rule = rule }
+
+  package func append(
+    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    let total = length > value.count ? length : nil
+    if judgement.errors.isEmpty {
+      let shown =
+        rule.isSecret ? "" : ": \(VisibleText.excerpt(of: value, atByte: 0, total: total).text)"
+      output.append(line: "\(place.source):\(place.record): accepted\(shown)")
+      return
+    }
+    for error in judgement.errors { append(error, of: value, total: total, at: place, to: &output) }
+    guard case .rejected = judgement.verdict, total == nil, !rule.isSecret,
+      let text = try? UTF8Span(validating: value),
+      let correction = rule.correction(for: String(copying: text))
+    else { return }
+    output.append(line: "  try: \(VisibleText.excerpt(of: correction.utf8Span, at: 0).text)")
+  }
+
+  private func append(
+    _ error: ValidationError, of value: Span<UInt8>, total: Int?, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    let kind = (3101...3199).contains(error.code) ? "undecided" : "error"
+    output.append(
+      line: "\(place.source):\(place.record):\(error.offset + 1): \(kind) \(error.code): "
+        + VisibleText.sentence(error.reason))
+    if !rule.isSecret {
+      let excerpt = VisibleText.excerpt(
+        of: value, atByte: total == nil ? error.byteOffset : 0, total: total)
+      output.append(line: "  \(excerpt.text)")
+      if total == nil {
+        let name = error.character.map { $0.isPlain ? "" : " \($0)" } ?? ""
+        output.append(line: "  \(String(repeating: " ", count: excerpt.column))^\(name)")
+      }
+    }
+    for detail in error.details { output.append(line: "  - \(detail.reason)") }
+  }
+}
+
+extension OffendingCharacter {
+  /// Whether the character can be seen for what it is.
+  fileprivate var isPlain: Bool { ("!"..."~").contains(scalar) }
+}
+
+extension [UInt8] {
+  mutating func append(line: String) {
+    append(contentsOf: line.utf8)
+    append(UInt8(ascii: "\n"))
+  }
+}

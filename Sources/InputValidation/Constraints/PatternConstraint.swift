@@ -1,0 +1,52 @@
+public import Patterns
+
+/// A regular expression of the user's own, which the whole value must match.
+public final class PatternConstraint: InputValidator, @unchecked Sendable {
+  private let compiled: Pattern
+
+  /// A constraint with a pattern that is compiled already.
+  public init(_ pattern: Pattern) { compiled = pattern }
+
+  override public var code: ErrorCode { .pattern }
+  override public var pattern: Pattern? { compiled }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(parameters: ["pattern": .text(compiled.source)])
+  }
+
+  override public class var card: StrategyCard { patternCard }
+
+  private static let patternCard = StrategyCard(
+    name: "pattern", code: .pattern, summary: "a regular expression (PCRE2) of your own: /.../",
+    options: [
+      OptionDeclaration(
+        "pattern", .pattern,
+        help: "\\/ stands for a slash; flags behind it: i (either case), x (blanks left out)")
+    ],
+    examples: [
+      .passes("AB-12", with: "/[A-Z]{2}-[0-9]+/"), .passes("and/or", with: "/and\\/or/"),
+      .passes("ab", with: "/AB/i"), .fails("AB-12\n", with: "/[A-Z]{2}-[0-9]+/"),
+    ],
+    make: { (options) throws(OptionFault) in
+      guard let (source, flags) = options.pattern("pattern") else {
+        throw OptionFault(
+          option: nil, code: .optionMissing, message: "\"pattern\" needs a pattern: pattern:/.../")
+      }
+      var wanted: Pattern.Options = .unicode
+      if flags.contains("i") { wanted.insert(.caseless) }
+      if flags.contains("x") { wanted.insert(.extended) }
+      do throws(PatternError) {
+        return PatternConstraint(try Pattern(source, options: wanted))
+      } catch {
+        throw OptionFault(
+          option: "pattern", code: .brokenPattern, message: error.message, offset: error.offset)
+      }
+    })
+}
+
+extension ErrorCode {
+  /// 2005: the value does not match the pattern in the rule.
+  public static let pattern = ErrorCode(
+    2005, "pattern", reason: "The input does not match the pattern {pattern}",
+    parameters: ["pattern"], fix: "Type a value of the form that the pattern describes.")
+}

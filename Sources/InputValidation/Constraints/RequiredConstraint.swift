@@ -1,0 +1,20 @@
+/// Something must stand in the field.
+///
+/// The only validator that refuses an empty text. What stands there is not its business: `0`, `false` and a blank are values.
+public final class RequiredConstraint: InputValidator, @unchecked Sendable {
+  override public var code: ErrorCode { .required }
+  override public var acceptsEmpty: Bool { false }
+  override public func inspect(_ text: UTF8Span) -> Inspection { .passed }
+  override public class var card: StrategyCard { requiredCard }
+
+  private static let requiredCard = StrategyCard(
+    name: "required", code: .required, summary: "anything but an empty value",
+    examples: [.passes("0"), .passes(" "), .fails("")],
+    make: { (_) throws(OptionFault) in RequiredConstraint() })
+}
+
+extension ErrorCode {
+  /// 2001: nothing was typed where something must be.
+  public static let required = ErrorCode(
+    2001, "required", reason: "The input must not be empty", fix: "Fill in the field.")
+}

@@ -1,0 +1,151 @@
+import Patterns
+
+// The ways a text comes to a validator: bytes, a string, a field.
+extension InputValidator {
+  /// Judges bytes, which may be anything.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - limit: The longest value to judge, in bytes.
+  /// - Returns: Rejected with the code 3001 where they are not well-formed UTF-8.
+  public final func validate(
+    _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
+  ) -> Verdict {
+    if bytes.count > limit { return .rejected(ValidationError(tooLong: limit, ofBytes: bytes)) }
+    do throws(UTF8.ValidationError) {
+      return validate(try UTF8Span(validating: bytes), limit: limit)
+    } catch {
+      return .rejected(ValidationError(error, in: bytes))
+    }
+  }
+
+  /// Judges a string.
+  ///
+  /// - Parameters:
+  ///   - text: The string.
+  ///   - limit: The longest text to judge, in bytes of UTF-8.
+  /// - Returns: Accepted, rejected, or undecided because a limit was hit.
+  public final func validate(
+    _ text: String, limit: Int = InputValidator.standardLimit
+  ) -> Verdict {
+    validate(text.utf8Span, limit: limit)
+  }
+
+  /// How far a string that is still being typed has come.
+  ///
+  /// - Parameter text: What stands in the field so far.
+  /// - Returns: Complete exactly when `validate` accepts it.
+  public final func progress(of text: String) -> InputProgress { progress(of: text.utf8Span) }
+
+  /// Judges what stands in a field, and leaves it alone.
+  ///
+  /// - Parameter field: The field.
+  /// - Returns: Accepted, rejected, or undecided because a limit was hit.
+  public final func validate(_ field: borrowing some TextInput & ~Copyable) -> Verdict {
+    validate(field.text)
+  }
+
+  /// Judges what stands in a field and, if it was refused and a correction is known, puts that in.
+  ///
+  /// The field changes only when the correction is itself accepted.
+  ///
+  /// - Parameter field: The field; its text may change.
+  /// - Returns: The verdict on what stands in the field now.
+  public final func mend(_ field: inout some TextInput & ~Copyable) -> Verdict {
+    let verdict = validate(field.text)
+    guard case .rejected = verdict, let correction = acceptedCorrection(for: field.text) else {
+      return verdict
+    }
+    field.text = correction
+    return .accepted
+  }
+
+  /// The correction that the strategy offers for a text, if this validator accepts it.
+  ///
+  /// - Parameter text: A text that was refused.
+  /// - Returns: A text that is accepted, or nil.
+  public final func acceptedCorrection(for text: String) -> String? {
+    guard let correction = correction(for: text), !correction.isEmpty,
+      validate(correction).isAccepted
+    else { return nil }
+    return correction
+  }
+}
+
+/// Anything that holds a text which somebody types: a form's field, a row of a table, a test.
+public protocol TextInput: ~Copyable {
+  /// What stands in the field.
+  var text: String { get set }
+}
+
+extension ValidationError {
+  /// Bytes that are longer than the caller wants judged, whatever they are.
+  package init(tooLong limit: Int, ofBytes bytes: Span<UInt8>) {
+    self.init(
+      .tooLong, offset: bytes.scalarCount(in: 0..<min(limit, bytes.count)), byteOffset: limit,
+      explanation: Explanation(parameters: ["limit": .integer(limit)]))
+  }
+
+  /// A value so long that only its size is known.
+  package init(tooLong limit: Int) {
+    self.init(
+      .tooLong, offset: limit, byteOffset: limit,
+      explanation: Explanation(parameters: ["limit": .integer(limit)]))
+  }
+
+  /// Bytes that are not text.
+  package init(_ error: UTF8.ValidationError, in bytes: Span<UInt8>) {
+    let place = error.byteOffsets.lowerBound
+    self.init(
+      .notUTF8, offset: bytes.scalarCount(in: 0..<place), length: 1, byteOffset: place,
+      explanation: Explanation(parameters: [
+        "byte": .text("0x" + String(bytes[place], radix: 16, uppercase: true)),
+        "kind": .text(error.kind.words),
+      ]))
+  }
+
+  /// A match that was stopped before it had an answer.
+  init(_ stop: MatchStop, of text: UTF8Span) {
+    let code: ErrorCode =
+      switch stop {
+      case .matchLimit, .depthLimit, .heapLimit, .stackLimit: .patternBudget
+      case .outOfMemory, .brokenPattern, .other: .patternUnavailable
+      }
+    self.init(code, explanation: Explanation(parameters: ["stop": .text(stop.description)]))
+  }
+}
+
+extension UTF8.ValidationError.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .unexpectedContinuationByte: "continuation byte without a start"
+    case .surrogateCodePointByte: "surrogate"
+    case .invalidNonSurrogateCodePointByte: "byte that UTF-8 never uses"
+    case .overlongEncodingByte: "overlong encoding"
+    case .truncatedScalar: "character cut short"
+    default: "invalid byte"
+    }
+  }
+}
+
+extension ErrorCode {
+  /// 3001: the value is not text.
+  public static let notUTF8 = ErrorCode(
+    3001, "not-utf8", reason: "The input is not valid UTF-8: {byte} is a {kind}",
+    parameters: ["byte", "kind"], fix: "Convert the input to UTF-8, for example with iconv.")
+
+  /// 3002: the value is longer than the caller wants judged.
+  public static let tooLong = ErrorCode(
+    3002, "too-long", reason: "The input is longer than {limit} bytes", parameters: ["limit"],
+    fix: "Shorten the value, or raise the limit with --limit-value.")
+
+  /// 3101: the pattern took too much work.
+  public static let patternBudget = ErrorCode(
+    3101, "pattern-budget", reason: "The check was stopped at the {stop}", parameters: ["stop"],
+    fix: "Rewrite the pattern without nested repetition, or shorten the value.")
+
+  /// 3102: the pattern could not be run at all.
+  public static let patternUnavailable = ErrorCode(
+    3102, "pattern-unavailable", reason: "The check could not be made: {stop}",
+    parameters: ["stop"], fix: "Free some memory and try again; else report it as a bug.")
+}

@@ -1,0 +1,107 @@
+/// An option that a strategy understands: `min` in `password:min=12`.
+public struct OptionDeclaration: Hashable, Sendable {
+  /// The name before the equals sign.
+  public let name: String
+
+  /// What may stand behind it.
+  public let kind: Kind
+
+  /// What it does, in one line; the default value is named here.
+  public let help: String
+
+  /// What may stand behind an option's equals sign.
+  public enum Kind: Hashable, Sendable {
+    /// A whole number in a range.
+    case integer(ClosedRange<Int>)
+    /// One of several words.
+    case choice([String])
+    /// A regular expression between slashes, in place of the whole list of options.
+    case pattern
+  }
+
+  /// Declares an option.
+  public init(_ name: String, _ kind: Kind, help: String) {
+    self.name = name
+    self.kind = kind
+    self.help = help
+  }
+
+  /// The values it takes, in words: `0 to 64`, `form, smtp or rfc5322`.
+  public var values: String {
+    switch kind {
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words) where words.count > 1:
+      words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    case .choice(let words): words.joined()
+    case .pattern: "/.../"
+    }
+  }
+}
+
+/// The options of one part of a rule, each with the declared kind.
+public struct OptionValues: Hashable, Sendable {
+  private let values: [String: Value]
+
+  enum Value: Hashable, Sendable {
+    case integer(Int)
+    case choice(String)
+    case pattern(String, flags: String)
+  }
+
+  init(_ values: [String: Value]) { self.values = values }
+
+  /// No options at all.
+  public static let none = OptionValues([:])
+
+  /// The number behind an option, if it was given.
+  public func integer(_ name: String) -> Int? {
+    if case .integer(let number) = values[name] { number } else { nil }
+  }
+
+  /// The word behind an option, if it was given.
+  public func choice(_ name: String) -> String? {
+    if case .choice(let word) = values[name] { word } else { nil }
+  }
+
+  /// The pattern and its flags, if one was given.
+  public func pattern(_ name: String) -> (source: String, flags: String)? {
+    if case .pattern(let source, let flags) = values[name] { (source, flags) } else { nil }
+  }
+}
+
+/// What a strategy finds wrong with options that are well formed, each by itself.
+public struct OptionFault: Error, Hashable, Sendable {
+  /// The option to point at; nil for all of them.
+  public let option: String?
+
+  /// The code: ``ErrorCode/optionsContradict``, ``ErrorCode/optionMissing``...
+  public let code: ErrorCode
+
+  /// What is wrong, one sentence.
+  public let message: String
+
+  /// Where in the option's value, in Unicode scalars.
+  public let offset: Int?
+
+  /// Something wrong with the options.
+  public init(option: String?, code: ErrorCode, message: String, offset: Int? = nil) {
+    self.option = option
+    self.code = code
+    self.message = message
+    self.offset = offset
+  }
+
+  /// A lower bound that is above the upper one.
+  ///
+  /// - Parameters:
+  ///   - lower: The option with the lower bound and its value.
+  ///   - upper: The option with the upper bound and its value.
+  /// - Returns: The fault, pointing at the lower bound.
+  public static func bounds(
+    _ lower: (name: String, value: Int), above upper: (name: String, value: Int)
+  ) -> OptionFault {
+    OptionFault(
+      option: lower.name, code: .optionsContradict,
+      message: "\(lower.name)=\(lower.value) is above \(upper.name)=\(upper.value)")
+  }
+}

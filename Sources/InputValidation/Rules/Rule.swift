@@ -1,0 +1,184 @@
+/// Several validators that must all accept a value: `required|password:min=12`.
+///
+/// A rule is written as strategies joined by `|`, each with options: `name:option=value,...`. An
+/// empty value is accepted unless `required` stands in the rule.
+///
+/// ```swift
+/// let rule = try Rule("required|numeric|length:max=6", in: Catalog.standard)
+/// rule.judge("12a").errors.first?.code   // 1001
+/// ```
+public struct Rule: Sendable {
+  /// The rule as it was written.
+  public let text: String
+
+  /// What a value is judged by, in this order.
+  public let validators: [InputValidator]
+
+  /// Whether values are secret: never printed, and no part of them told by an error.
+  public let isSecret: Bool
+
+  /// Reads a rule.
+  ///
+  /// - Parameters:
+  ///   - text: The rule.
+  ///   - resolver: Who knows the strategies by name.
+  /// - Throws: ``RuleError`` with a code, a place in the rule and, where there is one, a suggestion.
+  public init(_ text: String, in resolver: some StrategyResolver) throws(RuleError) {
+    var parser = RuleParser(text, resolver: resolver)
+    self.init(try parser.validators(), text: text)
+  }
+
+  /// A rule made of validators that are at hand.
+  ///
+  /// - Parameters:
+  ///   - validators: What a value is judged by.
+  ///   - text: What to call the rule where it is printed.
+  public init(_ validators: [InputValidator], text: String = "") {
+    self.validators = validators
+    self.text = text
+    isSecret = validators.contains { type(of: $0).card.isSecret }
+  }
+
+  /// Judges bytes, which may be anything.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value.
+  ///   - limit: The longest value to judge, in bytes.
+  /// - Returns: The verdict, and every reason for it.
+  public func judge(
+    _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
+  ) -> Judgement {
+    if bytes.count > limit {
+      return judgement(of: ValidationError(tooLong: limit, ofBytes: bytes))
+    }
+    do throws(UTF8.ValidationError) {
+      return judge(try UTF8Span(validating: bytes), limit: limit)
+    } catch {
+      return judgement(of: ValidationError(error, in: bytes))
+    }
+  }
+
+  /// Judges a text that is known to be well formed.
+  ///
+  /// - Parameters:
+  ///   - text: The value.
+  ///   - limit: The longest value to judge, in bytes.
+  /// - Returns: The verdict, and every reason for it.
+  public func judge(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> Judgement {
+    if text.count > limit {
+      return judgement(of: ValidationError(tooLong: limit, ofBytes: text.span))
+    }
+    var judgement = Judgement.accepted
+    for validator in validators { judgement.add(validator.validate(text, limit: limit)) }
+    return isSecret ? judgement.redacted : judgement
+  }
+
+  /// Judges a string.
+  ///
+  /// - Parameter text: The value.
+  /// - Returns: The verdict, and every reason for it.
+  public func judge(_ text: String) -> Judgement { judge(text.utf8Span) }
+
+  /// Judges a text without saying why it is refused: for counting, and for the speed of it.
+  ///
+  /// - Parameters:
+  ///   - text: The value, known to be well-formed UTF-8.
+  ///   - limit: The longest value to judge, in bytes.
+  /// - Returns: The same as `judge`, without the reasons.
+  public func outcome(
+    of text: UTF8Span, limit: Int = InputValidator.standardLimit
+  ) -> Outcome {
+    var outcome = Outcome.accepted
+    for validator in validators {
+      switch validator.outcome(of: text, limit: limit) {
+      case .accepted: continue
+      case .rejected: return .rejected
+      case .undecided: outcome = .undecided
+      }
+    }
+    return outcome
+  }
+
+  /// How far a text that is still being typed has come.
+  ///
+  /// - Parameter text: What stands in the field so far.
+  /// - Returns: Impossible where the first validator says so, complete when all are content.
+  public func progress(of text: String) -> InputProgress {
+    var progress = InputProgress.complete
+    for validator in validators {
+      switch (validator.progress(of: text), progress) {
+      case (.complete, _): continue
+      case (.incomplete, .complete): progress = .incomplete
+      case (.incomplete, _): continue
+      case (.impossible(let place), .impossible(let other)):
+        progress = .impossible(at: min(place, other))
+      case (.impossible(let place), _): progress = .impossible(at: place)
+      }
+    }
+    return progress
+  }
+
+  /// A text that was probably meant and that the whole rule accepts.
+  ///
+  /// - Parameter text: A text that was refused.
+  /// - Returns: The correction, or nil; always nil for a secret.
+  public func correction(for text: String) -> String? {
+    guard !isSecret else { return nil }
+    for validator in validators {
+      guard case .rejected = validator.validate(text) else { continue }
+      guard let corrected = validator.acceptedCorrection(for: text),
+        judge(corrected).verdict.isAccepted
+      else { return nil }
+      return corrected
+    }
+    return nil
+  }
+
+  private func judgement(of error: ValidationError) -> Judgement {
+    var judgement = Judgement.accepted
+    judgement.add(.rejected(isSecret ? error.redacted : error))
+    return judgement
+  }
+}
+
+/// What a rule says of a value: one verdict, and every reason for it.
+public struct Judgement: Hashable, Sendable {
+  /// Rejected when any validator rejects; else undecided when any is; else accepted.
+  public private(set) var verdict: Verdict
+
+  /// All errors, in the order of the rule.
+  public private(set) var errors: [ValidationError]
+
+  /// Nothing to object to.
+  public static let accepted = Judgement(verdict: .accepted, errors: [])
+
+  /// The judgement on a value that could not even be read: one reason, whatever the rule.
+  public init(unreadable error: ValidationError) {
+    verdict = .rejected(error)
+    errors = [error]
+  }
+
+  private init(verdict: Verdict, errors: [ValidationError]) {
+    self.verdict = verdict
+    self.errors = errors
+  }
+
+  mutating func add(_ next: Verdict) {
+    guard let error = next.error else { return }
+    switch (verdict, next) {
+    case (.accepted, _), (.undecided, .rejected): verdict = next
+    case (.rejected, _), (.undecided, _): break
+    }
+    errors.append(error)
+  }
+
+  var redacted: Judgement {
+    let verdict: Verdict =
+      switch verdict {
+      case .accepted: .accepted
+      case .rejected(let error): .rejected(error.redacted)
+      case .undecided(let error): .undecided(error.redacted)
+      }
+    return Judgement(verdict: verdict, errors: errors.map(\.redacted))
+  }
+}

@@ -1,0 +1,43 @@
+extension ValidationError: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case domain, code, name, description, reason, offset, length, byteOffset, character
+    case parameters = "params"
+    case details
+  }
+
+  /// Reads the object that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let domain = try container.decode(String.self, forKey: .domain)
+    guard domain == Self.domain else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .domain, in: container, debugDescription: "not of this domain: \(domain)")
+    }
+    code = try container.decode(Int.self, forKey: .code)
+    name = try container.decode(String.self, forKey: .name)
+    reason = try container.decode(String.self, forKey: .reason)
+    offset = try container.decode(Int.self, forKey: .offset)
+    length = try container.decode(Int.self, forKey: .length)
+    byteOffset = try container.decode(Int.self, forKey: .byteOffset)
+    character = try container.decodeIfPresent(OffendingCharacter.self, forKey: .character)
+    parameters =
+      try container.decodeIfPresent([String: ParameterValue].self, forKey: .parameters) ?? [:]
+    details = try container.decodeIfPresent([Detail].self, forKey: .details) ?? []
+  }
+
+  /// Writes the object that the command prints with `--format json`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(Self.domain, forKey: .domain)
+    try container.encode(code, forKey: .code)
+    try container.encode(name, forKey: .name)
+    try container.encode(description, forKey: .description)
+    try container.encode(reason, forKey: .reason)
+    try container.encode(offset, forKey: .offset)
+    try container.encode(length, forKey: .length)
+    try container.encode(byteOffset, forKey: .byteOffset)
+    try container.encodeIfPresent(character, forKey: .character)
+    try container.encode(parameters, forKey: .parameters)
+    try container.encode(details, forKey: .details)
+  }
+}

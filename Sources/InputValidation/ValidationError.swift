@@ -1,0 +1,153 @@
+/// Why a value was refused, or could not be decided: a code, a sentence, a place.
+///
+/// The same in every way this package is used: the library returns it, the command prints it, a
+/// form shows it beside the field. `InputValidationFoundation` makes it a `LocalizedError` and an
+/// `NSError`.
+public struct ValidationError: Error, Hashable, Sendable {
+  /// The domain that all codes belong to.
+  public static let domain = "InputValidationErrorDomain"
+
+  /// The code's number, such as 1001.
+  public let code: Int
+
+  /// The code's name, such as `numeric`.
+  public let name: String
+
+  /// What happened, the same for every refusal.
+  public var description: String { Self.description }
+
+  /// What happened, the same for every refusal.
+  public static let description = "Input Validation Failed"
+
+  /// Why it happened, one sentence.
+  public let reason: String
+
+  /// Where the first thing wrong stands, counted in Unicode scalars; the end of the text when
+  /// something is missing there.
+  public let offset: Int
+
+  /// How many scalars are wrong there; 0 when something is missing.
+  public let length: Int
+
+  /// Where the first thing wrong stands in the UTF-8 bytes.
+  public let byteOffset: Int
+
+  /// The character at the place, if there is one and it may be shown.
+  public let character: OffendingCharacter?
+
+  /// The values behind the sentence, by the names that the code declares.
+  public let parameters: [String: ParameterValue]
+
+  /// The parts of this one failure, such as each requirement that a password does not meet.
+  public let details: [Detail]
+
+  /// One part of a failure.
+  public struct Detail: Hashable, Sendable, Codable {
+    /// A stable name: the code's name, a full stop, the cause; such as `email.label-too-long`.
+    public let name: String
+
+    /// The cause in words.
+    public let reason: String
+
+    /// Where, in Unicode scalars, if it stands at a place that may be told.
+    public let offset: Int?
+
+    /// One part of a failure.
+    public init(name: String, reason: String, offset: Int? = nil) {
+      self.name = name
+      self.reason = reason
+      self.offset = offset
+    }
+  }
+
+  /// An error at a place in a text.
+  ///
+  /// - Parameters:
+  ///   - code: Its code.
+  ///   - bytes: The part of the text that is wrong, as offsets into its UTF-8 bytes.
+  ///   - text: The text.
+  ///   - explanation: What there is to say beside the code.
+  public init(
+    _ code: ErrorCode, at bytes: Range<Int>, of text: UTF8Span,
+    explanation: Explanation = Explanation()
+  ) {
+    let span = text.span
+    let start = min(bytes.lowerBound, span.count)
+    let end = min(bytes.upperBound, span.count)
+    self.init(
+      code, offset: span.scalarCount(in: 0..<start), length: span.scalarCount(in: start..<end),
+      byteOffset: start, character: text.character(at: start), explanation: explanation)
+  }
+
+  /// An error at a place that is known already.
+  ///
+  /// - Parameters:
+  ///   - code: Its code.
+  ///   - offset: The place in Unicode scalars.
+  ///   - length: How many scalars are wrong there.
+  ///   - byteOffset: The place in bytes.
+  ///   - character: The character there.
+  ///   - explanation: What there is to say beside the code.
+  public init(
+    _ code: ErrorCode, offset: Int = 0, length: Int = 0, byteOffset: Int = 0,
+    character: OffendingCharacter? = nil, explanation: Explanation = Explanation()
+  ) {
+    self.code = code.number
+    name = code.name
+    reason = explanation.reason ?? code.reason(with: explanation.parameters)
+    self.offset = offset
+    self.length = length
+    self.byteOffset = byteOffset
+    self.character = character
+    parameters = explanation.parameters
+    details = explanation.details
+  }
+
+  private init(redacting error: ValidationError) {
+    code = error.code
+    name = error.name
+    reason = error.reason
+    offset = 0
+    length = 0
+    byteOffset = 0
+    character = nil
+    parameters = error.parameters
+    details = error.details.map { Detail(name: $0.name, reason: $0.reason) }
+  }
+
+  /// The same error without anything that could tell a part of the value: no place, no character.
+  public var redacted: ValidationError { ValidationError(redacting: self) }
+}
+
+extension Span<UInt8> {
+  /// How many Unicode scalars begin in a range of well-formed UTF-8.
+  package func scalarCount(in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where self[index] & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+}
+
+extension UTF8Span {
+  /// The character that begins at a byte offset; nil at the end.
+  package func character(at byteOffset: Int) -> OffendingCharacter? {
+    scalar(at: byteOffset).map { OffendingCharacter($0) }
+  }
+
+  /// The scalar that begins at a byte offset; nil at the end.
+  package func scalar(at byteOffset: Int) -> Unicode.Scalar? {
+    guard byteOffset < count else { return nil }
+    var scalars = makeUnicodeScalarIterator()
+    scalars.reset(roundingBackwardsFrom: byteOffset)
+    return scalars.next()
+  }
+
+  /// The bytes of the character that begins at a byte offset; empty at the end.
+  package func bytes(ofCharacterAt byteOffset: Int) -> Range<Int> {
+    guard let scalar = scalar(at: byteOffset) else { return byteOffset..<byteOffset }
+    return byteOffset..<byteOffset + UTF8.width(scalar)
+  }
+
+  /// The whole text as a string.
+  package var string: String { String(copying: self) }
+}

@@ -1,0 +1,97 @@
+/// What a validator says of a value: a value itself, not an error that is thrown.
+public enum Verdict: Hashable, Sendable {
+  /// The value is what it should be.
+  case accepted
+  /// It is not, and the error says why and where.
+  case rejected(ValidationError)
+  /// A limit was hit before there was an answer: neither a yes nor a no.
+  case undecided(ValidationError)
+
+  /// Whether the value was accepted.
+  public var isAccepted: Bool {
+    if case .accepted = self { true } else { false }
+  }
+
+  /// The error, when the value was not accepted.
+  public var error: ValidationError? {
+    switch self {
+    case .accepted: nil
+    case .rejected(let error), .undecided(let error): error
+    }
+  }
+}
+
+/// How far a text that somebody is still typing has come.
+public enum InputProgress: Hashable, Sendable {
+  /// It would be accepted as it stands.
+  case complete
+  /// It would not be accepted yet; more text may change that.
+  case incomplete
+  /// Nothing that is typed after it can save it. The first character too many stands at this
+  /// offset, counted in Unicode scalars.
+  case impossible(at: Int)
+}
+
+/// What `inspect` says of a text that its pattern has let pass.
+public struct Inspection: Hashable, Sendable {
+  let answer: Answer
+
+  enum Answer: Hashable, Sendable {
+    case passed
+    case refused(Flaw)
+    /// `inspect` was not overridden: the pattern alone decides, and without one nobody has.
+    case leftToPattern
+  }
+
+  /// Nothing is wrong with it.
+  public static let passed = Inspection(answer: .passed)
+
+  static let leftToPattern = Inspection(answer: .leftToPattern)
+
+  /// Refused, though more text might still mend it: too short, a requirement unmet.
+  ///
+  /// - Parameter byteOffset: Where something is missing; usually the end.
+  /// - Returns: The refusal.
+  public static func incomplete(at byteOffset: Int) -> Inspection {
+    Inspection(answer: .refused(Flaw(bytes: byteOffset..<byteOffset, isFinal: false)))
+  }
+
+  /// Refused, and nothing that follows can mend it.
+  ///
+  /// - Parameter bytes: The part that is wrong.
+  /// - Returns: The refusal.
+  public static func impossible(_ bytes: Range<Int>) -> Inspection {
+    Inspection(answer: .refused(Flaw(bytes: bytes, isFinal: true)))
+  }
+}
+
+/// Where a text is wrong, and whether more text could mend it.
+struct Flaw: Hashable, Sendable {
+  /// The part that is wrong, as offsets into the UTF-8 bytes, on the borders of characters.
+  let bytes: Range<Int>
+
+  /// Whether nothing that follows can mend it.
+  let isFinal: Bool
+}
+
+/// What `explain` adds to a refusal.
+public struct Explanation: Hashable, Sendable {
+  /// A sentence in place of the code's own, where the options decide the wording.
+  public let reason: String?
+
+  /// The parts that are wrong, or each requirement that is not met.
+  public let details: [ValidationError.Detail]
+
+  /// The values behind the sentence.
+  public let parameters: [String: ParameterValue]
+
+  /// An explanation; what is left out is left as the code has it.
+  public init(
+    reason: String? = nil, details: [ValidationError.Detail] = [],
+    parameters: [String: ParameterValue] = [:]
+  ) {
+    self.reason = reason
+    self.details = details
+    self.parameters = parameters
+  }
+}

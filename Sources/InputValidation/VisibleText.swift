@@ -1,0 +1,157 @@
+/// Shows a value that may hold anything, so that it can do no harm and hide nothing.
+///
+/// Control characters, bidirectional and invisible ones, line separators and bytes that are not
+/// UTF-8 are escaped: `\t`, `\x1B`, `\u{202E}`. A backslash is doubled, so that an escape in the
+/// output is always one. A long value is cut around the place that matters.
+public enum VisibleText: Sendable {
+  /// How many characters of a value are shown.
+  public static let longest = 80
+
+  /// A value made visible.
+  public struct Excerpt: Hashable, Sendable {
+    /// One line without anything invisible.
+    public let text: String
+    /// In which column of that line, from 0, the place that matters stands.
+    public let column: Int
+  }
+
+  /// A whole text made visible, however long.
+  public static func escape(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars { line += visible(scalar) }
+    return line
+  }
+
+  /// A whole sentence made visible.
+  ///
+  /// Backslashes stay single, since a sentence may quote a pattern.
+  public static func sentence(_ text: String) -> String {
+    var line = ""
+    for scalar in text.unicodeScalars { line += scalar == "\\" ? "\\" : visible(scalar) }
+    return line
+  }
+
+  /// The part of a value around a place, made visible and cut.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value, which may be anything.
+  ///   - offset: The place that matters, in bytes.
+  ///   - total: The length of the whole value in bytes, when `bytes` is only its beginning.
+  /// - Returns: At most ``longest`` characters; where something was left out, dots, and behind them
+  ///   the length of the whole.
+  public static func excerpt(
+    of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil
+  ) -> Excerpt {
+    let place = min(offset, bytes.count)
+    var characters = 0
+    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { characters += 1 }
+    let isWhole = characters <= longest && total == nil
+    let start = isWhole ? 0 : windowStart(in: bytes, before: place)
+    var line = start > 0 ? "..." : ""
+    var width = line.count
+    var column = width
+    var position = start
+    var shown = 0
+    while position < bytes.count, isWhole || shown < longest {
+      if position <= place { column = width }
+      let (scalar, length) = decode(bytes, at: position)
+      let piece = scalar.map(visible) ?? hexadecimal(bytes[position])
+      line += piece
+      width += piece.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+      position += length
+      shown += 1
+    }
+    if position <= place { column = width }
+    if position < bytes.count || total != nil {
+      line += "... (\(total.map { "\($0) bytes" } ?? "\(characters) characters"))"
+    } else if start > 0 {
+      line += " (\(characters) characters)"
+    }
+    return Excerpt(text: line, column: column)
+  }
+
+  /// The part of a text around a place, made visible and cut.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - offset: The place that matters, in Unicode scalars.
+  /// - Returns: As for bytes.
+  public static func excerpt(of text: UTF8Span, at offset: Int) -> Excerpt {
+    var scalars = 0
+    var place = 0
+    while place < text.count, scalars < offset {
+      place = text.bytes(ofCharacterAt: place).upperBound
+      scalars += 1
+    }
+    return excerpt(of: text.span, atByte: place)
+  }
+
+  /// Where to begin so that the place is seen with what stands before it.
+  private static func windowStart(in bytes: Span<UInt8>, before place: Int) -> Int {
+    var start = place
+    var passed = 0
+    while start > 0, passed < longest * 3 / 4 {
+      start -= 1
+      if bytes[start] & 0xC0 != 0x80 { passed += 1 }
+    }
+    return start
+  }
+
+  /// The character at a position, or nil and one byte where there is none.
+  private static func decode(_ bytes: Span<UInt8>, at position: Int) -> (Unicode.Scalar?, Int) {
+    let lead = bytes[position]
+    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard position + length <= bytes.count,
+      let text = try? UTF8Span(validating: bytes.extracting(position..<position + length)),
+      let scalar = text.scalar(at: 0)
+    else { return (nil, 1) }
+    return (scalar, length)
+  }
+
+  private static func visible(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\\": return "\\\\"
+    case "\t": return "\\t"
+    case "\n": return "\\n"
+    case "\r": return "\\r"
+    case _ where scalar.isASCII:
+      return scalar.value < 0x20 || scalar.value == 0x7F
+        ? hexadecimal(UInt8(scalar.value)) : String(scalar)
+    default:
+      return isHidden(scalar)
+        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+    }
+  }
+
+  /// Whether a character beyond ASCII shows nothing of itself, or changes how others are shown.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+      .surrogate:
+      return true
+    case .spaceSeparator: return true
+    default: return properties.isDefaultIgnorableCodePoint || properties.isVariationSelector
+    }
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 0x10 ? "\\x0\(digits)" : "\\x\(digits)"
+  }
+
+  /// How many columns of a terminal a visible character takes.
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
+      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension CompiledCode {
+  /// How many bytes at the start of a text could still grow into a match.
+  ///
+  /// A text that cannot match has a first character too many. Every shorter prefix can still be
+  /// continued to a match and no longer one can, so halving finds it in a few runs of the matcher.
+  /// The empty text can always be continued; PCRE2 would not say so.
+  ///
+  /// - Parameters:
+  ///   - bytes: A text that the pattern does not match, not even in part.
+  ///   - interpreted: Whether to leave machine code aside.
+  ///   - scratch: What the runs write to.
+  /// - Returns: An offset at the border of a character.
+  func longestViablePrefix(
+    of bytes: Span<UInt8>, interpreted: Bool, scratch: inout MatchScratch
+  ) -> Int {
+    var viable = 0
+    var hopeless = bytes.count
+    while true {
+      let middle = bytes.characterStart(atOrBefore: viable + (hopeless - viable) / 2)
+      // Between the two there may be one long character only, and its start is `viable` itself.
+      let probe = middle > viable ? middle : bytes.nextCharacterStart(after: viable)
+      guard probe < hopeless else { return viable }
+      switch run(
+        bytes.extracting(first: probe), partial: true, interpreted: interpreted, scratch: &scratch)
+      {
+      case .match, .partialMatch: viable = probe
+      // A prefix on which a limit is hit is no worse than one known to fail: the text is refused
+      // either way, and the place errs to the left.
+      case .noMatch, .stopped: hopeless = probe
+      }
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// The nearest start of a UTF-8 sequence at or before an offset.
+  fileprivate func characterStart(atOrBefore offset: Int) -> Int {
+    var start = offset
+    while start > 0, start < count, self[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  /// The start of the next UTF-8 sequence after an offset, or the end.
+  fileprivate func nextCharacterStart(after offset: Int) -> Int {
+    var start = offset + 1
+    while start < count, self[start] & 0xC0 == 0x80 { start += 1 }
+    return start
+  }
+}

@@ -1,0 +1,59 @@
+internal import CPCRE2
+
+/// What a match writes to: one owner, one match at a time.
+///
+/// A ``Pattern`` is immutable and shared; everything a match changes lives here. Keep one for each
+/// worker and pass it along, or use the calls without a scratch, which keep one for each thread.
+@safe
+public struct MatchScratch: ~Copyable {
+  /// The limits that every match with this scratch runs under.
+  public let limits: MatchLimits
+
+  // SAFETY: the three pointers are created in `init`, freed once in `deinit`, and never leave this
+  // module; the type cannot be copied, and a match takes it `inout`, so no two matches share one.
+  let matchData: OpaquePointer
+  let context: OpaquePointer
+  private let jitStack: OpaquePointer?
+
+  /// Asks PCRE2 for the memory that matches will write to.
+  ///
+  /// - Parameter limits: How much work one match may do.
+  /// - Throws: ``PatternError`` with the step `memory` when there is none.
+  public init(limits: MatchLimits = .standard) throws(PatternError) {
+    // One pair is enough: the answer is yes or no, and where the match ended.
+    guard let matchData = unsafe pcre2_match_data_create_8(1, nil) else { throw .outOfMemory }
+    guard let context = unsafe pcre2_match_context_create_8(nil) else {
+      unsafe pcre2_match_data_free_8(matchData)
+      throw .outOfMemory
+    }
+    unsafe pcre2_set_match_limit_8(context, limits.match)
+    unsafe pcre2_set_depth_limit_8(context, limits.depth)
+    unsafe pcre2_set_heap_limit_8(context, limits.heapKibibytes)
+    // Without a stack of its own compiled code uses 32 KiB of the thread's: fine, only smaller.
+    let jitStack = unsafe pcre2_jit_stack_create_8(32 * 1024, limits.jitStackBytes, nil)
+    if let jitStack = unsafe jitStack {
+      unsafe pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(jitStack))
+    }
+    self.limits = limits
+    unsafe self.matchData = matchData
+    unsafe self.context = context
+    unsafe self.jitStack = jitStack
+  }
+
+  deinit {
+    unsafe pcre2_match_data_free_8(matchData)
+    unsafe pcre2_match_context_free_8(context)
+    if let jitStack = unsafe jitStack { unsafe pcre2_jit_stack_free_8(jitStack) }
+  }
+}
+
+@available(*, unavailable, message: "a scratch belongs to one worker")
+extension MatchScratch: Sendable {}
+
+extension PatternError {
+  static var outOfMemory: PatternError {
+    PatternError(
+      step: .memory, number: Int(PCRE2_ERROR_NOMEMORY),
+      message: PatternLibrary.message(forNumber: PCRE2_ERROR_NOMEMORY), pattern: "", byteOffset: 0)
+  }
+}

@@ -1,0 +1,133 @@
+/// Writes JSON into bytes, one value after the other, without ever making a tree.
+///
+/// Commas and colons are its own business. What it writes is ASCII where it matters: control
+/// characters, bidirectional and invisible ones leave as `\u` escapes, so a line of JSON can be
+/// shown on a terminal without harm and reads back as what it was.
+public struct JSONWriter: Sendable {
+  /// What has been written so far.
+  public private(set) var bytes: [UInt8]
+
+  /// Whether a comma must stand before the next key or element.
+  private var needsComma = false
+
+  /// A writer that goes on behind what stands there already.
+  public init(appendingTo bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Takes what was written and leaves the writer empty.
+  public consuming func finish() -> [UInt8] { bytes }
+
+  /// Writes an object; `members` writes its keys and values.
+  public mutating func object(_ members: (inout JSONWriter) -> Void) {
+    open("{")
+    members(&self)
+    close("}")
+  }
+
+  /// Writes an array; `elements` writes its values.
+  public mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    open("[")
+    elements(&self)
+    close("]")
+  }
+
+  /// Writes a key; its value comes next.
+  public mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a key that is data, such as the name of a parameter; its value comes next.
+  public mutating func key(_ name: String) {
+    string(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a number.
+  public mutating func integer(_ value: Int) { literal(String(value)) }
+
+  /// Writes `true` or `false`.
+  public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
+
+  /// Writes `null`.
+  public mutating func null() { literal("null") }
+
+  /// Writes a string.
+  public mutating func string(_ value: String) { string(value.utf8Span) }
+
+  /// Writes a string.
+  public mutating func string(_ value: UTF8Span) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    var scalars = value.makeUnicodeScalarIterator()
+    while let scalar = scalars.next() { append(scalar) }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// Ends a line, so that the next value stands on a line of its own.
+  public mutating func newline() {
+    bytes.append(UInt8(ascii: "\n"))
+    needsComma = false
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func open(_ bracket: Unicode.Scalar) {
+    separate()
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: Unicode.Scalar) {
+    bytes.append(UInt8(ascii: bracket))
+    needsComma = true
+  }
+
+  private mutating func literal(_ text: String) {
+    separate()
+    bytes.append(contentsOf: text.utf8)
+    needsComma = true
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": bytes.append(contentsOf: #"\""#.utf8)
+    case "\\": bytes.append(contentsOf: #"\\"#.utf8)
+    case "\n": bytes.append(contentsOf: #"\n"#.utf8)
+    case "\r": bytes.append(contentsOf: #"\r"#.utf8)
+    case "\t": bytes.append(contentsOf: #"\t"#.utf8)
+    case " "..."~": bytes.append(UInt8(ascii: scalar))
+    default:
+      if scalar.isASCII || scalar.mustBeEscaped {
+        for unit in UTF16.encode(scalar) ?? .init() { appendEscape(unit) }
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+      }
+    }
+  }
+
+  private mutating func appendEscape(_ unit: UInt16) {
+    bytes.append(contentsOf: #"\u"#.utf8)
+    for shift in [12, 8, 4, 0] {
+      let digit = UInt8(unit >> shift & 0xF)
+      bytes.append(digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a"))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character beyond ASCII shows nothing of itself, or changes how others are shown.
+  fileprivate var mustBeEscaped: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: properties.isDefaultIgnorableCodePoint
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import InputValidation
+
+/// Hears one strategy on many texts and writes down what it breaks.
+struct Court {
+  let validator: InputValidator
+  let allowances: StrategyLaws.Allowances
+  private(set) var violations: [StrategyLaws.Violation] = []
+
+  init(validator: InputValidator, allowances: StrategyLaws.Allowances) {
+    self.validator = validator
+    self.allowances = allowances
+  }
+
+  private var isSecret: Bool { type(of: validator).card.isSecret }
+
+  private mutating func require(
+    _ isKept: Bool, _ law: String, _ text: String, _ observation: @autoclosure () -> String
+  ) {
+    if isKept { return }
+    violations.append(
+      StrategyLaws.Violation(
+        law: law, text: VisibleText.escape(text), observation: observation()))
+  }
+
+  /// The laws about one text.
+  mutating func hear(_ text: String) {
+    let verdict = validator.validate(text)
+    require(validator.validate(text) == verdict, "The same text has the same verdict", text, "two")
+    require(
+      validator.validate(Array(text.utf8).span) == verdict,
+      "Bytes are judged as the string they spell", text, "two verdicts")
+    require(
+      validator.validate(Field(text: text)) == verdict, "A field is judged as its text", text,
+      "two verdicts")
+    require(
+      validator.outcome(of: text.utf8Span) == verdict.outcomeAlone,
+      "The quick answer is the long one's", text, "\(verdict)")
+    switch verdict {
+    case .accepted: hearAccepted(text)
+    case .rejected(let error): hearRejected(text, error)
+    case .undecided(let error):
+      require(
+        (3101...3199).contains(error.code), "What is undecided has a code for it", text, "\(error)")
+    }
+  }
+
+  private mutating func hearAccepted(_ text: String) {
+    if allowances.contains(.lineEnds) || text.isEmpty { return }
+    for end in ["\n", "\r", "\r\n", "\0", "\u{85}"] {
+      require(
+        !validator.validate(text + end).isAccepted,
+        "No line end may follow an accepted text", text + end, "accepted")
+    }
+  }
+
+  private mutating func hearRejected(_ text: String, _ error: ValidationError) {
+    let scalars = Array(text.unicodeScalars)
+    require(
+      error.code == validator.code.number && error.name == validator.code.name,
+      "A refusal has the strategy's code", text, "\(error.code) \(error.name)")
+    let holes = validator.code.parameters.filter { validator.code.reason.contains("{\($0)}") }
+    require(
+      !error.reason.isEmpty && holes.allSatisfy { error.parameters[$0] != nil },
+      "A refusal fills in every parameter of its sentence", text, error.reason)
+    require(
+      Set(error.parameters.keys).isSubset(of: validator.code.parameters),
+      "The parameters are the declared ones", text, "\(error.parameters.keys.sorted())")
+    require(
+      error.offset >= 0 && error.length >= 0 && error.offset + error.length <= scalars.count,
+      "The place lies in the text", text, "\(error.offset)+\(error.length)")
+    if isSecret {
+      require(
+        error == error.redacted, "A secret's error tells no place and no character", text,
+        "\(error)")
+    } else {
+      let bytes = scalars.prefix(error.offset).reduce(0) { $0 + UTF8.width($1) }
+      require(
+        error.byteOffset == bytes, "Both offsets name one place", text,
+        "\(error.offset) and \(error.byteOffset)")
+      require(
+        error.character?.scalar == (error.offset < scalars.count ? scalars[error.offset] : nil),
+        "The character is the one at the place", text, "\(String(describing: error.character))")
+    }
+    hearCorrection(of: text)
+  }
+
+  private mutating func hearCorrection(of text: String) {
+    guard let correction = validator.acceptedCorrection(for: text) else { return }
+    require(!isSecret, "No correction of a secret is offered", text, "one was")
+    require(correction != text, "A correction changes something", text, correction)
+    var field = Field(text: text)
+    let verdict = validator.mend(&field)
+    require(
+      verdict.isAccepted && field.text == correction, "Mending puts the correction in", text,
+      field.text)
+  }
+
+  /// The laws about a text that is being typed.
+  mutating func hearProgress(of text: String) {
+    let isAccepted = validator.validate(text).isAccepted
+    let progress = validator.progress(of: text)
+    require(
+      (progress == .complete) == isAccepted, "Complete is what would be accepted", text,
+      "\(progress)")
+    var hopelessAt: Int?
+    var prefix = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      prefix.unicodeScalars.append(scalar)
+      let progress = validator.progress(of: prefix)
+      guard case .impossible(let place) = progress else {
+        require(hopelessAt == nil, "What is impossible stays so", prefix, "\(progress)")
+        continue
+      }
+      require(
+        place <= count + 1, "What is impossible is so at a place that is typed", prefix, "\(place)")
+      hopelessAt = hopelessAt ?? place
+    }
+    if isAccepted {
+      require(hopelessAt == nil, "No beginning of an accepted text is impossible", text, "it is")
+    }
+  }
+
+  /// The laws about bytes that are no text, and about too many of them.
+  mutating func hearBytes() {
+    for bytes: [UInt8] in [[0xFF], [0x31, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x61, 0xE2, 0x82]] {
+      require(
+        validator.validate(bytes.span).error?.code == 3001, "Bytes that are not UTF-8 are 3001", "",
+        "\(bytes)")
+    }
+    let long = [UInt8](repeating: UInt8(ascii: "1"), count: 100)
+    require(
+      validator.validate(long.span, limit: 99).error?.code == 3002,
+      "More bytes than the limit are 3002", "", "100 of 99")
+  }
+
+  private struct Field: TextInput {
+    var text: String
+  }
+}
+
+extension Verdict {
+  fileprivate var outcomeAlone: Outcome {
+    switch self {
+    case .accepted: .accepted
+    case .rejected: .rejected
+    case .undecided: .undecided
+    }
+  }
+}

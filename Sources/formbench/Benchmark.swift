@@ -1,0 +1,109 @@
+import CAllocations
+
+/// Something to be timed: a call and the answer it must give.
+struct Benchmark {
+  /// What stands in the first column.
+  let name: String
+
+  /// Makes the call this many times; false when one of the answers was wrong.
+  let run: (Int) -> Bool
+
+  /// A call that must be true.
+  init(_ name: String, _ call: @escaping () -> Bool) {
+    self.name = name
+    run = { count in
+      var isRight = true
+      for _ in 0..<count where !call() { isRight = false }
+      return isRight
+    }
+  }
+}
+
+/// Times benchmarks in turn, A B C A B C ..., so that a machine whose speed drifts slows all alike.
+struct Suite {
+  /// What the suite measures.
+  let title: String
+
+  /// What is timed; the first is what the others are compared with.
+  let benchmarks: [Benchmark]
+
+  /// The time and the memory that one call takes.
+  private struct Figures {
+    var nanoseconds: [Double] = []
+    var allocations = 0.0
+  }
+
+  /// Runs everything and prints a table of medians.
+  ///
+  /// - Parameter rounds: How often each benchmark has its turn.
+  /// - Returns: false when an answer was wrong; its row says so.
+  func run(rounds: Int) -> Bool {
+    var figures = [Figures](repeating: Figures(), count: benchmarks.count)
+    var wrong: Set<Int> = []
+    let calls = benchmarks.map { Self.calls(for: $0) }
+    for _ in 0..<rounds {
+      for (index, benchmark) in benchmarks.enumerated() {
+        let allocations = formcheck_allocations()
+        var isRight = true
+        let time = ContinuousClock().measure { isRight = benchmark.run(calls[index]) }
+        if !isRight { wrong.insert(index) }
+        figures[index].nanoseconds.append(time.nanoseconds / Double(calls[index]))
+        figures[index].allocations =
+          Double(formcheck_allocations() - allocations) / Double(calls[index])
+      }
+    }
+    print("\(title), \(rounds) rounds in turn, median of one call")
+    print(Self.row("", "ns", "allocations", "times the first"))
+    let base = figures[0].nanoseconds.median
+    for (index, benchmark) in benchmarks.enumerated() {
+      let median = figures[index].nanoseconds.median
+      let name = benchmark.name + (wrong.contains(index) ? "  WRONG ANSWER" : "")
+      print(
+        Self.row(
+          name, median.rounded(to: 1), figures[index].allocations.rounded(to: 2),
+          (median / base).rounded(to: 2)))
+    }
+    print("")
+    return wrong.isEmpty
+  }
+
+  /// As many calls as take about ten milliseconds.
+  private static func calls(for benchmark: Benchmark) -> Int {
+    var count = 10
+    while count < 10_000_000 {
+      let time = ContinuousClock().measure { _ = benchmark.run(count) }
+      if time > .milliseconds(10) { return count }
+      count *= 2
+    }
+    return count
+  }
+
+  private static func row(_ cells: String...) -> String {
+    let widths = [44, 12, 14, 18]
+    return zip(cells, widths).map { cell, width in
+      let padding = String(repeating: " ", count: max(0, width - cell.count))
+      return width == 44 ? cell + padding : padding + cell
+    }.joined()
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}
+
+extension [Double] {
+  fileprivate var median: Double { isEmpty ? 0 : sorted()[count / 2] }
+}
+
+extension Double {
+  fileprivate func rounded(to digits: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    let whole = Int((self * scale).rounded())
+    let fraction = String(whole % Int(scale))
+    let padding = String(repeating: "0", count: digits - fraction.count)
+    return "\(whole / Int(scale)).\(padding)\(fraction)"
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import InputValidation
+import Patterns
+import Validators
+
+extension Suite {
+  /// One value in process: ten digits, accepted and refused, beside what else Swift has to offer.
+  static func validate() throws -> Suite {
+    let digits = "1234567890"
+    let wrong = "123456789x"
+    let numeric = NumericInputValidator()
+    let pattern = Pattern(bundled: "[0-9]+")
+    var scratch = try MatchScratch()
+    let once = try NSRegularExpression(pattern: "^[0-9]+\\z")
+    let whole = NSRange(location: 0, length: digits.utf16.count)
+    let regex = try Regex("[0-9]+")
+    return Suite(
+      title: "validate(\"\(digits)\")",
+      benchmarks: [
+        Benchmark("NumericInputValidator, accepted") { numeric.validate(digits).isAccepted },
+        Benchmark("NumericInputValidator, refused") { numeric.validate(wrong).error?.offset == 9 },
+        Benchmark("NumericInputValidator, outcome only") {
+          numeric.outcome(of: digits.utf8Span) == .accepted
+        },
+        Benchmark("Pattern with a scratch of its own") {
+          pattern.matches(digits.utf8Span, scratch: &scratch) == .match
+        },
+        Benchmark("NSRegularExpression compiled per call") {
+          let expression = try? NSRegularExpression(pattern: "^[0-9]+\\z")
+          return expression?.firstMatch(in: digits, range: whole) != nil
+        },
+        Benchmark("NSRegularExpression compiled once") {
+          once.firstMatch(in: digits, range: whole) != nil
+        },
+        Benchmark("Swift Regex, wholeMatch") { (try? regex.wholeMatch(in: digits)) != nil },
+      ])
+  }
+
+  /// One value of each strategy in process.
+  static func strategies() throws -> Suite {
+    let alpha = AlphaInputValidator()
+    let unicode = AlphaInputValidator(mode: .unicode)
+    let password = PasswordInputValidator()
+    let email = EmailInputValidator()
+    let smtp = EmailInputValidator(mode: .smtp)
+    let address = "first.last+tag@mail.example.org"
+    let rule = try Rule("required|email|length:max=64", in: Catalog.standard)
+    return Suite(
+      title: "one value of each strategy",
+      benchmarks: [
+        Benchmark("alpha") { alpha.validate("abcdefghij").isAccepted },
+        Benchmark("alpha:mode=unicode") { unicode.validate("čtyřicátník").isAccepted },
+        Benchmark("email") { email.validate(address).isAccepted },
+        Benchmark("email, refused") { email.validate("first.last@-example.org").error != nil },
+        Benchmark("email:mode=smtp") { smtp.validate(address).isAccepted },
+        Benchmark("password") { password.validate("123HardPass").isAccepted },
+        Benchmark("required|email|length:max=64") { rule.judge(address).verdict.isAccepted },
+        Benchmark("progress of an unfinished address") {
+          email.progress(of: "first.last@mail") == .incomplete
+        },
+      ])
+  }
+}

@@ -1,0 +1,4 @@
+import FormCheckCommand
+import Glibc
+
+exit(FormCheck.run().number)

@@ -1,0 +1,156 @@
+import Batch
+import Foundation
+import InputValidation
+import Testing
+import Validators
+
+@Suite struct ArchitectureTests {
+  /// Who may import whom.
+  ///
+  /// Beside these, any target may import the C library's own functions.
+  private static let imports: [String: Set<String>] = [
+    "Patterns": ["CPCRE2"],
+    "StrictJSON": [],
+    "InputValidation": ["Patterns"],
+    "InputValidationFoundation": ["InputValidation", "Foundation"],
+    "ValidationTesting": ["InputValidation"],
+    "Validators": ["InputValidation", "Patterns"],
+    "Batch": ["InputValidation", "Patterns"],
+    "FormCheckCommand": ["Batch", "InputValidation", "Patterns", "StrictJSON", "Validators"],
+    "formcheck": ["FormCheckCommand"],
+    "formbench": ["CAllocations", "InputValidation", "Patterns", "Validators", "Foundation"],
+  ]
+
+  @Test func importsPointDownOnly() throws {
+    for file in Repository.sources {
+      let allowed = try #require(Self.imports[file.target], "\(file.path): a target without a line")
+      for line in file.lines where line.contains("import ") && !line.hasPrefix("//") {
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index <= 1, words.count == index + 2
+        else {
+          continue
+        }
+        let module = String(words[index + 1])
+        #expect(allowed.contains(module) || module == "Glibc", "\(file.path): \(line)")
+        if module == "CPCRE2" { #expect(line == "internal import CPCRE2", "\(file.path)") }
+      }
+    }
+  }
+
+  @Test func theTopLevelHoldsNothingElse() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
+    let allowed: Set = ["Package.swift", "Sources", "Tests", "Validators", "README.md", "LICENSE"]
+    #expect(names.filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
+  }
+
+  @Test func filesCanBeReadInOneGo() {
+    for file in Repository.everything where !file.path.contains("/Data/") {
+      #expect(file.lines.count <= 400, "\(file.path)")
+    }
+  }
+
+  @Test func nothingThatAUserCanReachTraps() {
+    for file in Repository.sources {
+      for word in ["fatalError(", "try!", "as!", "preconditionFailure(", "TODO", "FIXME"] {
+        #expect(!file.text.contains(word), "\(file.path): \(word)")
+      }
+      // `print` does not notice a full disk; only formbench may use it.
+      let prints = file.lines.contains { $0.contains(" print(") && !$0.contains("func print(") }
+      #expect(!prints || file.target == "formbench", "\(file.path): print")
+    }
+  }
+
+  /// `@unchecked Sendable` is true as long as a strategy cannot change.
+  @Test func strategiesHoldOnlyLets() {
+    #expect(!Repository.strategies.isEmpty)
+    let constraints = Repository.sources.filter { $0.path.contains("/Constraints/") }
+    for file in Repository.strategies + constraints {
+      #expect(Self.storedVars(in: file.text) == [], "\(file.path)")
+    }
+  }
+
+  @Test func aPlantedVarIsFound() {
+    let planted = """
+      final class X: InputValidator, @unchecked Sendable {
+        private var count = 0
+        static var shared: X?
+        override var pattern: Pattern? { nil }
+        var observed = 1 { didSet { } }
+        lazy var later = 2
+        struct Policy {
+          var min = 1
+        }
+      }
+      """
+    #expect(Self.storedVars(in: planted).count == 4)
+  }
+
+  /// The stored `var`s of the classes at the top of a file: those at the first indentation.
+  private static func storedVars(in text: String) -> [String] {
+    var isInClass = false
+    return text.split(separator: "\n").map(String.init).filter { line in
+      if !line.hasPrefix(" "), line.hasSuffix("{") { isInClass = line.contains("class ") }
+      guard isInClass, line.hasPrefix("  "), !line.hasPrefix("   "),
+        let index = line.split(separator: " ").firstIndex(of: "var"), index <= 3
+      else { return false }
+      return !line.contains("{") || line.contains("didSet") || line.contains("willSet")
+    }
+  }
+
+  @Test func oneStrategyAFile() {
+    let catalog = Repository.text(of: "Validators/Catalog.swift")
+    for file in Repository.strategies {
+      let name = file.name.replacing(".swift", with: "")
+      let classes = file.lines.filter { $0.contains(": InputValidator, @unchecked Sendable {") }
+      #expect(classes.count == 1, "\(file.path)")
+      #expect(classes.first?.contains("final class \(name):") == true, "\(file.path)")
+      #expect(catalog.contains("\(name).card"), "\(file.path) is not in the catalogue")
+      // Its codes stand at its foot.
+      let foot = file.text.range(of: "\nextension ErrorCode {")
+      #expect(foot != nil, "\(file.path): no codes at the foot")
+      if let foot {
+        #expect(!file.text[foot.upperBound...].contains("\nextension "), "\(file.path)")
+        #expect(!file.text[foot.upperBound...].contains("class "), "\(file.path)")
+      }
+    }
+  }
+
+  @Test func everyStrategyHasVectors() {
+    for name in Catalog.standard.names {
+      #expect(!Repository.text(of: "Tests/Vectors/\(name).tsv").isEmpty, "\(name)")
+    }
+  }
+
+  /// Every code that is declared anywhere is known to `explain`, and none is declared twice.
+  @Test func everyCodeIsRegisteredOnce() throws {
+    let declaration = try Regex(#"= ErrorCode\(\s*([0-9]+), "([a-z0-9-]+)""#)
+    var declared: [Int: String] = [:]
+    for file in Repository.sources {
+      for match in file.text.matches(of: declaration) {
+        let number = try #require(match.output[1].substring.flatMap { Int($0) })
+        let name = try #require(match.output[2].substring)
+        // An example in a comment is no declaration.
+        if number >= 9000 { continue }
+        #expect(declared[number] == nil, "\(number) twice: \(file.path)")
+        #expect(!declared.values.contains(String(name)), "\(name) twice: \(file.path)")
+        declared[number] = String(name)
+      }
+    }
+    let known = Catalog.standard.codes + ErrorCode.batchCodes
+    #expect(Set(declared.keys) == Set(known.map(\.number)))
+    for code in known { #expect(declared[code.number] == code.name) }
+  }
+
+  @Test func theREADMEAndTheGateTestTheSameWay() {
+    let readme = Repository.text(of: "README.md")
+    let gate = Repository.text(of: ".ci/run")
+    #expect(readme.contains("\nswift test\n"))
+    #expect(gate.contains("swift test 2>&1"))
+  }
+
+  @Test func theScriptsAreShort() {
+    for file in Repository.files(ending: "", in: ".dev") where !file.text.isEmpty {
+      #expect(file.lines.count <= 41, "\(file.path)")
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import InputValidation
+import Testing
+import Validators
+
+/// Help, manual and completions come from the tables, so each names everything.
+@Suite struct DocumentationTests {
+  private static let options = [
+    "--field", "--lines", "--null", "--all", "--quiet", "--format", "--summary", "--jobs",
+    "--fail-fast", "--max-refused", "--refused-exit", "--limit-value", "--help", "--version",
+  ]
+  private static let commands = ["list", "explain", "completion", "manual", "help"]
+
+  @Test func theHelpNamesEverything() {
+    let help = Call("--help").output
+    for word in Self.options + Self.commands { #expect(help.contains(word), "\(word)") }
+    for status in 0...4 { #expect(help.contains("\n  \(status)  "), "\(status)") }
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func theManualNamesEverything() {
+    let manual = Call("manual").output
+    for word in Self.options {
+      #expect(manual.contains(word.replacing("-", with: "\\-")), "\(word)")
+    }
+    for name in Catalog.standard.names { #expect(manual.contains("\\fB\(name)\\fR"), "\(name)") }
+    #expect(!manual.contains("\n'"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func theCompletionsNameEverything(_ shell: String) {
+    let script = Call("completion", shell).output
+    for word in Self.options {
+      #expect(script.contains(shell == "fish" ? "-l \(word.dropFirst(2))" : word), "\(word)")
+    }
+    for word in Self.commands + Catalog.standard.names { #expect(script.contains(word), "\(word)") }
+  }
+
+  @Test func everyCommandHasHelp() {
+    for command in Self.commands {
+      let help = Call(command, "--help").output
+      #expect(help.hasPrefix("formcheck \(command): "), "\(command)")
+      #expect(help == Call("help", command).output)
+    }
+  }
+
+  @Test func everyCodeIsExplained() {
+    for code in Catalog.standard.codes {
+      let text = Call("explain", "\(code.number)").output
+      #expect(text.hasPrefix("\(code.number) "), "\(code.number)")
+      #expect(text.contains(code.fix))
+      #expect(Call("explain", code.name).output.contains(code.fix))
+    }
+  }
+
+  @Test func aStrategyIsExplainedWithPatternAndExamples() {
+    let text = Call("explain", "1001").output
+    for words in [
+      "[0-9]+", "passes", "12345", "fails", "12a  (1001, at 3)", "only numerical values",
+    ] {
+      #expect(text.contains(words), "\(words)")
+    }
+    #expect(Call("explain", "email:mode=smtp").output.contains("(?<ipv6>"))
+    #expect(!Call("explain", "password").output.contains(", at "))
+  }
+
+  @Test func theListNamesEveryStrategy() {
+    let list = Call("list").output
+    for card in Catalog.standard.cards {
+      #expect(list.contains("\(card.code.number)  \(card.name)"))
+    }
+  }
+
+  @Test func theVersionSaysHowPatternsAreRun() {
+    let version = Call("--version").output
+    #expect(version.hasPrefix("formcheck "))
+    #expect(version.contains("PCRE2 10."))
+    #expect(version.contains("compiled to machine code") || version.contains("interpreted"))
+  }
+}

@@ -1,0 +1,161 @@
+import InputValidation
+import Patterns
+import Testing
+import Validators
+
+@Suite struct RuleTests {
+  /// A rule, the code of its error, the place of the error, the suggestion.
+  static let broken: [(String, Int, Int, Int, String?)] = [
+    ("", 4007, 0, 0, nil),
+    ("   ", 4007, 3, 0, nil),
+    ("numeric|", 4007, 8, 0, nil),
+    ("|numeric", 4007, 0, 0, nil),
+    ("numeric||alpha", 4007, 8, 0, nil),
+    ("numerc", 4002, 0, 6, "numeric"),
+    ("Numeric", 4002, 0, 7, "numeric"),
+    ("required|emial", 4002, 9, 5, "email"),
+    ("xyzzy", 4002, 0, 5, nil),
+    ("numeric alpha", 4002, 0, 13, nil),
+    ("numeric:min=1", 4003, 8, 3, nil),
+    ("password:mni=1", 4003, 9, 3, "min"),
+    ("password:", 4007, 9, 0, nil),
+    ("password:min", 4007, 9, 3, nil),
+    ("password:min=", 4004, 13, 0, nil),
+    ("password:min=x", 4004, 13, 1, nil),
+    ("password:min=+8", 4004, 13, 2, nil),
+    ("password:min=0", 4004, 13, 1, nil),
+    ("password:min=99999999999999999999", 4004, 13, 20, nil),
+    ("password:min=8,min=9", 4005, 15, 3, nil),
+    ("password:min=9,max=8", 4006, 13, 1, nil),
+    ("password:max=3", 4006, 0, 8, nil),
+    ("password:min=1,max=3,upper=2,digit=2", 4006, 19, 1, nil),
+    ("password:min=8,", 4007, 15, 0, nil),
+    ("email:mode=smpt", 4004, 11, 4, "smtp"),
+    ("length", 4009, 0, 6, nil),
+    ("length:min=3,max=2", 4006, 11, 1, nil),
+    ("pattern", 4009, 0, 7, nil),
+    ("pattern:abc", 4007, 8, 0, nil),
+    ("pattern:/abc", 4007, 8, 4, nil),
+    ("pattern:/abc/q", 4004, 13, 1, nil),
+    ("pattern:/abc/ alpha", 4004, 13, 1, nil),
+    ("pattern:/a(b/", 4008, 12, 0, nil),
+    ("numeric|pattern:/ä[b/", 4008, 20, 0, nil),
+    ("pattern:/\\/\\/(/", 4008, 14, 0, nil),
+  ]
+
+  @Test(arguments: broken)
+  func aBrokenRuleSaysWhere(
+    _ text: String, _ code: Int, _ offset: Int, _ length: Int, _ suggestion: String?
+  ) {
+    #expect {
+      try Rule(text, in: Catalog.standard)
+    } throws: { error in
+      guard let error = error as? RuleError else { return false }
+      let found = (error.code.number, error.offset, error.length, error.suggestion)
+      if found != (code, offset, length, suggestion) {
+        Issue.record("\(text): \(found)")
+      }
+      return error.rule == text
+    }
+  }
+
+  @Test func anErrorIsShownWithACaret() {
+    #expect {
+      try Rule("required|emial", in: Catalog.standard)
+    } throws: { error in
+      "\(error)" == """
+        error 4002: unknown strategy "emial"
+          required|emial
+                   ^~~~~
+          did you mean "email"?
+          'formcheck list' shows all names.
+        """
+    }
+  }
+
+  @Test(arguments: [
+    "numeric", " numeric ", "required | numeric", "password:min=8, max=9", "pattern:/a|b/|numeric",
+    "pattern:/\\//", "pattern:/a\\\\/", "email:mode=rfc5322",
+  ])
+  func aRuleIsRead(_ text: String) throws {
+    #expect(try !Rule(text, in: Catalog.standard).validators.isEmpty)
+  }
+
+  @Test func allFailuresAreCollected() throws {
+    let judgement = try Rule("numeric|length:max=2|alpha", in: Catalog.standard).judge("12-")
+    #expect(judgement.errors.map(\.code) == [1001, 2002, 1002])
+    #expect(judgement.verdict.error?.code == 1001)
+  }
+
+  @Test func whatIsRejectedIsNotUndecided() throws {
+    let exploding = String(repeating: "a", count: 40) + "d"
+    let rule = try Rule("pattern:/(a+)+[bc]/|numeric", in: Catalog.standard)
+    let judgement = rule.judge(exploding)
+    #expect(judgement.errors.map(\.code) == [3101, 1001])
+    #expect(judgement.verdict.error?.code == 1001)
+    #expect(rule.outcome(of: exploding.utf8Span) == .rejected)
+    let alone = try Rule("pattern:/(a+)+[bc]/", in: Catalog.standard).judge(exploding)
+    guard case .undecided = alone.verdict else {
+      Issue.record("\(alone.verdict)")
+      return
+    }
+  }
+
+  @Test func whatCannotBeReadHasOneReason() throws {
+    let rule = try Rule("numeric|length:max=2", in: Catalog.standard)
+    #expect(rule.judge([0xFF].span).errors.map(\.code) == [3001])
+    #expect(rule.judge("123".utf8Span, limit: 2).errors.map(\.code) == [3002])
+    #expect(rule.judge([0xFF, 0xFF, 0xFF].span, limit: 2).errors.map(\.code) == [3002])
+  }
+
+  @Test func aSecretStaysOneWhateverElseStandsInTheRule() throws {
+    let rule = try Rule("password|numeric|length:max=3", in: Catalog.standard)
+    #expect(rule.isSecret)
+    for error in rule.judge("geheim wort").errors { #expect(error == error.redacted) }
+    #expect(rule.judge([0x61, 0xFF].span).errors.allSatisfy { $0 == $0.redacted })
+    #expect(rule.correction(for: " 1 2") == nil)
+  }
+
+  @Test func progressOfSeveral() throws {
+    let rule = try Rule("required|numeric|length:min=2,max=4", in: Catalog.standard)
+    #expect(rule.progress(of: "") == .incomplete)
+    #expect(rule.progress(of: "1") == .incomplete)
+    #expect(rule.progress(of: "12") == .complete)
+    #expect(rule.progress(of: "12345x") == .impossible(at: 4))
+    #expect(rule.progress(of: "1x345") == .impossible(at: 1))
+  }
+
+  @Test func aCorrectionSuitsTheWholeRule() throws {
+    let rule = try Rule("numeric|length:max=3", in: Catalog.standard)
+    #expect(rule.correction(for: " 12 3") == "123")
+    #expect(rule.correction(for: " 12 34") == nil)
+    #expect(rule.correction(for: "123") == nil)
+  }
+
+  /// The quick way and the long way, over everything that is short.
+  @Test(arguments: [
+    "numeric", "required|numeric|length:min=2", "alpha:mode=unicode|length:max=2", "email",
+    "pattern:/a+1?|ä/", "required", "password:min=1,max=3,digit=1,common=allow",
+  ])
+  func theCheckerAgreesWithTheRule(_ text: String) throws {
+    let rule = try Rule(text, in: Catalog.standard)
+    let checker = Checker(rule)
+    var scratch = try MatchScratch()
+    for value in strings(of: ["a", "1", "ä", "@", "\n"], upTo: 4) {
+      let outcome = checker.outcome(of: value.utf8Span, limit: 5, scratch: &scratch)
+      #expect(outcome == rule.outcome(of: value.utf8Span, limit: 5), "\(value)")
+      let isAccepted = rule.judge(value.utf8Span, limit: 5).verdict.isAccepted
+      #expect((outcome == .accepted) == isAccepted, "\(value)")
+    }
+  }
+
+  private func strings(of alphabet: [String], upTo length: Int) -> [String] {
+    var all = [""]
+    var last = [""]
+    for _ in 0..<length {
+      last = last.flatMap { text in alphabet.map { text + $0 } }
+      all += last
+    }
+    return all
+  }
+}

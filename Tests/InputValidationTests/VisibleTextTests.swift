@@ -1,0 +1,59 @@
+import InputValidation
+import Testing
+
+@Suite struct VisibleTextTests {
+  static let escapes: [(String, String)] = [
+    ("plain", "plain"), ("a\tb\nc\rd", "a\\tb\\nc\\rd"), ("\u{1B}[31m", "\\x1B[31m"),
+    ("\u{7F}\u{0}", "\\x7F\\x00"), ("\u{85}\u{9B}", "\\u{85}\\u{9B}"),
+    ("\u{202E}abc", "\\u{202E}abc"), ("a\u{200B}", "a\\u{200B}"), ("\u{FEFF}", "\\u{FEFF}"),
+    ("\u{A0}", "\\u{A0}"), ("\u{2028}", "\\u{2028}"), ("\\x1B", "\\\\x1B"),
+    ("\u{E0041}", "\\u{E0041}"), ("\u{E000}", "\\u{E000}"), ("日ä😀", "日ä😀"),
+  ]
+
+  @Test(arguments: escapes)
+  func hidesNothing(_ text: String, _ shown: String) {
+    #expect(VisibleText.escape(text) == shown)
+    #expect(VisibleText.excerpt(of: text.utf8Span, at: 0).text == shown)
+  }
+
+  @Test func bytesThatAreNoTextAreShownOneByOne() {
+    let bytes: [UInt8] = [0x31, 0xFF, 0xC3, 0x32, 0xE2, 0x82]
+    #expect(VisibleText.excerpt(of: bytes.span, atByte: 1).text == "1\\xFF\\xC32\\xE2\\x82")
+    #expect(VisibleText.excerpt(of: bytes.span, atByte: 1).column == 1)
+    #expect(VisibleText.excerpt(of: bytes.span, atByte: 3).column == 9)
+  }
+
+  @Test func aCaretStandsUnderItsCharacter() {
+    #expect(VisibleText.excerpt(of: "日本1".utf8Span, at: 2).column == 4)
+    #expect(VisibleText.excerpt(of: "e\u{301}1".utf8Span, at: 2).column == 1)
+    #expect(VisibleText.excerpt(of: "\t1".utf8Span, at: 1).column == 2)
+    #expect(VisibleText.excerpt(of: "12".utf8Span, at: 2).column == 2)
+    #expect(VisibleText.excerpt(of: "".utf8Span, at: 0).column == 0)
+  }
+
+  @Test func aLongValueIsCutWithItsLength() {
+    let long = String(repeating: "a", count: 200)
+    let first = VisibleText.excerpt(of: long.utf8Span, at: 0)
+    #expect(first.text == String(repeating: "a", count: 80) + "... (200 characters)")
+    let whole = String(repeating: "a", count: 80)
+    #expect(VisibleText.excerpt(of: whole.utf8Span, at: 0).text == whole)
+  }
+
+  @Test func aLongValueIsCutAroundThePlace() {
+    let long = String(repeating: "ä", count: 150) + "x" + String(repeating: "b", count: 49)
+    let excerpt = VisibleText.excerpt(of: long.utf8Span, at: 150)
+    #expect(
+      excerpt.text == "..." + String(repeating: "ä", count: 60) + "x"
+        + String(repeating: "b", count: 19) + "... (200 characters)")
+    #expect(excerpt.column == 63)
+    let end = VisibleText.excerpt(of: long.utf8Span, at: 200)
+    #expect(end.text.hasSuffix("bbb (200 characters)"))
+    #expect(end.column == 63)
+  }
+
+  @Test func aBeginningIsCutWithTheLengthOfTheWhole() {
+    let beginning = [UInt8](repeating: UInt8(ascii: "a"), count: 100)
+    let excerpt = VisibleText.excerpt(of: beginning.span, atByte: 0, total: 1_000_000)
+    #expect(excerpt.text == String(repeating: "a", count: 80) + "... (1000000 bytes)")
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import InputValidation
+import Testing
+import Validators
+
+@Suite struct StrategyTests {
+  /// Composed and decomposed text are judged alike: every scalar with a canonical decomposition.
+  @Test func alphaJudgesComposedAndDecomposedAlike() {
+    let alpha = AlphaInputValidator(mode: .unicode)
+    var compared = 0
+    for value in UInt32(0x80)...0x2FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let composed = String(scalar)
+      let decomposed = composed.decomposedStringWithCanonicalMapping
+      guard Array(decomposed.unicodeScalars) != [scalar] else { continue }
+      compared += 1
+      let verdicts = [composed, decomposed].map { alpha.validate($0).isAccepted }
+      if verdicts[0] != verdicts[1] { Issue.record("U+\(String(value, radix: 16)): \(verdicts)") }
+    }
+    #expect(compared > 12_000)
+  }
+
+  static let corrections: [(String, String, String?)] = [
+    ("numeric", " 12 3", "123"), ("numeric", "１２３", "123"), ("numeric", "٣٤", "34"),
+    ("numeric", "12\u{200B}3\u{FEFF}", "123"), ("numeric", "12a", nil), ("numeric", "1,5", nil),
+    ("numeric", "  ", nil), ("alpha", " abc\t", "abc"), ("alpha", "ａｂｃ", "abc"),
+    ("alpha", "two words", nil), ("alpha", "abc1", nil),
+    ("email", " a@b.co ", "a@b.co"), ("email", "mailto:a@b.co", "a@b.co"),
+    ("email", "<a@b.co>", "a@b.co"), ("email", "a@b.co.", "a@b.co"), ("email", "a＠b。co", "a@b.co"),
+    ("email", "a@b", nil), ("email", "a b@c.de", nil), ("password", " short ", nil),
+  ]
+
+  @Test(arguments: corrections)
+  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+  }
+
+  static let faults: [(String, String, [String])] = [
+    ("email", "a", ["email.no-at"]),
+    ("email", "@b.co", ["email.local-empty"]),
+    ("email", "a@", ["email.domain-empty"]),
+    ("email", "a@b", ["email.domain-one-label"]),
+    ("email", ".a@b.co", ["email.local-dot-first"]),
+    ("email", "a.@b.co", ["email.local-dot-last"]),
+    ("email", "a..b@b.co", ["email.local-dots"]),
+    ("email", "a b@b.co", ["email.local-character"]),
+    ("email", "a@b@c.co", ["email.two-ats"]),
+    ("email", "\"a\"@b.co", ["email.local-quoted"]),
+    ("email", "a@-b.co", ["email.label-hyphen-first"]),
+    ("email", "a@b-.co", ["email.label-hyphen-last"]),
+    ("email", "a@b_c.co", ["email.domain-character"]),
+    ("email", "a@b..co", ["email.domain-dots"]),
+    ("email", "a@b.co.", ["email.domain-dot-last"]),
+    ("email", "a@1.2.3.4", ["email.domain-digits"]),
+    ("email", "a@[1.2.3.4]", ["email.literal"]),
+    (
+      "email", "a b@-c_d",
+      [
+        "email.local-character", "email.label-hyphen-first", "email.domain-character",
+        "email.domain-one-label",
+      ]
+    ),
+    ("email", String(repeating: "a", count: 65) + "@b.co", ["email.local-too-long"]),
+    ("email", "a@" + String(repeating: "b", count: 64) + ".co", ["email.label-too-long"]),
+    ("email:mode=smtp", "\"a@b.co", ["email.quote-open"]),
+    ("email:mode=smtp", "a@[1.2.3]", ["email.literal"]),
+    ("email:mode=smtp", "a", ["email.no-at"]),
+  ]
+
+  @Test(arguments: faults)
+  func saysWhichPartOfAnAddressIsWrong(_ rule: String, _ text: String, _ causes: [String]) throws {
+    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
+    #expect(error.details.map(\.name) == causes)
+    for detail in error.details {
+      #expect((0...text.unicodeScalars.count).contains(detail.offset ?? -1))
+    }
+  }
+
+  @Test func aPasswordIsToldAllItLacksAtOnce() throws {
+    let rule = try Rule("password:preset=classic,min=12", in: Catalog.standard)
+    let error = try #require(rule.judge("ab\u{7}").errors.first)
+    #expect(
+      error.details.map(\.name) == [
+        "password.too-short", "password.control", "password.upper", "password.digit",
+        "password.symbol",
+      ])
+    #expect(error.details.first?.reason == "use at least 12 characters")
+    #expect(error.parameters == ["min": 12, "max": 128])
+  }
+
+  /// Every word of the list is found, in either case, and none beside it.
+  @Test func theBlockListIsFoundWhole() throws {
+    let anything = try PasswordInputValidator(
+      {
+        var policy = PasswordInputValidator.Policy()
+        policy.min = 1
+        return policy
+      }())
+    for word in ["password", "12345678", "qwertyuiop", "PASSWORD1", "Iloveyou1"] {
+      #expect(!anything.validate(word).isAccepted, "\(word)")
+    }
+    for word in [
+      "passwordpassword!", "xpassword", "passwor", "zzzzzzzzzzzzzzzzzzzzzzzzz", "0", "~~~~~~~~",
+    ] {
+      #expect(anything.validate(word).isAccepted, "\(word)")
+    }
+  }
+
+  @Test func noNumberAndNoNameIsUsedTwice() throws {
+    let codes = Catalog.standard.codes
+    #expect(Set(codes.map(\.number)).count == codes.count)
+    #expect(Set(codes.map(\.name)).count == codes.count)
+    #expect(throws: CatalogError.self) { try Catalog.standard.adding(NumericInputValidator.card) }
+    let taken = StrategyCard(
+      name: "mine", code: .numeric, summary: "", examples: [],
+      make: { (_) throws(OptionFault) in NumericInputValidator() })
+    #expect(throws: CatalogError.codeTaken(.numeric)) { try Catalog.standard.adding(taken) }
+    let mine = StrategyCard(
+      name: "mine", code: ErrorCode(9001, "mine", reason: "", fix: ""), summary: "", examples: [],
+      make: { (_) throws(OptionFault) in NumericInputValidator() })
+    let catalog = try Catalog.standard.adding(mine)
+    #expect(try Rule("required|mine", in: catalog).judge("12").verdict.isAccepted)
+    #expect(Catalog.standard.card(named: "mine") == nil)
+  }
+}

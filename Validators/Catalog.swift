@@ -1,0 +1,67 @@
+public import InputValidation
+
+/// All strategies by name: the only file that names them all.
+///
+/// Rules, `formcheck list` and `formcheck explain` look here. A catalogue is a value; adding a
+/// strategy of your own makes a new one:
+///
+/// ```swift
+/// let mine = try Catalog.standard.adding(HexValidator.card)
+/// let rule = try Rule("required|hex", in: mine)
+/// ```
+public struct Catalog: StrategyResolver {
+  /// The cards, in the order of their codes.
+  public let cards: [StrategyCard]
+
+  private init(unchecked cards: [StrategyCard]) { self.cards = cards }
+
+  /// What ships with this package: the strategies, then the constraints that any field may carry.
+  public static let standard = Catalog(unchecked: [
+    NumericInputValidator.card,
+    AlphaInputValidator.card,
+    EmailInputValidator.card,
+    PasswordInputValidator.card,
+    RequiredConstraint.card,
+    LengthConstraint.card,
+    PatternConstraint.card,
+  ])
+
+  /// Codes that no single strategy refuses with.
+  public static let sharedCodes: [ErrorCode] = [
+    .notUTF8, .tooLong, .patternBudget, .patternUnavailable,
+    .noStrategy, .unknownStrategy, .unknownOption, .badOptionValue, .optionRepeated,
+    .optionsContradict, .ruleSyntax, .brokenPattern, .optionMissing,
+  ]
+
+  /// Every code, in the order of the numbers.
+  public var codes: [ErrorCode] {
+    (cards.map(\.code) + Self.sharedCodes).sorted { $0.number < $1.number }
+  }
+
+  /// All names, in the order of the codes.
+  public var names: [String] { cards.map(\.name) }
+
+  /// The strategy with a name.
+  public func card(named name: String) -> StrategyCard? { cards.first { $0.name == name } }
+
+  /// A catalogue with one more strategy.
+  ///
+  /// - Parameter card: The strategy. Its code should be 9000 or more.
+  /// - Returns: The new catalogue; this one stays as it is.
+  /// - Throws: ``CatalogError`` when a name or a code is taken: codes mean one thing for ever.
+  public func adding(_ card: StrategyCard) throws(CatalogError) -> Catalog {
+    if names.contains(card.name) { throw .nameTaken(card.name) }
+    for code in codes where code.number == card.code.number || code.name == card.code.name {
+      throw .codeTaken(code)
+    }
+    return Catalog(unchecked: cards + [card])
+  }
+}
+
+/// Why a strategy could not be added to a catalogue.
+public enum CatalogError: Error, Hashable, Sendable {
+  /// Another strategy has this name.
+  case nameTaken(String)
+  /// This code has the number or the name of the new one.
+  case codeTaken(ErrorCode)
+}

@@ -1,0 +1,218 @@
+public import InputValidation
+public import Patterns
+
+/// A password, judged in the spirit of NIST SP 800-63B-4.
+///
+/// What makes a password strong is its length and that nobody would guess it. So by default: 8 to
+/// 128 characters, each Unicode scalar counting as one, any character but controls, blanks counted
+/// and nothing trimmed, at least one character that can be seen, and not one of the 15,769 most
+/// common passwords in whatever case. No rule of composition is asked for, and each can be: some
+/// systems still require them.
+///
+/// All requirements that are not met are told at once. The value itself is a secret: no error tells
+/// a part of it, not even its length.
+public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
+  /// What a password must have.
+  public struct Policy: Hashable, Sendable {
+    /// The fewest characters.
+    public var min = 8
+    /// The most characters.
+    public var max = 128
+    /// The fewest upper-case letters, of any script.
+    public var upper = 0
+    /// The fewest lower-case letters, of any script.
+    public var lower = 0
+    /// The fewest digits 0 to 9.
+    public var digit = 0
+    /// The fewest symbols and punctuation marks.
+    public var symbol = 0
+    /// Whether the most common passwords are let pass.
+    public var allowsCommon = false
+
+    /// 8 to 128 characters and not a common one.
+    public init() {}
+
+    /// What NIST asks of a password that is the only factor: 15 characters.
+    public static var nist: Policy {
+      var policy = Policy()
+      policy.min = 15
+      return policy
+    }
+
+    /// What many systems still ask: 8 characters with an upper-case letter, a lower-case letter, a
+    /// digit and a symbol.
+    public static var classic: Policy {
+      var policy = Policy()
+      (policy.upper, policy.lower, policy.digit, policy.symbol) = (1, 1, 1, 1)
+      return policy
+    }
+  }
+
+  private static let noControls = Pattern(
+    bundled: #"[^\x00-\x1F\x7F\x{80}-\x{9F}]+"#, options: .unicode)
+
+  private let policy: Policy
+
+  /// A validator for the default policy.
+  override public init() { policy = Policy() }
+
+  /// A validator for a policy of your own.
+  ///
+  /// - Parameter policy: What a password must have.
+  /// - Throws: `OptionFault` when no password could meet it.
+  public init(_ policy: Policy) throws(OptionFault) {
+    guard policy.min <= policy.max else {
+      throw .bounds(("min", policy.min), above: ("max", policy.max))
+    }
+    let needed = policy.upper + policy.lower + policy.digit + policy.symbol
+    guard needed <= policy.max else {
+      throw OptionFault(
+        option: "max", code: .optionsContradict,
+        message: "max=\(policy.max) leaves no room for the \(needed) characters that are required")
+    }
+    self.policy = policy
+  }
+
+  override public var code: ErrorCode { .password }
+  override public var pattern: Pattern? { Self.noControls }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let contents = Contents(text)
+    if contents.characters > policy.max {
+      return .impossible(contents.end(after: policy.max, of: text))
+    }
+    let isFull = contents.characters == policy.max
+    guard unmet(contents, in: text).isEmpty else {
+      return isFull ? .impossible(text.count..<text.count) : .incomplete(at: text.count)
+    }
+    return .passed
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let details = unmet(Contents(text), in: text).map {
+      ValidationError.Detail(name: "password.\($0.name)", reason: $0.reason)
+    }
+    return Explanation(
+      details: details,
+      parameters: ["min": .integer(policy.min), "max": .integer(policy.max)])
+  }
+
+  /// A requirement that is not met.
+  private struct Requirement {
+    let name: String
+    let reason: String
+  }
+
+  private func unmet(_ contents: Contents, in text: UTF8Span) -> [Requirement] {
+    var unmet: [Requirement] = []
+    func require(_ isMet: Bool, _ name: String, _ reason: @autoclosure () -> String) {
+      if !isMet { unmet.append(Requirement(name: name, reason: reason())) }
+    }
+    require(
+      contents.characters >= policy.min, "too-short", "use at least \(policy.min) characters")
+    require(contents.characters <= policy.max, "too-long", "use at most \(policy.max) characters")
+    require(!contents.hasControl, "control", "leave out control characters")
+    require(
+      contents.hasVisible || contents.characters == 0, "invisible",
+      "use at least one character that can be seen")
+    for (count, wanted, name, words) in [
+      (contents.upper, policy.upper, "upper", "upper-case letter"),
+      (contents.lower, policy.lower, "lower", "lower-case letter"),
+      (contents.digit, policy.digit, "digit", "digit 0 to 9"),
+      (contents.symbol, policy.symbol, "symbol", "symbol or punctuation mark"),
+    ] {
+      require(count >= wanted, name, "use at least \(wanted) \(words)\(wanted == 1 ? "" : "s")")
+    }
+    require(
+      policy.allowsCommon || !CommonPasswords.contains(text), "common",
+      "choose another one: this is among the passwords that are guessed first")
+    return unmet
+  }
+
+  /// What a text is made of.
+  private struct Contents {
+    var characters = 0
+    var upper = 0
+    var lower = 0
+    var digit = 0
+    var symbol = 0
+    var hasControl = false
+    var hasVisible = false
+
+    init(_ text: UTF8Span) {
+      var scalars = text.makeUnicodeScalarIterator()
+      while let scalar = scalars.next() {
+        characters += 1
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .titlecaseLetter: upper += 1
+        case .lowercaseLetter: lower += 1
+        case .decimalNumber where scalar.isASCII: digit += 1
+        case .control: hasControl = true
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+          .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+          .modifierSymbol, .otherSymbol:
+          symbol += 1
+        default: break
+        }
+        if !hasVisible { hasVisible = !scalar.isInvisible }
+      }
+    }
+
+    /// The bytes behind the last character that there is room for.
+    func end(after count: Int, of text: UTF8Span) -> Range<Int> {
+      var scalars = text.makeUnicodeScalarIterator()
+      var end = 0
+      for _ in 0..<count { end += scalars.next().map { UTF8.width($0) } ?? 0 }
+      return end..<text.count
+    }
+  }
+
+  override public class var card: StrategyCard { passwordCard }
+
+  private static let passwordCard = StrategyCard(
+    name: "password", code: .password,
+    summary: "a password in the spirit of NIST SP 800-63B-4: long enough, and not a common one",
+    options: [
+      OptionDeclaration("min", .integer(1...4096), help: "the fewest characters (default: 8)"),
+      OptionDeclaration("max", .integer(1...4096), help: "the most characters (default: 128)"),
+      OptionDeclaration("upper", .integer(0...64), help: "the fewest upper-case letters"),
+      OptionDeclaration("lower", .integer(0...64), help: "the fewest lower-case letters"),
+      OptionDeclaration("digit", .integer(0...64), help: "the fewest digits 0 to 9"),
+      OptionDeclaration("symbol", .integer(0...64), help: "the fewest symbols and punctuation"),
+      OptionDeclaration(
+        "common", .choice(["refuse", "allow"]), help: "the most common passwords (default: refuse)"),
+      OptionDeclaration(
+        "preset", .choice(["nist", "classic"]),
+        help: "nist: min=15; classic: upper, lower, digit and symbol 1; other options override it"),
+    ],
+    examples: [
+      .passes("123HardPass"), .passes("correct horse battery staple"), .fails("short"),
+      .fails("Password"), .fails("123HardPass", with: "preset=classic"),
+      .passes("123-HardPass", with: "preset=classic"),
+    ],
+    isSecret: true,
+    make: { (options) throws(OptionFault) in
+      var policy =
+        switch options.choice("preset") {
+        case "nist": Policy.nist
+        case "classic": Policy.classic
+        default: Policy()
+        }
+      if let min = options.integer("min") { policy.min = min }
+      if let max = options.integer("max") { policy.max = max }
+      if let upper = options.integer("upper") { policy.upper = upper }
+      if let lower = options.integer("lower") { policy.lower = lower }
+      if let digit = options.integer("digit") { policy.digit = digit }
+      if let symbol = options.integer("symbol") { policy.symbol = symbol }
+      if let common = options.choice("common") { policy.allowsCommon = common == "allow" }
+      return try PasswordInputValidator(policy)
+    })
+}
+
+extension ErrorCode {
+  /// 1004: a password that does not meet its policy.
+  public static let password = ErrorCode(
+    1004, "password", reason: "The password does not meet the requirements",
+    parameters: ["min", "max"],
+    fix: "Use a longer password that nobody would guess: several words do well.")
+}

@@ -1,0 +1,67 @@
+"""What the end-to-end cases stand on: calling the binary, and counting what holds."""
+import os
+import resource
+import subprocess
+import tempfile
+import traceback
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+class Done:
+    """How a call ended."""
+
+    def __init__(self, process):
+        self.status = process.returncode
+        self.out = process.stdout or b""
+        self.err = process.stderr or b""
+
+
+class Program:
+    """The binary under test."""
+
+    def __init__(self, path, dynamic):
+        self.path = os.path.abspath(path)
+        self.dynamic = dynamic and os.path.abspath(dynamic)
+
+    def __call__(self, *words, stdin=b"", **options):
+        """Calls the program; `stdin` is what it reads."""
+        return Done(subprocess.run([self.path, *words], input=stdin, capture_output=True,
+                                   timeout=120, **options))
+
+    def peak(self, *words, feed):
+        """Calls the program, feeds it chunks of input, and tells its peak memory in MiB."""
+        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+            child = subprocess.Popen([self.path, *words], stdin=subprocess.PIPE, stdout=out,
+                                     stderr=err)
+            for chunk in feed:
+                child.stdin.write(chunk)
+            child.stdin.close()
+            _, status, usage = os.wait4(child.pid, 0)
+            child.returncode = os.waitstatus_to_exitcode(status)
+            out.seek(0)
+            err.seek(0)
+            return child.returncode, out.read(), err.read(), usage.ru_maxrss / 1024
+
+
+def run(module, path, dynamic):
+    """Runs every function of `module` whose name begins with `test_`."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    program = Program(path, dynamic)
+    passed = failed = 0
+    for name, case in sorted(vars(module).items()):
+        if not name.startswith("test_"):
+            continue
+        try:
+            case(program)
+            passed += 1
+        except Exception:
+            failed += 1
+            print(f"FAILED {name}\n{traceback.format_exc()}")
+    print(f"end to end: {passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def equal(found, expected):
+    """Fails with both values when they differ."""
+    assert found == expected, f"\n  found    {found!r}\n  expected {expected!r}"

@@ -1,0 +1,16 @@
+#!/usr/bin/env python3
+"""Tries the release binary from outside: what it prints, how it ends, what it holds in memory.
+
+    Tests/EndToEnd/run.py BINARY [DYNAMIC_BINARY]
+
+Ends with a line `N passed, N failed`, and with status 1 when anything failed.
+"""
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import cases  # noqa: E402
+import harness  # noqa: E402
+
+if __name__ == "__main__":
+    sys.exit(harness.run(cases, sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None))

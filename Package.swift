@@ -22,7 +22,10 @@ let package = Package(
   products: [
     .library(
       name: "FormCheck",
-      targets: ["InputValidation", "InputValidationFoundation", "Validators", "ValidationTesting"]),
+      targets: [
+        "InputValidation", "InputValidationFoundation", "Patterns", "Validators",
+        "ValidationTesting",
+      ]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],
   targets: [

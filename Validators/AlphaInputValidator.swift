@@ -14,8 +14,8 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
     case unicode
   }
 
-  private static let ascii = Pattern(bundled: "[A-Za-z]+")
-  private static let unicode = Pattern(bundled: #"\p{L}[\p{L}\p{M}]*"#, options: .unicode)
+  private static let ascii = Pattern(bundled: "[A-Za-z]++")
+  private static let unicode = Pattern(bundled: #"\p{L}[\p{L}\p{M}]*+"#, options: .unicode)
 
   private let mode: Mode
 

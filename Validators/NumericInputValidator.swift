@@ -6,7 +6,7 @@ public import Patterns
 /// For amounts and measures there are other kinds; this one is for what is written in digits
 /// without being a quantity: one-time codes, account numbers, the parts of a date.
 public final class NumericInputValidator: InputValidator, @unchecked Sendable {
-  private static let digits = Pattern(bundled: "[0-9]+")
+  private static let digits = Pattern(bundled: "[0-9]++")
 
   override public var code: ErrorCode { .numeric }
   override public var pattern: Pattern? { Self.digits }

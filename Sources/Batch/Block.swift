@@ -1,7 +1,7 @@
 /// A piece of an input that holds whole values, with the number of the first one.
 public struct Block: Sendable {
   /// Which of the inputs it comes from.
-  public let source: String
+  public let source: InputName
 
   /// The number of its first value in that input, from 1.
   public let firstRecord: Int
@@ -13,8 +13,9 @@ public struct Block: Sendable {
   public enum Contents: Sendable {
     /// Values, each ended by a separator; only the last of an input may lack it.
     case values([UInt8], count: Int)
-    /// One value that is longer than the limit: how it begins, and how long it is in bytes.
-    case overlong(beginning: [UInt8], length: Int)
+    /// One value that is longer than the limit: how it begins, how long it is in bytes, and how many
+    /// characters begin before the limit.
+    case overlong(beginning: [UInt8], length: Int, characters: Int)
   }
 
   /// Its bytes, given up by a block that is done with.

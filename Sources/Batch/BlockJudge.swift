@@ -49,14 +49,18 @@ extension Verdict {
 /// Where a value stands.
 public struct Place: Hashable, Sendable {
   /// The input: a file's name, `-` for standard input, `argument`.
-  public let source: String
+  public let source: InputName
   /// The number of the value in it, from 1.
   public let record: Int
 
+  /// Whether that number is the number of the line, too.
+  public let isLine: Bool
+
   /// A place.
-  public init(source: String, record: Int) {
+  public init(source: InputName, record: Int, isLine: Bool) {
     self.source = source
     self.record = record
+    self.isLine = isLine
   }
 }
 
@@ -95,12 +99,24 @@ public struct Judging: Sendable {
   }
 }
 
-/// What was found in a block.
+/// What was found in a block, or in a part of one.
 public struct BlockResult: Sendable {
   /// How many values there were.
   public var counts = Counts()
   /// What is to be printed.
   public var output: [UInt8] = []
+  /// Where the part begins.
+  let start: Cursor
+  /// Where the next part begins; nil when this was the last.
+  var next: Cursor?
+
+  /// A place between two values of a block.
+  struct Cursor: Sendable {
+    /// How many bytes stand before it.
+    var byte = 0
+    /// How many values stand before it.
+    var record = 0
+  }
 }
 
 /// Judges the values of blocks; one for each worker.
@@ -108,6 +124,10 @@ struct BlockJudge: ~Copyable {
   private let judging: Judging
   private let checker: Checker
   private var scratch: MatchScratch
+
+  /// How much output is gathered before it is passed on: refusing a value can take fifty times as
+  /// much to say as the value is long.
+  private static let largestOutput = 256 * 1024
 
   init(_ judging: Judging) throws(IOFailure) {
     self.judging = judging
@@ -119,21 +139,20 @@ struct BlockJudge: ~Copyable {
     }
   }
 
-  /// Judges a block.
+  /// Judges a block from a place on, as far as there is room for the output.
   ///
   /// - Parameters:
   ///   - block: The block.
+  ///   - start: Where to begin.
   ///   - tolerance: After how many refusals, one more, to leave the rest alone.
-  /// - Returns: Counts, and what is to be printed.
-  mutating func judge(_ block: Block, tolerance: Int = .max) -> BlockResult {
-    var result = BlockResult()
+  /// - Returns: Counts, what is to be printed, and where to go on.
+  mutating func judge(
+    _ block: Block, from start: BlockResult.Cursor = BlockResult.Cursor(), tolerance: Int = .max
+  ) -> BlockResult {
+    var result = BlockResult(start: start)
     switch block.contents {
-    case .overlong(let beginning, let length):
-      let judgement = Judgement(unreadable: ValidationError(tooLong: judging.limit))
-      judging.report?.append(
-        judgement, of: beginning.span, length: length,
-        at: Place(source: block.source, record: block.firstRecord), to: &result.output)
-      result.counts.add(judgement.verdict.outcome)
+    case .overlong(let beginning, let length, let characters):
+      refuse(beginning.span, length: length, characters: characters, of: block, into: &result)
     case .values(let bytes, let count):
       judge(bytes, count: count, of: block, tolerance: tolerance, into: &result)
     }
@@ -151,8 +170,9 @@ struct BlockJudge: ~Copyable {
     // Looked at once: asking whether there is a report for each value copies it each time.
     let reportsRefused = judging.report != nil
     let reportsAccepted = reportsRefused && judging.reportsAll
+    let limit = judging.limit
     let checker = self.checker
-    var start = 0
+    var start = result.start.byte
     while start < count, result.counts.refused <= tolerance {
       let next = bytes.firstIndex(of: separator, in: start..<count)
       var end = next ?? count
@@ -160,14 +180,24 @@ struct BlockJudge: ~Copyable {
         end -= 1
       }
       let value = all.extracting(start..<end)
-      let outcome = outcome(of: value, isText: isText, checker: checker)
-      if outcome == .accepted ? reportsAccepted : reportsRefused {
-        report(value, outcome: outcome, of: block, into: &result)
-      } else {
-        result.counts.add(outcome)
-      }
       start = (next ?? count) + 1
+      if value.count > limit {
+        refuse(
+          value.extracting(first: value.endOfBeginning(within: limit)), length: value.count,
+          characters: value.scalarCount(in: 0..<limit), of: block, into: &result)
+      } else {
+        let outcome = outcome(of: value, isText: isText, checker: checker)
+        if outcome == .accepted ? reportsAccepted : reportsRefused {
+          report(value, outcome: outcome, of: block, into: &result)
+        } else {
+          result.counts.add(outcome)
+        }
+      }
+      if result.output.count >= Self.largestOutput { break }
     }
+    guard start < count else { return }
+    result.next = BlockResult.Cursor(
+      byte: start, record: result.start.record + result.counts.checked)
   }
 
   @inline(__always)
@@ -179,9 +209,7 @@ struct BlockJudge: ~Copyable {
       return checker.outcome(
         of: unsafe UTF8Span(unchecked: value), limit: judging.limit, scratch: &scratch)
     }
-    guard value.count <= judging.limit, let text = try? UTF8Span(validating: value) else {
-      return .rejected
-    }
+    guard let text = try? UTF8Span(validating: value) else { return .rejected }
     return checker.outcome(of: text, limit: judging.limit, scratch: &scratch)
   }
 
@@ -191,9 +219,27 @@ struct BlockJudge: ~Copyable {
   ) {
     let judgement =
       outcome == .accepted ? .accepted : judging.rule.judge(value, limit: judging.limit)
-    let place = Place(source: block.source, record: block.firstRecord + result.counts.checked)
+    add(judgement, of: value, length: value.count, in: block, to: &result)
+  }
+
+  /// Refuses a value that is longer than the limit, in the same words however it was read.
+  private func refuse(
+    _ beginning: Span<UInt8>, length: Int, characters: Int, of block: Block,
+    into result: inout BlockResult
+  ) {
+    let judgement = judging.rule.judgement(tooLong: judging.limit, characters: characters)
+    add(judgement, of: beginning, length: length, in: block, to: &result)
+  }
+
+  private func add(
+    _ judgement: Judgement, of value: Span<UInt8>, length: Int, in block: Block,
+    to result: inout BlockResult
+  ) {
+    let record = block.firstRecord + result.start.record + result.counts.checked
     judging.report?.append(
-      judgement, of: value, length: value.count, at: place, to: &result.output)
+      judgement, of: value, length: length,
+      at: Place(source: block.source, record: record, isLine: judging.framing == .lines),
+      to: &result.output)
     result.counts.add(judgement.verdict.outcome)
   }
 }

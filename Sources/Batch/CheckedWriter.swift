@@ -5,7 +5,7 @@ import InputValidation
 ///
 /// `print()` to a full disk reports nothing; a program that used it would say that all is well. A
 /// reader that closed the pipe is no failure: what follows is dropped, and ``readerLeft`` says so.
-/// The signal SIGPIPE must be ignored for that, which `init` sees to.
+/// The signals that would end the program instead are ignored, which `init` sees to.
 public final class CheckedWriter {
   private let descriptor: Int32
   private let name: String
@@ -22,6 +22,8 @@ public final class CheckedWriter {
     self.descriptor = descriptor
     self.name = name
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow any more is a failed write as well, not a sudden death.
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// A writer to standard output.

@@ -10,29 +10,30 @@ final class Desk: @unchecked Sendable {
   private let run: BatchRun
   private let writer: CheckedWriter
   private var summary = BatchRun.Summary()
+  private var isBroken = false
 
   init(_ run: BatchRun, writer: CheckedWriter) {
     self.run = run
     self.writer = writer
   }
 
-  /// Whether anybody wants more.
-  var goesOn: Bool { !summary.wasStopped && summary.failure == nil }
+  /// Whether anybody wants more: nobody does when the output cannot be written, or not be read.
+  var goesOn: Bool { !summary.wasStopped && !isBroken && !writer.readerLeft }
 
   /// Takes the next result.
   ///
   /// - Parameters:
-  ///   - result: What was found in a block.
-  ///   - block: The block, in case only a part of it counts.
+  ///   - result: What was found in a block, or in a part of it.
+  ///   - block: The block, in case only some of it counts.
   /// - Returns: false when no more is wanted.
   func deliver(_ result: BlockResult, of block: Block) -> Bool {
     do throws(IOFailure) {
       var result = result
       let room = run.tolerance - summary.counts.refused
       if result.counts.refused > room {
-        // Which of the refusals is one too many is seen by judging the block once more.
+        // Which of the refusals is one too many is seen by judging this part once more.
         var judge = try BlockJudge(run.judging)
-        result = judge.judge(block, tolerance: room)
+        result = judge.judge(block, from: result.start, tolerance: room)
         summary.wasStopped = true
       }
       summary.counts += result.counts
@@ -40,17 +41,15 @@ final class Desk: @unchecked Sendable {
       try writer.flush()
     } catch {
       note(error)
+      isBroken = true
     }
     return goesOn
   }
 
   /// Takes note of a failure.
   func note(_ failure: IOFailure) {
-    if failure.code == .cannotOpen {
-      summary.unopened.append(failure)
-    } else if summary.failure == nil {
-      summary.failure = failure
-    }
+    summary.failures.append(failure)
+    if failure.code == .cannotWork { isBroken = true }
   }
 
   /// Ends the run.

@@ -9,15 +9,14 @@ public struct InputName: Hashable, Sendable {
   /// The name in a form that can be shown.
   public let shown: String
 
+  /// The name as it is, when it is UTF-8.
+  public let exact: String?
+
   /// The name with these bytes.
   public init(_ path: [UInt8]) {
     self.path = path
-    shown =
-      if let text = try? UTF8Span(validating: path.span) {
-        VisibleText.sentence(String(copying: text))
-      } else {
-        VisibleText.excerpt(of: path.span, atByte: 0).text
-      }
+    exact = String(validating: path, as: UTF8.self)
+    shown = exact.map(VisibleText.sentence) ?? VisibleText.escape(bytes: path.span)
   }
 
   /// Standard input.
@@ -54,17 +53,49 @@ public struct FileInput: ~Copyable {
       }
     }
     guard descriptor >= 0 else { throw .last(.cannotOpen, name.subject) }
-    // Opening a directory works; only reading it would fail, after the first file was judged.
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-      let failure =
-        status.st_mode & S_IFMT == S_IFDIR
-        ? IOFailure(.cannotOpen, name.subject, errno: EISDIR, words: "this is a directory")
-        : IOFailure.last(.cannotOpen, name.subject)
-      if !isStandardInput { close(descriptor) }
-      throw failure
+    let failure =
+      unsafe fstat(descriptor, &status) == 0
+      ? refusal(of: status, name: name) : IOFailure.last(.cannotOpen, name.subject)
+    guard let failure else { return descriptor }
+    if !isStandardInput { close(descriptor) }
+    throw failure
+  }
+
+  /// Looks whether a file can be read, without opening it: opening a FIFO would wait for a writer.
+  ///
+  /// - Parameter name: The file.
+  /// - Returns: Why not, or nil.
+  public static func obstacle(to name: InputName) -> IOFailure? {
+    var status = stat()
+    let path = name.path + [0]
+    let isThere = unsafe path.withUnsafeBytes { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { path in
+        // SAFETY: the buffer is not empty, since the zero that ends the path is part of it.
+        guard let path = path.baseAddress else { return false }
+        if name == .standardInput { return unsafe fstat(STDIN_FILENO, &status) == 0 }
+        return unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 && access(path, R_OK) == 0
+      }
     }
-    return descriptor
+    return isThere ? refusal(of: status, name: name) : .last(.cannotOpen, name.subject)
+  }
+
+  /// What speaks against reading a file of this kind.
+  private static func refusal(of status: stat, name: InputName) -> IOFailure? {
+    let kind = status.st_mode & S_IFMT
+    if kind == S_IFDIR {
+      // Opening a directory works; only reading it would fail, after other files were judged.
+      return IOFailure(.cannotOpen, name.subject, errno: EISDIR, words: "this is a directory")
+    }
+    var output = stat()
+    if kind == S_IFREG, unsafe fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
+      output.st_ino == status.st_ino
+    {
+      // Each refusal would be read again as a value, and the disk would fill up.
+      return IOFailure(
+        .cannotOpen, name.subject, errno: 0, words: "this file is the output as well")
+    }
+    return nil
   }
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -74,10 +105,14 @@ public struct FileInput: ~Copyable {
   /// - Parameters:
   ///   - buffer: Where the bytes go.
   ///   - start: The first place in it to write to.
-  /// - Returns: How many bytes were read; 0 at the end of the file.
+  ///   - stop: What ends the waiting for more.
+  /// - Returns: How many bytes were read; 0 at the end of the file, or when the signal was raised.
   /// - Throws: ``IOFailure`` with the code 5002.
-  public func read(into buffer: inout [UInt8], from start: Int) throws(IOFailure) -> Int {
+  func read(
+    into buffer: inout [UInt8], from start: Int, until stop: StopSignal? = nil
+  ) throws(IOFailure) -> Int {
     while true {
+      if let stop, !stop.waitForInput(on: descriptor) { return 0 }
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         // SAFETY: `start` is at most the count, so the slice lies inside the buffer.
         let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])

@@ -4,8 +4,15 @@ internal import Glibc
 ///
 /// Whoever submits a piece waits while too many are under way, so memory stays flat. Results are
 /// delivered by whichever worker finishes the one that is next, never two at a time, and never
-/// later than they are known: a slow producer does not hold back what is done.
+/// later than they are known: a slow producer does not hold back what is done. A worker whose result
+/// grows large delivers it in parts, each when it is its piece's turn.
 final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendable {
+  /// Works on a piece.
+  ///
+  /// It may deliver parts of the result through the second argument, which waits for the piece's
+  /// turn and says whether anybody wants more.
+  typealias Worker = (Piece, (Result) -> Bool) -> Result
+
   // SAFETY: everything below `lock` is only touched while it is held.
   private let lock = Lock()
   private var waiting: [(number: Int, piece: Piece)] = []
@@ -18,7 +25,8 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   private var threads: [pthread_t] = []
 
   private let window: Int
-  private let makeWorker: @Sendable () -> (Piece) -> Result
+  private let makeWorker: @Sendable () -> Worker
+  private let stopping: @Sendable () -> Void
   private let deliver: @Sendable (Result) -> Bool
 
   /// Starts the threads.
@@ -27,10 +35,12 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   ///   - count: How many; fewer are used if the system gives no more.
   ///   - makeWorker: Called once on each thread; what it returns does the work there.
   ///   - deliver: Takes the results in order; false stops everything.
+  ///   - stopping: Called when everything stops, to wake whoever waits for more pieces.
   init(
-    count: Int, makeWorker: @escaping @Sendable () -> (Piece) -> Result,
-    deliver: @escaping @Sendable (Result) -> Bool
+    count: Int, makeWorker: @escaping @Sendable () -> Worker,
+    deliver: @escaping @Sendable (Result) -> Bool, stopping: @escaping @Sendable () -> Void
   ) {
+    self.stopping = stopping
     window = 2 * count + 2
     self.makeWorker = makeWorker
     self.deliver = deliver
@@ -71,7 +81,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   private func work() {
     let worker = makeWorker()
     while let (number, piece) = take() {
-      let result = worker(piece)
+      let result = worker(piece) { part in deliver(part: part, of: number) }
       lock.hold { finished[number] = result }
       deliverWhatIsNext()
     }
@@ -84,16 +94,31 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
     }
   }
 
-  private func deliverWhatIsNext() {
-    while let result = nextResult() {
-      let goesOn = deliver(result)
-      lock.hold {
-        delivered += 1
-        isDelivering = false
-        if !goesOn { isStopped = true }
-        lock.wakeAll()
-      }
+  private func deliver(part: Result, of number: Int) -> Bool {
+    let isMyTurn = lock.hold { () -> Bool in
+      while delivered != number || isDelivering, !isStopped { lock.wait() }
+      if isStopped { return false }
+      isDelivering = true
+      return true
     }
+    return isMyTurn && pass(part, finishing: 0)
+  }
+
+  private func deliverWhatIsNext() {
+    while let result = nextResult(), pass(result, finishing: 1) {}
+  }
+
+  /// Passes a result on, counts the pieces that it finishes, and lets the next one in.
+  private func pass(_ result: Result, finishing count: Int) -> Bool {
+    let goesOn = deliver(result)
+    lock.hold {
+      delivered += count
+      isDelivering = false
+      if !goesOn { isStopped = true }
+      lock.wakeAll()
+    }
+    if !goesOn { stopping() }
+    return goesOn
   }
 
   /// The result whose turn it is, unless another thread is delivering already.

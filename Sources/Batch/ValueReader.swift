@@ -1,4 +1,5 @@
 internal import Glibc
+import InputValidation
 
 /// Cuts an input into blocks of whole values, of any size, with a flat amount of memory.
 ///
@@ -9,6 +10,9 @@ public struct ValueReader: ~Copyable {
   private let framing: Framing
   private let limit: Int
   private let blockSize: Int
+
+  /// What ends the waiting for more input; then the input counts as ended.
+  var stop: StopSignal?
 
   /// What was read and not handed out yet.
   private var buffer: [UInt8]
@@ -64,7 +68,7 @@ public struct ValueReader: ~Copyable {
       if filled == buffer.count {
         buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
       }
-      let count = try input.read(into: &buffer, from: filled)
+      let count = try input.read(into: &buffer, from: filled, until: stop)
       filled += count
       isAtEnd = count == 0
     }
@@ -81,7 +85,7 @@ public struct ValueReader: ~Copyable {
     }
     next.replaceSubrange(0..<rest, with: buffer[end..<filled])
     let block = Block(
-      source: input.name.shown, firstRecord: nextRecord, contents: .values(buffer, count: end))
+      source: input.name, firstRecord: nextRecord, contents: .values(buffer, count: end))
     let ends = buffer.count(of: framing.separator, in: 0..<end)
     nextRecord += ends + (buffer[end - 1] == framing.separator ? 0 : 1)
     buffer = next
@@ -92,11 +96,12 @@ public struct ValueReader: ~Copyable {
 
   /// Reads to the end of a value that is too long, keeping nothing but how it begins.
   private mutating func skipOverlong() throws(IOFailure) -> Block {
-    let beginning = Array(buffer[..<min(Self.shownBeginning, filled)])
+    let beginning = Array(buffer[..<buffer.span.endOfBeginning(within: limit)])
+    let characters = buffer.span.extracting(first: limit).scalarCount(in: 0..<limit)
     var length = filled
     var last = buffer[filled - 1]
     while true {
-      let count = try input.read(into: &buffer, from: 0)
+      let count = try input.read(into: &buffer, from: 0, until: stop)
       guard count > 0 else {
         isAtEnd = true
         filled = 0
@@ -119,8 +124,18 @@ public struct ValueReader: ~Copyable {
     }
     defer { nextRecord += 1 }
     return Block(
-      source: input.name.shown, firstRecord: nextRecord,
-      contents: .overlong(beginning: Array(beginning.prefix(length)), length: length))
+      source: input.name, firstRecord: nextRecord,
+      contents: .overlong(
+        beginning: beginning, length: length, characters: characters))
+  }
+}
+
+extension Span<UInt8> {
+  /// Where to cut a value that is longer than the limit, to show how it begins.
+  func endOfBeginning(within limit: Int) -> Int {
+    var end = Swift.min(ValueReader.shownBeginning, limit)
+    while end > 0, self[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
   }
 }
 

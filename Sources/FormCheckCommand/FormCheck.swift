@@ -6,6 +6,7 @@ public enum FormCheck: Sendable {
   ///
   /// - Returns: The status to exit with.
   public static func run() -> ExitStatus {
+    occupyStandardDescriptors()
     // The bytes as the system passed them: `CommandLine.arguments` would replace those that are
     // not UTF-8, and with them the value that is to be judged.
     var arguments: [[UInt8]] = []
@@ -14,6 +15,15 @@ public enum FormCheck: Sendable {
       arguments.append(unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word))))
     }
     return run(arguments, console: .standard())
+  }
+
+  /// Opens what the caller has closed, the wrong way round, so that using it fails.
+  ///
+  /// Otherwise the first file to be opened would become standard input or output.
+  private static func occupyStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   /// Runs a call.

@@ -13,14 +13,22 @@ struct UsageError: Error, Hashable {
     self.wayOut = wayOut
   }
 
+  /// An option that is not there.
+  ///
+  /// It is quoted only where it looks like one: it may be a value that begins with a hyphen, and a
+  /// secret at that.
   static func unknownOption(_ name: String, among known: [String]) -> UsageError {
-    let shown = VisibleText.sentence(name)
+    let letters = name.dropFirst(2).utf8
+    let looksLikeOne =
+      name.hasPrefix("--") && letters.count < 20
+      && letters.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+    let message = looksLikeOne ? "unknown option \(name)" : "unknown option"
     if let meant = Suggestion.nearest(to: name, among: known) {
-      return UsageError("unknown option \(shown)", wayOut: "did you mean \(meant)?")
+      return UsageError(message, wayOut: "did you mean \(meant)?")
     }
+    guard known.contains("--field") else { return UsageError(message) }
     return UsageError(
-      "unknown option \(shown)",
-      wayOut: "To check a value that begins with a hyphen, put -- before it.")
+      message, wayOut: "To check a value that begins with a hyphen, put -- before it.")
   }
 
   static func missingValue(of option: String, _ label: String) -> UsageError {
@@ -28,7 +36,7 @@ struct UsageError: Error, Hashable {
   }
 
   static func badValue(_ value: String, of option: String, expected: String) -> UsageError {
-    UsageError("\(option) must be \(expected), not \"\(VisibleText.sentence(value))\"")
+    UsageError("\(option) must be \(expected), not \"\(VisibleText.word(value))\"")
   }
 
   static func contradiction(_ one: String, _ other: String) -> UsageError {

@@ -63,9 +63,10 @@ extension InputValidator {
   /// The correction that the strategy offers for a text, if this validator accepts it.
   ///
   /// - Parameter text: A text that was refused.
-  /// - Returns: A text that is accepted, or nil.
+  /// - Returns: A text that is accepted, or nil; nil also where the text is longer than 4 KiB, which
+  ///   nobody mistyped.
   public final func acceptedCorrection(for text: String) -> String? {
-    guard let correction = correction(for: text), !correction.isEmpty,
+    guard text.utf8.count <= 4096, let correction = correction(for: text), !correction.isEmpty,
       validate(correction).isAccepted
     else { return nil }
     return correction
@@ -86,22 +87,20 @@ extension ValidationError {
       explanation: Explanation(parameters: ["limit": .integer(limit)]))
   }
 
-  /// A value so long that only its size is known.
-  package init(tooLong limit: Int) {
+  /// A value so long that it was not kept; so many characters begin before the limit.
+  package init(tooLong limit: Int, characters: Int) {
     self.init(
-      .tooLong, offset: limit, byteOffset: limit,
+      .tooLong, offset: characters, byteOffset: limit,
       explanation: Explanation(parameters: ["limit": .integer(limit)]))
   }
 
   /// Bytes that are not text.
   package init(_ error: UTF8.ValidationError, in bytes: Span<UInt8>) {
     let place = error.byteOffsets.lowerBound
+    let detail = Detail(name: "not-utf8.byte", reason: error.words(for: bytes[place]))
     self.init(
       .notUTF8, offset: bytes.scalarCount(in: 0..<place), length: 1, byteOffset: place,
-      explanation: Explanation(parameters: [
-        "byte": .text("0x" + String(bytes[place], radix: 16, uppercase: true)),
-        "kind": .text(error.kind.words),
-      ]))
+      explanation: Explanation(details: [detail]))
   }
 
   /// A match that was stopped before it had an answer.
@@ -115,15 +114,17 @@ extension ValidationError {
   }
 }
 
-extension UTF8.ValidationError.Kind {
-  fileprivate var words: String {
-    switch self {
-    case .unexpectedContinuationByte: "continuation byte without a start"
-    case .surrogateCodePointByte: "surrogate"
-    case .invalidNonSurrogateCodePointByte: "byte that UTF-8 never uses"
-    case .overlongEncodingByte: "overlong encoding"
-    case .truncatedScalar: "character cut short"
-    default: "invalid byte"
+extension UTF8.ValidationError {
+  fileprivate func words(for byte: UInt8) -> String {
+    let shown = "the byte 0x" + String(byte, radix: 16, uppercase: true)
+    switch kind {
+    case .unexpectedContinuationByte: return "\(shown) continues a character that never began"
+    case .surrogateCodePointByte: return "\(shown) begins a surrogate, which is no character"
+    case .overlongEncodingByte: return "\(shown) begins a character written longer than it may be"
+    case .truncatedScalar: return "\(shown) begins a character that is cut short"
+    default:
+      return byte == 0xF4
+        ? "\(shown) begins a character beyond U+10FFFF" : "\(shown) never occurs in UTF-8"
     }
   }
 }
@@ -131,8 +132,8 @@ extension UTF8.ValidationError.Kind {
 extension ErrorCode {
   /// 3001: the value is not text.
   public static let notUTF8 = ErrorCode(
-    3001, "not-utf8", reason: "The input is not valid UTF-8: {byte} is a {kind}",
-    parameters: ["byte", "kind"], fix: "Convert the input to UTF-8, for example with iconv.")
+    3001, "not-utf8", reason: "The input is not valid UTF-8",
+    fix: "Convert the input to UTF-8, for example with iconv.")
 
   /// 3002: the value is longer than the caller wants judged.
   public static let tooLong = ErrorCode(

@@ -189,7 +189,7 @@ open class InputValidator: @unchecked Sendable {
 
   private func error(on text: UTF8Span, at bytes: Range<Int>) -> ValidationError {
     let error = ValidationError(code, at: bytes, of: text, explanation: explain(text))
-    return Self.card.isSecret ? error.redacted : error
+    return Self.card.isSecret ? error.withoutPlace : error
   }
 }
 

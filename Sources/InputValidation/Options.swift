@@ -26,10 +26,19 @@ public struct OptionDeclaration: Hashable, Sendable {
     self.help = help
   }
 
-  /// The values it takes, in words: `0 to 64`, `form, smtp or rfc5322`.
+  /// How it is written in a rule: `min=N`, `mode=ascii|unicode`.
+  public var usage: String {
+    switch kind {
+    case .integer: "\(name)=N"
+    case .choice(let words): "\(name)=\(words.joined(separator: "|"))"
+    case .pattern: "/.../"
+    }
+  }
+
+  /// The values it takes, in words: `a number from 0 to 64`, `form, smtp or rfc5322`.
   public var values: String {
     switch kind {
-    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .integer(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words) where words.count > 1:
       words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .choice(let words): words.joined()

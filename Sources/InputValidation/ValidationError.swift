@@ -103,7 +103,7 @@ public struct ValidationError: Error, Hashable, Sendable {
     details = explanation.details
   }
 
-  private init(redacting error: ValidationError) {
+  private init(_ error: ValidationError, keepingWords: Bool) {
     code = error.code
     name = error.name
     reason = error.reason
@@ -111,12 +111,17 @@ public struct ValidationError: Error, Hashable, Sendable {
     length = 0
     byteOffset = 0
     character = nil
-    parameters = error.parameters
-    details = error.details.map { Detail(name: $0.name, reason: $0.reason) }
+    parameters = keepingWords ? error.parameters : [:]
+    details = keepingWords ? error.details.map { Detail(name: $0.name, reason: $0.reason) } : []
   }
 
-  /// The same error without anything that could tell a part of the value: no place, no character.
-  public var redacted: ValidationError { ValidationError(redacting: self) }
+  /// The same error with nothing but code and reason: no place, no character, no parameters, no
+  /// details, all of which may tell a part of the value.
+  public var redacted: ValidationError { ValidationError(self, keepingWords: false) }
+
+  /// The same error without a place and a character, for a strategy that knows its values to be
+  /// secret and keeps them out of its words.
+  var withoutPlace: ValidationError { ValidationError(self, keepingWords: true) }
 }
 
 extension Span<UInt8> {

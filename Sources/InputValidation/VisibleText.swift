@@ -31,16 +31,45 @@ public enum VisibleText: Sendable {
     return line
   }
 
+  /// Bytes that may not be text, made visible, however many.
+  public static func escape(bytes: Span<UInt8>) -> String {
+    var line = ""
+    var position = 0
+    while position < bytes.count {
+      let (scalar, length) = decode(bytes, at: position)
+      line += scalar.map(visible) ?? hexadecimal(bytes[position])
+      position += length
+    }
+    return line
+  }
+
+  /// A word to be quoted in a sentence: made visible, and cut where it is long.
+  public static func word(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard
+      let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return sentence(text) }
+    return sentence(String(scalars[..<end])) + "..."
+  }
+
+  /// How many columns of a terminal a visible text takes.
+  package static func width(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
   /// The part of a value around a place, made visible and cut.
   ///
   /// - Parameters:
   ///   - bytes: The value, which may be anything.
   ///   - offset: The place that matters, in bytes.
   ///   - total: The length of the whole value in bytes, when `bytes` is only its beginning.
+  ///   - isCode: Whether the text was written by whoever reads it, such as a rule: its backslashes
+  ///     stay as they were typed.
   /// - Returns: At most ``longest`` characters; where something was left out, dots, and behind them
   ///   the length of the whole.
   public static func excerpt(
-    of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil
+    of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil, isCode: Bool = false
   ) -> Excerpt {
     let place = min(offset, bytes.count)
     var characters = 0
@@ -55,9 +84,11 @@ public enum VisibleText: Sendable {
     while position < bytes.count, isWhole || shown < longest {
       if position <= place { column = width }
       let (scalar, length) = decode(bytes, at: position)
-      let piece = scalar.map(visible) ?? hexadecimal(bytes[position])
+      let piece =
+        isCode && scalar == "\\"
+        ? "\\" : scalar.map(visible) ?? hexadecimal(bytes[position])
       line += piece
-      width += piece.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+      width += Self.width(of: piece)
       position += length
       shown += 1
     }
@@ -75,15 +106,18 @@ public enum VisibleText: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - offset: The place that matters, in Unicode scalars.
+  ///   - isCode: As for bytes.
   /// - Returns: As for bytes.
-  public static func excerpt(of text: UTF8Span, at offset: Int) -> Excerpt {
+  public static func excerpt(
+    of text: UTF8Span, at offset: Int, isCode: Bool = false
+  ) -> Excerpt {
     var scalars = 0
     var place = 0
     while place < text.count, scalars < offset {
       place = text.bytes(ofCharacterAt: place).upperBound
       scalars += 1
     }
-    return excerpt(of: text.span, atByte: place)
+    return excerpt(of: text.span, atByte: place, isCode: isCode)
   }
 
   /// Where to begin so that the place is seen with what stands before it.
@@ -142,14 +176,21 @@ public enum VisibleText: Sendable {
 
   /// How many columns of a terminal a visible character takes.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
+    if scalar.isASCII { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0
     default: break
     }
+    // Two of these letters make one flag.
+    if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    // What Unicode's EastAsianWidth.txt (15.0) calls wide or full-width, beside the emoji.
     switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF,
-      0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265,
+      0x20000...0x3FFFD:
       return 2
     default: return 1
     }

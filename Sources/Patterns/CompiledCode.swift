@@ -44,7 +44,12 @@ struct CompiledCode: Sendable {
     // the interpreter gives the same answers, only slower.
     let jit = unsafe pcre2_jit_compile_8(
       compiled, UInt32(PCRE2_JIT_COMPLETE) | UInt32(PCRE2_JIT_PARTIAL_SOFT))
-    isJITCompiled = jit == 0
+    // A pattern may also ask for no machine code, by (*NO_JIT); then there is none, and no error.
+    var size = 0
+    let asked = unsafe withUnsafeMutablePointer(to: &size) { size in
+      unsafe pcre2_pattern_info_8(compiled, UInt32(PCRE2_INFO_JITSIZE), size)
+    }
+    isJITCompiled = jit == 0 && asked == 0 && size > 0
   }
 
   /// Gives the memory back; called once, by the owner's `deinit`.
@@ -73,6 +78,7 @@ struct CompiledCode: Sendable {
     let usesJIT = isJITCompiled && !interpreted
     var options = partial ? UInt32(PCRE2_PARTIAL_SOFT) : 0
     if !usesJIT { options |= UInt32(PCRE2_NO_UTF_CHECK) | PCRE2_NO_JIT }
+    scratch.allow(forBytes: bytes.count)
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
       // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not check UTF-8 here:

@@ -4,6 +4,9 @@
 /// that into an answer after some milliseconds: never an acceptance, never a refusal.
 public struct MatchLimits: Hashable, Sendable {
   /// How often the matcher may go round its main loop (PCRE2's match limit).
+  ///
+  /// Twice the length of the text is added, so that a long text may cost what a linear pattern
+  /// needs, and still not more.
   public let match: UInt32
 
   /// How deeply the interpreter may nest its backtracking points (PCRE2's depth limit).

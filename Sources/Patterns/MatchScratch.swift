@@ -40,6 +40,18 @@ public struct MatchScratch: ~Copyable {
     unsafe self.jitStack = jitStack
   }
 
+  /// The length that the match limit is set for; short texts share one.
+  private var allowedLength = 0
+
+  /// Raises or lowers the match limit to what a text of this length may cost.
+  mutating func allow(forBytes count: Int) {
+    let length = count < 4096 ? 0 : count
+    if length == allowedLength { return }
+    allowedLength = length
+    let limit = UInt64(limits.match) + 2 * UInt64(length)
+    unsafe pcre2_set_match_limit_8(context, UInt32(clamping: limit))
+  }
+
   deinit {
     unsafe pcre2_match_data_free_8(matchData)
     unsafe pcre2_match_context_free_8(context)

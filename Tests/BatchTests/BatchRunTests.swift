@@ -100,8 +100,8 @@ private struct PlainReport: ValueReport {
       batch.blockSize = 256
       let summary = batch.run(
         [file.name], writer: CheckedWriter(descriptor: full, name: "the disk"))
-      #expect(summary.failure?.code.number == 5003)
-      #expect(summary.failure?.errno == ENOSPC)
+      #expect(summary.failures.map(\.code.number) == [5003])
+      #expect(summary.failures.first?.errno == ENOSPC)
     }
   }
 
@@ -113,9 +113,25 @@ private struct PlainReport: ValueReport {
     let writer = CheckedWriter(descriptor: ends[1], name: "a pipe")
     let summary = BatchRun(try judging("numeric")).run([file.name], writer: writer)
     close(ends[1])
-    #expect(summary.failure == nil)
+    #expect(summary.failures.isEmpty)
     #expect(writer.readerLeft)
-    #expect(summary.counts.checked == 3000)
+    #expect(summary.counts.checked > 0)
+  }
+
+  /// A reader that leaves ends the run even while more input is to come.
+  @Test func nobodyGoesOnForAReaderThatLeft() throws {
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    let file = ScratchFile(Array(String(repeating: "x\n", count: 100_000).utf8))
+    for jobs in [1, 2] {
+      var batch = BatchRun(try judging("numeric"))
+      batch.jobs = jobs
+      batch.blockSize = 1024
+      let writer = CheckedWriter(descriptor: ends[1], name: "a pipe")
+      #expect(batch.run([file.name], writer: writer).counts.checked < 100_000)
+    }
+    close(ends[1])
   }
 
   @Test func inputsThatCannotBeOpenedAreNotedAndTheOthersJudged() throws {
@@ -125,9 +141,40 @@ private struct PlainReport: ValueReport {
     output.write { writer in
       let summary = BatchRun(try! judging("numeric")).run(
         [nowhere, file.name, nowhere], writer: writer)
-      #expect(summary.unopened.count == 2)
+      #expect(summary.failures.map(\.code.number) == [5001, 5001])
       #expect(summary.counts.accepted == 2)
-      #expect(summary.failure == nil)
     }
+    #expect(FileInput.obstacle(to: nowhere)?.code.number == 5001)
+    #expect(FileInput.obstacle(to: file.name) == nil)
+  }
+
+  /// However a value over the limit was read, in one block or in many, it is refused alike.
+  @Test func aValueOverTheLimitIsRefusedAlikeInBlocksOfAnySize() throws {
+    let file = ScratchFile(
+      Array("1\néééééééééééééé\n2\n".utf8) + [0xFF, 0xFE] + Array("aaaaaaaaaaaa\r\n3".utf8))
+    let judging = try judging("numeric", limit: 10)
+    let expected = run(BatchRun(judging), on: file)
+    #expect(expected.output == "1 1 \n2 28 3002@5\n3 1 \n4 14 3002@10\n5 1 \n")
+    for blockSize in [1, 2, 3, 7, 13, 64] {
+      var batch = BatchRun(judging)
+      batch.blockSize = blockSize
+      #expect(run(batch, on: file).output == expected.output, "\(blockSize)")
+    }
+  }
+
+  /// What is said of a block is passed on in parts, and nothing is lost between them.
+  @Test(arguments: [1, 3])
+  func muchOutputComesInParts(_ jobs: Int) throws {
+    let count = 100_000
+    let file = ScratchFile(Array(String(repeating: "x\n", count: count).utf8))
+    var batch = BatchRun(try judging("numeric"))
+    batch.jobs = jobs
+    let result = run(batch, on: file)
+    let expected = (1...count).map { "\($0) 1 1001@0\n" }.joined()
+    #expect(result.output == expected)
+    batch.tolerance = 70_000
+    let stopped = run(batch, on: file)
+    #expect(stopped.summary.counts.refused == 70_001)
+    #expect(expected.hasPrefix(stopped.output))
   }
 }

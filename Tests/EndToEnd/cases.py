@@ -71,8 +71,37 @@ def test_files_and_standard_input(program):
         equal(done.status, 1)
         equal(re.findall(rb"^(.*): error", done.out, re.M), [path.encode() + b":2:2", b"-:1:1"])
         done = program("--field", "numeric", "--lines", path, os.path.join(folder, "none"))
-        equal(done.status, 2)
-        assert b"none: No such file or directory" in done.err and b":2:2: error" in done.out
+        equal((done.status, done.out), (2, b""))
+        assert b"none: No such file or directory" in done.err
+        done = program("--field", "numeric", "--lines", path, "/proc/self/mem", path)
+        equal((done.status, done.out.count(b": error 1001")), (3, 2))
+        assert b"error 5002: /proc/self/mem: Input/output error" in done.err
+
+
+def test_an_input_that_is_the_output_is_refused(program):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "values.txt")
+        open(path, "wb").write(b"x\n" * 100)
+        with open(path, "ab") as file:
+            done = subprocess.run([program.path, "--field", "numeric", "--lines", path],
+                                  stdout=file, stderr=subprocess.PIPE)
+        equal((done.returncode, os.path.getsize(path)), (2, 200))
+        assert b"this file is the output as well" in done.stderr
+
+
+def test_a_value_over_the_limit_is_the_same_from_file_and_pipe(program):
+    value = "é" * 12 + "\nabc\n"
+    for how in ([], ["--format", "json"]):
+        words_ = ["--field", "alpha", "--limit-value", "10", *how]
+        whole = program(*words_, stdin=value.encode())
+        child = subprocess.Popen([program.path, *words_], stdin=subprocess.PIPE,
+                                 stdout=subprocess.PIPE, bufsize=0)
+        child.stdin.write(value.encode()[:13])
+        time.sleep(0.2)
+        child.stdin.write(value.encode()[13:])
+        child.stdin.close()
+        equal(child.stdout.read(), whole.out)
+        child.wait()
 
 
 def test_a_value_may_hold_newlines(program):
@@ -114,11 +143,32 @@ def test_a_closed_pipe_ends_the_printing_quietly(program):
                                  stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                  stderr=subprocess.PIPE, preexec_fn=prepare)
         child.stdout.close()
-        child.stdin.write(b"x\n" * 300000 + b"1\n")
+        try:
+            child.stdin.write(b"x\n" * 3000000)
+            child.stdin.close()
+        except BrokenPipeError:
+            pass
+        counts = re.fullmatch(rb"checked (\d+), accepted 0, refused (\d+), undecided 0\n",
+                              child.stderr.read())
+        assert 0 < int(counts[1]) == int(counts[2]) < 3000000, counts
+        equal(child.wait(), 1)
+
+
+def test_an_endless_producer_is_left_when_nobody_reads_any_more(program):
+    done = subprocess.run(["sh", "-c", 'yes a | "$0" --field numeric | head -1', program.path],
+                          capture_output=True, timeout=20)
+    assert done.stdout.startswith(b"-:1:1: error 1001"), done.stdout
+
+
+def test_a_run_that_stops_does_not_wait_for_the_producer(program):
+    for how, status in (["--fail-fast"], 4), (["--jobs", "1", "--fail-fast"], 4):
+        child = subprocess.Popen([program.path, "--field", "numeric", "--jobs", "2", *how],
+                                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0)
+        for value in (b"1\n", b"2\n", b"a\n"):
+            child.stdin.write(value)
+            time.sleep(0.1)
+        equal(child.wait(timeout=10), status)
         child.stdin.close()
-        err = child.stderr.read()
-        equal((child.wait(), err),
-              (1, b"checked 300001, accepted 1, refused 300000, undecided 0\n"))
 
 
 def test_closed_descriptors(program):
@@ -127,8 +177,14 @@ def test_closed_descriptors(program):
     equal(done.returncode, 3)
     done = subprocess.run(["sh", "-c", '"$0" --field numeric <&-', program.path],
                           capture_output=True)
-    equal(done.returncode, 2)
+    equal(done.returncode, 3)
     assert b"standard input: Bad file descriptor" in done.stderr, done.stderr
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(b"abc\n")
+        file.flush()
+        done = subprocess.run(["sh", "-c", '"$0" --field alpha --lines "$1" - <&-', program.path,
+                               file.name], capture_output=True)
+        equal(done.returncode, 3)
 
 
 def test_results_come_as_soon_as_they_are_known(program):
@@ -157,16 +213,21 @@ def test_memory_is_flat(program):
     block = b"".join(b"%d\n" % n for n in range(100000, 110000)) + b"12x\n"
     peaks = []
     for count in (20, 200):
-        status, _, err, peak = program.peak("--field", "numeric", "--jobs", "1", "--quiet",
+        status, _, _, err, peak = program.peak("--field", "numeric", "--jobs", "1", "--quiet",
                                             "--summary", feed=(block for _ in range(count)))
         equal((status, err), (1, b"checked %d, accepted %d, refused %d, undecided 0\n"
                               % (10001 * count, 10000 * count, count)))
         peaks.append(peak)
     assert peaks[1] < 30 and peaks[1] < peaks[0] + 2, peaks
+    for jobs, most in (("1", 30), ("2", 40), ("8", 90)):
+        feed = (b"a\n" * 10000 for _ in range(100))
+        _, _, size, _, peak = program.peak("--field", "numeric", "--jobs", jobs, "--format", "json",
+                                           feed=feed)
+        assert peak < most and size > 100000000, (jobs, peak, size)
     for jobs in ("1", "2"):
         feed = (b"x" * 65536 + b"\n" if n % 16 else b"y" * 900 + b"\n" for n in range(2000))
-        _, out, _, peak = program.peak("--field", "numeric", "--jobs", jobs, feed=feed)
-        assert peak < 40 and len(out) > 100000, (jobs, peak)
+        _, _, size, _, peak = program.peak("--field", "numeric", "--jobs", jobs, feed=feed)
+        assert peak < 40 and size > 100000, (jobs, peak)
 
 
 def test_a_line_of_a_gigabyte(program):
@@ -175,7 +236,7 @@ def test_a_line_of_a_gigabyte(program):
         for _ in range(1024):
             yield b"7" * (1 << 20)
         yield b"\n2\n3x\n"
-    status, out, err, peak = program.peak("--field", "numeric", "--summary", "--jobs", "1",
+    status, out, _, err, peak = program.peak("--field", "numeric", "--summary", "--jobs", "1",
                                           feed=feed())
     equal((status, err), (1, b"checked 4, accepted 2, refused 2, undecided 0\n"))
     assert b"-:2:1048577: error 3002: The input is longer than 1048576 bytes" in out, out
@@ -252,10 +313,11 @@ def test_completions_are_scripts(program):
 COMP_WORDS=(formcheck --field em); COMP_CWORD=2; _formcheck; echo "${COMPREPLY[@]}"
 COMP_WORDS=(formcheck --sum); COMP_CWORD=1; _formcheck; echo "${COMPREPLY[@]}"
 COMP_WORDS=(formcheck exp); COMP_CWORD=1; _formcheck; echo "${COMPREPLY[@]}"
-COMP_WORDS=(formcheck --format ""); COMP_CWORD=2; _formcheck; echo "${COMPREPLY[@]}"
+COMP_WORDS=(formcheck --format = ""); COMP_CWORD=3; _formcheck; echo "${COMPREPLY[@]}"
+COMP_WORDS=(formcheck help ex); COMP_CWORD=2; _formcheck; echo "${COMPREPLY[@]}"
 """
     done = subprocess.run(["bash"], input=ask, capture_output=True, text=True)
-    equal(done.stdout.splitlines(), ["email", "--summary", "explain", "text json"])
+    equal(done.stdout.splitlines(), ["email", "--summary", "explain", "text json", "explain"])
 
 
 def test_the_manual_is_a_manual(program):

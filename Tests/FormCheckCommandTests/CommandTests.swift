@@ -58,7 +58,7 @@ struct Call {
     let call = Call("--field", "numeric|length:max=2", "--format", "json", "--all", "1", "12x")
     let lines = call.output.split(separator: "\n")
     #expect(
-      lines[0] == #"{"source":"argument","record":1,"line":1,"field":null,"#
+      lines[0] == #"{"source":"argument","record":1,"line":null,"field":null,"#
         + #""rule":"numeric|length:max=2","value":"1","valid":true}"#)
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(lines[1].utf8)) as? [String: Any])
@@ -151,7 +151,7 @@ struct Call {
     #expect(call.output.split(separator: "\n").filter { $0.hasPrefix("argument") }.count == 2)
     #expect(
       call.complaints
-        == "stopped after more than 1 refused; so far checked 3, accepted 1, refused 2, undecided 0\n"
+        == "stopped at the second refusal; so far checked 3, accepted 1, refused 2, undecided 0\n"
     )
   }
 
@@ -160,6 +160,10 @@ struct Call {
     #expect(Call("explain", "emial").complaints.contains("did you mean email?"))
     #expect(Call("--field", "numerc", "1").complaints.contains("did you mean \"numeric\"?"))
     #expect(Call("--field", "numeric", "-5").complaints.contains("put -- before it"))
+    #expect(Call("lsit").complaints.contains("did you mean 'formcheck list'?"))
+    #expect(Call("numeric", "1").complaints.contains("did you mean 'formcheck --field numeric'?"))
+    #expect(!Call("--field", "password", "-s3cret").complaints.contains("s3cret"))
+    #expect(!Call("--field", "password", "--S3cret").complaints.contains("S3cret"))
   }
 
   @Test func theLimitIsKept() {

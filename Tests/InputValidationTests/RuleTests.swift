@@ -108,10 +108,16 @@ import Validators
     #expect(rule.judge([0xFF, 0xFF, 0xFF].span, limit: 2).errors.map(\.code) == [3002])
   }
 
+  /// Other strategies in the rule do not know that the value is a secret; the rule does.
   @Test func aSecretStaysOneWhateverElseStandsInTheRule() throws {
-    let rule = try Rule("password|numeric|length:max=3", in: Catalog.standard)
+    let rule = try Rule("password|numeric|email|length:max=3", in: Catalog.standard)
     #expect(rule.isSecret)
-    for error in rule.judge("geheim wort").errors { #expect(error == error.redacted) }
+    let errors = rule.judge("geheim-").errors
+    #expect(errors.map(\.code) == [1004, 1001, 1003, 2002])
+    #expect(errors.first?.details.map(\.reason) == ["use at least 8 characters"])
+    for error in errors { #expect((error.offset, error.byteOffset, error.length) == (0, 0, 0)) }
+    for error in errors.dropFirst() { #expect(error == error.redacted) }
+    #expect(errors.last?.reason == "The input must have at most 3 characters")
     #expect(rule.judge([0x61, 0xFF].span).errors.allSatisfy { $0 == $0.redacted })
     #expect(rule.correction(for: " 1 2") == nil)
   }

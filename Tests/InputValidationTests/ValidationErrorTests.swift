@@ -71,8 +71,9 @@ import Validators
     let error = try #require(EmailInputValidator().validate("secret@-x").error).redacted
     #expect((error.offset, error.length, error.byteOffset) == (0, 0, 0))
     #expect(error.character == nil)
-    #expect(error.details.allSatisfy { $0.offset == nil })
-    #expect(!error.details.isEmpty)
+    #expect(error.details.isEmpty)
+    #expect(error.parameters.isEmpty)
+    #expect(error.reason == "The input is not an e-mail address")
   }
 
   static let characters: [(Unicode.Scalar, String)] = [

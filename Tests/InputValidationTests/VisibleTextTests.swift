@@ -56,4 +56,26 @@ import Testing
     let excerpt = VisibleText.excerpt(of: beginning.span, atByte: 0, total: 1_000_000)
     #expect(excerpt.text == String(repeating: "a", count: 80) + "... (1000000 bytes)")
   }
+
+  @Test func aWordInASentenceIsCut() {
+    #expect(VisibleText.word("a\u{1B}\\d") == "a\\x1B\\d")
+    let long = String(repeating: "a", count: 81)
+    #expect(VisibleText.word(long) == String(repeating: "a", count: 80) + "...")
+    #expect(VisibleText.word(String(long.dropLast())) == String(long.dropLast()))
+  }
+
+  static let widths: [(String, Int)] = [
+    ("✅✅x", 4), ("⚡x", 2), ("🫠x", 2), ("🌡x", 1), ("🇩🇪x", 2), ("한x", 2), ("\u{1100}\u{1161}x", 2),
+    ("ｶx", 1), ("カx", 2), ("—x", 1),
+  ]
+
+  @Test(arguments: widths)
+  func wideCharactersMoveTheCaret(_ text: String, _ column: Int) {
+    let place = text.unicodeScalars.count - 1
+    #expect(VisibleText.excerpt(of: text.utf8Span, at: place).column == column)
+  }
+
+  @Test func codeKeepsItsBackslashes() {
+    #expect(VisibleText.excerpt(of: "\\d".utf8Span, at: 0, isCode: true).text == "\\d")
+  }
 }

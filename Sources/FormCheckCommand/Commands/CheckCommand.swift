@@ -33,11 +33,7 @@ private struct Check {
   let judging: Judging
 
   init(_ request: CheckRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
-    guard let text = request.rule else {
-      throw UsageError(
-        "no rule: --field says what the values must be",
-        wayOut: "For example: formcheck --field numeric 12345")
-    }
+    guard let text = request.rule else { throw Self.noRule(operands) }
     if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
     do throws(RuleError) {
       rule = try Rule(text, in: Catalog.standard)
@@ -57,6 +53,24 @@ private struct Check {
     self.console = console
   }
 
+  /// What to say when nobody said what the values must be.
+  private static func noRule(_ operands: [[UInt8]]) -> UsageError {
+    let word = operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    if let meant = Suggestion.nearest(to: word, among: Subcommand.all.dropFirst().map(\.name)) {
+      return UsageError(
+        "there is no command \"\(VisibleText.word(word))\"",
+        wayOut: "did you mean 'formcheck \(meant)'?")
+    }
+    if let meant = Suggestion.nearest(to: word, among: Catalog.standard.names) {
+      return UsageError(
+        "no rule: --field says what the values must be",
+        wayOut: "did you mean 'formcheck --field \(meant)'?")
+    }
+    return UsageError(
+      "no rule: --field says what the values must be",
+      wayOut: "For example: formcheck --field numeric 12345")
+  }
+
   func run() throws(UsageError) -> ExitStatus {
     if request.framing != nil {
       return runBatch(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
@@ -70,66 +84,52 @@ private struct Check {
     return runBatch([.standardInput])
   }
 
-  /// Checks the values that stand in the call.
+  /// Checks the values that stand in the call: as if they stood in a file each, ended by NUL.
   private func runValues() -> ExitStatus {
     if rule.isSecret {
       console.complain(
         "warning: other users of this machine can see a secret that stands in a command line; "
           + "pipe it in instead")
     }
-    var summary = BatchRun.Summary()
-    do throws(IOFailure) {
-      for (index, value) in operands.enumerated() {
-        let judgement = rule.judge(value.span, limit: request.limit)
-        summary.counts.add(judgement.verdict.outcome)
-        if let report = judging.report, request.reportsAll || !judgement.verdict.isAccepted {
-          var line: [UInt8] = []
-          report.append(
-            judgement, of: value.span, length: value.count,
-            at: Place(source: "argument", record: index + 1), to: &line)
-          try console.output.write(line)
-        }
-        guard summary.counts.refused <= request.tolerance else {
-          summary.wasStopped = true
-          break
-        }
-      }
-      try console.output.flush()
-    } catch {
-      summary.failure = error
-    }
-    return end(summary)
+    var batch = BatchRun(judging)
+    batch.tolerance = request.tolerance
+    return end(batch.run(operands, from: InputName(Array("argument".utf8)), writer: console.output))
   }
 
   private func runBatch(_ inputs: [InputName]) -> ExitStatus {
+    // What cannot be opened is told before anything is judged, not after an hour.
+    let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
+    for obstacle in obstacles { console.complain("\(obstacle)") }
+    guard obstacles.isEmpty else { return .couldNotStart }
     var batch = BatchRun(judging)
-    batch.jobs = request.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    batch.jobs = request.jobs ?? min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256)
     batch.tolerance = request.tolerance
     return end(batch.run(inputs, writer: console.output))
   }
 
   /// Says what went wrong and how much was done, and finds the exit status.
   private func end(_ summary: BatchRun.Summary) -> ExitStatus {
-    for failure in summary.unopened { console.complain("\(failure)") }
-    if let failure = summary.failure { console.complain("\(failure)") }
+    for failure in summary.failures { console.complain("\(failure)") }
     let counts = summary.counts
     if request.printsSummary {
-      var line =
-        "checked \(counts.checked), accepted \(counts.accepted), refused \(counts.refused), "
-        + "undecided \(counts.undecided)\n"
-      if summary.wasStopped {
-        line = "stopped after more than \(request.tolerance) refused; so far " + line
-      }
+      let stopped =
+        switch (summary.wasStopped, request.tolerance) {
+        case (false, _): ""
+        case (true, 0): "stopped at the first refusal; so far "
+        case (true, 1): "stopped at the second refusal; so far "
+        case (true, let tolerance): "stopped after more than \(tolerance) refusals; so far "
+        }
       do throws(IOFailure) {
-        try console.complaints.write(line)
+        try console.complaints.write(
+          "\(stopped)checked \(counts.checked), accepted \(counts.accepted), "
+            + "refused \(counts.refused), undecided \(counts.undecided)\n")
         try console.complaints.flush()
       } catch {
         return .couldNotFinish
       }
     }
-    if summary.failure != nil || counts.undecided > 0 { return .couldNotFinish }
+    if !summary.failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
     if summary.wasStopped { return .stopped }
-    if !summary.unopened.isEmpty { return .couldNotStart }
     return counts.refused > 0 ? .refused(as: request.refusedExit) : .accepted
   }
 }

@@ -24,7 +24,8 @@ extension Subcommand {
   private static func explanation(
     of subject: String, in catalog: Catalog
   ) throws(UsageError) -> String {
-    let name = String(subject.prefix { $0 != ":" && $0 != "|" })
+    let rule = subject.drop { $0 == " " }
+    let name = String(rule.prefix { $0 != ":" && $0 != "|" && $0 != " " })
     if let card = catalog.card(named: name) {
       return try Page(of: card, rule: subject, in: catalog).text
     }
@@ -33,19 +34,15 @@ extension Subcommand {
     else {
       let names = catalog.names + codes.map(\.name)
       throw UsageError(
-        "no code and no strategy is called \"\(VisibleText.sentence(subject))\"",
+        "no code and no strategy is called \"\(VisibleText.word(subject))\"",
         wayOut: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
           ?? "'formcheck list' shows all strategies.")
     }
     if let card = catalog.cards.first(where: { $0.code == code }) {
       return try Page(of: card, rule: card.name, in: catalog).text
     }
-    return """
-      \(code.number) \(code.name)
-        meaning  \(code.reason)
-        fix      \(code.fix)
-
-      """
+    return "\(code.number) \(code.name)\n"
+      + Table.text([("meaning", code.sentence), ("fix", code.fix)], indent: 2)
   }
 }
 
@@ -57,13 +54,16 @@ private struct Page {
 
   init(of card: StrategyCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
-    add("meaning", [card.code.reason])
+    add("meaning", [card.code.sentence])
     add("fix", [card.code.fix])
-    add("options", card.options.map { "\($0.name)=\($0.placeholder)  \($0.help)" })
+    let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
+    add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
     // Examples show the pattern where the strategy needs options to have one.
     if let rule = try Self.rule(text, card: card, in: catalog) {
-      let patterns = rule.validators.compactMap { $0.pattern?.source }
-      add("pattern", patterns.flatMap { $0.split(separator: "\n").map(String.init) })
+      for pattern in rule.validators.compactMap(\.pattern) {
+        add("pattern", pattern.source.split(separator: "\n").map(String.init))
+        if pattern.options.contains(.extended) { add("", ["(blanks in it are left out)"]) }
+      }
     }
     add("passes", card.examples.filter(\.passes).map { Self.words(for: $0) })
     add(
@@ -96,7 +96,16 @@ private struct Page {
   }
 
   private static func words(for example: StrategyCard.Example) -> String {
-    let text = example.text.isEmpty ? "(empty)" : VisibleText.escape(example.text)
+    let hasBlanks = example.text.hasPrefix(" ") || example.text.hasSuffix(" ")
+    var text = example.text.isEmpty ? "(empty)" : VisibleText.escape(example.text)
+    if hasBlanks { text = "\"\(text)\"" }
     return example.options.isEmpty ? text : "\(text)  with \(VisibleText.sentence(example.options))"
+  }
+}
+
+extension ErrorCode {
+  /// The reason as a person reads it when there is no error to fill it in: `longer than LIMIT`.
+  fileprivate var sentence: String {
+    reason(with: Dictionary(uniqueKeysWithValues: parameters.map { ($0, .text($0.uppercased())) }))
   }
 }

@@ -13,26 +13,13 @@ extension Subcommand {
 
   private static func table(_ cards: [StrategyCard]) -> String {
     let width = cards.map(\.name.count).max() ?? 0
-    var lines: [String] = []
+    var text = ""
     for card in cards {
       let padding = String(repeating: " ", count: width - card.name.count)
-      lines.append("\(card.code.number)  \(card.name)\(padding)  \(card.summary)")
-      let indent = String(repeating: " ", count: width + 8)
-      for option in card.options where option.kind != .pattern {
-        lines.append("\(indent)\(option.name)=\(option.placeholder)  \(option.help)")
-      }
+      text += Table.text([("\(card.code.number)  \(card.name)\(padding)", card.summary)], indent: 0)
+      let options = card.options.filter { $0.kind != .pattern }
+      text += Table.text(options.map { ($0.usage, $0.help) }, indent: width + 8)
     }
-    return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension OptionDeclaration {
-  /// What stands behind the equals sign in a table.
-  var placeholder: String {
-    switch kind {
-    case .integer: "N"
-    case .choice(let words): words.joined(separator: "|")
-    case .pattern: "/.../"
-    }
+    return text
   }
 }

@@ -46,15 +46,12 @@ enum HelpText: Sendable {
 
     Usage:
     \(command.usage.map { "  formcheck \($0)\n" }.joined())
-    \(command.details.isEmpty ? "" : command.details + "\n\n")Options:
+    \(command.details.isEmpty ? "" : Table.wrapped(command.details, to: 80).joined(separator: "\n") + "\n\n")Options:
     \(table(command.options.map { ($0.usage, $0.summary) }))
     """
   }
 
   private static func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.count).max() ?? 0
-    return rows.map { name, text in
-      "  \(name)\(String(repeating: " ", count: width - name.count))  \(text)\n"
-    }.joined()
+    Table.text(rows.map { (left: $0, right: $1) }, indent: 2)
   }
 }

@@ -37,7 +37,7 @@ enum ManualPage: Sendable {
     for card in Catalog.standard.cards {
       page += ".TP\n\\fB\(plain(card.name))\\fR (\(card.code.number))\n\(plain(card.summary)).\n"
       for option in card.options {
-        page += ".br\n\\fI\(plain(option.name))\\fR: \(plain(option.help))\n"
+        page += ".br\n\\fI\(plain(option.usage))\\fR: \(plain(option.help))\n"
       }
     }
     page += ".SH EXIT STATUS\n"

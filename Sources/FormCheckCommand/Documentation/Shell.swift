@@ -18,51 +18,59 @@ enum Shell: String, CaseIterable, Sendable {
   private static var commands: [Subcommand] { Array(Subcommand.all.dropFirst()) }
 
   private static var bashScript: String {
-    let words = options.flatMap { [$0.name, $0.short].compactMap(\.self) } + commands.map(\.name)
+    let words = options.flatMap { [$0.name, $0.short].compactMap(\.self) }
     var script = """
       # bash completion for formcheck
       _formcheck() {
         local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+        # In --format=te the equals sign is a word of its own.
+        if [ "$word" = "=" ]; then
+          word=
+        elif [ "$before" = "=" ]; then
+          before=${COMP_WORDS[COMP_CWORD-2]}
+        fi
         COMPREPLY=()
+        if [ "$COMP_CWORD" -gt 1 ]; then
+          case ${COMP_WORDS[1]} in
+
+      """
+    for command in commands {
+      let operands = (command.operands + ["--help"]).joined(separator: " ")
+      script += "      \(command.name)) \(bashReply(operands)); compopt +o default; return ;;\n"
+    }
+    script += """
+          esac
+        fi
         case $before in
 
       """
     for option in options {
       guard let completion = option.completion else { continue }
       let names = [option.name, option.short].compactMap(\.self).joined(separator: "|")
-      script += "    \(names)) \(bashReply(to: completion)); return ;;\n"
-    }
-    for command in commands where !command.operands.isEmpty {
-      script += "    \(command.name)) \(bashReply(to: .words(command.operands))); return ;;\n"
+      var reply = ":"
+      if case .words(let words) = completion { reply = bashReply(words.joined(separator: " ")) }
+      script += "    \(names)) \(reply); compopt +o default; return ;;\n"
     }
     return script + """
         esac
         case $word in
-          -*) COMPREPLY=($(compgen -W "\(words.joined(separator: " "))" -- "$word")) ;;
-          *)
-            if [ "$COMP_CWORD" -eq 1 ]; then
-              COMPREPLY=($(compgen -W "\(commands.map(\.name).joined(separator: " "))" -- "$word"))
-            else
-              COMPREPLY=($(compgen -f -- "$word"))
-            fi ;;
+          -*) \(bashReply(words.joined(separator: " "))) ;;
+          *) [ "$COMP_CWORD" -gt 1 ] || \(bashReply(commands.map(\.name).joined(separator: " "))) ;;
         esac
       }
-      complete -F _formcheck formcheck
+      complete -o default -F _formcheck formcheck
 
       """
   }
 
-  private static func bashReply(to completion: OptionDescription.Completion) -> String {
-    switch completion {
-    case .none: ":"
-    case .words(let words):
-      "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$word\"))"
-    }
+  private static func bashReply(_ words: String) -> String {
+    "COMPREPLY=($(compgen -W \"\(words)\" -- \"$word\"))"
   }
 
   private static var zshScript: String {
     var script = """
       #compdef formcheck
+      # zsh completion for formcheck
       _formcheck() {
         local -a commands
         commands=(
@@ -71,29 +79,32 @@ enum Shell: String, CaseIterable, Sendable {
     for command in commands { script += "    '\(command.name):\(quoted(command.summary))'\n" }
     script += """
         )
-        case $words[2] in
+        if (( CURRENT > 2 )); then
+          case $words[2] in
 
       """
-    for command in commands where !command.operands.isEmpty {
-      script += "    \(command.name)) _values argument \(command.operands.joined(separator: " ")); "
-      script += "return ;;\n"
+    for command in commands {
+      let operands = (command.operands + ["--help"]).joined(separator: " ")
+      script += "      \(command.name)) compadd -- \(operands); return ;;\n"
     }
     script += """
-        esac
+          esac
+        fi
         _arguments -s \\
 
       """
     for option in options {
-      for name in [option.name, option.short].compactMap(\.self) {
-        let summary = quoted(option.summary).replacing("[", with: "(").replacing("]", with: ")")
-        script += "    '\(name)[\(summary)]\(zshValue(option.completion))' \\\n"
-      }
+      let summary = quoted(option.summary).replacing("[", with: "(").replacing("]", with: ")")
+      let value = zshValue(option.completion)
+      let mark = option.completion == nil ? "" : "="
+      script += "    '\(option.name)\(mark)[\(summary)]\(value)' \\\n"
+      if let short = option.short { script += "    '\(short)[\(summary)]\(value)' \\\n" }
     }
     return script + """
-          '1: :{ _describe command commands }' \\
-          '*:file:_files'
+          '*: :{ (( CURRENT == 2 )) && _describe command commands; _files }'
       }
-      _formcheck "$@"
+      # Sourced, it only makes itself known; as a file of $fpath it is called at once.
+      if [ "$funcstack[1]" = _formcheck ]; then _formcheck "$@"; else compdef _formcheck formcheck; fi
 
       """
   }
@@ -111,9 +122,9 @@ enum Shell: String, CaseIterable, Sendable {
     for command in commands {
       script += "complete -c formcheck -n __fish_use_subcommand -a \(command.name) "
       script += "-d '\(quoted(command.summary))'\n"
-      guard !command.operands.isEmpty else { continue }
+      let operands = (command.operands + ["--help"]).joined(separator: " ")
       script += "complete -c formcheck -f -n '__fish_seen_subcommand_from \(command.name)' "
-      script += "-a '\(command.operands.joined(separator: " "))'\n"
+      script += "-a '\(operands)'\n"
     }
     for option in options {
       script += "complete -c formcheck -l \(option.name.dropFirst(2))"

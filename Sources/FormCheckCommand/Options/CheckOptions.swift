@@ -42,7 +42,7 @@ extension CommandOption<CheckRequest> {
       request.rule = text
     },
     .toggle(
-      "--lines", "the arguments are files with one value a line",
+      "--lines", "the arguments are files with one value a line; '-' is standard input",
       details: """
         LF or CRLF ends a value; the last one may lack it. Without a file, or for '-', standard \
         input is read.
@@ -103,7 +103,7 @@ extension CommandOption<CheckRequest> {
       request.refusedExit = Int32(try Self.number(text, of: "--refused-exit", in: 0...125))
     },
     .valued(
-      "--limit-value", "BYTES", "the longest value to judge (default: 1048576)",
+      "--limit-value", "BYTES", "the longest value to judge, as 4096, 64K or 1M (default: 1M)",
       details: """
         A longer value is refused with the code 3002 and not kept in memory; the next one is \
         judged as ever. K, M and G may follow the number.

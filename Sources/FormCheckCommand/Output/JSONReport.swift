@@ -17,11 +17,11 @@ package struct JSONReport: ValueReport {
     output = []
     json.object { json in
       json.key("source")
-      json.string(place.source)
+      json.string(place.source.exact ?? place.source.shown)
       json.key("record")
       json.integer(place.record)
       json.key("line")
-      json.integer(place.record)
+      if place.isLine { json.integer(place.record) } else { json.null() }
       json.key("field")
       json.null()
       json.key("rule")

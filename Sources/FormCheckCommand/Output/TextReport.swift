@@ -20,7 +20,7 @@ package struct TextReport: ValueReport {
     if judgement.errors.isEmpty {
       let shown =
         rule.isSecret ? "" : ": \(VisibleText.excerpt(of: value, atByte: 0, total: total).text)"
-      output.append(line: "\(place.source):\(place.record): accepted\(shown)")
+      output.append(line: "\(place.source.shown):\(place.record): accepted\(shown)")
       return
     }
     for error in judgement.errors { append(error, of: value, total: total, at: place, to: &output) }
@@ -37,7 +37,7 @@ package struct TextReport: ValueReport {
   ) {
     let kind = (3101...3199).contains(error.code) ? "undecided" : "error"
     output.append(
-      line: "\(place.source):\(place.record):\(error.offset + 1): \(kind) \(error.code): "
+      line: "\(place.source.shown):\(place.record):\(error.offset + 1): \(kind) \(error.code): "
         + VisibleText.sentence(error.reason))
     if !rule.isSecret {
       let excerpt = VisibleText.excerpt(

@@ -11,7 +11,13 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { compiled }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(parameters: ["pattern": .text(compiled.source)])
+    var shown = "/\(compiled.source)/"
+    if compiled.options.contains(.caseless) { shown += "i" }
+    if compiled.options.contains(.extended) { shown += "x" }
+    // A refusal of each of a million values should not repeat a pattern of pages.
+    let start = shown.unicodeScalars.prefix(100)
+    if start.count < shown.unicodeScalars.count { shown = String(start) + "..." }
+    return Explanation(parameters: ["pattern": .text(shown)])
   }
 
   override public class var card: StrategyCard { patternCard }

@@ -69,8 +69,23 @@ public struct Rule: Sendable {
       return judgement(of: ValidationError(tooLong: limit, ofBytes: text.span))
     }
     var judgement = Judgement.accepted
-    for validator in validators { judgement.add(validator.validate(text, limit: limit)) }
-    return isSecret ? judgement.redacted : judgement
+    for validator in validators {
+      let verdict = validator.validate(text, limit: limit)
+      // A secret strategy tells nothing of the value; the others do not know that they must not.
+      let mustRedact = isSecret && !type(of: validator).card.isSecret
+      judgement.add(mustRedact ? verdict.redacted : verdict)
+    }
+    return judgement
+  }
+
+  /// The judgement on a value of which only the beginning was kept.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest value to judge, in bytes.
+  ///   - characters: How many characters begin before the limit.
+  /// - Returns: Rejected with the code 3002.
+  package func judgement(tooLong limit: Int, characters: Int) -> Judgement {
+    judgement(of: ValidationError(tooLong: limit, characters: characters))
   }
 
   /// Judges a string.
@@ -152,12 +167,6 @@ public struct Judgement: Hashable, Sendable {
   /// Nothing to object to.
   public static let accepted = Judgement(verdict: .accepted, errors: [])
 
-  /// The judgement on a value that could not even be read: one reason, whatever the rule.
-  public init(unreadable error: ValidationError) {
-    verdict = .rejected(error)
-    errors = [error]
-  }
-
   private init(verdict: Verdict, errors: [ValidationError]) {
     self.verdict = verdict
     self.errors = errors
@@ -171,14 +180,14 @@ public struct Judgement: Hashable, Sendable {
     }
     errors.append(error)
   }
+}
 
-  var redacted: Judgement {
-    let verdict: Verdict =
-      switch verdict {
-      case .accepted: .accepted
-      case .rejected(let error): .rejected(error.redacted)
-      case .undecided(let error): .undecided(error.redacted)
-      }
-    return Judgement(verdict: verdict, errors: errors.map(\.redacted))
+extension Verdict {
+  fileprivate var redacted: Verdict {
+    switch self {
+    case .accepted: .accepted
+    case .rejected(let error): .rejected(error.redacted)
+    case .undecided(let error): .undecided(error.redacted)
+    }
   }
 }

@@ -34,8 +34,12 @@ public struct RuleError: Error, Hashable, Sendable {
 extension RuleError: CustomStringConvertible {
   /// The code, the sentence, the rule with a caret under the place, the way out.
   public var description: String {
-    let excerpt = VisibleText.excerpt(of: rule.utf8Span, at: offset)
-    let carets = "^" + String(repeating: "~", count: max(0, min(length, 40) - 1))
+    let excerpt = VisibleText.excerpt(of: rule.utf8Span, at: offset, isCode: true)
+    let scalars = Array(rule.unicodeScalars)
+    var wrong = String.UnicodeScalarView()
+    wrong.append(contentsOf: scalars[offset..<min(offset + length, scalars.count)])
+    let width = min(VisibleText.width(of: VisibleText.sentence(String(wrong))), 40)
+    let carets = "^" + String(repeating: "~", count: max(0, width - 1))
     var lines = [
       "error \(code.number): \(message)",
       "  \(excerpt.text)",

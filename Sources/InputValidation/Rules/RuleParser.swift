@@ -34,7 +34,7 @@ struct RuleParser<Resolver: StrategyResolver> {
     }
     guard let card = resolver.card(named: name) else {
       throw error(
-        .unknownStrategy, "unknown strategy \"\(VisibleText.escape(name))\"", at: place,
+        .unknownStrategy, "unknown strategy \"\(VisibleText.word(name))\"", at: place,
         suggestion: Suggestion.nearest(to: name, among: resolver.names))
     }
     var options = ReadOptions()
@@ -71,11 +71,12 @@ struct RuleParser<Resolver: StrategyResolver> {
     }
     guard take("=") else {
       throw error(
-        .ruleSyntax, "\"\(name)\" needs a value: \(name)=\(declaration.values)", at: place)
+        .ruleSyntax, "\"\(name)\" needs a value: \(declaration.usage)", at: place)
     }
     guard options.values[name] == nil else {
       throw error(.optionRepeated, "\"\(name)\" is given twice", at: place)
     }
+    skipBlanks()
     let (value, valuePlace) = word(until: ",|")
     options.values[name] = try read(value, of: declaration, at: valuePlace)
     options.places[name] = valuePlace
@@ -91,7 +92,7 @@ struct RuleParser<Resolver: StrategyResolver> {
     let names = card.options.map(\.name)
     return error(
       .unknownOption,
-      "\"\(card.name)\" has no option \"\(VisibleText.escape(name))\", only "
+      "\"\(card.name)\" has no option \"\(VisibleText.word(name))\", only "
         + names.joined(separator: ", "),
       at: place, suggestion: Suggestion.nearest(to: name, among: names))
   }
@@ -115,7 +116,7 @@ struct RuleParser<Resolver: StrategyResolver> {
     }
     throw error(
       .badOptionValue,
-      "\"\(declaration.name)\" must be \(declaration.values), not \"\(VisibleText.escape(value))\"",
+      "\"\(declaration.name)\" must be \(declaration.values), not \"\(VisibleText.word(value))\"",
       at: place, suggestion: suggestion)
   }
 

@@ -1,0 +1,42 @@
+internal import Glibc
+
+/// Wakes a thread that waits for input, so that a run can stop although nobody sends any more.
+///
+/// A pipe that becomes readable when the signal is raised: `poll(2)` can wait for it and for the
+/// input at the same time.
+final class StopSignal: Sendable {
+  private let readEnd: Int32
+  private let writeEnd: Int32
+
+  /// A signal that is not raised; nil when the system has no descriptors left.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(readEnd)
+    close(writeEnd)
+  }
+
+  /// Raises the signal, for ever.
+  func raise() {
+    var byte: UInt8 = 0
+    _ = unsafe write(writeEnd, &byte, 1)
+  }
+
+  /// Waits until a descriptor has something to read.
+  ///
+  /// - Parameter descriptor: The descriptor.
+  /// - Returns: false when the signal was raised first.
+  func waitForInput(on descriptor: Int32) -> Bool {
+    var waited = [
+      pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while unsafe poll(&waited, 2, -1) < 0, errno == EINTR {}
+    return waited[0].revents == 0
+  }
+}

@@ -40,7 +40,9 @@ let package = Package(
     .target(name: "InputValidation", dependencies: ["Patterns"], swiftSettings: strict),
     .target(
       name: "InputValidationFoundation", dependencies: ["InputValidation"], swiftSettings: strict),
-    .target(name: "ValidationTesting", dependencies: ["InputValidation"], swiftSettings: strict),
+    .target(
+      name: "ValidationTesting", dependencies: ["InputValidation", "Patterns"],
+      swiftSettings: strict),
     .target(
       name: "Validators", dependencies: ["InputValidation", "Patterns"], path: "Validators",
       swiftSettings: strict),

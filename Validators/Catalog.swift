@@ -6,8 +6,8 @@ public import InputValidation
 /// strategy of your own makes a new one:
 ///
 /// ```swift
-/// let mine = try Catalog.standard.adding(HexValidator.card)
-/// let rule = try Rule("required|hex", in: mine)
+/// let mine = try Catalog.standard.adding(ColorInputValidator.card)
+/// let rule = try Rule("required|color", in: mine)
 /// ```
 public struct Catalog: StrategyResolver {
   /// The cards, in the order of their codes.

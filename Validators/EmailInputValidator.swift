@@ -40,8 +40,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 
   private static let form = Pattern(
     bundled: #"""
-      [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+)*+
-      (?<![\x00-\x7F]{65}) @
+      [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
+      (?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?<![\x00-\x7F]{65}))*+ @
       (?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+
       (?![0-9]+\z) [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?
       """#,
@@ -65,9 +65,9 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
                 | (?:(?&hex):){6}:(?&hex)?
                 | (?:(?&hex):){7}: )
       )
-      (?: [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+)*+
-        | " (?: (?: [ !#-\[\]-~] | \\[ -~] ) (?<![\x00-\x7F]{64}) )*+ " )
-      (?<![\x00-\x7F]{65}) @
+      (?: [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
+          (?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?<![\x00-\x7F]{65}))*+
+        | " (?: (?: [ !#-\[\]-~] | \\[ -~] ) (?<![\x00-\x7F]{64}) )*+ " ) @
       (?: (?&label)(?:\.(?&label))*
         | \[ (?: (?&ipv4) | [Ii][Pp][Vv]6:(?&ipv6) ) \] )
       """#,
@@ -96,8 +96,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(
-      details: EmailFaults(in: text, mode: mode).details, parameters: ["mode": .text(mode.rawValue)]
-    )
+      details: EmailFaults(in: text, mode: mode, pattern: pattern).details,
+      parameters: ["mode": .text(mode.rawValue)])
   }
 
   /// The address without what often comes along when one is copied.
@@ -106,7 +106,11 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   /// full stop behind it; a full-width @ or full stop becomes the plain one.
   override public func correction(for text: String) -> String? {
     var address = text.trimmingInvisible()
-    if address.lowercased().hasPrefix("mailto:") { address.removeFirst("mailto:".count) }
+    if address.lowercased().hasPrefix("mailto:") {
+      // Such an address is percent-encoded: %2B stands for a plus sign.
+      if address.contains("%") { return nil }
+      address.removeFirst("mailto:".count)
+    }
     if address.hasPrefix("<"), address.hasSuffix(">") {
       address = String(address.dropFirst().dropLast())
     }
@@ -145,50 +149,111 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 
 /// Looks at a refused address part by part, to name those that are wrong.
 ///
-/// It decides nothing: the pattern has refused the text already.
+/// It decides nothing: the pattern has refused the text already, and is asked which part it was by
+/// putting a good one in the other's place.
 private struct EmailFaults {
   private(set) var details: [ValidationError.Detail] = []
   private let bytes: [UInt8]
   private let mode: EmailInputValidator.Mode
 
-  init(in text: UTF8Span, mode: EmailInputValidator.Mode) {
-    bytes = Array(text.string.utf8)
+  /// A text longer than this is no address that somebody mistyped.
+  private static let longest = 4096
+
+  /// How many details are told at most.
+  private static let most = 8
+
+  init(in text: UTF8Span, mode: EmailInputValidator.Mode, pattern: Pattern?) {
+    let isTooLong = mode != .rfc5322 && text.count > 254
+    bytes = isTooLong || text.count > Self.longest ? [] : Array(text.string.utf8)
     self.mode = mode
-    if mode != .rfc5322, bytes.count > 254 { add("too-long", "longer than 254 bytes", at: 254) }
+    if isTooLong { add("too-long", "longer than 254 bytes", at: 254) }
+    if bytes.isEmpty { return }
+    if mode == .rfc5322, checkBrackets() { return }
     guard let at = bytes.lastIndex(of: UInt8(ascii: "@")) else {
       add("no-at", "there is no @", at: bytes.count)
       return
     }
-    checkLocalPart(bytes[..<at])
-    checkDomain(bytes[(at + 1)...])
+    let local = String(decoding: bytes[..<at], as: UTF8.self)
+    let domain = String(decoding: bytes[(at + 1)...], as: UTF8.self)
+    if pattern?.matches((local + "@a.bc").utf8Span) != .match { checkLocalPart(bytes[..<at]) }
+    if pattern?.matches(("a@" + domain).utf8Span) != .match { checkDomain(bytes[(at + 1)...]) }
+  }
+
+  /// Looks for what is opened and never closed, where blanks and comments may stand anywhere.
+  private mutating func checkBrackets() -> Bool {
+    var open: [(byte: UInt8, place: Int)] = []
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch (byte, open.last?.byte) {
+      case (UInt8(ascii: "\\"), .some): place += 1
+      case (UInt8(ascii: "\""), UInt8(ascii: "\"")), (UInt8(ascii: ")"), UInt8(ascii: "(")),
+        (UInt8(ascii: "]"), UInt8(ascii: "[")):
+        open.removeLast()
+      case (UInt8(ascii: "("), nil), (UInt8(ascii: "("), UInt8(ascii: "(")),
+        (UInt8(ascii: "\""), nil), (UInt8(ascii: "["), nil):
+        open.append((byte, place))
+      default: break
+      }
+      place += 1
+    }
+    guard let first = open.first else { return false }
+    switch first.byte {
+    case UInt8(ascii: "("): add("comment-open", "the comment is not closed", at: first.place)
+    case UInt8(ascii: "["): add("literal-open", "the bracket is not closed", at: first.place)
+    default: add("quote-open", "the quote is not closed", at: first.place)
+    }
+    return true
   }
 
   private mutating func add(_ cause: String, _ reason: String, at place: Int) {
-    let offset = bytes[..<min(place, bytes.count)].count { $0 & 0xC0 != 0x80 }
+    guard details.count < Self.most else { return }
+    let offset = bytes.isEmpty ? place : bytes[..<place].count { $0 & 0xC0 != 0x80 }
     details.append(
       ValidationError.Detail(name: "email.\(cause)", reason: reason, offset: offset))
   }
 
   private mutating func checkLocalPart(_ part: ArraySlice<UInt8>) {
-    guard let first = part.first, let last = part.last else {
+    guard let first = part.first else {
       return add("local-empty", "nothing stands before the @", at: 0)
     }
     if mode != .rfc5322, part.count > 64 {
       add("local-too-long", "more than 64 bytes before the @", at: 64)
     }
+    if mode == .rfc5322 { return checkOddCharacters(part) }
     if first == UInt8(ascii: "\"") {
       if mode == .form { return add("local-quoted", "quotes before the @ are not taken", at: 0) }
-      if part.count == 1 || last != first { add("quote-open", "the quote is not closed", at: 0) }
-      return
+      return checkQuotes(part)
     }
-    // In RFC 5322 blanks, comments and quotes may stand nearly anywhere.
-    if mode == .rfc5322 { return }
     checkDots(in: part, "the part before the @", cause: "local")
     if let bad = part.firstIndex(where: { !$0.isAtomText && $0 != UInt8(ascii: ".") }) {
       if bytes[bad] == UInt8(ascii: "@") {
         return add("two-ats", "there is more than one @", at: bad)
       }
       add("local-character", "the part before the @ cannot contain this character", at: bad)
+    }
+  }
+
+  /// A part before the @ that begins with a quote.
+  private mutating func checkQuotes(_ part: ArraySlice<UInt8>) {
+    var place = part.startIndex + 1
+    while place < part.endIndex, part[place] != UInt8(ascii: "\"") {
+      if !(0x20...0x7E).contains(part[place]) {
+        return add("local-character", "the quotes cannot contain this character", at: place)
+      }
+      place += part[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    if place >= part.endIndex {
+      add("quote-open", "the quote is not closed", at: part.startIndex)
+    } else if place < part.endIndex - 1 {
+      add("quote-text", "text stands behind the closing quote", at: place + 1)
+    }
+  }
+
+  /// Characters that may stand nowhere in an address of RFC 5322 but in comments and quotes.
+  private mutating func checkOddCharacters(_ part: ArraySlice<UInt8>) {
+    if let bad = part.firstIndex(where: { $0 >= 0x80 || $0 == 0 }) {
+      add("character", "an address cannot contain this character", at: bad)
     }
   }
 
@@ -205,7 +270,9 @@ private struct EmailFaults {
       }
       return
     }
-    if mode == .rfc5322 { return }
+    if mode == .rfc5322, domain.contains(where: { " \t(\r".utf8.contains($0) }) {
+      return checkOddCharacters(domain)
+    }
     checkDots(in: domain, "the domain", cause: "domain")
     let labels = domain.split(separator: UInt8(ascii: "."))
     for label in labels { checkLabel(label) }
@@ -219,7 +286,7 @@ private struct EmailFaults {
 
   private mutating func checkLabel(_ label: ArraySlice<UInt8>) {
     let hyphen = UInt8(ascii: "-")
-    if label.count > 63 {
+    if mode != .rfc5322, label.count > 63 {
       add("label-too-long", "a domain label is longer than 63 bytes", at: label.startIndex + 63)
     }
     if label.first == hyphen {
@@ -228,7 +295,9 @@ private struct EmailFaults {
     if label.last == hyphen {
       add("label-hyphen-last", "domain label ends with a hyphen", at: label.endIndex - 1)
     }
-    if let bad = label.firstIndex(where: { !$0.isLetterOrDigit && $0 != hyphen }) {
+    let isAllowed: (UInt8) -> Bool =
+      mode == .rfc5322 ? { $0.isAtomText } : { $0.isLetterOrDigit || $0 == hyphen }
+    if let bad = label.firstIndex(where: { !isAllowed($0) }) {
       add("domain-character", "the domain cannot contain this character", at: bad)
     }
   }

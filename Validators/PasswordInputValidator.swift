@@ -6,7 +6,7 @@ public import Patterns
 /// What makes a password strong is its length and that nobody would guess it. So by default: 8 to
 /// 128 characters, each Unicode scalar counting as one, any character but controls, blanks counted
 /// and nothing trimmed, at least one character that can be seen, and not one of the 15,769 most
-/// common passwords in whatever case. No rule of composition is asked for, and each can be: some
+/// common passwords of 8 characters or more, in whatever case. No rule of composition is asked for, and each can be: some
 /// systems still require them.
 ///
 /// All requirements that are not met are told at once. The value itself is a secret: no error tells
@@ -61,6 +61,11 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameter policy: What a password must have.
   /// - Throws: `OptionFault` when no password could meet it.
   public init(_ policy: Policy) throws(OptionFault) {
+    let counts = [policy.min, policy.max, policy.upper, policy.lower, policy.digit, policy.symbol]
+    guard counts.allSatisfy((0...1_000_000).contains) else {
+      throw OptionFault(
+        option: nil, code: .badOptionValue, message: "a count must be from 0 to 1000000")
+    }
     guard policy.min <= policy.max else {
       throw .bounds(("min", policy.min), above: ("max", policy.max))
     }
@@ -81,9 +86,11 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     if contents.characters > policy.max {
       return .impossible(contents.end(after: policy.max, of: text))
     }
-    let isFull = contents.characters == policy.max
     guard unmet(contents, in: text).isEmpty else {
-      return isFull ? .impossible(text.count..<text.count) : .incomplete(at: text.count)
+      // Whatever else is typed must fit into the room that is left.
+      let room = policy.max - contents.characters
+      return contents.missing(for: policy) > room || room == 0
+        ? .impossible(text.count..<text.count) : .incomplete(at: text.count)
     }
     return .passed
   }
@@ -158,6 +165,12 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
       }
     }
 
+    /// How many characters of a certain kind must still be typed.
+    func missing(for policy: Policy) -> Int {
+      max(0, policy.upper - upper) + max(0, policy.lower - lower) + max(0, policy.digit - digit)
+        + max(0, policy.symbol - symbol)
+    }
+
     /// The bytes behind the last character that there is room for.
     func end(after count: Int, of text: UTF8Span) -> Range<Int> {
       var scalars = text.makeUnicodeScalarIterator()
@@ -180,7 +193,8 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration("digit", .integer(0...64), help: "the fewest digits 0 to 9"),
       OptionDeclaration("symbol", .integer(0...64), help: "the fewest symbols and punctuation"),
       OptionDeclaration(
-        "common", .choice(["refuse", "allow"]), help: "the most common passwords (default: refuse)"),
+        "common", .choice(["refuse", "allow"]),
+        help: "the most common passwords of 8 characters or more (default: refuse)"),
       OptionDeclaration(
         "preset", .choice(["nist", "classic"]),
         help: "nist: min=15; classic: upper, lower, digit and symbol 1; other options override it"),

@@ -1,3 +1,5 @@
+public import InputValidation
+
 /// A piece of an input that holds whole values, with the number of the first one.
 public struct Block: Sendable {
   /// Which of the inputs it comes from.
@@ -13,9 +15,9 @@ public struct Block: Sendable {
   public enum Contents: Sendable {
     /// Values, each ended by a separator; only the last of an input may lack it.
     case values([UInt8], count: Int)
-    /// One value that is longer than the limit: how it begins, how long it is in bytes, and how many
-    /// characters begin before the limit.
-    case overlong(beginning: [UInt8], length: Int, characters: Int)
+    /// One value that is longer than the limit: how it begins, how long it is in bytes, and the
+    /// refusal.
+    case overlong(beginning: [UInt8], length: Int, ValidationError)
   }
 
   /// Its bytes, given up by a block that is done with.

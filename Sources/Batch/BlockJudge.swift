@@ -151,8 +151,8 @@ struct BlockJudge: ~Copyable {
   ) -> BlockResult {
     var result = BlockResult(start: start)
     switch block.contents {
-    case .overlong(let beginning, let length, let characters):
-      refuse(beginning.span, length: length, characters: characters, of: block, into: &result)
+    case .overlong(let beginning, let length, let error):
+      refuse(beginning.span, length: length, error: error, of: block, into: &result)
     case .values(let bytes, let count):
       judge(bytes, count: count, of: block, tolerance: tolerance, into: &result)
     }
@@ -184,7 +184,7 @@ struct BlockJudge: ~Copyable {
       if value.count > limit {
         refuse(
           value.extracting(first: value.endOfBeginning(within: limit)), length: value.count,
-          characters: value.scalarCount(in: 0..<limit), of: block, into: &result)
+          error: ValidationError(tooLong: limit, ofBytes: value), of: block, into: &result)
       } else {
         let outcome = outcome(of: value, isText: isText, checker: checker)
         if outcome == .accepted ? reportsAccepted : reportsRefused {
@@ -224,11 +224,10 @@ struct BlockJudge: ~Copyable {
 
   /// Refuses a value that is longer than the limit, in the same words however it was read.
   private func refuse(
-    _ beginning: Span<UInt8>, length: Int, characters: Int, of block: Block,
+    _ beginning: Span<UInt8>, length: Int, error: ValidationError, of block: Block,
     into result: inout BlockResult
   ) {
-    let judgement = judging.rule.judgement(tooLong: judging.limit, characters: characters)
-    add(judgement, of: beginning, length: length, in: block, to: &result)
+    add(judging.rule.judgement(of: error), of: beginning, length: length, in: block, to: &result)
   }
 
   private func add(

@@ -97,7 +97,7 @@ public struct ValueReader: ~Copyable {
   /// Reads to the end of a value that is too long, keeping nothing but how it begins.
   private mutating func skipOverlong() throws(IOFailure) -> Block {
     let beginning = Array(buffer[..<buffer.span.endOfBeginning(within: limit)])
-    let characters = buffer.span.extracting(first: limit).scalarCount(in: 0..<limit)
+    let error = ValidationError(tooLong: limit, ofBytes: buffer.span.extracting(first: filled))
     var length = filled
     var last = buffer[filled - 1]
     while true {
@@ -126,7 +126,7 @@ public struct ValueReader: ~Copyable {
     return Block(
       source: input.name, firstRecord: nextRecord,
       contents: .overlong(
-        beginning: beginning, length: length, characters: characters))
+        beginning: beginning, length: length, error))
   }
 }
 

@@ -11,11 +11,14 @@ extension InputValidator {
   public final func validate(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> Verdict {
-    if bytes.count > limit { return .rejected(ValidationError(tooLong: limit, ofBytes: bytes)) }
+    if bytes.isEmpty { return validate("".utf8Span, limit: limit) }
+    if bytes.count > limit {
+      return .rejected(guarded(ValidationError(tooLong: limit, ofBytes: bytes)))
+    }
     do throws(UTF8.ValidationError) {
       return validate(try UTF8Span(validating: bytes), limit: limit)
     } catch {
-      return .rejected(ValidationError(error, in: bytes))
+      return .rejected(guarded(ValidationError(error, in: bytes)))
     }
   }
 
@@ -51,6 +54,7 @@ extension InputValidator {
   ///
   /// - Parameter field: The field; its text may change.
   /// - Returns: The verdict on what stands in the field now.
+  @discardableResult
   public final func mend(_ field: inout some TextInput & ~Copyable) -> Verdict {
     let verdict = validate(field.text)
     guard case .rejected = verdict, let correction = acceptedCorrection(for: field.text) else {
@@ -67,7 +71,7 @@ extension InputValidator {
   ///   nobody mistyped.
   public final func acceptedCorrection(for text: String) -> String? {
     guard text.utf8.count <= 4096, let correction = correction(for: text), !correction.isEmpty,
-      validate(correction).isAccepted
+      outcome(of: correction.utf8Span) == .accepted
     else { return nil }
     return correction
   }
@@ -81,16 +85,14 @@ public protocol TextInput: ~Copyable {
 
 extension ValidationError {
   /// Bytes that are longer than the caller wants judged, whatever they are.
+  ///
+  /// - Parameters:
+  ///   - limit: How many bytes would have been judged.
+  ///   - bytes: The bytes, or at least the first of them, more than `limit`.
   package init(tooLong limit: Int, ofBytes bytes: Span<UInt8>) {
+    let place = bytes.characterStart(atOrBefore: limit)
     self.init(
-      .tooLong, offset: bytes.scalarCount(in: 0..<min(limit, bytes.count)), byteOffset: limit,
-      explanation: Explanation(parameters: ["limit": .integer(limit)]))
-  }
-
-  /// A value so long that it was not kept; so many characters begin before the limit.
-  package init(tooLong limit: Int, characters: Int) {
-    self.init(
-      .tooLong, offset: characters, byteOffset: limit,
+      .tooLong, offset: bytes.scalarCount(in: 0..<place), byteOffset: place,
       explanation: Explanation(parameters: ["limit": .integer(limit)]))
   }
 

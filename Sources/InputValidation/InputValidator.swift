@@ -6,8 +6,9 @@ public import Patterns
 ///
 /// 1. Is the text empty? Then it is accepted; that something must stand in a field is said by
 ///    ``RequiredConstraint``.
-/// 2. Is it too long? ``longest``, and the caller's limit.
-/// 3. Is it well-formed UTF-8?
+/// 2. Is it longer than the caller wants judged (3002), or than its kind can be (``longest``)? Bytes
+///    that are not known to be text are checked between the two.
+/// 3. Is it well-formed UTF-8 (3001)?
 /// 4. Does it match ``pattern``? The pattern is the specification.
 /// 5. Does ``inspect(_:)`` let it pass? For what a pattern can't say: a checksum, a block list.
 ///
@@ -26,6 +27,8 @@ public import Patterns
 ///     fix: "Type digits and the letters a to f.")
 /// }
 /// ```
+///
+/// Rules call a strategy by the name on its ``card``, which is needed for that alone.
 ///
 /// The base class itself has no strategy. It refuses every text, the empty one included, with the
 /// code 4001, so that a validator that was never filled in cannot let anything through.
@@ -119,17 +122,23 @@ open class InputValidator: @unchecked Sendable {
   public final func progress(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> InputProgress {
-    if code.number == ErrorCode.noStrategy.number { return .impossible(at: 0) }
+    let incomplete =
+      text.count < longest
+      ? InputProgress.incomplete : .impossible(at: text.span.scalarCount(in: 0..<text.count))
     switch examine(text, limit: limit) {
     case .passed: return .complete
-    case .empty, .stopped: return .incomplete
-    case .tooLong(let place), .overLimit(let place):
+    case .empty:
+      return code.number == ErrorCode.noStrategy.number ? .impossible(at: 0) : incomplete
+    case .stopped: return .incomplete
+    case .overLimit(let limit):
+      let place = text.span.characterStart(atOrBefore: limit)
       return .impossible(at: text.span.scalarCount(in: 0..<place))
-    case .flawed(let flaw) where !flaw.isFinal: return .incomplete
+    case .tooLong(let place): return .impossible(at: text.span.scalarCount(in: 0..<place))
+    case .flawed(let flaw) where !flaw.isFinal: return incomplete
     case .flawed(let flaw):
       return .impossible(at: text.span.scalarCount(in: 0..<flaw.bytes.lowerBound))
     case .mismatch(let pattern):
-      guard case .impossible(let place) = pattern.progress(of: text) else { return .incomplete }
+      guard case .impossible(let place) = pattern.progress(of: text) else { return incomplete }
       return .impossible(at: text.span.scalarCount(in: 0..<place))
     }
   }
@@ -149,8 +158,8 @@ open class InputValidator: @unchecked Sendable {
 
   private func examine(_ text: UTF8Span, limit: Int) -> Finding {
     if text.count == 0 { return acceptsEmpty ? .passed : .empty }
-    if text.count > longest { return .tooLong(text.characterStart(atOrBefore: longest)) }
     if text.count > limit { return .overLimit(limit) }
+    if text.count > longest { return .tooLong(text.span.characterStart(atOrBefore: longest)) }
     if let pattern {
       switch pattern.matches(text) {
       case .match: break
@@ -160,7 +169,7 @@ open class InputValidator: @unchecked Sendable {
     }
     switch inspect(text).answer {
     case .passed: return .passed
-    case .refused(let flaw): return .flawed(flaw)
+    case .refused(let flaw): return .flawed(flaw.clamped(to: text.span))
     case .leftToPattern:
       // Nobody has judged the text: a validator without a strategy lets nothing through.
       return pattern == nil ? .flawed(Flaw(bytes: 0..<0, isFinal: true)) : .passed
@@ -175,7 +184,7 @@ open class InputValidator: @unchecked Sendable {
     case .stopped(let stop): return .undecided(ValidationError(stop, of: text))
     case .tooLong(let place): return .rejected(error(on: text, at: place..<text.count))
     case .overLimit(let limit):
-      return .rejected(ValidationError(tooLong: limit, ofBytes: text.span))
+      return .rejected(guarded(ValidationError(tooLong: limit, ofBytes: text.span)))
     case .mismatch(let pattern):
       let place =
         switch pattern.progress(of: text) {
@@ -191,6 +200,11 @@ open class InputValidator: @unchecked Sendable {
     let error = ValidationError(code, at: bytes, of: text, explanation: explain(text))
     return Self.card.isSecret ? error.withoutPlace : error
   }
+
+  /// An error that this strategy did not word itself, without what could tell a part of a secret.
+  final func guarded(_ error: ValidationError) -> ValidationError {
+    Self.card.isSecret ? error.redacted : error
+  }
 }
 
 /// A ``Verdict`` without its reason.
@@ -203,12 +217,21 @@ public enum Outcome: Hashable, Sendable {
   case undecided
 }
 
-extension UTF8Span {
-  /// The nearest start of a character at or before an offset.
-  fileprivate func characterStart(atOrBefore offset: Int) -> Int {
-    var start = min(offset, count)
-    while start > 0, start < count, span[start] & 0xC0 == 0x80 { start -= 1 }
+extension Span<UInt8> {
+  /// The nearest start of a character at or before an offset, which may lie outside.
+  func characterStart(atOrBefore offset: Int) -> Int {
+    var start = Swift.min(Swift.max(0, offset), count)
+    while start > 0, start < count, self[start] & 0xC0 == 0x80 { start -= 1 }
     return start
+  }
+}
+
+extension Flaw {
+  /// The same flaw on borders of characters inside the text, wherever a strategy put it.
+  fileprivate func clamped(to text: Span<UInt8>) -> Flaw {
+    let start = text.characterStart(atOrBefore: bytes.lowerBound)
+    let end = text.characterStart(atOrBefore: bytes.upperBound)
+    return Flaw(bytes: start..<Swift.max(start, end), isFinal: isFinal)
   }
 }
 

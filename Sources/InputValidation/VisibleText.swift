@@ -71,7 +71,7 @@ public enum VisibleText: Sendable {
   public static func excerpt(
     of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil, isCode: Bool = false
   ) -> Excerpt {
-    let place = min(offset, bytes.count)
+    let place = min(max(0, offset), bytes.count)
     var characters = 0
     for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { characters += 1 }
     let isWhole = characters <= longest && total == nil

@@ -14,7 +14,13 @@ struct CompiledCode: Sendable {
   /// Whether machine code exists for it.
   let isJITCompiled: Bool
 
-  init(_ source: String, options: Pattern.Options) throws(PatternError) {
+  /// How many steps beyond the limit a match may take for each byte of its text.
+  let stepsPerByte: UInt64
+
+  init(
+    _ source: String, options: Pattern.Options, stepsPerByte: UInt64
+  ) throws(PatternError) {
+    self.stepsPerByte = stepsPerByte
     guard let context = unsafe pcre2_compile_context_create_8(nil) else { throw .outOfMemory }
     defer { unsafe pcre2_compile_context_free_8(context) }
     // The whole string or nothing. PCRE2 sets this frame around the pattern after reading it, so a
@@ -78,7 +84,7 @@ struct CompiledCode: Sendable {
     let usesJIT = isJITCompiled && !interpreted
     var options = partial ? UInt32(PCRE2_PARTIAL_SOFT) : 0
     if !usesJIT { options |= UInt32(PCRE2_NO_UTF_CHECK) | PCRE2_NO_JIT }
-    scratch.allow(forBytes: bytes.count)
+    scratch.allow(stepsPerByte: stepsPerByte, forBytes: bytes.count)
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
       // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not check UTF-8 here:

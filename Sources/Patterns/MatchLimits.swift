@@ -1,12 +1,13 @@
 /// How much work one match may do before it is stopped and the answer is "undecided".
 ///
-/// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. These limits turn
-/// that into an answer after some milliseconds: never an acceptance, never a refusal.
+/// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. These limits end
+/// that: never with an acceptance, never with a refusal. They count steps, and a step may look at
+/// much of the text: a pattern that scans ahead at each place of a text of a megabyte is still slow.
 public struct MatchLimits: Hashable, Sendable {
   /// How often the matcher may go round its main loop (PCRE2's match limit).
   ///
-  /// Twice the length of the text is added, so that a long text may cost what a linear pattern
-  /// needs, and still not more.
+  /// For each byte of a long text 2 are added, 8 for bundled patterns, so that a long text may cost
+  /// what a linear pattern needs, and still not more.
   public let match: UInt32
 
   /// How deeply the interpreter may nest its backtracking points (PCRE2's depth limit).
@@ -26,10 +27,11 @@ public struct MatchLimits: Hashable, Sendable {
     self.match = match
     self.depth = depth
     self.heapKibibytes = heapKibibytes
-    self.jitStackBytes = jitStackBytes
+    self.jitStackBytes = max(32 * 1024, jitStackBytes)
   }
 
-  /// What every bundled strategy runs under: about 1 ms of compiled code, 10 ms of interpreter.
+  /// What every bundled strategy runs under: nested repetition is stopped after about 1 ms of compiled
+  /// code, 10 ms of interpreter.
   public static let standard = MatchLimits()
 }
 

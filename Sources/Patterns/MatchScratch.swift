@@ -40,16 +40,16 @@ public struct MatchScratch: ~Copyable {
     unsafe self.jitStack = jitStack
   }
 
-  /// The length that the match limit is set for; short texts share one.
-  private var allowedLength = 0
+  /// How many steps are added to the match limit at present.
+  private var addedSteps: UInt64 = 0
 
   /// Raises or lowers the match limit to what a text of this length may cost.
-  mutating func allow(forBytes count: Int) {
-    let length = count < 4096 ? 0 : count
-    if length == allowedLength { return }
-    allowedLength = length
-    let limit = UInt64(limits.match) + 2 * UInt64(length)
-    unsafe pcre2_set_match_limit_8(context, UInt32(clamping: limit))
+  mutating func allow(stepsPerByte: UInt64, forBytes count: Int) {
+    // The limit itself is more than any short text needs; leaving it alone saves time.
+    let steps = count < 4096 ? 0 : stepsPerByte * UInt64(count)
+    if steps == addedSteps { return }
+    addedSteps = steps
+    unsafe pcre2_set_match_limit_8(context, UInt32(clamping: UInt64(limits.match) + steps))
   }
 
   deinit {

@@ -1,4 +1,5 @@
 internal import InputValidation
+internal import Patterns
 
 /// Hears one strategy on many texts and writes down what it breaks.
 struct Court {
@@ -73,6 +74,13 @@ struct Court {
         error.offset == 0 && error.length == 0 && error.byteOffset == 0 && error.character == nil
           && error.details.allSatisfy { $0.offset == nil },
         "A secret's error tells no place and no character", text, "\(error)")
+      let words =
+        [error.reason] + error.details.map(\.reason) + error.parameters.values.map(\.description)
+      // A plain word may stand in any sentence.
+      let isWord = text.allSatisfy(\.isLetter)
+      require(
+        isWord || text.count < 4 || words.allSatisfy { !$0.contains(text) },
+        "A secret's error does not quote the value", text, "\(words)")
     } else {
       let bytes = scalars.prefix(error.offset).reduce(0) { $0 + UTF8.width($1) }
       require(
@@ -96,6 +104,19 @@ struct Court {
       field.text)
   }
 
+  /// Compiled code against the interpreter: a bundled pattern is compared nowhere else.
+  private mutating func hearEngines(_ text: String) {
+    guard let pattern = validator.pattern, var scratch = try? MatchScratch() else { return }
+    let compiled = pattern.matches(text.utf8Span, scratch: &scratch)
+    let interpreted = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
+    require(
+      compiled == interpreted, "Both engines of PCRE2 say the same", text,
+      "\(compiled), \(interpreted)")
+    let progress = pattern.progress(of: text.utf8Span, scratch: &scratch)
+    let other = pattern.progress(of: text.utf8Span, scratch: &scratch, engine: .interpreter)
+    require(progress == other, "Both engines of PCRE2 say the same", text, "\(progress), \(other)")
+  }
+
   /// The laws about a text that is being typed.
   mutating func hearProgress(of text: String) {
     let isAccepted = validator.validate(text).isAccepted
@@ -107,6 +128,7 @@ struct Court {
     var prefix = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       prefix.unicodeScalars.append(scalar)
+      hearEngines(prefix)
       let progress = validator.progress(of: prefix)
       guard case .impossible(let place) = progress else {
         require(hopelessAt == nil, "What is impossible stays so", prefix, "\(progress)")
@@ -124,9 +146,11 @@ struct Court {
   /// The laws about bytes that are no text, and about too many of them.
   mutating func hearBytes() {
     for bytes: [UInt8] in [[0xFF], [0x31, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x61, 0xE2, 0x82]] {
+      let error = validator.validate(bytes.span).error
+      require(error?.code == 3001, "Bytes that are not UTF-8 are 3001", "", "\(bytes)")
       require(
-        validator.validate(bytes.span).error?.code == 3001, "Bytes that are not UTF-8 are 3001", "",
-        "\(bytes)")
+        !isSecret || error == error?.redacted, "A secret's error tells no place and no character",
+        "", "\(bytes)")
     }
     let long = [UInt8](repeating: UInt8(ascii: "1"), count: 100)
     require(

@@ -34,7 +34,7 @@ public enum StrategyLaws: Sendable {
     public static let lineEnds = Allowances(rawValue: 1)
   }
 
-  /// Tries a strategy on texts, their beginnings and small changes of them.
+  /// Tries a strategy on texts, on all their beginnings, and with line ends behind them.
   ///
   /// - Parameters:
   ///   - validator: The strategy.

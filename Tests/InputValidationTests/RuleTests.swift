@@ -147,7 +147,8 @@ import Validators
     let rule = try Rule(text, in: Catalog.standard)
     let checker = Checker(rule)
     var scratch = try MatchScratch()
-    for value in strings(of: ["a", "1", "ä", "@", "\n"], upTo: 4) {
+    let long = "a@" + String(repeating: "b", count: 60) + ".c"
+    for value in strings(of: ["a", "1", "ä", "@", "\n"], upTo: 4) + [long, long + long] {
       let outcome = checker.outcome(of: value.utf8Span, limit: 5, scratch: &scratch)
       #expect(outcome == rule.outcome(of: value.utf8Span, limit: 5), "\(value)")
       let isAccepted = rule.judge(value.utf8Span, limit: 5).verdict.isAccepted
@@ -163,5 +164,22 @@ import Validators
       all += last
     }
     return all
+  }
+
+  /// `longest` is part of the quick way, too.
+  @Test func theCheckerKnowsTheLongestOfAKind() throws {
+    let rule = try Rule("email", in: Catalog.standard)
+    var scratch = try MatchScratch()
+    let label = String(repeating: "b", count: 61) + "."
+    let address = "a@" + String(repeating: label, count: 4) + "bcdef"
+    #expect(address.utf8.count == 255)
+    #expect(Checker(rule).outcome(of: address.utf8Span, scratch: &scratch) == .rejected)
+    let shorter = String(address.dropLast())
+    #expect(Checker(rule).outcome(of: shorter.utf8Span, scratch: &scratch) == .accepted)
+  }
+
+  @Test func aRuleWithoutValidatorsLetsNothingThrough() {
+    #expect(Rule([]).judge("a").errors.map(\.code) == [4001])
+    #expect(Rule([]).judge("").errors.map(\.code) == [4001])
   }
 }

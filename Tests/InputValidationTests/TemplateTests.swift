@@ -1,6 +1,7 @@
 import InputValidation
 import Patterns
 import Testing
+import Validators
 
 /// A strategy as an outsider would write it.
 final class HexValidator: InputValidator, @unchecked Sendable {
@@ -102,4 +103,47 @@ struct Field: TextInput {
     #expect(error?.byteOffset == 7)
     #expect(error?.offset == 7)
   }
+
+  /// The same text has the same code as a string, as bytes and through a rule.
+  @Test func theLimitComesFirstWhereverATextComesFrom() {
+    let text = "0123456789"
+    let hex = HexValidator()
+    #expect(hex.validate(text, limit: 9).error?.code == 3002)
+    #expect(hex.validate(Array(text.utf8).span, limit: 9).error?.code == 3002)
+    #expect(Rule([hex]).judge(text.utf8Span, limit: 9).errors.map(\.code) == [3002])
+    #expect(hex.validate("éé", limit: 3).error?.offset == 1)
+    #expect(hex.validate("éé", limit: 3).error?.byteOffset == 2)
+    #expect(hex.validate("ab", limit: -1).error?.code == 3002)
+    #expect(hex.validate([0x61].span, limit: -1).error?.code == 3002)
+    #expect(hex.progress(of: "éé".utf8Span, limit: 3) == .impossible(at: 1))
+  }
+
+  /// Wherever a strategy says that a text is wrong, the place lies in the text.
+  @Test func aPlaceOutsideTheTextIsMovedInside() {
+    #expect(Pointing(10..<12).validate("ab").error?.offset == 2)
+    #expect(Pointing(-3..<1).validate("ab").error?.offset == 0)
+    #expect(Pointing(1..<2).validate("é").error?.byteOffset == 0)
+    #expect(Pointing(10..<12).progress(of: "ab") == .impossible(at: 2))
+  }
+
+  /// A secret's errors tell no place, whoever words them.
+  @Test func theTemplatesOwnErrorsOfASecretAreRedacted() {
+    let password = PasswordInputValidator()
+    for error in [
+      password.validate([0x67, 0x68, 0xE9].span).error, password.validate("geheim", limit: 3).error,
+    ] {
+      #expect(error?.offset == 0 && error?.byteOffset == 0 && error?.details.isEmpty == true)
+    }
+  }
+
+  @Test func lengthsBelowZeroAreNone() throws {
+    #expect(try LengthConstraint(min: -5, max: -1).validate("a").error?.code == 2002)
+  }
+}
+
+final class Pointing: InputValidator, @unchecked Sendable {
+  private let place: Range<Int>
+  init(_ place: Range<Int>) { self.place = place }
+  override var code: ErrorCode { .hex }
+  override func inspect(_ text: UTF8Span) -> Inspection { .impossible(place) }
 }

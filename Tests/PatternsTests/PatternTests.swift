@@ -12,6 +12,7 @@ import Testing
     ("^[0-9]+$", [], "123\n", false),
     ("(?m)^[0-9]+$", [], "123\nabc", false),
     ("(?m)^[0-9]+$", [], "x\n123", false),
+    ("a$\n", [], "a\n", false),
     ("a|ab", [], "ab", true),
     ("a(*ACCEPT)", [], "a", true),
     ("a(*ACCEPT)", [], "ab", false),
@@ -73,9 +74,22 @@ import Testing
     #expect(pattern.progress(of: "a".utf8Span) == .undecided(.brokenPattern))
   }
 
-  /// https://github.com/PCRE2Project/pcre2/issues/336: compiled code of 10.42 says no.
+  /// https://github.com/PCRE2Project/pcre2/issues/336: searching, compiled code of 10.42 says no.
+  ///
+  /// Where the whole text must match it is right, and must stay so.
   @Test func issue336AnEmptyAlternativeIsFound() throws {
-    #expect(try Pattern("(1|)b*1").matches("1".utf8Span) == .match)
+    let pattern = try Pattern("(1|)b*1")
+    var scratch = try MatchScratch()
+    #expect(pattern.matches("1".utf8Span, scratch: &scratch) == .match)
+    #expect(pattern.matches("1".utf8Span, scratch: &scratch, engine: .interpreter) == .match)
+  }
+
+  /// A pattern may ask for no machine code; PCRE2 then reports none, and no error.
+  @Test func aPatternWithoutMachineCodeIsInterpreted() throws {
+    let pattern = try Pattern("(*NO_JIT)a+")
+    #expect(pattern.engine == .interpreter)
+    #expect(pattern.matches("aa".utf8Span) == .match)
+    #expect(pattern.matches("ab".utf8Span) == .noMatch)
   }
 
   @Test func theLibraryTellsItsVersion() {

@@ -1,7 +1,7 @@
 import Foundation
 import InputValidation
 import Testing
-import Validators
+@testable import Validators
 
 @Suite struct StrategyTests {
   /// Composed and decomposed text are judged alike: every scalar with a canonical decomposition.
@@ -23,7 +23,9 @@ import Validators
   static let corrections: [(String, String, String?)] = [
     ("numeric", " 12 3", "123"), ("numeric", "１２３", "123"), ("numeric", "٣٤", "34"),
     ("numeric", "12\u{200B}3\u{FEFF}", "123"), ("numeric", "12a", nil), ("numeric", "1,5", nil),
-    ("numeric", "  ", nil), ("alpha", " abc\t", "abc"), ("alpha", "ａｂｃ", "abc"),
+    ("numeric", "  ", nil), ("numeric", "12\n34", nil), ("numeric", "12\u{202E}34", nil),
+    ("numeric", "2\u{2062}3", nil), ("alpha:mode=unicode", " ａ", "ａ"),
+    ("email", "mailto:a%2Bb@c.de", nil), ("alpha", " abc\t", "abc"), ("alpha", "ａｂｃ", "abc"),
     ("alpha", "two words", nil), ("alpha", "abc1", nil),
     ("email", " a@b.co ", "a@b.co"), ("email", "mailto:a@b.co", "a@b.co"),
     ("email", "<a@b.co>", "a@b.co"), ("email", "a@b.co.", "a@b.co"), ("email", "a＠b。co", "a@b.co"),
@@ -65,6 +67,16 @@ import Validators
     ("email:mode=smtp", "\"a@b.co", ["email.quote-open"]),
     ("email:mode=smtp", "a@[1.2.3]", ["email.literal"]),
     ("email:mode=smtp", "a", ["email.no-at"]),
+    ("email:mode=smtp", "a..b@[127.0.0.1]", ["email.local-dots"]),
+    ("email:mode=smtp", "\"a\"b@c.de", ["email.quote-text"]),
+    ("email:mode=smtp", "\"a\u{1}b\"@c.de", ["email.local-character"]),
+    ("email:mode=smtp", "\"a\\\"@b.co", ["email.quote-open"]),
+    ("email:mode=rfc5322", "a (x @ b", ["email.comment-open"]),
+    ("email:mode=rfc5322", "\"a@b", ["email.quote-open"]),
+    ("email:mode=rfc5322", "a@[b", ["email.literal-open"]),
+    ("email:mode=rfc5322", "a@-b", ["email.label-hyphen-first"]),
+    ("email:mode=rfc5322", "a@b..c", ["email.domain-dots"]),
+    ("email:mode=rfc5322", "ä@b", ["email.character"]),
   ]
 
   @Test(arguments: faults)
@@ -90,19 +102,57 @@ import Validators
 
   /// Every word of the list is found, in either case, and none beside it.
   @Test func theBlockListIsFoundWhole() throws {
-    let anything = try PasswordInputValidator(
-      {
-        var policy = PasswordInputValidator.Policy()
-        policy.min = 1
-        return policy
-      }())
-    for word in ["password", "12345678", "qwertyuiop", "PASSWORD1", "Iloveyou1"] {
-      #expect(!anything.validate(word).isAccepted, "\(word)")
+    var count = 0
+    for (length, words) in commonPasswords {
+      let text = Array("\(words)".utf8)
+      #expect(text.count % length == 0)
+      for start in stride(from: 0, to: text.count, by: length) {
+        let word = String(decoding: text[start..<start + length], as: UTF8.self)
+        count += 1
+        if !CommonPasswords.contains(word.utf8Span) { Issue.record("\(word) is not found") }
+        if !CommonPasswords.contains(word.uppercased().utf8Span) {
+          Issue.record("\(word) in capitals")
+        }
+        if CommonPasswords.contains((word + "\u{1}").utf8Span) { Issue.record("\(word) and more") }
+      }
     }
-    for word in [
-      "passwordpassword!", "xpassword", "passwor", "zzzzzzzzzzzzzzzzzzzzzzzzz", "0", "~~~~~~~~",
-    ] {
-      #expect(anything.validate(word).isAccepted, "\(word)")
+    #expect(count == 15_769)
+    for word in ["", "passwor", "zzzzzzzzzzzzzzzzzzzzzzzzz", "~~~~~~~~", "        "] {
+      let isFound = CommonPasswords.contains(word.utf8Span)
+      #expect(!isFound, "\(word)")
+    }
+  }
+
+  @Test func aPolicyThatNobodyCanMeetIsRefused() {
+    var policy = PasswordInputValidator.Policy()
+    (policy.upper, policy.lower) = (.max, 1)
+    #expect(throws: OptionFault.self) { try PasswordInputValidator(policy) }
+    policy = PasswordInputValidator.Policy()
+    policy.min = -1
+    #expect(throws: OptionFault.self) { try PasswordInputValidator(policy) }
+  }
+
+  /// A megabyte of each kind is decided, and soon: bundled patterns are linear.
+  @Test(arguments: [
+    ("numeric", "7", "", "x"), ("alpha", "a", "", "1"), ("alpha:mode=unicode", "é", "", "1"),
+    ("email:mode=rfc5322", "a.", "a@b.c", "@"), ("email:mode=rfc5322", "(a)", "a@b", "@"),
+    ("email:mode=rfc5322", "\"\".", "a@b", "@"), ("email:mode=rfc5322", "a . ", "a@b", "@"),
+    ("password:common=allow", "é", "", "\u{1}"),
+  ])
+  func aMegabyteIsDecided(_ text: String, _ unit: String, _ end: String, _ spoiler: String) throws {
+    let rule = try Rule(text, in: Catalog.standard)
+    let many = String(repeating: unit, count: (1_048_570 - end.utf8.count) / unit.utf8.count) + end
+    #expect(rule.outcome(of: many.utf8Span) == (text.hasPrefix("pass") ? .rejected : .accepted))
+    #expect(rule.outcome(of: (many + spoiler).utf8Span) == .rejected)
+  }
+
+  /// A refusal of a hostile address is worded in time that does not grow with the square.
+  @Test func aHostileAddressIsExplainedShortly() throws {
+    let many = "a@" + String(repeating: "-.", count: 500_000)
+    for rule in ["email", "email:mode=smtp", "email:mode=rfc5322"] {
+      let errors = try Rule(rule, in: Catalog.standard).judge(many).errors
+      #expect(errors.count == 1)
+      #expect(errors.allSatisfy { $0.details.count <= 8 })
     }
   }
 

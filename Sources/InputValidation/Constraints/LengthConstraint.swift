@@ -1,6 +1,7 @@
-/// A length between bounds, counted in Unicode scalars: what people call characters, mostly.
+/// A length between bounds, counted in Unicode scalars.
 ///
-/// An accent that is a scalar of its own counts; so do the parts of a joined emoji.
+/// A letter, digit or sign is mostly one. An accent that is a scalar of its own counts; so does each
+/// part of a joined emoji.
 public final class LengthConstraint: InputValidator, @unchecked Sendable {
   private let bounds: ClosedRange<Int>
 
@@ -12,7 +13,7 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
   /// - Throws: ``OptionFault`` when `min` is above `max`.
   public init(min: Int = 0, max: Int = .max) throws(OptionFault) {
     guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
-    bounds = Swift.max(0, min)...max
+    bounds = Swift.max(0, min)...Swift.max(0, max)
   }
 
   override public var code: ErrorCode { .length }

@@ -34,7 +34,8 @@ public struct Rule: Sendable {
   ///   - validators: What a value is judged by.
   ///   - text: What to call the rule where it is printed.
   public init(_ validators: [InputValidator], text: String = "") {
-    self.validators = validators
+    // A rule that was never filled in lets nothing through.
+    self.validators = validators.isEmpty ? [InputValidator()] : validators
     self.text = text
     isSecret = validators.contains { type(of: $0).card.isSecret }
   }
@@ -48,6 +49,7 @@ public struct Rule: Sendable {
   public func judge(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> Judgement {
+    if bytes.isEmpty { return judge("".utf8Span, limit: limit) }
     if bytes.count > limit {
       return judgement(of: ValidationError(tooLong: limit, ofBytes: bytes))
     }
@@ -65,7 +67,7 @@ public struct Rule: Sendable {
   ///   - limit: The longest value to judge, in bytes.
   /// - Returns: The verdict, and every reason for it.
   public func judge(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> Judgement {
-    if text.count > limit {
+    if text.count > limit, text.count > 0 {
       return judgement(of: ValidationError(tooLong: limit, ofBytes: text.span))
     }
     var judgement = Judgement.accepted
@@ -76,16 +78,6 @@ public struct Rule: Sendable {
       judgement.add(mustRedact ? verdict.redacted : verdict)
     }
     return judgement
-  }
-
-  /// The judgement on a value of which only the beginning was kept.
-  ///
-  /// - Parameters:
-  ///   - limit: The longest value to judge, in bytes.
-  ///   - characters: How many characters begin before the limit.
-  /// - Returns: Rejected with the code 3002.
-  package func judgement(tooLong limit: Int, characters: Int) -> Judgement {
-    judgement(of: ValidationError(tooLong: limit, characters: characters))
   }
 
   /// Judges a string.
@@ -140,16 +132,17 @@ public struct Rule: Sendable {
   public func correction(for text: String) -> String? {
     guard !isSecret else { return nil }
     for validator in validators {
-      guard case .rejected = validator.validate(text) else { continue }
+      guard validator.outcome(of: text.utf8Span) == .rejected else { continue }
       guard let corrected = validator.acceptedCorrection(for: text),
-        judge(corrected).verdict.isAccepted
+        outcome(of: corrected.utf8Span) == .accepted
       else { return nil }
       return corrected
     }
     return nil
   }
 
-  private func judgement(of error: ValidationError) -> Judgement {
+  /// The judgement on a value that could not be read: one reason, whatever the rule.
+  package func judgement(of error: ValidationError) -> Judgement {
     var judgement = Judgement.accepted
     judgement.add(.rejected(isSecret ? error.redacted : error))
     return judgement

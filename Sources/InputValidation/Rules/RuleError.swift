@@ -25,8 +25,9 @@ public struct RuleError: Error, Hashable, Sendable {
     self.code = code
     self.message = message
     self.rule = rule
-    offset = place.lowerBound
-    length = place.count
+    let end = rule.unicodeScalars.count
+    offset = min(max(0, place.lowerBound), end)
+    length = min(max(0, place.count), end - offset)
     self.suggestion = suggestion
   }
 }
@@ -37,7 +38,7 @@ extension RuleError: CustomStringConvertible {
     let excerpt = VisibleText.excerpt(of: rule.utf8Span, at: offset, isCode: true)
     let scalars = Array(rule.unicodeScalars)
     var wrong = String.UnicodeScalarView()
-    wrong.append(contentsOf: scalars[offset..<min(offset + length, scalars.count)])
+    wrong.append(contentsOf: scalars[offset..<offset + length])
     let width = min(VisibleText.width(of: VisibleText.sentence(String(wrong))), 40)
     let carets = "^" + String(repeating: "~", count: max(0, width - 1))
     var lines = [

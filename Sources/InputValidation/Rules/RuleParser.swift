@@ -164,7 +164,7 @@ struct RuleParser<Resolver: StrategyResolver> {
       var at = error.option.flatMap { options.places[$0] } ?? place
       if let offset = error.offset {
         let skipped = options.unescaped.count { $0 < offset }
-        let caret = min(at.lowerBound + offset + skipped, at.upperBound)
+        let caret = min(at.lowerBound + max(0, min(offset, at.count)) + skipped, at.upperBound)
         at = caret..<caret
       }
       throw self.error(error.code, error.message, at: at)

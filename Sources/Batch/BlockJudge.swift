@@ -24,6 +24,12 @@ public struct Counts: Hashable, Sendable {
     sum.undecided += more.undecided
   }
 
+  /// Counts accepted values.
+  mutating func add(accepted count: Int) {
+    checked += count
+    accepted += count
+  }
+
   /// Counts one value.
   public mutating func add(_ outcome: Outcome) {
     checked += 1
@@ -173,7 +179,9 @@ struct BlockJudge: ~Copyable {
     let limit = judging.limit
     let checker = self.checker
     var start = result.start.byte
-    while start < count, result.counts.refused <= tolerance {
+    // Most values are accepted and nothing is said of them; they are only counted.
+    var accepted = 0
+    while start < count {
       let next = bytes.firstIndex(of: separator, in: start..<count)
       var end = next ?? count
       if next != nil, endsWithCR, end > start, bytes[end - 1] == UInt8(ascii: "\r") {
@@ -181,20 +189,27 @@ struct BlockJudge: ~Copyable {
       }
       let value = all.extracting(start..<end)
       start = (next ?? count) + 1
-      if value.count > limit {
+      let isTooLong = value.count > limit
+      let outcome =
+        isTooLong ? .rejected : outcome(of: value, isText: isText, checker: checker)
+      if outcome == .accepted, !reportsAccepted {
+        accepted += 1
+        continue
+      }
+      result.counts.add(accepted: accepted)
+      accepted = 0
+      if isTooLong {
         refuse(
           value.extracting(first: value.endOfBeginning(within: limit)), length: value.count,
           error: ValidationError(tooLong: limit, ofBytes: value), of: block, into: &result)
+      } else if reportsRefused {
+        report(value, outcome: outcome, of: block, into: &result)
       } else {
-        let outcome = outcome(of: value, isText: isText, checker: checker)
-        if outcome == .accepted ? reportsAccepted : reportsRefused {
-          report(value, outcome: outcome, of: block, into: &result)
-        } else {
-          result.counts.add(outcome)
-        }
+        result.counts.add(outcome)
       }
-      if result.output.count >= Self.largestOutput { break }
+      if result.counts.refused > tolerance || result.output.count >= Self.largestOutput { break }
     }
+    result.counts.add(accepted: accepted)
     guard start < count else { return }
     result.next = BlockResult.Cursor(
       byte: start, record: result.start.record + result.counts.checked)

@@ -97,8 +97,7 @@ struct CompiledCode: Sendable {
     }
     // `(*ACCEPT)` leaves the frame early; a match that ends before the text does is none.
     if result >= 0 {
-      let end = unsafe pcre2_get_ovector_pointer_8(scratch.matchData)[1]
-      return end == bytes.count ? .match : .noMatch
+      return scratch.matchEnd == bytes.count ? .match : .noMatch
     }
     if result == PCRE2_ERROR_NOMATCH { return .noMatch }
     if result == PCRE2_ERROR_PARTIAL { return .partialMatch }

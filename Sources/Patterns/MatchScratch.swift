@@ -9,11 +9,13 @@ public struct MatchScratch: ~Copyable {
   /// The limits that every match with this scratch runs under.
   public let limits: MatchLimits
 
-  // SAFETY: the three pointers are created in `init`, freed once in `deinit`, and never leave this
+  // SAFETY: the pointers are created in `init`, freed once in `deinit`, and never leave this
   // module; the type cannot be copied, and a match takes it `inout`, so no two matches share one.
   let matchData: OpaquePointer
   let context: OpaquePointer
   private let jitStack: OpaquePointer?
+  /// Where the last match began and ended; part of the match data.
+  private let matchedRange: UnsafeMutablePointer<Int>
 
   /// Asks PCRE2 for the memory that matches will write to.
   ///
@@ -36,6 +38,7 @@ public struct MatchScratch: ~Copyable {
     }
     self.limits = limits
     unsafe self.matchData = matchData
+    unsafe matchedRange = pcre2_get_ovector_pointer_8(matchData)
     unsafe self.context = context
     unsafe self.jitStack = jitStack
   }
@@ -43,11 +46,18 @@ public struct MatchScratch: ~Copyable {
   /// How many steps are added to the match limit at present.
   private var addedSteps: UInt64 = 0
 
+  /// Where the last match ended, in bytes.
+  var matchEnd: Int { unsafe matchedRange[1] }
+
   /// Raises or lowers the match limit to what a text of this length may cost.
+  @inline(__always)
   mutating func allow(stepsPerByte: UInt64, forBytes count: Int) {
     // The limit itself is more than any short text needs; leaving it alone saves time.
-    let steps = count < 4096 ? 0 : stepsPerByte * UInt64(count)
-    if steps == addedSteps { return }
+    if count < 4096, addedSteps == 0 { return }
+    setAddedSteps(count < 4096 ? 0 : stepsPerByte * UInt64(count))
+  }
+
+  private mutating func setAddedSteps(_ steps: UInt64) {
     addedSteps = steps
     unsafe pcre2_set_match_limit_8(context, UInt32(clamping: UInt64(limits.match) + steps))
   }

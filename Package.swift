@@ -62,10 +62,15 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests
-    .testTarget(name: "PatternsTests", dependencies: ["Patterns"], swiftSettings: strictTests),
+    .testTarget(
+      name: "PatternsTests", dependencies: ["Patterns", "ValidationTesting"],
+      swiftSettings: strictTests),
     .testTarget(
       name: "InputValidationTests",
-      dependencies: ["InputValidation", "InputValidationFoundation", "Validators"],
+      dependencies: [
+        "InputValidation", "InputValidationFoundation", "Patterns", "ValidationTesting",
+        "Validators",
+      ],
       swiftSettings: strictTests),
     .testTarget(
       name: "ValidatorsTests",

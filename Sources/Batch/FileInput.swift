@@ -43,15 +43,9 @@ public struct FileInput: ~Copyable {
 
   private static func open(_ name: InputName) throws(IOFailure) -> Int32 {
     let isStandardInput = name == .standardInput
-    let path = name.path + [0]
-    let descriptor = unsafe path.withUnsafeBytes { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) { path in
-        // SAFETY: the buffer is not empty, since the zero that ends the path is part of it.
-        isStandardInput
-          ? STDIN_FILENO
-          : unsafe path.baseAddress.map { unsafe Glibc.open($0, O_RDONLY | O_CLOEXEC) } ?? -1
-      }
-    }
+    let descriptor =
+      isStandardInput
+      ? STDIN_FILENO : unsafe name.withPath { unsafe Glibc.open($0, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw .last(.cannotOpen, name.subject) }
     var status = stat()
     let failure =
@@ -68,16 +62,14 @@ public struct FileInput: ~Copyable {
   /// - Returns: Why not, or nil.
   public static func obstacle(to name: InputName) -> IOFailure? {
     var status = stat()
-    let path = name.path + [0]
-    let isThere = unsafe path.withUnsafeBytes { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) { path in
-        // SAFETY: the buffer is not empty, since the zero that ends the path is part of it.
-        guard let path = path.baseAddress else { return false }
-        if name == .standardInput { return unsafe fstat(STDIN_FILENO, &status) == 0 }
-        return unsafe fstatat(AT_FDCWD, path, &status, 0) == 0 && access(path, R_OK) == 0
+    let answer =
+      name == .standardInput
+      ? unsafe fstat(STDIN_FILENO, &status)
+      : unsafe name.withPath { path in
+        let found = unsafe fstatat(AT_FDCWD, path, &status, 0)
+        return found == 0 ? unsafe access(path, R_OK) : found
       }
-    }
-    return isThere ? refusal(of: status, name: name) : .last(.cannotOpen, name.subject)
+    return answer == 0 ? refusal(of: status, name: name) : .last(.cannotOpen, name.subject)
   }
 
   /// What speaks against reading a file of this kind.
@@ -137,6 +129,16 @@ public struct FileInput: ~Copyable {
 extension InputName {
   /// What to call it in an error.
   fileprivate var subject: String { self == .standardInput ? "standard input" : shown }
+
+  /// Calls the system with the path, ended by a zero as C wants it.
+  fileprivate func withPath(_ call: (UnsafePointer<CChar>) -> Int32) -> Int32 {
+    unsafe (path + [0]).withUnsafeBytes { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { path in
+        // SAFETY: the buffer is not empty, since the zero is part of it.
+        unsafe path.baseAddress.map { unsafe call($0) } ?? -1
+      }
+    }
+  }
 }
 
 extension IOFailure {

@@ -1,6 +1,7 @@
 import InputValidation
 import Patterns
 import Testing
+import ValidationTesting
 import Validators
 
 @Suite struct RuleTests {
@@ -148,22 +149,12 @@ import Validators
     let checker = Checker(rule)
     var scratch = try MatchScratch()
     let long = "a@" + String(repeating: "b", count: 60) + ".c"
-    for value in strings(of: ["a", "1", "ä", "@", "\n"], upTo: 4) + [long, long + long] {
+    for value in ShortStrings.all(of: ["a", "1", "ä", "@", "\n"], upTo: 4) + [long, long + long] {
       let outcome = checker.outcome(of: value.utf8Span, limit: 5, scratch: &scratch)
       #expect(outcome == rule.outcome(of: value.utf8Span, limit: 5), "\(value)")
       let isAccepted = rule.judge(value.utf8Span, limit: 5).verdict.isAccepted
       #expect((outcome == .accepted) == isAccepted, "\(value)")
     }
-  }
-
-  private func strings(of alphabet: [String], upTo length: Int) -> [String] {
-    var all = [""]
-    var last = [""]
-    for _ in 0..<length {
-      last = last.flatMap { text in alphabet.map { text + $0 } }
-      all += last
-    }
-    return all
   }
 
   /// `longest` is part of the quick way, too.

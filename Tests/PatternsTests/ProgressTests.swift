@@ -1,5 +1,6 @@
 import Patterns
 import Testing
+import ValidationTesting
 
 @Suite struct ProgressTests {
   static let cases: [(String, String, PatternProgress)] = [
@@ -41,7 +42,7 @@ import Testing
     ]
     let alphabet = ["a", "b", "c", "é"]
     for pattern in patterns {
-      for text in strings(of: alphabet, upTo: 5) {
+      for text in ShortStrings.all(of: alphabet, upTo: 5) {
         guard case .impossible(let place) = pattern.progress(of: text.utf8Span) else { continue }
         var viable = ""
         for character in text {
@@ -52,15 +53,5 @@ import Testing
         #expect(place == viable.utf8.count, "\(pattern.source) on \(text)")
       }
     }
-  }
-
-  private func strings(of alphabet: [String], upTo length: Int) -> [String] {
-    var all = [""]
-    var last = [""]
-    for _ in 0..<length {
-      last = last.flatMap { text in alphabet.map { text + $0 } }
-      all += last
-    }
-    return all
   }
 }

@@ -1,6 +1,7 @@
 import InputValidation
 import Patterns
 import Testing
+import ValidationTesting
 import Validators
 
 /// Compiled code against the interpreter: PCRE2 10.42 is known to disagree with itself.
@@ -21,7 +22,7 @@ import Validators
     let pattern = try #require(try Rule(rule, in: Catalog.standard).validators.first?.pattern)
     #expect(pattern.failure == nil)
     var scratch = try MatchScratch()
-    for text in Self.strings(of: alphabet, upTo: 4) {
+    for text in ShortStrings.all(of: alphabet, upTo: 4) {
       // The address patterns need more than four characters to get anywhere.
       for text in rule.hasPrefix("email") ? [text, "a@" + text, text + "@b.c"] : [text] {
         let span = text.utf8Span
@@ -50,15 +51,5 @@ import Validators
         }
       }
     }
-  }
-
-  static func strings(of alphabet: [String], upTo length: Int) -> [String] {
-    var all = [""]
-    var last = [""]
-    for _ in 0..<length {
-      last = last.flatMap { text in alphabet.map { text + $0 } }
-      all += last
-    }
-    return all
   }
 }

@@ -1,0 +1,187 @@
+import InputValidation
+import Patterns
+
+/// Looks at a refused address part by part, to name those that are wrong.
+///
+/// It decides nothing: the pattern has refused the text already, and is asked which part it was by
+/// putting a good one in the other's place.
+struct EmailFaults {
+  private(set) var details: [ValidationError.Detail] = []
+  private let bytes: [UInt8]
+  private let mode: EmailInputValidator.Mode
+
+  /// A text longer than this is no address that somebody mistyped.
+  private static let longest = 4096
+
+  /// How many details are told at most.
+  private static let most = 8
+
+  init(in text: UTF8Span, mode: EmailInputValidator.Mode, pattern: Pattern?) {
+    let isTooLong = mode != .rfc5322 && text.count > 254
+    bytes = isTooLong || text.count > Self.longest ? [] : Array(text.string.utf8)
+    self.mode = mode
+    if isTooLong { add("too-long", "longer than 254 bytes", at: 254) }
+    if bytes.isEmpty { return }
+    if mode == .rfc5322, checkBrackets() { return }
+    guard let at = bytes.lastIndex(of: UInt8(ascii: "@")) else {
+      add("no-at", "there is no @", at: bytes.count)
+      return
+    }
+    let local = String(decoding: bytes[..<at], as: UTF8.self)
+    let domain = String(decoding: bytes[(at + 1)...], as: UTF8.self)
+    if pattern?.matches((local + "@a.bc").utf8Span) != .match { checkLocalPart(bytes[..<at]) }
+    if pattern?.matches(("a@" + domain).utf8Span) != .match { checkDomain(bytes[(at + 1)...]) }
+  }
+
+  /// Looks for what is opened and never closed, where blanks and comments may stand anywhere.
+  private mutating func checkBrackets() -> Bool {
+    var open: [(byte: UInt8, place: Int)] = []
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch (byte, open.last?.byte) {
+      case (UInt8(ascii: "\\"), .some): place += 1
+      case (UInt8(ascii: "\""), UInt8(ascii: "\"")), (UInt8(ascii: ")"), UInt8(ascii: "(")),
+        (UInt8(ascii: "]"), UInt8(ascii: "[")):
+        open.removeLast()
+      case (UInt8(ascii: "("), nil), (UInt8(ascii: "("), UInt8(ascii: "(")),
+        (UInt8(ascii: "\""), nil), (UInt8(ascii: "["), nil):
+        open.append((byte, place))
+      default: break
+      }
+      place += 1
+    }
+    guard let first = open.first else { return false }
+    switch first.byte {
+    case UInt8(ascii: "("): add("comment-open", "the comment is not closed", at: first.place)
+    case UInt8(ascii: "["): add("literal-open", "the bracket is not closed", at: first.place)
+    default: add("quote-open", "the quote is not closed", at: first.place)
+    }
+    return true
+  }
+
+  private mutating func add(_ cause: String, _ reason: String, at place: Int) {
+    guard details.count < Self.most else { return }
+    let offset = bytes.isEmpty ? place : bytes[..<place].count { $0 & 0xC0 != 0x80 }
+    details.append(
+      ValidationError.Detail(name: "email.\(cause)", reason: reason, offset: offset))
+  }
+
+  private mutating func checkLocalPart(_ part: ArraySlice<UInt8>) {
+    guard let first = part.first else {
+      return add("local-empty", "nothing stands before the @", at: 0)
+    }
+    if mode != .rfc5322, part.count > 64 {
+      add("local-too-long", "more than 64 bytes before the @", at: 64)
+    }
+    if mode == .rfc5322 { return checkOddCharacters(part) }
+    if first == UInt8(ascii: "\"") {
+      if mode == .form { return add("local-quoted", "quotes before the @ are not taken", at: 0) }
+      return checkQuotes(part)
+    }
+    checkDots(in: part, "the part before the @", cause: "local")
+    if let bad = part.firstIndex(where: { !$0.isAtomText && $0 != UInt8(ascii: ".") }) {
+      if bytes[bad] == UInt8(ascii: "@") {
+        return add("two-ats", "there is more than one @", at: bad)
+      }
+      add("local-character", "the part before the @ cannot contain this character", at: bad)
+    }
+  }
+
+  /// A part before the @ that begins with a quote.
+  private mutating func checkQuotes(_ part: ArraySlice<UInt8>) {
+    var place = part.startIndex + 1
+    while place < part.endIndex, part[place] != UInt8(ascii: "\"") {
+      if !(0x20...0x7E).contains(part[place]) {
+        return add("local-character", "the quotes cannot contain this character", at: place)
+      }
+      place += part[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    if place >= part.endIndex {
+      add("quote-open", "the quote is not closed", at: part.startIndex)
+    } else if place < part.endIndex - 1 {
+      add("quote-text", "text stands behind the closing quote", at: place + 1)
+    }
+  }
+
+  /// Characters that may stand nowhere in an address of RFC 5322 but in comments and quotes.
+  private mutating func checkOddCharacters(_ part: ArraySlice<UInt8>) {
+    if let bad = part.firstIndex(where: { $0 >= 0x80 || $0 == 0 }) {
+      add("character", "an address cannot contain this character", at: bad)
+    }
+  }
+
+  private mutating func checkDomain(_ domain: ArraySlice<UInt8>) {
+    guard let first = domain.first else {
+      return add("domain-empty", "nothing stands behind the @", at: bytes.count)
+    }
+    if first == UInt8(ascii: "[") {
+      if mode == .form {
+        return add("literal", "an address in brackets is not taken", at: domain.startIndex)
+      }
+      if mode == .smtp {
+        add("literal", "no IPv4 or IPv6 address stands in the brackets", at: domain.startIndex)
+      }
+      return
+    }
+    if mode == .rfc5322, domain.contains(where: { " \t(\r".utf8.contains($0) }) {
+      return checkOddCharacters(domain)
+    }
+    checkDots(in: domain, "the domain", cause: "domain")
+    let labels = domain.split(separator: UInt8(ascii: "."))
+    for label in labels { checkLabel(label) }
+    guard mode == .form, let last = labels.last else { return }
+    if labels.count == 1, domain.count == last.count {
+      add("domain-one-label", "the domain has no dot", at: bytes.count)
+    } else if last.allSatisfy({ (0x30...0x39).contains($0) }) {
+      add("domain-digits", "the last label of the domain is all digits", at: last.startIndex)
+    }
+  }
+
+  private mutating func checkLabel(_ label: ArraySlice<UInt8>) {
+    let hyphen = UInt8(ascii: "-")
+    if mode != .rfc5322, label.count > 63 {
+      add("label-too-long", "a domain label is longer than 63 bytes", at: label.startIndex + 63)
+    }
+    if label.first == hyphen {
+      add("label-hyphen-first", "domain label begins with a hyphen", at: label.startIndex)
+    }
+    if label.last == hyphen {
+      add("label-hyphen-last", "domain label ends with a hyphen", at: label.endIndex - 1)
+    }
+    let isAllowed: (UInt8) -> Bool =
+      mode == .rfc5322 ? { $0.isAtomText } : { $0.isLetterOrDigit || $0 == hyphen }
+    if let bad = label.firstIndex(where: { !isAllowed($0) }) {
+      add("domain-character", "the domain cannot contain this character", at: bad)
+    }
+  }
+
+  private mutating func checkDots(in part: ArraySlice<UInt8>, _ words: String, cause: String) {
+    let dot = UInt8(ascii: ".")
+    if part.first == dot {
+      add("\(cause)-dot-first", "\(words) begins with a dot", at: part.startIndex)
+    }
+    if part.last == dot, part.count > 1 {
+      add("\(cause)-dot-last", "\(words) ends with a dot", at: part.endIndex - 1)
+    }
+    for place in part.indices.dropFirst() where part[place] == dot && part[place - 1] == dot {
+      return add("\(cause)-dots", "\(words) has two dots in a row", at: place)
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
+  }
+
+  /// What RFC 5322 calls atext.
+  fileprivate var isAtomText: Bool {
+    isLetterOrDigit || "!#$%&'*+/=?^_`{|}~-".utf8.contains(self)
+  }
+}

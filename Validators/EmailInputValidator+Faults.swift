@@ -22,42 +22,31 @@ struct EmailFaults {
     self.mode = mode
     if isTooLong { add("too-long", "longer than 254 bytes", at: 254) }
     if bytes.isEmpty { return }
-    if mode == .rfc5322, checkBrackets() { return }
-    guard let at = bytes.lastIndex(of: UInt8(ascii: "@")) else {
+    let outline = AddressOutline(of: bytes, mode: mode)
+    if let open = outline.open {
+      report(open)
+      return
+    }
+    guard let at = outline.ats.last else {
       add("no-at", "there is no @", at: bytes.count)
       return
     }
     let local = String(decoding: bytes[..<at], as: UTF8.self)
     let domain = String(decoding: bytes[(at + 1)...], as: UTF8.self)
-    if pattern?.matches((local + "@a.bc").utf8Span) != .match { checkLocalPart(bytes[..<at]) }
+    if outline.ats.count > 1 {
+      add("two-ats", "there is more than one @", at: outline.ats[0])
+    } else if pattern?.matches((local + "@a.bc").utf8Span) != .match {
+      checkLocalPart(bytes[..<at])
+    }
     if pattern?.matches(("a@" + domain).utf8Span) != .match { checkDomain(bytes[(at + 1)...]) }
   }
 
-  /// Looks for what is opened and never closed, where blanks and comments may stand anywhere.
-  private mutating func checkBrackets() -> Bool {
-    var open: [(byte: UInt8, place: Int)] = []
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      switch (byte, open.last?.byte) {
-      case (UInt8(ascii: "\\"), .some): place += 1
-      case (UInt8(ascii: "\""), UInt8(ascii: "\"")), (UInt8(ascii: ")"), UInt8(ascii: "(")),
-        (UInt8(ascii: "]"), UInt8(ascii: "[")):
-        open.removeLast()
-      case (UInt8(ascii: "("), nil), (UInt8(ascii: "("), UInt8(ascii: "(")),
-        (UInt8(ascii: "\""), nil), (UInt8(ascii: "["), nil):
-        open.append((byte, place))
-      default: break
-      }
-      place += 1
+  private mutating func report(_ open: AddressOutline.Opening) {
+    switch open.byte {
+    case UInt8(ascii: "("): add("comment-open", "the comment is not closed", at: open.place)
+    case UInt8(ascii: "["): add("literal-open", "the bracket is not closed", at: open.place)
+    default: add("quote-open", "the quote is not closed", at: open.place)
     }
-    guard let first = open.first else { return false }
-    switch first.byte {
-    case UInt8(ascii: "("): add("comment-open", "the comment is not closed", at: first.place)
-    case UInt8(ascii: "["): add("literal-open", "the bracket is not closed", at: first.place)
-    default: add("quote-open", "the quote is not closed", at: first.place)
-    }
-    return true
   }
 
   private mutating func add(_ cause: String, _ reason: String, at place: Int) {
@@ -74,16 +63,13 @@ struct EmailFaults {
     if mode != .rfc5322, part.count > 64 {
       add("local-too-long", "more than 64 bytes before the @", at: 64)
     }
-    if mode == .rfc5322 { return checkOddCharacters(part) }
+    if mode == .rfc5322 { return checkWords(part, "the part before the @", cause: "local") }
     if first == UInt8(ascii: "\"") {
       if mode == .form { return add("local-quoted", "quotes before the @ are not taken", at: 0) }
       return checkQuotes(part)
     }
     checkDots(in: part, "the part before the @", cause: "local")
     if let bad = part.firstIndex(where: { !$0.isAtomText && $0 != UInt8(ascii: ".") }) {
-      if bytes[bad] == UInt8(ascii: "@") {
-        return add("two-ats", "there is more than one @", at: bad)
-      }
       add("local-character", "the part before the @ cannot contain this character", at: bad)
     }
   }
@@ -95,7 +81,12 @@ struct EmailFaults {
       if !(0x20...0x7E).contains(part[place]) {
         return add("local-character", "the quotes cannot contain this character", at: place)
       }
-      place += part[place] == UInt8(ascii: "\\") ? 2 : 1
+      place += 1
+      guard part[place - 1] == UInt8(ascii: "\\"), place < part.endIndex else { continue }
+      if !(0x20...0x7E).contains(part[place]) {
+        return add("local-character", "the quotes cannot contain this character", at: place)
+      }
+      place += 1
     }
     if place >= part.endIndex {
       add("quote-open", "the quote is not closed", at: part.startIndex)
@@ -104,10 +95,17 @@ struct EmailFaults {
     }
   }
 
-  /// Characters that may stand nowhere in an address of RFC 5322 but in comments and quotes.
-  private mutating func checkOddCharacters(_ part: ArraySlice<UInt8>) {
+  /// A part as RFC 5322 has it: words joined by dots, with blanks and comments anywhere.
+  private mutating func checkWords(_ part: ArraySlice<UInt8>, _ words: String, cause: String) {
     if let bad = part.firstIndex(where: { $0 >= 0x80 || $0 == 0 }) {
-      add("character", "an address cannot contain this character", at: bad)
+      return add("character", "an address cannot contain this character", at: bad)
+    }
+    let before = details.count
+    if !part.contains(where: { "\"(".utf8.contains($0) }) {
+      checkDots(in: part, words, cause: cause)
+    }
+    if details.count == before {
+      add("\(cause)-words", "\(words) is not made of words joined by dots", at: part.startIndex)
     }
   }
 
@@ -125,7 +123,7 @@ struct EmailFaults {
       return
     }
     if mode == .rfc5322, domain.contains(where: { " \t(\r".utf8.contains($0) }) {
-      return checkOddCharacters(domain)
+      return checkWords(domain, "the domain", cause: "domain")
     }
     checkDots(in: domain, "the domain", cause: "domain")
     let labels = domain.split(separator: UInt8(ascii: "."))
@@ -183,5 +181,50 @@ extension UInt8 {
   /// What RFC 5322 calls atext.
   fileprivate var isAtomText: Bool {
     isLetterOrDigit || "!#$%&'*+/=?^_`{|}~-".utf8.contains(self)
+  }
+}
+
+/// Where the parts of an address begin, as far as quotes, comments and brackets allow to tell.
+private struct AddressOutline {
+  /// Something that is opened.
+  struct Opening {
+    let byte: UInt8
+    let place: Int
+  }
+
+  /// The first that is never closed.
+  let open: Opening?
+
+  /// Each @ that stands outside of all that.
+  let ats: [Int]
+
+  init(of bytes: [UInt8], mode: EmailInputValidator.Mode) {
+    // What can be opened: nothing in a web form's address, quotes before the @ of SMTP's.
+    let openers: [UInt8] =
+      switch mode {
+      case .form: []
+      case .smtp: bytes.first == UInt8(ascii: "\"") ? [UInt8(ascii: "\"")] : []
+      case .rfc5322: Array("\"([".utf8)
+      }
+    var stack: [Opening] = []
+    var ats: [Int] = []
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch (byte, stack.last?.byte) {
+      case (UInt8(ascii: "\\"), .some): place += 1
+      case (UInt8(ascii: "\""), UInt8(ascii: "\"")), (UInt8(ascii: ")"), UInt8(ascii: "(")),
+        (UInt8(ascii: "]"), UInt8(ascii: "[")):
+        stack.removeLast()
+      case (UInt8(ascii: "("), UInt8(ascii: "(")): stack.append(Opening(byte: byte, place: place))
+      case (_, .some): break
+      case (_, nil) where openers.contains(byte): stack.append(Opening(byte: byte, place: place))
+      case (UInt8(ascii: "@"), nil): ats.append(place)
+      default: break
+      }
+      place += 1
+    }
+    open = stack.first
+    self.ats = ats
   }
 }

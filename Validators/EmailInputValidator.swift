@@ -41,7 +41,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   private static let form = Pattern(
     bundled: #"""
       [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
-      (?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?<![\x00-\x7F]{65}))*+ @
+      (?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-](?<![\x00-\x7F]{65}))++)*+ @
       (?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+
       (?![0-9]+\z) [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?
       """#,
@@ -66,7 +66,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
                 | (?:(?&hex):){7}: )
       )
       (?: [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
-          (?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?<![\x00-\x7F]{65}))*+
+          (?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-](?<![\x00-\x7F]{65}))++)*+
         | " (?: (?: [ !#-\[\]-~] | \\[ -~] ) (?<![\x00-\x7F]{64}) )*+ " ) @
       (?: (?&label)(?:\.(?&label))*
         | \[ (?: (?&ipv4) | [Ii][Pp][Vv]6:(?&ipv6) ) \] )

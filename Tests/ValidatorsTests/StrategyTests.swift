@@ -77,6 +77,16 @@ import Testing
     ("email:mode=rfc5322", "a@-b", ["email.label-hyphen-first"]),
     ("email:mode=rfc5322", "a@b..c", ["email.domain-dots"]),
     ("email:mode=rfc5322", "ä@b", ["email.character"]),
+    ("email:mode=smtp", "\"a@b\"", ["email.no-at"]),
+    ("email:mode=rfc5322", "\"a@b\"", ["email.no-at"]),
+    ("email:mode=rfc5322", "a(x@y)", ["email.no-at"]),
+    ("email:mode=rfc5322", "a@-b(x@y)", ["email.domain-words"]),
+    ("email:mode=rfc5322", "a@b@c", ["email.two-ats"]),
+    ("email:mode=rfc5322", "a..b@c.de", ["email.local-dots"]),
+    ("email:mode=rfc5322", "a b@c.de", ["email.local-words"]),
+    ("email:mode=rfc5322", "a@b c", ["email.domain-words"]),
+    ("email:mode=smtp", "\"a\\\tb\"@c.de", ["email.local-character"]),
+    ("email:mode=smtp", "\"a\\é\"@c.de", ["email.local-character"]),
   ]
 
   @Test(arguments: faults)

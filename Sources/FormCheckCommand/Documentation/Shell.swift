@@ -118,16 +118,29 @@ enum Shell: String, CaseIterable, Sendable {
   }
 
   private static var fishScript: String {
-    var script = "# fish completion for formcheck\n"
+    var script = """
+      # fish completion for formcheck
+      function __formcheck_first
+        test (count (commandline -opc)) -eq 1
+      end
+      # Whether the first word is one of these commands: only there is it one.
+      function __formcheck_command
+        set -l words (commandline -opc)
+        set -q words[2]; and contains -- $words[2] $argv
+      end
+
+      """
     for command in commands {
-      script += "complete -c formcheck -n __fish_use_subcommand -a \(command.name) "
+      script += "complete -c formcheck -n __formcheck_first -a \(command.name) "
       script += "-d '\(quoted(command.summary))'\n"
       let operands = (command.operands + ["--help"]).joined(separator: " ")
-      script += "complete -c formcheck -f -n '__fish_seen_subcommand_from \(command.name)' "
-      script += "-a '\(operands)'\n"
+      script +=
+        "complete -c formcheck -f -n '__formcheck_command \(command.name)' -a '\(operands)'\n"
     }
+    let names = commands.map(\.name).joined(separator: " ")
     for option in options {
-      script += "complete -c formcheck -l \(option.name.dropFirst(2))"
+      script += "complete -c formcheck -n 'not __formcheck_command \(names)' "
+      script += "-l \(option.name.dropFirst(2))"
       if let short = option.short { script += " -s \(short.dropFirst())" }
       switch option.completion {
       case nil: break

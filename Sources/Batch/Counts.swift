@@ -38,14 +38,3 @@ public struct Counts: Hashable, Sendable {
     }
   }
 }
-
-extension Verdict {
-  /// The verdict without its reason.
-  public var outcome: Outcome {
-    switch self {
-    case .accepted: .accepted
-    case .rejected: .rejected
-    case .undecided: .undecided
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import InputValidation
+internal import Patterns
 
 /// Cuts an input into blocks of whole values, of any size, with a flat amount of memory.
 ///
@@ -132,8 +133,6 @@ public struct ValueReader: ~Copyable {
 extension Span<UInt8> {
   /// Where to cut a value that is longer than the limit, to show how it begins.
   func endOfBeginning(within limit: Int) -> Int {
-    var end = Swift.min(ValueReader.shownBeginning, limit)
-    while end > 0, self[end] & 0xC0 == 0x80 { end -= 1 }
-    return end
+    characterStart(atOrBefore: min(ValueReader.shownBeginning, limit))
   }
 }

@@ -24,7 +24,7 @@ public final class Checker {
   public func outcome(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit, scratch: inout MatchScratch
   ) -> Outcome {
-    if text.count > limit { return .rejected }
+    if text.count > max(0, limit) { return .rejected }
     return first?.outcome(of: text, scratch: &scratch) ?? .accepted
   }
 }

@@ -11,8 +11,7 @@ extension InputValidator {
   public final func validate(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> Verdict {
-    if bytes.isEmpty { return validate("".utf8Span, limit: limit) }
-    if bytes.count > limit {
+    if bytes.count > max(0, limit) {
       return .rejected(guarded(ValidationError(tooLong: limit, ofBytes: bytes)))
     }
     do throws(UTF8.ValidationError) {

@@ -207,25 +207,6 @@ open class InputValidator: @unchecked Sendable {
   }
 }
 
-/// A ``Verdict`` without its reason.
-public enum Outcome: Hashable, Sendable {
-  /// The value is what it should be.
-  case accepted
-  /// It is not.
-  case rejected
-  /// A limit was hit before there was an answer.
-  case undecided
-}
-
-extension Span<UInt8> {
-  /// The nearest start of a character at or before an offset, which may lie outside.
-  func characterStart(atOrBefore offset: Int) -> Int {
-    var start = Swift.min(Swift.max(0, offset), count)
-    while start > 0, start < count, self[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
-  }
-}
-
 extension Flaw {
   /// The same flaw on borders of characters inside the text, wherever a strategy put it.
   fileprivate func clamped(to text: Span<UInt8>) -> Flaw {

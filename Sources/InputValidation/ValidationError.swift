@@ -1,3 +1,5 @@
+internal import Patterns
+
 /// Why a value was refused, or could not be decided: a code, a sentence, a place.
 ///
 /// The same in every way this package is used: the library returns it, the command prints it, a
@@ -122,15 +124,6 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The same error without a place and a character, for a strategy that knows its values to be
   /// secret and keeps them out of its words.
   var withoutPlace: ValidationError { ValidationError(self, keepingWords: true) }
-}
-
-extension Span<UInt8> {
-  /// How many Unicode scalars begin in a range of well-formed UTF-8.
-  package func scalarCount(in range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where self[index] & 0xC0 != 0x80 { count += 1 }
-    return count
-  }
 }
 
 extension UTF8Span {

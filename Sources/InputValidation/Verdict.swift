@@ -12,6 +12,15 @@ public enum Verdict: Hashable, Sendable {
     if case .accepted = self { true } else { false }
   }
 
+  /// The verdict without its reason.
+  public var outcome: Outcome {
+    switch self {
+    case .accepted: .accepted
+    case .rejected: .rejected
+    case .undecided: .undecided
+    }
+  }
+
   /// The error, when the value was not accepted.
   public var error: ValidationError? {
     switch self {
@@ -19,6 +28,16 @@ public enum Verdict: Hashable, Sendable {
     case .rejected(let error), .undecided(let error): error
     }
   }
+}
+
+/// A ``Verdict`` without its reason.
+public enum Outcome: Hashable, Sendable {
+  /// The value is what it should be.
+  case accepted
+  /// It is not.
+  case rejected
+  /// A limit was hit before there was an answer.
+  case undecided
 }
 
 /// How far a text that somebody is still typing has come.

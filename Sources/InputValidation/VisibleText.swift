@@ -1,3 +1,5 @@
+internal import Patterns
+
 /// Shows a value that may hold anything, so that it can do no harm and hide nothing.
 ///
 /// Control characters, bidirectional and invisible ones, line separators and bytes that are not
@@ -72,8 +74,7 @@ public enum VisibleText: Sendable {
     of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil, isCode: Bool = false
   ) -> Excerpt {
     let place = min(max(0, offset), bytes.count)
-    var characters = 0
-    for index in bytes.indices where bytes[index] & 0xC0 != 0x80 { characters += 1 }
+    let characters = bytes.scalarCount(in: bytes.indices)
     let isWhole = characters <= longest && total == nil
     let start = isWhole ? 0 : windowStart(in: bytes, before: place)
     var line = start > 0 ? "..." : ""
@@ -184,7 +185,7 @@ public enum VisibleText: Sendable {
     // Two of these letters make one flag.
     if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
     if scalar.properties.isEmojiPresentation { return 2 }
-    // What Unicode's EastAsianWidth.txt (15.0) calls wide or full-width, beside the emoji.
+    // What Unicode's EastAsianWidth.txt (14.0) calls wide or full-width, beside the emoji.
     switch scalar.value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,

@@ -18,7 +18,7 @@ extension CompiledCode {
     while true {
       let middle = bytes.characterStart(atOrBefore: viable + (hopeless - viable) / 2)
       // Between the two there may be one long character only, and its start is `viable` itself.
-      let probe = middle > viable ? middle : bytes.nextCharacterStart(after: viable)
+      let probe = middle > viable ? middle : bytes.characterStart(after: viable)
       guard probe < hopeless else { return viable }
       switch run(
         bytes.extracting(first: probe), partial: true, interpreted: interpreted, scratch: &scratch)
@@ -29,21 +29,5 @@ extension CompiledCode {
       case .noMatch, .stopped: hopeless = probe
       }
     }
-  }
-}
-
-extension Span<UInt8> {
-  /// The nearest start of a UTF-8 sequence at or before an offset.
-  fileprivate func characterStart(atOrBefore offset: Int) -> Int {
-    var start = offset
-    while start > 0, start < count, self[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
-  }
-
-  /// The start of the next UTF-8 sequence after an offset, or the end.
-  fileprivate func nextCharacterStart(after offset: Int) -> Int {
-    var start = offset + 1
-    while start < count, self[start] & 0xC0 == 0x80 { start += 1 }
-    return start
   }
 }

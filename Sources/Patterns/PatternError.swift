@@ -27,14 +27,8 @@ public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The same place counted in Unicode scalars, which is how people count characters.
   public var offset: Int {
-    var bytes = 0
-    var scalars = 0
-    for scalar in pattern.unicodeScalars {
-      if bytes >= byteOffset { break }
-      bytes += UTF8.width(scalar)
-      scalars += 1
-    }
-    return scalars
+    let bytes = pattern.utf8.span
+    return bytes.scalarCount(in: 0..<min(byteOffset, bytes.count))
   }
 
   /// One line: PCRE2's sentence, then the place.

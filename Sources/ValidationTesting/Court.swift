@@ -34,7 +34,7 @@ struct Court {
       validator.validate(Field(text: text)) == verdict, "A field is judged as its text", text,
       "two verdicts")
     require(
-      validator.outcome(of: text.utf8Span) == verdict.outcomeAlone,
+      validator.outcome(of: text.utf8Span) == verdict.outcome,
       "The quick answer is the long one's", text, "\(verdict)")
     switch verdict {
     case .accepted: hearAccepted(text)
@@ -160,15 +160,5 @@ struct Court {
 
   private struct Field: TextInput {
     var text: String
-  }
-}
-
-extension Verdict {
-  fileprivate var outcomeAlone: Outcome {
-    switch self {
-    case .accepted: .accepted
-    case .rejected: .rejected
-    case .undecided: .undecided
-    }
   }
 }

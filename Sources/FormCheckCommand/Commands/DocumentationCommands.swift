@@ -29,7 +29,7 @@ extension Subcommand {
   /// `formcheck help list`: the help of a subcommand.
   static let help = Subcommand.plain(
     "help", "print this help, or that of a command", usage: ["help [COMMAND]"],
-    operands: ["list", "explain", "completion", "manual"],
+    operands: withOwnHelp.map(\.name),
     run: { (words, console) throws(UsageError) in
       guard words.count <= 1 else { throw UsageError("help takes one command") }
       guard let word = words.first else { return console.print(HelpText.overview) }

@@ -24,7 +24,10 @@ struct Subcommand: Sendable {
   let run: @Sendable ([[UInt8]], Console) throws(UsageError) -> ExitStatus
 
   /// All of them; checking values is the first.
-  static let all: [Subcommand] = [.check, .list, .explain, .completion, .manual, .help]
+  static let all: [Subcommand] = [.check] + withOwnHelp + [.help]
+
+  /// Those that `formcheck help` tells more of.
+  static let withOwnHelp: [Subcommand] = [.list, .explain, .completion, .manual]
 
   /// The one that a word calls.
   static func named(_ name: String) -> Subcommand? { all.dropFirst().first { $0.name == name } }

@@ -41,14 +41,15 @@ enum HelpText: Sendable {
 
   /// The help of a subcommand.
   static func text(for command: Subcommand) -> String {
-    """
-    formcheck \(command.name): \(command.summary)
+    let details = Table.wrapped(command.details, to: 80).map { $0 + "\n" }.joined()
+    return """
+      formcheck \(command.name): \(command.summary)
 
-    Usage:
-    \(command.usage.map { "  formcheck \($0)\n" }.joined())
-    \(command.details.isEmpty ? "" : Table.wrapped(command.details, to: 80).joined(separator: "\n") + "\n\n")Options:
-    \(table(command.options.map { ($0.usage, $0.summary) }))
-    """
+      Usage:
+      \(command.usage.map { "  formcheck \($0)\n" }.joined())
+      \(details.isEmpty ? "" : details + "\n")Options:
+      \(table(command.options.map { ($0.usage, $0.summary) }))
+      """
   }
 
   private static func table(_ rows: [(String, String)]) -> String {

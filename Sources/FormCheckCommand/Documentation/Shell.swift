@@ -17,6 +17,11 @@ enum Shell: String, CaseIterable, Sendable {
 
   private static var commands: [Subcommand] { Array(Subcommand.all.dropFirst()) }
 
+  /// What may stand behind a command.
+  private static func whatFollows(_ command: Subcommand) -> String {
+    (command.operands + ["--help"]).joined(separator: " ")
+  }
+
   private static var bashScript: String {
     let words = options.flatMap { [$0.name, $0.short].compactMap(\.self) }
     var script = """
@@ -35,8 +40,8 @@ enum Shell: String, CaseIterable, Sendable {
 
       """
     for command in commands {
-      let operands = (command.operands + ["--help"]).joined(separator: " ")
-      script += "      \(command.name)) \(bashReply(operands)); compopt +o default; return ;;\n"
+      script +=
+        "      \(command.name)) \(bashReply(whatFollows(command))); compopt +o default; return ;;\n"
     }
     script += """
           esac
@@ -84,8 +89,7 @@ enum Shell: String, CaseIterable, Sendable {
 
       """
     for command in commands {
-      let operands = (command.operands + ["--help"]).joined(separator: " ")
-      script += "      \(command.name)) compadd -- \(operands); return ;;\n"
+      script += "      \(command.name)) compadd -- \(whatFollows(command)); return ;;\n"
     }
     script += """
           esac
@@ -133,9 +137,9 @@ enum Shell: String, CaseIterable, Sendable {
     for command in commands {
       script += "complete -c formcheck -n __formcheck_first -a \(command.name) "
       script += "-d '\(quoted(command.summary))'\n"
-      let operands = (command.operands + ["--help"]).joined(separator: " ")
       script +=
-        "complete -c formcheck -f -n '__formcheck_command \(command.name)' -a '\(operands)'\n"
+        "complete -c formcheck -f -n '__formcheck_command \(command.name)' "
+      script += "-a '\(whatFollows(command))'\n"
     }
     let names = commands.map(\.name).joined(separator: " ")
     for option in options {

@@ -121,8 +121,7 @@ extension CommandOption<CheckRequest> {
   private static func bytes(_ text: String) throws(UsageError) -> Int {
     let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
     let unit = text.last.flatMap { units[$0] }
-    let digits = unit == nil ? text : String(text.dropLast())
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else {
+    guard let number = Int(digits: unit == nil ? text[...] : text.dropLast()) else {
       throw .badValue(text, of: "--limit-value", expected: "a number of bytes such as 4096 or 1M")
     }
     let (size, overflow) = number.multipliedReportingOverflow(by: unit ?? 1)

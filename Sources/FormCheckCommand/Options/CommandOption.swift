@@ -1,3 +1,5 @@
+import InputValidation
+
 /// An option of the command, declared once: the parser, the help, the manual page and the shells'
 /// completions all read this.
 struct CommandOption<Request>: Sendable {
@@ -69,9 +71,7 @@ extension CommandOption {
   static func number(
     _ text: String, of option: String, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text),
-      range.contains(number)
-    else {
+    guard let number = Int(digits: text), range.contains(number) else {
       throw .badValue(
         text, of: option, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
     }

@@ -1,3 +1,5 @@
+internal import Patterns
+
 /// A length between bounds, counted in Unicode scalars.
 ///
 /// A letter, digit or sign is mostly one. An accent that is a scalar of its own counts; so does each

@@ -49,8 +49,7 @@ public struct Rule: Sendable {
   public func judge(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> Judgement {
-    if bytes.isEmpty { return judge("".utf8Span, limit: limit) }
-    if bytes.count > limit {
+    if bytes.count > max(0, limit) {
       return judgement(of: ValidationError(tooLong: limit, ofBytes: bytes))
     }
     do throws(UTF8.ValidationError) {
@@ -67,7 +66,7 @@ public struct Rule: Sendable {
   ///   - limit: The longest value to judge, in bytes.
   /// - Returns: The verdict, and every reason for it.
   public func judge(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> Judgement {
-    if text.count > limit, text.count > 0 {
+    if text.count > max(0, limit) {
       return judgement(of: ValidationError(tooLong: limit, ofBytes: text.span))
     }
     var judgement = Judgement.accepted

@@ -103,12 +103,7 @@ struct RuleParser<Resolver: StrategyResolver> {
     var suggestion: String?
     switch declaration.kind {
     case .integer(let range):
-      // Digits only: `Int` would take "+8" as well.
-      if value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value),
-        range.contains(number)
-      {
-        return .integer(number)
-      }
+      if let number = Int(digits: value), range.contains(number) { return .integer(number) }
     case .choice(let words):
       if words.contains(value) { return .choice(value) }
       suggestion = Suggestion.nearest(to: value, among: words)

@@ -23,7 +23,7 @@ let package = Package(
     .library(
       name: "FormCheck",
       targets: [
-        "InputValidation", "InputValidationFoundation", "Patterns", "Validators",
+        "Chains", "InputValidation", "InputValidationFoundation", "Patterns", "Validators",
         "ValidationTesting",
       ]),
     .executable(name: "formcheck", targets: ["formcheck"]),
@@ -36,6 +36,7 @@ let package = Package(
 
     // Libraries, lowest first
     .target(name: "Patterns", dependencies: ["CPCRE2"], swiftSettings: strict),
+    .target(name: "Chains", swiftSettings: strict),
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(name: "InputValidation", dependencies: ["Patterns"], swiftSettings: strict),
     .target(
@@ -76,6 +77,7 @@ let package = Package(
       name: "ValidatorsTests",
       dependencies: ["InputValidation", "Patterns", "ValidationTesting", "Validators"],
       swiftSettings: strictTests),
+    .testTarget(name: "ChainsTests", dependencies: ["Chains"], swiftSettings: strictTests),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strictTests),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "InputValidation", "Validators"],

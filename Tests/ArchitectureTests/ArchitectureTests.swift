@@ -10,6 +10,7 @@ import Validators
   /// Beside these, any target may import the C library's own functions.
   private static let imports: [String: Set<String>] = [
     "Patterns": ["CPCRE2"],
+    "Chains": [],
     "StrictJSON": [],
     "InputValidation": ["Patterns"],
     "InputValidationFoundation": ["InputValidation", "Foundation"],

@@ -23,8 +23,8 @@ let package = Package(
     .library(
       name: "FormCheck",
       targets: [
-        "Chains", "InputValidation", "InputValidationFoundation", "Patterns", "Validators",
-        "ValidationTesting",
+        "Batch", "Chains", "InputValidation", "InputValidationFoundation", "Patterns",
+        "Validators", "ValidationTesting",
       ]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],

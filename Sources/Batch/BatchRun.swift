@@ -1,6 +1,8 @@
 import InputValidation
 
 /// Judges all values of some inputs, in parallel, and prints what is to be said in their order.
+///
+/// Each input is a ``Port``, judging is a ``Stage``, and what it found comes together at a sink.
 public struct BatchRun: Sendable {
   /// What to do with each value.
   public var judging: Judging
@@ -36,18 +38,13 @@ public struct BatchRun: Sendable {
   ///   - writer: Where the reports go.
   /// - Returns: Counts, and what went wrong.
   public func run(_ inputs: [InputName], writer: CheckedWriter) -> Summary {
-    let desk = Desk(self, writer: writer)
-    for input in inputs where desk.goesOn {
-      do throws(IOFailure) {
-        let file = try FileInput(input)
-        var reader = ValueReader(
-          file, framing: judging.framing, limit: judging.limit, blockSize: blockSize)
-        try judge(&reader, desk: desk)
-      } catch {
-        desk.note(error)
-      }
+    // As many blocks are under way as there are workers, some wait, and some are on their way back.
+    let spares = SpareBytes(room: 4 * jobs + 4)
+    let ports = inputs.enumerated().map { index, input in
+      Port.blocks(
+        of: input, number: index + 1, judging: judging, blockSize: blockSize, spares: spares)
     }
-    return desk.close()
+    return run(ports, judging: judging, writer: writer, spares: spares)
   }
 
   /// Judges values that are at hand.
@@ -58,96 +55,63 @@ public struct BatchRun: Sendable {
   ///   - writer: Where the reports go.
   /// - Returns: Counts, and what went wrong.
   public func run(_ values: [[UInt8]], from source: InputName, writer: CheckedWriter) -> Summary {
-    var batch = self
+    var judging = judging
     // No argument of a call holds a NUL, so it can end each of them.
-    batch.judging.framing = .null
-    let desk = Desk(batch, writer: writer)
-    do throws(IOFailure) {
-      var judge = try BlockJudge(batch.judging)
-      for (index, value) in values.enumerated() {
-        let block = Block(
-          source: source, firstRecord: index + 1,
-          contents: .values(value + [0], count: value.count + 1))
-        guard judge.judge(block, desk: desk) else { break }
-      }
-    } catch {
-      desk.note(error)
+    judging.framing = .null
+    let blocks = values.enumerated().map { index, value in
+      Block(
+        source: source, firstRecord: index + 1,
+        contents: .values(value + [0], count: value.count + 1))
     }
+    return run([Port(1, contents: blocks)], judging: judging, writer: writer, spares: nil)
+  }
+
+  private func run(
+    _ ports: [Port<Block, IOFailure>], judging: Judging, writer: CheckedWriter,
+    spares: SpareBytes?
+  ) -> Summary {
+    let desk = Desk(judging, tolerance: tolerance, writer: writer, spares: spares)
+    _ = Plumber(ports: ports).stage(.judging(judging)).sink(desk.take).run(jobs: jobs)
     return desk.close()
-  }
-
-  private func judge(_ reader: inout ValueReader, desk: Desk) throws(IOFailure) {
-    // The first block is judged here: often it is the only one, and if not, nobody should have to
-    // wait for it until the next one has come.
-    var judge = try BlockJudge(judging)
-    guard let first = try reader.next() else { return }
-    guard judge.judge(first, desk: desk) else { return }
-    if jobs > 1, let stop = StopSignal() {
-      guard let second = try reader.next() else { return }
-      if try judgeInParallel(&reader, from: second, desk: desk, stop: stop) { return }
-      // No thread is to be had: the work is done here, only more slowly.
-      guard judge.judge(second, desk: desk) else { return }
-    }
-    while let block = try reader.next() {
-      guard judge.judge(block, desk: desk) else { return }
-      reader.recycle(block.takeBytes())
-    }
-  }
-
-  /// Judges what is left on several threads.
-  ///
-  /// - Returns: false when there is no thread, and nothing was done.
-  private func judgeInParallel(
-    _ reader: inout ValueReader, from block: Block, desk: Desk, stop: StopSignal
-  ) throws(IOFailure) -> Bool {
-    let judging = judging
-    let workers = OrderedWorkers<Block, Part>(
-      count: jobs,
-      makeWorker: {
-        guard var judge = try? BlockJudge(judging) else { return { _, _ in .noWorker } }
-        return { block, emit in
-          var result = judge.judge(block)
-          while let next = result.next {
-            guard emit(.judged(result, block)) else { break }
-            result = judge.judge(block, from: next)
-          }
-          return .judged(result, block)
-        }
-      },
-      deliver: { part in
-        switch part {
-        case .judged(let result, let block): return desk.deliver(result, of: block)
-        case .noWorker:
-          desk.note(
-            IOFailure(.cannotWork, "a worker", errno: 0, words: "no memory to judge with"))
-          return false
-        }
-      },
-      stopping: { stop.raise() })
-    guard workers.count > 0 else { return false }
-    reader.stop = stop
-    defer { workers.finish() }
-    guard workers.submit(block) else { return true }
-    while let block = try reader.next(), workers.submit(block) {}
-    return true
-  }
-
-  /// What a worker has to deliver.
-  private enum Part: Sendable {
-    case judged(BlockResult, Block)
-    /// The worker has no memory to work with.
-    case noWorker
   }
 }
 
-extension BlockJudge {
-  /// Judges a whole block and delivers what is found, in parts where there is much to say.
-  fileprivate mutating func judge(_ block: Block, desk: Desk) -> Bool {
-    var result = judge(block)
-    while desk.deliver(result, of: block) {
-      guard let next = result.next else { return true }
-      result = judge(block, from: next)
+extension Port where Content == Block, Failure == IOFailure {
+  /// The blocks of a file.
+  fileprivate static func blocks(
+    of input: InputName, number: Int, judging: Judging, blockSize: Int, spares: SpareBytes
+  ) -> Port {
+    Port(number) { stop throws(IOFailure) in
+      var reader = ValueReader(
+        try FileInput(input), framing: judging.framing, limit: judging.limit,
+        blockSize: blockSize, stop: stop, spares: spares)
+      return { () throws(IOFailure) in try reader.next() }
     }
-    return false
+  }
+}
+
+/// A block, or a part of one, and what was found in it.
+struct JudgedBlock: Sendable {
+  let block: Block
+  let result: BlockResult
+}
+
+extension Stage where Input == Block, Output == JudgedBlock, Failure == IOFailure {
+  /// Judges blocks; what is found comes in parts where there is much to say.
+  fileprivate static func judging(_ judging: Judging) -> Stage {
+    Stage(
+      "judge",
+      perWorker: { () throws(IOFailure) in
+        var judge = try BlockJudge(judging)
+        return { (packet, passEarly) throws(IOFailure) in
+          let block = packet.content
+          var result = judge.judge(block)
+          while let next = result.next {
+            guard passEarly(JudgedBlock(block: block, result: result)) else { break }
+            result = judge.judge(block, from: next)
+          }
+          return .pass(JudgedBlock(block: block, result: result))
+        }
+      })
   }
 }

@@ -1,39 +1,51 @@
 import InputValidation
 
 /// Where results come together: counts them, prints them, and says when to stop.
-///
-/// Results are delivered one at a time and in order, by whichever thread has the next one; what the
-/// desk holds is handed from thread to thread under the workers' lock.
 final class Desk: @unchecked Sendable {
-  // SAFETY: `deliver` and `note` are never called by two threads at a time (`OrderedWorkers` sees to
-  // it), and `goesOn` and `close` are called when no worker is under way.
-  private let run: BatchRun
+  // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
+  // thread to thread; `close` is called when the pipeline has ended.
+  private let judging: Judging
+  private let tolerance: Int
   private let writer: CheckedWriter
+  private let spares: SpareBytes?
   private var summary = BatchRun.Summary()
   private var isBroken = false
 
-  init(_ run: BatchRun, writer: CheckedWriter) {
-    self.run = run
+  init(_ judging: Judging, tolerance: Int, writer: CheckedWriter, spares: SpareBytes?) {
+    self.judging = judging
+    self.tolerance = tolerance
     self.writer = writer
+    self.spares = spares
   }
 
-  /// Whether anybody wants more: nobody does when the output cannot be written, or not be read.
-  var goesOn: Bool { !summary.wasStopped && !isBroken && !writer.readerLeft }
-
-  /// Takes the next result.
+  /// Takes what comes next.
   ///
-  /// - Parameters:
-  ///   - result: What was found in a block, or in a part of it.
-  ///   - block: The block, in case only some of it counts.
-  /// - Returns: false when no more is wanted.
-  func deliver(_ result: BlockResult, of block: Block) -> Bool {
+  /// - Parameter arrival: What was found in a block, or in a part of it, or why there is nothing.
+  /// - Returns: false when no more is wanted: nobody wants more when the output cannot be written, or
+  ///   not be read, or when too much was refused.
+  func take(_ arrival: Arrival<JudgedBlock, IOFailure>) -> Bool {
+    switch arrival.outcome {
+    case .delivered(let judged):
+      count(judged)
+      if arrival.isLast { spares?.give(judged.block.takeBytes()) }
+    case .failed(_, let failure):
+      // A worker without memory would leave out every block that it gets.
+      note(failure)
+      isBroken = true
+    case .portFailed(let failure): note(failure)
+    case .heldBack: break
+    }
+    return !summary.wasStopped && !isBroken && !writer.readerLeft
+  }
+
+  private func count(_ judged: JudgedBlock) {
     do throws(IOFailure) {
-      var result = result
-      let room = run.tolerance - summary.counts.refused
+      var result = judged.result
+      let room = tolerance - summary.counts.refused
       if result.counts.refused > room {
         // Which of the refusals is one too many is seen by judging this part once more.
-        var judge = try BlockJudge(run.judging)
-        result = judge.judge(block, from: result.start, tolerance: room)
+        var judge = try BlockJudge(judging)
+        result = judge.judge(judged.block, from: result.start, tolerance: room)
         summary.wasStopped = true
       }
       summary.counts += result.counts
@@ -43,14 +55,9 @@ final class Desk: @unchecked Sendable {
       note(error)
       isBroken = true
     }
-    return goesOn
   }
 
-  /// Takes note of a failure.
-  func note(_ failure: IOFailure) {
-    summary.failures.append(failure)
-    if failure.code == .cannotWork { isBroken = true }
-  }
+  private func note(_ failure: IOFailure) { summary.failures.append(failure) }
 
   /// Ends the run.
   func close() -> BatchRun.Summary {

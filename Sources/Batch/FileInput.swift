@@ -32,22 +32,30 @@ public struct FileInput: ~Copyable {
 
   private let descriptor: Int32
 
+  /// Whether there may be nobody yet who writes to it; then reading waits for somebody.
+  private let isFIFO: Bool
+
   /// Opens a file.
   ///
   /// - Parameter name: The file.
   /// - Throws: ``IOFailure`` with the code 5001 when there is no such file, or it is a directory.
   public init(_ name: InputName) throws(IOFailure) {
     self.name = name
-    descriptor = try Self.open(name)
+    var status = stat()
+    descriptor = try Self.open(name, status: &status)
+    isFIFO = status.st_mode & S_IFMT == S_IFIFO
   }
 
-  private static func open(_ name: InputName) throws(IOFailure) -> Int32 {
+  private static func open(
+    _ name: InputName, status: inout stat
+  ) throws(IOFailure) -> Int32 {
     let isStandardInput = name == .standardInput
+    // Opening a FIFO waits for a writer, unless it is told not to; a run that is to stop meanwhile
+    // could not wake it. Reading waits instead.
+    let how = O_RDONLY | O_CLOEXEC | O_NONBLOCK
     let descriptor =
-      isStandardInput
-      ? STDIN_FILENO : unsafe name.withPath { unsafe Glibc.open($0, O_RDONLY | O_CLOEXEC) }
+      isStandardInput ? STDIN_FILENO : unsafe name.withPath { unsafe Glibc.open($0, how) }
     guard descriptor >= 0 else { throw .last(.cannotOpen, name.subject) }
-    var status = stat()
     let failure =
       unsafe fstat(descriptor, &status) == 0
       ? refusal(of: status, name: name) : IOFailure.last(.cannotOpen, name.subject)
@@ -104,7 +112,11 @@ public struct FileInput: ~Copyable {
     into buffer: inout [UInt8], from start: Int, until stop: StopSignal? = nil
   ) throws(IOFailure) -> Int {
     while true {
-      if let stop, !stop.waitForInput(on: descriptor) { return 0 }
+      if let stop {
+        if !stop.waitForInput(on: descriptor) { return 0 }
+      } else if isFIFO {
+        waitForInput()
+      }
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
         // SAFETY: `start` is at most the count, so the slice lies inside the buffer.
         let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
@@ -114,12 +126,16 @@ public struct FileInput: ~Copyable {
       switch Glibc.errno {
       case EINTR: continue
       case EAGAIN:
-        // Somebody set the shared terminal or pipe to non-blocking: wait for it.
-        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        _ = unsafe poll(&ready, 1, -1)
+        // A device, or somebody set the shared terminal or pipe to non-blocking: wait for it.
+        waitForInput()
       default: throw .last(.cannotRead, name.subject)
       }
     }
+  }
+
+  private func waitForInput() {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = unsafe poll(&ready, 1, -1)
   }
 
   /// Whether standard input is a terminal, where somebody would wait in vain for an answer.

@@ -12,13 +12,13 @@ public struct ValueReader: ~Copyable {
   private let blockSize: Int
 
   /// What ends the waiting for more input; then the input counts as ended.
-  var stop: StopSignal?
+  private let stop: StopSignal?
 
   /// What was read and not handed out yet.
   private var buffer: [UInt8]
   private var filled = 0
-  /// Bytes that nobody uses, for the next block.
-  private var spare: [UInt8] = []
+  /// Bytes that nobody uses, for the blocks to come.
+  private let spares: SpareBytes?
   /// How much of that is known to hold no separator.
   private var searched = 0
   private var nextRecord = 1
@@ -38,19 +38,22 @@ public struct ValueReader: ~Copyable {
   ///   - framing: What ends a value.
   ///   - limit: The longest value to keep, in bytes.
   ///   - blockSize: How many bytes to read at once.
+  ///   - stop: What ends the waiting for more input; then the input counts as ended.
+  ///   - spares: Where blocks that are done with leave their bytes.
   public init(
     _ input: consuming FileInput, framing: Framing, limit: Int,
-    blockSize: Int = ValueReader.standardBlockSize
+    blockSize: Int = ValueReader.standardBlockSize, stop: StopSignal? = nil,
+    spares: SpareBytes? = nil
   ) {
+    self.stop = stop
+    self.spares = spares
     self.input = input
     self.framing = framing
     self.limit = limit
     self.blockSize = max(1, blockSize)
-    buffer = [UInt8](repeating: 0, count: self.blockSize)
+    buffer = spares?.take() ?? []
+    if buffer.count < self.blockSize { buffer = [UInt8](repeating: 0, count: self.blockSize) }
   }
-
-  /// Takes the bytes of a block that is done with, to be used again.
-  mutating func recycle(_ bytes: consuming [UInt8]) { spare = bytes }
 
   /// The next block.
   ///
@@ -76,8 +79,7 @@ public struct ValueReader: ~Copyable {
 
   /// Hands out the beginning of the buffer and keeps the rest.
   private mutating func handOut(upTo end: Int) -> Block {
-    var next: [UInt8] = []
-    swap(&next, &spare)
+    var next = spares?.take() ?? []
     let rest = filled - end
     let size = max(blockSize, rest)
     if next.count < size || next.count > 4 * size {

@@ -109,6 +109,59 @@ def test_a_value_may_hold_newlines(program):
     equal(re.findall(rb"^(-:\d+:\d+): error 2002", done.out, re.M), [b"-:2:4", b"-:3:4"])
 
 
+def test_a_fifo_waits_for_its_writer(program):
+    with tempfile.TemporaryDirectory() as folder:
+        fifo = os.path.join(folder, "fifo")
+        values = os.path.join(folder, "values.txt")
+        os.mkfifo(fifo)
+        open(values, "wb").write(b"1\n" * 200000 + b"x\n")
+        for jobs in ("1", "2"):
+            child = subprocess.Popen(
+                [program.path, "--field", "numeric", "--summary", "--jobs", jobs, "--lines", fifo,
+                 values], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            time.sleep(0.2)
+            with open(fifo, "wb") as writer:
+                writer.write(b"1\n2\n")
+                writer.flush()
+                time.sleep(0.2)
+                writer.write(b"3\n")
+            equal(child.communicate(timeout=20)[1],
+                  b"checked 200004, accepted 200003, refused 1, undecided 0\n")
+            # A run that stops does not wait for somebody to open the next input.
+            child = subprocess.Popen(
+                [program.path, "--field", "numeric", "--fail-fast", "--jobs", jobs, "--lines",
+                 values, fifo], stdout=subprocess.PIPE)
+            child.communicate(timeout=20)
+            equal(child.returncode, 4)
+
+
+def test_a_pipe_whose_writer_is_gone_ends(program):
+    for jobs in ("1", "2"):
+        for fill in ("printf '1\\n2\\n'", "true"):
+            script = f'"$0" --field numeric --summary --jobs {jobs} --lines <({fill}; exit) <({fill})'
+            done = subprocess.run(["bash", "-c", script, program.path], capture_output=True,
+                                  timeout=20)
+            count = 4 if fill != "true" else 0
+            equal(done.stderr, b"checked %d, accepted %d, refused 0, undecided 0\n"
+                  % (count, count))
+
+
+def test_results_do_not_depend_on_how_values_lie_in_files(program):
+    lines = [b"%d%s" % (n, b"x" if n % 7 == 0 else b"") for n in range(3000)]
+    with tempfile.TemporaryDirectory() as folder:
+        paths = []
+        for start in range(0, 3000, 100):
+            paths.append(os.path.join(folder, "%04d.txt" % start))
+            open(paths[-1], "wb").write(b"\n".join(lines[start:start + 100]) + b"\n")
+        whole = program("--field", "numeric", "--summary", stdin=b"\n".join(lines))
+        for jobs in ("1", "2", "5"):
+            done = program("--field", "numeric", "--summary", "--jobs", jobs, "--lines", *paths)
+            equal(done.err, whole.err)
+            found = [int(a) + int(b) for a, b in
+                     re.findall(rb"^.*/(\d+)\.txt:(\d+):\d+: error 1001", done.out, re.M)]
+            equal(found, [n + 1 for n in range(0, 3000, 7)])
+
+
 def test_a_directory_is_refused(program):
     done = program("--field", "numeric", "--lines", ROOT)
     equal(done.status, 2)

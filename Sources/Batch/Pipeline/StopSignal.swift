@@ -1,15 +1,17 @@
 internal import Glibc
+internal import Synchronization
 
-/// Wakes a thread that waits for input, so that a run can stop although nobody sends any more.
+/// Ends a run from outside, and wakes a thread that waits for input, although nobody sends any more.
 ///
 /// A pipe that becomes readable when the signal is raised: `poll(2)` can wait for it and for the
 /// input at the same time.
-final class StopSignal: Sendable {
+public final class StopSignal: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
+  private let raised = Atomic(false)
 
   /// A signal that is not raised; nil when the system has no descriptors left.
-  init?() {
+  public init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -21,8 +23,12 @@ final class StopSignal: Sendable {
     close(writeEnd)
   }
 
+  /// Whether the signal was raised.
+  public var isRaised: Bool { raised.load(ordering: .acquiring) }
+
   /// Raises the signal, for ever.
-  func raise() {
+  public func raise() {
+    guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0
     _ = unsafe write(writeEnd, &byte, 1)
   }
@@ -31,7 +37,7 @@ final class StopSignal: Sendable {
   ///
   /// - Parameter descriptor: The descriptor.
   /// - Returns: false when the signal was raised first.
-  func waitForInput(on descriptor: Int32) -> Bool {
+  public func waitForInput(on descriptor: Int32) -> Bool {
     var waited = [
       pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -1,0 +1,101 @@
+/// Joins ports, stages and a sink to a pipeline.
+///
+/// ```swift
+/// let pipeline = Plumber()
+///   .port(toolbar).port(menu)
+///   .stage(loggedIn).stage(permitted).stage(link)
+///   .sink { arrival in show(arrival); return true }
+/// let tally = pipeline.run(jobs: 4)
+/// ```
+///
+/// What a stage makes is what the next one takes: joints that do not fit do not compile.
+public struct Plumber<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  private var ports: [Port<Input, Failure>]
+  private let plan: LinePlan<Input, Output, Failure>
+
+  /// Adds a port; ports are emptied one after the other.
+  ///
+  /// - Parameter port: Where more packets come from.
+  /// - Returns: The longer pipeline.
+  public func port(_ port: Port<Input, Failure>) -> Plumber {
+    var longer = self
+    longer.ports.append(port)
+    return longer
+  }
+
+  /// Adds a stage behind those that are there.
+  ///
+  /// - Parameter stage: What to do with each packet that has come so far.
+  /// - Returns: The longer pipeline.
+  public func stage<Next: Sendable>(
+    _ stage: Stage<Output, Next, Failure>
+  ) -> Plumber<Input, Next, Failure> {
+    Plumber<Input, Next, Failure>(ports: ports, plan: plan.adding(stage))
+  }
+
+  /// Closes the pipeline with what takes everything that arrives.
+  ///
+  /// - Parameter sink: Takes one arrival at a time, in the order of the ports and their packets, on
+  ///   whichever thread has the next one; false when it wants no more.
+  /// - Returns: A pipeline that can be run.
+  public func sink(
+    _ sink: @escaping @Sendable (Arrival<Output, Failure>) -> Bool
+  ) -> Pipeline<Input, Output, Failure> {
+    Pipeline(ports: ports, plan: plan, sink: sink)
+  }
+}
+
+extension Plumber where Input == Output {
+  /// Nothing yet.
+  public init() { self.init(ports: [], plan: LinePlan()) }
+
+  /// A pipeline that begins with these ports.
+  public init(ports: [Port<Input, Failure>]) { self.init(ports: ports, plan: LinePlan()) }
+}
+
+/// Ports, stages and a sink, joined: everything that the ports produce arrives at the sink, in order.
+///
+/// Packets of all ports are worked on at the same time, by as many threads as there are jobs, and yet
+/// arrive in the order in which they were produced; so the result does not depend on the number of
+/// jobs. A port waits while too many packets are under way, so memory stays flat however slow the
+/// sink is. A packet at which a stage fails arrives as failed, and those behind it go on.
+public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  let ports: [Port<Input, Failure>]
+  let plan: LinePlan<Input, Output, Failure>
+  let sink: @Sendable (Arrival<Output, Failure>) -> Bool
+
+  /// Runs until all ports are empty, the sink wants no more, or the signal is raised.
+  ///
+  /// When the signal is raised, no more packets are taken from the ports, and those under way still
+  /// arrive. When the sink wants no more, those under way are dropped, and the signal is raised, to
+  /// wake a port that waits.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many packets to work on at the same time. With one, everything happens on the
+  ///     caller's thread; with more, threads are started when a second packet comes.
+  ///   - stop: What ends the run from outside, from any thread.
+  /// - Returns: The account of the run.
+  public func run(jobs: Int = 1, stop: StopSignal? = nil) -> Tally {
+    let stop = stop ?? (jobs > 1 ? StopSignal() : nil)
+    let ledger = Ledger(sink)
+    // Without a signal nobody could wake a port for threads that are done.
+    var crew = Crew(plan: plan, jobs: stop == nil ? 1 : jobs, ledger: ledger, stop: stop)
+    var produced = 0
+    for port in ports where crew.isWanted {
+      var number = 1
+      do throws(Failure) {
+        let source = try port.open(until: stop)
+        while crew.isWanted, let content = try source() {
+          produced += 1
+          crew.take(.packet(Packet(port: port.number, number: number, content: content)))
+          number += 1
+        }
+      } catch {
+        crew.take(.failure(port: port.number, number: number, error))
+      }
+    }
+    let isStopped = !crew.isWanted
+    crew.finish()
+    return ledger.close(produced: produced, isStopped: isStopped)
+  }
+}

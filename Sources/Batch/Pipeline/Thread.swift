@@ -1,0 +1,33 @@
+internal import Glibc
+
+/// Starts a thread; nil when the system gives none.
+func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  final class Body {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+  let held = unsafe Unmanaged.passRetained(Body(body))
+  // A stack of 1 MiB instead of 8: workers recurse nowhere, and matches bring stacks of their own.
+  let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+  unsafe pthread_attr_init(attributes)
+  unsafe pthread_attr_setstacksize(attributes, 1 << 20)
+  defer {
+    unsafe pthread_attr_destroy(attributes)
+    unsafe attributes.deallocate()
+  }
+  var thread = pthread_t()
+  let status = unsafe pthread_create(
+    &thread, attributes,
+    { held in
+      // SAFETY: the pointer is the retained Body passed below, released here and nowhere else.
+      if let held = unsafe held {
+        unsafe Unmanaged<Body>.fromOpaque(held).takeRetainedValue().run()
+      }
+      return nil
+    }, held.toOpaque())
+  guard status == 0 else {
+    unsafe held.release()
+    return nil
+  }
+  return thread
+}

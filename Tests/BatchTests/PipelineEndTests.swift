@@ -1,0 +1,176 @@
+import Batch
+import class Foundation.Thread
+import Glibc
+import Synchronization
+import Testing
+
+/// How a pipeline is slowed down, cancelled and ended.
+@Suite struct PipelineEndTests {
+  /// A port that counts how often it is asked.
+  private func counting(_ count: borrowing Asked, upTo end: Int) -> Port<Int, Never> {
+    let count = count.count
+    return Port(1) { _ in
+      var next = 0
+      return {
+        count.withLock { $0 += 1 }
+        next += 1
+        return next <= end ? next : nil
+      }
+    }
+  }
+
+  private struct Asked: ~Copyable {
+    let count = Counter()
+    var value: Int { count.withLock { $0 } }
+  }
+
+  private final class Counter: Sendable {
+    private let value = Mutex(0)
+    func withLock<Answer>(_ body: (inout Int) -> Answer) -> Answer {
+      value.withLock { body(&$0) }
+    }
+  }
+
+  private let pass = Stage<Int, Int, Never>("pass") { .pass($0.content) }
+
+  /// Back-pressure: however slow the sink, the port is never far ahead of it.
+  @Test(arguments: [1, 2, 4])
+  func aPortWaitsForASlowSink(_ jobs: Int) {
+    let asked = Asked()
+    let count = asked.count
+    let arrived = Mutex(0)
+    let farthest = Mutex(0)
+    let tally = Plumber(ports: [counting(asked, upTo: 300)]).stage(pass)
+      .sink { _ in
+        usleep(100)
+        let ahead =
+          count.withLock { $0 }
+          - arrived.withLock { arrived in
+            arrived += 1
+            return arrived
+          }
+        farthest.withLock { $0 = max($0, ahead) }
+        return true
+      }.run(jobs: jobs)
+    #expect(tally.delivered == 300 && tally.isBalanced)
+    // Two a worker and two more may be under way, and one in the port's hand.
+    #expect(farthest.withLock { $0 } <= (jobs == 1 ? 0 : 2 * jobs + 3))
+  }
+
+  /// A sink that wants no more gets no more, and the port is soon left alone.
+  @Test(arguments: [1, 2, 4], [0, 1, 40])
+  func theSinkMayWantNoMore(_ jobs: Int, _ wanted: Int) {
+    let asked = Asked()
+    let arrived = Mutex(0)
+    let tally = Plumber(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
+      .stage(pass)
+      .sink { _ in
+        arrived.withLock { arrived in
+          arrived += 1
+          return arrived <= wanted
+        }
+      }.run(jobs: jobs)
+    #expect(arrived.withLock { $0 } == wanted + 1)
+    #expect(tally.ending == .refused && tally.delivered == wanted + 1 && tally.isBalanced)
+    #expect(asked.value <= wanted + 1 + (jobs == 1 ? 0 : 2 * jobs + 3))
+  }
+
+  /// A stage that passes on early learns that nobody wants more, and nothing reaches the sink after.
+  @Test(arguments: [1, 3])
+  func aStageLearnsThatNobodyWantsMore(_ jobs: Int) {
+    let splitting = Stage<Int, Int, Never>("split") {
+      { packet, passEarly in
+        var parts = 0
+        while parts < 1000, passEarly(packet.content * 1000 + parts) { parts += 1 }
+        // It may even go on; nobody hears it.
+        _ = passEarly(-1)
+        return .pass(-2)
+      }
+    }
+    let arrived = Mutex<[Int]>([])
+    let tally = Plumber(ports: [Port(1, contents: 1...50)]).stage(splitting)
+      .sink { arrival in
+        arrived.withLock { arrived in
+          arrived.append(arrival.content ?? 0)
+          return arrived.count < 1500
+        }
+      }.run(jobs: jobs)
+    let expected = Array(1000...1999) + [-1, -2] + Array(2000...2497)
+    #expect(arrived.withLock { $0 } == expected)
+    #expect(tally.ending == .refused && tally.isBalanced)
+  }
+
+  /// Raising the signal ends the run; what was under way arrives.
+  @Test(arguments: [1, 2, 4])
+  func theSignalEndsTheRun(_ jobs: Int) throws {
+    let stop = try #require(StopSignal())
+    let asked = Asked()
+    let tally = Plumber(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
+      .stage(pass)
+      .sink { arrival in
+        if arrival.number == 50 { stop.raise() }
+        return true
+      }.run(jobs: jobs, stop: stop)
+    #expect(tally.ending == .stopped && tally.dropped == 0 && tally.isBalanced)
+    #expect(tally.delivered == tally.produced)
+    #expect((50...50 + 2 * jobs + 3).contains(tally.produced))
+    #expect(stop.isRaised)
+    // Raised for ever: another run does not begin.
+    let next = Plumber(ports: [Port(1, contents: 1...3)]).stage(pass).sink { _ in true }
+      .run(jobs: jobs, stop: stop)
+    #expect(next.produced == 0 && next.ending == .stopped)
+  }
+
+  /// A port that waits for input is woken: by the signal from another thread, or because the sink
+  /// wants no more.
+  @Test(arguments: [1, 2], [true, false])
+  func aWaitingPortIsWoken(_ jobs: Int, _ isRaisedFromOutside: Bool) throws {
+    // A sink on the caller's thread cannot refuse while that thread waits.
+    if jobs == 1, !isRaisedFromOutside { return }
+    var ends: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0)
+    let (readEnd, writeEnd) = (ends[0], ends[1])
+    defer {
+      close(readEnd)
+      close(writeEnd)
+    }
+    // A dozen bytes, and then silence: nobody closes the pipe.
+    #expect(write(writeEnd, "abcdefghijkl", 12) == 12)
+    let waiting = Port<UInt8, Never>(1) { stop in
+      {
+        var byte: UInt8 = 0
+        guard stop?.waitForInput(on: readEnd) != false else { return nil }
+        return read(readEnd, &byte, 1) == 1 ? byte : nil
+      }
+    }
+    let stop = try #require(StopSignal())
+    let slow = Stage<UInt8, UInt8, Never>("slow") { packet in
+      usleep(2000)
+      return .pass(packet.content)
+    }
+    let tally = Plumber(ports: [waiting]).stage(slow)
+      .sink { arrival in
+        guard arrival.number == 12 else { return true }
+        if isRaisedFromOutside {
+          Thread {
+            usleep(20_000)
+            stop.raise()
+          }.start()
+        }
+        return isRaisedFromOutside
+      }.run(jobs: jobs, stop: stop)
+    #expect(tally.delivered == 12 && tally.produced == 12 && tally.isBalanced)
+    #expect(tally.ending == (isRaisedFromOutside ? .stopped : .refused))
+  }
+
+  @Test func manyPacketsPass() {
+    let sum = Mutex(0)
+    let tally = Plumber(ports: [Port(1, contents: 1...20_000)]).stage(pass)
+      .sink { arrival in
+        sum.withLock { $0 += arrival.content ?? 0 }
+        return true
+      }.run(jobs: 2)
+    #expect(sum.withLock { $0 } == 200_010_000)
+    #expect(tally.delivered == 20_000)
+  }
+}

@@ -17,6 +17,12 @@ let strictTests: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A small program in a folder of its own.
+func example(_ name: String, dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/Examples/\(name)", swiftSettings: strict)
+}
+
 let package = Package(
   name: "formcheck",
   products: [
@@ -28,11 +34,17 @@ let package = Package(
       ]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],
+  traits: [
+    .trait(
+      name: "SecretMessages",
+      description: "Builds the example of that name, which needs OpenSSL's headers (libssl-dev).")
+  ],
   targets: [
     // C
     .systemLibrary(
       name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev", "pkg-config"])]),
     .target(name: "CAllocations"),
+    .systemLibrary(name: "CLibcrypto", providers: [.apt(["libssl-dev"])]),
 
     // Libraries, lowest first
     .target(name: "Patterns", dependencies: ["CPCRE2"], swiftSettings: strict),
@@ -62,6 +74,19 @@ let package = Package(
       dependencies: ["CAllocations", "InputValidation", "Patterns", "Validators"],
       swiftSettings: strict),
 
+    // Examples, each on the public API alone
+    example("Menagerie", dependencies: ["Chains"]),
+    example("VendingMachine", dependencies: ["Chains"]),
+    example("CommentFilter", dependencies: ["Chains"]),
+    example("SignedRequest", dependencies: ["Chains"]),
+    example("ShareLink", dependencies: ["Batch"]),
+    example("SignUp", dependencies: ["Chains", "InputValidation", "Validators"]),
+    example(
+      "SecretMessages",
+      dependencies: [
+        "Chains", .target(name: "CLibcrypto", condition: .when(traits: ["SecretMessages"])),
+      ]),
+
     // Tests
     .testTarget(
       name: "PatternsTests", dependencies: ["Patterns", "ValidationTesting"],
@@ -86,6 +111,13 @@ let package = Package(
       name: "FormCheckCommandTests",
       dependencies: ["Batch", "FormCheckCommand", "InputValidation", "Validators"],
       swiftSettings: strictTests),
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "Batch", "Chains", "CommentFilter", "Menagerie", "SecretMessages", "ShareLink", "SignUp",
+        "SignedRequest", "VendingMachine",
+      ],
+      exclude: ["Outputs"], swiftSettings: strictTests),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["Batch", "InputValidation", "Validators"],
       swiftSettings: strictTests),

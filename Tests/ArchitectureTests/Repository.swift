@@ -17,9 +17,12 @@ enum Repository {
 
     /// The target it belongs to.
     var target: String {
-      path.hasPrefix("Validators/")
-        ? "Validators" : String(path.split(separator: "/").dropFirst().first ?? "")
+      if path.hasPrefix("Validators/") { return "Validators" }
+      return String(path.split(separator: "/").dropFirst(isExample ? 2 : 1).first ?? "")
     }
+
+    /// Whether it is part of an example.
+    var isExample: Bool { path.hasPrefix("Sources/Examples/") }
   }
 
   /// All files with an ending below some folders.

@@ -1,0 +1,9 @@
+// A comment goes through three filters: HTML's signs, words, and one more.
+//
+//     swift run CommentFilter
+
+import Chains
+
+let comment = "<真是太敏感了> & 甲乙丙, other ..丁戊"
+print(comment)
+print(try commentFilter().apply(to: comment))

@@ -1,0 +1,38 @@
+/// Base-64 as RFC 4648 defines it, with padding; strict: no white space, no bits left over.
+enum Base64 {
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The text that stands for some bytes.
+  static func encode(_ bytes: [UInt8]) -> String {
+    var text: [UInt8] = []
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      var bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      let quad = (0..<4).map { _ in
+        defer { bits <<= 6 }
+        return digits[bits >> 18 & 63]
+      }
+      text += quad.prefix(group.count + 1)
+      text += [UInt8](repeating: UInt8(ascii: "="), count: 3 - group.count)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The bytes that a text stands for; nil when it is not base-64.
+  static func decode(_ text: String) -> [UInt8]? {
+    let text = Array(text.utf8)
+    guard text.count.isMultiple(of: 4) else { return nil }
+    let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    var bytes: [UInt8] = []
+    var bits = 0
+    for (index, byte) in text.dropLast(padding).enumerated() {
+      guard let digit = digits.firstIndex(of: byte) else { return nil }
+      bits = (bits << 6 | digit) & 0xFFFF
+      // Each digit adds six bits; whenever eight are together, they are a byte.
+      if index % 4 > 0 { bytes.append(UInt8(bits >> (6 - 2 * (index % 4)) & 0xFF)) }
+    }
+    let leftOver = [0, 2, 4][padding]
+    return bits & (1 << leftOver - 1) == 0 ? bytes : nil
+  }
+}

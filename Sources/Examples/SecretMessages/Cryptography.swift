@@ -1,0 +1,95 @@
+#if SecretMessages
+
+internal import CLibcrypto
+
+/// The few functions of OpenSSL that the format needs; nothing else here sees C.
+enum Cryptography {
+  /// PBKDF2-HMAC-SHA1, 10,000 rounds, 32 bytes.
+  static func key(
+    from password: [UInt8], salt: [UInt8]
+  ) throws(Sealing.Failure) -> [UInt8] {
+    guard let length = Int32(exactly: password.count) else { throw .noCryptography }
+    var key = [UInt8](repeating: 0, count: 32)
+    let status = unsafe password.withUnsafeBytes { password in
+      // SAFETY: the lengths are those of the buffers; an empty password may have no address, which
+      // OpenSSL takes for a C string unless the length, 0, is given with an address.
+      let bytes = unsafe password.baseAddress?.assumingMemoryBound(to: CChar.self)
+      return unsafe withUnsafePointer(to: CChar(0)) { empty in
+        unsafe PKCS5_PBKDF2_HMAC_SHA1(
+          bytes ?? empty, length, salt, Int32(salt.count), 10_000, 32, &key)
+      }
+    }
+    guard status == 1 else { throw .noCryptography }
+    return key
+  }
+
+  /// HMAC-SHA256, 32 bytes.
+  static func authenticationCode(
+    of message: [UInt8], key: [UInt8]
+  ) throws(Sealing.Failure) -> [UInt8] {
+    var code = [UInt8](repeating: 0, count: 32)
+    let found = unsafe HMAC(
+      EVP_sha256(), key, Int32(key.count), message, message.count, &code, nil)
+    guard unsafe found != nil else { throw .noCryptography }
+    return code
+  }
+
+  /// AES-256-CBC with PKCS #7 padding.
+  static func encrypt(
+    _ text: [UInt8], key: [UInt8], vector: [UInt8]
+  ) throws(Sealing.Failure) -> [UInt8] {
+    try cipher(text, key: key, vector: vector, encrypts: true)
+  }
+
+  /// The other way round.
+  static func decrypt(
+    _ cipher: [UInt8], key: [UInt8], vector: [UInt8]
+  ) throws(Sealing.Failure) -> [UInt8] {
+    try self.cipher(cipher, key: key, vector: vector, encrypts: false)
+  }
+
+  private static func cipher(
+    _ input: [UInt8], key: [UInt8], vector: [UInt8], encrypts: Bool
+  ) throws(Sealing.Failure) -> [UInt8] {
+    guard let length = Int32(exactly: input.count), let context = unsafe EVP_CIPHER_CTX_new()
+    else { throw .noCryptography }
+    defer { unsafe EVP_CIPHER_CTX_free(context) }
+    // SAFETY: the key has 32 bytes and the vector 16, as the cipher wants; what comes out is at most
+    // one block of 16 longer than what goes in.
+    var output = [UInt8](repeating: 0, count: input.count + 16)
+    var (written, rest) = (Int32(0), Int32(0))
+    guard
+      unsafe EVP_CipherInit_ex(
+        context, EVP_aes_256_cbc(), nil, key, vector, encrypts ? 1 : 0) == 1,
+      unsafe EVP_CipherUpdate(context, &output, &written, input, length) == 1
+    else { throw .noCryptography }
+    let isWhole = unsafe output.withUnsafeMutableBufferPointer { output in
+      // SAFETY: `written` is at most the length of the input.
+      let end = unsafe output.baseAddress?.advanced(by: Int(written))
+      return unsafe EVP_CipherFinal_ex(context, end, &rest) == 1
+    }
+    // The padding is wrong: somebody who knows the password made the message badly.
+    guard isWhole else { throw .doesNotFit }
+    return Array(output.prefix(Int(written + rest)))
+  }
+
+  /// Compares in the same time wherever the difference is.
+  static func areEqual(_ some: [UInt8], _ others: [UInt8]) -> Bool {
+    some.count == others.count && (unsafe CRYPTO_memcmp(some, others, some.count)) == 0
+  }
+
+  /// Bytes that nobody can foresee.
+  static func randomBytes(_ count: Int) throws(Sealing.Failure) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard unsafe RAND_bytes(&bytes, Int32(count)) == 1 else { throw .noCryptography }
+    return bytes
+  }
+
+  /// Overwrites what is secret; unlike a loop, this is not optimised away.
+  static func wipe(_ bytes: inout [UInt8]) {
+    let count = bytes.count
+    unsafe OPENSSL_cleanse(&bytes, count)
+  }
+}
+
+#endif

@@ -1,0 +1,91 @@
+#if SecretMessages
+
+import Chains
+
+/// Opens messages with the passwords it has; the chain of handlers follows the passwords.
+struct MessageReader {
+  private let file: PasswordFile
+  private var passwords: [[UInt8]]
+  private var chain: ResponsibilityChain<[UInt8], String>
+
+  /// A reader with the passwords that a file keeps.
+  init(_ file: PasswordFile) throws(PasswordFileError) {
+    self.file = file
+    passwords = try file.read()
+    chain = Self.chain(of: passwords)
+  }
+
+  /// How many passwords it has.
+  var count: Int { passwords.count }
+
+  /// Opens a message, and says on the way which password passed and why.
+  func open(_ message: [UInt8]) -> ChainTrace<String> { chain.trace(message) }
+
+  /// Seals a text with one of the passwords, counted from 1; nil when there is no such password.
+  func seal(_ text: String, with number: Int) throws(Sealing.Failure) -> [UInt8]? {
+    guard passwords.indices.contains(number - 1) else { return nil }
+    return try Sealing.seal(
+      Array(text.utf8), password: passwords[number - 1], chances: .random())
+  }
+
+  /// Adds a password, and keeps it.
+  ///
+  /// - Returns: false when it has that one already.
+  /// - Throws: ``PasswordFileError``; then nothing was changed.
+  mutating func add(_ password: [UInt8]) throws(PasswordFileError) -> Bool {
+    let kept = try file.read()
+    if kept.contains(password) { return false }
+    try keep(kept + [password])
+    return true
+  }
+
+  /// Forgets a password, counted from 1.
+  ///
+  /// - Returns: false when there is no such password.
+  /// - Throws: ``PasswordFileError``; then nothing was changed.
+  mutating func remove(_ number: Int) throws(PasswordFileError) -> Bool {
+    guard passwords.indices.contains(number - 1) else { return false }
+    let forgotten = passwords[number - 1]
+    try keep(try file.read().filter { $0 != forgotten })
+    return true
+  }
+
+  /// The file is read again before each change: another run may have added to it meanwhile.
+  private mutating func keep(_ changed: [[UInt8]]) throws(PasswordFileError) {
+    try file.write(changed)
+    passwords = changed
+    chain = Self.chain(of: changed)
+  }
+
+  private static func chain(
+    of passwords: [[UInt8]]
+  ) -> ResponsibilityChain<[UInt8], String> {
+    ResponsibilityChain(passwords.enumerated().map { opener("password \($0 + 1)", $1) })
+  }
+}
+
+/// A handler that opens what its password fits.
+private func opener(_ name: String, _ password: [UInt8]) -> Handler<[UInt8], String> {
+  Handler(name) { message in
+    do throws(Sealing.Failure) {
+      let text = try Sealing.open(message, password: password)
+      return String(validating: text, as: UTF8.self).map { .answered($0) }
+        ?? .passed(because: "what it opens is not text")
+    } catch {
+      return .passed(because: error.words)
+    }
+  }
+}
+
+extension Sealing.Failure {
+  /// What to tell people.
+  var words: String {
+    switch self {
+    case .otherFormat: "this is no message in the RNCryptor format, version 3"
+    case .doesNotFit: "it does not fit"
+    case .noCryptography: "OpenSSL refused to work"
+    }
+  }
+}
+
+#endif

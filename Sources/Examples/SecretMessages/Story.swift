@@ -1,0 +1,97 @@
+#if SecretMessages
+
+import Chains
+internal import Glibc
+
+/// The script that the program plays without arguments.
+struct Story {
+  private let file: PasswordFile
+  private var reader: MessageReader
+  private var paragraphs: [String] = []
+
+  /// Plays it, in a folder of its own that is gone afterwards.
+  ///
+  /// - Returns: What there is to read.
+  /// - Throws: ``PasswordFileError`` when there is nowhere to keep passwords.
+  static func play() throws(PasswordFileError) -> String {
+    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    var template = Array((parent + "/secret-messages.XXXXXX").utf8CString)
+    guard unsafe mkdtemp(&template) != nil else { throw .last(parent) }
+    let folder = String(
+      decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let file = PasswordFile(path: folder + "/passwords")
+    defer {
+      unsafe unlink(file.path)
+      unsafe rmdir(folder)
+    }
+    var story = try Story(file)
+    try story.play()
+    return story.paragraphs.joined(separator: "\n\n")
+  }
+
+  private init(_ file: PasswordFile) throws(PasswordFileError) {
+    self.file = file
+    reader = try MessageReader(file)
+  }
+
+  private mutating func play() throws(PasswordFileError) {
+    open(letter, "No password is there yet: the letter stays sealed.")
+    _ = try reader.add(Array("first light".utf8))
+    open(letter, "The first password is added, and kept in a file of mode \(mode(of: file)).")
+    open(diary, "The diary was sealed with another password.")
+    _ = try reader.add(Array("second wind".utf8))
+    open(diary, "The second password is added.")
+    open(noise, "What the first password opens here is not text: it passes on.")
+    reader = try MessageReader(file)
+    open(diary, "After a restart both passwords are there again.")
+    _ = try reader.remove(1)
+    open(letter, "The first password is removed: nobody can open the letter any more.")
+    open(diary, "The diary still opens.")
+    reply()
+  }
+
+  /// Opens a message, and notes who passed and why.
+  private mutating func open(_ message: String, _ title: String) {
+    let shown = Base64.decode(message).map { reader.open($0).shown } ?? "This is not base-64."
+    paragraphs.append(title + "\n  " + shown.split(separator: "\n").joined(separator: "\n  "))
+  }
+
+  private mutating func reply() {
+    do throws(Sealing.Failure) {
+      guard let reply = try reader.seal("Until tomorrow.", with: 1) else { return }
+      open(Base64.encode(reply), "A reply is sealed with the password that is left, and opened.")
+    } catch {
+      paragraphs.append(error.words)
+    }
+  }
+
+  private func mode(of file: PasswordFile) -> String {
+    var status = stat()
+    guard unsafe lstat(file.path, &status) == 0 else { return "unknown" }
+    return "0" + String(status.st_mode & 0o777, radix: 8)
+  }
+}
+
+/// Sealed with the first password.
+private let letter = """
+  AwHdhL+zG62wjsNgLoGXDAonilm3yIVzI4j1DbkDVYdIRA8hLS7mrDg4LrwC8sijaaD5Po6tM4gTF1DFrEAe+UH5EH
+  uhDqWpJmRH2G5pwUNodPk4fFqypjHUgSxhYY4zp4h8aT5rDAdhORqIf42AWh91
+  """.withoutNewlines
+
+/// Sealed with the second password.
+private let diary = """
+  AwFS1XvEKT+seV9oUGpYdOmv2DRnm0XG1HZ0ikwC3Za+1uucVZb96anuvMQcYpOUttEAPTJZxuyj7nulFAwB/X7Ebw
+  5xf/Jp2Ku4Z49JZJZzTXx1BDGewcnXZtiBb2NkhavXD3+Hmw8c7iFZa6KkWGJX
+  """.withoutNewlines
+
+/// Sealed with the first password; not text.
+private let noise = """
+  AwGvp1URV2+N3R+/dQ78khbEeErv01EkymjsEoIunjHhMjjemQTeItPVyx1BQP0hiv5UsJ0lu4/sepJOetYCc/dWHH
+  uqRAZmXM9fbMrPNjgjgaCRZ9HjJTbYDMs49U1HZu0=
+  """.withoutNewlines
+
+extension String {
+  fileprivate var withoutNewlines: String { filter { $0 != "\n" } }
+}
+
+#endif

@@ -1,0 +1,5 @@
+// Somebody presses "Share": an event leaves port 100, passes three checks, and comes back with a link.
+//
+//     swift run ShareLink
+
+print(Story.text)

@@ -1,0 +1,66 @@
+import Chains
+import InputValidation
+import Validators
+
+/// A check of a request: it answers with what is wrong, or lets the request pass.
+typealias Check = Handler<any AccountRequest, AccountError>
+
+/// Checks in order; no answer means that nothing is wrong.
+typealias Checks = ResponsibilityChain<any AccountRequest, AccountError>
+
+/// The checks of the log-in page.
+///
+/// How long a password is does not matter here: it is right or wrong.
+let logInChecks = Checks([filledEmail, validEmail, filledPassword, location])
+
+/// The checks of the sign-up page: those of the log-in page, and some more.
+let signUpChecks = Checks([
+  filled("first name", or: .emptyFirstName) { $0.firstName },
+  filled("last name", or: .emptyLastName) { $0.lastName },
+  filledEmail, validEmail, filledPassword, goodPassword, samePasswords, location, notifications,
+])
+
+private let filledEmail = filled("e-mail", or: .emptyEmail) { $0.email }
+private let filledPassword = filled("password", or: .emptyPassword) { $0.password }
+
+/// A check that something was filled in.
+private func filled(
+  _ name: String, or error: AccountError,
+  _ field: @escaping @Sendable (any AccountRequest) -> String?
+) -> Check {
+  Check(name) { request in
+    field(request)?.isEmpty ?? true
+      ? .answered(error) : .passed(because: "something was filled in")
+  }
+}
+
+private let goodPassword: Check = {
+  let validator = PasswordInputValidator()
+  return Check("password") { request in
+    validator.validate(request.password ?? "") == .accepted
+      ? .passed(because: "it has 8 characters or more, and few others have it")
+      : .answered(.invalidPassword)
+  }
+}()
+
+private let validEmail: Check = {
+  let validator = EmailInputValidator()
+  return Check("e-mail address") { request in
+    validator.validate(request.email ?? "") == .accepted
+      ? .passed(because: "it is an e-mail address") : .answered(.invalidEmail)
+  }
+}()
+
+private let samePasswords = Check("repeated password") { request in
+  request.password == request.repeatedPassword
+    ? .passed(because: "they are equal") : .answered(.differentPasswords)
+}
+
+private let location = Check("location") { request in
+  request.isLocationEnabled ? .passed(because: "it is on") : .answered(.locationDisabled)
+}
+
+private let notifications = Check("notifications") { request in
+  request.areNotificationsEnabled
+    ? .passed(because: "they are on") : .answered(.notificationsDisabled)
+}

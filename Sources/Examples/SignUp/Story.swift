@@ -1,0 +1,63 @@
+import Chains
+
+/// What the program plays: a log-in with everything right, a sign-up without notifications, and one
+/// request for each other thing that can be wrong.
+enum Story {
+  static let member = LogInRequest(
+    email: "ada@example.org", password: "analytical engine", isLocationEnabled: true)
+
+  static let newcomer = SignUpRequest(
+    firstName: "Ada", lastName: "Lovelace", email: "ada@example.org", password: "analytical engine",
+    repeatedPassword: "analytical engine", isLocationEnabled: true)
+
+  static var text: String {
+    let logIns: [(String, LogInRequest)] = [
+      ("everything right", member),
+      ("no e-mail", member.with(\.email, nil)),
+      ("an e-mail without @", member.with(\.email, "ada")),
+      ("no password", member.with(\.password, "")),
+      ("location off", member.with(\.isLocationEnabled, false)),
+    ]
+    let signUps: [(String, SignUpRequest)] = [
+      ("everything right but notifications", newcomer),
+      ("notifications as well", newcomer.with(\.areNotificationsEnabled, true)),
+      ("no first name", newcomer.with(\.firstName, nil)),
+      ("no last name", newcomer.with(\.lastName, "")),
+      ("no e-mail", newcomer.with(\.email, "")),
+      ("two @ in the e-mail", newcomer.with(\.email, "ada@@example.org")),
+      ("no password", newcomer.with(\.password, nil)),
+      ("seven characters of password", newcomer.with(\.password, "a2b3c4d")),
+      ("a password that many have", newcomer.with(\.password, "password1")),
+      ("another repeated password", newcomer.with(\.repeatedPassword, "analytics")),
+      ("location off", newcomer.with(\.isLocationEnabled, false)),
+    ]
+    return """
+      Log in
+      \(lines(logIns, logInChecks))
+
+      Sign up
+      \(lines(signUps, signUpChecks))
+      """
+  }
+
+  private static func lines(
+    _ requests: [(String, some AccountRequest)], _ checks: Checks
+  ) -> String {
+    requests.map { title, request in "  \(title): \(outcome(of: checks, request))" }
+      .joined(separator: "\n")
+  }
+
+  /// What to tell whoever made a request.
+  static func outcome(of checks: Checks, _ request: any AccountRequest) -> String {
+    checks.answer(to: request)?.description ?? "Preconditions are successfully validated"
+  }
+}
+
+extension AccountRequest {
+  /// The same request with one thing changed.
+  func with<Value>(_ field: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+    var changed = self
+    changed[keyPath: field] = value
+    return changed
+  }
+}

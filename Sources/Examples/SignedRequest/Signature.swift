@@ -1,0 +1,56 @@
+/// The header that carries a signature.
+let signatureHeader = "Signature"
+
+extension Call {
+  /// Its signature: HMAC-SHA256 over everything that it says.
+  func signature(with key: [UInt8]) -> String {
+    let others = headers.filter { $0.key != signatureHeader }.sorted { $0.key < $1.key }
+    return sign([domain, path] + others.flatMap { [$0.key, $0.value] } + [body], with: key)
+  }
+
+  /// The same call with its signature.
+  func signed(with key: [UInt8]) -> Call {
+    var signed = self
+    signed.headers[signatureHeader] = signature(with: key)
+    return signed
+  }
+}
+
+extension Answer {
+  /// Its signature, which holds for one call only: an answer to another one, sent again, has another.
+  func signature(to call: Call, with key: [UInt8]) -> String {
+    let others = headers.filter { $0.key != signatureHeader }.sorted { $0.key < $1.key }
+    return sign(
+      [call.headers[signatureHeader] ?? "", "\(status)"]
+        + others.flatMap { [$0.key, $0.value] } + [body], with: key)
+  }
+
+  /// The same answer with its signature.
+  func signed(to call: Call, with key: [UInt8]) -> Answer {
+    var signed = self
+    signed.headers[signatureHeader] = signature(to: call, with: key)
+    return signed
+  }
+}
+
+/// Whether a text has the form of a signature: 64 hexadecimal digits.
+func isSignature(_ text: String) -> Bool {
+  text.utf8.count == 64 && text.utf8.allSatisfy { Array("0123456789abcdef".utf8).contains($0) }
+}
+
+extension String {
+  /// Compares in the same time wherever the difference is, so that nobody can guess digit by digit.
+  func isSameSignature(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// Signs some texts; the length before each keeps "ab" and "c" apart from "a" and "bc".
+private func sign(_ texts: [String], with key: [UInt8]) -> String {
+  var message: [UInt8] = []
+  for text in texts { message += Array("\(text.utf8.count):\(text)".utf8) }
+  return authenticationCode(of: message, key: key).map { byte in
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }.joined()
+}

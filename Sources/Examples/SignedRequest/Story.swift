@@ -1,0 +1,85 @@
+import Chains
+
+/// What the program plays: one call that goes well, then one for each way in which a trip can end.
+enum Story {
+  static let key = Array("both sides know this".utf8)
+
+  static let call = Call(
+    domain: "api.example.org", path: "/notes", headers: ["Accept": "text/plain"])
+
+  /// A way to play a trip: what is called, and who answers.
+  struct Scene: Sendable {
+    let title: String
+    var call = Story.call
+    var server: @Sendable (Call) -> Answer = Story.server
+    /// How it should end; nil for a good end.
+    var error: CallError?
+  }
+
+  static let scenes = [
+    Scene(title: "everything right"),
+    Scene(
+      title: "a blocked domain", call: call.with(\.domain, "tracker.example.com"), error: .blocked),
+    Scene(title: "no domain", call: call.with(\.domain, ""), error: .emptyDomain),
+    Scene(title: "no path", call: call.with(\.path, ""), error: .emptyPath),
+    Scene(title: "no headers", call: call.with(\.headers, [:]), error: .emptyHeaders),
+    Scene(
+      title: "the server fails", server: { _ in Answer(status: 500, body: "Oops") },
+      error: .status(500)),
+    Scene(
+      title: "an empty body", server: { Answer(status: 200, body: "").signed(to: $0, with: key) },
+      error: .emptyBody),
+    Scene(
+      title: "no signature", server: { _ in Answer(status: 200, body: "Hello") },
+      error: .invalidHeaders),
+    Scene(
+      title: "a changed body",
+      server: { call in
+        var answer = server(call)
+        answer.body += "!"
+        return answer
+      }, error: .wrongSignature),
+    Scene(
+      title: "the answer to another call",
+      server: { _ in server(call.with(\.path, "/other").signed(with: key)) },
+      error: .wrongSignature),
+  ]
+
+  static var text: String {
+    scenes.map { "\($0.title): \(play($0))" }.joined(separator: "\n")
+  }
+
+  /// Sends a scene's call on its trip.
+  static func outcome(of scene: Scene) -> Result<Answer, CallError> {
+    Result { () throws(CallError) in
+      try signedCalls(key: key, blocked: ["tracker.example.com"])
+        .send(scene.call) { call throws(CallError) in scene.server(call) }
+    }
+  }
+
+  private static func play(_ scene: Scene) -> String {
+    switch outcome(of: scene) {
+    case .success(let answer): "\(answer.status) \(answer.body)"
+    case .failure(let error): "\(error)"
+    }
+  }
+
+  /// The other side: it answers who signed, and signs.
+  static let server: @Sendable (Call) -> Answer = { call in
+    let found = call.headers[signatureHeader] ?? ""
+    guard found.isSameSignature(as: call.signature(with: key)) else {
+      return Answer(status: 401, body: "Who are you?")
+    }
+    return Answer(status: 200, headers: ["Content-Type": "text/plain"], body: "Hello")
+      .signed(to: call, with: key)
+  }
+}
+
+extension Call {
+  /// The same call with one thing changed.
+  func with<Value>(_ field: WritableKeyPath<Call, Value>, _ value: Value) -> Call {
+    var changed = self
+    changed[keyPath: field] = value
+    return changed
+  }
+}

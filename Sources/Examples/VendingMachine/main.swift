@@ -1,0 +1,5 @@
+// A machine that recognises coins by diameter and weight: one handler for each kind of coin.
+//
+//     swift run VendingMachine
+
+print(Story.text)

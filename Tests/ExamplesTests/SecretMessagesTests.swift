@@ -1,0 +1,116 @@
+#if SecretMessages
+
+import Chains
+import Foundation
+import Testing
+
+@testable import SecretMessages
+
+@Suite struct SecretMessagesTests {
+  @Test(arguments: RNCryptorVector.all)
+  func theFormatsVectorsHoldInBothDirections(_ row: RNCryptorVector) throws {
+    let password = Array(row.password.utf8)
+    let chances = Sealing.Chances(
+      encryptionSalt: bytes(row.encryptionSalt), authenticationSalt: bytes(row.authenticationSalt),
+      vector: bytes(row.vector))
+    let sealed = try Sealing.seal(bytes(row.text), password: password, chances: chances)
+    #expect(sealed == bytes(row.sealed))
+    #expect(try Sealing.open(bytes(row.sealed), password: password) == bytes(row.text))
+    #expect(throws: Sealing.Failure.doesNotFit) {
+      try Sealing.open(bytes(row.sealed), password: password + [0x20])
+    }
+  }
+
+  private func bytes(_ digits: String) -> [UInt8] {
+    let values = digits.compactMap { $0.hexDigitValue.map { UInt8($0) } }
+    return stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
+  }
+
+  @Test func anyTextComesBackAndNoTwoMessagesAreEqual() throws {
+    for length in [0, 1, 15, 16, 17, 1000, 100_000] {
+      let text = (0..<length).map { _ in UInt8.random(in: 0...255) }
+      for password in ["", "p", "\u{0}"] {
+        let password = Array(password.utf8)
+        let sealed = try Sealing.seal(text, password: password, chances: .random())
+        #expect(sealed.count == 34 + (length / 16 + 1) * 16 + 32)
+        #expect(try Sealing.open(sealed, password: password) == text)
+        #expect(try Sealing.seal(text, password: password, chances: .random()) != sealed)
+      }
+    }
+  }
+
+  /// A message that was changed or cut anywhere does not open.
+  @Test func aChangedMessageDoesNotOpen() throws {
+    let password = Array("p".utf8)
+    let sealed = try Sealing.seal(Array("text".utf8), password: password, chances: .random())
+    for index in sealed.indices {
+      var changed = sealed
+      changed[index] ^= 1
+      #expect(throws: index < 2 ? Sealing.Failure.otherFormat : .doesNotFit) {
+        try Sealing.open(changed, password: password)
+      }
+    }
+    for length in [0, 1, 65, 66, sealed.count - 1] {
+      #expect(throws: length < 66 ? Sealing.Failure.otherFormat : .doesNotFit) {
+        try Sealing.open(Array(sealed.prefix(length)), password: password)
+      }
+    }
+  }
+
+  @Test func theChainFollowsThePasswords() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("passwords-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = PasswordFile(path: path)
+    var reader = try MessageReader(file)
+    let (one, two) = (Array("one".utf8), Array("two".utf8))
+    let text = try Sealing.seal(Array("text".utf8), password: two, chances: .random())
+    let noise = try Sealing.seal([0xFF], password: one, chances: .random())
+    #expect(reader.open(text).answer == nil)
+    #expect(try reader.add(one) && reader.add(two))
+    #expect(try reader.add(one) == false)
+    #expect(
+      reader.open(text).description
+        == "password 1 passed: it does not fit\npassword 2 answered: text")
+    #expect(
+      reader.open(noise).steps.first?.description == "password 1 passed: what it opens is not text")
+    #expect(reader.open(noise).answer == nil)
+    // Somebody else adds a password meanwhile: it stays.
+    var other = try MessageReader(file)
+    #expect(try other.add(Array("three".utf8)))
+    #expect(try reader.remove(1))
+    #expect(reader.count == 2 && reader.open(text).answer == "text")
+    #expect(try reader.remove(3) == false && reader.remove(0) == false)
+    #expect(try file.read() == [two, Array("three".utf8)])
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+  }
+
+  @Test(
+    arguments: [
+      ([], ""), ([0], "AA=="), ([0, 0], "AAA="), ([0, 0, 0], "AAAA"), ([255], "/w=="),
+      ([251, 255], "+/8="), (Array("foobar".utf8), "Zm9vYmFy"), (Array("fooba".utf8), "Zm9vYmE="),
+    ] as [([UInt8], String)])
+  func base64IsTheStandards(_ bytes: [UInt8], _ text: String) {
+    #expect(Base64.encode(bytes) == text)
+    #expect(Base64.decode(text) == bytes)
+  }
+
+  /// What `encode` does not write is not read; all short texts are tried.
+  @Test func base64HasOneTextForEachBytes() {
+    let signs = Array("Aw+/=8 \n".map(String.init))
+    var texts = [""]
+    for _ in 0..<4 { texts += texts.flatMap { text in signs.map { text + $0 } } }
+    for text in Set(texts) {
+      guard let bytes = Base64.decode(text) else { continue }
+      #expect(Base64.encode(bytes) == text)
+    }
+    for _ in 0..<500 {
+      let bytes = (0..<Int.random(in: 0...40)).map { _ in UInt8.random(in: 0...255) }
+      #expect(Base64.decode(Base64.encode(bytes)) == bytes)
+      #expect(Base64.encode(bytes) == Data(bytes).base64EncodedString())
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,58 @@
+import Batch
+import Synchronization
+import Testing
+
+@testable import ShareLink
+
+@Suite struct ShareLinkTests {
+  private let event = ShareEvent(
+    document: Document(title: "Plan", owners: ["ada"]), entrance: "menu", user: "ada")
+
+  private func outcome(
+    of event: ShareEvent
+  ) -> (outcome: Arrival<ShareEvent, ShareError>.Outcome?, asked: Int) {
+    let arrived = Mutex<Arrival<ShareEvent, ShareError>?>(nil)
+    let asked = Mutex(0)
+    _ = Plumber().port(Port(100, contents: [event]))
+      .stage(logInCheck).stage(documentCheck).stage(permissionCheck)
+      .stage(
+        linkRequest { _ in
+          asked.withLock { $0 += 1 }
+          return "link"
+        }
+      )
+      .sink { arrival in
+        arrived.withLock { $0 = arrival }
+        return true
+      }.run()
+    return (arrived.withLock { $0?.outcome }, asked.withLock { $0 })
+  }
+
+  @Test func theLastStageFillsInTheLink() {
+    var shared = event
+    shared.link = "link"
+    #expect(outcome(of: event).outcome == .delivered(shared))
+  }
+
+  @Test func aFailedCheckHoldsThePacketBackBeforeTheLinkIsRequested() {
+    var noTitle = event
+    noTitle.document?.title = ""
+    var nobody = event
+    nobody.user = nil
+    var nothing = event
+    nothing.document = nil
+    var stranger = event
+    stranger.user = "mallory"
+    let expected: [(ShareEvent, String, String)] = [
+      (nobody, "log-in check", "not logged in"),
+      (nothing, "document check", "no document is open"),
+      (noTitle, "document check", "the document has no title yet"),
+      (stranger, "permission check", "mallory may not share it"),
+    ]
+    for (event, stage, reason) in expected {
+      let found = outcome(of: event)
+      #expect(found.outcome == .heldBack(by: stage, because: reason))
+      #expect(found.asked == 0)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Chains
+import Testing
+
+@testable import SignUp
+
+@Suite struct SignUpTests {
+  /// A request that says nothing about itself: everything is optional by default.
+  private struct Nothing: AccountRequest {}
+
+  @Test func theFirstThingThatIsMissingIsTold() {
+    #expect(logInChecks.answer(to: Nothing()) == .emptyEmail)
+    #expect(signUpChecks.answer(to: Nothing()) == .emptyFirstName)
+    #expect(logInChecks.answer(to: LogInRequest()) == .emptyEmail)
+  }
+
+  @Test func everyErrorHasARequestThatMeetsIt() {
+    let complete = Story.newcomer.with(\.areNotificationsEnabled, true)
+    let spoiled: [(SignUpRequest, AccountError)] = [
+      (complete.with(\.firstName, nil), .emptyFirstName),
+      (complete.with(\.lastName, ""), .emptyLastName),
+      (complete.with(\.email, nil), .emptyEmail),
+      (complete.with(\.email, "ada@-example.org"), .invalidEmail),
+      (complete.with(\.password, ""), .emptyPassword),
+      (complete.with(\.password, "7654321"), .invalidPassword),
+      (complete.with(\.repeatedPassword, nil), .differentPasswords),
+      (complete.with(\.isLocationEnabled, false), .locationDisabled),
+      (complete.with(\.areNotificationsEnabled, false), .notificationsDisabled),
+    ]
+    for (request, error) in spoiled { #expect(signUpChecks.answer(to: request) == error) }
+    #expect(spoiled.map(\.1).count == AccountError.allCases.count)
+    #expect(signUpChecks.answer(to: complete) == nil)
+    #expect(Set(AccountError.allCases.map(\.description)).count == AccountError.allCases.count)
+  }
+
+  @Test func logInDoesNotMindAShortPassword() {
+    #expect(logInChecks.answer(to: Story.member.with(\.password, "x")) == nil)
+    #expect(logInChecks.answer(to: Story.member.with(\.email, "x")) == .invalidEmail)
+    #expect(
+      logInChecks.answer(to: Story.member.with(\.isLocationEnabled, false)) == .locationDisabled)
+  }
+}

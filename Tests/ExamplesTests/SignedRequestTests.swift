@@ -1,0 +1,114 @@
+import Chains
+import Testing
+
+@testable import SignedRequest
+
+@Suite struct SignedRequestTests {
+  /// One way to fail a scene, and one in which everything is right.
+  @Test(arguments: Story.scenes)
+  func everyTripEndsAsItShould(_ scene: Story.Scene) {
+    switch Story.outcome(of: scene) {
+    case .success(let answer):
+      #expect(scene.error == nil)
+      #expect(answer.body == "Hello")
+    case .failure(let error): #expect(error == scene.error)
+    }
+  }
+
+  @Test func everyWayToFailHasAScene() {
+    let errors: [CallError] = [
+      .blocked, .emptyDomain, .emptyPath, .emptyHeaders, .status(500), .emptyBody, .invalidHeaders,
+      .wrongSignature,
+    ]
+    for error in errors { #expect(Story.scenes.contains { $0.error == error }, "\(error)") }
+  }
+
+  @Test func nothingIsSentWhenACheckFails() throws {
+    for scene in Story.scenes.prefix(5).dropFirst() {
+      let error = try #require(scene.error)
+      #expect(throws: error) {
+        try signedCalls(key: Story.key, blocked: ["tracker.example.com"])
+          .send(scene.call) { _ throws(CallError) in
+            Issue.record("sent although \(scene.title)")
+            return Answer(status: 200, body: "")
+          }
+      }
+    }
+  }
+
+  /// A header that is there but is no signature is invalid, not wrong.
+  @Test(arguments: [
+    "", "abc", String(repeating: "g", count: 64), String(repeating: "A", count: 64),
+  ])
+  func aSignatureHasItsForm(_ header: String) {
+    var scene = Story.Scene(title: "form")
+    scene.server = { _ in
+      Answer(status: 200, headers: [signatureHeader: header], body: "Hello")
+    }
+    #expect(throws: CallError.invalidHeaders) { try Story.outcome(of: scene).get() }
+  }
+
+  /// Changing anything that was signed, in any place, makes another signature.
+  @Test func theSignatureCoversEverything() {
+    let call = Story.call.with(\.body, "body")
+    let changed = [
+      call.with(\.domain, "api.example.or"), call.with(\.path, "g/notes"), call.with(\.body, "bod"),
+      call.with(\.headers, ["Accep": "ttext/plain"]), call.with(\.headers, [:]),
+      call.with(\.domain, "api.example.org/").with(\.path, "notes"),
+    ]
+    let signatures = ([call] + changed).map { $0.signature(with: Story.key) }
+    #expect(Set(signatures).count == signatures.count)
+    #expect(call.signature(with: [1]) != call.signature(with: Story.key))
+    #expect(call.signed(with: Story.key).signature(with: Story.key) == signatures[0])
+  }
+
+  /// FIPS 180-4's examples, and the lengths at which the padding takes one block more.
+  @Test(
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+      (
+        String(repeating: "a", count: 55),
+        "9f4390f8d30c2dd92ec9f095b65e2b9ae9b0a925a5258e241c9f1e910f734318"
+      ),
+      (
+        String(repeating: "a", count: 64),
+        "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"
+      ),
+    ])
+  func sha256IsTheStandards(_ text: String, _ digest: String) {
+    #expect(hexadecimal(sha256(Array(text.utf8))) == digest)
+  }
+
+  /// RFC 4231, test cases 1, 2, and 6: a key longer than a block.
+  @Test func theAuthenticationCodeIsTheStandards() {
+    #expect(
+      hexadecimal(
+        authenticationCode(of: Array("Hi There".utf8), key: [UInt8](repeating: 0x0B, count: 20)))
+        == "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7")
+    #expect(
+      hexadecimal(
+        authenticationCode(
+          of: Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8)))
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    #expect(
+      hexadecimal(
+        authenticationCode(
+          of: Array("Test Using Larger Than Block-Size Key - Hash Key First".utf8),
+          key: [UInt8](repeating: 0xAA, count: 131)))
+        == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
+  }
+
+  private func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+  }
+}
+
+extension Story.Scene: CustomTestStringConvertible {
+  /// The title of the scene.
+  public var testDescription: String { title }
+}

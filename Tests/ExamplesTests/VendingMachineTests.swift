@@ -1,0 +1,55 @@
+import Testing
+
+@testable import VendingMachine
+
+@Suite struct VendingMachineTests {
+  private let kinds: [CoinKind] = [.penny, .nickel, .dime, .quarter]
+
+  @Test func everyStandardCoinIsRecognised() {
+    for kind in kinds {
+      var machine = VendingMachine()
+      let printed = machine.insert(Coin(kind.standard))
+      #expect(printed.contains("Coin Accepted: \(Coin(kind, kind.standard))"), "\(kind.name)")
+    }
+  }
+
+  /// Five percent is within the tolerance, a thousandth more is not.
+  @Test(arguments: [-1, 1])
+  func theToleranceHasBorders(_ side: Int) {
+    for kind in kinds {
+      for percent in [0, 1, 5, 20] {
+        let border = kind.standard.diameter * percent / 100 * side
+        var measures = kind.standard
+        measures.diameter += border
+        var machine = VendingMachine([kind], tolerance: percent)
+        #expect(machine.insert(Coin(measures)).contains { $0.hasPrefix("Coin Accepted") })
+        measures.diameter += side
+        #expect(machine.insert(Coin(measures)).contains("Invalid diameter"))
+        measures = kind.standard
+        measures.weight += kind.standard.weight * percent / 100 * side
+        #expect(machine.insert(Coin(measures)).contains { $0.hasPrefix("Coin Accepted") })
+        measures.weight += side
+        #expect(machine.insert(Coin(measures)).contains("Invalid weight"))
+      }
+    }
+  }
+
+  @Test func wildMeasuresAreRejected() {
+    var machine = VendingMachine()
+    for measures in [
+      Measures(diameter: .max, weight: .max), Measures(diameter: .min, weight: 0),
+      Measures(diameter: 19_050, weight: .min), Measures(diameter: 0, weight: 2_500),
+    ] {
+      #expect(machine.insert(Coin(measures)).last?.hasPrefix("Coin rejected: Coin {") == true)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, 2, "0.00"), (5, 2, "0.05"), (26, 2, "0.26"), (100, 2, "1.00"), (-5, 3, "-0.005"),
+      (19_050, 3, "19.050"), (.min, 3, "-9223372036854775.808"),
+    ] as [(Int, Int, String)])
+  func decimalsAreWritten(_ number: Int, _ places: Int, _ text: String) {
+    #expect(decimal(number, places: places) == text)
+  }
+}

@@ -88,6 +88,7 @@ let package = Package(
       ]),
 
     // Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strictTests),
     .testTarget(
       name: "PatternsTests", dependencies: ["Patterns", "ValidationTesting"],
       swiftSettings: strictTests),
@@ -102,10 +103,11 @@ let package = Package(
       name: "ValidatorsTests",
       dependencies: ["InputValidation", "Patterns", "ValidationTesting", "Validators"],
       swiftSettings: strictTests),
-    .testTarget(name: "ChainsTests", dependencies: ["Chains"], swiftSettings: strictTests),
+    .testTarget(
+      name: "ChainsTests", dependencies: ["Chains", "TestSupport"], swiftSettings: strictTests),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strictTests),
     .testTarget(
-      name: "BatchTests", dependencies: ["Batch", "InputValidation", "Validators"],
+      name: "BatchTests", dependencies: ["Batch", "InputValidation", "TestSupport", "Validators"],
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckCommandTests",
@@ -115,7 +117,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Batch", "Chains", "CommentFilter", "Menagerie", "SecretMessages", "ShareLink", "SignUp",
-        "SignedRequest", "VendingMachine",
+        "SignedRequest", "TestSupport", "VendingMachine",
       ],
       exclude: ["Outputs"], swiftSettings: strictTests),
     .testTarget(

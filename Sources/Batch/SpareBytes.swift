@@ -1,9 +1,9 @@
-internal import Synchronization
-
 /// Memory of blocks that are done with, for blocks to come: asking the system for it anew, and having
 /// it cleared, would cost more than judging what stands in it.
-public final class SpareBytes: Sendable {
-  private let spares = Mutex<[[UInt8]]>([])
+public final class SpareBytes: @unchecked Sendable {
+  // SAFETY: `spares` is only touched while the lock is held.
+  private let lock = Lock()
+  private var spares: [[UInt8]] = []
   private let room: Int
 
   /// Room for some of them; what is given beyond that is let go.
@@ -14,11 +14,11 @@ public final class SpareBytes: Sendable {
   /// - Parameter bytes: The bytes; whoever gives them must not keep them.
   public func give(_ bytes: consuming [UInt8]) {
     let given = bytes
-    spares.withLock { spares in if spares.count < room { spares.append(given) } }
+    lock.hold { if spares.count < room { spares.append(given) } }
   }
 
   /// Hands out what was given.
   ///
   /// - Returns: Bytes of any size, with anything in them; nil when there are none.
-  public func take() -> [UInt8]? { spares.withLock { $0.popLast() } }
+  public func take() -> [UInt8]? { lock.hold { spares.popLast() } }
 }

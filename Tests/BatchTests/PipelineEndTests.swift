@@ -1,15 +1,14 @@
 import Batch
 import class Foundation.Thread
 import Glibc
-import Synchronization
+import TestSupport
 import Testing
 
 /// How a pipeline is slowed down, cancelled and ended.
 @Suite struct PipelineEndTests {
   /// A port that counts how often it is asked.
-  private func counting(_ count: borrowing Asked, upTo end: Int) -> Port<Int, Never> {
-    let count = count.count
-    return Port(1) { _ in
+  private func counting(_ count: Guarded<Int>, upTo end: Int) -> Port<Int, Never> {
+    Port(1) { _ in
       var next = 0
       return {
         count.withLock { $0 += 1 }
@@ -19,32 +18,19 @@ import Testing
     }
   }
 
-  private struct Asked: ~Copyable {
-    let count = Counter()
-    var value: Int { count.withLock { $0 } }
-  }
-
-  private final class Counter: Sendable {
-    private let value = Mutex(0)
-    func withLock<Answer>(_ body: (inout Int) -> Answer) -> Answer {
-      value.withLock { body(&$0) }
-    }
-  }
-
   private let pass = Stage<Int, Int, Never>("pass") { .pass($0.content) }
 
   /// Back-pressure: however slow the sink, the port is never far ahead of it.
   @Test(arguments: [1, 2, 4])
   func aPortWaitsForASlowSink(_ jobs: Int) {
-    let asked = Asked()
-    let count = asked.count
-    let arrived = Mutex(0)
-    let farthest = Mutex(0)
+    let asked = Guarded(0)
+    let arrived = Guarded(0)
+    let farthest = Guarded(0)
     let tally = Plumber(ports: [counting(asked, upTo: 300)]).stage(pass)
       .sink { _ in
         usleep(100)
         let ahead =
-          count.withLock { $0 }
+          asked.now
           - arrived.withLock { arrived in
             arrived += 1
             return arrived
@@ -54,14 +40,14 @@ import Testing
       }.run(jobs: jobs)
     #expect(tally.delivered == 300 && tally.isBalanced)
     // Two a worker and two more may be under way, and one in the port's hand.
-    #expect(farthest.withLock { $0 } <= (jobs == 1 ? 0 : 2 * jobs + 3))
+    #expect(farthest.now <= (jobs == 1 ? 0 : 2 * jobs + 3))
   }
 
   /// A sink that wants no more gets no more, and the port is soon left alone.
   @Test(arguments: [1, 2, 4], [0, 1, 40])
   func theSinkMayWantNoMore(_ jobs: Int, _ wanted: Int) {
-    let asked = Asked()
-    let arrived = Mutex(0)
+    let asked = Guarded(0)
+    let arrived = Guarded(0)
     let tally = Plumber(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
       .stage(pass)
       .sink { _ in
@@ -70,9 +56,9 @@ import Testing
           return arrived <= wanted
         }
       }.run(jobs: jobs)
-    #expect(arrived.withLock { $0 } == wanted + 1)
+    #expect(arrived.now == wanted + 1)
     #expect(tally.ending == .refused && tally.delivered == wanted + 1 && tally.isBalanced)
-    #expect(asked.value <= wanted + 1 + (jobs == 1 ? 0 : 2 * jobs + 3))
+    #expect(asked.now <= wanted + 1 + (jobs == 1 ? 0 : 2 * jobs + 3))
   }
 
   /// A stage that passes on early learns that nobody wants more, and nothing reaches the sink after.
@@ -87,7 +73,7 @@ import Testing
         return .pass(-2)
       }
     }
-    let arrived = Mutex<[Int]>([])
+    let arrived = Guarded<[Int]>([])
     let tally = Plumber(ports: [Port(1, contents: 1...50)]).stage(splitting)
       .sink { arrival in
         arrived.withLock { arrived in
@@ -96,7 +82,7 @@ import Testing
         }
       }.run(jobs: jobs)
     let expected = Array(1000...1999) + [-1, -2] + Array(2000...2497)
-    #expect(arrived.withLock { $0 } == expected)
+    #expect(arrived.now == expected)
     #expect(tally.ending == .refused && tally.isBalanced)
   }
 
@@ -104,7 +90,7 @@ import Testing
   @Test(arguments: [1, 2, 4])
   func theSignalEndsTheRun(_ jobs: Int) throws {
     let stop = try #require(StopSignal())
-    let asked = Asked()
+    let asked = Guarded(0)
     let tally = Plumber(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
       .stage(pass)
       .sink { arrival in
@@ -164,13 +150,13 @@ import Testing
   }
 
   @Test func manyPacketsPass() {
-    let sum = Mutex(0)
+    let sum = Guarded(0)
     let tally = Plumber(ports: [Port(1, contents: 1...20_000)]).stage(pass)
       .sink { arrival in
         sum.withLock { $0 += arrival.content ?? 0 }
         return true
       }.run(jobs: 2)
-    #expect(sum.withLock { $0 } == 200_010_000)
+    #expect(sum.now == 200_010_000)
     #expect(tally.delivered == 20_000)
   }
 }

@@ -1,6 +1,6 @@
 import Batch
 import Glibc
-import Synchronization
+import TestSupport
 import Testing
 
 private enum WorkError: Error, Hashable {
@@ -11,21 +11,6 @@ private enum WorkError: Error, Hashable {
 
 private typealias NumberStage = Stage<Int, Int, WorkError>
 
-/// Notes everything that arrives.
-private final class Arrivals<Content: Sendable & Equatable>: Sendable {
-  private let noted = Mutex<[Arrival<Content, WorkError>]>([])
-
-  var all: [Arrival<Content, WorkError>] { noted.withLock { $0 } }
-
-  /// How many there were before it.
-  func note(_ arrival: Arrival<Content, WorkError>) -> Int {
-    noted.withLock { noted in
-      noted.append(arrival)
-      return noted.count - 1
-    }
-  }
-}
-
 private let double = NumberStage("double") { .pass($0.content * 2) }
 
 @Suite struct PipelineTests {
@@ -33,10 +18,9 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
   private func run<Output: Equatable>(
     _ plumber: Plumber<Int, Output, WorkError>, jobs: Int
   ) -> (arrivals: [Arrival<Output, WorkError>], tally: Tally) {
-    let arrivals = Arrivals<Output>()
-    let tally = plumber.sink { arrival in arrivals.note(arrival) >= 0 }.run(jobs: jobs)
+    let (arrivals, tally) = plumber.arrivals(jobs: jobs)
     #expect(tally.isBalanced)
-    return (arrivals.all, tally)
+    return (arrivals, tally)
   }
 
   @Test(arguments: [1, 2, 3, 8])
@@ -60,7 +44,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     let even = NumberStage("even only") { packet in
       packet.content.isMultiple(of: 2) ? .pass(packet.content) : .holdBack(because: "it is odd")
     }
-    let touched = Mutex<[Int]>([])
+    let touched = Guarded<[Int]>([])
     let last = NumberStage("last") { packet in
       touched.withLock { $0.append(packet.content) }
       return .pass(packet.content)
@@ -169,7 +153,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
   @Test(arguments: [1, 4])
   func eachWorkerHasItsOwn(_ jobs: Int) {
     final class Count { var value = 0 }
-    let made = Mutex(0)
+    let made = Guarded(0)
     let counting = NumberStage("counting") {
       made.withLock { $0 += 1 }
       let count = Count()
@@ -182,7 +166,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
       Plumber(ports: [Port(1, contents: 0..<500)]).stage(counting), jobs: jobs)
     #expect(arrivals.count == 500)
     // With one job the caller's alone; with more, the caller's for the first packet, too.
-    #expect(made.withLock { $0 } == (jobs == 1 ? 1 : jobs + 1))
+    #expect(made.now == (jobs == 1 ? 1 : jobs + 1))
     if jobs == 1 { #expect(arrivals.map(\.content) == Array(1...500)) }
   }
 

@@ -1,6 +1,6 @@
 import Chains
 import Foundation
-import Synchronization
+import TestSupport
 import Testing
 
 private enum TripError: Error, Hashable {
@@ -30,7 +30,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
   }
 
   @Test func anErrorStopsTheTripWhereItIs() {
-    let visited = Mutex<[String]>([])
+    let visited = Guarded<[String]>([])
     let noting = { (name: String) -> Stop in
       Interceptor(name) { request, next throws(TripError) in
         visited.withLock { $0.append(name) }
@@ -46,7 +46,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
         return request
       }
     }
-    #expect(visited.withLock { $0 } == ["a"])
+    #expect(visited.now == ["a"])
   }
 
   @Test func theDestinationsErrorPassesOutwardsAndMayBeCaught() throws {
@@ -78,7 +78,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     let trying = Stop("trying again") { request, next throws(TripError) in
       do throws(TripError) { return try next(request) } catch { return try next(request) }
     }
-    let attempts = Mutex(0)
+    let attempts = Guarded(0)
     let flaky = { (request: String) throws(TripError) -> String in
       let attempt = attempts.withLock { attempts in
         attempts += 1
@@ -89,9 +89,9 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     }
     let chain = Trip([memory, trying, marking("a")])
     #expect(try chain.send("known", to: flaky) == "from memory")
-    #expect(attempts.withLock { $0 } == 0)
+    #expect(attempts.now == 0)
     #expect(try chain.send("new", to: flaky) == "newaA")
-    #expect(attempts.withLock { $0 } == 2)
+    #expect(attempts.now == 2)
   }
 
   /// Laws: no interceptors leave the trip alone; one that does nothing changes nothing; two chains,
@@ -120,9 +120,9 @@ private typealias Trip = InterceptorChain<String, String, TripError>
 
   /// An interceptor sends other requests through its own chain while its trip is under way.
   @Test func aTripInsideATripDoesNotDisturbIt() throws {
-    let chain = Mutex<Trip?>(nil)
+    let chain = Guarded<Trip?>(nil)
     let asking = Stop("asking") { request, next throws(TripError) in
-      let whole = chain.withLock { $0 }
+      let whole = chain.now
       guard request.count < 3, let whole else { return try next(request) }
       let inner = try whole.send(request + "+") { "<\($0)>" }
       return try next(request) + inner
@@ -151,7 +151,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
   /// What the documentation says of the stack, on a secondary thread.
   @Test func hundredsOfInterceptorsFitOnTheStackOfAThread() {
     let chain = Trip((0..<200).map { _ in marking("a") })
-    let length = Mutex(0)
+    let length = Guarded(0)
     let thread = Thread {
       let response = try? chain.send("") { $0 + "|" }
       length.withLock { $0 = response?.count ?? -1 }
@@ -159,7 +159,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     thread.stackSize = 512 * 1024
     thread.start()
     while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
-    #expect(length.withLock { $0 } == 401)
+    #expect(length.now == 401)
   }
 
   /// A chain that cannot fail needs no `try`.

@@ -1,6 +1,6 @@
 import Chains
 import Foundation
-import Synchronization
+import TestSupport
 import Testing
 
 /// Handlers over numbers: each answers the multiples of one number.
@@ -23,7 +23,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
   }
 
   @Test func nobodyBehindTheAnswerIsAsked() {
-    let asked = Mutex<[String]>([])
+    let asked = Guarded<[String]>([])
     let handlers = ["a", "b", "c"].map { name in
       Handler<Int, String>(name) { number in
         asked.withLock { $0.append(name) }
@@ -32,9 +32,9 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     }
     let chain = ResponsibilityChain(handlers)
     #expect(chain.answer(to: 0) == "b")
-    #expect(asked.withLock { $0 } == ["a", "b"])
+    #expect(asked.now == ["a", "b"])
     #expect(chain.answers(to: 0) == ["b"])
-    #expect(asked.withLock { $0 } == ["a", "b", "a", "b", "c"])
+    #expect(asked.now == ["a", "b", "a", "b", "c"])
     #expect(chain.trace(0).steps.map(\.handler) == ["a", "b"])
     #expect(chain.trace(0, everyone: true).steps.map(\.handler) == ["a", "b", "c"])
   }
@@ -104,7 +104,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     var builder = ResponsibilityChain.Builder(multiples(of: count))
     for divisor in (1..<count).reversed() { builder = builder.setNext(multiples(of: divisor)) }
     let chain = builder.chain()
-    let outcome = Mutex<(String?, Int, String?)>((nil, 0, nil))
+    let outcome = Guarded<(String?, Int, String?)>((nil, 0, nil))
     let thread = Thread {
       let answer = chain.answer(to: 1)
       let steps = chain.trace(99_999, everyone: true).answers.count
@@ -114,7 +114,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     thread.stackSize = 64 * 1024
     thread.start()
     while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
-    let found = outcome.withLock { $0 }
+    let found = outcome.now
     #expect(found.0 == "1 times 1")
     #expect(found.1 == 12)  // 99,999 is 3 × 3 × 41 × 271: twelve divisors
     #expect(found.2 == "17 times 1")

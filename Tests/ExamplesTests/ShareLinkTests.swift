@@ -1,5 +1,5 @@
 import Batch
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import ShareLink
@@ -8,24 +8,18 @@ import Testing
   private let event = ShareEvent(
     document: Document(title: "Plan", owners: ["ada"]), entrance: "menu", user: "ada")
 
+  /// What becomes of an event, and how often the link service was asked.
   private func outcome(
     of event: ShareEvent
   ) -> (outcome: Arrival<ShareEvent, ShareError>.Outcome?, asked: Int) {
-    let arrived = Mutex<Arrival<ShareEvent, ShareError>?>(nil)
-    let asked = Mutex(0)
-    _ = Plumber().port(Port(100, contents: [event]))
-      .stage(logInCheck).stage(documentCheck).stage(permissionCheck)
-      .stage(
-        linkRequest { _ in
-          asked.withLock { $0 += 1 }
-          return "link"
-        }
-      )
-      .sink { arrival in
-        arrived.withLock { $0 = arrival }
-        return true
-      }.run()
-    return (arrived.withLock { $0?.outcome }, asked.withLock { $0 })
+    let asked = Guarded(0)
+    let service = linkRequest { _ in
+      asked.withLock { $0 += 1 }
+      return "link"
+    }
+    let (arrivals, _) = Plumber().port(Port(100, contents: [event]))
+      .stage(logInCheck).stage(documentCheck).stage(permissionCheck).stage(service).arrivals()
+    return (arrivals.first?.outcome, asked.now)
   }
 
   @Test func theLastStageFillsInTheLink() {

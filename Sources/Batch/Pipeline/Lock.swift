@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// A mutual exclusion with waiting: POSIX's mutex and condition, which the standard library lacks.
+/// A mutual exclusion with waiting: POSIX's mutex and condition.
+///
+/// The standard library's `Mutex` cannot wait for a condition, and the thread sanitizer does not see it.
 @safe
 final class Lock: @unchecked Sendable {
   // SAFETY: allocated once, never moved, destroyed when the last holder of the lock is gone.

@@ -1,22 +1,15 @@
 import Batch
-import Synchronization
 
 /// What the program plays: the button in the toolbar, port 100, is pressed five times.
 enum Story {
   static var text: String {
-    let printed = Mutex<[String]>([])
-    _ = Plumber()
+    let pipeline = Plumber()
       .port(Port(100, contents: events))
       .stage(logInCheck)
       .stage(documentCheck)
       .stage(permissionCheck)
       .stage(linkRequest(makeLink))
-      .sink { arrival in
-        printed.withLock { $0.append(way(of: arrival)) }
-        return true
-      }
-      .run(jobs: 2)
-    return printed.withLock { $0.joined(separator: "\n\n") }
+    return pipeline.arrivals(jobs: 2).arrivals.map(way).joined(separator: "\n\n")
   }
 
   /// Where a packet has been, and how that ended.

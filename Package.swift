@@ -20,7 +20,8 @@ let strictTests: [SwiftSetting] = [
 /// A small program in a folder of its own.
 func example(_ name: String, dependencies: [Target.Dependency]) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: "Sources/Examples/\(name)", swiftSettings: strict)
+    name: name, dependencies: dependencies, path: "Sources/Examples/\(name)", packageAccess: false,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -84,7 +85,8 @@ let package = Package(
     example(
       "SecretMessages",
       dependencies: [
-        "Chains", .target(name: "CLibcrypto", condition: .when(traits: ["SecretMessages"])),
+        "Chains", "InputValidation",
+        .target(name: "CLibcrypto", condition: .when(traits: ["SecretMessages"])),
       ]),
 
     // Tests

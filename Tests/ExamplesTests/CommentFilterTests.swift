@@ -10,6 +10,17 @@ import Testing
     #expect(replacing("none", [:]).apply(to: "as it is") == "as it is")
   }
 
+  /// A mark before a sign makes one visible character with it, and must not hide it.
+  @Test func marksHideNothing() throws {
+    let chain = try commentFilter()
+    for sign in ["<", ">", "&"] {
+      for text in ["\u{600}\(sign)", "\(sign)\u{301}", "\u{600}\(sign)\u{FE00}", "\r\n\(sign)"] {
+        #expect(!chain.apply(to: text).unicodeScalars.contains(Unicode.Scalar(sign)!))
+      }
+    }
+    #expect(chain.apply(to: "敏感\u{301}") == "不敏感\u{301}")
+  }
+
   @Test func eachFilterCanBeTakenOut() throws {
     let comment = "<敏感> other & 丁戊"
     var chain = try commentFilter()

@@ -28,6 +28,15 @@ import Testing
     #expect(outcome(of: event).outcome == .delivered(shared))
   }
 
+  /// What an address must not hold is escaped, digit for digit.
+  @Test func theLinkIsAnAddress() throws {
+    let event = ShareEvent(
+      document: Document(title: "A&B\n=é", owners: []), entrance: "a/b", metadata: ["k?": "~_"])
+    #expect(
+      try Story.makeLink(for: event) == "https://share.example/A%26B%0A%3D%C3%A9?from=a%2Fb&k%3F=~_"
+    )
+  }
+
   @Test func aFailedCheckHoldsThePacketBackBeforeTheLinkIsRequested() {
     var noTitle = event
     noTitle.document?.title = ""

@@ -62,6 +62,29 @@ import Testing
     #expect(call.signed(with: Story.key).signature(with: Story.key) == signatures[0])
   }
 
+  /// The same for answers, and for the call that they answer.
+  @Test func theAnswersSignatureCoversEverything() {
+    let call = Story.call.signed(with: Story.key)
+    let answer = Answer(status: 200, headers: ["Type": "text"], body: "Hello")
+    let changed = [
+      Answer(status: 201, headers: ["Type": "text"], body: "Hello"),
+      Answer(status: 200, headers: ["Typ": "etext"], body: "Hello"),
+      Answer(status: 200, headers: ["Type": "tex"], body: "tHello"),
+      Answer(status: 200, headers: [:], body: "Hello"),
+      Answer(status: 200, headers: ["Type": "text"], body: "Hell"),
+    ]
+    let signatures = ([answer] + changed).map { $0.signature(to: call, with: Story.key) }
+    let toAnother = answer.signature(
+      to: call.with(\.path, "/other").signed(with: Story.key), with: Story.key)
+    #expect(Set(signatures + [toAnother]).count == signatures.count + 1)
+  }
+
+  @Test func aBlockedDomainIsBlockedInAnyCase() {
+    var scene = Story.Scene(title: "case")
+    scene.call.domain = "Tracker.Example.COM"
+    #expect(throws: CallError.blocked) { try Story.outcome(of: scene).get() }
+  }
+
   /// FIPS 180-4's examples, and the lengths at which the padding takes one block more.
   @Test(
     arguments: [
@@ -84,7 +107,7 @@ import Testing
     #expect(hexadecimal(sha256(Array(text.utf8))) == digest)
   }
 
-  /// RFC 4231, test cases 1, 2, and 6: a key longer than a block.
+  /// RFC 4231, test cases 1, 2, and 6: a key longer than a block; and one that fills a block.
   @Test func theAuthenticationCodeIsTheStandards() {
     #expect(
       hexadecimal(
@@ -101,6 +124,10 @@ import Testing
           of: Array("Test Using Larger Than Block-Size Key - Hash Key First".utf8),
           key: [UInt8](repeating: 0xAA, count: 131)))
         == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
+    #expect(
+      hexadecimal(
+        authenticationCode(of: Array("block".utf8), key: [UInt8](repeating: 0x41, count: 64)))
+        == "c27124035289699e34b6d20f0046e22e20ea64038677e2f57db98e2744c11129")
   }
 
   private func hexadecimal(_ bytes: [UInt8]) -> String {
@@ -108,7 +135,7 @@ import Testing
   }
 }
 
-extension Story.Scene: CustomTestStringConvertible {
+extension Story.Scene: @retroactive CustomTestStringConvertible {
   /// The title of the scene.
   public var testDescription: String { title }
 }

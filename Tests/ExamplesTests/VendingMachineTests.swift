@@ -34,6 +34,24 @@ import Testing
     }
   }
 
+  @Test func anyToleranceIsOne() {
+    for tolerance in [Int.min, -1, 100, 101, .max] {
+      var machine = VendingMachine([.penny], tolerance: tolerance)
+      #expect(machine.insert(Coin(CoinKind.penny.standard)).contains { $0.hasPrefix("Coin Acc") })
+      let heavy = Measures(diameter: 19_050, weight: 5_001)
+      #expect(machine.insert(Coin(heavy)).contains("Invalid weight"))
+    }
+  }
+
+  /// The weight is rounded to hundredths, and not cut.
+  @Test func theTotalsAddUp() {
+    var machine = VendingMachine()
+    _ = machine.insert(Coin(CoinKind.dime.standard))
+    let printed = machine.insert(Coin(CoinKind.quarter.standard))
+    #expect(printed.suffix(2) == ["Coins Total Value: $0.35", "Coins Total Weight: 7.94 g"])
+    #expect(machine.insert(Coin(CoinKind.dime.standard)).last == "Coins Total Weight: 10.21 g")
+  }
+
   @Test func wildMeasuresAreRejected() {
     var machine = VendingMachine()
     for measures in [

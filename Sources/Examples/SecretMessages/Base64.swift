@@ -3,6 +3,13 @@ enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+  /// What each byte stands for, as a digit; 0xFF where it is none.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 0xFF, count: 256)
+    for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
+    return values
+  }()
+
   /// The text that stands for some bytes.
   static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
@@ -27,8 +34,9 @@ enum Base64 {
     var bytes: [UInt8] = []
     var bits = 0
     for (index, byte) in text.dropLast(padding).enumerated() {
-      guard let digit = digits.firstIndex(of: byte) else { return nil }
-      bits = (bits << 6 | digit) & 0xFFFF
+      let digit = values[Int(byte)]
+      guard digit != 0xFF else { return nil }
+      bits = (bits << 6 | Int(digit)) & 0xFFFF
       // Each digit adds six bits; whenever eight are together, they are a byte.
       if index % 4 > 0 { bytes.append(UInt8(bits >> (6 - 2 * (index % 4)) & 0xFF)) }
     }

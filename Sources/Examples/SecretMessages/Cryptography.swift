@@ -70,7 +70,7 @@ enum Cryptography {
     }
     // The padding is wrong: somebody who knows the password made the message badly.
     guard isWhole else { throw .doesNotFit }
-    return Array(output.prefix(Int(written + rest)))
+    return Array(output.prefix(Int(written) + Int(rest)))
   }
 
   /// Compares in the same time wherever the difference is.

@@ -5,8 +5,11 @@ import Chains
 /// Opens messages with the passwords it has; the chain of handlers follows the passwords.
 struct MessageReader {
   private let file: PasswordFile
-  private var passwords: [[UInt8]]
   private var chain: ResponsibilityChain<[UInt8], String>
+
+  private var passwords: [[UInt8]] {
+    didSet { chain = Self.chain(of: passwords) }
+  }
 
   /// A reader with the passwords that a file keeps.
   init(_ file: PasswordFile) throws(PasswordFileError) {
@@ -18,25 +21,32 @@ struct MessageReader {
   /// How many passwords it has.
   var count: Int { passwords.count }
 
+  /// Follows the file, which another program may have changed meanwhile.
+  mutating func follow() throws(PasswordFileError) { passwords = try file.read() }
+
   /// Opens a message, and says on the way which password passed and why.
   func open(_ message: [UInt8]) -> ChainTrace<String> { chain.trace(message) }
 
   /// Seals a text with one of the passwords, counted from 1; nil when there is no such password.
   func seal(_ text: String, with number: Int) throws(Sealing.Failure) -> [UInt8]? {
-    guard passwords.indices.contains(number - 1) else { return nil }
+    guard (0..<passwords.count).contains(number &- 1) else { return nil }
     return try Sealing.seal(
       Array(text.utf8), password: passwords[number - 1], chances: .random())
   }
 
   /// Adds a password, and keeps it.
   ///
-  /// - Returns: false when it has that one already.
+  /// - Parameter password: The password; one that ``PasswordFile/canKeep(_:)``.
+  /// - Returns: false when it is there already.
   /// - Throws: ``PasswordFileError``; then nothing was changed.
   mutating func add(_ password: [UInt8]) throws(PasswordFileError) -> Bool {
-    let kept = try file.read()
-    if kept.contains(password) { return false }
-    try keep(kept + [password])
-    return true
+    var isNew = false
+    passwords = try file.update { passwords in
+      isNew = !passwords.contains(password)
+      if isNew { passwords.append(password) }
+      return isNew
+    }
+    return isNew
   }
 
   /// Forgets a password, counted from 1.
@@ -44,22 +54,16 @@ struct MessageReader {
   /// - Returns: false when there is no such password.
   /// - Throws: ``PasswordFileError``; then nothing was changed.
   mutating func remove(_ number: Int) throws(PasswordFileError) -> Bool {
-    guard passwords.indices.contains(number - 1) else { return false }
+    guard (0..<passwords.count).contains(number &- 1) else { return false }
     let forgotten = passwords[number - 1]
-    try keep(try file.read().filter { $0 != forgotten })
+    passwords = try file.update { passwords in
+      passwords.removeAll { $0 == forgotten }
+      return true
+    }
     return true
   }
 
-  /// The file is read again before each change: another run may have added to it meanwhile.
-  private mutating func keep(_ changed: [[UInt8]]) throws(PasswordFileError) {
-    try file.write(changed)
-    passwords = changed
-    chain = Self.chain(of: changed)
-  }
-
-  private static func chain(
-    of passwords: [[UInt8]]
-  ) -> ResponsibilityChain<[UInt8], String> {
+  private static func chain(of passwords: [[UInt8]]) -> ResponsibilityChain<[UInt8], String> {
     ResponsibilityChain(passwords.enumerated().map { opener("password \($0 + 1)", $1) })
   }
 }

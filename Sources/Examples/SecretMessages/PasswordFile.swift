@@ -17,23 +17,26 @@ struct PasswordFileError: Error, Equatable, CustomStringConvertible {
 struct PasswordFile: Sendable {
   let path: String
 
+  /// Whether a line can hold a password: it is text, without control characters.
+  static func canKeep(_ password: [UInt8]) -> Bool {
+    !password.isEmpty && password.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+      && String(validating: password, as: UTF8.self) != nil
+  }
+
   /// Reads the passwords.
   ///
   /// - Returns: The passwords; none when there is no such file yet.
-  /// - Throws: ``PasswordFileError`` when it cannot be read, or others can read it.
+  /// - Throws: ``PasswordFileError`` when it cannot be read, or is not its owner's alone.
   func read() throws(PasswordFileError) -> [[UInt8]] {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    // A FIFO must not make it wait, and what a link points to would not be what is replaced.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     if descriptor < 0, errno == ENOENT { return [] }
+    if descriptor < 0, errno == ELOOP {
+      throw PasswordFileError(path, "this is a link; name the file itself")
+    }
     guard descriptor >= 0 else { throw .last(path) }
     defer { close(descriptor) }
-    var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0 else { throw .last(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw PasswordFileError(path, "this is not a file to keep passwords in")
-    }
-    guard status.st_mode & 0o077 == 0 else {
-      throw PasswordFileError(path, "others may read it; chmod 600 it, and change the passwords")
-    }
+    try checkOwner(descriptor)
     var contents: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -43,14 +46,55 @@ struct PasswordFile: Sendable {
       if count == 0 { break }
       contents += buffer.prefix(count)
     }
-    return contents.split(separator: UInt8(ascii: "\n")).map(Array.init)
+    return contents.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.map(Array.init)
   }
 
-  /// Keeps passwords: the file is the old one or the new one, never half of it.
+  private func checkOwner(_ descriptor: Int32) throws(PasswordFileError) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .last(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw PasswordFileError(path, "this is not a file to keep passwords in")
+    }
+    guard status.st_uid == geteuid() else {
+      throw PasswordFileError(path, "this file is somebody else's")
+    }
+    guard status.st_mode & 0o077 == 0 else {
+      throw PasswordFileError(path, "others may read it; chmod 600 it, and change the passwords")
+    }
+  }
+
+  /// Changes what is kept, while no other program that uses this function does.
   ///
-  /// - Parameter passwords: All of them.
-  /// - Throws: ``PasswordFileError``; then the file is as it was.
-  func write(_ passwords: [[UInt8]]) throws(PasswordFileError) {
+  /// - Parameter change: Changes the passwords that are there now; false when nothing is to be kept.
+  /// - Returns: What is there afterwards.
+  /// - Throws: ``PasswordFileError``, also when a line cannot hold one of them; then the file is as it
+  ///   was.
+  func update(
+    _ change: (inout [[UInt8]]) -> Bool
+  ) throws(PasswordFileError) -> [[UInt8]] {
+    // The folder is locked and not the file, since another file takes its place.
+    let folder = unsafe open(folderPath, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard folder >= 0 else { throw .last(path) }
+    defer { close(folder) }
+    while flock(folder, LOCK_EX) != 0 { guard errno == EINTR else { throw .last(path) } }
+    var passwords = try read()
+    if change(&passwords) {
+      guard passwords.allSatisfy(Self.canKeep) else {
+        throw PasswordFileError(path, "a password with control characters cannot be kept")
+      }
+      try write(passwords)
+      fsync(folder)
+    }
+    return passwords
+  }
+
+  private var folderPath: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Writes all passwords: the file is the old one or the new one, never half of it.
+  private func write(_ passwords: [[UInt8]]) throws(PasswordFileError) {
     // mkstemp makes it with mode 0600, beside the file, so that it can take its place.
     var template = Array((path + ".XXXXXX").utf8CString)
     let descriptor = unsafe mkstemp(&template)
@@ -69,8 +113,8 @@ struct PasswordFile: Sendable {
   private func isWritten(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
       }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }

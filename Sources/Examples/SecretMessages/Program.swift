@@ -2,110 +2,134 @@
 
 import Chains
 internal import Glibc
+import InputValidation
 
 /// The program: a script without arguments, commands with a file to keep the passwords in.
 enum Program {
   static let help = """
-    SecretMessages          plays a script that shows what it does
-    SecretMessages FILE     takes commands from standard input, keeps the passwords in FILE:
+    SecretMessages            plays a script that shows what it does
+    SecretMessages FILE       takes commands from standard input, keeps the passwords in FILE:
 
-      add             adds the password that the next line holds
-      remove NUMBER   forgets a password
-      list            says how many there are
-      open MESSAGE    opens a message, in base-64
-      seal NUMBER TEXT  seals a text with a password
-      quit            ends it; the passwords are kept
+      add                     adds the password that the next line holds
+      remove NUMBER           forgets a password
+      list                    says how many there are
+      open MESSAGE            opens a message in base-64; pipe long ones in, a terminal cuts them
+      seal NUMBER TEXT        seals a text with a password
+      quit                    ends it; the passwords are kept
     """
 
   /// Runs the program.
   ///
   /// - Parameter arguments: Its arguments, without its name.
-  /// - Returns: The exit status.
+  /// - Returns: The exit status: 0, or 1 when something failed, or 2 when it was called wrongly.
   static func run(_ arguments: [String]) -> Int32 {
+    var isFine = true
     do throws(PasswordFileError) {
       switch (arguments.first, arguments.count) {
       case (nil, _): print(try Story.play())
       case ("--help", 1), ("-h", 1): print(help)
-      case (let path?, 1) where !path.hasPrefix("-"):
+      case (let path?, 1) where !path.isEmpty && !path.hasPrefix("-") && !path.contains("\u{FFFD}"):
         var session = Session(try MessageReader(PasswordFile(path: path)))
-        session.run()
+        isFine = session.run()
       default:
         complain(help)
         return 2
       }
-      return 0
     } catch {
       complain("\(error)")
+      isFine = false
+    }
+    // `print` does not say whether anybody got what it printed.
+    guard fflush(nil) == 0 else {
+      complain("standard output cannot be written")
       return 1
     }
+    return isFine ? 0 : 1
   }
 }
 
 /// Commands from standard input, until it ends or somebody wants to quit.
 private struct Session {
   private var reader: MessageReader
+  private var input = LineInput()
   private let isTerminal = isatty(STDIN_FILENO) == 1
+
+  /// Whether everything could be done so far.
+  private var isFine = true
 
   init(_ reader: MessageReader) { self.reader = reader }
 
-  mutating func run() {
+  mutating func run() -> Bool {
     if isTerminal { print("add, remove NUMBER, list, open MESSAGE, seal NUMBER TEXT, quit") }
     while let line = nextLine() {
-      let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+      guard let text = String(validating: line, as: UTF8.self) else {
+        fail("This line is not UTF-8.")
+        continue
+      }
+      let words = text.split(separator: " ", maxSplits: 2).map(String.init)
+      if words == ["quit"] { break }
       do throws(PasswordFileError) {
-        if words == ["quit"] { return }
-        if !words.isEmpty { print(try answer(to: words)) }
+        try reader.follow()
+        if !words.isEmpty { try answer(words) }
       } catch {
-        complain("\(error)")
+        fail("\(error)")
       }
     }
+    return isFine
   }
 
-  private func nextLine() -> String? {
-    if isTerminal { print("> ", terminator: "") }
-    return readLine()
+  private mutating func nextLine() -> [UInt8]? {
+    if isTerminal {
+      print("> ", terminator: "")
+      fflush(nil)
+    }
+    return input.next()
   }
 
-  private mutating func answer(to words: [String]) throws(PasswordFileError) -> String {
+  private mutating func fail(_ complaint: String) {
+    isFine = false
+    complain(complaint)
+  }
+
+  private mutating func answer(_ words: [String]) throws(PasswordFileError) {
     switch (words[0], words.count) {
-    case ("add", 1):
-      guard let password = nextPassword(), !password.isEmpty else {
-        return "No password: the next line must hold one, in UTF-8."
-      }
-      return try reader.add(password)
-        ? "Added as password \(reader.count)." : "It is there already."
+    case ("add", 1): try add()
     case ("remove", 2):
-      guard let number = Int(words[1]), try reader.remove(number) else { return noPassword }
-      return "Forgotten; \(reader.count) left."
-    case ("list", 1): return reader.count == 1 ? "1 password." : "\(reader.count) passwords."
-    case ("open", 2): return open(words[1])
-    case ("seal", 3): return seal(words[2], with: Int(words[1]))
-    default: return Program.help
+      guard let number = Int(words[1]), try reader.remove(number) else { return fail(noPassword) }
+      print("Forgotten; \(reader.count) left.")
+    case ("list", 1): print(reader.count == 1 ? "1 password." : "\(reader.count) passwords.")
+    case ("open", 2):
+      guard let message = Base64.decode(words[1]) else { return fail("This is not base-64.") }
+      print(reader.open(message).shown)
+    case ("seal", 2), ("seal", 3): seal(words.count == 3 ? words[2] : "", with: Int(words[1]))
+    default: fail(Program.help)
     }
   }
 
   private let noPassword = "There is no such password; list says how many there are."
 
-  private func open(_ text: String) -> String {
-    guard let message = Base64.decode(text) else { return "This is not base-64." }
-    return reader.open(message).shown
+  private mutating func add() throws(PasswordFileError) {
+    guard let password = nextPassword(), PasswordFile.canKeep(password) else {
+      return fail("No password: the next line must hold one, in UTF-8, without control characters.")
+    }
+    let isNew = try reader.add(password)
+    print(isNew ? "Added as password \(reader.count)." : "It is there already.")
   }
 
-  private func seal(_ text: String, with number: Int?) -> String {
+  private mutating func seal(_ text: String, with number: Int?) {
     do throws(Sealing.Failure) {
-      guard let number, let sealed = try reader.seal(text, with: number) else { return noPassword }
-      return Base64.encode(sealed)
+      guard let number, let sealed = try reader.seal(text, with: number) else {
+        return fail(noPassword)
+      }
+      print(Base64.encode(sealed))
     } catch {
-      return error.words
+      fail(error.words)
     }
   }
 
   /// The password on the next line; a terminal does not show it.
-  private func nextPassword() -> [UInt8]? {
-    guard isTerminal else {
-      // `readLine` writes U+FFFD for what is not UTF-8; that would be another password.
-      return readLine().flatMap { $0.contains("\u{FFFD}") ? nil : Array($0.utf8) }
-    }
+  private mutating func nextPassword() -> [UInt8]? {
+    guard isTerminal else { return input.next() }
     guard let typed = unsafe getpass("Password: ") else { return nil }
     var password: [UInt8] = []
     // SAFETY: getpass returns a string that ends with a zero, in memory of its own; it is wiped here.
@@ -121,12 +145,14 @@ private struct Session {
 
 extension ChainTrace<String> {
   /// Who passed and why, then the text, or that nobody could open it.
+  ///
+  /// Whoever wrote the message must not steer the terminal of whoever reads it.
   var shown: String {
     let passes = steps.compactMap { step in
       if case .passed(let reason) = step.handling { "\(step.handler): \(reason)" } else { nil }
     }
-    let end = answer.map { "\(steps.last?.handler ?? ""): \($0)" } ?? "Decryption failed!"
-    return (passes + [end]).joined(separator: "\n")
+    let end = answer.map { "\(steps.last?.handler ?? ""): \(VisibleText.sentence($0))" }
+    return (passes + [end ?? "Decryption failed!"]).joined(separator: "\n")
   }
 }
 

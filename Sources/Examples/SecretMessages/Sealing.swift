@@ -12,7 +12,8 @@
 /// | ... | the text, AES-256 in CBC mode, padded to whole blocks as PKCS #7 says |
 /// | 32 | HMAC-SHA256 over all before it |
 ///
-/// Both keys are PBKDF2-HMAC-SHA1 of the password, 10,000 rounds, 32 bytes.
+/// Both keys are PBKDF2-HMAC-SHA1 of the password, 10,000 rounds, 32 bytes. They are wiped after use;
+/// passwords and texts are not, since arrays may have been copied before anybody could wipe them.
 enum Sealing {
   /// Why a message cannot be opened.
   enum Failure: Error, Equatable {

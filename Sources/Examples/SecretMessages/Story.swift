@@ -14,7 +14,8 @@ struct Story {
   /// - Returns: What there is to read.
   /// - Throws: ``PasswordFileError`` when there is nowhere to keep passwords.
   static func play() throws(PasswordFileError) -> String {
-    let parent = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+    let named = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
+    let parent = named.isEmpty ? "/tmp" : named
     var template = Array((parent + "/secret-messages.XXXXXX").utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw .last(parent) }
     let folder = String(

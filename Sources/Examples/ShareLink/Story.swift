@@ -39,7 +39,7 @@ enum Story {
   ]
 
   /// Stands in for a service in the network, which one document is too much for.
-  private static func makeLink(for event: ShareEvent) throws(ShareError) -> String {
+  static func makeLink(for event: ShareEvent) throws(ShareError) -> String {
     guard let document = event.document, document.title != "Offline" else { throw .noAnswer }
     let query = event.metadata.merging(["from": event.entrance]) { $1 }
       .sorted { $0.key < $1.key }.map { "\(escaped($0.key))=\(escaped($0.value))" }

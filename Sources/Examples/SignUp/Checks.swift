@@ -28,9 +28,10 @@ private func filled(
   _ name: String, or error: AccountError,
   _ field: @escaping @Sendable (any AccountRequest) -> String?
 ) -> Check {
-  Check(name) { request in
-    field(request)?.isEmpty ?? true
-      ? .answered(error) : .passed(because: "something was filled in")
+  let required = RequiredConstraint()
+  return Check(name) { request in
+    required.validate(field(request) ?? "") == .accepted
+      ? .passed(because: "something was filled in") : .answered(error)
   }
 }
 

@@ -9,7 +9,7 @@ typealias CallInterceptor = Interceptor<Call, Answer, CallError>
 ///
 /// - Parameters:
 ///   - key: What both sides sign with.
-///   - blocked: The domains that nothing is sent to.
+///   - blocked: The domains that nothing is sent to, in lower case.
 /// - Returns: The chain.
 func signedCalls(
   key: [UInt8], blocked: Set<String> = []
@@ -20,7 +20,8 @@ func signedCalls(
 /// Stops calls to domains that nothing is sent to.
 func blockList(_ blocked: Set<String>) -> CallInterceptor {
   CallInterceptor("block list") { call, next throws(CallError) in
-    if blocked.contains(call.domain) { throw .blocked }
+    // Upper and lower case make no difference to a domain.
+    if blocked.contains(call.domain.lowercased()) { throw .blocked }
     return try next(call)
   }
 }

@@ -9,7 +9,7 @@ struct VendingMachine {
   ///
   /// - Parameters:
   ///   - kinds: What it knows, in the order in which it tries.
-  ///   - tolerance: By how many percent a coin's measures may differ from the standard.
+  ///   - tolerance: By how many percent a coin's measures may differ from the standard, up to 100.
   init(
     _ kinds: [CoinKind] = [.penny, .nickel, .dime, .quarter], tolerance: Int = 5
   ) {
@@ -60,6 +60,6 @@ private func recogniser(of kind: CoinKind, tolerance: Int) -> Handler<Measures, 
 /// Whether a measure differs from the standard by that many percent at the most.
 private func fits(_ measure: Int, _ standard: Int, _ tolerance: Int) -> Bool {
   // Compared with the border, so that no measure, however wild, overflows.
-  let border = standard * tolerance / 100
+  let border = standard * min(max(0, tolerance), 100) / 100
   return (standard - border...standard + border).contains(measure)
 }

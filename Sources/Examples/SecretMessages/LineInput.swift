@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// Lines from standard input, byte for byte: what is not UTF-8 is seen, and never replaced.
+struct LineInput {
+  private var buffer: [UInt8] = []
+  private var isAtEnd = false
+
+  /// The next line, without its end; nil at the end of the input.
+  mutating func next() -> [UInt8]? {
+    var searched = 0
+    while true {
+      if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        var line = Array(buffer[..<end])
+        buffer.removeFirst(end + 1)
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return line
+      }
+      if isAtEnd {
+        defer { buffer = [] }
+        return buffer.isEmpty ? nil : buffer
+      }
+      searched = buffer.count
+      fill()
+    }
+  }
+
+  private mutating func fill() {
+    var block = [UInt8](repeating: 0, count: 65536)
+    let count = unsafe read(STDIN_FILENO, &block, block.count)
+    if count < 0, errno == EINTR { return }
+    isAtEnd = count <= 0
+    buffer += block.prefix(max(0, count))
+  }
+}

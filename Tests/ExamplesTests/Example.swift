@@ -1,0 +1,49 @@
+import Foundation
+
+/// The programs, as `swift run` starts them.
+enum Example {
+  /// How a program ended, and what it said.
+  struct Ending {
+    let status: Int32
+    let output: String
+    let complaint: String
+  }
+
+  /// Where a program lies: beside the one that runs the tests.
+  static func url(of name: String) throws -> URL {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// Input, output and complaints are files, so that nobody waits for anybody.
+  static func run(
+    _ name: String, _ arguments: String..., input: Data = Data(), output: String? = nil
+  ) throws -> Ending {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("example-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (given, printed, complained) = (
+      folder.appendingPathComponent("0"), folder.appendingPathComponent("1"),
+      folder.appendingPathComponent("2")
+    )
+    try input.write(to: given)
+    try Data().write(to: printed)
+    try Data().write(to: complained)
+    let process = Process()
+    process.executableURL = try url(of: name)
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: given)
+    process.standardOutput = try FileHandle(
+      forWritingTo: output.map { URL(fileURLWithPath: $0) } ?? printed)
+    process.standardError = try FileHandle(forWritingTo: complained)
+    try process.run()
+    process.waitUntilExit()
+    return Ending(
+      status: process.terminationReason == .exit ? process.terminationStatus : -1,
+      output: String(decoding: try Data(contentsOf: printed), as: UTF8.self),
+      complaint: String(decoding: try Data(contentsOf: complained), as: UTF8.self))
+  }
+}

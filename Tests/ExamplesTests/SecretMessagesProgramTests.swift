@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+
+/// The program `SecretMessages` as people meet it.
+@Suite struct SecretMessagesProgramTests {
+  #if SecretMessages
+  /// A folder for one test.
+  private struct Folder: ~Copyable {
+    let path: String
+
+    init() throws {
+      path =
+        FileManager.default.temporaryDirectory
+        .appendingPathComponent("secrets-\(UUID().uuidString)").path
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    var names: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private func run(_ path: String, _ commands: String...) throws -> Example.Ending {
+    try Example.run(
+      "SecretMessages", path, input: Data(commands.joined(separator: "\n").utf8))
+  }
+
+  /// What was added is there in the next run.
+  @Test func itTakesCommands() throws {
+    let folder = try Folder()
+    let file = folder.path + "/passwords"
+    let first = try run(file, "list", "add", "let me in", "add", "let me in", "add", "", "list")
+    #expect(
+      first.output == "0 passwords.\nAdded as password 1.\nIt is there already.\n1 password.\n")
+    #expect(
+      first.complaint
+        == "No password: the next line must hold one, in UTF-8, without control characters.\n")
+    #expect(first.status == 1)
+    let sealed = try run(file, "seal 1 Hello, world", "seal 1", "quit", "list").output
+      .split(separator: "\n").map(String.init)
+    #expect(sealed.count == 2)
+    let message = try #require(sealed.first)
+    let second = try run(
+      file, "open \(message)", "open B\(message.dropFirst())", "open \(sealed[1])", "list\r",
+      "remove 1", "open \(message)", "quit")
+    #expect(
+      second.output == """
+        password 1: Hello, world
+        password 1: this is no message in the RNCryptor format, version 3
+        Decryption failed!
+        password 1:\u{20}
+        1 password.
+        Forgotten; 0 left.
+        Decryption failed!
+
+        """)
+    #expect(second.status == 0 && second.complaint == "")
+    #expect(!(first.output + first.complaint).contains("let me in"))
+  }
+
+  @Test(
+    arguments: [
+      "open ?", "open", "fly", "remove 1", "remove 0", "remove x",
+      "remove -9223372036854775808", "seal 1 x", "seal -9223372036854775808 x",
+      "seal 9223372036854775807 x", "add", "add\n\u{1}", "add\n\u{3}x",
+    ])
+  func aCommandThatCannotBeDoneIsTold(_ command: String) throws {
+    let folder = try Folder()
+    let ending = try run(folder.path + "/passwords", command)
+    #expect(ending.status == 1)
+    #expect(ending.output == "")
+    #expect(!ending.complaint.isEmpty)
+    #expect(folder.names == [])
+  }
+
+  /// What is not UTF-8 is refused, as a password and as a text: it would be another one.
+  @Test(arguments: ["add\npass\u{0}word\n", "add\ngood\nseal 1 \u{0}\n"])
+  func whatIsNotTextIsRefused(_ commands: String) throws {
+    let folder = try Folder()
+    let bytes = commands.utf8.map { $0 == 0 ? 0xFF : $0 }
+    let ending = try Example.run(
+      "SecretMessages", folder.path + "/passwords", input: Data(bytes))
+    #expect(ending.status == 1)
+    #expect(ending.complaint.contains("UTF-8"))
+    #expect(!ending.output.contains("Aw"))
+  }
+
+  /// A message must not steer the terminal of whoever opens it.
+  @Test func whatIsOpenedIsMadeVisible() throws {
+    let folder = try Folder()
+    let file = folder.path + "/passwords"
+    let message = try run(file, "add", "p", "seal 1 \u{1B}]0;title\u{7}\u{202E}x")
+      .output.split(separator: "\n").last
+    let opened = try run(file, "open \(message ?? "")")
+    #expect(opened.output == "password 1: \\x1B]0;title\\x07\\u{202E}x\n")
+  }
+
+  @Test func theFileIsItsOwnersAlone() throws {
+    let folder = try Folder()
+    let file = folder.path + "/passwords"
+    try Data("secret\n".utf8).write(to: URL(fileURLWithPath: file))
+    for mode in [0o644, 0o640, 0o620, 0o604, 0o602, 0o601] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+      let ending = try run(file, "list")
+      #expect(ending.status == 1 && ending.output == "")
+      #expect(
+        ending.complaint == "\(file): others may read it; chmod 600 it, and change the passwords\n")
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    #expect(try run(file, "list").output == "1 password.\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: file)
+    #expect(
+      try run(folder.path + "/link", "list").complaint
+        == "\(folder.path)/link: this is a link; name the file itself\n")
+    mkfifo(folder.path + "/fifo", 0o600)
+    for other in [folder.path + "/fifo", folder.path, "/dev/null"] {
+      let ending = try run(other, "list")
+      #expect(ending.complaint == "\(other): this is not a file to keep passwords in\n")
+    }
+  }
+
+  /// A password that cannot be kept is not added, and leaves nothing behind.
+  @Test func whatCannotBeKeptIsNotAdded() throws {
+    let nowhere = try run("/nowhere/file", "add", "x", "list")
+    #expect(nowhere.complaint == "/nowhere/file: No such file or directory\n")
+    #expect(nowhere.output == "0 passwords.\n" && nowhere.status == 1)
+    let folder = try Folder()
+    let name = String(repeating: "n", count: 250)
+    // The name is short enough for a file, and too long for the file that is to take its place.
+    let long = try run(folder.path + "/" + name, "add", "x", "list")
+    #expect(long.complaint == "\(folder.path)/\(name): File name too long\n")
+    #expect(long.output == "0 passwords.\n")
+    #expect(folder.names == [])
+  }
+
+  /// Programs that change the file at the same time lose nothing of each other.
+  @Test func manyMayAddAtOnce() async throws {
+    let folder = try Folder()
+    let file = folder.path + "/passwords"
+    try await withThrowingTaskGroup(of: String.self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          try Example.run("SecretMessages", file, input: Data("add\npassword \(number)\n".utf8))
+            .output
+        }
+      }
+      for try await output in group { #expect(output.hasPrefix("Added as password ")) }
+    }
+    #expect(try run(file, "list").output == "20 passwords.\n")
+    #expect(folder.names == ["passwords"])
+  }
+
+  @Test func nobodyIsToldThatAllIsWellWhenNothingCouldBePrinted() throws {
+    let ending = try Example.run("SecretMessages", "--help", output: "/dev/full")
+    #expect(ending.status == 1)
+    #expect(ending.complaint == "standard output cannot be written\n")
+  }
+
+  @Test func theCallIsExplained() throws {
+    for argument in ["--unknown", "", "a\u{FFFD}"] {
+      #expect(try Example.run("SecretMessages", argument).status == 2)
+    }
+    #expect(try Example.run("SecretMessages", "--help").output.contains("plays a script"))
+  }
+
+  /// On a terminal nobody reads the password over a shoulder.
+  @Test func aTerminalDoesNotShowThePassword() throws {
+    let folder = try Folder()
+    // What posix_openpt and its like do; Swift's module of C does not show them.
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (locked, number) = (Int32(0), Int32(0))
+    #expect(ioctl(master, 0x4004_5431, &locked) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
+    let slave = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
+    let process = Process()
+    // In a session of its own, so that it asks this terminal and not that of whoever runs the tests.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
+    process.arguments = [
+      "--wait", try Example.url(of: "SecretMessages").path, folder.path + "/passwords",
+    ]
+    process.standardInput = slave
+    process.standardOutput = slave
+    process.standardError = slave
+    try process.run()
+    var seen = ""
+    func wait(for text: String) {
+      var buffer = [UInt8](repeating: 0, count: 1024)
+      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      while !seen.contains(text), poll(&ready, 1, 20_000) == 1 {
+        let count = read(master, &buffer, buffer.count)
+        guard count > 0 else { break }
+        seen += String(decoding: buffer.prefix(count), as: UTF8.self)
+      }
+      #expect(seen.contains(text))
+    }
+    func type(_ text: String) { _ = text.withCString { write(master, $0, strlen($0)) } }
+    wait(for: "> ")
+    type("add\n")
+    wait(for: "Password: ")
+    type("over a shoulder\n")
+    wait(for: "Added as password 1.")
+    type("quit\n")
+    process.waitUntilExit()
+    close(master)
+    #expect(process.terminationStatus == 0)
+    #expect(!seen.contains("shoulder"))
+    #expect(try run(folder.path + "/passwords", "list").output == "1 password.\n")
+  }
+  #else
+  @Test func itSaysHowToBuildIt() throws {
+    let ending = try Example.run("SecretMessages")
+    #expect(ending.status == 2)
+    #expect(ending.output == "")
+    #expect(ending.complaint.contains("apt-get install libssl-dev\n"))
+    #expect(ending.complaint.contains("swift run --traits SecretMessages SecretMessages\n"))
+  }
+  #endif
+}

@@ -1,0 +1,164 @@
+/// Reads JSON as RFC 8259 defines it, and nothing else.
+///
+/// No comments, no trailing commas, no key twice, no lone surrogate, no byte order mark: whatever two
+/// readers could understand differently is refused, with the place.
+///
+/// ```swift
+/// let form = try JSONReader.read(bytes)
+/// form["fields"]?.elements?.count
+/// ```
+public struct JSONReader: Sendable {
+  /// How deep arrays and objects may be nested.
+  public static let standardDepth = 128
+
+  let bytes: [UInt8]
+  private let depthLimit: Int
+  var index = 0
+  private var depth = 0
+
+  /// Reads one value, which must be the whole text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - depth: How deep arrays and objects may be nested.
+  /// - Returns: The value, with the place of each part.
+  /// - Throws: ``JSONError``.
+  public static func read(
+    _ bytes: [UInt8], depth: Int = standardDepth
+  ) throws(JSONError) -> JSONNode {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw JSONError(fault: .byteOrderMark, place: 0..<3)
+    }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw JSONError(fault: .notUTF8, place: error.byteOffsets)
+    }
+    var reader = JSONReader(bytes: bytes, depthLimit: depth)
+    reader.skipSpace()
+    guard reader.current != nil else { throw JSONError(fault: .empty, place: 0..<bytes.count) }
+    let node = try reader.value()
+    reader.skipSpace()
+    guard reader.current == nil else { throw reader.error(.trailing) }
+    return node
+  }
+
+  private init(bytes: [UInt8], depthLimit: Int) {
+    self.bytes = bytes
+    self.depthLimit = depthLimit
+  }
+
+  /// The byte at the reader's place; nil at the end.
+  var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// A fault at the character where the reader stands.
+  func error(_ fault: JSONError.Fault) -> JSONError {
+    var end = min(index + 1, bytes.count)
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return JSONError(fault: fault, place: index..<end)
+  }
+
+  private mutating func skipSpace() {
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      index += 1
+    }
+  }
+
+  private mutating func value() throws(JSONError) -> JSONNode {
+    let start = index
+    let value: JSONNode.Value =
+      switch current {
+      case UInt8(ascii: "{"): .object(try members())
+      case UInt8(ascii: "["): .array(try elements())
+      case UInt8(ascii: "\""): .string(try string())
+      case UInt8(ascii: "-"), .some(0x30...0x39): .number(try number())
+      case UInt8(ascii: "t"): try word("true", .boolean(true))
+      case UInt8(ascii: "f"): try word("false", .boolean(false))
+      case UInt8(ascii: "n"): try word("null", .null)
+      case nil: throw error(.unfinished("a value"))
+      default: throw error(.unexpected(expected: "A JSON value"))
+      }
+    return JSONNode(value, at: start..<index)
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ value: JSONNode.Value
+  ) throws(JSONError) -> JSONNode.Value {
+    let start = index
+    for letter in word.description.utf8 {
+      guard current == letter else {
+        index = start
+        throw error(.unexpected(expected: "A JSON value"))
+      }
+      index += 1
+    }
+    return value
+  }
+
+  private mutating func elements() throws(JSONError) -> [JSONNode] {
+    var nodes: [JSONNode] = []
+    try list("an array", until: UInt8(ascii: "]")) { reader throws(JSONError) in
+      nodes.append(try reader.value())
+    }
+    return nodes
+  }
+
+  private mutating func members() throws(JSONError) -> [JSONMember] {
+    var members: [JSONMember] = []
+    var keys: Set<[UInt8]> = []
+    try list("an object", until: UInt8(ascii: "}")) { reader throws(JSONError) in
+      guard reader.current == UInt8(ascii: "\"") else {
+        throw reader.error(.unexpected(expected: "A key in double quotes"))
+      }
+      let start = reader.index
+      let key = try reader.string()
+      let place = start..<reader.index
+      // Compared byte for byte: to a program, "é" in one scalar and in two are different keys.
+      guard keys.insert(Array(key.utf8)).inserted else {
+        throw JSONError(fault: .duplicateKey(key), place: place)
+      }
+      reader.skipSpace()
+      guard reader.current == UInt8(ascii: ":") else {
+        throw reader.error(
+          reader.current == nil ? .unfinished("an object") : .unexpected(expected: "A colon"))
+      }
+      reader.index += 1
+      reader.skipSpace()
+      members.append(JSONMember(key: key, keyPlace: place, value: try reader.value()))
+    }
+    return members
+  }
+
+  /// Reads what stands between brackets, separated by commas.
+  private mutating func list(
+    _ name: String, until end: UInt8, item: (inout JSONReader) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    guard depth < depthLimit else {
+      throw error(.tooLarge("at most \(depthLimit) arrays and objects inside each other"))
+    }
+    depth += 1
+    index += 1
+    skipSpace()
+    if current == end {
+      index += 1
+      depth -= 1
+      return
+    }
+    while true {
+      guard current != nil else { throw error(.unfinished(name)) }
+      try item(&self)
+      skipSpace()
+      switch current {
+      case end:
+        index += 1
+        depth -= 1
+        return
+      case UInt8(ascii: ","):
+        index += 1
+        skipSpace()
+      case nil: throw error(.unfinished(name))
+      default: throw error(.unexpected(expected: "A comma or the end of \(name)"))
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import StrictJSON
+import Testing
+
+@Suite struct JSONReaderTests {
+  private func read(_ text: String) throws(JSONError) -> JSONNode {
+    try JSONReader.read(Array(text.utf8))
+  }
+
+  /// The documents of JSONTestSuite: `y` must be read, `n` must not, `i` either.
+  ///
+  /// Two that it takes are refused here, since they have a key twice.
+  @Test func readsWhatIsJSONAndNothingElse() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Vectors/json-parsing.txt")
+    var count = 0
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    where !line.hasPrefix("#") {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let bytes = unescape(cells[1])
+      let isRead = (try? JSONReader.read(bytes)) != nil
+      count += 1
+      switch cells[0] {
+      case "y_object_duplicated_key", "y_object_duplicated_key_and_value": #expect(!isRead)
+      case let name where name.hasPrefix("y_"): #expect(isRead, "\(name)")
+      case let name where name.hasPrefix("n_"): #expect(!isRead, "\(name)")
+      default: break
+      }
+    }
+    #expect(count == 316)
+    for text in [
+      String(repeating: "[", count: 100_000), String(repeating: "[{\"\":", count: 50_000),
+    ] {
+      #expect(throws: JSONError.self) { try read(text) }
+    }
+  }
+
+  private func unescape(_ cell: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(cell.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte != UInt8(ascii: "\\") {
+        bytes.append(byte)
+      } else if rest.popFirst() == UInt8(ascii: "\\") {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
+        rest = rest.dropFirst(2)
+      }
+    }
+    return bytes
+  }
+
+  /// Another reader agrees, over all short texts of the signs that matter.
+  ///
+  /// Foundation's takes a comma too many behind a number: that is its own mistake.
+  @Test func anotherReaderAgrees() {
+    let signs = ["{", "}", "[", "]", "\"", ",", ":", "0", "1", "-", ".", "e", " ", "\\"]
+    var texts = [""]
+    var longest = [""]
+    for _ in 0..<4 {
+      longest = longest.flatMap { text in signs.map { text + $0 } }
+      texts += longest
+    }
+    for text in texts where text != "[0,]" && text != "[1,]" {
+      let isRead = (try? read(text)) != nil
+      let other =
+        (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed))
+        != nil
+      #expect(isRead == other, "\(text)")
+    }
+  }
+
+  @Test func everyPartKnowsItsPlace() throws {
+    let text = #" {"name": ["é", -1.5e3, true], "b\u0061r" : null}"#
+    let root = try read(text)
+    func part(_ node: JSONNode?) -> String? {
+      node.map { String(decoding: Array(text.utf8)[$0.place], as: UTF8.self) }
+    }
+    #expect(part(root) == String(text.dropFirst()))
+    let elements = root["name"]?.elements ?? []
+    #expect(elements.map { part($0) } == ["\"é\"", "-1.5e3", "true"])
+    #expect(elements.map(\.kind) == ["a string", "a number", "true or false"])
+    #expect(elements[0].string == "é" && elements[2].boolean == true)
+    #expect(elements[1].value == .number("-1.5e3") && elements[1].integer == nil)
+    #expect(root.members?.map(\.key) == ["name", "bar"])
+    #expect(part(root["bar"]) == "null" && root["bar"]?.kind == "null")
+    #expect(root.members?.last?.keyPlace == 32..<42)
+    #expect(root["missing"] == nil && elements[0]["x"] == nil)
+    #expect(try read("17").integer == 17 && read("{}").members == [] && read("[]").elements == [])
+  }
+
+  /// What is wrong, where, and in which words.
+  @Test(
+    arguments: [
+      ("", 0..<0, "There is no JSON here, only white space or nothing"),
+      (" \n", 0..<2, "There is no JSON here, only white space or nothing"),
+      ("\u{FEFF}{}", 0..<3, "The text begins with a byte order mark, which JSON must not have"),
+      ("[1,]", 3..<4, "A JSON value is expected here"),
+      ("[1 2]", 3..<4, "A comma or the end of an array is expected here"),
+      ("{'a':1}", 1..<2, "A key in double quotes is expected here"),
+      ("{\"a\" 1}", 5..<6, "A colon is expected here"),
+      ("{\"a\":1,\"a\":2}", 7..<10, "The key \"a\" stands twice in one object"),
+      ("{\"a\":1,\"\\u0061\":2}", 7..<15, "The key \"a\" stands twice in one object"),
+      ("{\"a\":1", 6..<6, "The text ends in the middle of an object"),
+      ("[", 1..<1, "The text ends in the middle of an array"),
+      ("{\"a\"", 4..<4, "The text ends in the middle of an object"),
+      ("{\"a\":", 5..<5, "The text ends in the middle of a value"),
+      ("\"abc", 4..<4, "The text ends in the middle of a string"),
+      (
+        "\"a\tb\"", 2..<3,
+        "A control character in a string must be written as an escape, such as \\n"
+      ),
+      ("\"\\x\"", 2..<3, "No escape begins with this character"),
+      ("\"\\u12g4\"", 5..<6, "\\u needs four hexadecimal digits"),
+      ("\"\\ud800x\"", 1..<7, "Half of a character: this \\u escape needs its other half"),
+      ("\"\\udc00\"", 1..<7, "Half of a character: this \\u escape needs its other half"),
+      ("01", 1..<2, "A number must not begin with a zero that could be left out"),
+      ("-x", 1..<2, "A minus sign must be followed by a digit"),
+      ("1.x", 2..<3, "A decimal point must be followed by a digit"),
+      ("1e+x", 3..<4, "An exponent needs a digit"),
+      ("1e", 2..<2, "The text ends in the middle of a number"),
+      ("nul", 0..<1, "A JSON value is expected here"),
+      ("é", 0..<2, "A JSON value is expected here"),
+      ("1 x", 2..<3, "Something follows the end of the JSON value"),
+    ] as [(String, Range<Int>, String)])
+  func aFaultHasItsPlaceAndItsWords(_ text: String, _ place: Range<Int>, _ words: String) {
+    #expect {
+      try read(text)
+    } throws: { error in
+      let found = error as? JSONError
+      #expect(found?.place == place)
+      #expect(found?.description == words)
+      return found != nil
+    }
+  }
+
+  @Test func depthAndUTF8HaveTheirLimits() throws {
+    let deep = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
+    #expect(try read(deep).kind == "an array")
+    #expect {
+      try read("[" + deep + "]")
+    } throws: { error in
+      "\(error)".contains("at most 128 arrays and objects inside each other")
+    }
+    #expect {
+      try JSONReader.read([0x22, 0x61, 0xFF, 0x22])
+    } throws: { error in
+      (error as? JSONError)?.place == 2..<3 && "\(error)" == "The text is not UTF-8"
+    }
+  }
+
+  /// What the writer wrote, the reader reads.
+  @Test func theReaderReadsTheWriter() throws {
+    for _ in 0..<200 {
+      let scalars = (0..<Int.random(in: 0...20)).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...0x3_0000))
+      }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      var json = JSONWriter()
+      json.object { json in
+        json.key(String(text))
+        json.array { $0.string(String(text)) }
+      }
+      let root = try JSONReader.read(json.finish())
+      #expect(root.members?.first?.key.unicodeScalars.elementsEqual(text) == true)
+      #expect(
+        root.members?.first?.value.elements?.first?.string?.unicodeScalars
+          .elementsEqual(text) == true)
+    }
+  }
+}

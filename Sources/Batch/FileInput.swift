@@ -50,11 +50,17 @@ public struct FileInput: ~Copyable {
     _ name: InputName, status: inout stat
   ) throws(IOFailure) -> Int32 {
     let isStandardInput = name == .standardInput
-    // Opening a FIFO waits for a writer, unless it is told not to; a run that is to stop meanwhile
-    // could not wake it. Reading waits instead.
-    let how = O_RDONLY | O_CLOEXEC | O_NONBLOCK
     let descriptor =
-      isStandardInput ? STDIN_FILENO : unsafe name.withPath { unsafe Glibc.open($0, how) }
+      isStandardInput
+      ? STDIN_FILENO
+      : unsafe name.withPath { path in
+        // Opening a FIFO waits for a writer, unless it is told not to; a run that is to stop
+        // meanwhile could not wake it. Reading waits instead. Anything else is opened as usual: a
+        // file under a lease would refuse.
+        var found = stat()
+        let isFIFO = unsafe stat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFIFO
+        return unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | (isFIFO ? O_NONBLOCK : 0))
+      }
     guard descriptor >= 0 else { throw .last(.cannotOpen, name.subject) }
     let failure =
       unsafe fstat(descriptor, &status) == 0
@@ -106,14 +112,14 @@ public struct FileInput: ~Copyable {
   ///   - buffer: Where the bytes go.
   ///   - start: The first place in it to write to.
   ///   - stop: What ends the waiting for more.
-  /// - Returns: How many bytes were read; 0 at the end of the file, or when the signal was raised.
+  /// - Returns: How many bytes were read; 0 at the end of the file, nil when the signal was raised.
   /// - Throws: ``IOFailure`` with the code 5002.
   func read(
     into buffer: inout [UInt8], from start: Int, until stop: StopSignal? = nil
-  ) throws(IOFailure) -> Int {
+  ) throws(IOFailure) -> Int? {
     while true {
       if let stop {
-        if !stop.waitForInput(on: descriptor) { return 0 }
+        if !stop.waitForInput(on: descriptor) { return nil }
       } else if isFIFO {
         waitForInput()
       }

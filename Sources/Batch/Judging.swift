@@ -38,7 +38,9 @@ public struct Judging: Sendable {
   /// What it must be.
   public var rule: Rule
   /// The longest value to judge, in bytes.
-  public var limit = InputValidator.standardLimit
+  public var limit = InputValidator.standardLimit {
+    didSet { limit = max(0, limit) }
+  }
   /// What ends a value.
   public var framing = Framing.lines
   /// How to put it; nil when only counts are wanted.

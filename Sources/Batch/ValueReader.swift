@@ -11,7 +11,7 @@ public struct ValueReader: ~Copyable {
   private let limit: Int
   private let blockSize: Int
 
-  /// What ends the waiting for more input; then the input counts as ended.
+  /// What ends the waiting for more input; what was read of a value until then is no value.
   private let stop: StopSignal?
 
   /// What was read and not handed out yet.
@@ -31,6 +31,9 @@ public struct ValueReader: ~Copyable {
   /// that it stays in the cache.
   public static let standardBlockSize = 128 * 1024
 
+  /// The largest size of a block; more would only be memory.
+  public static let largestBlockSize = 64 * 1024 * 1024
+
   /// A reader of values.
   ///
   /// - Parameters:
@@ -38,7 +41,7 @@ public struct ValueReader: ~Copyable {
   ///   - framing: What ends a value.
   ///   - limit: The longest value to keep, in bytes.
   ///   - blockSize: How many bytes to read at once.
-  ///   - stop: What ends the waiting for more input; then the input counts as ended.
+  ///   - stop: What ends the waiting for more input; what was read of a value until then is no value.
   ///   - spares: Where blocks that are done with leave their bytes.
   public init(
     _ input: consuming FileInput, framing: Framing, limit: Int,
@@ -49,10 +52,15 @@ public struct ValueReader: ~Copyable {
     self.spares = spares
     self.input = input
     self.framing = framing
-    self.limit = limit
-    self.blockSize = max(1, blockSize)
-    buffer = spares?.take() ?? []
-    if buffer.count < self.blockSize { buffer = [UInt8](repeating: 0, count: self.blockSize) }
+    self.limit = max(0, limit)
+    self.blockSize = min(max(1, blockSize), Self.largestBlockSize)
+    buffer = Self.buffer(ofAtLeast: self.blockSize, from: spares)
+  }
+
+  /// Memory to read into: what is at hand, if it is neither too small nor far too large.
+  private static func buffer(ofAtLeast size: Int, from spares: SpareBytes?) -> [UInt8] {
+    if let spare = spares?.take(), size <= spare.count, spare.count <= 4 * size { return spare }
+    return [UInt8](repeating: 0, count: size)
   }
 
   /// The next block.
@@ -65,13 +73,18 @@ public struct ValueReader: ~Copyable {
         return handOut(upTo: end + 1)
       }
       searched = filled
-      if isAtEnd { return filled > 0 ? handOut(upTo: filled) : nil }
+      if isAtEnd {
+        if filled > 0 { return handOut(upTo: filled) }
+        spares?.give(buffer)
+        buffer = []
+        return nil
+      }
       // One byte more for the CR that may stand before a separator.
-      if filled > limit + 1 { return try skipOverlong() }
+      if filled - 1 > limit { return try skipOverlong() }
       if filled == buffer.count {
         buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
       }
-      let count = try input.read(into: &buffer, from: filled, until: stop)
+      guard let count = try input.read(into: &buffer, from: filled, until: stop) else { return nil }
       filled += count
       isAtEnd = count == 0
     }
@@ -79,12 +92,8 @@ public struct ValueReader: ~Copyable {
 
   /// Hands out the beginning of the buffer and keeps the rest.
   private mutating func handOut(upTo end: Int) -> Block {
-    var next = spares?.take() ?? []
     let rest = filled - end
-    let size = max(blockSize, rest)
-    if next.count < size || next.count > 4 * size {
-      next = [UInt8](repeating: 0, count: size)
-    }
+    var next = Self.buffer(ofAtLeast: max(blockSize, rest), from: spares)
     next.replaceSubrange(0..<rest, with: buffer[end..<filled])
     let block = Block(
       source: input.name, firstRecord: nextRecord, contents: .values(buffer, count: end))
@@ -97,13 +106,13 @@ public struct ValueReader: ~Copyable {
   }
 
   /// Reads to the end of a value that is too long, keeping nothing but how it begins.
-  private mutating func skipOverlong() throws(IOFailure) -> Block {
+  private mutating func skipOverlong() throws(IOFailure) -> Block? {
     let beginning = Array(buffer[..<buffer.span.endOfBeginning(within: limit)])
     let error = ValidationError(tooLong: limit, ofBytes: buffer.span.extracting(first: filled))
     var length = filled
     var last = buffer[filled - 1]
     while true {
-      let count = try input.read(into: &buffer, from: 0, until: stop)
+      guard let count = try input.read(into: &buffer, from: 0, until: stop) else { return nil }
       guard count > 0 else {
         isAtEnd = true
         filled = 0

@@ -7,6 +7,12 @@ public struct ChainTrace<Response> {
     /// What it did.
     public let handling: Handling<Response>
 
+    /// A step.
+    public init(handler: String, handling: Handling<Response>) {
+      self.handler = handler
+      self.handling = handling
+    }
+
     /// Its answer; nil when it passed.
     public var answer: Response? {
       if case .answered(let response) = handling { response } else { nil }
@@ -15,6 +21,9 @@ public struct ChainTrace<Response> {
 
   /// The handlers that were asked, in order.
   public let steps: [Step]
+
+  /// A trace of these steps.
+  public init(steps: [Step]) { self.steps = steps }
 
   /// The first answer; nil when all passed.
   public var answer: Response? {

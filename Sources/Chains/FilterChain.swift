@@ -42,7 +42,11 @@ public struct FilterChain<Value>: Sendable {
   /// - Parameter filters: The filters, in the order in which they are applied.
   /// - Throws: ``FilterChainError/nameTaken(_:)`` when two have the same name.
   public init(_ filters: [Filter<Value>]) throws(FilterChainError) {
-    for filter in filters { try add(filter) }
+    var names: Set<String> = []
+    for filter in filters where !names.insert(filter.name).inserted {
+      throw .nameTaken(filter.name)
+    }
+    self.filters = filters
   }
 
   /// The names of the filters, in order.
@@ -130,7 +134,7 @@ public struct FilterChain<Value>: Sendable {
   private mutating func insert(
     _ filter: Filter<Value>, at index: Int
   ) throws(FilterChainError) {
-    if names.contains(filter.name) { throw .nameTaken(filter.name) }
+    if filters.contains(where: { $0.name == filter.name }) { throw .nameTaken(filter.name) }
     filters.insert(filter, at: index)
   }
 

@@ -14,16 +14,14 @@
 /// What has to be remembered from the way out to the way back is a local variable of that function, so
 /// an interceptor holds nothing of a trip, and two trips at once do not meet.
 public struct Interceptor<Request, Response, Failure: Error>: Sendable {
-  /// The rest of the trip: the interceptors further in, then the destination.
-  public typealias Next = (Request) throws(Failure) -> Response
-
   /// What to do with a request on its way.
-  public typealias Body = @Sendable (Request, Next) throws(Failure) -> Response
+  public typealias Body =
+    @Sendable (Request, _ next: RestOfTrip<Request, Response, Failure>) throws(Failure) -> Response
 
   /// What it is called.
   public let name: String
 
-  private let body: Body
+  fileprivate let body: Body
 
   /// An interceptor that does this with a request and the rest of its trip.
   public init(_ name: String, _ body: @escaping Body) {
@@ -48,16 +46,23 @@ public struct Interceptor<Request, Response, Failure: Error>: Sendable {
       return try response(next(changed), changed)
     }
   }
+}
 
-  /// Sends a request past this interceptor alone.
+/// What lies before a request on its way: the interceptors further in, then the destination.
+///
+/// An interceptor calls it like a function: once, not at all, or again.
+public struct RestOfTrip<Request, Response, Failure: Error> {
+  fileprivate let chain: InterceptorChain<Request, Response, Failure>
+  fileprivate let passed: Int
+  fileprivate let destination: (Request) throws(Failure) -> Response
+
+  /// Sends a request on.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - next: Where it goes from here.
-  /// - Returns: The response, as it comes out again.
-  /// - Throws: The interceptor's refusal, or the failure of what follows.
-  public func intercept(_ request: Request, next: Next) throws(Failure) -> Response {
-    try body(request, next)
+  /// - Parameter request: The request, changed or not.
+  /// - Returns: The response, when it has come back to here.
+  /// - Throws: What an interceptor further in or the destination threw.
+  public func callAsFunction(_ request: Request) throws(Failure) -> Response {
+    try chain.send(request, past: passed, to: destination)
   }
 }
 
@@ -72,8 +77,8 @@ public struct Interceptor<Request, Response, Failure: Error>: Sendable {
 /// and travels outwards; each interceptor it passes may catch it. Where a trip stands is known to the
 /// trip alone, so a chain can be used by any number of threads, and by an interceptor of its own.
 ///
-/// Each interceptor takes a piece of the caller's stack while it waits for the rest of the trip, 400
-/// bytes in a release build and four times as much in a debug build: any thread has room for hundreds.
+/// Each interceptor takes a piece of the caller's stack while it waits for the rest of the trip, in a
+/// release build up to a kilobyte and whatever it needs itself: any thread has room for hundreds.
 public struct InterceptorChain<Request, Response, Failure: Error>: Sendable {
   private let interceptors: [Interceptor<Request, Response, Failure>]
 
@@ -93,17 +98,17 @@ public struct InterceptorChain<Request, Response, Failure: Error>: Sendable {
   /// - Returns: The response, when it has passed all interceptors.
   /// - Throws: What an interceptor or the destination threw.
   public func send(
-    _ request: Request, to destination: (Request) throws(Failure) -> Response
+    _ request: Request, to destination: @escaping (Request) throws(Failure) -> Response
   ) throws(Failure) -> Response {
     try send(request, past: 0, to: destination)
   }
 
-  private func send(
-    _ request: Request, past count: Int, to destination: (Request) throws(Failure) -> Response
+  fileprivate func send(
+    _ request: Request, past count: Int,
+    to destination: @escaping (Request) throws(Failure) -> Response
   ) throws(Failure) -> Response {
     guard count < interceptors.count else { return try destination(request) }
-    return try interceptors[count].intercept(request) { request throws(Failure) in
-      try send(request, past: count + 1, to: destination)
-    }
+    let rest = RestOfTrip(chain: self, passed: count + 1, destination: destination)
+    return try interceptors[count].body(request, rest)
   }
 }

@@ -29,6 +29,15 @@ public struct ResponsibilityChain<Request, Response>: Sendable {
     handlers.firstIndex { $0.name == name }.map { ResponsibilityChain(handlers[$0...]) }
   }
 
+  /// The sub-chain from a handler to the end.
+  ///
+  /// - Parameter index: The number of the handler to ask first, from 0.
+  /// - Returns: The chain without those before it; nil when there are not so many handlers.
+  public func starting(at index: Int) -> ResponsibilityChain? {
+    guard (0..<handlers.count).contains(index) else { return nil }
+    return ResponsibilityChain(handlers.dropFirst(index))
+  }
+
   /// The first answer.
   ///
   /// - Parameter request: What to answer.

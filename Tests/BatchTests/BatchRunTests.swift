@@ -60,6 +60,22 @@ private struct PlainReport: ValueReport {
     #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
   }
 
+  /// Whatever somebody sets, there is a run, and it does what it can.
+  @Test(arguments: [Int.min, -2, -1, 0, .max])
+  func wildSettingsDoNoHarm(_ number: Int) throws {
+    let file = ScratchFile(Array("1\n2x\n333\n".utf8))
+    var judging = try judging("numeric")
+    judging.limit = number
+    var batch = BatchRun(judging)
+    batch.jobs = number
+    batch.tolerance = max(0, number)
+    // Memory for a block is asked for in one piece: the largest is still 64 MiB.
+    batch.blockSize = number
+    let counts = run(batch, on: file).summary.counts
+    #expect(counts.checked == (number == .max ? 3 : 1))
+    #expect(counts.refused == 1)
+  }
+
   /// The naive way: each line by itself, through the rule.
   @Test func theResultIsThatOfEachValueAlone() throws {
     let file = ScratchFile(Array(lines.utf8))

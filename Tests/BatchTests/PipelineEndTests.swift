@@ -149,14 +149,109 @@ import Testing
     #expect(tally.ending == (isRaisedFromOutside ? .stopped : .refused))
   }
 
-  @Test func manyPacketsPass() {
+  /// However many packets come, a worker needs no more stack for the last than for the first: its line
+  /// was wrapped once more for each packet, and the stack ran over at the ten thousandth.
+  @Test(arguments: [1, 2])
+  func manyPacketsPassOnASmallStack(_ jobs: Int) {
     let sum = Guarded(0)
-    let tally = Plumber(ports: [Port(1, contents: 1...20_000)]).stage(pass)
+    let pipeline = Plumber(ports: [Port(1, contents: 1...50_000)]).stage(pass)
       .sink { arrival in
         sum.withLock { $0 += arrival.content ?? 0 }
         return true
-      }.run(jobs: 2)
-    #expect(sum.now == 200_010_000)
-    #expect(tally.delivered == 20_000)
+      }
+    let thread = Thread { #expect(pipeline.run(jobs: jobs).delivered == 50_000) }
+    thread.stackSize = 256 * 1024
+    thread.start()
+    while !thread.isFinished { usleep(1000) }
+    #expect(sum.now == 1_250_025_000)
+  }
+
+  /// Packets that wait for each other: as many are worked on at the same time as there are jobs.
+  @Test func asManyPacketsAsJobsAreUnderWay() throws {
+    let working = Guarded(0)
+    let waiting = Stage<Int, Int, Never>("wait") { packet in
+      working.withLock { $0 += 1 }
+      for _ in 0..<20_000 where working.now < 3 { usleep(1000) }
+      return .pass(working.now)
+    }
+    let (arrivals, _) = Plumber(ports: [Port(1, contents: 1...3)]).stage(waiting).arrivals(jobs: 3)
+    #expect(arrivals.map(\.content) == [3, 3, 3])
+  }
+
+  /// Whatever number of jobs somebody asks for.
+  @Test(arguments: [Int.min, -1, 0, 5000, .max])
+  func anyNumberOfJobsIsOne(_ jobs: Int) {
+    let (arrivals, tally) = Plumber(ports: [Port(.max, contents: 1...3)]).stage(pass)
+      .arrivals(jobs: jobs)
+    #expect(arrivals.map(\.content) == [1, 2, 3] && tally.isBalanced)
+  }
+
+  /// The caller's signal is the caller's: a sink that wants no more does not raise it for others.
+  @Test(arguments: [1, 3])
+  func aRefusalDoesNotRaiseTheCallersSignal(_ jobs: Int) throws {
+    let stop = try #require(StopSignal())
+    let tally = Plumber(ports: [Port(1, contents: 1...100)]).stage(pass)
+      .sink { $0.number < 5 }.run(jobs: jobs, stop: stop)
+    #expect(tally.ending == .refused && !stop.isRaised)
+  }
+
+  @Test func aSignalMayBeRaisedAsOftenAsAnybodyLikes() throws {
+    let stop = try #require(StopSignal())
+    // Each raise that wrote a byte would fill the pipe, and then wait for ever.
+    for _ in 0..<100_000 { stop.raise() }
+    #expect(stop.isRaised && !stop.waitForInput(on: STDIN_FILENO))
+  }
+
+  /// A signal that comes in the middle of a value does not make a value of its first half.
+  @Test(arguments: [1, 2])
+  func aValueThatWasCutByTheSignalIsNone(_ jobs: Int) throws {
+    let path = "/tmp/formcheck-fifo-\(getpid())-\(jobs)"
+    #expect(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let writer = open(path, O_RDWR)
+    defer { close(writer) }
+    #expect(write(writer, "whole\nhal", 9) == 9)
+    let stop = try #require(StopSignal())
+    let blocks = Port<Block, IOFailure>(1) { stop throws(IOFailure) in
+      var reader = ValueReader(
+        try FileInput(InputName(Array(path.utf8))), framing: .lines, limit: 100, stop: stop)
+      return { () throws(IOFailure) in try reader.next() }
+    }
+    let found = Guarded<[Int]>([])
+    let tally = Plumber(ports: [blocks])
+      .sink { arrival in
+        if case .values(_, let count)? = arrival.content?.contents {
+          found.withLock { $0.append(count) }
+        }
+        Thread {
+          usleep(20_000)
+          stop.raise()
+        }.start()
+        return true
+      }.run(jobs: jobs, stop: stop)
+    #expect(found.now == [6])
+    #expect(tally.ending == .stopped && tally.produced == 1)
+  }
+
+  @Test func sparesHaveRoomForSomeOnly() {
+    let spares = SpareBytes(room: 2)
+    for size in 1...3 { spares.give([UInt8](repeating: 0, count: size)) }
+    #expect(spares.take()?.count == 2 && spares.take()?.count == 1 && spares.take() == nil)
+    let none = SpareBytes(room: -1)
+    none.give([1])
+    #expect(none.take() == nil)
+  }
+
+  /// What a long value left behind is no reason to read more at once than was asked for.
+  @Test func aSpareThatIsFarTooLargeIsNotUsed() throws {
+    let file = ScratchFile(Array(String(repeating: "1\n", count: 100_000).utf8))
+    let spares = SpareBytes(room: 4)
+    spares.give([UInt8](repeating: 0, count: 1 << 20))
+    var reader = ValueReader(
+      try FileInput(file.name), framing: .lines, limit: 10, blockSize: 4096, spares: spares)
+    while let block = try reader.next() {
+      guard case .values(let bytes, let count) = block.contents else { continue }
+      #expect(count <= 4096 && bytes.count <= 4 * 4096)
+    }
   }
 }

@@ -168,5 +168,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
       Interceptor("double", request: { $0 * 2 }, response: { response, _ in response + 1 })
     ])
     #expect(chain.send(4) { $0 * 10 } == 81)
+    let adding = Interceptor<Int, Int, Never>("add") { request, next in next(request) + 1 }
+    #expect(InterceptorChain([adding, adding]).send(4) { $0 * 10 } == 42)
   }
 }

@@ -57,6 +57,10 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     #expect(chain.starting(at: "nobody") == nil)
     let twins = ResponsibilityChain([multiples(of: 2), multiples(of: 2), multiples(of: 3)])
     #expect(twins.starting(at: "multiples of 2")?.names.count == 3)
+    // Of two with one name, the second is reached by its number.
+    #expect(twins.starting(at: 1)?.names == ["multiples of 2", "multiples of 3"])
+    #expect(rest?.starting(at: 1)?.names == ["multiples of 3"])
+    for index in [-1, 2, Int.min, .max] { #expect(rest?.starting(at: index) == nil) }
   }
 
   @Test func aTraceSaysWhoPassedAndWhy() {

@@ -49,12 +49,13 @@ class Program:
             return child.returncode, out.read(65536), size, err.read(), usage.ru_maxrss / 1024
 
 
-def run(module, path, dynamic):
-    """Runs every function of `module` whose name begins with `test_`."""
+def run(modules, path, dynamic):
+    """Runs every function of some modules whose name begins with `test_`."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     program = Program(path, dynamic)
     passed = failed = 0
-    for name, case in sorted(vars(module).items()):
+    found = [item for module in modules for item in vars(module).items()]
+    for name, case in sorted(found, key=lambda item: item[0]):
         if not name.startswith("test_"):
             continue
         try:

@@ -4,24 +4,26 @@ enum Feed<Content: Sendable, Failure: Error>: Sendable {
   case failure(port: Int, number: Int, Failure)
 }
 
-/// Those who work on packets: the caller's thread at first, then threads of their own.
+/// Those who work on packets: threads of their own, or the caller's.
 struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
   private let plan: LinePlan<Input, Output, Failure>
   private let ledger: Ledger<Output, Failure>
   private let stop: StopSignal?
   private var jobs: Int
-  private var ownLine: Line<Input, Output, Failure>?
+  private let startsThreadsLate: Bool
+  private var ownWorker: Worker<Input, Output, Failure>?
   private var workers: OrderedWorkers<Feed<Input, Failure>, Arrival<Output, Failure>>?
   private var sinkWantsMore = true
 
   init(
     plan: LinePlan<Input, Output, Failure>, jobs: Int, ledger: Ledger<Output, Failure>,
-    stop: StopSignal?
+    stop: StopSignal?, startsThreadsLate: Bool
   ) {
     self.plan = plan
     self.jobs = jobs
     self.ledger = ledger
     self.stop = stop
+    self.startsThreadsLate = startsThreadsLate
   }
 
   /// Whether any more packets are wanted.
@@ -29,15 +31,17 @@ struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
 
   /// Works on what a port gave, or hands it to a thread, waiting for one that has time.
   mutating func take(_ feed: Feed<Input, Failure>) {
-    // The first packet is worked on here: often it is the only one, and if not, nobody should have to
-    // wait for it until the next one has come.
-    if ownLine != nil, jobs > 1, workers == nil { startWorkers() }
+    if workers == nil, case .failure(let port, let number, let error) = feed {
+      sinkWantsMore = ledger.take(.failure(ofPort: port, number: number, error))
+      return
+    }
+    if jobs > 1, workers == nil, !startsThreadsLate || ownWorker != nil { startWorkers() }
     if let workers {
       sinkWantsMore = workers.submit(feed)
     } else {
-      let line = ownLine ?? plan.makeLine()
-      ownLine = line
-      let last = feed.send(along: line, arriveEarly: ledger.take)
+      let worker = ownWorker ?? Worker(plan)
+      ownWorker = worker
+      let last = worker.work(on: feed, arriveEarly: ledger.take)
       sinkWantsMore = ledger.take(last)
     }
   }
@@ -46,12 +50,12 @@ struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
   func finish() { workers?.finish() }
 
   private mutating func startWorkers() {
-    let makeLine = plan.makeLine
+    let plan = plan
     let started = OrderedWorkers<Feed<Input, Failure>, Arrival<Output, Failure>>(
       count: jobs,
       makeWorker: {
-        let line = makeLine()
-        return { feed, arriveEarly in feed.send(along: line, arriveEarly: arriveEarly) }
+        let worker = Worker(plan)
+        return { feed, arriveEarly in worker.work(on: feed, arriveEarly: arriveEarly) }
       },
       deliver: { [ledger] in ledger.take($0) },
       stopping: { [stop] in stop?.raise() })
@@ -60,17 +64,31 @@ struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
   }
 }
 
-extension Feed {
-  /// Sends a packet along a line; a port's failure has no way to go.
-  fileprivate func send<Output>(
-    along line: @escaping Line<Content, Output, Failure>,
-    arriveEarly: (Arrival<Output, Failure>) -> Bool
+/// One who works on packets, with a line made for it when the first one comes.
+///
+/// A class, and not the line itself: each time that a function is taken out of an optional and put
+/// back, the compiler wraps it once more, and a million packets later the stack is full.
+private final class Worker<Input: Sendable, Output: Sendable, Failure: Error> {
+  private let plan: LinePlan<Input, Output, Failure>
+  private lazy var line = plan.line()
+
+  init(_ plan: LinePlan<Input, Output, Failure>) { self.plan = plan }
+
+  /// Sends a packet along the line; a port's failure has no way to go.
+  func work(
+    on feed: Feed<Input, Failure>, arriveEarly: (Arrival<Output, Failure>) -> Bool
   ) -> Arrival<Output, Failure> {
-    switch self {
+    switch feed {
     case .packet(let packet): line(packet, arriveEarly)
     case .failure(let port, let number, let error):
-      Arrival(port: port, number: number, way: [], outcome: .portFailed(error), isLast: true)
+      .failure(ofPort: port, number: number, error)
     }
+  }
+}
+
+extension Arrival {
+  fileprivate static func failure(ofPort port: Int, number: Int, _ error: Failure) -> Arrival {
+    Arrival(port: port, number: number, way: [], outcome: .portFailed(error))
   }
 }
 

@@ -8,23 +8,25 @@ typealias Line<Input: Sendable, Output: Sendable, Failure: Error> = (
 
 /// The stages joined so far: their names, and how a worker gets a line of its own.
 struct LinePlan<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  let way: [String]
-  let makeLine: @Sendable () -> Line<Input, Output, Failure>
+  let stages: [String]
+  private let makeLine: @Sendable (_ stages: [String]) -> Line<Input, Output, Failure>
+
+  /// Makes a line for one worker.
+  func line() -> Line<Input, Output, Failure> { makeLine(stages) }
 
   /// The line with one more stage.
   func adding<Next: Sendable>(
     _ stage: Stage<Output, Next, Failure>
   ) -> LinePlan<Input, Next, Failure> {
     let makeBefore = makeLine
-    let station = Station(stage: stage, wayBehind: way + [stage.name])
-    return LinePlan<Input, Next, Failure>(way: station.wayBehind) {
-      let before = makeBefore()
-      let work = station.makeWork()
+    return LinePlan<Input, Next, Failure>(stages: stages + [stage.name]) { stages in
+      let before = makeBefore(stages)
+      let station = Station(stage)
       return { packet, arriveEarly in
         let last = before(packet) { part in
-          arriveEarly(station.advance(part, work: work, arriveEarly: arriveEarly))
+          arriveEarly(station.advance(part, arriveEarly: arriveEarly))
         }
-        return station.advance(last, work: work, arriveEarly: arriveEarly)
+        return station.advance(last, arriveEarly: arriveEarly)
       }
     }
   }
@@ -33,30 +35,29 @@ struct LinePlan<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
 extension LinePlan where Input == Output {
   /// No stage: whatever comes is delivered as it is.
   init() {
-    self.init(way: []) {
+    self.init(stages: []) { stages in
       { packet, _ in
         Arrival(
-          port: packet.port, number: packet.number, way: [], outcome: .delivered(packet.content),
-          isLast: true)
+          port: packet.port, number: packet.number, outcome: .delivered(packet.content),
+          isLast: true, stages: stages, passed: 0)
       }
     }
   }
 }
 
-/// A stage at its place in the line.
-private struct Station<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  let stage: Stage<Input, Output, Failure>
-  /// The names of the stages up to this one.
-  let wayBehind: [String]
+/// A stage as one worker has it.
+private struct Station<Input: Sendable, Output: Sendable, Failure: Error> {
+  private let name: String
+  private let work: Result<Stage<Input, Output, Failure>.Work, Failure>
 
-  typealias Work = Result<Stage<Input, Output, Failure>.Work, Failure>
-
-  func makeWork() -> Work { Work { () throws(Failure) in try stage.work() } }
+  init(_ stage: Stage<Input, Output, Failure>) {
+    name = stage.name
+    work = Result { () throws(Failure) in try stage.work() }
+  }
 
   /// Works on what the stages before let pass; all else is only handed on.
   func advance(
-    _ arrival: Arrival<Input, Failure>, work: Work,
-    arriveEarly: (Arrival<Output, Failure>) -> Bool
+    _ arrival: Arrival<Input, Failure>, arriveEarly: (Arrival<Output, Failure>) -> Bool
   ) -> Arrival<Output, Failure> {
     switch arrival.outcome {
     case .heldBack(let stage, let reason):
@@ -67,27 +68,16 @@ private struct Station<Input: Sendable, Output: Sendable, Failure: Error>: Senda
       let packet = Packet(port: arrival.port, number: arrival.number, content: content)
       do throws(Failure) {
         let passage = try work.get()(packet) { part in
-          arriveEarly(arrival.ending(.delivered(part), way: wayBehind, isLast: false))
+          arriveEarly(arrival.ending(.delivered(part), isLast: false))
         }
         switch passage {
-        case .pass(let content): return arrival.ending(.delivered(content), way: wayBehind)
+        case .pass(let content): return arrival.ending(.delivered(content))
         case .holdBack(let reason):
-          return arrival.ending(.heldBack(by: stage.name, because: reason))
+          return arrival.ending(.heldBack(by: name, because: reason))
         }
       } catch {
-        return arrival.ending(.failed(in: stage.name, error))
+        return arrival.ending(.failed(in: name, error))
       }
     }
-  }
-}
-
-extension Arrival {
-  /// The same packet with what became of it one stage further.
-  fileprivate func ending<Next: Sendable>(
-    _ outcome: Arrival<Next, Failure>.Outcome, way: [String]? = nil, isLast: Bool? = nil
-  ) -> Arrival<Next, Failure> {
-    Arrival<Next, Failure>(
-      port: port, number: number, way: way ?? self.way, outcome: outcome,
-      isLast: isLast ?? self.isLast)
   }
 }

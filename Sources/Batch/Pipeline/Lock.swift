@@ -1,25 +1,21 @@
 internal import Glibc
 
-/// A mutual exclusion with waiting: POSIX's mutex and condition.
+/// A mutual exclusion: POSIX's mutex.
 ///
-/// The standard library's `Mutex` cannot wait for a condition, and the thread sanitizer does not see it.
+/// The standard library's `Mutex` has no conditions to wait for, and the thread sanitizer does not see
+/// it.
 @safe
 final class Lock: @unchecked Sendable {
   // SAFETY: allocated once, never moved, destroyed when the last holder of the lock is gone.
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  fileprivate let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init() {
     unsafe mutex.initialize(to: pthread_mutex_t())
-    unsafe condition.initialize(to: pthread_cond_t())
     unsafe pthread_mutex_init(mutex, nil)
-    unsafe pthread_cond_init(condition, nil)
   }
 
   deinit {
-    unsafe pthread_cond_destroy(condition)
     unsafe pthread_mutex_destroy(mutex)
-    unsafe condition.deallocate()
     unsafe mutex.deallocate()
   }
 
@@ -28,8 +24,28 @@ final class Lock: @unchecked Sendable {
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
   }
+}
 
-  func wait() { unsafe pthread_cond_wait(condition, mutex) }
+/// Something that threads wait for while they hold a lock: POSIX's condition.
+@safe
+final class Condition: @unchecked Sendable {
+  // SAFETY: as for the lock.
+  private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+  init() {
+    unsafe condition.initialize(to: pthread_cond_t())
+    unsafe pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    unsafe pthread_cond_destroy(condition)
+    unsafe condition.deallocate()
+  }
+
+  /// Lets go of the lock, waits to be woken, and holds the lock again.
+  func wait(_ lock: Lock) { unsafe pthread_cond_wait(condition, lock.mutex) }
+
+  func wakeOne() { unsafe pthread_cond_signal(condition) }
 
   func wakeAll() { unsafe pthread_cond_broadcast(condition) }
 }

@@ -15,13 +15,19 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
 
   // SAFETY: everything below `lock` is only touched while it is held.
   private let lock = Lock()
+  /// Somebody may take a piece, or there will be none.
+  private let work = Condition()
+  /// There is room for another piece.
+  private let room = Condition()
+  /// The next number's turn has come.
+  private let turn = Condition()
   private var waiting: [(number: Int, piece: Piece)] = []
   private var finished: [Int: Result] = [:]
   private var submitted = 0
   private var delivered = 0
-  private var isDelivering = false
   private var isClosed = false
   private var isStopped = false
+  private var waitingForTheirTurn = 0
   private var threads: [pthread_t] = []
 
   private let window: Int
@@ -45,7 +51,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
     self.makeWorker = makeWorker
     self.deliver = deliver
     for _ in 0..<count {
-      guard let thread = startThread({ [self] in work() }) else { break }
+      guard let thread = startThread({ [self] in workOn() }) else { break }
       threads.append(thread)
     }
   }
@@ -59,11 +65,11 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   /// - Returns: false when nobody wants any more.
   func submit(_ piece: Piece) -> Bool {
     lock.hold { () -> Bool in
-      while submitted - delivered >= window, !isStopped { lock.wait() }
+      while submitted - delivered >= window, !isStopped { room.wait(lock) }
       if isStopped { return false }
       waiting.append((submitted, piece))
       submitted += 1
-      lock.wakeAll()
+      work.wakeOne()
       return true
     }
   }
@@ -72,13 +78,13 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   func finish() {
     lock.hold {
       isClosed = true
-      lock.wakeAll()
+      work.wakeAll()
     }
     for thread in threads { pthread_join(thread, nil) }
     threads.removeAll()
   }
 
-  private func work() {
+  private func workOn() {
     let worker = makeWorker()
     while let (number, piece) = take() {
       let result = worker(piece) { part in deliver(part: part, of: number) }
@@ -89,17 +95,17 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
 
   private func take() -> (Int, Piece)? {
     lock.hold { () -> (Int, Piece)? in
-      while waiting.isEmpty, !isClosed, !isStopped { lock.wait() }
+      while waiting.isEmpty, !isClosed, !isStopped { work.wait(lock) }
       return waiting.isEmpty || isStopped ? nil : waiting.removeFirst()
     }
   }
 
   private func deliver(part: Result, of number: Int) -> Bool {
     let isMyTurn = lock.hold { () -> Bool in
-      while delivered != number || isDelivering, !isStopped { lock.wait() }
-      if isStopped { return false }
-      isDelivering = true
-      return true
+      waitingForTheirTurn += 1
+      while delivered != number, !isStopped { turn.wait(lock) }
+      waitingForTheirTurn -= 1
+      return !isStopped
     }
     return isMyTurn && pass(part, finishing: 0)
   }
@@ -109,26 +115,28 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   }
 
   /// Passes a result on, counts the pieces that it finishes, and lets the next one in.
+  ///
+  /// No two threads are here at a time: a part comes only from the worker whose number is next, and a
+  /// whole result is taken out of `finished` by one thread, before `delivered` moves on.
   private func pass(_ result: Result, finishing count: Int) -> Bool {
     let goesOn = deliver(result)
     lock.hold {
       delivered += count
-      isDelivering = false
-      if !goesOn { isStopped = true }
-      lock.wakeAll()
+      if !goesOn {
+        isStopped = true
+        work.wakeAll()
+      }
+      if count > 0 || isStopped {
+        room.wakeOne()
+        if waitingForTheirTurn > 0 { turn.wakeAll() }
+      }
     }
     if !goesOn { stopping() }
     return goesOn
   }
 
-  /// The result whose turn it is, unless another thread is delivering already.
+  /// The result whose turn it is, if it is there.
   private func nextResult() -> Result? {
-    lock.hold { () -> Result? in
-      guard !isDelivering, !isStopped, let result = finished.removeValue(forKey: delivered) else {
-        return nil
-      }
-      isDelivering = true
-      return result
-    }
+    lock.hold { isStopped ? nil : finished.removeValue(forKey: delivered) }
   }
 }

@@ -47,14 +47,36 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
   /// next packet would have had.
   public let number: Int
 
-  /// The names of the stages that let it pass, in order.
-  public let way: [String]
-
   /// What became of it.
   public let outcome: Outcome
 
   /// Whether nothing more comes of this packet: a stage may pass it on in several parts.
   public let isLast: Bool
+
+  /// The names of all stages, which all arrivals share, and how many of them let it pass.
+  private let stages: [String]
+  private let passed: Int
+
+  /// An arrival, for asking a sink by itself; in a pipeline the stages make them.
+  public init(port: Int, number: Int, way: [String], outcome: Outcome, isLast: Bool = true) {
+    self.init(
+      port: port, number: number, outcome: outcome, isLast: isLast, stages: way,
+      passed: way.count)
+  }
+
+  init(
+    port: Int, number: Int, outcome: Outcome, isLast: Bool, stages: [String], passed: Int
+  ) {
+    self.port = port
+    self.number = number
+    self.outcome = outcome
+    self.isLast = isLast
+    self.stages = stages
+    self.passed = passed
+  }
+
+  /// The names of the stages that let it pass, in order.
+  public var way: [String] { Array(stages.prefix(passed)) }
 
   /// The content, if it was delivered.
   public var content: Content? {
@@ -65,4 +87,23 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
 extension Packet: Equatable where Content: Equatable {}
 extension Passage: Equatable where Content: Equatable {}
 extension Arrival.Outcome: Equatable where Content: Equatable, Failure: Equatable {}
-extension Arrival: Equatable where Content: Equatable, Failure: Equatable {}
+
+extension Arrival: Equatable where Content: Equatable, Failure: Equatable {
+  /// Whether two arrivals are alike in all that can be seen of them.
+  public static func == (one: Arrival, other: Arrival) -> Bool {
+    one.port == other.port && one.number == other.number && one.isLast == other.isLast
+      && one.outcome == other.outcome && one.way == other.way
+  }
+}
+
+extension Arrival {
+  /// The same packet with what became of it at the next stage.
+  func ending<Next: Sendable>(
+    _ outcome: Arrival<Next, Failure>.Outcome, isLast: Bool? = nil
+  ) -> Arrival<Next, Failure> {
+    let isPassed = if case .delivered = outcome { true } else { false }
+    return Arrival<Next, Failure>(
+      port: port, number: number, outcome: outcome, isLast: isLast ?? self.isLast, stages: stages,
+      passed: passed + (isPassed ? 1 : 0))
+  }
+}

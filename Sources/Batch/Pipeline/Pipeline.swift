@@ -12,24 +12,32 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   /// Runs until all ports are empty, the sink wants no more, or the signal is raised.
   ///
   /// When the signal is raised, no more packets are taken from the ports, and those under way still
-  /// arrive. When the sink wants no more, those under way are dropped, and the signal is raised, to
-  /// wake a port that waits.
+  /// arrive. When the sink wants no more, those under way are dropped. Either wakes a port that waits,
+  /// if it waits for the signal that it was given.
   ///
   /// - Parameters:
-  ///   - jobs: How many packets to work on at the same time. With one, everything happens on the
-  ///     caller's thread; with more, threads are started when a second packet comes.
+  ///   - jobs: How many packets to work on at the same time, 1024 at the most. With one, everything
+  ///     happens on the caller's thread.
   ///   - stop: What ends the run from outside, from any thread.
   /// - Returns: The account of the run.
   public func run(jobs: Int = 1, stop: StopSignal? = nil) -> Tally {
-    let stop = stop ?? (jobs > 1 ? StopSignal() : nil)
+    run(jobs: jobs, stop: stop, startingThreadsLate: false)
+  }
+
+  /// Runs, and may leave the first packet to the caller's thread: often it is the only one, and
+  /// starting threads would take longer than working on it.
+  func run(jobs: Int, stop: StopSignal?, startingThreadsLate: Bool) -> Tally {
+    // The sink must be able to wake a port without raising what belongs to the caller.
+    let ownStop = jobs > 1 ? StopSignal(following: stop) : nil
     let ledger = Ledger(sink)
-    // Without a signal nobody could wake a port for threads that are done.
-    var crew = Crew(plan: plan, jobs: stop == nil ? 1 : jobs, ledger: ledger, stop: stop)
+    var crew = Crew(
+      plan: plan, jobs: ownStop == nil ? 1 : min(jobs, mostJobs), ledger: ledger,
+      stop: ownStop ?? stop, startsThreadsLate: startingThreadsLate)
     var produced = 0
     for port in ports where crew.isWanted {
       var number = 1
       do throws(Failure) {
-        let source = try port.open(until: stop)
+        let source = try port.open(until: ownStop ?? stop)
         while crew.isWanted, let content = try source() {
           produced += 1
           crew.take(.packet(Packet(port: port.number, number: number, content: content)))
@@ -44,3 +52,6 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     return ledger.close(produced: produced, isStopped: isStopped)
   }
 }
+
+/// More threads than this only wait for each other.
+let mostJobs = 1024

@@ -8,7 +8,8 @@
 /// let tally = pipeline.run(jobs: 4)
 /// ```
 ///
-/// What a stage makes is what the next one takes: joints that do not fit do not compile.
+/// What a stage makes is what the next one takes: joints that do not fit do not compile. A worker goes
+/// through the stages one inside the other, on a stack of 1 MiB: there is room for hundreds of them.
 public struct Plumber<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   private var ports: [Port<Input, Failure>]
   private let plan: LinePlan<Input, Output, Failure>
@@ -17,10 +18,9 @@ public struct Plumber<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
   ///
   /// - Parameter port: Where more packets come from.
   /// - Returns: The longer pipeline.
-  public func port(_ port: Port<Input, Failure>) -> Plumber {
-    var longer = self
-    longer.ports.append(port)
-    return longer
+  public consuming func port(_ port: Port<Input, Failure>) -> Plumber {
+    ports.append(port)
+    return self
   }
 
   /// Adds a stage behind those that are there.

@@ -6,7 +6,9 @@
 /// }
 /// ```
 ///
-/// With several jobs, a stage works on several packets at the same time, each on a thread of its own.
+/// With several jobs, a stage works on several packets at the same time, each on a thread of its own,
+/// with a stack of 1 MiB. Nobody interrupts it: one that works for long should look at the signal that
+/// it may be stopped by.
 /// What one worker needs for itself, such as scratch memory, is made once for each by
 /// ``init(_:perWorker:)``.
 public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {

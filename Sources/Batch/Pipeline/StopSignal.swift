@@ -10,8 +10,15 @@ public final class StopSignal: Sendable {
   private let writeEnd: Int32
   private let raised = Atomic(false)
 
+  /// Another signal that raises this one as well.
+  private let leader: StopSignal?
+
   /// A signal that is not raised; nil when the system has no descriptors left.
-  public init?() {
+  public convenience init?() { self.init(following: nil) }
+
+  /// A signal that is raised when it is itself, or when another one is.
+  init?(following leader: StopSignal?) {
+    self.leader = leader
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -24,7 +31,7 @@ public final class StopSignal: Sendable {
   }
 
   /// Whether the signal was raised.
-  public var isRaised: Bool { raised.load(ordering: .acquiring) }
+  public var isRaised: Bool { raised.load(ordering: .acquiring) || leader?.isRaised == true }
 
   /// Raises the signal, for ever.
   public func raise() {
@@ -38,11 +45,10 @@ public final class StopSignal: Sendable {
   /// - Parameter descriptor: The descriptor.
   /// - Returns: false when the signal was raised first.
   public func waitForInput(on descriptor: Int32) -> Bool {
-    var waited = [
-      pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    while unsafe poll(&waited, 2, -1) < 0, errno == EINTR {}
-    return waited[0].revents == 0
+    var waited = [descriptor, readEnd, leader?.readEnd ?? -1].map { descriptor in
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    }
+    while unsafe poll(&waited, 3, -1) < 0, errno == EINTR {}
+    return waited.dropFirst().allSatisfy { $0.revents == 0 }
   }
 }

@@ -7,7 +7,8 @@ func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
   let held = unsafe Unmanaged.passRetained(Body(body))
-  // A stack of 1 MiB instead of 8: workers recurse nowhere, and matches bring stacks of their own.
+  // A stack of 1 MiB instead of 8: workers recurse as deep as there are stages, and matches bring
+  // stacks of their own.
   let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
   unsafe pthread_attr_init(attributes)
   unsafe pthread_attr_setstacksize(attributes, 1 << 20)

@@ -30,7 +30,7 @@ let package = Package(
     .library(
       name: "FormCheck",
       targets: [
-        "Batch", "Chains", "InputValidation", "InputValidationFoundation", "Patterns",
+        "Batch", "Chains", "Forms", "InputValidation", "InputValidationFoundation", "Patterns",
         "Validators", "ValidationTesting",
       ]),
     .executable(name: "formcheck", targets: ["formcheck"]),
@@ -61,12 +61,17 @@ let package = Package(
       name: "Validators", dependencies: ["InputValidation", "Patterns"], path: "Validators",
       swiftSettings: strict),
     .target(
+      name: "Forms", dependencies: ["Chains", "InputValidation", "StrictJSON"],
+      swiftSettings: strict),
+    .target(
       name: "Batch", dependencies: ["InputValidation", "Patterns"], swiftSettings: strict),
 
     // Programs
     .target(
       name: "FormCheckCommand",
-      dependencies: ["Batch", "InputValidation", "Patterns", "StrictJSON", "Validators"],
+      dependencies: [
+        "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Validators",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "formcheck", dependencies: ["FormCheckCommand"], swiftSettings: strict),
@@ -109,11 +114,14 @@ let package = Package(
       name: "ChainsTests", dependencies: ["Chains", "TestSupport"], swiftSettings: strictTests),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strictTests),
     .testTarget(
+      name: "FormsTests", dependencies: ["Forms", "InputValidation", "TestSupport", "Validators"],
+      swiftSettings: strictTests),
+    .testTarget(
       name: "BatchTests", dependencies: ["Batch", "InputValidation", "TestSupport", "Validators"],
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckCommandTests",
-      dependencies: ["Batch", "FormCheckCommand", "InputValidation", "Validators"],
+      dependencies: ["Batch", "FormCheckCommand", "Forms", "InputValidation", "Validators"],
       swiftSettings: strictTests),
     .testTarget(
       name: "ExamplesTests",
@@ -123,7 +131,8 @@ let package = Package(
       ],
       exclude: ["Outputs"], swiftSettings: strictTests),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["Batch", "InputValidation", "Validators"],
+      name: "ArchitectureTests",
+      dependencies: ["Batch", "Forms", "InputValidation", "Validators"],
       swiftSettings: strictTests),
   ]
 )

@@ -28,7 +28,7 @@ public struct Catalog: StrategyResolver {
 
   /// Codes that no single strategy refuses with.
   public static let sharedCodes: [ErrorCode] = [
-    .notUTF8, .tooLong, .patternBudget, .patternUnavailable,
+    .choice, .notUTF8, .tooLong, .patternBudget, .patternUnavailable,
     .noStrategy, .unknownStrategy, .unknownOption, .badOptionValue, .optionRepeated,
     .optionsContradict, .ruleSyntax, .brokenPattern, .optionMissing,
   ]

@@ -1,4 +1,5 @@
 import Batch
+import Forms
 import Foundation
 import InputValidation
 import Testing
@@ -14,8 +15,11 @@ import Validators
     "InputValidationFoundation": ["InputValidation", "Foundation"],
     "ValidationTesting": ["InputValidation", "Patterns"],
     "Validators": ["InputValidation", "Patterns"],
+    "Forms": ["Chains", "InputValidation", "StrictJSON"],
     "Batch": ["InputValidation", "Patterns"],
-    "FormCheckCommand": ["Batch", "InputValidation", "Patterns", "StrictJSON", "Validators"],
+    "FormCheckCommand": [
+      "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Validators",
+    ],
     "formcheck": ["FormCheckCommand"],
     "formbench": ["CAllocations", "InputValidation", "Patterns", "Validators", "Foundation"],
     "CommentFilter": ["Chains"],
@@ -180,7 +184,7 @@ import Validators
         declared[number] = String(name)
       }
     }
-    let known = Catalog.standard.codes + ErrorCode.batchCodes
+    let known = Catalog.standard.codes + ErrorCode.batchCodes + ErrorCode.formCodes
     #expect(Set(declared.keys) == Set(known.map(\.number)))
     for code in known { #expect(declared[code.number] == code.name) }
   }

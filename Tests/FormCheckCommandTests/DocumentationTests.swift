@@ -1,3 +1,5 @@
+import Batch
+import Forms
 import InputValidation
 import Testing
 import Validators
@@ -44,7 +46,7 @@ import Validators
   }
 
   @Test func everyCodeIsExplained() {
-    for code in Catalog.standard.codes {
+    for code in Catalog.standard.codes + ErrorCode.formCodes + ErrorCode.batchCodes {
       let text = Call("explain", "\(code.number)").output
       #expect(text.hasPrefix("\(code.number) "), "\(code.number)")
       #expect(text.contains(code.fix))

@@ -1,4 +1,5 @@
 import Batch
+import Forms
 import InputValidation
 import Patterns
 import Validators
@@ -29,7 +30,7 @@ extension Subcommand {
     if let card = catalog.card(named: name) {
       return try Page(of: card, rule: subject, in: catalog).text
     }
-    let codes = catalog.codes + ErrorCode.batchCodes
+    let codes = catalog.codes + ErrorCode.formCodes + ErrorCode.batchCodes
     guard let code = codes.first(where: { String($0.number) == subject || $0.name == subject })
     else {
       let names = catalog.names + codes.map(\.name)

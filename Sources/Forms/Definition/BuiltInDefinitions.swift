@@ -1,0 +1,100 @@
+/// Definitions that come with this package: `formcheck --form @signup`.
+public enum BuiltInDefinitions: Sendable {
+  /// Their names.
+  public static let names = ["login", "signup"]
+
+  /// The text of one; nil when there is none of that name.
+  public static func text(named name: String) -> String? {
+    switch name {
+    case "login": login
+    case "signup": signup
+    default: nil
+    }
+  }
+
+  private static let login = """
+    {
+      "version": 1,
+      "title": {"en": "Log in", "zh": "登录", "ru": "Вход", "pl": "Logowanie"},
+      "fields": [
+        {
+          "name": "email",
+          "label": {"en": "E-mail", "zh": "电子邮箱", "ru": "Эл. почта", "pl": "E-mail"},
+          "placeholder": "name@example.org",
+          "validator": "required|email"
+        },
+        {
+          "name": "password",
+          "kind": "password",
+          "label": {"en": "Password", "zh": "密码", "ru": "Пароль", "pl": "Hasło"},
+          "validator": "required"
+        }
+      ]
+    }
+    """
+
+  private static let signup = """
+    {
+      "version": 1,
+      "title": {"en": "Sign up", "zh": "注册", "ru": "Регистрация", "pl": "Rejestracja"},
+      "fields": [
+        {
+          "name": "first-name",
+          "label": {"en": "First name", "zh": "名", "ru": "Имя", "pl": "Imię"},
+          "validator": "required|length:max=100"
+        },
+        {
+          "name": "last-name",
+          "label": {"en": "Last name", "zh": "姓", "ru": "Фамилия", "pl": "Nazwisko"},
+          "validator": "required|length:max=100"
+        },
+        {
+          "name": "email",
+          "label": {"en": "E-mail", "zh": "电子邮箱", "ru": "Эл. почта", "pl": "E-mail"},
+          "placeholder": "name@example.org",
+          "validator": "required|email"
+        },
+        {
+          "name": "password",
+          "kind": "password",
+          "label": {"en": "Password", "zh": "密码", "ru": "Пароль", "pl": "Hasło"},
+          "help": {
+            "en": "At least 8 characters; a few words are good",
+            "zh": "至少 8 个字符；几个词的组合就很好",
+            "ru": "Не меньше 8 знаков; хорошо подойдут несколько слов",
+            "pl": "Co najmniej 8 znaków; dobrych jest kilka słów"
+          },
+          "validator": "required|password"
+        },
+        {
+          "name": "repeated-password",
+          "kind": "password",
+          "label": {
+            "en": "Password again", "zh": "再次输入密码", "ru": "Пароль ещё раз",
+            "pl": "Hasło jeszcze raz"
+          },
+          "validator": "required"
+        },
+        {
+          "name": "newsletter",
+          "kind": "yes-no",
+          "label": {
+            "en": "Newsletter", "zh": "订阅通讯", "ru": "Рассылка", "pl": "Newsletter"
+          },
+          "initial": false
+        }
+      ],
+      "rules": [
+        {
+          "rule": "same",
+          "fields": ["password", "repeated-password"],
+          "at": ["repeated-password"],
+          "message": {
+            "en": "The passwords differ", "zh": "两次输入的密码不一致",
+            "ru": "Пароли не совпадают", "pl": "Hasła różnią się"
+          }
+        }
+      ]
+    }
+    """
+}

@@ -1,0 +1,37 @@
+/// A text in one or several languages.
+public struct LocalizedText: Hashable, Sendable {
+  /// A language's tag, such as `de` or `pt-BR`, and the text in it.
+  public struct Version: Hashable, Sendable {
+    /// The tag, in lower case; empty where the text is the same in all languages.
+    public let language: String
+    /// The text.
+    public let text: String
+  }
+
+  /// The versions, the one to fall back on first.
+  public let versions: [Version]
+
+  /// A text that is the same in all languages.
+  public init(_ text: String) { versions = [Version(language: "", text: text)] }
+
+  /// A text in several languages, the one to fall back on first.
+  public init(_ versions: [(language: String, text: String)]) {
+    self.versions = versions.map { Version(language: $0.language.lowercased(), text: $0.text) }
+  }
+
+  /// The text for somebody who reads some languages.
+  ///
+  /// - Parameter languages: Tags, the best liked first; `de-AT` takes `de` where there is no Austrian.
+  /// - Returns: The version in the first of them that there is, or the first of all.
+  public func text(for languages: [String]) -> String {
+    for language in languages {
+      var tag = language.lowercased()[...]
+      while true {
+        if let version = versions.first(where: { $0.language == tag }) { return version.text }
+        guard let hyphen = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { break }
+        tag = tag[..<hyphen]
+      }
+    }
+    return versions.first?.text ?? ""
+  }
+}

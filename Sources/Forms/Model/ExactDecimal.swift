@@ -1,0 +1,105 @@
+/// A decimal number of any length, added and compared without rounding.
+public struct ExactDecimal: Sendable {
+  private let isNegative: Bool
+  /// The digits without the point, the last one first, without zeros behind the last that counts.
+  private let digits: [UInt8]
+  /// How many of them stand behind the point.
+  private let places: Int
+
+  /// Nothing.
+  public static let zero = ExactDecimal(isNegative: false, digits: [], places: 0)
+
+  /// Reads a number: a sign, digits, a point and digits; nil when the text is none.
+  public init?(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    let sign = rest.first
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest = rest.dropFirst() }
+    let parts = rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }),
+      parts.joined().allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    self.init(
+      isNegative: sign == UInt8(ascii: "-"), digits: parts.joined().reversed().map { $0 - 0x30 },
+      places: parts.count == 2 ? parts[1].count : 0)
+  }
+
+  private init(isNegative: Bool, digits: [UInt8], places: Int) {
+    // One form for each number: no zeros in front, none behind the point at the end.
+    var digits = digits
+    while digits.last == 0, digits.count > places { digits.removeLast() }
+    let needless = digits.prefix(places).prefix { $0 == 0 }.count
+    digits.removeFirst(needless)
+    self.digits = digits
+    self.places = places - needless
+    self.isNegative = isNegative && digits.contains { $0 != 0 }
+  }
+
+  /// The sum of two numbers.
+  public static func + (one: ExactDecimal, other: ExactDecimal) -> ExactDecimal {
+    let (a, b, places) = aligned(one, other)
+    if one.isNegative == other.isNegative {
+      return ExactDecimal(isNegative: one.isNegative, digits: added(a, b), places: places)
+    }
+    let isLarger = !isLess(a, b)
+    let difference = isLarger ? subtracted(b, from: a) : subtracted(a, from: b)
+    return ExactDecimal(
+      isNegative: isLarger ? one.isNegative : other.isNegative, digits: difference, places: places)
+  }
+
+  /// The digits of both with as many places behind the point, and as many in front.
+  private static func aligned(
+    _ one: ExactDecimal, _ other: ExactDecimal
+  ) -> ([UInt8], [UInt8], Int) {
+    let places = max(one.places, other.places)
+    var a = [UInt8](repeating: 0, count: places - one.places) + one.digits
+    var b = [UInt8](repeating: 0, count: places - other.places) + other.digits
+    let count = max(a.count, b.count)
+    a += [UInt8](repeating: 0, count: count - a.count)
+    b += [UInt8](repeating: 0, count: count - b.count)
+    return (a, b, places)
+  }
+
+  private static func added(_ a: [UInt8], _ b: [UInt8]) -> [UInt8] {
+    var carry: UInt8 = 0
+    let sum = zip(a, b).map { one, other in
+      let digit = one + other + carry
+      carry = digit / 10
+      return digit % 10
+    }
+    return sum + [carry]
+  }
+
+  private static func subtracted(_ a: [UInt8], from b: [UInt8]) -> [UInt8] {
+    var borrow: UInt8 = 0
+    return zip(a, b).map { less, more in
+      let digit = more + 10 - less - borrow
+      borrow = digit < 10 ? 1 : 0
+      return digit % 10
+    }
+  }
+
+  private static func isLess(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    b.reversed().lexicographicallyPrecedes(a.reversed()) ? false : a != b
+  }
+}
+
+extension ExactDecimal: Comparable {
+  /// Whether one number is smaller than another.
+  public static func < (one: ExactDecimal, other: ExactDecimal) -> Bool {
+    if one.isNegative != other.isNegative { return one.isNegative }
+    let (a, b, _) = aligned(one, other)
+    return one.isNegative ? isLess(b, a) : isLess(a, b)
+  }
+}
+
+extension ExactDecimal: Hashable {}
+
+extension ExactDecimal: CustomStringConvertible {
+  /// The number as people write it: `-12.5`.
+  public var description: String {
+    let whole = digits.dropFirst(places).reversed().map { String($0) }.joined()
+    let behind = digits.prefix(places).reversed().map { String($0) }.joined()
+    return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole)
+      + (behind.isEmpty ? "" : "." + behind)
+  }
+}

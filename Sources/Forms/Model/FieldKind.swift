@@ -1,0 +1,36 @@
+/// How a field is filled in; what its text must be is another matter, its validator's.
+public enum FieldKind: Hashable, Sendable {
+  /// One line of text.
+  case text
+  /// One line that nobody may read over a shoulder; with `hidesLength` not even how long it is.
+  case password(hidesLength: Bool)
+  /// Several lines.
+  case multiline
+  /// A number, which arrow keys make larger and smaller by a step.
+  case number(step: Int)
+  /// A date, which arrow keys move by days.
+  case date
+  /// One of several values.
+  case choice([Choice])
+  /// Any number of several values; the field's text has one a line.
+  case choices([Choice])
+  /// Yes or no; the field's text is `yes`, `no` or empty.
+  case yesNo
+
+  /// What can be chosen; empty where people type.
+  public var offered: [Choice] {
+    switch self {
+    case .choice(let choices), .choices(let choices): choices
+    case .yesNo: [Choice("yes"), Choice("no")]
+    case .text, .password, .multiline, .number, .date: []
+    }
+  }
+
+  /// Whether a text may have several lines.
+  public var hasLines: Bool {
+    switch self {
+    case .multiline, .choices: true
+    case .text, .password, .number, .date, .choice, .yesNo: false
+    }
+  }
+}

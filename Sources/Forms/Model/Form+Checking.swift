@@ -1,0 +1,153 @@
+public import InputValidation
+
+/// What to tell people of a field.
+public enum FieldAlert: Hashable, Sendable {
+  /// Nothing: it is right, or not finished yet.
+  case none
+  /// The character at this place, in Unicode scalars, cannot be right, whatever follows.
+  case impossible(at: Int)
+  /// It is refused, or could not be decided, for these reasons.
+  case refused([ValidationError])
+}
+
+// Changes, and what is looked at because of them.
+extension Form {
+  /// Changes what stands in a field.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - field: The field's number.
+  ///   - secrets: Where secret fields have their texts.
+  public mutating func setText(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
+    guard fields.indices.contains(field) else { return }
+    fields[field].text = text
+    didChange(field, secrets)
+  }
+
+  /// Changes what stands in a field of a form without secrets.
+  public mutating func setText(_ text: String, of field: Int) {
+    let secrets = Secrets(slots: 0)
+    setText(text, of: field, secrets)
+  }
+
+  /// Attaches another rule to a field.
+  public mutating func attach(_ rule: Rule, to field: Int, _ secrets: borrowing Secrets) {
+    guard fields.indices.contains(field) else { return }
+    fields[field].attach(rule)
+    didChange(field, secrets)
+  }
+
+  /// Takes note that a secret has changed, in the place where it stands.
+  public mutating func secretDidChange(_ field: Int, _ secrets: borrowing Secrets) {
+    guard fields.indices.contains(field) else { return }
+    didChange(field, secrets)
+  }
+
+  /// Looks at all that the change of a field concerns.
+  private mutating func didChange(_ field: Int, _ secrets: borrowing Secrets) {
+    judge(field, secrets)
+    var touched: Set<Int> = [field]
+    var waiting = links.dependents[field]
+    while let dependent = waiting.popLast() {
+      let isShownNow = holds(conditions[dependent])
+      guard isShownNow != isShown[dependent] else { continue }
+      isShown[dependent] = isShownNow
+      touched.insert(dependent)
+      waiting += links.dependents[dependent]
+    }
+    for rule in Set(touched.flatMap { links.rules[$0] }) { check(rule, secrets) }
+  }
+
+  /// Looks at everything, as at the beginning.
+  mutating func checkEverything(_ secrets: borrowing Secrets) {
+    for field in fields.indices { judge(field, secrets) }
+    for field in links.order { isShown[field] = holds(conditions[field]) }
+    for rule in rules.indices { check(rule, secrets) }
+  }
+
+  /// Ends the editing of a field.
+  public mutating func endEditing(_ field: Int) {
+    guard fields.indices.contains(field) else { return }
+    fields[field].leave()
+  }
+
+  private mutating func judge(_ field: Int, _ secrets: borrowing Secrets) {
+    if secrets.length(of: field) > 0 {
+      let judgement = secrets.withBytes(of: field) { fields[field].judge($0) }
+      fields[field].set(judgement)
+    } else {
+      fields[field].refresh()
+    }
+  }
+
+  private func holds(_ condition: Condition?) -> Bool {
+    guard let condition else { return true }
+    return condition.terms.allSatisfy { term in
+      guard let field = links.numbers[term.field], isShown[field] else { return false }
+      let values =
+        if case .choices = fields[field].kind { fields[field].chosenValues } else {
+          [fields[field].text]
+        }
+      return values.contains { value in
+        term.values.contains { $0.utf8.elementsEqual(value.utf8) }
+      }
+    }
+  }
+
+  /// Looks at a rule across fields, if each of them is valid by itself.
+  private mutating func check(_ rule: Int, _ secrets: borrowing Secrets) {
+    let shown = rules[rule].fields.compactMap { links.numbers[$0] }.filter { isShown[$0] }
+    guard shown.count > 0, shown.allSatisfy({ fields[$0].validate().verdict == .accepted }) else {
+      findings[rule] = nil
+      return
+    }
+    findings[rule] = rules[rule].error(of: shown, in: fields, secrets)
+  }
+}
+
+// What there is to tell.
+extension Form {
+  /// Everything that is wrong with a field that is asked for, by itself and with others.
+  public func errors(of field: Int) -> [ValidationError] {
+    guard fields.indices.contains(field), isShown[field] else { return [] }
+    return fields[field].validate().errors + crossErrors(of: field)
+  }
+
+  private func crossErrors(of field: Int) -> [ValidationError] {
+    let name = fields[field].name
+    return zip(rules, findings).compactMap { rule, finding in
+      rule.concerned.contains(name) ? finding : nil
+    }
+  }
+
+  /// What to tell people of a field now: nothing before they have finished typing, unless it cannot
+  /// come right any more; nothing as soon as it is right.
+  public func alert(of field: Int) -> FieldAlert {
+    guard fields.indices.contains(field), isShown[field] else { return .none }
+    let judgement = fields[field].validate()
+    guard judgement.verdict == .accepted else {
+      if fields[field].hasBeenLeft { return .refused(judgement.errors) }
+      if fields[field].isLive, !fields[field].isSecret,
+        case .impossible(let place) = fields[field].validator.progress(of: fields[field].text)
+      {
+        return .impossible(at: place)
+      }
+      return .none
+    }
+    // What several fields must meet together is told when all of them have been left.
+    let name = fields[field].name
+    let told = zip(rules, findings).compactMap { rule, finding in
+      rule.concerned.contains(name)
+        && rule.fields.allSatisfy { links.numbers[$0].map(isDone) ?? true } ? finding : nil
+    }
+    return told.isEmpty ? .none : .refused(told)
+  }
+
+  private func isDone(_ field: Int) -> Bool { !isShown[field] || fields[field].hasBeenLeft }
+
+  /// Whether nothing is wrong with any field that is asked for.
+  public var isValid: Bool {
+    fields.indices.allSatisfy { !isShown[$0] || fields[$0].validate().verdict == .accepted }
+      && findings.allSatisfy { $0 == nil }
+  }
+}

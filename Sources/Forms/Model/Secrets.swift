@@ -1,0 +1,107 @@
+internal import Glibc
+
+/// What stands in the secret fields of a form: in one piece of memory that is wiped in the end.
+///
+/// It cannot be copied, it is no part of anything that is: no undo step, draft, log or error holds a
+/// secret, since none of them can get at it. The system is asked not to write it to disk, neither when
+/// memory runs short nor when the program dies.
+@safe
+public struct Secrets: ~Copyable {
+  /// The longest secret, in bytes.
+  public static let longest = 4096
+
+  // SAFETY: one mapping of `slots` pieces of `longest` bytes, made by `init` and undone by `deinit`;
+  // nothing outside this file sees the pointer.
+  private let memory: UnsafeMutablePointer<UInt8>?
+  private var lengths: [Int]
+
+  /// Room for the secrets of that many fields; where the system has no memory, for none.
+  public init(slots: Int) {
+    let count = max(0, slots)
+    let mapped = unsafe Self.map(count)
+    unsafe memory = mapped
+    lengths = [Int](repeating: 0, count: unsafe mapped == nil ? 0 : count)
+  }
+
+  private static func map(_ slots: Int) -> UnsafeMutablePointer<UInt8>? {
+    guard slots > 0, slots <= 1 << 20 else { return nil }
+    let size = slots * longest
+    let mapped = unsafe mmap(
+      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | Int32(MAP_ANONYMOUS), -1, 0)
+    guard let mapped = unsafe mapped, unsafe mapped != UnsafeMutableRawPointer(bitPattern: -1)
+    else { return nil }
+    // Either may be refused; then it is memory like any other.
+    unsafe mlock(mapped, size)
+    unsafe madvise(mapped, size, 16)  // MADV_DONTDUMP
+    return unsafe mapped.bindMemory(to: UInt8.self, capacity: size)
+  }
+
+  deinit {
+    guard let memory = unsafe memory else { return }
+    unsafe explicit_bzero(memory, lengths.count * Self.longest)
+    unsafe munmap(memory, lengths.count * Self.longest)
+  }
+
+  /// How many secrets there is room for.
+  public var slots: Int { lengths.count }
+
+  /// How long a secret is, in bytes.
+  public func length(of slot: Int) -> Int { lengths.indices.contains(slot) ? lengths[slot] : 0 }
+
+  /// Shows a secret to somebody who does not keep it.
+  ///
+  /// - Parameters:
+  ///   - slot: Whose.
+  ///   - body: Looks at the bytes; they are gone afterwards.
+  /// - Returns: What `body` returns.
+  public func withBytes<Answer>(
+    of slot: Int, _ body: (Span<UInt8>) -> Answer
+  ) -> Answer {
+    guard let memory = unsafe memory, length(of: slot) > 0 else { return body([UInt8]().span) }
+    // SAFETY: the slot lies inside the mapping, which lives as long as `self`, borrowed meanwhile.
+    let bytes = unsafe UnsafeBufferPointer(
+      start: memory + slot * Self.longest, count: lengths[slot])
+    return unsafe body(bytes.span)
+  }
+
+  /// Puts bytes into a secret.
+  ///
+  /// - Parameters:
+  ///   - place: What to put it in place of, in bytes.
+  ///   - slot: Whose secret it is.
+  ///   - bytes: What to put in.
+  /// - Returns: false when there is no room, or no such place; then nothing was changed.
+  public mutating func replace(_ place: Range<Int>, of slot: Int, with bytes: [UInt8]) -> Bool {
+    guard let memory = unsafe memory, lengths.indices.contains(slot) else { return false }
+    let length = lengths[slot]
+    let longer = length - place.count + bytes.count
+    guard place.lowerBound >= 0, place.upperBound <= length, longer <= Self.longest else {
+      return false
+    }
+    // SAFETY: both ends were compared with the room of the slot.
+    let start = unsafe memory + slot * Self.longest
+    unsafe memmove(
+      start + place.lowerBound + bytes.count, start + place.upperBound, length - place.upperBound)
+    for (index, byte) in bytes.enumerated() { unsafe start[place.lowerBound + index] = byte }
+    if longer < length { unsafe explicit_bzero(start + longer, length - longer) }
+    lengths[slot] = longer
+    return true
+  }
+
+  /// Empties a secret.
+  public mutating func clear(_ slot: Int) {
+    _ = replace(0..<length(of: slot), of: slot, with: [])
+  }
+
+  /// Whether two secrets are the same, compared in the same time wherever they differ.
+  public func areEqual(_ slot: Int, _ other: Int) -> Bool {
+    guard length(of: slot) == length(of: other) else { return false }
+    return withBytes(of: slot) { one in
+      withBytes(of: other) { another in
+        var difference: UInt8 = 0
+        for index in one.indices { difference |= one[index] ^ another[index] }
+        return difference == 0
+      }
+    }
+  }
+}

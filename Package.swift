@@ -63,6 +63,7 @@ let package = Package(
     .target(
       name: "Forms", dependencies: ["Chains", "InputValidation", "StrictJSON"],
       swiftSettings: strict),
+    .target(name: "Terminal", swiftSettings: strict),
     .target(
       name: "Batch", dependencies: ["InputValidation", "Patterns"], swiftSettings: strict),
 
@@ -116,6 +117,7 @@ let package = Package(
     .testTarget(
       name: "FormsTests", dependencies: ["Forms", "InputValidation", "TestSupport", "Validators"],
       swiftSettings: strictTests),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strictTests),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "InputValidation", "TestSupport", "Validators"],
       swiftSettings: strictTests),

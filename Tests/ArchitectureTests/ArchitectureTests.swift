@@ -16,6 +16,7 @@ import Validators
     "ValidationTesting": ["InputValidation", "Patterns"],
     "Validators": ["InputValidation", "Patterns"],
     "Forms": ["Chains", "InputValidation", "StrictJSON"],
+    "Terminal": [],
     "Batch": ["InputValidation", "Patterns"],
     "FormCheckCommand": [
       "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Validators",

@@ -1,0 +1,138 @@
+/// A sequence that begins with ESC [, taken apart.
+struct ControlSequence {
+  /// What stands between the bracket and the end.
+  let parameters: String
+
+  /// The byte that ends it.
+  let final: UInt8
+
+  init(parameters: ArraySlice<UInt8>, final: UInt8) {
+    self.parameters = String(decoding: parameters, as: UTF8.self)
+    self.final = final
+  }
+
+  /// Whether it is an answer and no key: such sequences begin with `?`, `>`, `<` or `=`.
+  var isPrivate: Bool { parameters.utf8.first.map { (0x3C...0x3F).contains($0) } ?? false }
+
+  /// The numbers, separated by semicolons; what a colon adds is left out, what is missing is 1.
+  var numbers: [Int] {
+    guard !isPrivate, !parameters.isEmpty else { return [] }
+    return parameters.split(separator: ";", omittingEmptySubsequences: false).map { number in
+      let digits = number.prefix { $0 != ":" }.prefix(9)
+      return digits.isEmpty ? 1 : Int(digits.filter { $0.isASCII && $0.isNumber }) ?? 0
+    }
+  }
+
+  /// What was held down: the second number, less one.
+  private var modifiers: Key.Modifiers {
+    numbers.count > 1 ? Key.Modifiers(UInt8(truncatingIfNeeded: min(numbers[1], 255))) : []
+  }
+
+  /// The key that it stands for, if it stands for one.
+  var key: Key? {
+    if isPrivate { return nil }
+    switch final {
+    case UInt8(ascii: "~"):
+      // `27;modifiers;code~` is how xterm tells keys that have no sequence of their own.
+      if numbers.first == 27, numbers.count == 3 { return unicodeKey(numbers[2]) }
+      return Key.Code(number: numbers.first ?? 0).map { Key($0, modifiers) }
+    // rxvt's: held down with Control, with Shift, with both.
+    case UInt8(ascii: "^"): return Key.Code(number: numbers.first ?? 0).map { Key($0, .control) }
+    case UInt8(ascii: "$"): return Key.Code(number: numbers.first ?? 0).map { Key($0, .shift) }
+    case UInt8(ascii: "@"):
+      return Key.Code(number: numbers.first ?? 0).map { Key($0, [.control, .shift]) }
+    case UInt8(ascii: "u"): return unicodeKey(numbers.first ?? 0)
+    case UInt8(ascii: "Z"): return Key(.tab, .shift)
+    case UInt8(ascii: "a")...UInt8(ascii: "d"): return Key(letter: final & ~0x20, modifiers: .shift)
+    default: return Key(letter: final, modifiers: modifiers)
+    }
+  }
+
+  /// The text that it stands for: `ESC [ code u` of a key that types something.
+  var text: String? {
+    guard final == UInt8(ascii: "u"), !isPrivate, modifiers.isSubset(of: .shift),
+      let scalar = Unicode.Scalar(UInt32(clamping: numbers.first ?? 0)), scalar.value >= 0x20,
+      !(0x7F...0x9F).contains(scalar.value), !(0xE000...0xF8FF).contains(scalar.value)
+    else { return nil }
+    return String(scalar)
+  }
+
+  /// A key that is told by the character it would type.
+  private func unicodeKey(_ code: Int) -> Key? {
+    if let named = Key.Code(character: code) { return Key(named, modifiers) }
+    guard !modifiers.isSubset(of: .shift), let scalar = Unicode.Scalar(UInt32(clamping: code)),
+      scalar.value >= 0x20
+    else { return nil }
+    return Key(.character(scalar), modifiers)
+  }
+}
+
+extension Key.Code {
+  /// The keys that `ESC [ number ~` stands for.
+  init?(number: Int) {
+    switch number {
+    case 1, 7: self = .home
+    case 2: self = .insert
+    case 3: self = .delete
+    case 4, 8: self = .end
+    case 5: self = .pageUp
+    case 6: self = .pageDown
+    case 11...15: self = .function(number - 10)
+    case 17...21: self = .function(number - 11)
+    case 23...26: self = .function(number - 12)
+    case 28, 29: self = .function(number - 13)
+    case 31...34: self = .function(number - 14)
+    default: return nil
+    }
+  }
+
+  /// The keys that have a character of their own.
+  init?(character: Int) {
+    switch character {
+    case 9: self = .tab
+    case 13: self = .enter
+    case 27: self = .escape
+    case 8, 127: self = .backspace
+    default: return nil
+    }
+  }
+}
+
+extension Key {
+  /// The keys that a letter at the end of a sequence stands for.
+  init?(letter: UInt8, modifiers: Modifiers) {
+    switch letter {
+    case UInt8(ascii: "A"): self.init(.up, modifiers)
+    case UInt8(ascii: "B"): self.init(.down, modifiers)
+    case UInt8(ascii: "C"): self.init(.right, modifiers)
+    case UInt8(ascii: "D"): self.init(.left, modifiers)
+    case UInt8(ascii: "F"): self.init(.end, modifiers)
+    case UInt8(ascii: "H"): self.init(.home, modifiers)
+    case UInt8(ascii: "M"): self.init(.enter, modifiers)
+    case UInt8(ascii: "P")...UInt8(ascii: "S"):
+      self.init(.function(Int(letter - UInt8(ascii: "P")) + 1), modifiers)
+    default: return nil
+    }
+  }
+
+  /// The key that sends a control character; nil for NUL, which nobody needs.
+  init?(control byte: UInt8) {
+    switch byte {
+    case 0: return nil
+    case 0x08, 0x7F: self.init(.backspace)
+    case 0x09: self.init(.tab)
+    case 0x0D: self.init(.enter)
+    case 0x1B: self.init(.escape)
+    case 0x01...0x1A: self.init(.character(Unicode.Scalar(byte + 0x60)), .control)
+    default: self.init(.character(Unicode.Scalar(byte + 0x40)), .control)
+    }
+  }
+
+  /// The same key with more held down.
+  func adding(_ more: Modifiers) -> Key { Key(code, modifiers.union(more)) }
+}
+
+extension Key.Modifiers {
+  /// The modifiers as terminals number them: one more than the sum of shift 1, alt 2, control 4.
+  init(_ number: UInt8) { self.init(rawValue: Int(number > 0 ? number - 1 : 0) & 7) }
+}

@@ -1,0 +1,61 @@
+/// A day of the calendar, as ISO 8601 writes it: `2026-11-21`.
+struct CalendarDate: Hashable, Sendable {
+  private let year: Int
+  private let month: Int
+  private let day: Int
+
+  /// Reads a date; nil when the text is none, or that day does not exist.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+      return nil
+    }
+    let digits = bytes.enumerated().filter { $0.offset != 4 && $0.offset != 7 }.map(\.element)
+    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    let numbers = digits.map { Int($0) - 0x30 }
+    self.init(
+      year: numbers[0..<4].reduce(0) { $0 * 10 + $1 }, month: numbers[4] * 10 + numbers[5],
+      day: numbers[6] * 10 + numbers[7])
+  }
+
+  private init?(year: Int, month: Int, day: Int) {
+    guard (0...9999).contains(year), (1...12).contains(month),
+      day >= 1, day <= Self.days(in: month, of: year)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The day after; nil beyond the years that have four digits.
+  var next: CalendarDate? {
+    CalendarDate(year: year, month: month, day: day + 1)
+      ?? CalendarDate(year: year, month: month + 1, day: 1)
+      ?? CalendarDate(year: year + 1, month: 1, day: 1)
+  }
+
+  /// The day before; nil before the year 0.
+  var previous: CalendarDate? {
+    let (year, month) = month > 1 ? (self.year, self.month - 1) : (self.year - 1, 12)
+    return CalendarDate(year: self.year, month: self.month, day: day - 1)
+      ?? CalendarDate(year: year, month: month, day: Self.days(in: month, of: year))
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// `2026-11-21`.
+  var description: String {
+    [(year, 4), (month, 2), (day, 2)].map { number, width in
+      let digits = String(number)
+      return String(repeating: "0", count: width - digits.count) + digits
+    }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,52 @@
+/// Changes of the texts of a form that can be undone, one after the other, and done again.
+///
+/// What is typed in one go is one change. Secrets are no part of it.
+struct EditHistory: Hashable, Sendable {
+  /// One change of one field.
+  struct Change: Hashable, Sendable {
+    let field: Int
+    let before: EditBuffer
+    var after: EditBuffer
+    /// Whether typing may go on in it.
+    var isTyping: Bool
+  }
+
+  private var changes: [Change] = []
+  /// How many of them are done; those behind have been undone.
+  private var done = 0
+
+  /// How many changes are kept.
+  static let longest = 1000
+
+  /// Notes a change.
+  mutating func note(_ field: Int, from before: EditBuffer, to after: EditBuffer, isTyping: Bool) {
+    changes.removeSubrange(done...)
+    if isTyping, let last = changes.last, last.isTyping, last.field == field, last.after == before {
+      changes[done - 1].after = after
+      return
+    }
+    changes.append(Change(field: field, before: before, after: after, isTyping: isTyping))
+    if changes.count > Self.longest { changes.removeFirst() }
+    done = changes.count
+  }
+
+  /// Ends what is typed in one go: what comes next is a change of its own.
+  mutating func pause() {
+    if done > 0 { changes[done - 1].isTyping = false }
+  }
+
+  /// The change to undo; nil when there is none.
+  mutating func undo() -> Change? {
+    guard done > 0 else { return nil }
+    done -= 1
+    changes[done].isTyping = false
+    return changes[done]
+  }
+
+  /// The change to do again; nil when there is none.
+  mutating func redo() -> Change? {
+    guard done < changes.count else { return nil }
+    done += 1
+    return changes[done - 1]
+  }
+}

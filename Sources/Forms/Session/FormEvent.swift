@@ -1,0 +1,47 @@
+/// What happens to a form that somebody fills in.
+public enum FormEvent: Hashable, Sendable {
+  /// Text was typed.
+  case text(String)
+  /// Text was pasted.
+  case paste(PastedText)
+  /// A key was pressed.
+  case key(FormKey)
+}
+
+/// Keys by what they are for; which key of a keyboard is which, is the terminal's matter.
+public enum FormKey: Hashable, Sendable {
+  /// Go on: Enter.
+  case enter
+  /// A new line where a field has lines: Enter with Alt.
+  case newline
+  /// To the next field: Tab.
+  case next
+  /// To the field before: Tab with Shift. It is always allowed.
+  case previous
+  case up
+  case down
+  case pageUp
+  case pageDown
+  /// Move the cursor in a field.
+  case move(EditBuffer.Reach)
+  /// Delete from the cursor up to a place.
+  case delete(EditBuffer.Reach)
+  case undo
+  case redo
+  /// Show or hide the help of the field.
+  case help
+  /// Hand the form in, from wherever the cursor is.
+  case submit
+  /// Leave the form.
+  case escape
+}
+
+/// What a form wants to be done outside of it.
+public enum FormEffect: Hashable, Sendable {
+  /// A key had no meaning, or something could not be done.
+  case bell
+  /// Everything is filled in and confirmed: hand it in.
+  case submit
+  /// The form was left without being handed in.
+  case cancel
+}

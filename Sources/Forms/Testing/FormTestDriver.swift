@@ -76,6 +76,9 @@ public final class FormTestDriver {
     session.form.index(of: name).map { session.form.alert(of: $0) } ?? .none
   }
 
+  /// What the form looks like.
+  public func frame(_ style: FrameStyle = FrameStyle()) -> Frame { session.frame(style, secrets) }
+
   /// The cursor of the field that has it, in bytes.
   public var cursor: Int? { session.focus.map { session.cursor(in: $0) } }
 }

@@ -1,0 +1,98 @@
+/// The characters of a field, line by line, as they are shown.
+struct FieldContent {
+  let cells: [CellText.Cell]
+  let lines: [Line]
+  private let cursor: Int
+
+  /// Characters, and where the cursor stands among them, in bytes.
+  init(_ cells: [CellText.Cell], cursor: Int, hasLines: Bool) {
+    self.cells = cells
+    self.cursor = cursor
+    // A line's end is shown as nothing; it was made visible as `\n`.
+    let pieces =
+      hasLines
+      ? cells.split(omittingEmptySubsequences: false) { $0.text == "\\n" && $0.bytes == 1 }
+      : [cells[...]]
+    var (start, scalar) = (0, 0)
+    lines = pieces.map { piece in
+      defer {
+        start += piece.reduce(1) { $0 + $1.bytes }
+        scalar += piece.reduce(1) { $0 + $1.scalars }
+      }
+      return Line(cells: Array(piece), start: start, scalar: scalar)
+    }
+  }
+
+  /// The number of the character of a line that the cursor stands in front of; nil where it stands in
+  /// another line.
+  func cursor(in line: Line) -> Int? {
+    var offset = line.start
+    for (index, cell) in line.cells.enumerated() {
+      if offset >= cursor { return offset == cursor ? index : nil }
+      offset += cell.bytes
+    }
+    return offset == cursor ? line.cells.count : nil
+  }
+
+  /// One line.
+  struct Line {
+    let cells: [CellText.Cell]
+    /// Where it begins, in bytes.
+    let start: Int
+
+    /// Where it begins, in Unicode scalars.
+    let scalar: Int
+
+    /// The number of the character that a scalar of the text belongs to; nil when it is in another
+    /// line.
+    func character(holding place: Int) -> Int? {
+      var offset = scalar
+      for (index, cell) in cells.enumerated() {
+        offset += cell.scalars
+        if place < offset { return place >= scalar ? index : nil }
+      }
+      return nil
+    }
+
+    /// The part of the line around a character that fits.
+    func window(around cursor: Int, room: Int, before: String, more: String) -> Window {
+      let widths = cells.map(\.width)
+      if widths.reduce(0, +) < room { return Window(cells: cells[...], lead: "", tail: "") }
+      // Room for the marks on both sides, and for the cursor behind the last character.
+      let inner = max(1, room - 3)
+      var first = min(cursor, cells.count)
+      var width = 0
+      while first > 0, width + widths[first - 1] <= inner * 2 / 3 {
+        first -= 1
+        width += widths[first]
+      }
+      var end = min(cursor, cells.count)
+      while end < cells.count, width + widths[end] <= inner {
+        width += widths[end]
+        end += 1
+      }
+      while first > 0, width + widths[first - 1] <= inner {
+        first -= 1
+        width += widths[first]
+      }
+      return Window(
+        cells: cells[first..<end], lead: first > 0 ? before : "",
+        tail: end < cells.count ? more : "")
+    }
+  }
+
+  /// A part of a line, with marks where something is missing.
+  struct Window {
+    let cells: ArraySlice<CellText.Cell>
+    let lead: String
+    let tail: String
+
+    var text: String { lead + cells.map(\.text).joined() + tail }
+
+    /// In which column of the window a character of the line begins.
+    func column(of character: Int) -> Int {
+      let place = min(max(character, cells.startIndex), cells.endIndex)
+      return lead.count + cells[cells.startIndex..<place].reduce(0) { $0 + $1.width }
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import InputValidation
+
+extension FormSession {
+  /// What the form looks like now.
+  ///
+  /// - Parameters:
+  ///   - style: The size of the terminal, and what it can show.
+  ///   - secrets: Where secret fields have their texts; of them only the number of characters is shown,
+  ///     and not even that where a field hides it.
+  /// - Returns: The frame. It may have more rows than the terminal; then the part around the cursor is
+  ///   to be shown.
+  public func frame(_ style: FrameStyle, _ secrets: borrowing Secrets) -> Frame {
+    var painter = FramePainter(session: self, style: style)
+    switch stage {
+    case .filling: painter.page(secrets)
+    case .summary(let marked): painter.summary(marked)
+    case .review(let marked): painter.review(marked, secrets)
+    case .submitted, .cancelled: painter.review(nil, secrets, isOver: true)
+    }
+    return painter.frame
+  }
+}
+
+/// Draws a session into a frame, row by row.
+struct FramePainter {
+  let session: FormSession
+  let style: FrameStyle
+  var frame = Frame()
+
+  init(session: FormSession, style: FrameStyle) {
+    self.session = session
+    self.style = style
+  }
+
+  /// The last column stays empty: a terminal may go on to the next row when it is written to.
+  var columns: Int { max(8, style.columns - 1) }
+
+  var glyphs: FrameStyle.Glyphs { style.glyphs }
+
+  /// Adds a row, cut to the width.
+  mutating func add(_ row: Frame.Row) {
+    var rest = columns
+    var fitting = Frame.Row()
+    for run in row.runs where rest > 0 {
+      let text = CellText.cut(run.text, to: rest, ellipsis: glyphs.ellipsis)
+      fitting.add(text, run.role)
+      rest -= CellText.width(of: text)
+    }
+    frame.rows.append(fitting)
+  }
+
+  /// Adds a text, broken into rows behind a margin.
+  mutating func add(_ text: String, _ role: Frame.Role, margin: Int, first: String = "") {
+    let inner = columns - margin - CellText.width(of: first)
+    for (index, line) in CellText.wrapped(text, to: inner, isUnicode: style.isUnicode).enumerated()
+    {
+      var row = Frame.Row()
+      row.pad(to: margin)
+      row.add(index == 0 ? first : String(repeating: " ", count: CellText.width(of: first)), role)
+      row.add(line, role)
+      add(row)
+    }
+  }
+
+  mutating func title(_ text: String) {
+    guard !text.isEmpty else { return }
+    add(Frame.Row(CellText.visible(text, isUnicode: style.isUnicode), .title))
+    frame.rows.append(Frame.Row())
+  }
+
+  /// The page that has the cursor.
+  mutating func page(_ secrets: borrowing Secrets) {
+    let form = session.form
+    let page = form.pages.indices.contains(session.page) ? form.pages[session.page] : nil
+    let isOnly = form.pages.count < 2
+    title(isOnly || page?.title.isEmpty != false ? form.title : page?.title ?? "")
+    for field in page?.fields ?? 0..<0 where form.isShown[field] { self.field(field, secrets) }
+    frame.rows.append(Frame.Row())
+    if session.focus == nil { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
+    let isFocused = session.focus == nil
+    var row = Frame.Row(isFocused ? "\(glyphs.focus) " : "  ", .focusedLabel)
+    row.add("[ Submit ]", isFocused ? .marked : .label)
+    if !isOnly { row.add("   page \(session.page + 1) of \(form.pages.count)", .hint) }
+    add(row)
+    notices()
+    keys()
+  }
+
+  private mutating func notices() {
+    if session.isLeaving {
+      add("Escape once more leaves the form; any other key stays.", .error, margin: 2)
+    }
+    switch session.notice {
+    case .leftOut(let lines, let signs):
+      if lines > 0 {
+        add(
+          "\(lines) more \(lines == 1 ? "line was" : "lines were") not pasted: one line fits here.",
+          .hint, margin: 2)
+      }
+      if signs > 0 {
+        add(
+          "\(signs) \(signs == 1 ? "sign" : "signs") that cannot be shown \(signs == 1 ? "was" : "were") left out.",
+          .hint, margin: 2)
+      }
+    case .secretIsFull: add("No more fits into this field.", .hint, margin: 2)
+    case nil: break
+    }
+  }
+
+  private mutating func keys() {
+    guard session.showsHelp else { return }
+    add(
+      "Tab and Shift-Tab move between fields, Enter goes on, Ctrl-Z undoes, Escape leaves.", .hint,
+      margin: 2)
+  }
+
+  /// The list of what is wrong.
+  mutating func summary(_ marked: Int) {
+    let wrong = session.wrongFields
+    title(
+      wrong.count == 1 ? "One field needs another look" : "\(wrong.count) fields need another look")
+    for (index, field) in wrong.enumerated() {
+      let isMarked = field == marked
+      if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
+      var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
+      row.add("\(index + 1). \(label(of: field))", isMarked ? .marked : .label)
+      add(row)
+      for error in session.form.errors(of: field) {
+        add("\(error.code) \(error.reason)", .error, margin: 5, first: "\(glyphs.error) ")
+      }
+    }
+    frame.rows.append(Frame.Row())
+    add("Enter or the number goes to the field, Escape back to where you were.", .hint, margin: 2)
+  }
+
+  /// All answers.
+  mutating func review(_ marked: Int?, _ secrets: borrowing Secrets, isOver: Bool = false) {
+    title(session.form.title)
+    let shown = session.shownFields
+    let width = labelWidth(of: shown)
+    for field in shown {
+      let isMarked = field == marked && !isOver
+      if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
+      var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
+      row.add(label(of: field), isMarked ? .marked : .label)
+      row.pad(to: width + 4)
+      row.add(answer(of: field, secrets), .value)
+      add(row)
+    }
+    guard !isOver else { return }
+    frame.rows.append(Frame.Row())
+    if marked == nil { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
+    var row = Frame.Row(marked == nil ? "\(glyphs.focus) " : "  ", .focusedLabel)
+    row.add("[ Submit ]", marked == nil ? .marked : .label)
+    add(row)
+  }
+
+  /// What a field's answer looks like in one row.
+  private func answer(of field: Int, _ secrets: borrowing Secrets) -> String {
+    let kind = session.form.fields[field].kind
+    if session.form.fields[field].isSecret {
+      return secrets.length(of: field) == 0 ? "" : String(repeating: glyphs.bullet, count: 8)
+    }
+    let text = session.form.fields[field].text
+    let labels = kind.offered.filter { offered in
+      text.split(separator: "\n").contains { $0 == offered.value }
+    }.map(\.label)
+    let shown = kind.offered.isEmpty ? text : labels.joined(separator: ", ")
+    return CellText.visible(shown, isUnicode: style.isUnicode)
+  }
+
+  func label(of field: Int) -> String {
+    CellText.visible(session.form.fields[field].label, isUnicode: style.isUnicode)
+  }
+
+  /// How wide the labels of some fields are, at most a third of the terminal.
+  func labelWidth(of fields: [Int]) -> Int {
+    min(fields.map { CellText.width(of: label(of: $0)) }.max() ?? 0, columns / 3)
+  }
+}

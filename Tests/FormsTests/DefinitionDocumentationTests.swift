@@ -1,0 +1,68 @@
+import Forms
+import Foundation
+import InputValidation
+import Testing
+import Validators
+
+/// What is said of definitions in the documentation holds.
+@Suite struct DefinitionDocumentationTests {
+  private static let article: String = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appendingPathComponent("Sources/Forms/Forms.docc/FormDefinitions.md")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }()
+
+  @Test func theExampleIsAForm() throws {
+    let parts = Self.article.components(separatedBy: "```")
+    let example = try #require(parts.first { $0.hasPrefix("json\n") }).dropFirst(5)
+    let definition = try FormDefinition(Array(example.utf8), in: Catalog.standard)
+    let driver = FormTestDriver(try definition.form(languages: ["de"]))
+    #expect(driver.session.form.title == "Bestellung" && driver.session.form.pages.count == 2)
+    driver.type("a@example.org")
+    driver.press(.next)
+    driver.type("u")
+    driver.press(.next)
+    driver.type("12345")
+    driver.press(.next)
+    driver.type("three small words")
+    driver.press(.next)
+    driver.type("three small worms")
+    #expect(driver.codes == ["again": [2101]])
+    driver.press(.delete(.lineStart))
+    driver.type("three small words")
+    driver.press(.submit)
+    #expect(driver.effects == [.submit])
+  }
+
+  /// Each kind, key and rule that the article names is understood, and the other way round: a word that
+  /// is not known is answered with one that is.
+  @Test func everyWordOfTheArticleIsKnown() throws {
+    func codes(_ fields: String, _ rules: String = "") -> Int? {
+      let text = "{\"version\": 1, \"fields\": [\(fields)]\(rules)}"
+      do throws(DefinitionError) {
+        _ = try FormDefinition(Array(text.utf8), in: Catalog.standard)
+        return nil
+      } catch {
+        return error.code.number
+      }
+    }
+    for kind in ["text", "password", "multiline", "number", "date", "yes-no"] {
+      #expect(Self.article.contains("`\(kind)`"))
+      #expect(codes("{\"name\": \"a\", \"kind\": \"\(kind)\"}") == nil, "\(kind)")
+    }
+    for key in [
+      "label", "help", "placeholder", "validator", "initial", "choices", "step", "hides-length",
+      "suggestions", "live", "when", "kind",
+    ] {
+      #expect(Self.article.contains("`\(key)`"))
+      // Known, and of another type than null.
+      #expect(codes("{\"name\": \"a\", \"\(key)\": null}") != 4012, "\(key)")
+    }
+    for rule in ["same", "different", "after", "at-least-one", "exactly-one"] {
+      #expect(Self.article.contains("| `\(rule)` |"))
+      let rules = ", \"rules\": [{\"rule\": \"\(rule)\", \"fields\": [\"a\", \"b\"]}]"
+      #expect(codes("{\"name\": \"a\"}, {\"name\": \"b\"}", rules) == nil, "\(rule)")
+    }
+  }
+}

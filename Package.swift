@@ -45,6 +45,7 @@ let package = Package(
     .systemLibrary(
       name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev", "pkg-config"])]),
     .target(name: "CAllocations"),
+    .target(name: "CTerminal"),
     .systemLibrary(name: "CLibcrypto", providers: [.apt(["libssl-dev"])]),
 
     // Libraries, lowest first
@@ -63,7 +64,7 @@ let package = Package(
     .target(
       name: "Forms", dependencies: ["Chains", "InputValidation", "StrictJSON"],
       swiftSettings: strict),
-    .target(name: "Terminal", swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
     .target(
       name: "Batch", dependencies: ["InputValidation", "Patterns"], swiftSettings: strict),
 
@@ -117,7 +118,12 @@ let package = Package(
     .testTarget(
       name: "FormsTests", dependencies: ["Forms", "InputValidation", "TestSupport", "Validators"],
       swiftSettings: strictTests),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"], swiftSettings: strictTests),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe"],
+      swiftSettings: strictTests),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "InputValidation", "TestSupport", "Validators"],
       swiftSettings: strictTests),

@@ -1,0 +1,184 @@
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { FAREWELL = 256, ALTERNATE_STACK = 64 * 1024 };
+
+static volatile sig_atomic_t is_raw;
+static int terminal = -1;
+static int notify_end = -1;
+static struct termios before;
+static struct termios raw;
+
+// Two of them: a handler that comes while one is written reads the other.
+static char farewell[2][FAREWELL];
+static volatile sig_atomic_t farewell_length[2];
+static volatile sig_atomic_t farewell_current;
+
+static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+static const int traps[] = {SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
+static const int others[] = {SIGWINCH, SIGCONT, SIGTSTP};
+static struct sigaction previous[NSIG];
+static volatile sig_atomic_t is_installed[NSIG];
+static char alternate_stack[ALTERNATE_STACK];
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+// In the background, a change of the terminal would stop the program, and is not ours to make.
+static void set_mode(const struct termios *mode) {
+  if (tcgetpgrp(terminal) != getpgrp()) return;
+  sigset_t stopping, mask;
+  sigemptyset(&stopping);
+  sigaddset(&stopping, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &stopping, &mask);
+  while (tcsetattr(terminal, TCSANOW, mode) != 0 && errno == EINTR) {}
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+}
+
+static void restore(void) {
+  if (!is_raw) return;
+  is_raw = 0;
+  int current = farewell_current;
+  const char *bytes = farewell[current];
+  size_t left = (size_t)farewell_length[current];
+  while (left > 0) {
+    ssize_t count = write(terminal, bytes, left);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) break;
+    bytes += count;
+    left -= (size_t)count;
+  }
+  set_mode(&before);
+}
+
+static void put_back(int number) {
+  if (!is_installed[number]) return;
+  is_installed[number] = 0;
+  sigaction(number, &previous[number], NULL);
+}
+
+// The program dies by the signal, so that whoever waits for it sees which one it was.
+static void end(int number) {
+  restore();
+  put_back(number);
+  sigset_t unblocked;
+  sigemptyset(&unblocked);
+  sigaddset(&unblocked, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
+}
+
+// Whoever was there before takes over: Swift's own report is printed on a terminal that is sane. A
+// fault happens again when this returns; a signal that somebody sent must be sent again.
+static void trap(int number, siginfo_t *information, void *context) {
+  (void)context;
+  restore();
+  put_back(number);
+  if (information->si_code <= 0) raise(number);
+}
+
+static void other(int number) {
+  int saved_errno = errno;
+  char what = number == SIGWINCH ? 'w' : 'c';
+  if (number == SIGTSTP) {
+    formcheck_terminal_suspend();
+  } else {
+    if (number == SIGCONT && is_raw) set_mode(&raw);
+    while (write(notify_end, &what, 1) < 0 && errno == EINTR) {}
+  }
+  errno = saved_errno;
+}
+
+static void install(int number, struct sigaction *action) {
+  if (sigaction(number, NULL, &previous[number]) != 0) return;
+  // What nohup and the like have turned off stays off.
+  if (previous[number].sa_handler == SIG_IGN) return;
+  sigemptyset(&action->sa_mask);
+  if (sigaction(number, action, NULL) == 0) is_installed[number] = 1;
+}
+
+void formcheck_terminal_suspend(void) {
+  struct sigaction standard, ours;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  restore();
+  sigaction(SIGTSTP, &standard, &ours);
+  sigset_t stopping, mask;
+  sigemptyset(&stopping);
+  sigaddset(&stopping, SIGTSTP);
+  raise(SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stopping, &mask);
+  // Stopped here, until somebody lets the program go on.
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(SIGTSTP, &ours, NULL);
+  is_raw = 1;
+  set_mode(&raw);
+  char what = 'c';
+  while (write(notify_end, &what, 1) < 0 && errno == EINTR) {}
+}
+
+int formcheck_terminal_set_farewell(const char *bytes, size_t count) {
+  if (count > FAREWELL) return -1;
+  int next = !farewell_current;
+  memcpy(farewell[next], bytes, count);
+  farewell_length[next] = (sig_atomic_t)count;
+  farewell_current = next;
+  return 0;
+}
+
+int formcheck_terminal_enter(int descriptor, int notify) {
+  if (is_raw) return EBUSY;
+  if (tcgetattr(descriptor, &before) != 0) return errno;
+  terminal = descriptor;
+  notify_end = notify;
+  raw = before;
+  raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR | BRKINT | ISTRIP | PARMRK);
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+
+  static int is_registered;
+  if (!is_registered && atexit(formcheck_terminal_leave) == 0) is_registered = 1;
+  // A stack that has run over leaves no room for a handler.
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
+    memset(&stack, 0, sizeof stack);
+    stack.ss_sp = alternate_stack;
+    stack.ss_size = sizeof alternate_stack;
+    sigaltstack(&stack, NULL);
+  }
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = end;
+  for (size_t i = 0; i < COUNT(ends); i++) install(ends[i], &action);
+  action.sa_handler = other;
+  action.sa_flags = SA_RESTART;
+  for (size_t i = 0; i < COUNT(others); i++) install(others[i], &action);
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  action.sa_sigaction = trap;
+  for (size_t i = 0; i < COUNT(traps); i++) install(traps[i], &action);
+
+  is_raw = 1;
+  // What was typed ahead stays.
+  int status;
+  do status = tcsetattr(terminal, TCSADRAIN, &raw);
+  while (status != 0 && errno == EINTR);
+  if (status == 0) return 0;
+  int number = errno;
+  is_raw = 0;
+  formcheck_terminal_leave();
+  return number;
+}
+
+void formcheck_terminal_leave(void) {
+  restore();
+  for (size_t i = 0; i < COUNT(ends); i++) put_back(ends[i]);
+  for (size_t i = 0; i < COUNT(others); i++) put_back(others[i]);
+  for (size_t i = 0; i < COUNT(traps); i++) put_back(traps[i]);
+}

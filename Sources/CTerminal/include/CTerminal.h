@@ -1,0 +1,25 @@
+#pragma once
+
+#include <stddef.h>
+
+/// The part of a terminal's restoration that must run inside signal handlers: everything here uses
+/// functions only that are safe there, and nothing of Swift.
+
+/// Puts a terminal into raw mode, and sees to it that it comes back however the program ends: by
+/// returning, by exit(), by a signal, by a trap, by a stack that has run over.
+///
+/// notify: a descriptor that gets a byte for each signal that is no end: 'w' when the size of the
+/// terminal has changed, 'c' when the program goes on after it was stopped. It must not block.
+///
+/// Returns 0, or the system's error number; then nothing was changed.
+int formcheck_terminal_enter(int terminal, int notify);
+
+/// Gives the terminal back as it was.
+void formcheck_terminal_leave(void);
+
+/// Sets what is written to the terminal before it is given back: the sequences that undo whatever was
+/// turned on. At most 256 bytes; returns 0, or -1 when there are more.
+int formcheck_terminal_set_farewell(const char *bytes, size_t count);
+
+/// Gives the terminal back, stops the program as Ctrl-Z does, and goes on in raw mode afterwards.
+void formcheck_terminal_suspend(void);

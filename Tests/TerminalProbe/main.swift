@@ -1,0 +1,57 @@
+// Ends in the way that it is told, while the terminal is in raw mode; for tests of the restoration.
+
+import Glibc
+import Terminal
+
+let how = CommandLine.arguments.dropFirst().first ?? ""
+
+func overflow(_ number: Int) -> Int { number == .max ? 0 : 1 + overflow(number + 1) * 2 }
+
+func finish(_ mode: borrowing RawMode) {
+  let ready = Array("ready \(getpid()).\r\n".utf8)
+  _ = write(STDOUT_FILENO, ready, ready.count)
+  switch how {
+  case "return": return
+  case "exit": exit(3)
+  case "trap": fatalError("told to")
+  case "index": _ = [Int]()[CommandLine.arguments.count]
+  case "stack": _ = overflow(0)
+  case "abort": abort()
+  case "suspend":
+    mode.suspend()
+    while true {
+      let notices = mode.notices()
+      if notices.contains(.resumed) { break }
+      usleep(1000)
+    }
+    _ = write(STDOUT_FILENO, "resumed\r\n", 9)
+  case "resize":
+    while !mode.notices().contains(.resized) { usleep(1000) }
+    _ = write(STDOUT_FILENO, "resized\r\n", 9)
+  default: while true { pause() }
+  }
+}
+
+// Whoever runs the tests may have turned signals off or blocked them, and that would be kept.
+for number in [SIGINT, SIGQUIT, SIGHUP, SIGTSTP, SIGTTOU, SIGTTIN, SIGCHLD] {
+  signal(number, SIG_DFL)
+}
+var none = sigset_t()
+sigemptyset(&none)
+sigprocmask(SIG_SETMASK, &none, nil)
+
+// A shell that has none of them turned off, to be stopped under.
+if how == "shell", let script = CommandLine.arguments.last {
+  let words: [UnsafeMutablePointer<CChar>?] =
+    [String](["bash", "-m", "-c", script]).map { (word: String) in strdup(word) } + [nil]
+  execv("/bin/bash", words)
+}
+
+do {
+  let mode = try RawMode(STDIN_FILENO, farewell: Array("<bye>".utf8))
+  finish(mode)
+} catch {
+  let words = Array("\(error)\r\n".utf8)
+  _ = write(STDOUT_FILENO, words, words.count)
+  exit(9)
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// However a program ends, its terminal is afterwards as it was: a real process on a pseudo-terminal.
+@Suite(.serialized) struct RestorationTests {
+  /// A pseudo-terminal with a process on it.
+  private final class Stage {
+    let master: Int32
+    let process = Process()
+    private let slave: FileHandle
+    private(set) var seen = ""
+
+    init(_ how: String, inShell: Bool = false) throws {
+      master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+      var (locked, number) = (Int32(0), Int32(0))
+      // What unlockpt and ptsname do; Swift's module of C does not show them.
+      #expect(ioctl(master, 0x4004_5431, &locked) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
+      slave = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      let probe = URL(fileURLWithPath: tests).deletingLastPathComponent()
+        .appendingPathComponent("TerminalProbe")
+      // With a session and a terminal of its own, as a shell would start it.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
+      // A program can be stopped only where somebody is there to let it go on: a shell with jobs.
+      let script = "'\(probe.path)' \(how); read line; fg"
+      process.arguments =
+        ["--ctty", "--wait"] + [probe.path] + (inShell ? ["shell", script] : [how])
+      process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+      process.standardInput = slave
+      process.standardOutput = slave
+      process.standardError = inShell ? slave : FileHandle.nullDevice
+    }
+
+    deinit {
+      // Whatever did not end by itself does not stay.
+      if process.isRunning { kill(probe, SIGKILL) }
+      close(master)
+    }
+
+    /// Waits for the end of the process; one that does not end within seconds is ended.
+    func finish() {
+      for _ in 0..<5_000 where process.isRunning { usleep(1000) }
+      if process.isRunning { kill(probe, SIGKILL) }
+      process.waitUntilExit()
+    }
+
+    var mode: termios {
+      var mode = termios()
+      tcgetattr(slave.fileDescriptor, &mode)
+      return mode
+    }
+
+    /// Reads what the process has written, until it has written something.
+    func wait(for text: String) -> Bool {
+      var buffer = [UInt8](repeating: 0, count: 1024)
+      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      while !seen.contains(text), poll(&ready, 1, 10_000) == 1 {
+        let count = read(master, &buffer, buffer.count)
+        guard count > 0 else { break }
+        seen += String(decoding: buffer.prefix(count), as: UTF8.self)
+      }
+      return seen.contains(text)
+    }
+
+    /// The process on the terminal, as it called itself.
+    var probe: pid_t {
+      let number = seen.split(separator: "ready ").last?.prefix { $0 != "." } ?? ""
+      return pid_t(number) ?? process.processIdentifier
+    }
+  }
+
+  private func flags(_ mode: termios) -> [UInt32] {
+    [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
+  }
+
+  /// The status of a program that a sanitizer ends, in whose hands a fault is when it looks on.
+  private let sanitizer: Int32 = 66
+
+  @Test(
+    arguments: [
+      ("return", nil, 0), ("exit", nil, 3), ("trap", nil, nil), ("index", nil, nil),
+      ("stack", nil, nil), ("abort", nil, nil), ("wait", SIGINT, nil), ("wait", SIGTERM, nil),
+      ("wait", SIGHUP, nil), ("wait", SIGQUIT, nil), ("wait", SIGSEGV, nil), ("wait", SIGABRT, nil),
+      ("wait", SIGTRAP, nil),
+    ] as [(String, Int32?, Int32?)])
+  func theTerminalIsAsItWas(_ how: String, _ signal: Int32?, _ status: Int32?) throws {
+    let stage = try Stage(how)
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    if let signal {
+      // Raw mode: no echo, no lines, no signals from keys.
+      #expect(stage.mode.c_lflag & UInt32(ECHO | ICANON | ISIG) == 0)
+      kill(stage.probe, signal)
+    }
+    #expect(stage.wait(for: "<bye>"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+    if let status { #expect(stage.process.terminationStatus == status) }
+    if let signal {
+      // It died by the signal; setsid gives its number.
+      #expect([signal, sanitizer].contains(stage.process.terminationStatus))
+    } else if status == nil {
+      let traps = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, sanitizer]
+      #expect(traps.contains(stage.process.terminationStatus))
+    }
+  }
+
+  @Test(arguments: ["suspend", "wait"])
+  func aStoppedProgramGivesTheTerminalBackAndTakesItAgain(_ how: String) throws {
+    let stage = try Stage(how, inShell: true)
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    let probe = stage.probe
+    if how == "wait" { kill(probe, SIGTSTP) }
+    #expect(stage.wait(for: "Stopped"))
+    for _ in 0..<5000 where !isStopped(probe) { usleep(1000) }
+    #expect(isStopped(probe))
+    #expect(flags(stage.mode) == flags(before))
+    // The shell reads a line, and lets the program go on.
+    #expect(write(stage.master, "\n", 1) == 1)
+    if how == "suspend" {
+      #expect(stage.wait(for: "resumed"))
+    } else {
+      for _ in 0..<5000 where stage.mode.c_lflag & UInt32(ECHO) != 0 { usleep(1000) }
+      #expect(stage.mode.c_lflag & UInt32(ECHO | ICANON | ISIG) == 0)
+      kill(probe, SIGTERM)
+    }
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  private func isStopped(_ process: pid_t) -> Bool {
+    // Read by hand: files below /proc have no size, and Foundation goes by it.
+    let file = FileHandle(forReadingAtPath: "/proc/\(process)/stat")
+    let status = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
+    return status.split(separator: ")").last?.hasPrefix(" T") == true
+  }
+
+  @Test func aChangeOfTheSizeIsTold() throws {
+    let stage = try Stage("resize")
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    var size = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
+    #expect(ioctl(stage.master, UInt(TIOCSWINSZ), &size) == 0)
+    #expect(stage.wait(for: "resized"))
+    stage.finish()
+    #expect(stage.process.terminationStatus == 0)
+  }
+}

@@ -165,7 +165,8 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     let (arrivals, _) = run(
       Plumber(ports: [Port(1, contents: 0..<500)]).stage(counting), jobs: jobs)
     #expect(arrivals.count == 500)
-    #expect(made.now == jobs)
+    // A worker that nothing came to has made nothing.
+    #expect((1...jobs).contains(made.now))
     if jobs == 1 { #expect(arrivals.map(\.content) == Array(1...500)) }
   }
 

@@ -122,7 +122,7 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strictTests),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe"],
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"],
       swiftSettings: strictTests),
     .testTarget(
       name: "BatchTests", dependencies: ["Batch", "InputValidation", "TestSupport", "Validators"],

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The programs, as `swift run` starts them.
 enum Example {
@@ -7,12 +8,6 @@ enum Example {
     let status: Int32
     let output: String
     let complaint: String
-  }
-
-  /// Where a program lies: beside the one that runs the tests.
-  static func url(of name: String) throws -> URL {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent(name)
   }
 
   /// Runs a program to its end.
@@ -33,7 +28,7 @@ enum Example {
     try Data().write(to: printed)
     try Data().write(to: complained)
     let process = Process()
-    process.executableURL = try url(of: name)
+    process.executableURL = try BuiltProgram.url(of: name)
     process.arguments = arguments
     process.standardInput = try FileHandle(forReadingFrom: given)
     process.standardOutput = try FileHandle(

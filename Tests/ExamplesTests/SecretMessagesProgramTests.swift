@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program `SecretMessages` as people meet it.
@@ -169,43 +170,26 @@ import Testing
   /// On a terminal nobody reads the password over a shoulder.
   @Test func aTerminalDoesNotShowThePassword() throws {
     let folder = try Folder()
-    // What posix_openpt and its like do; Swift's module of C does not show them.
-    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    var (locked, number) = (Int32(0), Int32(0))
-    #expect(ioctl(master, 0x4004_5431, &locked) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
-    let slave = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
+    let terminal = try #require(PseudoTerminal())
     let process = Process()
     // In a session of its own, so that it asks this terminal and not that of whoever runs the tests.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
     process.arguments = [
-      "--wait", try Example.url(of: "SecretMessages").path, folder.path + "/passwords",
+      "--wait", try BuiltProgram.url(of: "SecretMessages").path, folder.path + "/passwords",
     ]
-    process.standardInput = slave
-    process.standardOutput = slave
-    process.standardError = slave
+    process.standardInput = terminal.slave
+    process.standardOutput = terminal.slave
+    process.standardError = terminal.slave
     try process.run()
-    var seen = ""
-    func wait(for text: String) {
-      var buffer = [UInt8](repeating: 0, count: 1024)
-      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      while !seen.contains(text), poll(&ready, 1, 20_000) == 1 {
-        let count = read(master, &buffer, buffer.count)
-        guard count > 0 else { break }
-        seen += String(decoding: buffer.prefix(count), as: UTF8.self)
-      }
-      #expect(seen.contains(text))
-    }
-    func type(_ text: String) { _ = text.withCString { write(master, $0, strlen($0)) } }
-    wait(for: "> ")
-    type("add\n")
-    wait(for: "Password: ")
-    type("over a shoulder\n")
-    wait(for: "Added as password 1.")
-    type("quit\n")
+    #expect(terminal.wait(for: "> ", seconds: 20))
+    terminal.type("add\n")
+    #expect(terminal.wait(for: "Password: ", seconds: 20))
+    terminal.type("over a shoulder\n")
+    #expect(terminal.wait(for: "Added as password 1.", seconds: 20))
+    terminal.type("quit\n")
     process.waitUntilExit()
-    close(master)
     #expect(process.terminationStatus == 0)
-    #expect(!seen.contains("shoulder"))
+    #expect(!terminal.seen.contains("shoulder"))
     #expect(try run(folder.path + "/passwords", "list").output == "1 password.\n")
   }
   #else

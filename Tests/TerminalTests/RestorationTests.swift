@@ -1,24 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// However a program ends, its terminal is afterwards as it was: a real process on a pseudo-terminal.
 @Suite(.serialized) struct RestorationTests {
   /// A pseudo-terminal with a process on it.
   private final class Stage {
-    let master: Int32
+    let terminal: PseudoTerminal
     let process = Process()
-    private let slave: FileHandle
-    private(set) var seen = ""
 
     init(_ how: String, inShell: Bool = false) throws {
-      master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-      var (locked, number) = (Int32(0), Int32(0))
-      // What unlockpt and ptsname do; Swift's module of C does not show them.
-      #expect(ioctl(master, 0x4004_5431, &locked) == 0 && ioctl(master, 0x8004_5430, &number) == 0)
-      slave = try #require(FileHandle(forUpdatingAtPath: "/dev/pts/\(number)"))
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      let probe = URL(fileURLWithPath: tests).deletingLastPathComponent()
-        .appendingPathComponent("TerminalProbe")
+      terminal = try #require(PseudoTerminal())
+      let probe = try BuiltProgram.url(of: "TerminalProbe")
       // With a session and a terminal of its own, as a shell would start it.
       process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
       // A program can be stopped only where somebody is there to let it go on: a shell with jobs.
@@ -26,15 +19,14 @@ import Testing
       process.arguments =
         ["--ctty", "--wait"] + [probe.path] + (inShell ? ["shell", script] : [how])
       process.environment = ["SWIFT_BACKTRACE": "enable=no"]
-      process.standardInput = slave
-      process.standardOutput = slave
-      process.standardError = inShell ? slave : FileHandle.nullDevice
+      process.standardInput = terminal.slave
+      process.standardOutput = terminal.slave
+      process.standardError = inShell ? terminal.slave : FileHandle.nullDevice
     }
 
     deinit {
       // Whatever did not end by itself does not stay.
       if process.isRunning { kill(probe, SIGKILL) }
-      close(master)
     }
 
     /// Waits for the end of the process; one that does not end within seconds is ended.
@@ -46,25 +38,16 @@ import Testing
 
     var mode: termios {
       var mode = termios()
-      tcgetattr(slave.fileDescriptor, &mode)
+      tcgetattr(terminal.slave.fileDescriptor, &mode)
       return mode
     }
 
-    /// Reads what the process has written, until it has written something.
-    func wait(for text: String) -> Bool {
-      var buffer = [UInt8](repeating: 0, count: 1024)
-      var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      while !seen.contains(text), poll(&ready, 1, 10_000) == 1 {
-        let count = read(master, &buffer, buffer.count)
-        guard count > 0 else { break }
-        seen += String(decoding: buffer.prefix(count), as: UTF8.self)
-      }
-      return seen.contains(text)
-    }
+    /// Waits until the process has written something.
+    func wait(for text: String) -> Bool { terminal.wait(for: text) }
 
     /// The process on the terminal, as it called itself.
     var probe: pid_t {
-      let number = seen.split(separator: "ready ").last?.prefix { $0 != "." } ?? ""
+      let number = terminal.seen.split(separator: "ready ").last?.prefix { $0 != "." } ?? ""
       return pid_t(number) ?? process.processIdentifier
     }
   }
@@ -119,7 +102,7 @@ import Testing
     #expect(isStopped(probe))
     #expect(flags(stage.mode) == flags(before))
     // The shell reads a line, and lets the program go on.
-    #expect(write(stage.master, "\n", 1) == 1)
+    #expect(write(stage.terminal.master, "\n", 1) == 1)
     if how == "suspend" {
       #expect(stage.wait(for: "resumed"))
     } else {
@@ -143,7 +126,7 @@ import Testing
     try stage.process.run()
     #expect(stage.wait(for: ".\r"))
     var size = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
-    #expect(ioctl(stage.master, UInt(TIOCSWINSZ), &size) == 0)
+    #expect(ioctl(stage.terminal.master, UInt(TIOCSWINSZ), &size) == 0)
     #expect(stage.wait(for: "resized"))
     stage.finish()
     #expect(stage.process.terminationStatus == 0)

@@ -39,7 +39,7 @@ public struct BatchRun: Sendable {
   /// - Returns: Counts, and what went wrong.
   public func run(_ inputs: [InputName], writer: CheckedWriter) -> Summary {
     // As many blocks are under way as there are workers, some wait, and some are on their way back.
-    let spares = SpareBytes(room: 4 * min(max(1, jobs), mostJobs) + 4)
+    let spares = SpareBytes(room: 4 * possibleJobs(jobs) + 4)
     let ports = inputs.enumerated().map { index, input in
       Port.blocks(
         of: input, number: index + 1, judging: judging, blockSize: blockSize, spares: spares)

@@ -14,11 +14,12 @@ public struct ValueReader: ~Copyable {
   /// What ends the waiting for more input; what was read of a value until then is no value.
   private let stop: StopSignal?
 
+  /// Bytes that nobody uses, for the blocks to come.
+  private let spares: SpareBytes?
+
   /// What was read and not handed out yet.
   private var buffer: [UInt8]
   private var filled = 0
-  /// Bytes that nobody uses, for the blocks to come.
-  private let spares: SpareBytes?
   /// How much of that is known to hold no separator.
   private var searched = 0
   private var nextRecord = 1

@@ -28,10 +28,11 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   /// starting threads would take longer than working on it.
   func run(jobs: Int, stop: StopSignal?, startingThreadsLate: Bool) -> Tally {
     // The sink must be able to wake a port without raising what belongs to the caller.
+    let jobs = possibleJobs(jobs)
     let ownStop = jobs > 1 ? StopSignal(following: stop) : nil
     let ledger = Ledger(sink)
     var crew = Crew(
-      plan: plan, jobs: ownStop == nil ? 1 : min(jobs, mostJobs), ledger: ledger,
+      plan: plan, jobs: ownStop == nil ? 1 : jobs, ledger: ledger,
       stop: ownStop ?? stop, startsThreadsLate: startingThreadsLate)
     var produced = 0
     for port in ports where crew.isWanted {
@@ -53,5 +54,6 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   }
 }
 
-/// More threads than this only wait for each other.
-let mostJobs = 1024
+/// How many jobs there are where somebody asks for some: one at least, and no more than 1024, which
+/// would only wait for each other.
+func possibleJobs(_ jobs: Int) -> Int { min(max(1, jobs), 1024) }

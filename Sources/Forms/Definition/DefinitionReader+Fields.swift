@@ -30,18 +30,18 @@ extension DefinitionReader {
       "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no",
     ]
     let name = try members["kind"]?.string() ?? "text"
-    guard kinds.contains(name), let cursor = members["kind"] ?? Optional(members.cursor) else {
+    guard kinds.contains(name) else {
       throw (members["kind"] ?? members.cursor).error(
         .definitionValue, "there is no kind \"\(VisibleText.word(name))\" of field",
         suggestion: Suggestion.nearest(to: name, among: kinds))
     }
     // A key that this kind has no use for is a mistake, and not to be passed over.
-    let owned = [
+    let owned: KeyValuePairs = [
       "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
     ]
-    for (key, owners) in owned where members[key] != nil && !owners.contains(name) {
-      throw (members[key] ?? cursor).error(
-        .definitionValue, "a field of the kind \"\(name)\" has no \"\(key)\"")
+    for (key, owners) in owned {
+      guard let given = members[key], !owners.contains(name) else { continue }
+      throw given.error(.definitionValue, "a field of the kind \"\(name)\" has no \"\(key)\"")
     }
     switch name {
     case "password": return .password(hidesLength: try members["hides-length"]?.boolean() ?? false)

@@ -10,10 +10,10 @@ extension DefinitionReader {
       "rule", "fields", "at", "message", "at-least", "at-most", "equals",
     ])
     let name = try members.required("rule")
-    let fields = try self.fields(members.required("fields"), names: names)
-    let least = try members.required("fields")
+    let named = try members.required("fields")
+    let fields = try self.fields(named, names: names)
     guard fields.count > 1 else {
-      throw least.error(.definitionValue, "a rule across fields needs two of them at least")
+      throw named.error(.definitionValue, "a rule across fields needs two of them at least")
     }
     return FormDefinition.Demanded(
       demand: try demand(name, members), fields: fields,

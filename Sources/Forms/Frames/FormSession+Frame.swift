@@ -74,16 +74,25 @@ struct FramePainter {
     let page = form.pages.indices.contains(session.page) ? form.pages[session.page] : nil
     let isOnly = form.pages.count < 2
     title(isOnly || page?.title.isEmpty != false ? form.title : page?.title ?? "")
-    for field in page?.fields ?? 0..<0 where form.isShown[field] { self.field(field, secrets) }
+    let shown = (page?.fields ?? 0..<0).filter { form.isShown[$0] }
+    let width = labelWidth(of: shown)
+    for field in shown { self.field(field, labelWidth: width, secrets) }
     frame.rows.append(Frame.Row())
-    if session.focus == nil { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
-    let isFocused = session.focus == nil
-    var row = Frame.Row(isFocused ? "\(glyphs.focus) " : "  ", .focusedLabel)
-    row.add("[ Submit ]", isFocused ? .marked : .label)
+    var row = entry(submit, isMarked: session.focus == nil)
     if !isOnly { row.add("   page \(session.page + 1) of \(form.pages.count)", .hint) }
     add(row)
     notices()
     keys()
+  }
+
+  private let submit = "[ Submit ]"
+
+  /// Begins a row that can be marked; where it is, the cursor stands in front of it.
+  private mutating func entry(_ text: String, isMarked: Bool) -> Frame.Row {
+    if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
+    var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
+    row.add(text, isMarked ? .marked : .label)
+    return row
   }
 
   private mutating func notices() {
@@ -120,11 +129,7 @@ struct FramePainter {
     title(
       wrong.count == 1 ? "One field needs another look" : "\(wrong.count) fields need another look")
     for (index, field) in wrong.enumerated() {
-      let isMarked = field == marked
-      if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
-      var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
-      row.add("\(index + 1). \(label(of: field))", isMarked ? .marked : .label)
-      add(row)
+      add(entry("\(index + 1). \(label(of: field))", isMarked: field == marked))
       for error in session.form.errors(of: field) {
         add("\(error.code) \(error.reason)", .error, margin: 5, first: "\(glyphs.error) ")
       }
@@ -139,20 +144,14 @@ struct FramePainter {
     let shown = session.shownFields
     let width = labelWidth(of: shown)
     for field in shown {
-      let isMarked = field == marked && !isOver
-      if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
-      var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
-      row.add(label(of: field), isMarked ? .marked : .label)
+      var row = entry(label(of: field), isMarked: field == marked && !isOver)
       row.pad(to: width + 4)
       row.add(answer(of: field, secrets), .value)
       add(row)
     }
     guard !isOver else { return }
     frame.rows.append(Frame.Row())
-    if marked == nil { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
-    var row = Frame.Row(marked == nil ? "\(glyphs.focus) " : "  ", .focusedLabel)
-    row.add("[ Submit ]", marked == nil ? .marked : .label)
-    add(row)
+    add(entry(submit, isMarked: marked == nil))
   }
 
   /// What a field's answer looks like in one row.
@@ -161,12 +160,16 @@ struct FramePainter {
     if session.form.fields[field].isSecret {
       return secrets.length(of: field) == 0 ? "" : String(repeating: glyphs.bullet, count: 8)
     }
-    let text = session.form.fields[field].text
-    let labels = kind.offered.filter { offered in
-      text.split(separator: "\n").contains { $0 == offered.value }
-    }.map(\.label)
-    let shown = kind.offered.isEmpty ? text : labels.joined(separator: ", ")
-    return CellText.visible(shown, isUnicode: style.isUnicode)
+    if !kind.offered.isEmpty { return chosenLabels(of: field) }
+    return CellText.visible(session.form.fields[field].text, isUnicode: style.isUnicode)
+  }
+
+  /// What people read of the values that were chosen in a field.
+  func chosenLabels(of field: Int) -> String {
+    let chosen = session.form.fields[field].chosenValues
+    let labels = session.form.fields[field].kind.offered.filter { chosen.contains($0.value) }
+    return CellText.visible(
+      labels.map(\.label).joined(separator: ", "), isUnicode: style.isUnicode)
   }
 
   func label(of field: Int) -> String {

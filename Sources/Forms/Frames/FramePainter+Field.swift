@@ -2,10 +2,10 @@ import InputValidation
 
 extension FramePainter {
   /// Draws a field: its label, what stands in it, and what there is to say.
-  mutating func field(_ field: Int, _ secrets: borrowing Secrets) {
+  mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
-    let margin = addLabel(of: field, isFocused: isFocused, alert: alert)
+    let margin = addLabel(of: field, width: labelWidth, isFocused: isFocused, alert: alert)
     if !session.form.fields[field].kind.offered.isEmpty {
       choices(field, isFocused: isFocused, margin: margin)
     } else {
@@ -18,9 +18,9 @@ extension FramePainter {
   /// terminal is narrow.
   ///
   /// - Returns: The column where the value begins.
-  private mutating func addLabel(of field: Int, isFocused: Bool, alert: FieldAlert) -> Int {
-    let page = session.form.pages[session.page]
-    let shown = page.fields.filter { session.form.isShown[$0] }
+  private mutating func addLabel(
+    of field: Int, width labelWidth: Int, isFocused: Bool, alert: FieldAlert
+  ) -> Int {
     let isNarrow = style.columns < 40
     let sign =
       switch alert {
@@ -31,7 +31,7 @@ extension FramePainter {
     var row = Frame.Row(isFocused ? glyphs.focus : " ", .focusedLabel)
     row.add(sign, alert == .none ? .success : .error)
     row.add(" ", .value)
-    let width = isNarrow ? columns - 3 : labelWidth(of: shown)
+    let width = isNarrow ? columns - 3 : labelWidth
     let cut = CellText.cut(label(of: field), to: width, ellipsis: glyphs.ellipsis)
     row.add(cut, isFocused ? .focusedLabel : .label)
     if isNarrow {
@@ -78,9 +78,7 @@ extension FramePainter {
       return
     }
     for (index, line) in content.lines.enumerated() {
-      if index > 0 {
-        beginRow(at: margin)
-      }
+      if index > 0 { beginRow(at: margin) }
       let cursor = isFocused ? content.cursor(in: line) : nil
       let window = line.window(
         around: cursor ?? 0, room: room, before: glyphs.before, more: glyphs.more)
@@ -129,18 +127,16 @@ extension FramePainter {
   /// Draws what can be chosen: all of it where the cursor is, else what was chosen.
   private mutating func choices(_ field: Int, isFocused: Bool, margin: Int) {
     let kind = session.form.fields[field].kind
-    let chosen = Set(session.form.fields[field].text.split(separator: "\n").map(String.init))
+    let chosen = session.form.fields[field].chosenValues
     let isMany = if case .choices = kind { true } else { false }
     guard isFocused else {
-      let labels = kind.offered.filter { chosen.contains($0.value) }.map(\.label)
-      let shown = CellText.visible(labels.joined(separator: ", "), isUnicode: style.isUnicode)
-      extend(CellText.cut(shown, to: columns - margin, ellipsis: glyphs.ellipsis), .value)
+      extend(
+        CellText.cut(chosenLabels(of: field), to: columns - margin, ellipsis: glyphs.ellipsis),
+        .value)
       return
     }
     for (index, choice) in kind.offered.enumerated() {
-      if index > 0 {
-        beginRow(at: margin)
-      }
+      if index > 0 { beginRow(at: margin) }
       let isChosen = chosen.contains(choice.value)
       let isMarked = session.mark(in: field) == index
       if isMarked { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }

@@ -90,8 +90,6 @@ extension FormSession {
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
     switch event {
-    case .text(let text): return .edit(.insert(text))
-    case .paste(let pasted): return .edit(.paste(pasted))
     case .key(.move(let reach)):
       // At the end of the text, going right takes the suggestion.
       if [.characterRight, .wordRight, .lineEnd].contains(reach),
@@ -99,13 +97,23 @@ extension FormSession {
       {
         return .edit(.insert(rest))
       }
-      return .edit(.move(reach))
-    case .key(.delete(let reach)): return .edit(.delete(reach))
+      return editAction(event)
     case .key(.up) where session.form.fields[number].kind == .date:
       return dateAction(CalendarDate(session.form.fields[number].text)?.next)
     case .key(.down) where session.form.fields[number].kind == .date:
       return dateAction(CalendarDate(session.form.fields[number].text)?.previous)
-    case .key: return nil
+    default: return editAction(event)
+    }
+  }
+
+  /// What any text does that is typed into.
+  private static func editAction(_ event: FormEvent) -> FormAction? {
+    switch event {
+    case .text(let text): .edit(.insert(text))
+    case .paste(let pasted): .edit(.paste(pasted))
+    case .key(.move(let reach)): .edit(.move(reach))
+    case .key(.delete(let reach)): .edit(.delete(reach))
+    case .key: nil
     }
   }
 
@@ -188,13 +196,7 @@ extension FormSession {
       }
       return .edit(.replace((number + change).description))
     }
-    return switch event {
-    case .text(let text): .edit(.insert(text))
-    case .paste(let pasted): .edit(.paste(pasted))
-    case .key(.move(let reach)): .edit(.move(reach))
-    case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key: nil
-    }
+    return editAction(event)
   }
 
   /// What a date does: arrows move it by days.

@@ -31,7 +31,7 @@ let package = Package(
       name: "FormCheck",
       targets: [
         "Batch", "Chains", "Forms", "InputValidation", "InputValidationFoundation", "Patterns",
-        "Validators", "ValidationTesting",
+        "Terminal", "TerminalForms", "Validators", "ValidationTesting",
       ]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],
@@ -65,6 +65,7 @@ let package = Package(
       name: "Forms", dependencies: ["Chains", "InputValidation", "StrictJSON"],
       swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
+    .target(name: "TerminalForms", dependencies: ["Forms", "Terminal"], swiftSettings: strict),
     .target(
       name: "Batch", dependencies: ["InputValidation", "Patterns"], swiftSettings: strict),
 
@@ -72,7 +73,8 @@ let package = Package(
     .target(
       name: "FormCheckCommand",
       dependencies: [
-        "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Validators",
+        "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "TerminalForms",
+        "Validators",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -132,16 +132,19 @@ int formcheck_terminal_set_farewell(const char *bytes, size_t count) {
   return 0;
 }
 
-int formcheck_terminal_enter(int descriptor, int notify) {
+int formcheck_terminal_enter(int descriptor, int notify, formcheck_terminal_mode mode) {
   if (is_raw) return EBUSY;
   if (tcgetattr(descriptor, &before) != 0) return errno;
   terminal = descriptor;
   notify_end = notify;
   raw = before;
-  raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR | BRKINT | ISTRIP | PARMRK);
-  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | ISIG | IEXTEN);
-  raw.c_cc[VMIN] = 1;
-  raw.c_cc[VTIME] = 0;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ECHONL);
+  if (mode == formcheck_terminal_keys) {
+    raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR | IGNCR | BRKINT | ISTRIP | PARMRK);
+    raw.c_lflag &= ~(tcflag_t)(ICANON | ISIG | IEXTEN);
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+  }
 
   static int is_registered;
   if (!is_registered && atexit(formcheck_terminal_leave) == 0) is_registered = 1;

@@ -17,9 +17,11 @@ import Validators
     "Validators": ["InputValidation", "Patterns"],
     "Forms": ["Chains", "InputValidation", "StrictJSON"],
     "Terminal": ["CTerminal"],
+    "TerminalForms": ["Forms", "Terminal"],
     "Batch": ["InputValidation", "Patterns"],
     "FormCheckCommand": [
-      "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Validators",
+      "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "TerminalForms",
+      "Validators",
     ],
     "formcheck": ["FormCheckCommand"],
     "formbench": ["CAllocations", "InputValidation", "Patterns", "Validators", "Foundation"],

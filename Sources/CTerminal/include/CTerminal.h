@@ -5,14 +5,22 @@
 /// The part of a terminal's restoration that must run inside signal handlers: everything here uses
 /// functions only that are safe there, and nothing of Swift.
 
-/// Puts a terminal into raw mode, and sees to it that it comes back however the program ends: by
+/// What a terminal gives.
+typedef enum {
+  /// Every key as it is pressed; nothing is shown, and no key is a signal.
+  formcheck_terminal_keys,
+  /// Lines, as ever, of which nothing is shown.
+  formcheck_terminal_hidden_lines,
+} formcheck_terminal_mode;
+
+/// Puts a terminal into a mode, and sees to it that it comes back however the program ends: by
 /// returning, by exit(), by a signal, by a trap, by a stack that has run over.
 ///
 /// notify: a descriptor that gets a byte for each signal that is no end: 'w' when the size of the
 /// terminal has changed, 'c' when the program goes on after it was stopped. It must not block.
 ///
 /// Returns 0, or the system's error number; then nothing was changed.
-int formcheck_terminal_enter(int terminal, int notify);
+int formcheck_terminal_enter(int terminal, int notify, formcheck_terminal_mode mode);
 
 /// Gives the terminal back as it was.
 void formcheck_terminal_leave(void);

@@ -26,12 +26,20 @@ public struct RawMode: ~Copyable {
   ///   - farewell: The sequences that undo what is going to be turned on; 256 bytes at the most.
   /// - Throws: ``TerminalError``.
   public init(_ terminal: Int32, farewell: [UInt8]) throws(TerminalError) {
-    (noticeDescriptor, writeEnd) = try Self.enter(terminal, farewell: farewell)
+    (noticeDescriptor, writeEnd) = try Self.enter(terminal, farewell, formcheck_terminal_keys)
   }
 
-  /// Enters raw mode; the two ends of the pipe for signals.
+  /// Lets a terminal show nothing of what is typed, and leaves everything else to it.
+  ///
+  /// - Parameter terminal: The terminal's descriptor.
+  /// - Throws: ``TerminalError``, where it cannot; then what is typed would be seen.
+  init(hiding terminal: Int32) throws(TerminalError) {
+    (noticeDescriptor, writeEnd) = try Self.enter(terminal, [], formcheck_terminal_hidden_lines)
+  }
+
+  /// Enters the mode; the two ends of the pipe for signals.
   private static func enter(
-    _ terminal: Int32, farewell: [UInt8]
+    _ terminal: Int32, _ farewell: [UInt8], _ kind: formcheck_terminal_mode
   ) throws(TerminalError) -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw .last("a pipe for signals") }
@@ -39,16 +47,22 @@ public struct RawMode: ~Copyable {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    let fits = unsafe farewell.withUnsafeBytes { bytes in
-      // SAFETY: the count is that of the bytes, which are copied before this returns.
-      unsafe formcheck_terminal_set_farewell(
-        bytes.bindMemory(to: CChar.self).baseAddress, bytes.count) == 0
-    }
-    let number = fits ? formcheck_terminal_enter(terminal, ends[1]) : E2BIG
+    let number = set(farewell) ? formcheck_terminal_enter(terminal, ends[1], kind) : E2BIG
     guard number != 0 else { return (ends[0], ends[1]) }
     for end in ends { close(end) }
     throw TerminalError(number, "the terminal")
   }
+
+  private static func set(_ farewell: [UInt8]) -> Bool {
+    unsafe farewell.withUnsafeBytes { bytes in
+      // SAFETY: the count is that of the bytes, which are copied before this returns.
+      unsafe formcheck_terminal_set_farewell(
+        bytes.bindMemory(to: CChar.self).baseAddress, bytes.count) == 0
+    }
+  }
+
+  /// Sets what is written when the program ends at once; what is longer than 256 bytes is not taken.
+  public func setFarewell(_ bytes: [UInt8]) { _ = Self.set(bytes) }
 
   deinit {
     formcheck_terminal_leave()

@@ -1,0 +1,105 @@
+internal import Glibc
+
+/// The terminal that somebody sits at, a line at a time: no cursor is moved, nothing is drawn.
+///
+/// For terminals that can do no more, and for people who have what is written read to them. The
+/// terminal itself lets lines be edited, and Ctrl-C ends the program as ever.
+public struct LineTerminal: ~Copyable {
+  private let opened: OpenTerminal
+  private var pending: [UInt8] = []
+  private var hasEnded = false
+
+  /// The longest line that is kept; a terminal gives no longer ones than 4,096 bytes.
+  private static let longest = 1 << 16
+
+  /// Opens the terminal.
+  ///
+  /// - Parameter path: Where it lies; by default, the one that the program was started on.
+  /// - Throws: ``TerminalError``, where there is none.
+  public init(_ path: String = "/dev/tty") throws(TerminalError) {
+    opened = try OpenTerminal(path)
+  }
+
+  private var descriptor: Int32 { opened.descriptor }
+
+  /// How large it is.
+  public var size: TerminalSize { opened.size }
+
+  /// Writes to the terminal.
+  ///
+  /// - Returns: false when there is nobody there any more.
+  @discardableResult
+  public func write(_ text: String) -> Bool {
+    opened.write(Array(text.utf8))
+  }
+
+  /// What reading a line came to.
+  public enum Reading: Hashable, Sendable {
+    /// A line, without its end.
+    case line([UInt8])
+    /// Nobody will type any more.
+    case end
+    /// The time ran out.
+    case late
+    /// A descriptor that was waited for can be read.
+    case readable(Int32)
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameters:
+  ///   - isSecret: Whether what is typed must not be seen. Where the terminal cannot hide it, nothing
+  ///     is read.
+  ///   - milliseconds: How long to wait; nil for as long as it takes.
+  ///   - others: Descriptors to wait for as well.
+  /// - Returns: The line, or why there is none.
+  /// - Throws: ``TerminalError``, where the terminal cannot hide what is typed.
+  public mutating func read(
+    isSecret: Bool = false, within milliseconds: Int? = nil, or others: [Int32] = []
+  ) throws(TerminalError) -> Reading {
+    if isSecret {
+      let mode = try RawMode(hiding: descriptor)
+      let reading = next(milliseconds, others)
+      // Enter was not shown either.
+      if case .line = reading { write("\n") }
+      _ = consume mode
+      return reading
+    }
+    return next(milliseconds, others)
+  }
+
+  private mutating func next(_ milliseconds: Int?, _ others: [Int32]) -> Reading {
+    while true {
+      if let line = takeLine() { return .line(line) }
+      if hasEnded { return .end }
+      var waiting = ([descriptor] + others).map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      let count = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds ?? -1))
+      if count == 0 { return .late }
+      guard count > 0 else { continue }
+      if let other = waiting.dropFirst().first(where: { $0.revents != 0 }) {
+        return .readable(other.fd)
+      }
+      fill()
+    }
+  }
+
+  private mutating func takeLine() -> [UInt8]? {
+    guard let end = pending.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let line = Array(pending[..<end])
+    pending.removeFirst(end + 1)
+    return line
+  }
+
+  private mutating func fill() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    // Ctrl-D behind some letters gives them without an end of the line: they are no answer yet.
+    if count <= 0 { hasEnded = true }
+    let room = max(0, Self.longest - pending.count)
+    pending += bytes.prefix(max(0, min(count, room)))
+    unsafe explicit_bzero(&bytes, bytes.count)
+  }
+}

@@ -1,0 +1,22 @@
+/// Every sequence that is ever written to a terminal, but for those of ``TextStyle``.
+enum ControlCode {
+  static let pasteOn = "\u{1B}[?2004h"
+  static let pasteOff = "\u{1B}[?2004l"
+  static let wrapOn = "\u{1B}[?7h"
+  static let wrapOff = "\u{1B}[?7l"
+  static let cursorOn = "\u{1B}[?25h"
+  static let cursorOff = "\u{1B}[?25l"
+  static let wholeScreenOn = "\u{1B}[?1049h"
+  static let wholeScreenOff = "\u{1B}[?1049l"
+  static let styleOff = "\u{1B}[0m"
+  static let home = "\u{1B}[H"
+  static let eraseRight = "\u{1B}[K"
+  static let eraseBelow = "\u{1B}[J"
+  static let bell = "\u{07}"
+
+  static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
+  static func down(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)B" : "" }
+
+  /// To a column, from 0.
+  static func toColumn(_ column: Int) -> String { "\u{1B}[\(column + 1)G" }
+}

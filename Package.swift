@@ -18,10 +18,12 @@ let strictTests: [SwiftSetting] = [
 ]
 
 /// A small program in a folder of its own.
-func example(_ name: String, dependencies: [Target.Dependency]) -> Target {
+func example(
+  _ name: String, dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies, path: "Sources/Examples/\(name)", packageAccess: false,
-    swiftSettings: strict)
+    name: name, dependencies: dependencies, path: "Sources/Examples/\(name)",
+    resources: resources, packageAccess: false, swiftSettings: strict)
 }
 
 let package = Package(
@@ -92,6 +94,10 @@ let package = Package(
     example("ShareLink", dependencies: ["Batch"]),
     example("SignUp", dependencies: ["Chains", "InputValidation", "Validators"]),
     example(
+      "TextFields",
+      dependencies: ["Batch", "Forms", "InputValidation", "TerminalForms", "Validators"],
+      resources: [.embedInCode("Fields.json")]),
+    example(
       "SecretMessages",
       dependencies: [
         "Chains", "InputValidation",
@@ -137,7 +143,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Batch", "Chains", "CommentFilter", "Menagerie", "SecretMessages", "ShareLink", "SignUp",
-        "SignedRequest", "TestSupport", "VendingMachine",
+        "SignedRequest", "TestSupport", "TextFields", "VendingMachine",
       ],
       exclude: ["Outputs"], swiftSettings: strictTests),
     .testTarget(

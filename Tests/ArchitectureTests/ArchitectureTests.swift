@@ -31,6 +31,7 @@ import Validators
     "ShareLink": ["Batch"],
     "SignUp": ["Chains", "InputValidation", "Validators"],
     "SignedRequest": ["Chains"],
+    "TextFields": ["Batch", "Forms", "InputValidation", "TerminalForms", "Validators"],
     "VendingMachine": ["Chains"],
   ]
 

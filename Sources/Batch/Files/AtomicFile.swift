@@ -1,0 +1,89 @@
+internal import Glibc
+import InputValidation
+
+/// A file that is written whole or not at all: whoever reads it, and whenever the machine fails, there
+/// is the old one or the new one.
+public enum AtomicFile: Sendable {
+  /// Writes a file that only its owner can read.
+  ///
+  /// It is written beside the place under another name, brought to the disk, and put in its place in
+  /// one step.
+  ///
+  /// - Parameters:
+  ///   - bytes: What it is to hold.
+  ///   - path: Where it is to lie.
+  /// - Throws: ``IOFailure`` with the code 5003; then the old file is as it was.
+  public static func write(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+    let shown = VisibleText.sentence(path)
+    var status = stat()
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      // A device or a pipe cannot be replaced: it takes what is written to it.
+      return try append(bytes, to: path)
+    }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
+    let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    guard !name.isEmpty else {
+      throw IOFailure(.cannotWrite, shown, errno: EISDIR, words: "this is a directory")
+    }
+    let temporary = "\(folder).\(name).\(getpid())"
+    unsafe unlink(temporary)
+    let descriptor = unsafe open(
+      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw .last(.cannotWrite, shown) }
+    do throws(IOFailure) {
+      defer { close(descriptor) }
+      try writeOut(bytes, to: descriptor, shown)
+      guard fsync(descriptor) == 0 else { throw .last(.cannotWrite, shown) }
+      guard unsafe rename(temporary, path) == 0 else { throw .last(.cannotWrite, shown) }
+    } catch {
+      unsafe unlink(temporary)
+      throw error
+    }
+    // The name is on the disk only when the folder is.
+    let parent = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard parent >= 0 else { return }
+    fsync(parent)
+    close(parent)
+  }
+
+  /// Adds bytes at the end of a file, in one piece; a file that is not there yet is made, and only its
+  /// owner can read it.
+  ///
+  /// - Parameters:
+  ///   - bytes: What to add.
+  ///   - path: Where the file lies.
+  /// - Throws: ``IOFailure`` with the code 5003.
+  public static func append(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+    let shown = VisibleText.sentence(path)
+    let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .last(.cannotWrite, shown) }
+    defer { close(descriptor) }
+    // Others who append wait; where the file cannot be locked, they do not.
+    flock(descriptor, LOCK_EX)
+    let size = lseek(descriptor, 0, SEEK_END)
+    do throws(IOFailure) {
+      try writeOut(bytes, to: descriptor, shown)
+    } catch {
+      // Half a line is worse than none.
+      if size >= 0 { ftruncate(descriptor, size) }
+      throw error
+    }
+    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
+      throw .last(.cannotWrite, shown)
+    }
+  }
+
+  private static func writeOut(
+    _ bytes: [UInt8], to descriptor: Int32, _ shown: String
+  ) throws(IOFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .last(.cannotWrite, shown) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import Batch
+import Forms
+import Validators
+
+/// The definition of the two fields.
+enum Definition {
+  /// Reads the definition in a file; without one, that which lies beside this code.
+  static func read(_ path: String?) throws -> FormDefinition {
+    let bytes =
+      try path.map { try WholeFile.read(InputName(Array($0.utf8))) } ?? PackageResources.Fields_json
+    return try FormDefinition(bytes, source: path ?? "Fields.json", in: Catalog.standard)
+  }
+}

@@ -1,0 +1,17 @@
+import Forms
+import TerminalForms
+
+/// The same fields on a terminal, for somebody to fill in.
+enum OnTerminal {
+  /// Shows the form, and tells how it ended.
+  static func run(_ definition: FormDefinition) throws -> String {
+    let manners = TerminalManners.ofThisProgram
+    var session = FormSession(try definition.form(languages: manners.languages))
+    var secrets = Secrets(slots: session.form.fields.count)
+    let terminal = try FormTerminal(manners)
+    switch terminal.run(&session, &secrets) {
+    case .submitted: return "Handed in."
+    case .cancelled, .interrupted, .late, .abandoned: return "Left."
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import InputValidation
+
+/// What was typed behind `formcheck ask`, option by option.
+struct AskRequest: Sendable {
+  var rule: String?
+  var label: String?
+  var help = ""
+  var placeholder = ""
+  var defaultText: String?
+  var isSecret = false
+  var kind = Kind.text
+  var choices: [String] = []
+  var asking = AskingRequest()
+  var wantsHelp = false
+
+  /// How the answer is typed.
+  enum Kind: String, CaseIterable, Sendable {
+    case text
+    case multiline
+    case number
+    case date
+    case yesNo = "yes-no"
+  }
+}
+
+extension CommandOption<AskRequest> {
+  /// All options of a question, in the order of the help.
+  static let ask: [CommandOption] =
+    [
+      .valued(
+        "--field", "RULE", completion: .strategy, "what the answer must be; anything, if not given"
+      ) { (request, text) throws(UsageError) in
+        guard request.rule == nil else {
+          throw UsageError(
+            "--field is given twice",
+            wayOut: "Join the strategies with '|': --field 'required|email'"
+          )
+        }
+        request.rule = text
+      },
+      .valued("--label", "TEXT", "what stands beside the answer") {
+        (request, text) throws(UsageError) in request.label = text
+      },
+      .valued("--help-text", "TEXT", "what helps to answer") {
+        (request, text) throws(UsageError) in request.help = text
+      },
+      .valued("--placeholder", "TEXT", "what stands in the empty field, as an example") {
+        (request, text) throws(UsageError) in request.placeholder = text
+      },
+      .valued("--default", "TEXT", "what stands in the field at the beginning") {
+        (request, text) throws(UsageError) in request.defaultText = text
+      },
+      .toggle("--secret", "show nothing of what is typed") { (request) throws(UsageError) in
+        request.isSecret = true
+      },
+      .valued(
+        "--kind", "KIND", completion: .words(AskRequest.Kind.allCases.map(\.rawValue)),
+        "text (default), multiline, number, date or yes-no"
+      ) { (request, text) throws(UsageError) in
+        guard let kind = AskRequest.Kind(rawValue: text) else {
+          throw .badValue(
+            text, of: "--kind",
+            expected: AskRequest.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+        }
+        request.kind = kind
+      },
+      .valued("--choice", "TEXT", "one of the answers to choose from; may be given several times") {
+        (request, text) throws(UsageError) in request.choices.append(text)
+      },
+    ] + asking(\.asking) + [
+      .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
+        request.wantsHelp = true
+      }
+    ]
+}

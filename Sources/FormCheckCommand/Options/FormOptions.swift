@@ -1,0 +1,169 @@
+import InputValidation
+
+/// What was typed behind `formcheck --form`, option by option.
+struct FormRequest: Sendable {
+  var form: String?
+  var asking = AskingRequest()
+  var answersFile: String?
+  var given: [GivenAnswer] = []
+  var output: String?
+  var record: String?
+  var append: String?
+  var command: String?
+  var checks: [String: String] = [:]
+  var language: String?
+  var isReviewed = false
+  var resumes = false
+  var draft: String?
+  var keepsNoDraft = false
+  var wantsHelp = false
+
+  /// An answer that stands in the call.
+  struct GivenAnswer: Sendable {
+    let field: String
+    let text: String
+  }
+}
+
+/// What is the same for a form and for one question: how to ask.
+struct AskingRequest: Sendable {
+  /// Whether somebody may be asked at all.
+  var isInteractive = true
+  /// Whether to ask line by line.
+  var asksLines = false
+  var takesWholeScreen = false
+  /// How long somebody has, in milliseconds.
+  var limit: Int?
+}
+
+extension CommandOption<FormRequest> {
+  /// All options of a form, in the order of the help.
+  static let form: [CommandOption] =
+    [
+      .valued(
+        "--form", "FILE|@NAME", "the definition of the form; '-' is standard input",
+        details: """
+          A file in JSON that names the fields and their rules, or @login or @signup, which come with \
+          the program. 'formcheck schema' prints a JSON Schema of the format for editors.
+          """
+      ) { (request, text) throws(UsageError) in
+        guard request.form == nil else { throw UsageError("--form is given twice") }
+        request.form = text
+      },
+      .valued(
+        "--answers", "FILE", "answers in JSON; only what is missing or wrong is asked for",
+        details: "One object, the answers by the names of the fields. '-' is standard input."
+      ) { (request, text) throws(UsageError) in request.answersFile = text },
+      .valued(
+        "--answer", "NAME=TEXT", "one answer; may be given several times",
+        details: """
+          Not for secrets: other users of the machine can see what stands in a command line. Of several \
+          choices, each is given by itself.
+          """
+      ) { (request, text) throws(UsageError) in
+        guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+          throw UsageError(
+            "--answer needs a name and a text", wayOut: "For example: --answer email=a@example.org")
+        }
+        request.given.append(
+          .init(
+            field: String(text[..<equals]), text: String(text[text.index(after: equals)...])))
+      },
+      .valued(
+        "--output", "FILE", "write the answers to a file, in place of standard output",
+        details: """
+          It is written whole or not at all, and only you can read it (mode 0600).
+          """
+      ) { (request, text) throws(UsageError) in request.output = text },
+      .valued(
+        "--append", "FILE", "add the answers to a file, as one line of JSON"
+      ) { (request, text) throws(UsageError) in request.append = text },
+      .valued(
+        "--run", "COMMAND", "give the answers to a command of the shell, on its standard input",
+        details: """
+          Exit status 0 takes the answers, and what the command prints is printed. Otherwise the form \
+          comes back: with the errors of the fields, if the command prints \
+          {"errors":[{"field":"email","code":9001,"reason":"..."}]}.
+          """
+      ) { (request, text) throws(UsageError) in request.command = text },
+      .valued(
+        "--check", "NAME=COMMAND", "what a check that the form names is to run",
+        details: """
+          A form can name checks that take a while, such as whether a name is taken, but no commands: \
+          those are yours. The command gets the text on its standard input; exit status 0 takes it, 1 \
+          refuses it with what is printed as the reason, anything else leaves it undecided.
+          """
+      ) { (request, text) throws(UsageError) in
+        guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+          throw UsageError(
+            "--check needs a name and a command", wayOut: "For example: --check taken=./is-free")
+        }
+        let name = String(text[..<equals])
+        guard request.checks[name] == nil else {
+          throw UsageError("--check \(VisibleText.word(name)) is given twice")
+        }
+        request.checks[name] = String(text[text.index(after: equals)...])
+      },
+      .toggle("--review", "show all answers once more before they are handed in") {
+        (request) throws(UsageError) in request.isReviewed = true
+      },
+      .valued(
+        "--record", "FILE", "write the answers, without secrets, to a file for --answers"
+      ) { (request, text) throws(UsageError) in request.record = text },
+      .toggle(
+        "--resume", "go on with the draft of an earlier call",
+        details: """
+          While a form is filled in, what was typed is kept in a draft, without secrets, that only you \
+          can read; it goes when the form is handed in. It lies in \
+          $XDG_STATE_HOME/formcheck or ~/.local/state/formcheck.
+          """
+      ) { (request) throws(UsageError) in request.resumes = true },
+      .valued("--draft", "FILE", "where the draft lies, in place of the usual folder") {
+        (request, text) throws(UsageError) in request.draft = text
+      },
+      .toggle("--no-draft", "keep no draft") { (request) throws(UsageError) in
+        request.keepsNoDraft = true
+      },
+      .valued(
+        "--language", "TAG", "the language of labels and help, such as pl or zh-TW",
+        details: "By default, that of the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG."
+      ) { (request, text) throws(UsageError) in request.language = text },
+    ] + asking(\.asking) + [
+      .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
+        request.wantsHelp = true
+      }
+    ]
+}
+
+extension CommandOption {
+  /// The options of how to ask.
+  static func asking(
+    _ path: any WritableKeyPath<Request, AskingRequest> & Sendable
+  ) -> [CommandOption] {
+    [
+      .toggle(
+        "--no-input", "ask nobody: if answers are missing, say which, and end with status 5",
+        details: """
+          Prints one JSON object that names each answer that is needed, with its rule, the code of \
+          what is wrong, and the option that gives it. Without a terminal it is the same.
+          """
+      ) { (request) throws(UsageError) in request[keyPath: path].isInteractive = false },
+      .toggle(
+        "--accessible", "ask line by line, and draw nothing",
+        details: """
+          For screen readers and for terminals that cannot move the cursor. FORMCHECK_ACCESSIBLE=1 or \
+          ACCESSIBLE=1 in the environment does the same, and TERM=dumb as well.
+          """
+      ) { (request) throws(UsageError) in request[keyPath: path].asksLines = true },
+      .toggle("--fullscreen", "take the whole screen, however small the form is") {
+        (request) throws(UsageError) in request[keyPath: path].takesWholeScreen = true
+      },
+      .valued(
+        "--time-limit", "SECONDS", "end with status 124 when it takes longer"
+      ) { (request, text) throws(UsageError) in
+        let seconds = try number(text, of: "--time-limit", in: 1...1_000_000)
+        request[keyPath: path].limit = seconds * 1000
+      },
+    ]
+  }
+}

@@ -1,0 +1,172 @@
+internal import Glibc
+
+/// A command of the shell that runs aside: it gets bytes on its standard input, and what it prints is
+/// gathered.
+///
+/// What it gets is never part of the command itself, where other people of the machine could read it,
+/// and where the shell would take it for something to be done.
+public final class ShellCommand {
+  /// Becomes readable when the command has printed something, or has ended.
+  public let descriptor: Int32
+
+  /// What it has printed so far, at most ``longestOutput`` bytes.
+  public private(set) var output: [UInt8] = []
+
+  /// What it has complained of so far.
+  public private(set) var complaints: [UInt8] = []
+
+  private let complaintsDescriptor: Int32
+
+  private let process: pid_t
+  private var hasEnded = false
+
+  /// The most that is kept of what a command prints.
+  public static let longestOutput = 1 << 20
+
+  /// The most that a command can be given.
+  public static let longestInput = 1 << 20
+
+  /// Starts a command.
+  ///
+  /// - Parameters:
+  ///   - command: What the shell is to run.
+  ///   - input: What it gets on its standard input.
+  /// - Returns: nil where the system cannot start it, or the input is too long.
+  public init?(_ command: String, input: [UInt8]) {
+    guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe(), stdin.fill(input),
+      let process = Self.spawn(command, [stdin.readEnd, stdout.writeEnd, stderr.writeEnd])
+    else { return nil }
+    self.process = process
+    descriptor = stdout.takeReadEnd()
+    complaintsDescriptor = stderr.takeReadEnd()
+  }
+
+  deinit {
+    stop()
+    close(descriptor)
+    close(complaintsDescriptor)
+  }
+
+  /// Takes what the command has printed.
+  ///
+  /// - Returns: false when it will print nothing more.
+  public func gather() -> Bool {
+    _ = Self.gather(complaintsDescriptor, into: &complaints)
+    return Self.gather(descriptor, into: &output)
+  }
+
+  private static func gather(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = unsafe read(descriptor, &buffer, buffer.count)
+      if count < 0 { return errno == EINTR || errno == EAGAIN }
+      if count == 0 { return false }
+      bytes += buffer.prefix(min(count, longestOutput - bytes.count))
+    }
+  }
+
+  /// Waits for the command's end.
+  ///
+  /// - Returns: Its exit status; nil when a signal ended it.
+  public func finish() -> Int32? {
+    guard !hasEnded else { return nil }
+    hasEnded = true
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0 {
+      if errno != EINTR { return nil }
+    }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+  }
+
+  /// Ends the command, and whatever it has started.
+  public func stop() {
+    guard !hasEnded else { return }
+    kill(-process, SIGKILL)
+    kill(process, SIGKILL)
+    _ = finish()
+  }
+
+  /// Starts the shell in a group of its own, with the signals as they are at the beginning.
+  private static func spawn(_ command: String, _ standard: [Int32]) -> pid_t? {
+    var files = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    guard unsafe posix_spawn_file_actions_init(&files) == 0,
+      unsafe posix_spawnattr_init(&attributes) == 0
+    else { return nil }
+    defer {
+      unsafe posix_spawn_file_actions_destroy(&files)
+      unsafe posix_spawnattr_destroy(&attributes)
+    }
+    for (number, descriptor) in standard.enumerated() {
+      unsafe posix_spawn_file_actions_adddup2(&files, descriptor, Int32(number))
+    }
+    var signals = sigset_t()
+    unsafe sigfillset(&signals)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+    return unsafe start(command, &files, &attributes)
+  }
+
+  private static func start(
+    _ command: String, _ files: inout posix_spawn_file_actions_t,
+    _ attributes: inout posix_spawnattr_t
+  ) -> pid_t? {
+    var process: pid_t = 0
+    let texts: [String] = ["sh", "-c", command]
+    // SAFETY: copies, ended by a zero as C wants them, and freed below.
+    var words: [UnsafeMutablePointer<CChar>?] = unsafe texts.map { (text: String) in
+      unsafe strdup(text)
+    }
+    unsafe words.append(nil)
+    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    let answer = unsafe posix_spawn(
+      &process, "/bin/sh", &files, &attributes, &words, environ)
+    return answer == 0 ? process : nil
+  }
+}
+
+/// A pipe, both of whose ends are closed in the end.
+private final class Pipe {
+  private(set) var readEnd: Int32
+  private(set) var writeEnd: Int32
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    for end in [readEnd, writeEnd] where end >= 0 { close(end) }
+  }
+
+  /// Puts bytes in for whoever will read them, and closes the end they were put into.
+  func fill(_ bytes: [UInt8]) -> Bool {
+    // Linux makes a pipe as large as that for anybody.
+    if bytes.count > 4096 { _ = fcntl(writeEnd, 1031, Int32(clamping: bytes.count)) }
+    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(writeEnd, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    close(writeEnd)
+    writeEnd = -1
+    return true
+  }
+
+  /// Hands the end over for reading.
+  func takeReadEnd() -> Int32 {
+    _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
+    defer { readEnd = -1 }
+    return readEnd
+  }
+}

@@ -178,6 +178,14 @@ import Validators
     #expect(driver.values["p"] == "" && driver.session.notice == .secretIsFull)
   }
 
+  @Test func aRequiredSecretThatWasEmptiedIsNotHandedIn() throws {
+    let driver = try fields(
+      #"{"name": "p", "kind": "password", "validator": "required"}"#)
+    driver.type("x")
+    driver.press(.delete(.characterLeft), .submit)
+    #expect(driver.effects == [] && driver.codes == ["p": [2001]])
+  }
+
   @Test func aPasteNeverHandsInAndNeverLosesALineInSilence() throws {
     let driver = try fields(#"{"name": "a"}, {"name": "m", "kind": "multiline"}"#)
     driver.paste("one\r\ntwo\nthree\n\u{1B}")

@@ -247,6 +247,46 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(!"\(form)".contains("horse") && !"\(form.errors(of: 1))".contains("qwertz"))
   }
 
+  @Test func aSecretThatWasEmptiedIsJudgedAsEmpty() throws {
+    let rule = try Rule("required|password", in: Catalog.standard)
+    var form = try Form(fields: [TextField("p", kind: .password(hidesLength: false), rule: rule)])
+    var secrets = Secrets(slots: 1)
+    _ = secrets.replace(0..<0, of: 0, with: Array("correct horse".utf8))
+    form.secretDidChange(0, secrets)
+    #expect(form.isValid)
+    secrets.clear(0)
+    form.secretDidChange(0, secrets)
+    #expect(form.errors(of: 0).map(\.code) == [2001] && !form.isValid)
+  }
+
+  @Test func aRuleMayBeSwappedUnderASecret() throws {
+    var form = try Form(fields: [TextField("p", kind: .password(hidesLength: false))])
+    var secrets = Secrets(slots: 1)
+    _ = secrets.replace(0..<0, of: 0, with: Array("abc".utf8))
+    form.secretDidChange(0, secrets)
+    #expect(form.isValid)
+    form.attach(try Rule("required|numeric", in: Catalog.standard), to: 0, &secrets)
+    #expect(form.errors(of: 0).map(\.code) == [1001])
+    secrets.clear(0)
+    form.secretDidChange(0, secrets)
+    #expect(form.errors(of: 0).map(\.code) == [2001])
+    form.attach(try Rule("alpha", in: Catalog.standard), to: 0, &secrets)
+    #expect(form.isValid)
+  }
+
+  /// A rule that makes a field secret takes its text away; one that does not leaves it secret.
+  @Test func aFieldThatBecomesSecretStaysSecret() throws {
+    var form = try Form(fields: [TextField("p")])
+    var secrets = Secrets(slots: 1)
+    form.setText("correct horse", of: 0, secrets)
+    form.attach(try Rule("password", in: Catalog.standard), to: 0, &secrets)
+    #expect(form.fields[0].isSecret && form.fields[0].text == "" && form.isValid)
+    let length = secrets.length(of: 0)
+    #expect(length == 13)
+    form.attach(try Rule("numeric", in: Catalog.standard), to: 0, &secrets)
+    #expect(form.fields[0].isSecret && !form.isValid && !"\(form)".contains("horse"))
+  }
+
   @Test func numbersThatAreNoFieldsDoNoHarm() throws {
     var form = try Form(fields: [TextField("a")])
     for field in [-1, 1, Int.max, Int.min] {

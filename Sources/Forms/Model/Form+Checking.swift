@@ -30,10 +30,16 @@ extension Form {
     setText(text, of: field, secrets)
   }
 
-  /// Attaches another rule to a field.
-  public mutating func attach(_ rule: Rule, to field: Int, _ secrets: borrowing Secrets) {
+  /// Attaches another rule to a field; where that makes it secret, its text goes to the secrets.
+  public mutating func attach(_ rule: Rule, to field: Int, _ secrets: inout Secrets) {
     guard fields.indices.contains(field) else { return }
     fields[field].attach(rule)
+    let text = fields[field].text
+    if fields[field].isSecret, !text.isEmpty,
+      secrets.replace(0..<secrets.length(of: field), of: field, with: Array(text.utf8))
+    {
+      fields[field].text = ""
+    }
     didChange(field, secrets)
   }
 
@@ -75,6 +81,9 @@ extension Form {
     if secrets.length(of: field) > 0 {
       let judgement = secrets.withBytes(of: field) { fields[field].judge($0) }
       fields[field].set(judgement)
+    } else if fields[field].isSecret {
+      // Its text does not change when the secret does, so nothing tells that it was emptied.
+      fields[field].set(fields[field].judge(fields[field].text.utf8.span))
     } else {
       fields[field].refresh()
     }

@@ -44,6 +44,9 @@ public struct TextField: Sendable, TextInput {
   /// What its text must be.
   public private(set) var validator: Rule
 
+  /// Whether nobody may read over a shoulder what stands in it.
+  public private(set) var isSecret: Bool
+
   /// Whether somebody has been here and gone on: from then on, what is wrong is told in full.
   public private(set) var hasBeenLeft = false
 
@@ -71,7 +74,9 @@ public struct TextField: Sendable, TextInput {
     self.label = label ?? name
     self.initialText = initialText
     text = initialText
-    validator = rule ?? Rule([Anything()])
+    let validator = rule ?? Rule([Anything()])
+    self.validator = validator
+    isSecret = if case .password = kind { true } else { validator.isSecret }
     let values = kind.offered.map(\.value)
     offered = values.isEmpty ? nil : Rule([ChoiceConstraint(values)])
   }
@@ -85,14 +90,12 @@ public struct TextField: Sendable, TextInput {
       name, kind: kind, label: label, initialText: initialText, rule: Rule([validator]))
   }
 
-  /// Whether nobody may read over a shoulder what stands in it.
-  public var isSecret: Bool {
-    if case .password = kind { true } else { validator.isSecret }
-  }
-
   /// Attaches another rule; what stands in the field is judged by it from now on.
+  ///
+  /// A field that was secret stays so, since what was typed into it was typed as a secret.
   public mutating func attach(_ rule: Rule) {
     validator = rule
+    isSecret = isSecret || rule.isSecret
     isStale = true
   }
 

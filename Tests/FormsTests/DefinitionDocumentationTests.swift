@@ -35,6 +35,15 @@ import Validators
     #expect(driver.effects == [.submit])
   }
 
+  @Test func theCheckOfTheArticleIsOne() throws {
+    let parts = Self.article.components(separatedBy: "```")
+    let field = try #require(parts.first { $0.contains("\"check\"") }).dropFirst(5)
+    let text = "{\"version\": 1, \"fields\": [\(field)]}"
+    let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
+    #expect(definition.fields[0].check == SlowCheck("taken", wait: 300, deadline: 5000))
+    #expect(Self.article.contains("in milliseconds; 300") && Self.article.contains("; 5000"))
+  }
+
   /// Each kind, key and rule that the article names is understood, and the other way round: a word that
   /// is not known is answered with one that is.
   @Test func everyWordOfTheArticleIsKnown() throws {
@@ -53,7 +62,7 @@ import Validators
     }
     for key in [
       "label", "help", "placeholder", "validator", "initial", "choices", "step", "hides-length",
-      "suggestions", "live", "when", "kind",
+      "suggestions", "live", "when", "kind", "check",
     ] {
       #expect(Self.article.contains("`\(key)`"))
       // Known, and of another type than null.

@@ -116,5 +116,6 @@ extension ErrorCode {
     .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
     .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
     .definitionInitial,
+    .checkRefused, .checkFailed, .checkLate,
   ]
 }

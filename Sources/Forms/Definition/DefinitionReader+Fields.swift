@@ -6,7 +6,7 @@ extension DefinitionReader {
   func field(_ cursor: DefinitionCursor) throws(DefinitionError) -> FormDefinition.Field {
     let members = try cursor.object(keys: [
       "name", "kind", "label", "help", "placeholder", "initial", "validator", "live",
-      "suggestions", "choices", "step", "hides-length", "when",
+      "suggestions", "choices", "step", "hides-length", "check", "when",
     ])
     var field = FormDefinition.Field(
       name: try members.required("name").name(), kind: try kind(members))
@@ -18,6 +18,7 @@ extension DefinitionReader {
       field.suggestions.append(try suggestion.string())
     }
     if let validator = members["validator"] { field.rule = try rule(of: validator) }
+    if let check = members["check"] { field.check = try self.check(check, of: field) }
     if let initial = members["initial"] { field.initialText = try text(initial, for: field) }
     if let when = members["when"] { field.condition = try condition(when) }
     return field
@@ -114,7 +115,7 @@ extension DefinitionReader {
   private func text(
     _ cursor: DefinitionCursor, for field: FormDefinition.Field
   ) throws(DefinitionError) -> String {
-    if case .password = field.kind {
+    if field.isSecret {
       throw cursor.error(.definitionInitial, "a secret must not stand in a definition")
     }
     let text: String =

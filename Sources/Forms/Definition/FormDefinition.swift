@@ -35,6 +35,8 @@ public struct FormDefinition: Sendable {
     public var isLive = true
     /// What to offer while somebody types.
     public var suggestions: [String] = []
+    /// What else is asked about its text, by somebody who takes time to answer.
+    public var check: SlowCheck?
     /// When it is asked for; always, if nil.
     public var condition: Condition?
   }
@@ -94,6 +96,13 @@ public struct FormDefinition: Sendable {
   /// All fields, in order.
   public var fields: [Field] { pages.flatMap(\.fields) }
 
+  /// The names of the checks that its fields need, each once; whoever shows the form must know them.
+  public var checkNames: [String] {
+    fields.compactMap(\.check?.name).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
   /// Makes a form of it.
   ///
   /// - Parameter languages: The languages of whoever is going to read it, the best liked first.
@@ -122,6 +131,7 @@ extension FormDefinition.Field {
     field.placeholder = placeholder?.text(for: languages) ?? ""
     field.suggestions = suggestions
     field.isLive = isLive
+    field.check = check
     return field
   }
 }

@@ -114,6 +114,23 @@ struct FramePainter {
     case .secretIsFull: add("No more fits into this field.", .hint, margin: 2)
     case nil: break
     }
+    ownErrors()
+    waiting()
+  }
+
+  /// What was found outside about the form as a whole.
+  private mutating func ownErrors() {
+    for error in session.form.ownErrors {
+      add("\(error.code) \(error.reason)", .error, margin: 2, first: "\(glyphs.error) ")
+    }
+  }
+
+  /// What handing the form in waits for.
+  private mutating func waiting() {
+    let awaited = session.awaitedFields
+    guard !awaited.isEmpty else { return }
+    let labels = awaited.map { session.form.fields[$0].label }.joined(separator: ", ")
+    add("waiting for the check of \(labels)\(glyphs.ellipsis)", .hint, margin: 2)
   }
 
   private mutating func keys() {
@@ -124,17 +141,26 @@ struct FramePainter {
   }
 
   /// The list of what is wrong.
-  mutating func summary(_ marked: Int) {
+  mutating func summary(_ marked: Int?) {
     let wrong = session.wrongFields
-    title(
-      wrong.count == 1 ? "One field needs another look" : "\(wrong.count) fields need another look")
+    switch wrong.count {
+    case 0: title("The form was not accepted")
+    case 1: title("One field needs another look")
+    case let count: title("\(count) fields need another look")
+    }
     for (index, field) in wrong.enumerated() {
       add(entry("\(index + 1). \(label(of: field))", isMarked: field == marked))
       for error in session.form.errors(of: field) {
         add("\(error.code) \(error.reason)", .error, margin: 5, first: "\(glyphs.error) ")
       }
     }
+    ownErrors()
     frame.rows.append(Frame.Row())
+    if session.form.mayBeTriedAgain { add(entry(submit, isMarked: marked == nil)) }
+    guard !wrong.isEmpty else {
+      add("Enter hands the form in once more, Escape goes back to it.", .hint, margin: 2)
+      return
+    }
     add("Enter or the number goes to the field, Escape back to where you were.", .hint, margin: 2)
   }
 
@@ -152,6 +178,7 @@ struct FramePainter {
     guard !isOver else { return }
     frame.rows.append(Frame.Row())
     add(entry(submit, isMarked: marked == nil))
+    waiting()
   }
 
   /// What a field's answer looks like in one row.

@@ -48,6 +48,7 @@ extension FramePainter {
   /// Whether somebody has been here and left what is right.
   private func isRight(_ field: Int) -> Bool {
     session.form.fields[field].hasBeenLeft && session.form.errors(of: field).isEmpty
+      && !session.isUnchecked(field)
       && (!session.form.fields[field].text.isEmpty || session.form.fields[field].isSecret)
   }
 
@@ -159,6 +160,7 @@ extension FramePainter {
       }
     case .impossible, .none: break
     }
+    if session.isChecking(field) { add("checking\(glyphs.ellipsis)", .hint, margin: 3) }
     let help = session.form.fields[field].help
     if isFocused, !help.isEmpty { add(help, .hint, margin: 3) }
   }

@@ -20,6 +20,7 @@ extension Form {
   ///   - secrets: Where secret fields have their texts.
   public mutating func setText(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
     guard fields.indices.contains(field) else { return }
+    if !text.utf8.elementsEqual(fields[field].text.utf8) { attached[field] = AttachedErrors() }
     fields[field].text = text
     didChange(field, secrets)
   }
@@ -46,6 +47,7 @@ extension Form {
   /// Takes note that a secret has changed, in the place where it stands.
   public mutating func secretDidChange(_ field: Int, _ secrets: borrowing Secrets) {
     guard fields.indices.contains(field) else { return }
+    attached[field] = AttachedErrors()
     didChange(field, secrets)
   }
 
@@ -116,10 +118,11 @@ extension Form {
 
 // What there is to tell.
 extension Form {
-  /// Everything that is wrong with a field that is asked for, by itself and with others.
+  /// Everything that is wrong with a field that is asked for: by itself, by what was found outside, and
+  /// with others.
   public func errors(of field: Int) -> [ValidationError] {
     guard fields.indices.contains(field), isShown[field] else { return [] }
-    return fields[field].validate().errors + crossErrors(of: field)
+    return fields[field].validate().errors + attached[field].all + crossErrors(of: field)
   }
 
   private func crossErrors(of field: Int) -> [ValidationError] {
@@ -135,7 +138,9 @@ extension Form {
     guard fields.indices.contains(field), isShown[field] else { return .none }
     let judgement = fields[field].validate()
     guard judgement.verdict == .accepted else {
-      if fields[field].hasBeenLeft { return .refused(judgement.errors) }
+      if fields[field].hasBeenLeft {
+        return .refused(judgement.errors + attached[field].all)
+      }
       if fields[field].isLive, !fields[field].isSecret,
         case .impossible(let place) = fields[field].validator.progress(of: fields[field].text)
       {
@@ -145,18 +150,22 @@ extension Form {
     }
     // What several fields must meet together is told when all of them have been left.
     let name = fields[field].name
-    let told = zip(rules, findings).compactMap { rule, finding in
+    let together = zip(rules, findings).compactMap { rule, finding in
       rule.concerned.contains(name)
         && rule.fields.allSatisfy { links.numbers[$0].map(isDone) ?? true } ? finding : nil
     }
+    // What was found outside was found of just this text: it is told at once.
+    let told = attached[field].all + together
     return told.isEmpty ? .none : .refused(told)
   }
 
   private func isDone(_ field: Int) -> Bool { !isShown[field] || fields[field].hasBeenLeft }
 
-  /// Whether nothing is wrong with any field that is asked for.
+  /// Whether nothing is wrong with the form and any field that is asked for.
   public var isValid: Bool {
-    fields.indices.allSatisfy { !isShown[$0] || fields[$0].validate().verdict == .accepted }
-      && findings.allSatisfy { $0 == nil }
+    fields.indices.allSatisfy { field in
+      !isShown[field]
+        || fields[field].validate().verdict == .accepted && attached[field].all.isEmpty
+    } && findings.allSatisfy { $0 == nil } && ownErrors.isEmpty
   }
 }

@@ -1,4 +1,4 @@
-import InputValidation
+public import InputValidation
 
 /// Fields on pages, conditions under which they are asked for, and rules across them.
 ///
@@ -38,6 +38,12 @@ public struct Form: Sendable {
   /// What each rule across fields found last.
   var findings: [ValidationError?]
 
+  /// What was found outside about each field.
+  var attached: [AttachedErrors]
+
+  /// What was found outside about the form as a whole.
+  public internal(set) var ownErrors: [ValidationError] = []
+
   /// A form.
   ///
   /// - Parameters:
@@ -45,7 +51,8 @@ public struct Form: Sendable {
   ///   - pages: The title of each page, and its fields with the conditions under which they are asked
   ///     for.
   ///   - rules: The rules across fields.
-  /// - Throws: ``FormFault`` when names are taken twice, or are unknown, or conditions go in a circle.
+  /// - Throws: ``FormFault`` when names are taken twice, or are unknown, or conditions go in a circle, or
+  ///   a secret is to be given to a check.
   public init(
     title: String = "", pages: [(title: String, fields: [(TextField, when: Condition?)])],
     rules: [CrossRule] = []
@@ -63,6 +70,10 @@ public struct Form: Sendable {
     links = try FormLinks(names: fields.map(\.name), conditions: conditions, rules: rules)
     isShown = [Bool](repeating: true, count: fields.count)
     findings = [ValidationError?](repeating: nil, count: rules.count)
+    attached = [AttachedErrors](repeating: AttachedErrors(), count: fields.count)
+    for field in fields where field.isSecret && field.check != nil {
+      throw .checkOfSecret(field.name)
+    }
     let secrets = Secrets(slots: 0)
     checkEverything(secrets)
   }
@@ -92,4 +103,6 @@ public enum FormFault: Error, Hashable, Sendable {
   case unknownField(String)
   /// The field is asked for, by way of others, depending on itself.
   case circularCondition(String)
+  /// The field is secret, and has a check, to which its text would be given.
+  case checkOfSecret(String)
 }

@@ -33,6 +33,9 @@ public struct TextField: Sendable, TextInput {
   /// Whether a character that cannot be right is marked at once, and not when the field is left.
   public var isLive = true
 
+  /// What else is asked about its text, by somebody who takes time to answer; never of a secret.
+  public var check: SlowCheck?
+
   /// What stood in it at the beginning.
   public let initialText: String
 

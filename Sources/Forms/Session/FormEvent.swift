@@ -6,6 +6,10 @@ public enum FormEvent: Hashable, Sendable {
   case paste(PastedText)
   /// A key was pressed.
   case key(FormKey)
+  /// A check has been running for a while, which people are to be told.
+  case waiting(ticket: Int)
+  /// A check has an answer; that to a request that is void is dropped.
+  case answered(ticket: Int, CheckAnswer)
 }
 
 /// Keys by what they are for; which key of a keyboard is which, is the terminal's matter.
@@ -40,6 +44,8 @@ public enum FormKey: Hashable, Sendable {
 public enum FormEffect: Hashable, Sendable {
   /// A key had no meaning, or something could not be done.
   case bell
+  /// A field's text is to be checked, beside the typing.
+  case check(CheckRequest)
   /// Everything is filled in and confirmed: hand it in.
   case submit
   /// The form was left without being handed in.

@@ -61,7 +61,7 @@ extension FormSession {
       return .passed(because: "no field takes text here")
     }
     switch key {
-    case .enter, .submit: return .answered(.tryToSubmit)
+    case .enter, .submit: return .answered(.submit)
     case .undo: return .answered(.undo)
     case .redo: return .answered(.redo)
     case .help: return .answered(.toggleHelp)
@@ -113,7 +113,7 @@ extension FormSession {
     case .paste(let pasted): .edit(.paste(pasted))
     case .key(.move(let reach)): .edit(.move(reach))
     case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key: nil
+    case .key, .waiting, .answered: nil
     }
   }
 
@@ -204,22 +204,26 @@ extension FormSession {
     date.map { .edit(.replace($0.description)) }
   }
 
-  /// The list of what is wrong: a number or Enter goes to a field.
+  /// The list of what is wrong: a number or Enter goes to a field, at the end the form is handed in once
+  /// more.
   private static func summaryAction(
-    _ event: FormEvent, _ session: FormSession, _ marked: Int
+    _ event: FormEvent, _ session: FormSession, _ marked: Int?
   ) -> Handling<FormAction> {
     let wrong = session.wrongFields
-    let place = wrong.firstIndex(of: marked) ?? 0
+    let entries = wrong.map { Optional($0) } + (session.form.mayBeTriedAgain ? [nil] : [])
+    let place = entries.firstIndex(of: marked) ?? 0
     switch event {
     case .key(.up),
       .key(.previous) where place > 0:
       return place > 0
-        ? .answered(.stage(.summary(marked: wrong[place - 1])))
+        ? .answered(.stage(.summary(marked: entries[place - 1])))
         : .passed(because: "it is the first")
     case .key(.down), .key(.next):
-      return place + 1 < wrong.count
-        ? .answered(.stage(.summary(marked: wrong[place + 1]))) : .passed(because: "it is the last")
-    case .key(.enter): return .answered(.focus(marked))
+      return place + 1 < entries.count
+        ? .answered(.stage(.summary(marked: entries[place + 1])))
+        : .passed(because: "it is the last")
+    case .key(.enter): return .answered(marked.map { .focus($0) } ?? .submit)
+    case .key(.submit): return .answered(.submit)
     case .key(.escape), .key(.previous): return .answered(.focus(session.focus ?? marked))
     case .text(let text):
       guard let number = Int(text), wrong.indices.contains(number - 1) else {

@@ -11,12 +11,7 @@ extension FormSession {
     case .undo: return change(history.undo(), isUndone: true, secrets)
     case .redo: return change(history.redo(), isUndone: false, secrets)
     case .toggleHelp: showsHelp.toggle()
-    case .tryToSubmit: return tryToSubmit()
-    case .submit:
-      // A rule may have been swapped since the answers were shown.
-      guard form.isValid else { return tryToSubmit() }
-      stage = .submitted
-      return [.submit]
+    case .submit: return submit()
     case .leave:
       guard wasLeaving || !hasChanged(secrets) else {
         isLeaving = true
@@ -47,14 +42,27 @@ extension FormSession {
     showsHelp = false
   }
 
-  /// Ends the editing of every field, and goes where that leads: to the list of what is wrong, to the
-  /// list of all answers, or out.
-  private mutating func tryToSubmit() -> [FormEffect] {
+  /// Ends the editing of every field, asks for the checks that are missing, and goes on.
+  private mutating func submit() -> [FormEffect] {
     history.pause()
     for field in form.fields.indices { form.endEditing(field) }
+    form.removeAttachedErrors()
+    let requests = askForMissingChecks()
+    return requests + goOnSubmitting()
+  }
+
+  /// Goes where handing in leads: to the list of what is wrong, to waiting for checks, to the list of
+  /// all answers, or out.
+  mutating func goOnSubmitting() -> [FormEffect] {
+    isWaitingToSubmit = false
     if let first = wrongFields.first {
       stage = .summary(marked: first)
       return [.bell]
+    }
+    if case .summary = stage { stage = .filling }
+    guard outstanding.isEmpty else {
+      isWaitingToSubmit = true
+      return []
     }
     if isReviewed, stage == .filling {
       stage = .review(marked: nil)

@@ -13,8 +13,9 @@ public struct FormSession: Sendable {
   public enum Stage: Hashable, Sendable {
     /// Filling in the field that has the cursor.
     case filling
-    /// Looking at the list of what is wrong; one of the fields is marked.
-    case summary(marked: Int)
+    /// Looking at the list of what is wrong; one of the fields is marked,
+    /// or, with nil, the end of the list, where the form can be handed in once more.
+    case summary(marked: Int?)
     /// Looking at all answers before they are handed in; one of the fields is marked, or, with nil,
     /// the end of the list, where they are handed in.
     case review(marked: Int?)
@@ -41,6 +42,15 @@ public struct FormSession: Sendable {
 
   /// What to tell of the last event, such as lines of a paste that were left out.
   public internal(set) var notice: Notice?
+
+  /// Whether the form is handed in by itself as soon as the checks that run have said yes.
+  public internal(set) var isWaitingToSubmit = false
+
+  /// What is known of each field that has a slow check.
+  var checks: [FieldCheck]
+
+  /// The number of the last check that was asked for.
+  var lastTicket = 0
 
   /// Where the cursor stands in each field, in bytes.
   var cursors: [Int]
@@ -73,6 +83,9 @@ public struct FormSession: Sendable {
     cursors = form.fields.map { $0.text.utf8.count }
     marks = form.fields.map { field in
       field.kind.offered.firstIndex { $0.value == field.text } ?? 0
+    }
+    checks = form.fields.enumerated().compactMap { field, asked in
+      asked.check.map { FieldCheck($0, of: field, text: asked.text) }
     }
     focus = form.fields.indices.first { form.isShown[$0] }
   }
@@ -114,13 +127,24 @@ public struct FormSession: Sendable {
   ///   - secrets: Where secret fields have their texts; a slot for each field.
   /// - Returns: What is to be done outside.
   public mutating func handle(_ event: FormEvent, _ secrets: inout Secrets) -> [FormEffect] {
+    switch event {
+    case .answered(let ticket, let answer): return take(answer, to: ticket)
+    case .waiting(let ticket):
+      slowDown(ticket)
+      return []
+    case .text, .paste, .key: break
+    }
     notice = nil
     let wasLeaving = isLeaving
     isLeaving = false
+    // Whatever somebody does is a sign that the form is not to be handed in behind their back.
+    let wasWaiting = isWaitingToSubmit
+    isWaitingToSubmit = false
+    if wasWaiting, event == .key(.escape) { return [] }
     guard let action = Self.handlers.answer(to: Situation(event: event, session: self)) else {
       return [.bell]
     }
-    return apply(action, wasLeaving: wasLeaving, &secrets)
+    return apply(action, wasLeaving: wasLeaving, &secrets) + followTexts()
   }
 
   /// Who is asked what to do with an event: the field, the page, the form.
@@ -145,7 +169,6 @@ enum FormAction: Sendable {
   case undo
   case redo
   case toggleHelp
-  case tryToSubmit
   case submit
   case leave
 

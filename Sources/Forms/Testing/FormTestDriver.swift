@@ -12,11 +12,21 @@ public final class FormTestDriver {
   /// The session, as it stands.
   public private(set) var session: FormSession
 
-  /// What the session has asked for so far, but for bells.
+  /// What the session has asked for so far, but for bells and checks.
   public private(set) var effects: [FormEffect] = []
 
   /// How often the bell has rung.
   public private(set) var bells = 0
+
+  /// The checks that the session has asked for so far.
+  public internal(set) var askedChecks: [CheckRequest] = []
+
+  /// What checks answer to a text, by their names; those that are not here, and those that answer nil,
+  /// are left running.
+  public var checkers: [String: @Sendable (String) -> CheckAnswer?] = [:]
+
+  /// The checks that run, on the driver's own clock.
+  var clock = CheckClock()
 
   private var secrets: Secrets
 
@@ -42,7 +52,11 @@ public final class FormTestDriver {
   /// Sends an event.
   public func send(_ event: FormEvent) {
     for effect in session.handle(event, &secrets) {
-      if effect == .bell { bells += 1 } else { effects.append(effect) }
+      switch effect {
+      case .bell: bells += 1
+      case .check(let request): note(request)
+      case .submit, .cancel: effects.append(effect)
+      }
     }
   }
 

@@ -133,6 +133,12 @@ let package = Package(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"],
       swiftSettings: strictTests),
     .testTarget(
+      name: "TerminalFormsTests",
+      dependencies: [
+        "Forms", "InputValidation", "Terminal", "TerminalForms", "TestSupport", "Validators",
+      ],
+      swiftSettings: strictTests),
+    .testTarget(
       name: "BatchTests", dependencies: ["Batch", "InputValidation", "TestSupport", "Validators"],
       swiftSettings: strictTests),
     .testTarget(

@@ -14,10 +14,20 @@ public final class FormHost {
   public var submit: ((inout FormSession, borrowing Secrets) -> Void)?
 
   private var start = 0
-  private var kept = ""
+  private let checks: RunningChecks
 
-  /// A host that does nothing beside.
-  public init() {}
+  /// Since when something has been typed that is kept nowhere; nil when nothing has.
+  private var unkeptSince: Int?
+
+  /// How long what was typed may be kept by nobody, in milliseconds.
+  private static let pause = 1000
+
+  /// A host.
+  ///
+  /// - Parameter checks: For each check that the form names, the command of the shell that makes it. It
+  ///   gets the text on its standard input; the exit status 0 takes it, 1 refuses it with what is
+  ///   printed as the reason, anything else leaves it undecided.
+  public init(checks: [String: String] = [:]) { self.checks = RunningChecks(checks) }
 
   func begin() { start = Self.now }
 
@@ -31,13 +41,33 @@ public final class FormHost {
   var isLate: Bool { limit.map { Self.now - start >= $0 } ?? false }
 
   /// How long to wait for something to happen, in milliseconds.
-  var patience: Int? { limit.map { max(0, $0 - (Self.now - start)) } }
+  var patience: Int? {
+    let now = Self.now
+    let times = [
+      limit.map { start + $0 }, checks.nextTime(now: now), unkeptSince.map { $0 + Self.pause },
+    ]
+    return times.compactMap { $0 }.min().map { max(0, $0 - now) }
+  }
 
   /// What to wait for beside the terminal.
-  var descriptors: [Int32] { [] }
+  var descriptors: [Int32] { checks.descriptors }
 
   /// What has happened meanwhile.
-  func news() -> [FormEvent] { [] }
+  func news(_ session: FormSession) -> [FormEvent] {
+    let now = Self.now
+    if let since = unkeptSince, now >= since + Self.pause { keepNow(session) }
+    return checks.news(now: now)
+  }
+
+  /// Keeps what has been typed, if it is not kept yet.
+  func keepNow(_ session: FormSession) {
+    guard unkeptSince != nil else { return }
+    unkeptSince = nil
+    keep?(session)
+  }
+
+  /// Takes note that something was typed; it is kept within a second.
+  func noteChange() { if keep != nil, unkeptSince == nil { unkeptSince = Self.now } }
 
   /// Does what a session wants to be done.
   ///
@@ -45,10 +75,12 @@ public final class FormHost {
   func carryOut(
     _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets
   ) -> (FormEnding?, rings: Bool) {
+    checks.keep(session.pendingChecks)
     var rings = false
     for effect in effects {
       switch effect {
       case .bell: rings = true
+      case .check(let request): checks.add(request, now: Self.now)
       case .cancel: return (.cancelled, rings)
       case .submit:
         submit?(&session, secrets)

@@ -53,6 +53,7 @@ public struct FormTerminal: ~Copyable {
       ending = step(&session, &secrets, host)
     }
     let last = ending ?? .abandoned
+    host.keepNow(session)
     finish(last, session, secrets)
     return last
   }
@@ -77,7 +78,7 @@ public struct FormTerminal: ~Copyable {
       case .readable: break
       }
     }
-    for event in host.news() {
+    for event in host.news(session) {
       if let ending = send(event, &session, &secrets, host) { return ending }
     }
     return host.isLate ? .late : nil
@@ -106,6 +107,7 @@ public struct FormTerminal: ~Copyable {
     _ event: FormEvent, _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> FormEnding? {
     let effects = session.handle(event, &secrets)
+    host.noteChange()
     let (ending, rings) = host.carryOut(effects, &session, &secrets)
     if rings { device.ring() }
     return ending

@@ -1,9 +1,9 @@
-internal import Forms
-internal import Terminal
+package import Forms
+package import Terminal
 
 extension Picture {
-  /// A frame with styles in the place of meanings.
-  init(_ frame: Frame) {
+  /// A frame, with styles in the place of meanings.
+  package init(_ frame: Frame) {
     self.init(
       rows: frame.rows.map { row in
         row.runs.flatMap(\.pieces).map { piece in

@@ -6,8 +6,11 @@ internal import Glibc
 /// What it gets is never part of the command itself, where other people of the machine could read it,
 /// and where the shell would take it for something to be done.
 public final class ShellCommand {
-  /// Becomes readable when the command has printed something, or has ended.
+  /// Becomes readable when the command has printed something, or will print nothing more.
   public let descriptor: Int32
+
+  /// Whether it may print something yet.
+  public private(set) var isPrinting = true
 
   /// What it has printed so far, at most ``longestOutput`` bytes.
   public private(set) var output: [UInt8] = []
@@ -17,8 +20,10 @@ public final class ShellCommand {
 
   private let complaintsDescriptor: Int32
 
+  /// Whether it may complain of something yet.
+  private var hasComplaints = true
+
   private let process: pid_t
-  private var hasEnded = false
 
   /// The most that is kept of what a command prints.
   public static let longestOutput = 1 << 20
@@ -48,11 +53,9 @@ public final class ShellCommand {
   }
 
   /// Takes what the command has printed.
-  ///
-  /// - Returns: false when it will print nothing more.
-  public func gather() -> Bool {
-    _ = Self.gather(complaintsDescriptor, into: &complaints)
-    return Self.gather(descriptor, into: &output)
+  public func gather() {
+    if hasComplaints { hasComplaints = Self.gather(complaintsDescriptor, into: &complaints) }
+    if isPrinting { isPrinting = Self.gather(descriptor, into: &output) }
   }
 
   private static func gather(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
@@ -65,25 +68,56 @@ public final class ShellCommand {
     }
   }
 
-  /// Waits for the command's end.
+  /// How a command ended.
+  public enum End: Hashable, Sendable {
+    /// By itself, with a status.
+    case status(Int32)
+    /// By a signal.
+    case signal(Int32)
+  }
+
+  /// How the command has ended; nil while it runs.
+  public private(set) var end: End?
+
+  /// Looks whether the command has ended.
   ///
-  /// - Returns: Its exit status; nil when a signal ended it.
-  public func finish() -> Int32? {
-    guard !hasEnded else { return nil }
-    hasEnded = true
+  /// - Parameter waits: Whether to wait until it has.
+  public func look(waits: Bool = false) {
+    guard end == nil else { return }
     var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0 {
-      if errno != EINTR { return nil }
+    var found: pid_t
+    repeat {
+      found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
+    } while found < 0
+      && errno == EINTR
+    if found == process {
+      end = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+    } else if found < 0 {
+      // Somebody else has taken note of it.
+      end = .signal(SIGKILL)
     }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+  }
+
+  /// Takes all that the command prints, and waits for its end.
+  public func finish() {
+    while isPrinting {
+      var ready = [descriptor, complaintsDescriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      _ = unsafe poll(&ready, nfds_t(hasComplaints ? 2 : 1), -1)
+      gather()
+    }
+    look(waits: true)
+    gather()
   }
 
   /// Ends the command, and whatever it has started.
   public func stop() {
-    guard !hasEnded else { return }
+    look()
+    guard end == nil else { return }
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
-    _ = finish()
+    look(waits: true)
   }
 
   /// Starts the shell in a group of its own, with the signals as they are at the beginning.
@@ -123,7 +157,7 @@ public final class ShellCommand {
       unsafe strdup(text)
     }
     unsafe words.append(nil)
-    defer { for unsafeword in unsafe words { unsafe free(word) } }
+    defer { unsafe words.forEach { unsafe free($0) } }
     let answer = unsafe posix_spawn(
       &process, "/bin/sh", &files, &attributes, &words, environ)
     return answer == 0 ? process : nil

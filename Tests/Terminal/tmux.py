@@ -1,0 +1,80 @@
+"""The same in tmux: an independent terminal, which answers, breaks rows anew, and has its own widths."""
+import os
+import shlex
+import subprocess
+import time
+
+
+class Tmux:
+    """A server of its own with one window, in which a shell waits."""
+
+    def __init__(self, rows=16, columns=60, **variables):
+        self.socket = f"formcheck-{os.getpid()}"
+        environment = {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"],
+                       "HOME": "/nonexistent", "TERM": "xterm-256color", "PS1": "$ ", **variables}
+        self.call("kill-server", check=False)
+        self.environment = environment
+        self.call("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),
+                  "bash --norc --noprofile")
+        self.wait("$")
+
+    def call(self, *words, check=True):
+        done = subprocess.run(["tmux", "-u", "-L", self.socket, *words], capture_output=True,
+                              env=getattr(self, "environment", None), timeout=20)
+        assert not check or done.returncode == 0, done.stderr
+        return done.stdout.decode()
+
+    def run(self, *words):
+        return self.type(" ".join(shlex.quote(word) for word in words)).press("Enter")
+
+    def type(self, text):
+        self.call("send-keys", "-l", text)
+        return self
+
+    def press(self, *names):
+        for name in names:
+            self.call("send-keys", name)
+        return self
+
+    def paste(self, text):
+        self.call("set-buffer", text)
+        self.call("paste-buffer", "-p")
+        return self
+
+    def resize(self, rows, columns):
+        self.call("resize-window", "-x", str(columns), "-y", str(rows))
+        return self
+
+    @property
+    def text(self):
+        rows = [row.rstrip() for row in self.call("capture-pane", "-p").split("\n")]
+        while rows and not rows[-1]:
+            rows.pop()
+        return "\n".join(rows)
+
+    @property
+    def cursor(self):
+        """Row and column of the cursor, and whether it and the whole screen are on."""
+        row, column, screen, flag = self.call(
+            "display", "-p", "#{cursor_y} #{cursor_x} #{alternate_on} #{cursor_flag}").split()
+        return int(row), int(column), screen == "1", flag == "1"
+
+    def wait(self, text, seconds=20):
+        end = time.monotonic() + seconds
+        while text not in self.text:
+            assert time.monotonic() < end, f"never seen: {text!r}; the screen is\n{self.text}"
+            time.sleep(0.02)
+        return self
+
+    def wait_gone(self, text, seconds=20):
+        end = time.monotonic() + seconds
+        while text in self.text:
+            assert time.monotonic() < end, f"still there: {text!r}; the screen is\n{self.text}"
+            time.sleep(0.02)
+        return self
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.call("kill-server", check=False)

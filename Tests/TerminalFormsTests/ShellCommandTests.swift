@@ -1,0 +1,57 @@
+import Foundation
+import TerminalForms
+import Testing
+
+@Suite struct ShellCommandTests {
+  /// Runs a command to its end.
+  private func run(_ text: String, input: [UInt8] = []) throws -> ShellCommand {
+    let command = try #require(ShellCommand(text, input: input))
+    command.finish()
+    return command
+  }
+
+  @Test func itGetsItsInputAndIsHeard() throws {
+    let command = try run("tr a-z A-Z; echo oops >&2; exit 7", input: Array("abc".utf8))
+    #expect(String(decoding: command.output, as: UTF8.self) == "ABC")
+    #expect(String(decoding: command.complaints, as: UTF8.self) == "oops\n")
+    #expect(command.end == .status(7))
+  }
+
+  @Test func aSignalIsToldAsOne() throws {
+    #expect(try run("kill -TERM $$").end == .signal(SIGTERM))
+  }
+
+  @Test func muchGoesInAndMuchComesOut() throws {
+    let input = [UInt8](repeating: UInt8(ascii: "x"), count: 500_000)
+    let command = try run("cat; cat /dev/zero | head -c 900000", input: input)
+    #expect(command.output.count == ShellCommand.longestOutput)
+    #expect(command.end == .status(0))
+  }
+
+  @Test func itStandsInNobodysWay() throws {
+    // Its input is not read, and it ignores what the writer would be told by.
+    #expect(try run("exit 3", input: Array(repeating: 65, count: 100_000)).end == .status(3))
+    #expect(ShellCommand("cat", input: Array(repeating: 65, count: 9 << 20)) == nil)
+  }
+
+  @Test func whatIsStoppedIsGoneWithAllItStarted() throws {
+    let file = NSTemporaryDirectory() + "shell-command-\(UUID().uuidString)"
+    defer { unlink(file) }
+    var command = ShellCommand("(sleep 1; touch \(file)) & echo begun; wait", input: [])
+    try #require(command != nil)
+    while command?.output.isEmpty == true { command?.gather() }
+    let start = Date()
+    command = nil
+    #expect(Date().timeIntervalSince(start) < 1)
+    sleep(2)
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func signalsAreAsAtTheBeginning() throws {
+    signal(SIGPIPE, SIG_IGN)
+    // With the signal ignored, `yes` would complain of the broken pipe, and not end by it.
+    let command = try run("yes | head -n 1")
+    #expect(command.output == Array("y\n".utf8))
+    #expect(command.complaints.isEmpty)
+  }
+}

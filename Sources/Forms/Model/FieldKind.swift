@@ -33,4 +33,14 @@ public enum FieldKind: Hashable, Sendable {
     case .text, .password, .number, .date, .choice, .yesNo: false
     }
   }
+
+  /// Whether a text could have come to stand in such a field: its lines, and the values it offers.
+  func canHold(_ text: String) -> Bool {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard hasLines || lines.count == 1 else { return false }
+    guard !offered.isEmpty, !text.isEmpty else { return true }
+    return lines.allSatisfy { line in
+      offered.contains { $0.value.utf8.elementsEqual(line) }
+    }
+  }
 }

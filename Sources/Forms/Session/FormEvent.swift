@@ -4,6 +4,10 @@ public enum FormEvent: Hashable, Sendable {
   case text(String)
   /// Text was pasted.
   case paste(PastedText)
+  /// A whole answer was given, in place of what stands in the field: one change, undone as one.
+  ///
+  /// Where a field offers values, it is one of them, or, of several choices, one a line.
+  case answer(String)
   /// A key was pressed.
   case key(FormKey)
   /// A check has been running for a while, which people are to be told.

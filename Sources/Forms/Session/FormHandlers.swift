@@ -11,6 +11,10 @@ extension FormSession {
       return .passed(because: "no field has the cursor")
     }
     let field = session.form.fields[number]
+    if case .answer(let text) = situation.event {
+      return field.kind.canHold(text)
+        ? .answered(.edit(.replace(text))) : .passed(because: "this field cannot hold that")
+    }
     let action =
       switch field.kind {
       case .choice, .yesNo: choiceAction(situation.event, field, mark: session.marks[number])
@@ -113,7 +117,7 @@ extension FormSession {
     case .paste(let pasted): .edit(.paste(pasted))
     case .key(.move(let reach)): .edit(.move(reach))
     case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key, .waiting, .answered: nil
+    case .key, .answer, .waiting, .answered: nil
     }
   }
 

@@ -99,21 +99,7 @@ struct FramePainter {
     if session.isLeaving {
       add("Escape once more leaves the form; any other key stays.", .error, margin: 2)
     }
-    switch session.notice {
-    case .leftOut(let lines, let signs):
-      if lines > 0 {
-        add(
-          "\(lines) more \(lines == 1 ? "line was" : "lines were") not pasted: one line fits here.",
-          .hint, margin: 2)
-      }
-      if signs > 0 {
-        add(
-          "\(signs) \(signs == 1 ? "sign" : "signs") that cannot be shown \(signs == 1 ? "was" : "were") left out.",
-          .hint, margin: 2)
-      }
-    case .secretIsFull: add("No more fits into this field.", .hint, margin: 2)
-    case nil: break
-    }
+    for sentence in session.notice?.sentences ?? [] { add(sentence, .hint, margin: 2) }
     ownErrors()
     waiting()
   }

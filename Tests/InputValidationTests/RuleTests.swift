@@ -44,6 +44,16 @@ import Validators
     ("pattern:/\\/\\/(/", 4008, 14, 0, nil),
   ]
 
+  /// Reports call a part of a rule as its author did.
+  @Test func itsPartsAreKeptAsTheyWereWritten() throws {
+    let rule = try Rule(" required |length:min=1, max=3| pattern:/a\\/b|c/i ", in: Catalog.standard)
+    #expect(rule.parts == ["required", "length:min=1, max=3", "pattern:/a\\/b|c/i"])
+    #expect(rule.parts.count == rule.validators.count)
+    #expect(
+      Rule([RequiredConstraint(), NumericInputValidator()]).parts == ["required", "numeric"])
+    #expect(Rule([]).parts == ["no-strategy"])
+  }
+
   @Test(arguments: broken)
   func aBrokenRuleSaysWhere(
     _ text: String, _ code: Int, _ offset: Int, _ length: Int, _ suggestion: String?

@@ -14,6 +14,9 @@ public struct Rule: Sendable {
   /// What a value is judged by, in this order.
   public let validators: [InputValidator]
 
+  /// Each of them as it was written; by its name where it was not.
+  package let parts: [String]
+
   /// Whether values are secret: never printed, and no part of them told by an error.
   public let isSecret: Bool
 
@@ -25,7 +28,8 @@ public struct Rule: Sendable {
   /// - Throws: ``RuleError`` with a code, a place in the rule and, where there is one, a suggestion.
   public init(_ text: String, in resolver: some StrategyResolver) throws(RuleError) {
     var parser = RuleParser(text, resolver: resolver)
-    self.init(try parser.validators(), text: text)
+    let parts = try parser.parts()
+    self.init(parts.map(\.validator), text: text, parts: parts.map(\.text))
   }
 
   /// A rule made of validators that are at hand.
@@ -34,8 +38,13 @@ public struct Rule: Sendable {
   ///   - validators: What a value is judged by.
   ///   - text: What to call the rule where it is printed.
   public init(_ validators: [InputValidator], text: String = "") {
+    self.init(validators, text: text, parts: validators.map(\.code.name))
+  }
+
+  private init(_ validators: [InputValidator], text: String, parts: [String]) {
     // A rule that was never filled in lets nothing through.
     self.validators = validators.isEmpty ? [InputValidator()] : validators
+    self.parts = validators.isEmpty ? [ErrorCode.noStrategy.name] : parts
     self.text = text
     isSecret = validators.contains { type(of: $0).card.isSecret }
   }

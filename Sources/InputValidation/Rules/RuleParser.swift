@@ -18,15 +18,23 @@ struct RuleParser<Resolver: StrategyResolver> {
     self.resolver = resolver
   }
 
-  /// Reads the whole rule.
-  mutating func validators() throws(RuleError) -> [InputValidator] {
-    var validators: [InputValidator] = []
-    repeat { validators.append(try part()) } while take("|")
-    return validators
+  /// Reads the whole rule: each validator, and how it was written.
+  mutating func parts() throws(RuleError) -> [(validator: InputValidator, text: String)] {
+    var parts: [(validator: InputValidator, text: String)] = []
+    repeat {
+      skipBlanks()
+      let start = position
+      let validator = try part()
+      var end = position
+      while end > start, scalars[end - 1] == " " { end -= 1 }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars[start..<end])
+      parts.append((validator, String(text)))
+    } while take("|")
+    return parts
   }
 
   private mutating func part() throws(RuleError) -> InputValidator {
-    skipBlanks()
     let (name, place) = word(until: ":|")
     guard !name.isEmpty else {
       let message = scalars.isEmpty ? "the rule is empty" : "a strategy is missing here"

@@ -124,7 +124,8 @@ let package = Package(
       name: "ChainsTests", dependencies: ["Chains", "TestSupport"], swiftSettings: strictTests),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strictTests),
     .testTarget(
-      name: "FormsTests", dependencies: ["Forms", "InputValidation", "TestSupport", "Validators"],
+      name: "FormsTests",
+      dependencies: ["Forms", "InputValidation", "StrictJSON", "TestSupport", "Validators"],
       swiftSettings: strictTests),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",

@@ -13,38 +13,40 @@ import Validators
     "{\"version\": 1, \"fields\": [\(fields)]\(more)}"
   }
 
+  /// A definition with every key.
+  static let everyKey = #"""
+    {
+      "$schema": "somewhere", "version": 1, "title": "All of it",
+      "pages": [
+        {
+          "title": {"en": "One", "de": "Eins"},
+          "fields": [
+            {"name": "a", "label": {"en": "An A", "de": "Ein A"}, "help": "h", "placeholder": "p",
+             "initial": "i", "validator": "required|length:max=3", "live": false,
+             "suggestions": ["x", "y"]},
+            {"name": "p", "kind": "password", "hides-length": true},
+            {"name": "m", "kind": "multiline", "initial": "1\n2"}
+          ]
+        },
+        {
+          "fields": [
+            {"name": "n", "kind": "number", "step": 5, "initial": -1.50},
+            {"name": "d", "kind": "date", "when": {"n": [7, "8"], "y": true}},
+            {"name": "c", "kind": "choice", "choices": ["r", {"value": "g", "label": "green"}]},
+            {"name": "s", "kind": "choices", "choices": ["r", "g"], "initial": ["g", "r"]},
+            {"name": "y", "kind": "yes-no", "initial": true}
+          ]
+        }
+      ],
+      "rules": [
+        {"rule": "different", "fields": ["a", "m"], "at": ["a"], "message": {"de": "Nein"}},
+        {"rule": "sum", "fields": ["n", "a"], "at-least": 1, "at-most": 2.5}
+      ]
+    }
+    """#
+
   @Test func everyKeyIsUnderstood() throws {
-    let definition = try read(
-      #"""
-      {
-        "$schema": "somewhere", "version": 1, "title": "All of it",
-        "pages": [
-          {
-            "title": {"en": "One", "de": "Eins"},
-            "fields": [
-              {"name": "a", "label": {"en": "An A", "de": "Ein A"}, "help": "h", "placeholder": "p",
-               "initial": "i", "validator": "required|length:max=3", "live": false,
-               "suggestions": ["x", "y"]},
-              {"name": "p", "kind": "password", "hides-length": true},
-              {"name": "m", "kind": "multiline", "initial": "1\n2"}
-            ]
-          },
-          {
-            "fields": [
-              {"name": "n", "kind": "number", "step": 5, "initial": -1.50},
-              {"name": "d", "kind": "date", "when": {"n": [7, "8"], "y": true}},
-              {"name": "c", "kind": "choice", "choices": ["r", {"value": "g", "label": "green"}]},
-              {"name": "s", "kind": "choices", "choices": ["r", "g"], "initial": ["g", "r"]},
-              {"name": "y", "kind": "yes-no", "initial": true}
-            ]
-          }
-        ],
-        "rules": [
-          {"rule": "different", "fields": ["a", "m"], "at": ["a"], "message": {"de": "Nein"}},
-          {"rule": "sum", "fields": ["n", "a"], "at-least": 1, "at-most": 2.5}
-        ]
-      }
-      """#)
+    let definition = try read(Self.everyKey)
     let form = try definition.form(languages: ["de-AT", "en"])
     #expect(form.title == "All of it" && form.pages.map(\.title) == ["Eins", ""])
     #expect(form.pages.map(\.fields) == [0..<3, 3..<8])

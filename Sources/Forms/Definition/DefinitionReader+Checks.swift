@@ -19,7 +19,7 @@ extension DefinitionReader {
       throw cursor.error(.definitionValue, "a secret must not be given to a check")
     }
     if cursor.node.members == nil { return SlowCheck(try cursor.name()) }
-    let members = try cursor.object(keys: ["name", "wait", "deadline"])
+    let members = try cursor.object(keys: DefinitionWords.check)
     return SlowCheck(
       try members.required("name").name(),
       wait: try milliseconds(members["wait"], 0...10_000) ?? 300,

@@ -4,10 +4,7 @@ import StrictJSON
 extension DefinitionReader {
   /// Reads a field.
   func field(_ cursor: DefinitionCursor) throws(DefinitionError) -> FormDefinition.Field {
-    let members = try cursor.object(keys: [
-      "name", "kind", "label", "help", "placeholder", "initial", "validator", "live",
-      "suggestions", "choices", "step", "hides-length", "check", "when",
-    ])
+    let members = try cursor.object(keys: DefinitionWords.field)
     var field = FormDefinition.Field(
       name: try members.required("name").name(), kind: try kind(members))
     field.label = try members["label"]?.localized()
@@ -27,20 +24,15 @@ extension DefinitionReader {
   private func kind(
     _ members: DefinitionCursor.Members
   ) throws(DefinitionError) -> FormDefinition.Kind {
-    let kinds = [
-      "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no",
-    ]
-    let name = try members["kind"]?.string() ?? "text"
+    let kinds = DefinitionWords.kinds
+    let name = try members["kind"]?.string() ?? kinds[0]
     guard kinds.contains(name) else {
       throw (members["kind"] ?? members.cursor).error(
         .definitionValue, "there is no kind \"\(VisibleText.word(name))\" of field",
         suggestion: Suggestion.nearest(to: name, among: kinds))
     }
     // A key that this kind has no use for is a mistake, and not to be passed over.
-    let owned: KeyValuePairs = [
-      "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
-    ]
-    for (key, owners) in owned {
+    for (key, owners) in DefinitionWords.owned {
       guard let given = members[key], !owners.contains(name) else { continue }
       throw given.error(.definitionValue, "a field of the kind \"\(name)\" has no \"\(key)\"")
     }
@@ -59,8 +51,9 @@ extension DefinitionReader {
   private func step(_ cursor: DefinitionCursor?) throws(DefinitionError) -> Int {
     guard let cursor else { return 1 }
     let step = try cursor.integer()
-    guard (1...1_000_000_000).contains(step) else {
-      throw cursor.error(.definitionValue, "a step is a number from 1 to 1000000000")
+    let largest = DefinitionWords.largestStep
+    guard (1...largest).contains(step) else {
+      throw cursor.error(.definitionValue, "a step is a number from 1 to \(largest)")
     }
     return step
   }
@@ -78,7 +71,7 @@ extension DefinitionReader {
       if element.node.members == nil {
         option = FormDefinition.Option(value: try value(element), label: nil)
       } else {
-        let members = try element.object(keys: ["value", "label"])
+        let members = try element.object(keys: DefinitionWords.option)
         option = FormDefinition.Option(
           value: try value(members.required("value")), label: try members["label"]?.localized())
       }

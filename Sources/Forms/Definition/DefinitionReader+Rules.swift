@@ -6,9 +6,7 @@ extension DefinitionReader {
   func rule(
     _ cursor: DefinitionCursor, names: [String]
   ) throws(DefinitionError) -> FormDefinition.Demanded {
-    let members = try cursor.object(keys: [
-      "rule", "fields", "at", "message", "at-least", "at-most", "equals",
-    ])
+    let members = try cursor.object(keys: DefinitionWords.rule)
     let name = try members.required("rule")
     let named = try members.required("fields")
     let fields = try self.fields(named, names: names)
@@ -45,7 +43,7 @@ extension DefinitionReader {
   ) throws(DefinitionError) -> CrossRule.Demand {
     let name = try cursor.string()
     if name == "sum" { return try sum(members) }
-    for key in ["at-least", "at-most", "equals"] {
+    for key in DefinitionWords.bounds {
       if let bound = members[key] {
         throw bound.error(.definitionValue, "only the rule \"sum\" has \"\(key)\"")
       }
@@ -57,10 +55,9 @@ extension DefinitionReader {
     case "at-least-one": return .atLeastOne
     case "exactly-one": return .exactlyOne
     default:
-      let known = ["same", "different", "after", "at-least-one", "exactly-one", "sum"]
       throw cursor.error(
         .definitionValue, "there is no rule \"\(VisibleText.word(name))\" across fields",
-        suggestion: Suggestion.nearest(to: name, among: known))
+        suggestion: Suggestion.nearest(to: name, among: DefinitionWords.demands))
     }
   }
 

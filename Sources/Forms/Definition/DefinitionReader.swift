@@ -29,8 +29,7 @@ struct DefinitionReader<Resolver: StrategyResolver> {
   let resolver: Resolver
 
   func definition(_ cursor: DefinitionCursor) throws(DefinitionError) -> FormDefinition {
-    let members = try cursor.object(
-      keys: ["$schema", "version", "title", "fields", "pages", "rules"])
+    let members = try cursor.object(keys: DefinitionWords.form)
     let version = try members.required("version")
     guard try version.integer() == FormDefinition.version else {
       throw version.error(.definitionVersion, "this version of the format is not known")
@@ -67,9 +66,11 @@ struct DefinitionReader<Resolver: StrategyResolver> {
     if members["fields"] != nil {
       throw pages.error(.definitionValue, "a form has either \"fields\" or \"pages\"")
     }
+    let elements = try pages.elements()
+    guard !elements.isEmpty else { throw pages.error(.definitionValue, "a page is needed") }
     var read: [ReadPage] = []
-    for cursor in try pages.elements() {
-      let members = try cursor.object(keys: ["title", "fields"])
+    for cursor in elements {
+      let members = try cursor.object(keys: DefinitionWords.page)
       let title = try members["title"]?.localized() ?? LocalizedText("")
       read.append(try page(members.required("fields"), title: title))
     }

@@ -8,6 +8,7 @@ public import InputValidation
 ///   "title": "Sign up",
 ///   "fields": [
 ///     {"name": "email", "label": "E-mail", "validator": "required|email"},
+///     {"name": "country", "kind": "choice", "choices": ["us", "de"]},
 ///     {"name": "age", "kind": "number", "validator": "numeric", "when": {"country": "us"}}
 ///   ]
 /// }

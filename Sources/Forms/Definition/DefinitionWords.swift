@@ -1,0 +1,42 @@
+/// The words of the format: those that the reader knows, and that the schema tells editors of.
+package enum DefinitionWords: Sendable {
+  /// The keys of a definition.
+  package static let form = ["$schema", "version", "title", "fields", "pages", "rules"]
+
+  /// The keys of a page.
+  package static let page = ["title", "fields"]
+
+  /// The keys of a field.
+  package static let field = [
+    "name", "kind", "label", "help", "placeholder", "initial", "validator", "live", "suggestions",
+    "choices", "step", "hides-length", "check", "when",
+  ]
+
+  /// The keys of a slow check.
+  package static let check = ["name", "wait", "deadline"]
+
+  /// The keys that some kinds of fields alone have a use for, and those kinds.
+  package static let owned: KeyValuePairs = [
+    "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
+  ]
+
+  /// The kinds of fields; the first is that of a field which does not say.
+  package static let kinds = [
+    "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no",
+  ]
+
+  /// The largest step of a number.
+  package static let largestStep = 1_000_000_000
+
+  /// The keys of a value that is offered.
+  package static let option = ["value", "label"]
+
+  /// The keys of a rule across fields.
+  package static let rule = ["rule", "fields", "at", "message"] + bounds
+
+  /// The keys that only the rule `sum` has.
+  package static let bounds = ["at-least", "at-most", "equals"]
+
+  /// The rules across fields.
+  package static let demands = ["same", "different", "after", "at-least-one", "exactly-one", "sum"]
+}

@@ -111,11 +111,11 @@ extension ErrorCode {
     fix: "Write a value that the field's own rule accepts, or none.")
 
   /// Every code of this module.
-  public static let formCodes: [ErrorCode] = [
-    .fieldsDiffer, .fieldsEqual, .notAfter, .noneFilled, .notExactlyOne, .wrongSum,
-    .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
-    .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
-    .definitionInitial,
-    .checkRefused, .checkFailed, .checkLate,
-  ]
+  public static let formCodes: [ErrorCode] =
+    [
+      .fieldsDiffer, .fieldsEqual, .notAfter, .noneFilled, .notExactlyOne, .wrongSum,
+      .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
+      .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
+      .definitionInitial, .checkRefused, .checkFailed, .checkLate,
+    ] + caseCodes
 }

@@ -10,8 +10,10 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import cases  # noqa: E402
+import forms  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
 
 if __name__ == "__main__":
-    sys.exit(harness.run((cases, inputs), sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None))
+    dynamic = sys.argv[2] if len(sys.argv) > 2 else None
+    sys.exit(harness.run((cases, forms, inputs), sys.argv[1], dynamic))

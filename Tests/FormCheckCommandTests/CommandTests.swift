@@ -12,6 +12,10 @@ struct Call {
   /// Calls the command in this process; it must not read standard input.
   init(_ words: String...) { self.init(bytes: words.map { Array($0.utf8) }) }
 
+  init(status: Int32, output: String, complaints: String) {
+    (self.status, self.output, self.complaints) = (status, output, complaints)
+  }
+
   init(bytes: [[UInt8]]) {
     let paths = ["out", "err"].map {
       NSTemporaryDirectory() + "formcheck-\(UUID().uuidString)-\($0)"

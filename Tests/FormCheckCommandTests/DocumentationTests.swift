@@ -10,7 +10,9 @@ import Validators
     "--field", "--lines", "--null", "--all", "--quiet", "--format", "--summary", "--jobs",
     "--fail-fast", "--max-refused", "--refused-exit", "--limit-value", "--help", "--version",
   ]
-  private static let commands = ["list", "explain", "completion", "manual", "help"]
+  private static let commands = [
+    "list", "explain", "test", "schema", "completion", "manual", "help",
+  ]
 
   @Test func theHelpNamesEverything() {
     let help = Call("--help").output

@@ -20,6 +20,9 @@ struct Subcommand: Sendable {
   /// The words that may stand as its operand, for the completions.
   let operands: [String]
 
+  /// Whether files may stand there, too.
+  var takesFiles = false
+
   /// Does it.
   let run: @Sendable ([[UInt8]], Console) throws(UsageError) -> ExitStatus
 
@@ -27,7 +30,9 @@ struct Subcommand: Sendable {
   static let all: [Subcommand] = [.check] + withOwnHelp + [.help]
 
   /// Those that `formcheck help` tells more of.
-  static let withOwnHelp: [Subcommand] = [.list, .explain, .completion, .manual]
+  static let withOwnHelp: [Subcommand] = [
+    .list, .explain, .test, .schema, .completion, .manual,
+  ]
 
   /// The one that a word calls.
   static func named(_ name: String) -> Subcommand? { all.dropFirst().first { $0.name == name } }

@@ -31,6 +31,10 @@ enum ManualPage: Sendable {
     for command in Subcommand.all.dropFirst() {
       page +=
         ".TP\n\\fBformcheck \(plain(command.usage.joined()))\\fR\n\(plain(command.summary)).\n"
+      for option in command.options where option.name != "--help" {
+        page += ".br\n\\fI\(plain(option.usage))\\fR: \(plain(option.summary)).\n"
+      }
+      if command.options.count > 1 { page += ".br\n" }
       for line in command.details.split(separator: "\n") { page += "\(plain(String(line)))\n.br\n" }
     }
     page += ".SH STRATEGIES\n"

@@ -19,7 +19,7 @@ enum Shell: String, CaseIterable, Sendable {
 
   /// What may stand behind a command.
   private static func whatFollows(_ command: Subcommand) -> String {
-    (command.operands + ["--help"]).joined(separator: " ")
+    (command.operands + command.options.map(\.name)).joined(separator: " ")
   }
 
   private static var bashScript: String {
@@ -40,8 +40,12 @@ enum Shell: String, CaseIterable, Sendable {
 
       """
     for command in commands {
+      let reply = bashReply(whatFollows(command))
+      // Where nothing is offered, bash offers files: that is wanted, or it is not.
       script +=
-        "      \(command.name)) \(bashReply(whatFollows(command))); compopt +o default; return ;;\n"
+        command.takesFiles
+        ? "      \(command.name)) [ -z \"$word\" ] || \(reply); return ;;\n"
+        : "      \(command.name)) \(reply); compopt +o default; return ;;\n"
     }
     script += """
           esac
@@ -89,7 +93,8 @@ enum Shell: String, CaseIterable, Sendable {
 
       """
     for command in commands {
-      script += "      \(command.name)) compadd -- \(whatFollows(command)); return ;;\n"
+      let files = command.takesFiles ? "_files; " : ""
+      script += "      \(command.name)) compadd -- \(whatFollows(command)); \(files)return ;;\n"
     }
     script += """
           esac
@@ -137,8 +142,8 @@ enum Shell: String, CaseIterable, Sendable {
     for command in commands {
       script += "complete -c formcheck -n __formcheck_first -a \(command.name) "
       script += "-d '\(quoted(command.summary))'\n"
-      script +=
-        "complete -c formcheck -f -n '__formcheck_command \(command.name)' "
+      script += "complete -c formcheck \(command.takesFiles ? "" : "-f ")"
+      script += "-n '__formcheck_command \(command.name)' "
       script += "-a '\(whatFollows(command))'\n"
     }
     let names = commands.map(\.name).joined(separator: " ")

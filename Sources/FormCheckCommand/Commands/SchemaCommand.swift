@@ -1,0 +1,16 @@
+import Forms
+
+extension Subcommand {
+  /// `formcheck schema`: the JSON Schema of form definitions.
+  static let schema = Subcommand.plain(
+    "schema", "print the JSON Schema of form definitions, for editors", usage: ["schema"],
+    details: """
+      formcheck schema > form.schema.json
+      A definition that begins with {"$schema": "./form.schema.json", "version": 1, is then completed \
+      and checked by editors while you type.
+      """,
+    run: { (words, console) throws(UsageError) in
+      guard words.isEmpty else { throw UsageError("schema takes no arguments") }
+      return console.print(FormDefinition.schema)
+    })
+}

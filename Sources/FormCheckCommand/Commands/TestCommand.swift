@@ -1,0 +1,122 @@
+import Batch
+import Forms
+import InputValidation
+
+extension Subcommand {
+  /// `formcheck test FORM CASES`: tries a form on cases.
+  static let test = Subcommand(
+    name: "test", summary: "try a form on cases: answers, and the codes they must be refused with",
+    usage: ["test [OPTION...] FORM CASES..."],
+    details: """
+      FORM is a definition, or @login or @signup. CASES are files with one JSON object a line:
+      {"name": "short", "answers": {"password": "x"}, "errors": {"password": [1004]}}
+      Without errors, the whole form must be accepted; hidden and shown name fields that must not, or \
+      must, be asked for. Blank lines are skipped; '-' is standard input.
+      Behind the results stands what no case has shown: rules that never failed, conditions that were \
+      never met or always, values that were never chosen.
+      The exit status is 1 when a case failed or could not be tried.
+      """,
+    options: CommandOption<TestRequest>.test.map { OptionDescription($0) }, operands: [],
+    takesFiles: true,
+    run: { (arguments, console) throws(UsageError) -> ExitStatus in
+      var request = TestRequest()
+      let words = try ArgumentReader(options: CommandOption<TestRequest>.test)
+        .read(arguments, into: &request)
+      if request.wantsHelp, let command = named("test") {
+        return console.print(HelpText.text(for: command))
+      }
+      var run = try CaseRun(request, words: words, console: console)
+      return run.run()
+    })
+}
+
+/// A call that tries a form, once its words are known.
+private struct CaseRun {
+  private let request: TestRequest
+  private let inputs: [InputName]
+  private let console: Console
+  private let report: any CaseReport
+  private var cases: FormCases
+
+  init(_ request: TestRequest, words: [[UInt8]], console: Console) throws(UsageError) {
+    guard let first = words.first, words.count > 1 else {
+      throw UsageError(
+        "test needs a form and a file of cases",
+        wayOut: "For example: formcheck test @signup cases.jsonl")
+    }
+    if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
+    inputs = words.dropFirst().map { InputName($0) }
+    let source = DefinitionFile(word: first)
+    guard inputs.count(where: { $0 == .standardInput }) + (source.isStandardInput ? 1 : 0) < 2
+    else { throw UsageError("standard input can be read only once", wayOut: "Name files.") }
+    // What cannot be opened is told before anything is tried.
+    for obstacle in inputs.compactMap({ FileInput.obstacle(to: $0) }) {
+      throw UsageError("\(obstacle)", wayOut: "")
+    }
+    let definition = try source.definition()
+    do throws(FormFault) {
+      cases = FormCases(try definition.form())
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+    report = request.format == .json ? JSONCaseReport() : TextCaseReport()
+    self.request = request
+    self.console = console
+  }
+
+  mutating func run() -> ExitStatus {
+    var isComplete = true
+    for input in inputs where isComplete && !console.output.readerLeft {
+      isComplete = isDone { (run) throws(IOFailure) in try run.read(input) }
+    }
+    // What was found so far is told even when reading broke off.
+    isComplete =
+      isDone { (run) throws(IOFailure) in
+        let gaps = run.request.isQuiet ? [] : run.cases.gaps
+        try run.console.output.write(run.report.end(run.cases.counts, gaps: gaps))
+        try run.console.output.flush()
+      } && isComplete
+    guard isComplete else { return .couldNotFinish }
+    let isCovered = !request.requiresCoverage || cases.gaps.isEmpty
+    return cases.counts.allPassed && isCovered ? .accepted : .refused
+  }
+
+  /// Does something with files, and complains when it fails.
+  private mutating func isDone(_ work: (inout CaseRun) throws(IOFailure) -> Void) -> Bool {
+    do throws(IOFailure) {
+      try work(&self)
+      return true
+    } catch {
+      console.complain("\(error)")
+      return false
+    }
+  }
+
+  private mutating func read(_ input: InputName) throws(IOFailure) {
+    var reader = ValueReader(
+      try FileInput(input), framing: .lines, limit: InputValidator.standardLimit)
+    while let block = try reader.next() {
+      switch block.contents {
+      case .overlong(_, _, let error):
+        try tell(cases.refuse(error), at: block.firstRecord, of: input)
+      case .values(let bytes, let count):
+        let lines = bytes[..<count].split(
+          separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+          guard let result = cases.run(Array(line)) else { continue }
+          try tell(result, at: block.firstRecord + index, of: input)
+        }
+      }
+      try console.output.flush()
+      if console.output.readerLeft { return }
+    }
+  }
+
+  private func tell(
+    _ result: FormCaseResult, at line: Int, of input: InputName
+  ) throws(IOFailure) {
+    if request.isQuiet || result.outcome == .passed && !request.reportsAll { return }
+    try console.output.write(
+      report.bytes(of: result, at: Place(source: input, record: line, isLine: true)))
+  }
+}

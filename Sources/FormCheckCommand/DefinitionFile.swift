@@ -1,0 +1,48 @@
+import Batch
+import Forms
+import InputValidation
+import Validators
+
+/// Where a form comes from: a file, standard input, or what is built in.
+struct DefinitionFile {
+  /// The word that names it: a path, `-`, or `@signup`.
+  let word: [UInt8]
+
+  /// Whether it is standard input.
+  var isStandardInput: Bool { InputName(word) == .standardInput }
+
+  /// Reads the definition.
+  ///
+  /// - Throws: ``UsageError`` when it cannot be read or is wrong.
+  func definition() throws(UsageError) -> FormDefinition {
+    let bytes = try bytes()
+    do throws(DefinitionError) {
+      return try FormDefinition(
+        bytes, source: InputName(word).shown, in: Catalog.standard)
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+  }
+
+  private func bytes() throws(UsageError) -> [UInt8] {
+    let name = String(decoding: word, as: UTF8.self)
+    guard name.hasPrefix("@") else { return try file() }
+    guard let text = BuiltInDefinitions.text(named: String(name.dropFirst())) else {
+      let names = BuiltInDefinitions.names.map { "@\($0)" }
+      throw UsageError(
+        "no form \"\(VisibleText.word(name))\" is built in",
+        wayOut: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
+          ?? "There are \(names.joined(separator: " and ")); a file of that name is ./\(VisibleText.word(name))"
+      )
+    }
+    return Array(text.utf8)
+  }
+
+  private func file() throws(UsageError) -> [UInt8] {
+    do throws(IOFailure) {
+      return try FileInput(InputName(word)).readWhole()
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+  }
+}

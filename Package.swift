@@ -126,6 +126,7 @@ let package = Package(
     .testTarget(
       name: "FormsTests",
       dependencies: ["Forms", "InputValidation", "StrictJSON", "TestSupport", "Validators"],
+      dependencies: ["Chains", "Forms", "InputValidation", "TestSupport", "Validators"],
       swiftSettings: strictTests),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",

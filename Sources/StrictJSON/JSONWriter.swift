@@ -97,27 +97,32 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
+    Self.write(scalar) { bytes.append($0) }
+  }
+
+  /// Writes a character as it stands in a string of JSON, to whoever takes its bytes.
+  package static func write(_ scalar: Unicode.Scalar, to take: (UInt8) -> Void) {
     switch scalar {
-    case "\"": bytes.append(contentsOf: #"\""#.utf8)
-    case "\\": bytes.append(contentsOf: #"\\"#.utf8)
-    case "\n": bytes.append(contentsOf: #"\n"#.utf8)
-    case "\r": bytes.append(contentsOf: #"\r"#.utf8)
-    case "\t": bytes.append(contentsOf: #"\t"#.utf8)
-    case " "..."~": bytes.append(UInt8(ascii: scalar))
+    case "\"": #"\""#.utf8.forEach(take)
+    case "\\": #"\\"#.utf8.forEach(take)
+    case "\n": #"\n"#.utf8.forEach(take)
+    case "\r": #"\r"#.utf8.forEach(take)
+    case "\t": #"\t"#.utf8.forEach(take)
+    case " "..."~": take(UInt8(ascii: scalar))
     default:
       if scalar.isASCII || scalar.mustBeEscaped {
-        for unit in UTF16.encode(scalar) ?? .init() { appendEscape(unit) }
+        for unit in UTF16.encode(scalar) ?? .init() { writeEscape(unit, to: take) }
       } else {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? .init())
+        for byte in UTF8.encode(scalar) ?? .init() { take(byte) }
       }
     }
   }
 
-  private mutating func appendEscape(_ unit: UInt16) {
-    bytes.append(contentsOf: #"\u"#.utf8)
+  private static func writeEscape(_ unit: UInt16, to take: (UInt8) -> Void) {
+    #"\u"#.utf8.forEach(take)
     for shift in [12, 8, 4, 0] {
       let digit = UInt8(unit >> shift & 0xF)
-      bytes.append(digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a"))
+      take(digit < 10 ? digit + UInt8(ascii: "0") : digit - 10 + UInt8(ascii: "a"))
     }
   }
 }

@@ -6,12 +6,14 @@ import Validators
 
 /// What is said of definitions in the documentation holds.
 @Suite struct DefinitionDocumentationTests {
-  private static let article: String = {
+  private static let article = text(of: "FormDefinitions")
+
+  private static func text(of article: String) -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Sources/Forms/Forms.docc/FormDefinitions.md")
+    let file = root.appendingPathComponent("Sources/Forms/Forms.docc/\(article).md")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-  }()
+  }
 
   @Test func theExampleIsAForm() throws {
     let parts = Self.article.components(separatedBy: "```")
@@ -42,6 +44,26 @@ import Validators
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
     #expect(definition.fields[0].check == SlowCheck("taken", wait: 300, deadline: 5000))
     #expect(Self.article.contains("in milliseconds; 300") && Self.article.contains("; 5000"))
+  }
+
+  @Test func theAnswersAndTheResponseOfTheArticleAreSuch() throws {
+    let examples = Self.text(of: "Submission").components(separatedBy: "```")
+      .filter { $0.hasPrefix("json\n") }.map { String($0.dropFirst(5)) }
+    #expect(examples.count == 2)
+    let fields = """
+      {"name": "email", "validator": "required|email"}, {"name": "age", "kind": "number"},
+      {"name": "newsletter", "kind": "yes-no"},
+      {"name": "languages", "kind": "choices", "choices": ["sv", "en"]},
+      {"name": "born", "kind": "date"}
+      """
+    let text = "{\"version\": 1, \"fields\": [\(fields)]}"
+    let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
+    let driver = FormTestDriver(try definition.form())
+    try driver.fill(examples[0])
+    #expect(driver.answers == examples[0])
+    driver.press(.submit)
+    #expect(throws: SubmissionError.self) { try driver.submit { _ in examples[1] } }
+    #expect(driver.codes == ["email": [9001]])
   }
 
   /// Each kind, key and rule that the article names is understood, and the other way round: a word that

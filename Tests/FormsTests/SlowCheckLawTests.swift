@@ -31,20 +31,20 @@ import Validators
 
   /// An answer to what is no longer asked changes nothing at all.
   @Test func aStaleAnswerNeverChangesAnything() throws {
-    for _ in 0..<40 {
+    for _ in 0..<20 {
       let driver = try world()
-      for _ in 0..<80 {
+      for _ in 0..<40 {
         driver.send(randomEvent(mayHandIn: true))
         let pending = Set(driver.session.pendingChecks.map(\.ticket))
-        for ticket in [-1, 0, Int.max, Int.min] + driver.askedChecks.map(\.ticket)
-        where !pending.contains(ticket) {
-          let before = "\(driver.session)"
-          let (bells, effects) = (driver.bells, driver.effects)
+        let stale = [-1, 0, Int.max, Int.min] + driver.askedChecks.map(\.ticket)
+        let before = "\(driver.session)"
+        let (bells, effects) = (driver.bells, driver.effects)
+        for ticket in stale where !pending.contains(ticket) {
           driver.send(.waiting(ticket: ticket))
           driver.send(.answered(ticket: ticket, Self.answers.randomElement() ?? .late))
-          #expect("\(driver.session)" == before)
-          #expect(driver.bells == bells && driver.effects == effects)
         }
+        #expect("\(driver.session)" == before)
+        #expect(driver.bells == bells && driver.effects == effects)
         for request in driver.session.pendingChecks where Bool.random() {
           let text = driver.session.form.fields[request.field].text
           #expect(request.text == text, "what is asked is what stands there")

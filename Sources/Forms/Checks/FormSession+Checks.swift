@@ -36,6 +36,15 @@ extension FormSession {
     return effects
   }
 
+  /// Follows the texts without asking for anything: that is done when the form is handed in.
+  mutating func turnChecks() {
+    for index in checks.indices {
+      let field = checks[index].field
+      guard checks[index].turn(to: form.fields[field].text) else { continue }
+      form.setCheckError(checks[index].verdict?.error, of: field)
+    }
+  }
+
   /// Asks for every check that is missing, as the form is to be handed in.
   mutating func askForMissingChecks() -> [FormEffect] {
     var effects: [FormEffect] = []

@@ -116,6 +116,8 @@ extension ErrorCode {
       .fieldsDiffer, .fieldsEqual, .notAfter, .noneFilled, .notExactlyOne, .wrongSum,
       .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
       .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
-      .definitionInitial, .checkRefused, .checkFailed, .checkLate,
+      .definitionInitial, .checkRefused, .checkFailed, .checkLate, .answersNotJSON, .answerType,
+      .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .responseMalformed,
+      .submissionFailed,
     ] + caseCodes
 }

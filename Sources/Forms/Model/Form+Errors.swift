@@ -26,8 +26,10 @@ extension Form {
       if let field = index(of: name), isShown[field] {
         attached[field].outside.append(error.validationError)
       } else {
-        let reason = "\(VisibleText.word(name)): \(error.reason)"
-        ownErrors.append(FormError(field: nil, code: error.code, reason: reason).validationError)
+        let own = FormError(
+          field: nil, code: error.code, name: error.name,
+          reason: "\(VisibleText.word(name)): \(error.reason)")
+        ownErrors.append(own.validationError)
       }
     }
   }
@@ -47,6 +49,16 @@ extension Form {
       other.attached[field].check = nil
     }
     return isOutside && other.isValid
+  }
+
+  /// Everything that is wrong, field by field, and with the form as a whole.
+  var formErrors: [FormError] {
+    let ofFields = fields.indices.flatMap { field in
+      errors(of: field).map { (name: Optional(fields[field].name), error: $0) }
+    }
+    return (ofFields + ownErrors.map { (name: nil, error: $0) }).map { name, error in
+      FormError(field: name, code: error.code, name: error.name, reason: error.reason)
+    }
   }
 
   mutating func setCheckError(_ error: ValidationError?, of field: Int) {

@@ -5,41 +5,18 @@ internal import Glibc
 /// It cannot be copied, it is no part of anything that is: no undo step, draft, log or error holds a
 /// secret, since none of them can get at it. The system is asked not to write it to disk, neither when
 /// memory runs short nor when the program dies.
-@safe
 public struct Secrets: ~Copyable {
   /// The longest secret, in bytes.
   public static let longest = 4096
 
-  // SAFETY: one mapping of `slots` pieces of `longest` bytes, made by `init` and undone by `deinit`;
-  // nothing outside this file sees the pointer.
-  private let memory: UnsafeMutablePointer<UInt8>?
+  private let memory: WipedMemory
   private var lengths: [Int]
 
   /// Room for the secrets of that many fields; where the system has no memory, for none.
   public init(slots: Int) {
-    let count = max(0, slots)
-    let mapped = unsafe Self.map(count)
-    unsafe memory = mapped
-    lengths = [Int](repeating: 0, count: unsafe mapped == nil ? 0 : count)
-  }
-
-  private static func map(_ slots: Int) -> UnsafeMutablePointer<UInt8>? {
-    guard slots > 0, slots <= 1 << 20 else { return nil }
-    let size = slots * longest
-    let mapped = unsafe mmap(
-      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | Int32(MAP_ANONYMOUS), -1, 0)
-    guard let mapped = unsafe mapped, unsafe mapped != UnsafeMutableRawPointer(bitPattern: -1)
-    else { return nil }
-    // Either may be refused; then it is memory like any other.
-    unsafe mlock(mapped, size)
-    unsafe madvise(mapped, size, 16)  // MADV_DONTDUMP
-    return unsafe mapped.bindMemory(to: UInt8.self, capacity: size)
-  }
-
-  deinit {
-    guard let memory = unsafe memory else { return }
-    unsafe explicit_bzero(memory, lengths.count * Self.longest)
-    unsafe munmap(memory, lengths.count * Self.longest)
+    let count = (0...1 << 20).contains(slots) ? slots : 0
+    memory = WipedMemory(count: count * Self.longest)
+    lengths = [Int](repeating: 0, count: memory.count / Self.longest)
   }
 
   /// How many secrets there is room for.
@@ -57,7 +34,9 @@ public struct Secrets: ~Copyable {
   public func withBytes<Answer>(
     of slot: Int, _ body: (Span<UInt8>) -> Answer
   ) -> Answer {
-    guard let memory = unsafe memory, length(of: slot) > 0 else { return body([UInt8]().span) }
+    guard let memory = unsafe memory.start, length(of: slot) > 0 else {
+      return body([UInt8]().span)
+    }
     // SAFETY: the slot lies inside the mapping, which lives as long as `self`, borrowed meanwhile.
     let bytes = unsafe UnsafeBufferPointer(
       start: memory + slot * Self.longest, count: lengths[slot])
@@ -72,7 +51,7 @@ public struct Secrets: ~Copyable {
   ///   - bytes: What to put in.
   /// - Returns: false when there is no room, or no such place; then nothing was changed.
   public mutating func replace(_ place: Range<Int>, of slot: Int, with bytes: [UInt8]) -> Bool {
-    guard let memory = unsafe memory, lengths.indices.contains(slot) else { return false }
+    guard let memory = unsafe memory.start, lengths.indices.contains(slot) else { return false }
     let length = lengths[slot]
     let longer = length - place.count + bytes.count
     guard place.lowerBound >= 0, place.upperBound <= length, longer <= Self.longest else {

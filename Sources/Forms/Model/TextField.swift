@@ -127,6 +127,9 @@ public struct TextField: Sendable, TextInput {
     if isStale { set(judge(text.utf8.span)) }
   }
 
+  /// Forgets what was found, so that it is judged once more.
+  mutating func forget() { isStale = true }
+
   /// Takes what was found elsewhere, of a secret.
   mutating func set(_ judgement: Judgement) {
     found = judgement

@@ -83,7 +83,7 @@ extension FormSession {
     return []
   }
 
-  private mutating func take(_ buffer: EditBuffer, in field: Int) {
+  mutating func take(_ buffer: EditBuffer, in field: Int) {
     cursors[field] = buffer.cursor
     let offered = form.fields[field].kind.offered
     if let chosen = offered.firstIndex(where: { $0.value == buffer.text }) { marks[field] = chosen }

@@ -10,7 +10,7 @@ import InputValidation
 /// ```
 public final class FormTestDriver {
   /// The session, as it stands.
-  public private(set) var session: FormSession
+  public internal(set) var session: FormSession
 
   /// What the session has asked for so far, but for bells and checks.
   public private(set) var effects: [FormEffect] = []
@@ -28,7 +28,7 @@ public final class FormTestDriver {
   /// The checks that run, on the driver's own clock.
   var clock = CheckClock()
 
-  private var secrets: Secrets
+  var secrets: Secrets
 
   /// A driver at the beginning of a form.
   public init(_ form: Form, isReviewed: Bool = false) {

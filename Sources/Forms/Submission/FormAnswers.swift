@@ -1,0 +1,93 @@
+import StrictJSON
+
+/// What a form was answered: the fields that are asked for, in their order, each with a typed value.
+///
+/// A secret is no part of it: it stays in ``Secrets``, and goes from there straight into ``AnswerBytes``.
+///
+/// | field | as JSON | where nothing was entered |
+/// |---|---|---|
+/// | one or several lines, a secret | a string | `""` |
+/// | a number | the number as it was typed, or a string where that is no number of JSON | `null` |
+/// | a date, one of several values | a string | `null` |
+/// | yes or no | `true`, `false` | `null` |
+/// | several values | an array of strings | `[]` |
+public struct FormAnswers: Hashable, Sendable {
+  /// What was answered.
+  public enum Value: Hashable, Sendable {
+    /// Nothing, where that is not an empty text or an empty list.
+    case nothing
+    case text(String)
+    /// A number as it was typed: nothing is rounded.
+    case number(String)
+    case boolean(Bool)
+    case choices([String])
+    /// A secret, which stands in ``Secrets``.
+    case secret
+  }
+
+  /// The answer of one field.
+  public struct Answer: Hashable, Sendable {
+    /// The field's number, which is also the slot of its secret.
+    public let field: Int
+    /// The field's name.
+    public let name: String
+    /// What was answered.
+    public let value: Value
+  }
+
+  /// The answers, in the order of the fields.
+  public let answers: [Answer]
+
+  init(_ answers: [Answer]) { self.answers = answers }
+
+  /// The answers of a form as it stands, right or wrong.
+  public init(of form: Form) {
+    answers = form.fields.indices.filter { form.isShown[$0] }.map { field in
+      Answer(
+        field: field, name: form.fields[field].name, value: Value(of: form.fields[field]))
+    }
+  }
+
+  /// The value of a field; nil when there is no answer of that name.
+  public subscript(_ name: String) -> Value? { answers.first { $0.name == name }?.value }
+}
+
+extension FormAnswers.Value {
+  fileprivate init(of field: TextField) {
+    let text = field.text
+    // A secret that stands in its field, and not where it should, is written as any text.
+    if field.isSecret, text.isEmpty {
+      self = .secret
+      return
+    }
+    self =
+      switch field.kind {
+      case .text, .password, .multiline: .text(text)
+      case .choices: .choices(field.chosenValues)
+      case _ where text.isEmpty: .nothing
+      case .number: Self.isNumber(text) ? .number(text) : .text(text)
+      case .yesNo where text == "yes": .boolean(true)
+      case .yesNo where text == "no": .boolean(false)
+      case .date, .choice, .yesNo: .text(text)
+      }
+  }
+
+  /// Whether a text is a number as JSON writes one, and nothing else.
+  private static func isNumber(_ text: String) -> Bool {
+    guard case .number(let digits)? = try? JSONReader.read(Array(text.utf8)).value else {
+      return false
+    }
+    return digits == text
+  }
+
+  /// What stands in a field that has this value; nil for a secret, which stands elsewhere.
+  var text: String? {
+    switch self {
+    case .nothing: ""
+    case .text(let text), .number(let text): text
+    case .boolean(let answer): answer ? "yes" : "no"
+    case .choices(let values): values.joined(separator: "\n")
+    case .secret: nil
+    }
+  }
+}

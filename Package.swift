@@ -75,7 +75,7 @@ let package = Package(
     .target(
       name: "FormCheckCommand",
       dependencies: [
-        "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "TerminalForms",
+        "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Terminal", "TerminalForms",
         "Validators",
       ],
       swiftSettings: strict),
@@ -125,8 +125,9 @@ let package = Package(
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strictTests),
     .testTarget(
       name: "FormsTests",
-      dependencies: ["Forms", "InputValidation", "StrictJSON", "TestSupport", "Validators"],
-      dependencies: ["Chains", "Forms", "InputValidation", "TestSupport", "Validators"],
+      dependencies: [
+        "Chains", "Forms", "InputValidation", "StrictJSON", "TestSupport", "Validators",
+      ],
       swiftSettings: strictTests),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",

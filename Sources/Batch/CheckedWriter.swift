@@ -53,6 +53,15 @@ public final class CheckedWriter {
   /// - Throws: ``IOFailure`` with the code 5003.
   public func write(_ text: String) throws(IOFailure) { try write(Array(text.utf8)) }
 
+  /// Writes bytes now, and keeps no copy of them.
+  ///
+  /// - Parameter bytes: What to write.
+  /// - Throws: ``IOFailure`` with the code 5003.
+  package func writeNow(_ bytes: [UInt8]) throws(IOFailure) {
+    try flush()
+    if !readerLeft { try writeOut(bytes) }
+  }
+
   /// Writes what was gathered.
   ///
   /// - Throws: ``IOFailure`` with the code 5003.

@@ -13,8 +13,12 @@ public struct ExitStatus: Hashable, Sendable {
   public static let couldNotStart = ExitStatus(2)
   /// It could not finish: reading or writing failed, or a value is undecided.
   public static let couldNotFinish = ExitStatus(3)
-  /// It stopped because it was asked to: `--fail-fast`, `--max-refused`.
+  /// It stopped because it was asked to: `--fail-fast`, `--max-refused`, Escape in a form.
   public static let stopped = ExitStatus(4)
+  /// Answers are needed, and there is nobody to ask.
+  public static let inputNeeded = ExitStatus(5)
+  /// A time limit ran out.
+  public static let late = ExitStatus(124)
 
   /// What `--refused-exit` puts in the place of ``refused``.
   static func refused(as number: Int32?) -> ExitStatus { number.map(ExitStatus.init) ?? refused }
@@ -25,6 +29,8 @@ public struct ExitStatus: Hashable, Sendable {
     ("1", "the job is complete and something was refused (--refused-exit changes it)"),
     ("2", "could not start: the call, a rule, no such file"),
     ("3", "could not finish: reading or writing failed, or a value is undecided"),
-    ("4", "stopped on request: --fail-fast, --max-refused"),
+    ("4", "stopped on request: --fail-fast, --max-refused, Escape in a form"),
+    ("5", "answers are needed, and there is no terminal to ask on"),
+    ("124", "the time limit ran out"),
   ]
 }

@@ -40,7 +40,8 @@ public enum FormCheck: Sendable {
       if let command = Subcommand.named(String(decoding: first, as: UTF8.self)) {
         return try command.run(Array(arguments.dropFirst()), console)
       }
-      return try Subcommand.check.run(arguments, console)
+      let command = Subcommand.isAboutForm(arguments) ? Subcommand.form : Subcommand.check
+      return try command.run(arguments, console)
     } catch {
       console.complain(error.message)
       if !error.wayOut.isEmpty { console.complain(error.wayOut) }

@@ -11,7 +11,7 @@ public final class FormHost {
   public var keep: ((FormSession) -> Void)?
 
   /// Called to hand the form in; errors that it attaches to the session send the form back.
-  public var submit: ((inout FormSession, borrowing Secrets) -> Void)?
+  public var submit: ((inout FormSession, inout Secrets) -> Void)?
 
   private var start = 0
   private let checks: RunningChecks
@@ -83,7 +83,7 @@ public final class FormHost {
       case .check(let request): checks.add(request, now: Self.now)
       case .cancel: return (.cancelled, rings)
       case .submit:
-        submit?(&session, secrets)
+        submit?(&session, &secrets)
         if session.stage == .submitted { return (.submitted, rings) }
       }
     }

@@ -20,7 +20,7 @@ import Validators
     "TerminalForms": ["Forms", "Terminal"],
     "Batch": ["InputValidation", "Patterns"],
     "FormCheckCommand": [
-      "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "TerminalForms",
+      "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Terminal", "TerminalForms",
       "Validators",
     ],
     "formcheck": ["FormCheckCommand"],

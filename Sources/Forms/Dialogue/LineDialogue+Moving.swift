@@ -9,7 +9,7 @@ extension LineDialogue {
     case .help: sayHelp(on: field, secrets)
     case .pageForward:
       passed.formUnion(
-        session.shownFields.filter { session.form.page(of: $0) == session.page })
+        session.askedFields.filter { session.form.page(of: $0) == session.page })
       send(.key(.pageDown), &secrets)
     case .empty: break
     case .back, .pageBack, .undo, .redo, .submit, .leave: obey(command, &secrets)
@@ -91,13 +91,13 @@ extension LineDialogue {
   /// At the end of the form: goes to a field that has not been asked for yet, since it was hidden, or
   /// else to the list of what is wrong or of all answers.
   mutating func settle(_ secrets: inout Secrets) {
-    passed.formIntersection(session.shownFields)
+    passed.formIntersection(session.askedFields)
     guard session.stage == .filling, session.focus == nil, !session.isLeaving else { return }
-    if let missing = session.shownFields.first(where: { !passed.contains($0) }) {
+    if let missing = session.askedFields.first(where: { !passed.contains($0) }) {
       isVisiting = true
       return move(to: missing, &secrets)
     }
-    guard session.isReviewed || !session.wrongFields.isEmpty else { return }
+    guard session.isReviewed || session.isQuestion || !session.wrongFields.isEmpty else { return }
     send(.key(.enter), &secrets)
   }
 

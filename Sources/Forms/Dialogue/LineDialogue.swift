@@ -124,14 +124,18 @@ public struct LineDialogue: Sendable {
   ///
   /// - Parameters:
   ///   - session: The session as it is now.
+  ///   - effects: What it wants to be done since.
   ///   - secrets: Where secret fields have their texts.
-  /// - Returns: What to say and ask now.
-  public mutating func resume(_ session: FormSession, _ secrets: inout Secrets) -> Reply {
+  /// - Returns: What to say and ask now, and the effects.
+  public mutating func resume(
+    _ session: FormSession, wanting effects: [FormEffect] = [], _ secrets: inout Secrets
+  ) -> Reply {
     let before = self.session
     self.session = session
+    reply.effects += effects.filter { $0 != .bell }
     if session.stage != .filling || session.focus != before.focus { body = nil }
     // Where everything had been asked, the way leads back to the end.
-    isVisiting = before.shownFields.allSatisfy { passed.contains($0) }
+    isVisiting = before.askedFields.allSatisfy { passed.contains($0) }
     lastAsked = nil
     sayNotice()
     return goOn(&secrets)

@@ -74,13 +74,17 @@ struct FramePainter {
     let page = form.pages.indices.contains(session.page) ? form.pages[session.page] : nil
     let isOnly = form.pages.count < 2
     title(isOnly || page?.title.isEmpty != false ? form.title : page?.title ?? "")
-    let shown = (page?.fields ?? 0..<0).filter { form.isShown[$0] }
-    let width = labelWidth(of: shown)
-    for field in shown { self.field(field, labelWidth: width, secrets) }
-    frame.rows.append(Frame.Row())
-    var row = entry(submit, isMarked: session.focus == nil)
-    if !isOnly { row.add("   page \(session.page + 1) of \(form.pages.count)", .hint) }
-    add(row)
+    let asked = (page?.fields ?? 0..<0).filter {
+      form.isShown[$0] && !session.settled.contains($0)
+    }
+    let width = labelWidth(of: asked)
+    for field in asked { self.field(field, labelWidth: width, secrets) }
+    if !session.isQuestion || session.focus == nil {
+      frame.rows.append(Frame.Row())
+      var row = entry(submit, isMarked: session.focus == nil)
+      if !isOnly { row.add("   page \(session.page + 1) of \(form.pages.count)", .hint) }
+      add(row)
+    }
     notices()
     keys()
   }
@@ -122,7 +126,7 @@ struct FramePainter {
   private mutating func keys() {
     guard session.showsHelp else { return }
     add(
-      "Tab and Shift-Tab move between fields, Enter goes on, Ctrl-Z undoes, Escape leaves.", .hint,
+      "Tab and Shift-Tab move between fields, Enter goes on, Ctrl-_ undoes, Escape leaves.", .hint,
       margin: 2)
   }
 

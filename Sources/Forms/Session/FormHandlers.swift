@@ -32,8 +32,10 @@ extension FormSession {
     guard session.stage == .filling, case .key(let key) = situation.event else {
       return .passed(because: "it is no key that moves between fields")
     }
-    let shown = session.shownFields
+    let shown = session.askedFields
     switch key {
+    case .enter where session.isQuestion && session.focus == shown.last:
+      return .passed(because: "the answer hands it in")
     case .next, .down: return moved(to: session.fieldBehind(in: shown), in: session)
     case .enter where session.focus != nil:
       return moved(to: session.fieldBehind(in: shown), in: session)

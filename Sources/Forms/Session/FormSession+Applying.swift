@@ -38,6 +38,7 @@ extension FormSession {
     history.pause()
     if let focus, focus != field || stage != .filling { form.endEditing(focus) }
     focus = field
+    if let field { settled.remove(field) }
     stage = .filling
     showsHelp = false
   }

@@ -64,6 +64,12 @@ public struct FormSession: Sendable {
   /// Whether all answers are shown once more before they are handed in.
   let isReviewed: Bool
 
+  /// Whether it is one question: its answer hands it in.
+  let isQuestion: Bool
+
+  /// The fields that were answered beforehand, and are not asked for again.
+  public internal(set) var settled: Set<Int> = []
+
   /// Something to tell.
   public enum Notice: Hashable, Sendable {
     /// That many lines of a paste did not fit a field of one line, and that many signs cannot be shown.
@@ -77,9 +83,11 @@ public struct FormSession: Sendable {
   /// - Parameters:
   ///   - form: The form.
   ///   - isReviewed: Whether all answers are shown once more before they are handed in.
-  public init(_ form: Form, isReviewed: Bool = false) {
+  ///   - isQuestion: Whether the answer of the last field hands the form in, with nothing below it.
+  public init(_ form: Form, isReviewed: Bool = false, isQuestion: Bool = false) {
     self.form = form
     self.isReviewed = isReviewed
+    self.isQuestion = isQuestion
     cursors = form.fields.map { $0.text.utf8.count }
     marks = form.fields.map { field in
       field.kind.offered.firstIndex { $0.value == field.text } ?? 0
@@ -117,8 +125,11 @@ public struct FormSession: Sendable {
     form.fields.indices.filter { !form.errors(of: $0).isEmpty }
   }
 
-  /// The fields that are asked for, in order.
+  /// The fields that are part of the form as things stand, in order.
   public var shownFields: [Int] { form.fields.indices.filter { form.isShown[$0] } }
+
+  /// The fields that are asked for, in order: those that were not answered beforehand.
+  public var askedFields: [Int] { shownFields.filter { !settled.contains($0) } }
 
   /// Takes an event.
   ///
@@ -132,7 +143,7 @@ public struct FormSession: Sendable {
     case .waiting(let ticket):
       slowDown(ticket)
       return []
-    case .text, .paste, .key: break
+    case .text, .paste, .answer, .key: break
     }
     notice = nil
     let wasLeaving = isLeaving
@@ -144,7 +155,14 @@ public struct FormSession: Sendable {
     guard let action = Self.handlers.answer(to: Situation(event: event, session: self)) else {
       return [.bell]
     }
-    return apply(action, wasLeaving: wasLeaving, &secrets) + followTexts()
+    let effects = apply(action, wasLeaving: wasLeaving, &secrets) + followTexts()
+    unsettle()
+    return effects
+  }
+
+  /// Asks again for what was answered beforehand, and is wrong now.
+  mutating func unsettle() {
+    if !settled.isEmpty { settled = settled.filter { form.errors(of: $0).isEmpty } }
   }
 
   /// Who is asked what to do with an event: the field, the page, the form.

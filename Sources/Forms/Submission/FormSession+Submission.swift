@@ -41,7 +41,10 @@ extension FormSession {
   /// - Parameters:
   ///   - answers: The answers, of this form.
   ///   - secrets: Where the secret ones stand already.
-  public mutating func fill(_ answers: FormAnswers, _ secrets: borrowing Secrets) {
+  ///   - isSettling: Whether answers that are right are not asked for again.
+  public mutating func fill(
+    _ answers: FormAnswers, _ secrets: borrowing Secrets, isSettling: Bool = false
+  ) {
     history = EditHistory()
     for answer in answers.answers {
       let field = answer.field
@@ -58,11 +61,13 @@ extension FormSession {
         cursors[field] = secrets.length(of: field)
         if secrets.length(of: field) > 0 { form.endEditing(field) }
       }
+      if isSettling { settled.insert(field) }
     }
+    unsettle()
     turnChecks()
     isWaitingToSubmit = false
     stage = .filling
-    focus = needed.first?.field
+    focus = needed.first?.field ?? (isSettling ? askedFields.first : nil)
   }
 
   /// Takes errors that were found outside, such as by a server.

@@ -68,6 +68,16 @@ public struct LineTerminal: ~Copyable {
     return next(milliseconds, others)
   }
 
+  /// Waits, and reads nothing.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: How long; nil for as long as it takes.
+  ///   - others: Descriptors to wait for.
+  public func rest(_ milliseconds: Int?, or others: [Int32]) {
+    var waiting = others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds ?? -1))
+  }
+
   private mutating func next(_ milliseconds: Int?, _ others: [Int32]) -> Reading {
     while true {
       if let line = takeLine() { return .line(line) }

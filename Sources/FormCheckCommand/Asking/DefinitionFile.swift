@@ -14,8 +14,12 @@ struct DefinitionFile {
   /// Reads the definition.
   ///
   /// - Throws: ``UsageError`` when it cannot be read or is wrong.
-  func definition() throws(UsageError) -> FormDefinition {
-    let bytes = try bytes()
+  func definition() throws(UsageError) -> FormDefinition { try definition(try bytes()) }
+
+  /// Understands the text of the definition.
+  ///
+  /// - Throws: ``UsageError`` when it is wrong.
+  func definition(_ bytes: [UInt8]) throws(UsageError) -> FormDefinition {
     do throws(DefinitionError) {
       return try FormDefinition(
         bytes, source: InputName(word).shown, in: Catalog.standard)
@@ -24,7 +28,10 @@ struct DefinitionFile {
     }
   }
 
-  private func bytes() throws(UsageError) -> [UInt8] {
+  /// The text of the definition.
+  ///
+  /// - Throws: ``UsageError`` when it cannot be read.
+  func bytes() throws(UsageError) -> [UInt8] {
     let name = String(decoding: word, as: UTF8.self)
     guard name.hasPrefix("@") else { return try file() }
     guard let text = BuiltInDefinitions.text(named: String(name.dropFirst())) else {

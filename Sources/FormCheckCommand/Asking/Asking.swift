@@ -1,0 +1,111 @@
+import Forms
+import Glibc
+import InputValidation
+import StrictJSON
+import Terminal
+import TerminalForms
+
+/// Asks somebody for what is missing in a form, on a terminal, or says what that is.
+struct Asking {
+  let request: AskingRequest
+  let manners: TerminalManners
+  let host: FormHost
+  let console: Console
+
+  init(_ request: AskingRequest, host: FormHost, console: Console) {
+    var manners = TerminalManners.ofThisProgram
+    if request.asksLines { manners.asksLines = true }
+    manners.takesWholeScreen = request.takesWholeScreen
+    self.manners = manners
+    self.request = request
+    self.host = host
+    self.console = console
+    host.limit = request.limit
+  }
+
+  /// What asking came to.
+  enum Outcome {
+    /// It was handed in.
+    case submitted
+    /// It was not, and the program ends with this status.
+    case ended(ExitStatus)
+    /// Nobody can be asked.
+    case nobody(why: String)
+  }
+
+  /// Lets somebody fill in a form.
+  func ask(_ session: inout FormSession, _ secrets: inout Secrets) -> Outcome {
+    guard request.isInteractive else { return .nobody(why: "--no-input") }
+    do throws(TerminalError) {
+      if manners.asksLines {
+        let lines = try FormLines(manners)
+        return outcome(of: try lines.run(&session, &secrets, host: host))
+      }
+      let terminal = try FormTerminal(manners)
+      return outcome(of: terminal.run(&session, &secrets, host: host))
+    } catch {
+      return .nobody(why: "\(error)")
+    }
+  }
+
+  private func outcome(of ending: FormEnding) -> Outcome {
+    switch ending {
+    case .submitted: return .submitted
+    case .cancelled: return .ended(.stopped)
+    case .late:
+      console.complain("the time ran out")
+      return .ended(.late)
+    case .abandoned:
+      console.complain("there is nobody at the terminal any more")
+      return .ended(.couldNotFinish)
+    case .interrupted(let number):
+      // Whoever called sees what ended the program: the key that stands for the signal.
+      signal(number, SIG_DFL)
+      raise(number)
+      return .ended(.stopped)
+    }
+  }
+
+  /// Says which answers are needed, in one object of JSON.
+  ///
+  /// - Parameter flag: The option that gives an answer, with what stands behind it.
+  func sayWhatIsNeeded(
+    _ session: FormSession, why: String, flag: (NeededAnswer) -> String
+  ) -> ExitStatus {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.key("status")
+      writer.string("input-needed")
+      writer.key("reason")
+      writer.string(why)
+      writer.key("needed")
+      writer.array { writer in
+        for needed in session.needed {
+          writer.object { write(needed, flag: flag(needed), to: &$0) }
+        }
+      }
+    }
+    writer.newline()
+    let status = console.print(String(decoding: writer.finish(), as: UTF8.self))
+    return status == .accepted ? .inputNeeded : status
+  }
+
+  private func write(_ needed: NeededAnswer, flag: String, to writer: inout JSONWriter) {
+    writer.key("field")
+    writer.string(needed.name)
+    writer.key("label")
+    writer.string(needed.label)
+    writer.key("rule")
+    writer.string(needed.rule)
+    writer.key("secret")
+    writer.boolean(needed.isSecret)
+    writer.key("code")
+    writer.integer(needed.code)
+    writer.key("name")
+    writer.string(needed.errors.first?.name ?? "")
+    writer.key("error")
+    writer.string(needed.errors.first?.reason ?? "")
+    writer.key("flag")
+    writer.string(flag)
+  }
+}

@@ -1,0 +1,111 @@
+import Batch
+import Forms
+import Glibc
+import InputValidation
+import TerminalForms
+import Validators
+
+extension Subcommand {
+  /// `formcheck ask --field RULE --label TEXT`: asks one question.
+  static let ask = Subcommand(
+    name: "ask", summary: "ask one question on the terminal, and print the answer",
+    usage: ["ask --field RULE --label TEXT [OPTION...]"],
+    details: """
+      x=$(formcheck ask --field 'required|email' --label E-mail) puts the answer into x; the question \
+      itself appears on the terminal, whatever standard input and output are.
+      """,
+    options: CommandOption<AskRequest>.ask.map { OptionDescription($0) }, operands: [],
+    run: { (arguments, console) throws(UsageError) in
+      var request = AskRequest()
+      let operands = try ArgumentReader(options: CommandOption<AskRequest>.ask)
+        .read(arguments, into: &request)
+      if request.wantsHelp, let command = named("ask") {
+        return console.print(HelpText.text(for: command))
+      }
+      guard operands.isEmpty else {
+        throw UsageError(
+          "ask takes no values", wayOut: "For example: formcheck ask --field email --label E-mail")
+      }
+      return try Question(request, console).ask()
+    })
+}
+
+/// One question.
+private struct Question {
+  let request: AskRequest
+  let console: Console
+
+  init(_ request: AskRequest, _ console: Console) throws(UsageError) {
+    if request.isSecret, request.defaultText != nil {
+      throw UsageError(
+        "a secret has no default",
+        wayOut: "Everybody can see a command line; leave out --default or --secret.")
+    }
+    if !request.choices.isEmpty, request.kind != .text || request.isSecret {
+      throw .contradiction("--choice", request.isSecret ? "--secret" : "--kind")
+    }
+    if request.isSecret, request.kind != .text { throw .contradiction("--secret", "--kind") }
+    self.request = request
+    self.console = console
+  }
+
+  private var kind: FieldKind {
+    if request.isSecret { return .password(hidesLength: false) }
+    if !request.choices.isEmpty { return .choice(request.choices.map { Choice($0) }) }
+    return switch request.kind {
+    case .text: .text
+    case .multiline: .multiline
+    case .number: .number(step: 1)
+    case .date: .date
+    case .yesNo: .yesNo
+    }
+  }
+
+  private func form() throws(UsageError) -> Form {
+    var rule: Rule?
+    do throws(RuleError) {
+      rule = try request.rule.map { (text) throws(RuleError) in try Rule(text, in: Catalog.standard)
+      }
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+    var field = TextField(
+      "answer", kind: kind, label: request.label ?? "Answer",
+      initialText: request.defaultText ?? "", rule: rule)
+    field.help = request.help
+    field.placeholder = request.placeholder
+    guard let form = try? Form(fields: [field]) else { throw UsageError("no question can be made") }
+    return form
+  }
+
+  func ask() throws(UsageError) -> ExitStatus {
+    var session = FormSession(try form(), isQuestion: true)
+    var secrets = Secrets(slots: 1)
+    let asking = Asking(request.asking, host: FormHost(), console: console)
+    switch asking.ask(&session, &secrets) {
+    case .submitted: return deliver(session.form.fields[0], secrets)
+    case .ended(let status): return status
+    case .nobody(let why):
+      guard session.needed.isEmpty, request.defaultText != nil else {
+        return asking.sayWhatIsNeeded(session, why: why) {
+          $0.isSecret ? "" : "--default TEXT"
+        }
+      }
+      console.complain("nobody was asked: the answer is the default")
+      return deliver(session.form.fields[0], secrets)
+    }
+  }
+
+  /// Prints the answer, and a line's end behind it.
+  private func deliver(_ field: TextField, _ secrets: borrowing Secrets) -> ExitStatus {
+    guard field.isSecret else { return console.print(field.text + "\n") }
+    guard isatty(STDOUT_FILENO) == 0 else {
+      console.complain("the answer is a secret, and is not shown on a terminal")
+      return .accepted
+    }
+    let delivery = Delivery(to: .output)
+    delivery.printInstead(
+      secrets.withBytes(of: 0) { bytes in bytes.indices.map { bytes[$0] } + [UInt8(ascii: "\n")] })
+    return delivery.finish(console)
+  }
+}

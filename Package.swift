@@ -83,7 +83,10 @@ let package = Package(
       name: "formcheck", dependencies: ["FormCheckCommand"], swiftSettings: strict),
     .executableTarget(
       name: "formbench",
-      dependencies: ["CAllocations", "InputValidation", "Patterns", "Validators"],
+      dependencies: [
+        "CAllocations", "Forms", "InputValidation", "Patterns", "Terminal", "TerminalForms",
+        "Validators",
+      ],
       swiftSettings: strict),
 
     // Examples, each on the public API alone

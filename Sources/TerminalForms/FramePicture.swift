@@ -17,7 +17,9 @@ extension Picture {
 }
 
 extension TextStyle {
-  /// How a meaning looks. None is told by its colour alone: what is wrong has a sign, and the sentence.
+  /// How a meaning looks.
+  ///
+  /// None is told by its colour alone: what is wrong has a sign, and the sentence.
   fileprivate init(_ role: Frame.Role) {
     switch role {
     case .title: self.init(isBold: true)

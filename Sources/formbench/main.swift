@@ -1,8 +1,8 @@
 import Glibc
 
-// formbench [validate] [strategies]: times in process, medians of interleaved rounds.
+// formbench [validate] [strategies] [forms]: times in process, medians of interleaved rounds.
 let suites: [(name: String, make: () throws -> Suite)] = [
-  ("validate", Suite.validate), ("strategies", Suite.strategies),
+  ("validate", Suite.validate), ("strategies", Suite.strategies), ("forms", Suite.forms),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 for name in wanted where !suites.contains(where: { $0.name == name }) {

@@ -24,7 +24,10 @@ import Validators
       "Validators",
     ],
     "formcheck": ["FormCheckCommand"],
-    "formbench": ["CAllocations", "InputValidation", "Patterns", "Validators", "Foundation"],
+    "formbench": [
+      "CAllocations", "Forms", "InputValidation", "Patterns", "Terminal", "TerminalForms",
+      "Validators", "Foundation",
+    ],
     "CommentFilter": ["Chains"],
     "Menagerie": ["Chains"],
     "SecretMessages": ["Chains", "CLibcrypto", "InputValidation"],

@@ -5,6 +5,7 @@ public struct SeededRandom: RandomNumberGenerator {
   /// The numbers of a seed.
   public init(_ seed: UInt64) { state = seed }
 
+  /// The next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

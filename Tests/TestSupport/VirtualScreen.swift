@@ -10,8 +10,10 @@ public struct VirtualScreen {
   /// Rows that have left at the top.
   public private(set) var gone: [String] = []
 
-  /// Where the cursor stands, from 0.
+  /// The row of the cursor, from 0.
   public private(set) var row = 0
+
+  /// The column of the cursor, from 0.
   public private(set) var column = 0
 
   /// Modes that are on: 7 for wrapping, 25 for the cursor, 1049 for the whole screen, 2004 for pastes.
@@ -168,8 +170,11 @@ public struct VirtualScreen {
 
   /// Makes the window another size, as a person does by its border.
   ///
-  /// - Parameter reflows: Whether rows that are too wide are broken anew, as most terminals do; the
-  ///   others cut them off.
+  /// - Parameters:
+  ///   - rows: How many rows it has then.
+  ///   - columns: How many columns.
+  ///   - reflows: Whether rows that are too wide are broken anew, as most terminals do; the others cut
+  ///     them off.
   public mutating func resize(rows: Int, columns: Int, reflows: Bool) {
     var lines: [[String]] = []
     var target = (row: 0, column: min(column, columns - 1))

@@ -68,7 +68,11 @@ struct Asking {
 
   /// Says which answers are needed, in one object of JSON.
   ///
-  /// - Parameter flag: The option that gives an answer, with what stands behind it.
+  /// - Parameters:
+  ///   - session: The form as it stands.
+  ///   - why: Why nobody can be asked.
+  ///   - flag: The option that gives an answer, with what stands behind it.
+  /// - Returns: The status to exit with.
   func sayWhatIsNeeded(
     _ session: FormSession, why: String, flag: (NeededAnswer) -> String
   ) -> ExitStatus {

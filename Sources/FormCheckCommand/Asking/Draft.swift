@@ -12,13 +12,12 @@ struct Draft {
   /// Which definition it belongs to.
   private let digest: String
 
-  /// The draft of a form.
+  /// The draft of a form; nil where there is no folder for it.
   ///
   /// - Parameters:
   ///   - name: What the form was called by.
   ///   - definition: The text of its definition; another one has another draft.
   ///   - path: Where it is to lie; nil for the usual folder.
-  /// - Returns: nil where there is no usual folder.
   init?(of name: String, definition: [UInt8], at path: String?) {
     digest = Self.digest(of: definition)
     if let path {

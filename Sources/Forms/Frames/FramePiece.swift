@@ -13,8 +13,9 @@ extension Frame {
     /// What it is.
     public let role: Role
 
-    /// Whether all terminals give it that many cells. Where not, it is one character, and what follows
-    /// it has to be put in its place.
+    /// Whether all terminals give it that many cells.
+    ///
+    /// Where not, it is one character, and what follows it has to be put in its place.
     public let isCertain: Bool
   }
 }

@@ -112,6 +112,7 @@ public struct Painter: Sendable {
   /// What must be written in the end, so that a last picture stays and what comes next stands below.
   ///
   /// - Parameter picture: What stays; nothing of it, if nil.
+  /// - Returns: The bytes.
   public mutating func end(leaving picture: Picture?) -> [UInt8] {
     if isWholeScreen {
       output += ControlCode.wholeScreenOff

@@ -31,12 +31,11 @@ public final class ShellCommand {
   /// The most that a command can be given.
   public static let longestInput = 1 << 20
 
-  /// Starts a command.
+  /// Starts a command; nil where the system cannot start it, or the input is too long.
   ///
   /// - Parameters:
   ///   - command: What the shell is to run.
   ///   - input: What it gets on its standard input.
-  /// - Returns: nil where the system cannot start it, or the input is too long.
   public init?(_ command: String, input: [UInt8]) {
     guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe(), stdin.fill(input),
       let process = Self.spawn(command, [stdin.readEnd, stdout.writeEnd, stderr.writeEnd])

@@ -1,0 +1,68 @@
+import Forms
+import Terminal
+import TerminalForms
+import Validators
+
+extension Suite {
+  /// What somebody waits for at a form: from a key to the bytes for the terminal, and opening it.
+  static func forms() throws -> Suite {
+    let fifty = try OpenForm(fields: 50)
+    let thousand = try OpenForm(fields: 1000)
+    let definition = OpenForm.definition(fields: 1000)
+    return Suite(
+      title: "Terminal forms",
+      benchmarks: [
+        Benchmark("a key to its bytes, 50 fields") { fifty.typeKey() },
+        Benchmark("the next field, 50 fields") { fifty.moveOn() },
+        Benchmark("a key to its bytes, 1,000 fields") { thousand.typeKey() },
+        Benchmark("opening a form of 1,000 fields") {
+          (try? OpenForm(definition: definition))?.hasDrawn == true
+        },
+      ])
+  }
+}
+
+/// A form as it stands on a terminal.
+private final class OpenForm {
+  private var session: FormSession
+  private var secrets: Secrets
+  private var painter = Painter(TerminalSize(rows: 24, columns: 80))
+  private let style = FrameStyle(columns: 80, rows: 24)
+  private var isTyped = false
+
+  convenience init(fields: Int) throws { try self.init(definition: Self.definition(fields: fields)) }
+
+  init(definition: [UInt8]) throws {
+    let form = try FormDefinition(definition, in: Catalog.standard).form()
+    session = FormSession(form)
+    secrets = Secrets(slots: form.fields.count)
+    _ = draw()
+  }
+
+  /// A definition of fields with the four rules in turn.
+  static func definition(fields: Int) -> [UInt8] {
+    let rules = ["required|numeric", "alpha", "email", "length:max=100"]
+    let lines = (0..<fields).map { number in
+      #"{"name": "f\#(number)", "label": "Field \#(number)", "validator": "\#(rules[number % 4])"}"#
+    }
+    return Array(#"{"version": 1, "fields": [\#(lines.joined(separator: ","))]}"#.utf8)
+  }
+
+  private func draw() -> Int { painter.paint(Picture(session.frame(style, secrets))).count }
+
+  /// Whether the terminal shows the form.
+  var hasDrawn: Bool { draw() == 0 }
+
+  /// Types a digit, or takes it back, and draws.
+  func typeKey() -> Bool {
+    isTyped.toggle()
+    let event: FormEvent = isTyped ? .text("1") : .key(.delete(.characterLeft))
+    return session.handle(event, &secrets).isEmpty && draw() > 0
+  }
+
+  /// Goes to the next field, or back, and draws.
+  func moveOn() -> Bool {
+    isTyped.toggle()
+    return session.handle(.key(isTyped ? .next : .previous), &secrets).isEmpty && draw() > 0
+  }
+}

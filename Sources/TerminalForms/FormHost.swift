@@ -24,10 +24,8 @@ public final class FormHost {
 
   /// A host.
   ///
-  /// - Parameter checks: For each check that the form names, the command of the shell that makes it. It
-  ///   gets the text on its standard input; the exit status 0 takes it, 1 refuses it with what is
-  ///   printed as the reason, anything else leaves it undecided.
-  public init(checks: [String: String] = [:]) { self.checks = RunningChecks(checks) }
+  /// - Parameter checks: For each check that the form names, what makes it.
+  public init(checks: [String: CheckMaker] = [:]) { self.checks = RunningChecks(checks) }
 
   func begin() { start = Self.now }
 

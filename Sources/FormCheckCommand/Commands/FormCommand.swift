@@ -140,7 +140,7 @@ private struct FormCall {
   }
 
   private func makeHost(_ delivery: Delivery) -> FormHost {
-    let host = FormHost(checks: request.checks)
+    let host = FormHost(checks: request.checks.mapValues { .command($0) })
     host.submit = { session, secrets in
       // What went wrong stands in the form by then.
       _ = try? session.submit(&secrets, trip: delivery.take)

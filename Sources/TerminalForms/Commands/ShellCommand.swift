@@ -53,18 +53,8 @@ public final class ShellCommand {
 
   /// Takes what the command has printed.
   public func gather() {
-    if hasComplaints { hasComplaints = Self.gather(complaintsDescriptor, into: &complaints) }
-    if isPrinting { isPrinting = Self.gather(descriptor, into: &output) }
-  }
-
-  private static func gather(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = unsafe read(descriptor, &buffer, buffer.count)
-      if count < 0 { return errno == EINTR || errno == EAGAIN }
-      if count == 0 { return false }
-      bytes += buffer.prefix(min(count, longestOutput - bytes.count))
-    }
+    if hasComplaints { hasComplaints = Pipe.gather(complaintsDescriptor, into: &complaints, atMost: Self.longestOutput) }
+    if isPrinting { isPrinting = Pipe.gather(descriptor, into: &output, atMost: Self.longestOutput) }
   }
 
   /// How a command ended.
@@ -160,46 +150,5 @@ public final class ShellCommand {
     let answer = unsafe posix_spawn(
       &process, "/bin/sh", &files, &attributes, &words, environ)
     return answer == 0 ? process : nil
-  }
-}
-
-/// A pipe, both of whose ends are closed in the end.
-private final class Pipe {
-  private(set) var readEnd: Int32
-  private(set) var writeEnd: Int32
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return nil }
-    (readEnd, writeEnd) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  }
-
-  deinit {
-    for end in [readEnd, writeEnd] where end >= 0 { close(end) }
-  }
-
-  /// Puts bytes in for whoever will read them, and closes the end they were put into.
-  func fill(_ bytes: [UInt8]) -> Bool {
-    // Linux makes a pipe as large as that for anybody.
-    if bytes.count > 4096 { _ = fcntl(writeEnd, 1031, Int32(clamping: bytes.count)) }
-    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe write(writeEnd, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    close(writeEnd)
-    writeEnd = -1
-    return true
-  }
-
-  /// Hands the end over for reading.
-  func takeReadEnd() -> Int32 {
-    _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
-    defer { readEnd = -1 }
-    return readEnd
   }
 }

@@ -1,0 +1,62 @@
+internal import Glibc
+
+/// A pipe, both of whose ends are closed in the end.
+final class Pipe {
+  private(set) var readEnd: Int32
+  private(set) var writeEnd: Int32
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return nil }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    for end in [readEnd, writeEnd] where end >= 0 { close(end) }
+  }
+
+  /// Puts bytes in for whoever will read them, and closes the end they were put into.
+  ///
+  /// - Returns: false where there is no room for them.
+  func fill(_ bytes: [UInt8]) -> Bool {
+    // F_SETPIPE_SZ: Linux makes a pipe as large as a megabyte for anybody.
+    if bytes.count > 4096 { _ = fcntl(writeEnd, 1031, Int32(clamping: bytes.count)) }
+    _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { unsafe write(writeEnd, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    close(takeWriteEnd())
+    return true
+  }
+
+  /// Hands the end over for reading, which never waits.
+  func takeReadEnd() -> Int32 {
+    _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
+    defer { readEnd = -1 }
+    return readEnd
+  }
+
+  /// Hands the end over for writing.
+  func takeWriteEnd() -> Int32 {
+    defer { writeEnd = -1 }
+    return writeEnd
+  }
+
+  /// Takes what there is to read.
+  ///
+  /// - Returns: false when nothing more will come.
+  static func gather(_ descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = unsafe read(descriptor, &buffer, buffer.count)
+      if count < 0 { return errno == EINTR || errno == EAGAIN }
+      if count == 0 { return false }
+      bytes += buffer.prefix(min(count, limit - bytes.count))
+    }
+  }
+}

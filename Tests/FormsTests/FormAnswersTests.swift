@@ -169,6 +169,19 @@ import Validators
     #expect(driver.values["p"] == "")
   }
 
+  @Test func aSecretThatThereIsNoRoomForIsRefused() throws {
+    let form = try Form(fields: [
+      TextField("a"), TextField("p", kind: .password(hidesLength: false)),
+    ])
+    var secrets = Secrets(slots: 1)
+    do throws(AnswersError) {
+      _ = try FormAnswers.read(Array(#"{"p": "x"}"#.utf8), for: form, into: &secrets)
+      Issue.record("there is no slot for it")
+    } catch {
+      #expect(error.faults.map(\.code) == [.answerTooLong])
+    }
+  }
+
   @Test func answersAreFilledInAndTheRestIsAskedFor() throws {
     let driver = try driver(
       #"""

@@ -5,6 +5,16 @@ import TestSupport
 import Testing
 import Validators
 
+/// Accepts anything as long as it is open.
+private final class Door: InputValidator, @unchecked Sendable {
+  let isOpen = Guarded(true)
+  override var code: ErrorCode { .required }
+  override var acceptsEmpty: Bool { false }
+  override func inspect(_ text: UTF8Span) -> Inspection {
+    isOpen.now ? .passed : .impossible(0..<text.count)
+  }
+}
+
 @Suite struct SubmissionTests {
   private func driver(_ fields: String, _ more: String = "") throws -> FormTestDriver {
     let text = "{\"version\": 1, \"fields\": [\(fields)]\(more)}"
@@ -208,6 +218,28 @@ import Validators
       }
     }
     #expect(sent.now == 0 && driver.session.stage == .summary(marked: 0))
+  }
+
+  @Test func whatWasFoundOfAFieldIsNotTrustedWhenItLeaves() throws {
+    let door = Door()
+    let driver = FormTestDriver(try Form(fields: [TextField("a", validator: door)]))
+    driver.type("x")
+    driver.press(.submit)
+    door.isOpen.withLock { $0 = false }
+    #expect(throws: SubmissionError.wrong([FormError(field: "a", .required)])) {
+      try driver.submit { _ in "" }
+    }
+  }
+
+  @Test func theSameTextAgainKeepsWhatWasFoundOfIt() throws {
+    var form = try Form(fields: [TextField("a"), TextField("b")])
+    form.setText("x", of: 0)
+    form.attach([FormError(field: "a", code: 9001, reason: "No")])
+    form.setText("x", of: 0)
+    form.setText("y", of: 1)
+    #expect(form.errors(of: 0).map(\.code) == [9001] && !form.isValid)
+    form.setText("y", of: 0)
+    #expect(form.errors(of: 0) == [] && form.isValid)
   }
 
   @Test func secretsAreJudgedOnceMoreToo() throws {

@@ -94,6 +94,7 @@ public struct FormLines: ~Copyable {
     _ reply: LineDialogue.Reply, _ dialogue: inout LineDialogue, _ secrets: inout Secrets,
     _ host: FormHost
   ) -> (LineDialogue.Reply, FormEnding?) {
+    if let sentence = dialogue.session.waitingSentence { terminal.write("\(sentence)\n") }
     while true {
       terminal.rest(host.patience, or: host.descriptors)
       if let news = news(&dialogue, &secrets, host) { return (news, nil) }
@@ -105,14 +106,17 @@ public struct FormLines: ~Copyable {
   private func news(
     _ dialogue: inout LineDialogue, _ secrets: inout Secrets, _ host: FormHost
   ) -> LineDialogue.Reply? {
-    var session = dialogue.session
+    let before = dialogue.session
+    var session = before
     var effects: [FormEffect] = []
-    var isNews = false
-    for event in host.news(session) {
-      if case .answered = event { isNews = true }
-      effects += session.handle(event, &secrets)
+    for event in host.news(session) { effects += session.handle(event, &secrets) }
+    let isNews = session.form.fields.indices.contains {
+      session.form.errors(of: $0) != before.form.errors(of: $0)
     }
-    guard isNews || !effects.isEmpty else { return nil }
+    guard isNews || !effects.isEmpty || session.stage != before.stage else {
+      dialogue.follow(session)
+      return nil
+    }
     return dialogue.resume(session, wanting: effects, &secrets)
   }
 }

@@ -1,5 +1,7 @@
 import Forms
+import InputValidation
 import Testing
+import Validators
 
 /// Secrets that can stand in an expectation, which a value that cannot be copied cannot.
 private final class Box {
@@ -85,5 +87,39 @@ private final class Box {
         naive[slot] = []
       }
     }
+  }
+}
+
+/// What a form tells of a secret whose rule does not know that it is one.
+@Suite struct ToldSecretTests {
+  @Test func theErrorsOfASecretFieldTellNoPartOfIt() throws {
+    let driver = FormTestDriver(
+      try Form(
+        fields: [
+          TextField("p", kind: .password(hidesLength: false), validator: EmailInputValidator()),
+          TextField("n", kind: .number(step: 1)),
+        ],
+        rules: [
+          CrossRule(.sum(atLeast: ExactDecimal("5"), atMost: nil), ["p", "n"], concerned: ["n"])
+        ]))
+    driver.type("geheim@@geheim")
+    driver.press(.next)
+    let error = try #require(driver.session.form.errors(of: 0).first)
+    #expect(error == error.redacted)
+    #expect(!driver.frame().text.contains("more than one @"))
+    driver.session.form.errors(of: 0).forEach { #expect(!$0.reason.contains("geheim")) }
+    let other = FormTestDriver(
+      try Form(
+        fields: [
+          TextField("p", kind: .password(hidesLength: false)),
+          TextField("n", kind: .number(step: 1)),
+        ],
+        rules: [CrossRule(.sum(atLeast: ExactDecimal("5"), atMost: nil), ["p", "n"])]))
+    other.type("3")
+    other.press(.next)
+    other.type("1")
+    #expect(other.codes == ["p": [2106], "n": [2106]])
+    #expect(other.session.form.errors(of: 1).first?.parameters.isEmpty == true)
+    #expect(other.session.form.errors(of: 1).first?.reason == "The sum is not what it must be")
   }
 }

@@ -132,7 +132,7 @@ import Validators
     // What stood there from the beginning is asked for now, and without waiting for more typing.
     #expect(driver.askedChecks.last?.name == "good" && driver.askedChecks.last?.wait == 0)
     #expect(driver.session.awaitedFields == [0, 1] && driver.session.isWaitingToSubmit)
-    #expect(driver.frame().text.contains("waiting for the check of Login, Code…"))
+    #expect(driver.frame().text.contains("Waiting for the check of Login, Code."))
     driver.answer("code", .accepted)
     #expect(driver.session.awaitedFields == [0] && driver.effects == [])
     driver.answer("login", .accepted)

@@ -53,7 +53,8 @@ import Validators
   }
 
   @Test func aCommandTakesOrRefusesAText() throws {
-    let stage = try Stage(.command("read name; [ \"$name\" = free ] || { echo \"$name is taken\"; exit 1; }"))
+    let stage = try Stage(
+      .command("read name; [ \"$name\" = free ] || { echo \"$name is taken\"; exit 1; }"))
     stage.type("free")
     stage.settle()
     #expect(stage.driver.codes.isEmpty)
@@ -114,10 +115,11 @@ import Validators
     #expect(stage.driver.codes.isEmpty)
   }
 
-  @Test(arguments: [
-    (.accepted, []), (.refused("no"), [2107]), (.failed("no"), [3103]), (.late, [3104]),
-    (.refused(String(repeating: "é", count: 9000)), [2107]),
-  ] as [(CheckAnswer, [Int])])
+  @Test(
+    arguments: [
+      (.accepted, []), (.refused("no"), [2107]), (.failed("no"), [3103]), (.late, [3104]),
+      (.refused(String(repeating: "é", count: 9000)), [2107]),
+    ] as [(CheckAnswer, [Int])])
   func aFunctionMayAnswer(_ answer: CheckAnswer, _ codes: [Int]) throws {
     let seen = Guarded<[String]>([])
     let stage = try Stage(

@@ -68,13 +68,17 @@ extension LineDialogue {
         return prompt("Enter submits, < goes back: ")
       }
       ask(field, secrets)
-    case .summary:
+    case .summary(let marked):
       passed = Set(session.shownFields)
+      for error in session.form.ownErrors { say("error \(error.code): \(error.reason)") }
       sayWhatIsWrong(
         session.wrongFields.count == 1
           ? "One answer needs another look:"
           : "\(session.wrongFields.count) answers need another look:")
-      prompt("A number goes to the answer, Enter to the first, < goes back: ")
+      prompt(
+        marked == nil
+          ? "Enter submits once more, < goes back: "
+          : "A number goes to the answer, Enter to the first, < goes back: ")
     case .review:
       passed = Set(session.shownFields)
       for (index, field) in session.shownFields.enumerated() {

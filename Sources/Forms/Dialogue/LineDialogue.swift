@@ -138,8 +138,19 @@ public struct LineDialogue: Sendable {
     isVisiting = before.askedFields.allSatisfy { passed.contains($0) }
     lastAsked = nil
     sayNotice()
+    for field in session.askedFields where passed.contains(field) && session.stage == .filling {
+      let told = before.form.errors(of: field)
+      for error in session.form.errors(of: field) where !told.contains(error) {
+        say(error, about: field, isNamed: true)
+      }
+    }
     return goOn(&secrets)
   }
+
+  /// Goes on with a session that something has happened to elsewhere, where nothing is to be said of it.
+  ///
+  /// - Parameter session: The session as it is now.
+  public mutating func follow(_ session: FormSession) { self.session = session }
 
   /// Goes where the session has nothing more to say before the next line, and asks there.
   private mutating func goOn(_ secrets: inout Secrets) -> Reply {

@@ -108,19 +108,16 @@ struct FramePainter {
     waiting()
   }
 
+  /// What handing the form in waits for.
+  private mutating func waiting() {
+    if let sentence = session.waitingSentence { add(sentence, .hint, margin: 2) }
+  }
+
   /// What was found outside about the form as a whole.
   private mutating func ownErrors() {
     for error in session.form.ownErrors {
       add("\(error.code) \(error.reason)", .error, margin: 2, first: "\(glyphs.error) ")
     }
-  }
-
-  /// What handing the form in waits for.
-  private mutating func waiting() {
-    let awaited = session.awaitedFields
-    guard !awaited.isEmpty else { return }
-    let labels = awaited.map { session.form.fields[$0].label }.joined(separator: ", ")
-    add("waiting for the check of \(labels)\(glyphs.ellipsis)", .hint, margin: 2)
   }
 
   private mutating func keys() {

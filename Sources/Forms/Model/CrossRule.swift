@@ -61,6 +61,17 @@ public struct CrossRule: Sendable {
   func error(
     of numbers: [Int], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
+    guard let error = found(of: numbers, in: fields, secrets) else { return nil }
+    guard numbers.contains(where: { fields[$0].isSecret }) else { return error }
+    // A sum of a secret and what can be seen would tell the secret.
+    guard error.code == ErrorCode.wrongSum.number else { return error.redacted }
+    let reason = message ?? "The sum is not what it must be"
+    return ValidationError(.wrongSum, explanation: Explanation(reason: reason))
+  }
+
+  private func found(
+    of numbers: [Int], in fields: [TextField], _ secrets: borrowing Secrets
+  ) -> ValidationError? {
     let filled = numbers.filter { !secrets.isEmpty($0, in: fields) }
     switch demand {
     case .same:

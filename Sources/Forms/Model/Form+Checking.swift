@@ -122,14 +122,26 @@ extension Form {
   /// with others.
   public func errors(of field: Int) -> [ValidationError] {
     guard fields.indices.contains(field), isShown[field] else { return [] }
-    return fields[field].validate().errors + attached[field].all + crossErrors(of: field)
+    return judgedErrors(of: field) + attached[field].all + crossErrors(of: field)
+  }
+
+  /// What is wrong with a field by itself, without anything that tells a part of a secret: a rule that
+  /// knows its values to be secret keeps them out of its words, and others do not.
+  private func judgedErrors(of field: Int) -> [ValidationError] {
+    let errors = fields[field].validate().errors
+    let mustRedact = fields[field].isSecret && !fields[field].validator.isSecret
+    return mustRedact ? errors.map(\.redacted) : errors
   }
 
   private func crossErrors(of field: Int) -> [ValidationError] {
-    let name = fields[field].name
-    return zip(rules, findings).compactMap { rule, finding in
-      rule.concerned.contains(name) ? finding : nil
-    }
+    zip(rules, findings).compactMap { rule, finding in stands(rule, at: field) ? finding : nil }
+  }
+
+  /// Whether the error of a rule stands beside a field: one that it concerns, or, where none of those
+  /// is asked for, one that it looks at.
+  private func stands(_ rule: CrossRule, at field: Int) -> Bool {
+    let isAtConcerned = rule.concerned.contains { links.numbers[$0].map { isShown[$0] } ?? false }
+    return (isAtConcerned ? rule.concerned : rule.fields).contains(fields[field].name)
   }
 
   /// What to tell people of a field now: nothing before they have finished typing, unless it cannot
@@ -139,7 +151,7 @@ extension Form {
     let judgement = fields[field].validate()
     guard judgement.verdict == .accepted else {
       if fields[field].hasBeenLeft {
-        return .refused(judgement.errors + attached[field].all)
+        return .refused(judgedErrors(of: field) + attached[field].all)
       }
       if fields[field].isLive, !fields[field].isSecret,
         case .impossible(let place) = fields[field].validator.progress(of: fields[field].text)
@@ -149,9 +161,8 @@ extension Form {
       return .none
     }
     // What several fields must meet together is told when all of them have been left.
-    let name = fields[field].name
     let together = zip(rules, findings).compactMap { rule, finding in
-      rule.concerned.contains(name)
+      stands(rule, at: field)
         && rule.fields.allSatisfy { links.numbers[$0].map(isDone) ?? true } ? finding : nil
     }
     // What was found outside was found of just this text: it is told at once.

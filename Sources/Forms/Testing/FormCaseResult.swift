@@ -41,8 +41,8 @@ public struct FormMismatch: Hashable, Sendable {
     case errors([ValidationError])
   }
 
-  /// The field; nil where the error of a rule stands beside none that is asked for.
-  public let field: String?
+  /// The field.
+  public let field: String
 
   /// What was expected.
   public let expected: Expectation
@@ -63,9 +63,7 @@ extension FormMismatch: CustomStringConvertible {
       case .hidden: "it is not asked for"
       case .errors(let errors): "found " + Self.list(errors.map { String($0.code) })
       }
-    guard let field = field.map(VisibleText.word) else {
-      return "\(found), at no field that is asked for"
-    }
+    let field = VisibleText.word(field)
     return switch expected {
     case .shown: "expected \(field) to be asked for, and \(found)"
     case .hidden: "expected \(field) not to be asked for, and \(found)"
@@ -95,7 +93,7 @@ extension Form {
             field: name, expected: .shown, found: .hidden, column: columns.shown[name] ?? 1))
       }
       let expected = formCase.errors[name] ?? []
-      let found = isShown[field] ? .errors(tellableErrors(of: field)) : FormMismatch.Finding.hidden
+      let found = isShown[field] ? .errors(errors(of: field)) : FormMismatch.Finding.hidden
       if !found.fits(expected) {
         mismatches.append(
           FormMismatch(
@@ -103,37 +101,7 @@ extension Form {
             column: columns.errors(of: name)))
       }
     }
-    for (rule, finding) in zip(rules, findings) {
-      guard let finding,
-        !rule.concerned.contains(where: { index(of: $0).map { isShown[$0] } ?? false })
-      else { continue }
-      mismatches.append(
-        FormMismatch(
-          field: nil, expected: .codes([]), found: .errors([tellable(finding, of: rule)]),
-          column: 1))
-    }
     return mismatches
-  }
-
-  /// The errors of a field, without anything that tells a part of a secret.
-  private func tellableErrors(of field: Int) -> [ValidationError] {
-    let errors = fields[field].validate().errors
-    let name = fields[field].name
-    let across = zip(rules, findings).compactMap { rule, finding in
-      rule.concerned.contains(name) ? finding.map { tellable($0, of: rule) } : nil
-    }
-    // A rule that knows its values to be secret keeps them out of its words; others do not.
-    let mustRedact = fields[field].isSecret && !fields[field].validator.isSecret
-    return errors.map { mustRedact ? $0.redacted : $0 } + across
-  }
-
-  /// The error of a rule across fields; that of a sum tells the sum, in which a secret may be.
-  private func tellable(_ error: ValidationError, of rule: CrossRule) -> ValidationError {
-    guard rule.fields.contains(where: { index(of: $0).map { fields[$0].isSecret } ?? false })
-    else { return error }
-    guard error.code == ErrorCode.wrongSum.number else { return error.redacted }
-    let reason = rule.message ?? "The sum is not what it must be"
-    return ValidationError(.wrongSum, explanation: Explanation(reason: reason))
   }
 }
 

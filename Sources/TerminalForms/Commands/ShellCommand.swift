@@ -53,8 +53,13 @@ public final class ShellCommand {
 
   /// Takes what the command has printed.
   public func gather() {
-    if hasComplaints { hasComplaints = Pipe.gather(complaintsDescriptor, into: &complaints, atMost: Self.longestOutput) }
-    if isPrinting { isPrinting = Pipe.gather(descriptor, into: &output, atMost: Self.longestOutput) }
+    if hasComplaints {
+      hasComplaints = Pipe.gather(
+        complaintsDescriptor, into: &complaints, atMost: Self.longestOutput)
+    }
+    if isPrinting {
+      isPrinting = Pipe.gather(descriptor, into: &output, atMost: Self.longestOutput)
+    }
   }
 
   /// How a command ended.

@@ -30,7 +30,9 @@ private final class OpenForm {
   private let style = FrameStyle(columns: 80, rows: 24)
   private var isTyped = false
 
-  convenience init(fields: Int) throws { try self.init(definition: Self.definition(fields: fields)) }
+  convenience init(fields: Int) throws {
+    try self.init(definition: Self.definition(fields: fields))
+  }
 
   init(definition: [UInt8]) throws {
     let form = try FormDefinition(definition, in: Catalog.standard).form()

@@ -26,7 +26,7 @@ import Validators
            Password again
            Newsletter      no
 
-          [ Submit ]
+          [ Submit ]   F1 tells the keys
         """)
   }
 
@@ -49,7 +49,7 @@ import Validators
            Password again
            Newsletter      no
 
-          [ Submit ]
+          [ Submit ]   F1 tells the keys
         """)
     driver.press(.next)
     driver.type("abc")
@@ -69,7 +69,7 @@ import Validators
            Password aga…
            Newsletter     no
 
-          [ Submit ]
+          [ Submit ]   F1 tells the keys
         """)
   }
 
@@ -116,7 +116,7 @@ import Validators
               _◉ green
            s  x, y
 
-          [ Submit ]
+          [ Submit ]   F1 tells the keys
         """)
     driver.press(.next)
     #expect(
@@ -125,7 +125,7 @@ import Validators
         >  s  _[x] x
               [x] y
 
-          [ Submit ]
+          [ Submit ]   F1 tells the keys
         """)
   }
 
@@ -166,7 +166,7 @@ import Validators
               three
            b
 
-          [ Submit ]
+          [ Submit ]   F1 tells the keys
         """)
   }
 
@@ -183,7 +183,7 @@ import Validators
         ›  L\\u{202E}  a\\u{202E}b\\u{200B}👨‍👩‍👧é\\_
            \\x1B[2J
 
-          [ Submit ]
+          [ Submit ]   F1 tells the keys
         """)
     #expect(driver.screen(columns: 70, isUnicode: false).unicodeScalars.allSatisfy { $0.isASCII })
   }

@@ -301,7 +301,7 @@ import Validators
         ›✗ Login  ada
            ✗ 2107 taken
 
-          [ Submit ]
+          [ Submit ]   F1 tells the keys
         """)
     driver.type("x")
     driver.press(.next)

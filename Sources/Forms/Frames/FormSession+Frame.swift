@@ -83,6 +83,8 @@ struct FramePainter {
       frame.rows.append(Frame.Row())
       var row = entry(submit, isMarked: session.focus == nil)
       if !isOnly { row.add("   page \(session.page + 1) of \(form.pages.count)", .hint) }
+      let keys = "   F1 tells the keys"
+      if !session.showsHelp, row.width + keys.count <= columns { row.add(keys, .hint) }
       add(row)
     }
     notices()
@@ -123,7 +125,7 @@ struct FramePainter {
   private mutating func keys() {
     guard session.showsHelp else { return }
     add(
-      "Tab and Shift-Tab move between fields, Enter goes on, Ctrl-_ undoes, Escape leaves.", .hint,
+      "Tab and Shift-Tab move, Enter goes on, Ctrl-S submits, Ctrl-_ undoes, Escape leaves.", .hint,
       margin: 2)
   }
 

@@ -57,7 +57,8 @@ extension FormSession {
   mutating func goOnSubmitting() -> [FormEffect] {
     isWaitingToSubmit = false
     if let first = wrongFields.first {
-      stage = .summary(marked: first)
+      // Of one question, what is wrong stands beside it already.
+      if isQuestion { focus = first } else { stage = .summary(marked: first) }
       return [.bell]
     }
     if case .summary = stage { stage = .filling }

@@ -64,6 +64,31 @@ public final class FormHost {
     keep?(session)
   }
 
+  /// Hands a form in that nobody has to be asked about, and waits for its checks.
+  ///
+  /// - Parameters:
+  ///   - session: The form; nothing may be missing in it.
+  ///   - secrets: Where secret fields have their texts.
+  /// - Returns: How it ended; nil where the form is still open, since something is wrong with it.
+  public func handIn(_ session: inout FormSession, _ secrets: inout Secrets) -> FormEnding? {
+    begin()
+    var events: [FormEvent] = [.key(.submit)]
+    while true {
+      for event in events {
+        let effects = session.handle(event, &secrets)
+        if let ending = carryOut(effects, &session, &secrets).0 { return ending }
+      }
+      // Nobody is there to look at all answers once more.
+      events = session.stage == .review(marked: nil) ? [.key(.submit)] : []
+      guard events.isEmpty else { continue }
+      guard session.isWaitingToSubmit else { return nil }
+      var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience ?? -1))
+      if isLate { return .late }
+      events = news(session)
+    }
+  }
+
   /// Takes note that something was typed; it is kept within a second.
   func noteChange() { if keep != nil, unkeptSince == nil { unkeptSince = Self.now } }
 

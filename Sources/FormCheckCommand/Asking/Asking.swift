@@ -85,7 +85,13 @@ struct Asking {
       writer.key("needed")
       writer.array { writer in
         for needed in session.needed {
-          writer.object { write(needed, flag: flag(needed), to: &$0) }
+          writer.object { writer in
+            write(needed, flag: flag(needed), to: &writer)
+            let offered = session.form.fields[needed.field].kind.offered
+            guard !offered.isEmpty else { return }
+            writer.key("choices")
+            writer.array { writer in for choice in offered { writer.string(choice.value) } }
+          }
         }
       }
     }

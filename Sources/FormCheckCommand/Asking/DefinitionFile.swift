@@ -49,7 +49,9 @@ struct DefinitionFile {
     do throws(IOFailure) {
       return try FileInput(InputName(word)).readWhole()
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      let name = String(decoding: word, as: UTF8.self)
+      let isBuiltIn = BuiltInDefinitions.names.contains(name)
+      throw UsageError("\(error)", wayOut: isBuiltIn ? "did you mean @\(name)?" : "")
     }
   }
 }

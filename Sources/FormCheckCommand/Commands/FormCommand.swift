@@ -102,20 +102,20 @@ private struct FormCall {
     let host = makeHost(delivery)
     let asking = Asking(request.asking, host: host, console: console)
     if session.needed.isEmpty, hasAnswers || !request.asking.isInteractive {
-      return try handIn(&session, &secrets, delivery)
+      return handIn(&session, &secrets, delivery, host)
     }
     if draft?.exists == true, !request.resumes, request.asking.isInteractive {
       console.complain("an earlier call left a draft; --resume goes on with it")
     }
     switch asking.ask(&session, &secrets) {
-    case .submitted: return end(session, &secrets, delivery)
+    case .submitted: return end(session, delivery)
     case .ended(let status):
       if draft?.exists == true {
         console.complain("what was typed is kept, without secrets; --resume goes on with it")
       }
       return status
     case .nobody(let why):
-      if session.needed.isEmpty { return try handIn(&session, &secrets, delivery) }
+      if session.needed.isEmpty { return handIn(&session, &secrets, delivery, host) }
       return asking.sayWhatIsNeeded(session, why: why) { needed in
         needed.isSecret ? "--answers FILE" : "--answer \(needed.name)=TEXT"
       }
@@ -124,19 +124,30 @@ private struct FormCall {
 
   /// Hands in what needs nobody to be asked.
   private func handIn(
-    _ session: inout FormSession, _ secrets: inout Secrets, _ delivery: Delivery
-  ) throws(UsageError) -> ExitStatus {
-    do throws(SubmissionError) {
-      try session.submit(&secrets, trip: delivery.take)
-    } catch {
-      for error in error.errors {
-        let place = error.field.map { "\(VisibleText.word($0)): " } ?? ""
-        console.complain("\(place)error \(error.code): \(VisibleText.sentence(error.reason))")
-      }
-      if case .failed = error { return .couldNotFinish }
-      return .refused
+    _ session: inout FormSession, _ secrets: inout Secrets, _ delivery: Delivery, _ host: FormHost
+  ) -> ExitStatus {
+    switch host.handIn(&session, &secrets) {
+    case .submitted: return end(session, delivery)
+    case .late:
+      console.complain("the time ran out")
+      return .late
+    case .cancelled, .interrupted, .abandoned, nil: break
     }
-    return end(session, &secrets, delivery)
+    let wrong = session.wrongFields.map {
+      (session.form.fields[$0].name, session.form.errors(of: $0))
+    }
+    for (name, errors) in wrong {
+      for error in errors { complain(of: error, at: "\(VisibleText.word(name)): ") }
+    }
+    for error in session.form.ownErrors { complain(of: error, at: "") }
+    // What could not be decided, or did not arrive, may be right all the same.
+    let errors = wrong.flatMap { $0.1 } + session.form.ownErrors
+    let isUndecided = errors.contains { (3101...3199).contains($0.code) || $0.code / 1000 == 5 }
+    return isUndecided ? .couldNotFinish : .refused
+  }
+
+  private func complain(of error: ValidationError, at place: String) {
+    console.complain("\(place)error \(error.code): \(VisibleText.sentence(error.reason))")
   }
 
   private func makeHost(_ delivery: Delivery) -> FormHost {
@@ -157,7 +168,7 @@ private struct FormCall {
 
   /// Writes down what is to be kept of a form that was handed in, and prints what is to be printed.
   private func end(
-    _ session: FormSession, _ secrets: inout Secrets, _ delivery: Delivery
+    _ session: FormSession, _ delivery: Delivery
   ) -> ExitStatus {
     draft?.remove()
     let open = FormAnswers(of: session.form).bytes

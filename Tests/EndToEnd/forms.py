@@ -3,6 +3,7 @@ import json
 import os
 import re
 import resource
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -164,3 +165,19 @@ def test_the_readme_tests_a_form_as_it_says(program):
         open(os.path.join(folder, "cases.jsonl"), "w", encoding="utf-8").write(cases)
         done = program("test", "@signup", "cases.jsonl", cwd=folder)
     equal((done.status, done.out.decode()), (1, shown))
+
+
+def test_the_readme_fills_in_a_form_as_it_says(program):
+    text = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
+    section = text[text.index("## Terminal forms"):text.index("## Test your form")]
+    form = re.search(r"```json\n(.*?)```", section, re.S)[1]
+    shown = re.search(r"```console\n(\$ formcheck [^\n]*--no-input.*?)```", section, re.S)[1]
+    commands = re.findall(r"^\$ (.*)$", shown, re.M)
+    assert len(commands) == 4, commands
+    with tempfile.TemporaryDirectory() as folder:
+        open(os.path.join(folder, "workshop.json"), "w", encoding="utf-8").write(form)
+        os.symlink(os.path.abspath(program.path), os.path.join(folder, "formcheck"))
+        script = "\n".join(f"echo {shlex.quote('$ ' + command)}\n{command}" for command in commands)
+        done = subprocess.run(["bash", "-c", script], cwd=folder, capture_output=True, text=True,
+                              env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}"})
+    equal((done.returncode, done.stdout, done.stderr), (0, shown, ""))

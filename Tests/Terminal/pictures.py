@@ -1,0 +1,216 @@
+#!/usr/bin/python3
+"""Draws the pictures of the README: what a terminal shows while somebody fills in forms.
+
+    Tests/Terminal/pictures.py PROGRAM FOLDER [--check]
+
+A shell on a pseudo-terminal runs PROGRAM, keys are played, and the screens are written as SVG files into
+FOLDER; with --check they are compared with the files there. The README's own form is played, too, and
+what is asked line by line must stand there as it does here. Nothing in a picture depends on the day or
+the machine: drawn twice, it has the same bytes.
+"""
+import html
+import os
+import re
+import sys
+import tempfile
+import unicodedata
+
+import pyte
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import stage  # noqa: E402
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+
+# A dark terminal; each colour can be read on its background, the faint one too.
+COLORS = {"background": "#171b22", "border": "#30363d", "bar": "#21262d", "name": "#8b949e",
+          "default": "#dfe4ea", "faint": "#929ba6", "red": "#ff7b72", "green": "#7ee787",
+          "brown": "#e3b341", "blue": "#79c0ff", "magenta": "#d2a8ff", "cyan": "#76e3ea",
+          "black": "#6e7681", "white": "#f0f6fc"}
+FONTS = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace"
+CELL, ROW, SIZE = 8.4, 20, 14
+MARGIN, BAR = 20, 36
+
+
+class FaintScreen(pyte.Screen):
+    """A screen that knows faint letters, by a colour of that name: pyte has none."""
+
+    def select_graphic_rendition(self, *attributes):
+        super().select_graphic_rendition(*attributes)
+        if 2 in attributes:
+            self.cursor.attrs = self.cursor.attrs._replace(fg="faint")
+
+
+class Shell(stage.Stage):
+    """A shell on a terminal, in a folder of its own."""
+
+    def __init__(self, program, folder, rows=30, columns=58):
+        words = ["/bin/sh", "-c",
+                 f"cd {folder}; exec bash --norc --noprofile -i <>/dev/tty >&0 2>&0"]
+        super().__init__(words, rows, columns, HOME=folder, PS1="$ ", LC_ALL="C.UTF-8",
+                         PATH=f"{os.path.dirname(os.path.abspath(program))}:{os.environ['PATH']}")
+        self.screen = FaintScreen(columns, rows)
+        self.stream = pyte.ByteStream(self.screen)
+        self.wait("$")
+
+    def run(self, command):
+        """Types a command, and Enter."""
+        return self.type(command + "\r")
+
+    def settle(self, text):
+        """Waits for a text, and until nothing is written any more."""
+        self.wait(text).look(0.5)
+        return self
+
+
+def width(character):
+    """How many cells a character of a picture takes."""
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+def stands_alone(character):
+    """Whether fonts may give a character another width than its cells: signs, and wide letters."""
+    return width(character) > 1 or ord(character) > 0x7F and not character.isalpha()
+
+
+def pieces(row, columns):
+    """The pieces of a row: the column, the text and the style of each."""
+    found = []
+    for column in range(columns):
+        cell = row[column]
+        if not cell.data or cell.data == " " and not cell.reverse:
+            continue
+        style = (cell.fg, cell.bold, cell.reverse)
+        start, text, last, is_closed = found[-1] if found else (0, "", None, True)
+        gap = column - start - len(text)
+        if not is_closed and last == style and gap <= 1 and not stands_alone(cell.data[0]):
+            found[-1] = (start, text + " " * gap + cell.data, style, False)
+        else:
+            found.append((column, cell.data, style, stands_alone(cell.data[0])))
+    return [(start, text, style) for start, text, style, _ in found]
+
+
+def number(value):
+    """A number without needless digits."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def drawn(piece, line):
+    """A piece as an element of SVG, as wide as its cells whatever the font is."""
+    column, text, (color, is_bold, is_reversed) = piece
+    classes = " ".join(["background" if is_reversed else color] * (color != "default" or is_reversed)
+                       + ["bold"] * is_bold)
+    attributes = f'x="{number(MARGIN + column * CELL)}" y="{line}"'
+    if len(text) > 1:
+        attributes += f' textLength="{number(len(text) * CELL)}" lengthAdjust="spacingAndGlyphs"'
+    if classes:
+        attributes += f' class="{classes}"'
+    return f"<text {attributes}>{html.escape(text, quote=False)}</text>"
+
+
+def picture(screen, name, title, description):
+    """What stands on a screen, as a window in SVG."""
+    rows = [pieces(screen.buffer[row], screen.columns) for row in range(screen.lines)]
+    used = max([number for number, row in enumerate(rows) if row] + [screen.cursor.y]) + 1
+    wide, high = number(2 * MARGIN + screen.columns * CELL), BAR + 2 * MARGIN + used * ROW - 4
+    styles = [f".{color} {{ fill: {COLORS[color]} }}" for color in sorted(
+        {style[0] for row in rows for _, _, style in row} - {"default"})]
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" '
+        f'viewBox="0 0 {wide} {high}" role="img" aria-labelledby="title description">',
+        f'<title id="title">{html.escape(title)}</title>',
+        f'<desc id="description">{html.escape(description)}</desc>',
+        "<style>",
+        f"text {{ font: {SIZE}px {FONTS}; fill: {COLORS['default']}; white-space: pre }}",
+        ".bold { font-weight: bold }",
+        *styles,
+        "</style>",
+        f'<rect x=".5" y=".5" width="{number(float(wide) - 1)}" height="{high - 1}" rx="10" '
+        f'fill="{COLORS["background"]}" stroke="{COLORS["border"]}"/>',
+        f'<path d="M1 {BAR} V11 A10 10 0 0 1 11 1 H{number(float(wide) - 11)} '
+        f'A10 10 0 0 1 {number(float(wide) - 1)} 11 V{BAR} Z" fill="{COLORS["bar"]}"/>',
+    ]
+    for place, color in enumerate(("red", "brown", "green")):
+        lines.append(f'<circle cx="{MARGIN + 1 + 20 * place}" cy="18" r="6" '
+                     f'fill="{COLORS[color]}"/>')
+    lines.append(f'<text x="{number(float(wide) / 2)}" y="23" text-anchor="middle" '
+                 f'style="fill: {COLORS["name"]}">{html.escape(name)}</text>')
+    top = BAR + MARGIN
+    if not screen.cursor.hidden:
+        lines.append(f'<rect x="{number(MARGIN + screen.cursor.x * CELL)}" '
+                     f'y="{top + screen.cursor.y * ROW - 1}" width="{CELL}" height="18" '
+                     f'fill="{COLORS["default"]}" fill-opacity=".45"/>')
+    for place, row in enumerate(rows):
+        lines += [drawn(piece, top + place * ROW + SIZE - 1) for piece in row]
+    return "\n".join(lines + ["</svg>", ""])
+
+
+def sign_up(program, folder):
+    """The form that comes with the program, half filled in, and the list of what is wrong."""
+    with Shell(program, folder) as shell:
+        shell.run("formcheck --form @signup").wait("Submit")
+        shell.type("Ada").press("tab", "tab").type("ada@@example")
+        shell.settle("^")
+        yield ("signup.svg", shell.screen, "A form that is being filled in",
+               "The sign-up form on a terminal. The first name is right; the last name was left "
+               "empty, and error 2001 says so; in the e-mail address a caret marks the second @, "
+               "while it is still being typed.")
+        shell.press("tab").type("four small words").press("tab").type("four small worms")
+        shell.press("ctrl-s").settle("fields need another look")
+        yield ("summary.svg", shell.screen, "The list of what is wrong",
+               "Handing in shows a numbered list of the fields that need another look, each with "
+               "its code and the reason. Enter or a number goes to the field.")
+
+
+def workshop(program, folder):
+    """The form that stands in the README: choices, a condition, and wide letters."""
+    with Shell(program, folder) as shell:
+        shell.run("formcheck --form workshop.json").wait("Submit")
+        shell.type("林 美咲").press("tab").type("misaki@example.org").press("tab")
+        shell.type(" ").press("down", "down").type(" ")
+        shell.settle("☑ Terminals")
+        yield ("workshop.svg", shell.screen, "A form with choices, from a definition file",
+               "Two of three topics are chosen with the space bar; the name in Chinese characters "
+               "and the address above have green ticks.")
+
+
+def line_mode(program, folder):
+    """The same form asked line by line, as text."""
+    with Shell(program, folder, columns=100) as shell:
+        shell.run("formcheck --form workshop.json --accessible")
+        for question, line in (("Name:", "Ada Lovelace"), ("E-mail:", "ada@@example.org"),
+                               ("goes back.\nE-mail [", "<"), ("Name [", ""),
+                               ("goes back.\nE-mail [ada@@example.org]: <\nName [Ada Lovelace]:\nE",
+                                "ada@example.org"),
+                               ("Topics (", "1, 3"), ("Invoice (", ""), ("Enter submits", "")):
+            shell.wait(question).run(line)
+        return shell.settle("}\n$").text.removesuffix("\n$")
+
+
+def main(program, folder, check=None):
+    readme = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
+    form = re.search(r"`workshop\.json`:\n\n```json\n(.*?)```", readme, re.S)[1]
+    wrong = []
+    for play in (sign_up, workshop, line_mode):
+        with tempfile.TemporaryDirectory() as own:
+            with open(os.path.join(own, "workshop.json"), "w", encoding="utf-8") as file:
+                file.write(form)
+            if play == line_mode:
+                text = line_mode(program, own)
+                wrong += [] if f"```console\n{text}\n```" in readme else ["README.md:\n" + text]
+                continue
+            for name, *shown in play(program, own):
+                path = os.path.join(folder, name)
+                drawing = picture(shown[0], "formcheck", *shown[1:])
+                if check is None:
+                    with open(path, "w", encoding="utf-8") as file:
+                        file.write(drawing)
+                elif open(path, encoding="utf-8").read() != drawing:
+                    wrong.append(path)
+    for name in wrong:
+        print(f"not what the program shows: {name}")
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

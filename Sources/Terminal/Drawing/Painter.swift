@@ -6,7 +6,7 @@
 /// back at the end.
 ///
 /// It writes to nobody: all it does is to find the bytes. The sequences that it uses are those in
-/// ``ControlCode``, and no others.
+/// `ControlCode`, and no others.
 public struct Painter: Sendable {
   /// The size of the terminal.
   public private(set) var size: TerminalSize

@@ -28,7 +28,8 @@ extension CommandOption<AskRequest> {
   static let ask: [CommandOption] =
     [
       .valued(
-        "--field", "RULE", completion: .strategy, "what the answer must be; anything, if not given"
+        "--field", "RULE", completion: .strategy,
+        "the rule for the answer; without one, anything will do"
       ) { (request, text) throws(UsageError) in
         guard request.rule == nil else {
           throw UsageError(
@@ -38,19 +39,23 @@ extension CommandOption<AskRequest> {
         }
         request.rule = text
       },
-      .valued("--label", "TEXT", "what stands beside the answer") {
+      .valued("--label", "TEXT", "what is asked, in front of the answer") {
         (request, text) throws(UsageError) in request.label = text
       },
-      .valued("--help-text", "TEXT", "what helps to answer") {
+      .valued("--help-text", "TEXT", "a line of help below the field") {
         (request, text) throws(UsageError) in request.help = text
       },
       .valued("--placeholder", "TEXT", "what stands in the empty field, as an example") {
         (request, text) throws(UsageError) in request.placeholder = text
       },
-      .valued("--default", "TEXT", "what stands in the field at the beginning") {
+      .valued(
+        "--default", "TEXT",
+        "what stands in the field first; the answer where nobody can be asked"
+      ) {
         (request, text) throws(UsageError) in request.defaultText = text
       },
-      .toggle("--secret", "show nothing of what is typed") { (request) throws(UsageError) in
+      .toggle("--secret", "hide what is typed, and never print it on a terminal") {
+        (request) throws(UsageError) in
         request.isSecret = true
       },
       .valued(

@@ -41,7 +41,8 @@ extension CommandOption<FormRequest> {
   static let form: [CommandOption] =
     [
       .valued(
-        "--form", "FILE|@NAME", "the definition of the form; '-' is standard input",
+        "--form", "FILE|@NAME",
+        "the form, by its definition or its name; '-' is standard input",
         details: """
           A file in JSON that names the fields and their rules, or @login or @signup, which come with \
           the program. 'formcheck schema' prints a JSON Schema of the format for editors.
@@ -55,7 +56,7 @@ extension CommandOption<FormRequest> {
         details: "One object, the answers by the names of the fields. '-' is standard input."
       ) { (request, text) throws(UsageError) in request.answersFile = text },
       .valued(
-        "--answer", "NAME=TEXT", "one answer; may be given several times",
+        "--answer", "NAME=TEXT", "the answer of one field; may be given several times",
         details: """
           Not for secrets: other users of the machine can see what stands in a command line. Of several \
           choices, each is given by itself.
@@ -87,7 +88,8 @@ extension CommandOption<FormRequest> {
           """
       ) { (request, text) throws(UsageError) in request.command = text },
       .valued(
-        "--check", "NAME=COMMAND", "what a check that the form names is to run",
+        "--check", "NAME=COMMAND",
+        "the command that makes a slow check, by the name it has in the form",
         details: """
           A form can name checks that take a while, such as whether a name is taken, but no commands: \
           those are yours. The command gets the text on its standard input; exit status 0 takes it, 1 \
@@ -118,7 +120,7 @@ extension CommandOption<FormRequest> {
           $XDG_STATE_HOME/formcheck or ~/.local/state/formcheck.
           """
       ) { (request) throws(UsageError) in request.resumes = true },
-      .valued("--draft", "FILE", "where the draft lies, in place of the usual folder") {
+      .valued("--draft", "FILE", "keep the draft in this file, and not in the usual folder") {
         (request, text) throws(UsageError) in request.draft = text
       },
       .toggle("--no-draft", "keep no draft") { (request) throws(UsageError) in

@@ -28,15 +28,7 @@ enum ManualPage: Sendable {
       if !option.details.isEmpty { page += "\(plain(option.details))\n" }
     }
     page += ".SH COMMANDS\n"
-    for command in Subcommand.all.dropFirst() {
-      page +=
-        ".TP\n\\fBformcheck \(plain(command.usage.joined()))\\fR\n\(plain(command.summary)).\n"
-      for option in command.options where option.name != "--help" {
-        page += ".br\n\\fI\(plain(option.usage))\\fR: \(plain(option.summary)).\n"
-      }
-      if command.options.count > 1 { page += ".br\n" }
-      for line in command.details.split(separator: "\n") { page += "\(plain(String(line)))\n.br\n" }
-    }
+    for command in Subcommand.all.dropFirst() { page += text(of: command) }
     page += ".SH STRATEGIES\n"
     for card in Catalog.standard.cards {
       page += ".TP\n\\fB\(plain(card.name))\\fR (\(card.code.number))\n\(plain(card.summary)).\n"
@@ -57,6 +49,21 @@ enum ManualPage: Sendable {
       .fi
 
       """
+  }
+
+  /// What there is to know of a command; all ways of calling it stand in the synopsis.
+  private static func text(of command: Subcommand) -> String {
+    var text = ".TP\n\\fBformcheck \(plain(command.usage.first ?? command.name))\\fR\n"
+    text += "\(plain(command.summary)).\n"
+    for line in command.details.split(separator: "\n") { text += ".br\n\(plain(String(line)))\n" }
+    let options = command.options.filter { $0.name != "--help" }
+    guard !options.isEmpty else { return text }
+    text += ".RS\n"
+    for option in options {
+      text += ".TP\n\\fI\(plain(option.usage))\\fR\n\(plain(option.summary)).\n"
+      if !option.details.isEmpty { text += "\(plain(option.details))\n" }
+    }
+    return text + ".RE\n"
   }
 
   /// A text that means itself to the formatter.

@@ -216,5 +216,5 @@ def test_the_readme_tells_the_truth(program):
     done = program("--field", "numeric", "12a45")
     assert done.out.decode() in text
     help_ = program("--help").out.decode()
-    for status, meaning in re.findall(r"^\| (\d) \| (.*) \|$", text, re.M):
-        assert f"  {status}  {meaning.replace('`', '')}\n" in help_, (status, meaning)
+    for status, meaning in re.findall(r"^\| (\d{1,3}) \| (.*) \|$", text, re.M):
+        assert f"  {status:3}  {meaning.replace('`', '')}\n" in help_, (status, meaning)

@@ -63,15 +63,22 @@ static void put_back(int number) {
   sigaction(number, &previous[number], NULL);
 }
 
-// The program dies by the signal, so that whoever waits for it sees which one it was.
-static void end(int number) {
-  restore();
+// The program dies by the signal, so that whoever waits for it sees which one it was. Whoever was there
+// before may only tell of it and leave the end to the next one, as Swift's report of crashes does.
+static void die(int number) {
   put_back(number);
   sigset_t unblocked;
   sigemptyset(&unblocked);
   sigaddset(&unblocked, number);
   raise(number);
   pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
+  struct sigaction left;
+  if (sigaction(number, NULL, &left) == 0 && left.sa_handler == SIG_DFL) raise(number);
+}
+
+static void end(int number) {
+  restore();
+  die(number);
 }
 
 // Whoever was there before takes over: Swift's own report is printed on a terminal that is sane. A
@@ -79,8 +86,11 @@ static void end(int number) {
 static void trap(int number, siginfo_t *information, void *context) {
   (void)context;
   restore();
-  put_back(number);
-  if (information->si_code <= 0) raise(number);
+  if (information->si_code <= 0) {
+    die(number);
+  } else {
+    put_back(number);
+  }
 }
 
 static void other(int number) {

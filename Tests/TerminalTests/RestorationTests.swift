@@ -9,7 +9,7 @@ import Testing
     let terminal: PseudoTerminal
     let process = Process()
 
-    init(_ how: String, inShell: Bool = false) throws {
+    init(_ how: String, inShell: Bool = false, reportsCrashes: Bool = false) throws {
       terminal = try #require(PseudoTerminal())
       let probe = try BuiltProgram.url(of: "TerminalProbe")
       // With a session and a terminal of its own, as a shell would start it.
@@ -18,7 +18,9 @@ import Testing
       let script = "'\(probe.path)' \(how); read line; fg"
       process.arguments =
         ["--ctty", "--wait"] + [probe.path] + (inShell ? ["shell", script] : [how])
-      process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+      process.environment = [
+        "SWIFT_BACKTRACE": reportsCrashes ? "enable=yes,threads=crashed" : "enable=no"
+      ]
       process.standardInput = terminal.slave
       process.standardOutput = terminal.slave
       process.standardError = inShell ? terminal.slave : FileHandle.nullDevice
@@ -30,8 +32,8 @@ import Testing
     }
 
     /// Waits for the end of the process; one that does not end within seconds is ended.
-    func finish() {
-      for _ in 0..<5_000 where process.isRunning { usleep(1000) }
+    func finish(within seconds: Int = 5) {
+      for _ in 0..<seconds * 1000 where process.isRunning { usleep(1000) }
       if process.isRunning { kill(probe, SIGKILL) }
       process.waitUntilExit()
     }
@@ -87,6 +89,20 @@ import Testing
       let traps = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, sanitizer]
       #expect(traps.contains(stage.process.terminationStatus))
     }
+  }
+
+  /// Swift's own handlers report a signal that somebody sent, and leave the program running.
+  @Test(arguments: [SIGQUIT, SIGSEGV, SIGABRT, SIGTRAP])
+  func aSignalEndsItWhereSwiftReportsCrashes(_ signal: Int32) throws {
+    let stage = try Stage("wait", reportsCrashes: true)
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    kill(stage.probe, signal)
+    #expect(stage.wait(for: "<bye>"))
+    stage.finish(within: 60)
+    #expect(flags(stage.mode) == flags(before))
+    #expect([signal, sanitizer].contains(stage.process.terminationStatus))
   }
 
   @Test(arguments: ["suspend", "wait"])

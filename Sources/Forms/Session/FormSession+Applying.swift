@@ -87,6 +87,8 @@ extension FormSession {
 
   mutating func take(_ buffer: EditBuffer, in field: Int) {
     cursors[field] = buffer.cursor
+    // Of several choices, what is chosen says nothing about which one is marked.
+    if case .choices = form.fields[field].kind { return }
     let offered = form.fields[field].kind.offered
     if let chosen = offered.firstIndex(where: { $0.value == buffer.text }) { marks[field] = chosen }
   }

@@ -33,18 +33,19 @@ public enum FormCheck: Sendable {
   ///   - console: Where to print.
   /// - Returns: The status to exit with.
   package static func run(_ arguments: [[UInt8]], console: Console) -> ExitStatus {
+    let named = arguments.first.flatMap {
+      Subcommand.named(String(decoding: $0, as: UTF8.self))
+    }
+    let command = named ?? (Subcommand.isAboutForm(arguments) ? .form : .check)
     do throws(UsageError) {
-      guard let first = arguments.first else {
+      guard !arguments.isEmpty else {
         throw UsageError("nothing to do", wayOut: "For example: formcheck --field numeric 12345")
       }
-      if let command = Subcommand.named(String(decoding: first, as: UTF8.self)) {
-        return try command.run(Array(arguments.dropFirst()), console)
-      }
-      let command = Subcommand.isAboutForm(arguments) ? Subcommand.form : Subcommand.check
-      return try command.run(arguments, console)
+      return try command.run(Array(arguments.dropFirst(named == nil ? 0 : 1)), console)
     } catch {
       console.complain(error.message)
-      if !error.wayOut.isEmpty { console.complain(error.wayOut) }
+      let wayOut = error.wayOut(for: command)
+      if !wayOut.isEmpty { console.complain(wayOut) }
       return .couldNotStart
     }
   }

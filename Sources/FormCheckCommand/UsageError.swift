@@ -8,7 +8,17 @@ struct UsageError: Error, Hashable {
   /// What to do, one sentence.
   let wayOut: String
 
-  init(_ message: String, wayOut: String = "'formcheck --help' shows how to call it.") {
+  /// The way out where there is no better one.
+  private static let help = "'formcheck --help' shows how to call it."
+
+  /// What to do, for somebody who called a subcommand.
+  func wayOut(for command: Subcommand) -> String {
+    let hasOwnHelp = Subcommand.withOwnHelp.contains { $0.name == command.name }
+    return wayOut == Self.help && hasOwnHelp
+      ? "'formcheck help \(command.name)' shows how to call it." : wayOut
+  }
+
+  init(_ message: String, wayOut: String = UsageError.help) {
     self.message = message
     self.wayOut = wayOut
   }

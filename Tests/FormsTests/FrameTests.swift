@@ -148,6 +148,7 @@ import Validators
              ✗ 2001 The input must not be empty
         _› 2. Password
              ✗ 1004 The password does not meet the requirements
+                 use at least 8 characters
 
           Enter or the number goes to the field, Escape back to
           where you were.

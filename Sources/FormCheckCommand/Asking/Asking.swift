@@ -29,6 +29,8 @@ struct Asking {
     case submitted
     /// It was not, and the program ends with this status.
     case ended(ExitStatus)
+    /// It was not, and the program ends by a signal that a key asked for.
+    case interrupted(by: EndingSignal)
     /// Nobody can be asked.
     case nobody(why: String)
   }
@@ -58,11 +60,21 @@ struct Asking {
     case .abandoned:
       console.complain("there is nobody at the terminal any more")
       return .ended(.couldNotFinish)
-    case .interrupted(let number):
-      // Whoever called sees what ended the program: the key that stands for the signal.
+    case .interrupted(let number): return .interrupted(by: EndingSignal(number: number))
+    }
+  }
+
+  /// A signal that ends the program.
+  struct EndingSignal {
+    let number: Int32
+
+    /// Ends the program, so that whoever called sees what ended it: the key that stands for the signal.
+    ///
+    /// - Returns: Only where the signal was turned off.
+    func end() -> ExitStatus {
       signal(number, SIG_DFL)
       raise(number)
-      return .ended(.stopped)
+      return .stopped
     }
   }
 

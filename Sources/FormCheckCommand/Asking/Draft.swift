@@ -12,6 +12,9 @@ struct Draft {
   /// Which definition it belongs to.
   private let digest: String
 
+  /// Whether it lies in the usual folder, which is made where there is none.
+  private let isUsual: Bool
+
   /// The draft of a form; nil where there is no folder for it.
   ///
   /// - Parameters:
@@ -20,6 +23,7 @@ struct Draft {
   ///   - path: Where it is to lie; nil for the usual folder.
   init?(of name: String, definition: [UInt8], at path: String?) {
     digest = Self.digest(of: definition)
+    isUsual = path == nil
     if let path {
       self.path = path
       return
@@ -38,8 +42,10 @@ struct Draft {
       let value = unsafe getenv(name).map { unsafe String(cString: $0) }
       return value.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
-    return variable("XDG_STATE_HOME").map { "\($0)/formcheck" }
-      ?? variable("HOME").map { "\($0)/.local/state/formcheck" }
+    if let state = variable("XDG_STATE_HOME") { return "\(state)/formcheck" }
+    // Somebody who has no home gets none made.
+    guard let home = variable("HOME"), unsafe access(home, W_OK) == 0 else { return nil }
+    return "\(home)/.local/state/formcheck"
   }
 
   /// FNV-1a, 64 bits: it tells definitions apart, and keeps no secret.
@@ -52,20 +58,29 @@ struct Draft {
   /// Whether there is one.
   var exists: Bool { unsafe access(path, F_OK) == 0 }
 
-  /// What was typed, by the names of the fields; nil where there is no draft, or none that can be read.
-  func texts() throws(IOFailure) -> [(name: String, text: String)]? {
+  /// What stands in a draft.
+  struct Content {
+    /// What was typed, by the names of the fields.
+    let texts: [(name: String, text: String)]
+    /// Whether it is of the same definition, and not of another one, or an older version.
+    let isOfThisForm: Bool
+  }
+
+  /// What stands in it; nil where there is no draft, or none that can be understood.
+  func content() throws(IOFailure) -> Content? {
     guard exists else { return nil }
     let bytes = try FileInput(InputName(Array(path.utf8))).readWhole()
-    let node = try? JSONReader.read(bytes)
-    guard let texts = node?.members?.first(where: { $0.key == "texts" })?.value.members else {
-      return nil
-    }
-    return texts.compactMap { member in member.value.string.map { (member.key, $0) } }
+    let members = (try? JSONReader.read(bytes))?.members ?? []
+    func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
+    guard let texts = member("texts")?.members else { return nil }
+    return Content(
+      texts: texts.compactMap { member in member.value.string.map { (member.key, $0) } },
+      isOfThisForm: member("definition")?.string == digest)
   }
 
   /// Writes what stands in a form.
   func keep(_ form: Form) throws(IOFailure) {
-    makeFolders()
+    if isUsual { makeFolders() }
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("version")
@@ -88,7 +103,7 @@ struct Draft {
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
       folder += "/\(part)"
-      if path.hasPrefix("/") { _ = unsafe mkdir(folder, 0o700) }
+      _ = unsafe mkdir(folder, 0o700)
     }
   }
 

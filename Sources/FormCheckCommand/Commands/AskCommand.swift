@@ -61,13 +61,16 @@ private struct Question {
     }
   }
 
-  private func form() throws(UsageError) -> Form {
+  private func form(isRequired: Bool = false) throws(UsageError) -> Form {
     var rule: Rule?
     do throws(RuleError) {
       rule = try request.rule.map { (text) throws(RuleError) in try Rule(text, in: Catalog.standard)
       }
     } catch {
       throw UsageError("\(error)", wayOut: "")
+    }
+    if isRequired {
+      rule = Rule([RequiredConstraint()] + (rule?.validators ?? []), text: rule?.text ?? "")
     }
     var field = TextField(
       "answer", kind: kind, label: request.label ?? "Answer",
@@ -85,9 +88,12 @@ private struct Question {
     switch asking.ask(&session, &secrets) {
     case .submitted: return deliver(session.form.fields[0], secrets)
     case .ended(let status): return status
+    case .interrupted(let signal): return signal.end()
     case .nobody(let why):
       guard session.needed.isEmpty, request.defaultText != nil else {
-        return asking.sayWhatIsNeeded(session, why: why) {
+        // That nothing at all is a right answer does not make it the answer.
+        let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session
+        return asking.sayWhatIsNeeded(open, why: why) {
           $0.isSecret ? "" : "--default TEXT"
         }
       }

@@ -8,7 +8,7 @@ import Validators
 extension Subcommand {
   /// `formcheck --form FILE`: lets somebody fill in a form.
   static let form = Subcommand(
-    name: "form", summary: "fill in a form on the terminal: formcheck --form FILE|@NAME",
+    name: "form", summary: "fill in a form on the terminal (--form FILE|@NAME)",
     usage: [
       "--form FILE|@NAME [OPTION...]", "--form FILE|@NAME --no-input --answers ANSWERS.json",
     ],
@@ -105,20 +105,29 @@ private struct FormCall {
       return handIn(&session, &secrets, delivery, host)
     }
     if draft?.exists == true, !request.resumes, request.asking.isInteractive {
-      console.complain("an earlier call left a draft; --resume goes on with it")
+      console.complain("an earlier call left a draft; the same call with --resume goes on with it")
     }
     switch asking.ask(&session, &secrets) {
     case .submitted: return end(session, delivery)
     case .ended(let status):
-      if draft?.exists == true {
-        console.complain("what was typed is kept, without secrets; --resume goes on with it")
-      }
+      tellOfDraft()
       return status
+    case .interrupted(let signal):
+      tellOfDraft()
+      return signal.end()
     case .nobody(let why):
       if session.needed.isEmpty { return handIn(&session, &secrets, delivery, host) }
       return asking.sayWhatIsNeeded(session, why: why) { needed in
         needed.isSecret ? "--answers FILE" : "--answer \(needed.name)=TEXT"
       }
+    }
+  }
+
+  /// Says that what was typed is not lost.
+  private func tellOfDraft() {
+    if draft?.exists == true {
+      console.complain(
+        "what was typed is kept, without secrets; the same call with --resume goes on")
     }
   }
 
@@ -205,7 +214,7 @@ private struct FormCall {
         throw UsageError("\(error)", wayOut: "")
       }
       do throws(AnswersError) {
-        let source = path == "-" ? "standard input" : VisibleText.sentence(path)
+        let source = VisibleText.sentence(path)
         session.fill(
           try FormAnswers.read(bytes, source: source, for: session.form, into: &secrets), secrets,
           isSettling: true)
@@ -225,11 +234,14 @@ private struct FormCall {
   ) throws(UsageError) {
     guard let draft else { return }
     do throws(IOFailure) {
-      guard let texts = try draft.texts() else {
+      guard let content = try draft.content() else {
         console.complain("there is no draft; the form begins anew")
         return
       }
-      session.fill(FormAnswers(texts: texts, of: session.form), secrets)
+      if !content.isOfThisForm {
+        console.complain("the draft is of another form; what fits this one is filled in")
+      }
+      session.fill(FormAnswers(texts: content.texts, of: session.form), secrets)
     } catch {
       throw UsageError("\(error)", wayOut: "")
     }

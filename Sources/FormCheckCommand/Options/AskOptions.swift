@@ -65,7 +65,8 @@ extension CommandOption<AskRequest> {
         guard let kind = AskRequest.Kind(rawValue: text) else {
           throw .badValue(
             text, of: "--kind",
-            expected: AskRequest.Kind.allCases.map(\.rawValue).joined(separator: ", "))
+            expected: "one of "
+              + AskRequest.Kind.allCases.map(\.rawValue).joined(separator: ", "))
         }
         request.kind = kind
       },

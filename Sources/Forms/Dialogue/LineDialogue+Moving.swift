@@ -139,7 +139,7 @@ extension LineDialogue {
   private mutating func choose(_ number: Int, _ secrets: inout Secrets) -> Bool {
     guard case .review = session.stage else {
       guard session.wrongFields.indices.contains(number - 1) else { return false }
-      send(.text(String(number)), &secrets)
+      send(.answer(String(number)), &secrets)
       return true
     }
     let shown = session.shownFields

@@ -141,6 +141,7 @@ struct FramePainter {
       add(entry("\(index + 1). \(label(of: field))", isMarked: field == marked))
       for error in session.form.errors(of: field) {
         add("\(error.code) \(error.reason)", .error, margin: 5, first: "\(glyphs.error) ")
+        for detail in error.details { add(detail.reason, .error, margin: 9) }
       }
     }
     ownErrors()

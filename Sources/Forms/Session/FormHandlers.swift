@@ -231,7 +231,7 @@ extension FormSession {
     case .key(.enter): return .answered(marked.map { .focus($0) } ?? .submit)
     case .key(.submit): return .answered(.submit)
     case .key(.escape), .key(.previous): return .answered(.focus(session.focus ?? marked))
-    case .text(let text):
+    case .text(let text), .answer(let text):
       guard let number = Int(text), wrong.indices.contains(number - 1) else {
         return .passed(because: "no field has this number")
       }

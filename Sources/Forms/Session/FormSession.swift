@@ -145,6 +145,12 @@ public struct FormSession: Sendable {
       return []
     case .text, .paste, .answer, .key: break
     }
+    if case .text(let text) = event, text.count > 1, !takesText {
+      // Typed ahead, or over a slow line: each letter is a key of its own here.
+      var effects: [FormEffect] = []
+      for letter in text { effects += handle(.text(String(letter)), &secrets) }
+      return effects
+    }
     notice = nil
     let wasLeaving = isLeaving
     isLeaving = false
@@ -158,6 +164,11 @@ public struct FormSession: Sendable {
     let effects = apply(action, wasLeaving: wasLeaving, &secrets) + followTexts()
     unsettle()
     return effects
+  }
+
+  /// Whether text is typed where the cursor is, and is not a choice of something.
+  private var takesText: Bool {
+    stage == .filling && focus.map { form.fields[$0].kind.offered.isEmpty } ?? false
   }
 
   /// Asks again for what was answered beforehand, and is wrong now.

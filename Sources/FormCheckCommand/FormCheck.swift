@@ -7,6 +7,8 @@ public enum FormCheck: Sendable {
   /// - Returns: The status to exit with.
   public static func run() -> ExitStatus {
     occupyStandardDescriptors()
+    // Whoever has turned it off would keep it from being told how commands end.
+    signal(SIGCHLD, SIG_DFL)
     // The bytes as the system passed them: `CommandLine.arguments` would replace those that are
     // not UTF-8, and with them the value that is to be judged.
     var arguments: [[UInt8]] = []

@@ -10,6 +10,12 @@ public final class FormHost {
   /// Called when answers may have changed and it is a good moment to keep them.
   public var keep: ((FormSession) -> Void)?
 
+  /// Whether handing the form in needs the terminal, as a command does that may ask something there.
+  public var lendsTerminal = false
+
+  /// How many milliseconds are left; nil for as many as it takes.
+  public var timeLeft: Int? { limit.map { max(0, $0 - (Clock.now - start)) } }
+
   /// Called to hand the form in; errors that it attaches to the session send the form back.
   public var submit: ((inout FormSession, inout Secrets) -> Void)?
 
@@ -27,20 +33,14 @@ public final class FormHost {
   /// - Parameter checks: For each check that the form names, what makes it.
   public init(checks: [String: CheckMaker] = [:]) { self.checks = RunningChecks(checks) }
 
-  func begin() { start = Self.now }
-
-  private static var now: Int {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
-  }
+  func begin() { start = Clock.now }
 
   /// Whether the time has run out.
-  var isLate: Bool { limit.map { Self.now - start >= $0 } ?? false }
+  var isLate: Bool { limit.map { Clock.now - start >= $0 } ?? false }
 
   /// How long to wait for something to happen, in milliseconds.
   var patience: Int? {
-    let now = Self.now
+    let now = Clock.now
     let times = [
       limit.map { start + $0 }, checks.nextTime(now: now), unkeptSince.map { $0 + Self.pause },
     ]
@@ -52,7 +52,7 @@ public final class FormHost {
 
   /// What has happened meanwhile.
   func news(_ session: FormSession) -> [FormEvent] {
-    let now = Self.now
+    let now = Clock.now
     if let since = unkeptSince, now >= since + Self.pause { keepNow(session) }
     return checks.news(now: now)
   }
@@ -81,7 +81,7 @@ public final class FormHost {
       // Nobody is there to look at all answers once more.
       events = session.stage == .review(marked: nil) ? [.key(.submit)] : []
       guard events.isEmpty else { continue }
-      guard session.isWaitingToSubmit else { return nil }
+      guard session.isWaitingToSubmit else { return isLate ? .late : nil }
       var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience ?? -1))
       if isLate { return .late }
@@ -90,7 +90,7 @@ public final class FormHost {
   }
 
   /// Takes note that something was typed; it is kept within a second.
-  func noteChange() { if keep != nil, unkeptSince == nil { unkeptSince = Self.now } }
+  func noteChange() { if keep != nil, unkeptSince == nil { unkeptSince = Clock.now } }
 
   /// Does what a session wants to be done.
   ///
@@ -103,7 +103,7 @@ public final class FormHost {
     for effect in effects {
       switch effect {
       case .bell: rings = true
-      case .check(let request): checks.add(request, now: Self.now)
+      case .check(let request): checks.add(request, now: Clock.now)
       case .cancel: return (.cancelled, rings)
       case .submit:
         submit?(&session, &secrets)

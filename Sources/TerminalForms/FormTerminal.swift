@@ -108,7 +108,17 @@ public struct FormTerminal: ~Copyable {
   ) -> FormEnding? {
     let effects = session.handle(event, &secrets)
     host.noteChange()
+    let lends = host.lendsTerminal && effects.contains(.submit)
+    if lends {
+      host.keepNow(session)
+      device.pause()
+    }
     let (ending, rings) = host.carryOut(effects, &session, &secrets)
+    if lends {
+      device.resume()
+      // Whoever had it has written below the form: it goes on below that.
+      show(painter.begin())
+    }
     if rings { device.ring() }
     return ending
   }

@@ -33,18 +33,16 @@ package final class RunningChecks {
 
   /// What becomes readable when a check has something to say.
   package var descriptors: [Int32] {
-    running.compactMap { $0.check?.newsDescriptor }
+    running.flatMap { $0.check?.descriptors ?? [] }
   }
 
   /// When there is something to be done next; nil for never.
   package func nextTime(now: Int) -> Int? {
     running.map { check in
       guard let running = check.check else { return check.start }
-      // It says nothing more and runs on: only looking tells when it ends.
-      if running.newsDescriptor == nil { return now + 20 }
-      let patience = check.start + SlowCheck.patience
-      let deadline = check.start + check.request.deadline
-      return check.isTold ? deadline : min(patience, deadline)
+      let patience = check.isTold ? .max : check.start + SlowCheck.patience
+      let look = running.isSilent ? now + 20 : .max
+      return min(look, patience, check.start + check.request.deadline)
     }.min()
   }
 

@@ -9,6 +9,7 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import answers  # noqa: E402
 import cases  # noqa: E402
 import forms  # noqa: E402
 import harness  # noqa: E402
@@ -16,4 +17,4 @@ import inputs  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    sys.exit(harness.run((cases, forms, inputs), sys.argv[1], dynamic))
+    sys.exit(harness.run((answers, cases, forms, inputs), sys.argv[1], dynamic))

@@ -6,7 +6,7 @@ import Testing
   /// Runs a command to its end.
   private func run(_ text: String, input: [UInt8] = []) throws -> ShellCommand {
     let command = try #require(ShellCommand(text, input: input))
-    command.finish()
+    #expect(command.finish())
     return command
   }
 
@@ -23,7 +23,7 @@ import Testing
 
   @Test func muchGoesInAndMuchComesOut() throws {
     let input = [UInt8](repeating: UInt8(ascii: "x"), count: 500_000)
-    let command = try run("cat; cat /dev/zero | head -c 900000", input: input)
+    let command = try run("cat; cat /dev/zero | head -c 20000000", input: input)
     #expect(command.output.count == ShellCommand.longestOutput)
     #expect(command.end == .status(0))
   }
@@ -39,12 +39,35 @@ import Testing
     defer { unlink(file) }
     var command = ShellCommand("(sleep 1; touch \(file)) & echo begun; wait", input: [])
     try #require(command != nil)
-    while command?.output.isEmpty == true { command?.gather() }
+    while command?.output.isEmpty == true { command?.look() }
     let start = Date()
     command = nil
     #expect(Date().timeIntervalSince(start) < 1)
     sleep(2)
     #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  @Test func whatItLeavesRunningIsNotWaitedFor() throws {
+    let start = Date()
+    let command = try run("sleep 30 & echo $!; exit 4")
+    #expect(Date().timeIntervalSince(start) < 20)
+    #expect(command.end == .status(4))
+    let left = String(decoding: command.output.dropLast(), as: UTF8.self)
+    kill(try #require(pid_t(left)), SIGKILL)
+  }
+
+  @Test func complaintsWithoutEndStopNobody() throws {
+    #expect(try run("exec >&-; head -c 300000 /dev/zero >&2; exit 5").end == .status(5))
+  }
+
+  @Test func aDeadlineStopsIt() throws {
+    let command = try #require(ShellCommand("sleep 100", input: []))
+    #expect(!command.finish(within: 200))
+    #expect(command.end == .signal(SIGKILL))
+  }
+
+  @Test func whatIsStoppedGoesOn() throws {
+    #expect(try run("kill -STOP $$; exit 6").end == .status(6))
   }
 
   @Test func signalsAreAsAtTheBeginning() throws {

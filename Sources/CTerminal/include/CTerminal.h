@@ -31,3 +31,7 @@ int formcheck_terminal_set_farewell(const char *bytes, size_t count);
 
 /// Gives the terminal back, stops the program as Ctrl-Z does, and goes on in raw mode afterwards.
 void formcheck_terminal_suspend(void);
+
+/// Gives the terminal back for a while, and takes it again.
+void formcheck_terminal_pause(void);
+void formcheck_terminal_resume(void);

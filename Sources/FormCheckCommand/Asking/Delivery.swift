@@ -2,6 +2,7 @@ import Batch
 import Forms
 import Glibc
 import InputValidation
+import StrictJSON
 import TerminalForms
 
 /// Takes the answers of a form where they belong.
@@ -18,24 +19,34 @@ final class Delivery {
     case command(String)
   }
 
-  private let destination: Destination
+  let destination: Destination
+
+  /// The answers as they went out, without secrets; nil before.
+  private(set) var handedIn: FormAnswers?
 
   /// What is printed when the terminal is free again; wiped when it has been.
   private var printed: [UInt8] = []
 
   init(to destination: Destination) { self.destination = destination }
 
-  /// Takes answers on their trip, as ``FormSession/submit(_:through:trip:)`` wants it.
-  func take(_ answers: Span<UInt8>) throws(SubmissionError) -> [UInt8] {
+  /// Sends a form on its way; what is wrong stands in the session afterwards.
+  func submit(_ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost) {
+    let response = try? session.submit(&secrets) { answers throws(SubmissionError) in
+      try self.take(answers, host)
+    }
+    handedIn = response?.answers?.withoutSecrets
+  }
+
+  private func take(_ answers: Span<UInt8>, _ host: FormHost) throws(SubmissionError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(answers.count)
     for index in answers.indices { bytes.append(answers[index]) }
     defer { Self.wipe(&bytes) }
-    if case .command(let command) = destination { return try run(command, with: bytes) }
+    if case .command(let command) = destination { return try run(command, with: bytes, host) }
     do throws(IOFailure) {
       try write(bytes)
     } catch {
-      throw failure("\(error)")
+      throw .failed(FormError(field: nil, error.code, reason: "\(error.subject): \(error.words)"))
     }
     return []
   }
@@ -50,34 +61,42 @@ final class Delivery {
   }
 
   /// Gives the answers to a command, and hears what it says of them.
-  private func run(_ text: String, with bytes: [UInt8]) throws(SubmissionError) -> [UInt8] {
-    guard let command = ShellCommand(text, input: bytes) else {
+  ///
+  /// What it complains of goes where complaints go, and not through this program: it may hold the
+  /// answers, and a secret with them.
+  private func run(
+    _ text: String, with bytes: [UInt8], _ host: FormHost
+  ) throws(SubmissionError) -> [UInt8] {
+    guard let command = ShellCommand(text, input: bytes, hasTerminal: true) else {
       throw failure("the command cannot be started")
     }
-    command.finish()
-    if command.end == .status(0) {
+    guard command.finish(within: host.timeLeft) else { throw failure("the time ran out") }
+    guard command.output.count < ShellCommand.longestOutput else {
+      throw failure("the command printed more than \(ShellCommand.longestOutput >> 20) MiB")
+    }
+    switch command.end {
+    case .status(0):
       printed = command.output
       return []
-    }
-    // Errors of fields are for the form to show; anything else is told as it was complained of.
-    if command.output.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return command.output }
-    let complaint = String(
-      decoding: command.complaints.split(separator: UInt8(ascii: "\n")).last ?? [], as: UTF8.self)
-    switch command.end {
-    case .status(let status):
-      throw failure("the command ended with status \(status)", complaint)
-    case .signal(let number): throw failure("the signal \(number) ended the command", complaint)
-    case nil: throw failure("the command did not end", complaint)
+    // Errors are for the form to show; whatever else came is no yes.
+    case .status where hasErrors(command.output): return command.output
+    case .status(let status): throw failure("the command ended with status \(status)")
+    case .signal(let number): throw failure("the signal \(number) ended the command")
+    case .unknown, nil: throw failure("how the command ended is not known")
     }
   }
 
-  private func failure(_ what: String, _ complaint: String = "") -> SubmissionError {
-    let words = complaint.isEmpty ? what : "\(what): \(VisibleText.sentence(complaint))"
-    return .failed(FormError(field: nil, .submissionFailed, reason: words))
+  /// Whether a command has told of errors, or has tried to.
+  private func hasErrors(_ output: [UInt8]) -> Bool {
+    guard output.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
+    guard let members = (try? JSONReader.read(output))?.members else { return true }
+    let errors = members.first { $0.key == "errors" }?.value
+    return errors?.elements?.isEmpty != true && !members.isEmpty
   }
 
-  /// Whether the answers go to standard output.
-  var isOutput: Bool { if case .output = destination { true } else { false } }
+  private func failure(_ what: String) -> SubmissionError {
+    .failed(FormError(field: nil, .submissionFailed, reason: what))
+  }
 
   /// Prints other bytes than the answers.
   func printInstead(_ bytes: [UInt8]) {

@@ -1,6 +1,7 @@
 import Batch
 import Forms
 import Glibc
+import InputValidation
 import StrictJSON
 
 /// What was typed into a form that has not been handed in, in a file of its own; secrets are no part of
@@ -14,6 +15,9 @@ struct Draft {
 
   /// Whether it lies in the usual folder, which is made where there is none.
   private let isUsual: Bool
+
+  /// The version of the format.
+  private static let version = 1
 
   /// The draft of a form; nil where there is no folder for it.
   ///
@@ -55,48 +59,55 @@ struct Draft {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Whether there is one.
-  var exists: Bool { unsafe access(path, F_OK) == 0 }
-
-  /// What stands in a draft.
-  struct Content {
-    /// What was typed, by the names of the fields.
-    let texts: [(name: String, text: String)]
-    /// Whether it is of the same definition, and not of another one, or an older version.
-    let isOfThisForm: Bool
+  /// What lies where the draft is to lie.
+  enum Content {
+    case nothing
+    /// A draft of this form: what was typed, by the names of the fields.
+    case texts([(name: String, text: String)])
+    /// Something else, which is not ours to touch.
+    case foreign
   }
 
-  /// What stands in it; nil where there is no draft, or none that can be understood.
-  func content() throws(IOFailure) -> Content? {
-    guard exists else { return nil }
+  /// Looks what lies there.
+  func content() throws(IOFailure) -> Content {
+    guard unsafe access(path, F_OK) == 0 else { return .nothing }
     let bytes = try FileInput(InputName(Array(path.utf8))).readWhole()
     let members = (try? JSONReader.read(bytes))?.members ?? []
     func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
-    guard let texts = member("texts")?.members else { return nil }
-    return Content(
-      texts: texts.compactMap { member in member.value.string.map { (member.key, $0) } },
-      isOfThisForm: member("definition")?.string == digest)
+    guard member("definition")?.string == digest, let texts = member("texts")?.members,
+      member("version")?.value == .number(String(Self.version))
+    else { return .foreign }
+    return .texts(texts.compactMap { member in member.value.string.map { (member.key, $0) } })
   }
 
-  /// Writes what stands in a form.
-  func keep(_ form: Form) throws(IOFailure) {
-    if isUsual { makeFolders() }
+  /// What a draft of this form holds; nil where nothing has been typed that a draft could keep.
+  func bytes(of form: Form) -> [UInt8]? {
+    let typed = form.fields.filter { field in
+      !field.isSecret && !field.text.utf8.elementsEqual(field.initialText.utf8)
+    }
+    if typed.isEmpty { return nil }
     var writer = JSONWriter()
     writer.object { writer in
       writer.key("version")
-      writer.integer(1)
+      writer.integer(Self.version)
       writer.key("definition")
       writer.string(digest)
       writer.key("texts")
       writer.object { writer in
-        for field in form.fields where !field.isSecret && field.text != field.initialText {
+        for field in typed {
           writer.key(field.name)
           writer.string(field.text)
         }
       }
     }
     writer.newline()
-    try AtomicFile.write(writer.finish(), to: path)
+    return writer.finish()
+  }
+
+  /// Writes the draft.
+  func write(_ bytes: [UInt8]) throws(IOFailure) {
+    if isUsual { makeFolders() }
+    try AtomicFile.write(bytes, to: path)
   }
 
   private func makeFolders() {
@@ -107,8 +118,37 @@ struct Draft {
     }
   }
 
-  /// Puts an older draft aside, so that another one does not take its place.
-  func setAside() { _ = unsafe rename(path, path + "~") }
+  /// Puts a draft aside, under a name that nothing has.
+  ///
+  /// - Returns: Where it lies then; nil where it cannot be put aside.
+  func setAside() -> String? {
+    for number in 1...999 {
+      let other = number == 1 ? "\(path)~" : "\(path)~\(number)~"
+      // A link is made only where nothing is; a rename would take the place of what is there.
+      if unsafe link(path, other) == 0 {
+        _ = unsafe unlink(path)
+        return other
+      }
+      if errno != EEXIST { return nil }
+    }
+    return nil
+  }
+
+  /// Takes the draft for this program alone, as long as it runs.
+  ///
+  /// - Returns: false where another call has it.
+  func take() -> Bool {
+    if isUsual { makeFolders() }
+    let descriptor = unsafe open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    // Where no lock can be made, no draft can be written either, and that is told then.
+    guard descriptor >= 0 else { return true }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return true }
+    close(descriptor)
+    return false
+  }
+
+  /// Lets others have it.
+  func release() { _ = unsafe unlink("\(path).lock") }
 
   /// Removes the draft: the form was handed in.
   func remove() { _ = unsafe unlink(path) }

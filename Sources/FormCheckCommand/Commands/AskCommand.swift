@@ -36,6 +36,7 @@ private struct Question {
   let console: Console
 
   init(_ request: AskRequest, _ console: Console) throws(UsageError) {
+    try request.asking.checkContradictions()
     if request.isSecret, request.defaultText != nil {
       throw UsageError(
         "a secret has no default",

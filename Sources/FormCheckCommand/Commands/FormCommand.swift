@@ -45,23 +45,26 @@ extension Subcommand {
 private struct FormCall {
   let request: FormRequest
   let console: Console
-  let name: String
   let definition: FormDefinition
-  let draft: Draft?
+  let delivery: Delivery
+  let keeper: DraftKeeper?
 
   init(_ request: FormRequest, _ console: Console) throws(UsageError) {
     guard let name = request.form else {
       throw UsageError(
         "no form: --form says which", wayOut: "For example: formcheck --form @signup")
     }
+    try request.checkContradictions()
     let file = DefinitionFile(word: Array(name.utf8))
     let bytes = try file.bytes()
     definition = try file.definition(bytes)
     try Self.compare(request.checks, with: definition.checkNames)
-    self.name = name
+    try request.fileRoles.check()
     self.request = request
     self.console = console
-    draft = request.keepsNoDraft ? nil : Draft(of: name, definition: bytes, at: request.draft)
+    delivery = Delivery(to: request.destination)
+    let draft = request.keepsNoDraft ? nil : Draft(of: name, definition: bytes, at: request.draft)
+    keeper = draft.map { DraftKeeper($0, console) }
   }
 
   /// Holds that there is a command for each check that the form names, and no other.
@@ -80,68 +83,70 @@ private struct FormCall {
         ?? "Leave it out.")
   }
 
-  private func destination() throws(UsageError) -> Delivery.Destination {
-    let chosen: [(String, Delivery.Destination)] = [
-      request.output.map { ("--output", .file($0)) },
-      request.append.map { ("--append", .append($0)) },
-      request.command.map { ("--run", .command($0)) },
-    ].compactMap { $0 }
-    if chosen.count > 1 { throw .contradiction(chosen[0].0, chosen[1].0) }
-    return chosen.first?.1 ?? .output
-  }
-
   func run() throws(UsageError) -> ExitStatus {
-    let delivery = Delivery(to: try destination())
     let languages = request.language.map { [$0] } ?? TerminalManners.ofThisProgram.languages
     guard let form = try? definition.form(languages: languages) else {
-      throw UsageError("\(VisibleText.sentence(name)) does not make a form")
+      throw UsageError("the definition does not make a form")
     }
     var session = FormSession(form, isReviewed: request.isReviewed)
     var secrets = Secrets(slots: form.fields.count)
-    let hasAnswers = try fill(&session, &secrets)
-    let host = makeHost(delivery)
+    if request.resumes { try keeper?.resume(&session, secrets) }
+    try request.answers.fill(&session, &secrets)
+    let host = makeHost()
+    let asks = request.asking.isInteractive
+    if session.needed.isEmpty, !asks || isComplete(session) {
+      if let status = handIn(&session, &secrets, host) { return status }
+      // What was refused is asked for, where there is somebody to ask.
+      if !asks { return refusal(of: session) }
+    }
+    if asks { try keeper?.begin(session.form) }
+    return ask(&session, &secrets, host)
+  }
+
+  /// Whether answers were given for everything, so that there is nothing to be asked.
+  private func isComplete(_ session: FormSession) -> Bool {
+    !request.answers.isEmpty && session.askedFields.isEmpty && !request.isReviewed
+  }
+
+  private func ask(
+    _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
+  ) -> ExitStatus {
+    let wasRefused = !session.needed.isEmpty && session.stage != .filling
     let asking = Asking(request.asking, host: host, console: console)
-    if session.needed.isEmpty, hasAnswers || !request.asking.isInteractive {
-      return handIn(&session, &secrets, delivery, host)
-    }
-    if draft?.exists == true, !request.resumes, request.asking.isInteractive {
-      console.complain("an earlier call left a draft; the same call with --resume goes on with it")
-    }
     switch asking.ask(&session, &secrets) {
-    case .submitted: return end(session, delivery)
+    case .submitted: return end(session)
     case .ended(let status):
-      tellOfDraft()
+      keeper?.endOpen()
       return status
     case .interrupted(let signal):
-      tellOfDraft()
+      keeper?.endOpen()
       return signal.end()
     case .nobody(let why):
-      if session.needed.isEmpty { return handIn(&session, &secrets, delivery, host) }
+      if wasRefused { return refusal(of: session) }
+      if session.needed.isEmpty {
+        return handIn(&session, &secrets, host) ?? refusal(of: session)
+      }
       return asking.sayWhatIsNeeded(session, why: why) { needed in
         needed.isSecret ? "--answers FILE" : "--answer \(needed.name)=TEXT"
       }
     }
   }
 
-  /// Says that what was typed is not lost.
-  private func tellOfDraft() {
-    if draft?.exists == true {
-      console.complain(
-        "what was typed is kept, without secrets; the same call with --resume goes on")
-    }
-  }
-
-  /// Hands in what needs nobody to be asked.
+  /// Hands in what needs nobody to be asked; nil where it is refused.
   private func handIn(
-    _ session: inout FormSession, _ secrets: inout Secrets, _ delivery: Delivery, _ host: FormHost
-  ) -> ExitStatus {
+    _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
+  ) -> ExitStatus? {
     switch host.handIn(&session, &secrets) {
-    case .submitted: return end(session, delivery)
+    case .submitted: return end(session)
     case .late:
       console.complain("the time ran out")
       return .late
-    case .cancelled, .interrupted, .abandoned, nil: break
+    case .cancelled, .interrupted, .abandoned, nil: return nil
     }
+  }
+
+  /// Says why a form was refused that nobody can be asked about.
+  private func refusal(of session: FormSession) -> ExitStatus {
     let wrong = session.wrongFields.map {
       (session.form.fields[$0].name, session.form.errors(of: $0))
     }
@@ -159,38 +164,29 @@ private struct FormCall {
     console.complain("\(place)error \(error.code): \(VisibleText.sentence(error.reason))")
   }
 
-  private func makeHost(_ delivery: Delivery) -> FormHost {
+  private func makeHost() -> FormHost {
     let host = FormHost(checks: request.checks.mapValues { .command($0) })
-    host.submit = { session, secrets in
-      // What went wrong stands in the form by then.
-      _ = try? session.submit(&secrets, trip: delivery.take)
-    }
-    guard let draft, request.asking.isInteractive else { return host }
-    var isFirst = !request.resumes
-    host.keep = { session in
-      if isFirst, draft.exists { draft.setAside() }
-      isFirst = false
-      try? draft.keep(session.form)
+    host.limit = request.asking.limit
+    if case .command = delivery.destination { host.lendsTerminal = true }
+    host.submit = { [unowned host] session, secrets in delivery.submit(&session, &secrets, host) }
+    if let keeper, request.asking.isInteractive {
+      host.keep = { session in keeper.keep(session.form) }
     }
     return host
   }
 
   /// Writes down what is to be kept of a form that was handed in, and prints what is to be printed.
-  private func end(
-    _ session: FormSession, _ delivery: Delivery
-  ) -> ExitStatus {
-    draft?.remove()
-    let open = FormAnswers(of: session.form).bytes
+  private func end(_ session: FormSession) -> ExitStatus {
+    let open = (delivery.handedIn ?? FormAnswers(of: session.form)).bytes
+    var recordFailure: IOFailure?
     if let path = request.record {
       do throws(IOFailure) {
         try AtomicFile.write(open, to: path)
       } catch {
-        console.complain("\(error)")
-        _ = delivery.finish(console)
-        return .couldNotFinish
+        recordFailure = error
       }
     }
-    if delivery.isOutput, isatty(STDOUT_FILENO) == 1,
+    if case .output = delivery.destination, isatty(STDOUT_FILENO) == 1,
       let secret = session.form.fields.first(where: { $0.isSecret })?.name
     {
       delivery.printInstead(open)
@@ -198,80 +194,10 @@ private struct FormCall {
         "the answer of \(VisibleText.word(secret)) is not shown on a terminal; "
           + "--output FILE or a pipe gets it")
     }
-    return delivery.finish(console)
-  }
-
-  /// Fills in the draft and the answers of the call; whether there were any answers.
-  private func fill(
-    _ session: inout FormSession, _ secrets: inout Secrets
-  ) throws(UsageError) -> Bool {
-    if request.resumes { try resume(&session, secrets) }
-    if let path = request.answersFile {
-      let bytes: [UInt8]
-      do throws(IOFailure) {
-        bytes = try FileInput(InputName(Array(path.utf8))).readWhole()
-      } catch {
-        throw UsageError("\(error)", wayOut: "")
-      }
-      do throws(AnswersError) {
-        let source = VisibleText.sentence(path)
-        session.fill(
-          try FormAnswers.read(bytes, source: source, for: session.form, into: &secrets), secrets,
-          isSettling: true)
-      } catch {
-        throw UsageError("\(error)", wayOut: "")
-      }
-    }
-    let texts = try givenTexts(session.form)
-    if !texts.isEmpty {
-      session.fill(FormAnswers(texts: texts, of: session.form), secrets, isSettling: true)
-    }
-    return request.answersFile != nil || !texts.isEmpty
-  }
-
-  private func resume(
-    _ session: inout FormSession, _ secrets: borrowing Secrets
-  ) throws(UsageError) {
-    guard let draft else { return }
-    do throws(IOFailure) {
-      guard let content = try draft.content() else {
-        console.complain("there is no draft; the form begins anew")
-        return
-      }
-      if !content.isOfThisForm {
-        console.complain("the draft is of another form; what fits this one is filled in")
-      }
-      session.fill(FormAnswers(texts: content.texts, of: session.form), secrets)
-    } catch {
-      throw UsageError("\(error)", wayOut: "")
-    }
-  }
-
-  /// The answers that stand in the call; several of one field are several choices.
-  private func givenTexts(_ form: Form) throws(UsageError) -> [(name: String, text: String)] {
-    var texts: [(name: String, text: String)] = []
-    for answer in request.given {
-      guard let number = form.index(of: answer.field) else {
-        let names = form.fields.map(\.name)
-        throw UsageError(
-          "there is no field \"\(VisibleText.word(answer.field))\"",
-          wayOut: Suggestion.nearest(to: answer.field, among: names).map { "did you mean \($0)?" }
-            ?? "The form has the fields \(names.map(VisibleText.word).joined(separator: ", ")).")
-      }
-      if form.fields[number].isSecret {
-        throw UsageError(
-          "\(VisibleText.word(answer.field)) is a secret, and everybody can see a command line",
-          wayOut: "Put it into a file that only you can read: --answers FILE")
-      }
-      if let index = texts.firstIndex(where: { $0.name == answer.field }) {
-        guard case .choices = form.fields[number].kind else {
-          throw UsageError("--answer \(VisibleText.word(answer.field)) is given twice")
-        }
-        texts[index].text += "\n\(answer.text)"
-      } else {
-        texts.append((answer.field, answer.text))
-      }
-    }
-    return texts
+    let status = delivery.finish(console)
+    // As long as the answers are nowhere, the draft is all there is of them.
+    if status == .accepted { keeper?.endHandedIn() } else { keeper?.endOpen() }
+    if let recordFailure { console.complain("\(recordFailure)") }
+    return recordFailure == nil ? status : .couldNotFinish
   }
 }

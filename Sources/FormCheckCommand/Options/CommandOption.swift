@@ -60,6 +60,19 @@ struct CommandOption<Request>: Sendable {
       summary: summary, details: details, apply: apply)
   }
 
+  /// Declares an option with a value that is given once, and is not empty.
+  static func single(
+    _ name: String, _ label: String, completion: Completion = .none, _ summary: String,
+    details: String = "", into path: any WritableKeyPath<Request, String?> & Sendable
+  ) -> CommandOption {
+    .valued(name, label, completion: completion, summary, details: details) {
+      (request, text) throws(UsageError) in
+      guard request[keyPath: path] == nil else { throw UsageError("\(name) is given twice") }
+      guard !text.isEmpty else { throw .missingValue(of: name, label) }
+      request[keyPath: path] = text
+    }
+  }
+
   /// How it is written: `-q, --quiet`, `--field RULE`.
   var usage: String {
     (short.map { "\($0), " } ?? "") + name + (value.map { " \($0.label)" } ?? "")

@@ -1,60 +1,20 @@
 import InputValidation
 
-/// What was typed behind `formcheck --form`, option by option.
-struct FormRequest: Sendable {
-  var form: String?
-  var asking = AskingRequest()
-  var answersFile: String?
-  var given: [GivenAnswer] = []
-  var output: String?
-  var record: String?
-  var append: String?
-  var command: String?
-  var checks: [String: String] = [:]
-  var language: String?
-  var isReviewed = false
-  var resumes = false
-  var draft: String?
-  var keepsNoDraft = false
-  var wantsHelp = false
-
-  /// An answer that stands in the call.
-  struct GivenAnswer: Sendable {
-    let field: String
-    let text: String
-  }
-}
-
-/// What is the same for a form and for one question: how to ask.
-struct AskingRequest: Sendable {
-  /// Whether somebody may be asked at all.
-  var isInteractive = true
-  /// Whether to ask line by line.
-  var asksLines = false
-  var takesWholeScreen = false
-  /// How long somebody has, in milliseconds.
-  var limit: Int?
-}
-
 extension CommandOption<FormRequest> {
   /// All options of a form, in the order of the help.
   static let form: [CommandOption] =
     [
-      .valued(
+      .single(
         "--form", "FILE|@NAME",
         "the form, by its definition or its name; '-' is standard input",
         details: """
           A file in JSON that names the fields and their rules, or @login or @signup, which come with \
           the program. 'formcheck schema' prints a JSON Schema of the format for editors.
-          """
-      ) { (request, text) throws(UsageError) in
-        guard request.form == nil else { throw UsageError("--form is given twice") }
-        request.form = text
-      },
-      .valued(
+          """, into: \.form),
+      .single(
         "--answers", "FILE", "answers in JSON; only what is missing or wrong is asked for",
-        details: "One object, the answers by the names of the fields. '-' is standard input."
-      ) { (request, text) throws(UsageError) in request.answersFile = text },
+        details: "One object, the answers by the names of the fields. '-' is standard input.",
+        into: \.answersFile),
       .valued(
         "--answer", "NAME=TEXT", "the answer of one field; may be given several times",
         details: """
@@ -66,27 +26,22 @@ extension CommandOption<FormRequest> {
           throw UsageError(
             "--answer needs a name and a text", wayOut: "For example: --answer email=a@example.org")
         }
-        request.given.append(
-          .init(
-            field: String(text[..<equals]), text: String(text[text.index(after: equals)...])))
+        request.given.append(text)
       },
-      .valued(
+      .single(
         "--output", "FILE", "write the answers to a file, in place of standard output",
         details: """
           It is written whole or not at all, and only you can read it (mode 0600).
-          """
-      ) { (request, text) throws(UsageError) in request.output = text },
-      .valued(
-        "--append", "FILE", "add the answers to a file, as one line of JSON"
-      ) { (request, text) throws(UsageError) in request.append = text },
-      .valued(
+          """, into: \.output),
+      .single(
+        "--append", "FILE", "add the answers to a file, as one line of JSON", into: \.append),
+      .single(
         "--run", "COMMAND", "give the answers to a command of the shell, on its standard input",
         details: """
           Exit status 0 takes the answers, and what the command prints is printed. Otherwise the form \
           comes back: with the errors of the fields, if the command prints \
           {"errors":[{"field":"email","code":9001,"reason":"..."}]}.
-          """
-      ) { (request, text) throws(UsageError) in request.command = text },
+          """, into: \.command),
       .valued(
         "--check", "NAME=COMMAND",
         "the command that makes a slow check, by the name it has in the form",
@@ -109,9 +64,9 @@ extension CommandOption<FormRequest> {
       .toggle("--review", "show all answers once more before they are handed in") {
         (request) throws(UsageError) in request.isReviewed = true
       },
-      .valued(
-        "--record", "FILE", "write the answers, without secrets, to a file for --answers"
-      ) { (request, text) throws(UsageError) in request.record = text },
+      .single(
+        "--record", "FILE", "write the answers, without secrets, to a file for --answers",
+        into: \.record),
       .toggle(
         "--resume", "go on with the draft of an earlier call",
         details: """
@@ -120,16 +75,16 @@ extension CommandOption<FormRequest> {
           $XDG_STATE_HOME/formcheck or ~/.local/state/formcheck.
           """
       ) { (request) throws(UsageError) in request.resumes = true },
-      .valued("--draft", "FILE", "keep the draft in this file, and not in the usual folder") {
-        (request, text) throws(UsageError) in request.draft = text
-      },
+      .single(
+        "--draft", "FILE", "keep the draft in this file, and not in the usual folder", into: \.draft
+      ),
       .toggle("--no-draft", "keep no draft") { (request) throws(UsageError) in
         request.keepsNoDraft = true
       },
-      .valued(
+      .single(
         "--language", "TAG", "the language of labels and help, such as pl or zh-TW",
-        details: "By default, that of the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG."
-      ) { (request, text) throws(UsageError) in request.language = text },
+        details: "By default, that of the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.",
+        into: \.language),
     ] + asking(\.asking) + [
       .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
         request.wantsHelp = true

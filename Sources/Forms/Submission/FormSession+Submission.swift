@@ -104,7 +104,9 @@ extension FormSession {
         let bytes = try request.withSecrets { secrets throws(SubmissionError) in
           try AnswerBytes(request.answers, secrets)
         }
-        return SubmissionResponse(bytes: try bytes.withBytes(trip))
+        var response = SubmissionResponse(bytes: try bytes.withBytes(trip))
+        response.answers = request.answers
+        return response
       }
     } catch {
       attach(error.errors)

@@ -31,6 +31,9 @@ public struct SubmissionResponse: Hashable, Sendable {
   /// The bytes: what a command wrote, what a server answered; none where nobody answers.
   public var bytes: [UInt8]
 
+  /// The answers as they went out; nil where nothing did.
+  public internal(set) var answers: FormAnswers?
+
   /// A response of these bytes.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 }

@@ -77,6 +77,12 @@ public struct RawMode: ~Copyable {
     return bytes.prefix(max(0, count)).map { $0 == UInt8(ascii: "w") ? .resized : .resumed }
   }
 
+  /// Gives the terminal back for a while, to be used by others.
+  public func pause() { formcheck_terminal_pause() }
+
+  /// Takes the terminal again; nothing that was drawn can be relied on.
+  public func resume() { formcheck_terminal_resume() }
+
   /// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and goes on afterwards.
   public func suspend() { formcheck_terminal_suspend() }
 }

@@ -66,6 +66,12 @@ public struct TerminalDevice: ~Copyable {
   /// Stops the program, as Ctrl-Z does elsewhere.
   public func suspend() { mode.suspend() }
 
+  /// Gives the terminal back for a while, to be used by others.
+  public func pause() { mode.pause() }
+
+  /// Takes the terminal again; nothing that was drawn can be relied on.
+  public func resume() { mode.resume() }
+
   /// Drops what was typed and not read yet.
   public func dropInput() { tcflush(descriptor, TCIFLUSH) }
 

@@ -27,19 +27,21 @@ public enum CheckMaker: Sendable {
 
 /// A check that runs.
 protocol RunningCheck: AnyObject {
-  /// Becomes readable when there is news of it; nil when nothing will tell of its end.
-  var newsDescriptor: Int32? { get }
+  /// What becomes readable when there is news of it.
+  var descriptors: [Int32] { get }
+
+  /// Whether only looking tells of its end.
+  var isSilent: Bool { get }
 
   /// Looks what has come out; nil while it runs.
   func answer() -> CheckAnswer?
 }
 
 extension ShellCommand: RunningCheck {
-  var newsDescriptor: Int32? { isPrinting ? descriptor : nil }
+  var isSilent: Bool { true }
 
   func answer() -> CheckAnswer? {
-    gather()
-    if !isPrinting { look() }
+    look()
     switch end {
     case nil: return nil
     case .status(0): return .accepted
@@ -48,6 +50,7 @@ extension ShellCommand: RunningCheck {
       let complaint = Self.firstLine(of: complaints)
       return .failed(complaint.isEmpty ? "the command ended with status \(status)" : complaint)
     case .signal(let number): return .failed("the command was ended by the signal \(number)")
+    case .unknown: return .failed("how the command ended is not known")
     }
   }
 
@@ -104,7 +107,9 @@ private final class RunningFunction: RunningCheck {
 
   deinit { close(descriptor) }
 
-  var newsDescriptor: Int32? { hasEnded ? nil : descriptor }
+  var descriptors: [Int32] { hasEnded ? [] : [descriptor] }
+
+  var isSilent: Bool { false }
 
   func answer() -> CheckAnswer? {
     if !hasEnded { hasEnded = !Pipe.gather(descriptor, into: &bytes, atMost: 8192) }

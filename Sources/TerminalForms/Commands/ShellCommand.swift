@@ -6,27 +6,25 @@ internal import Glibc
 /// What it gets is never part of the command itself, where other people of the machine could read it,
 /// and where the shell would take it for something to be done.
 public final class ShellCommand {
-  /// Becomes readable when the command has printed something, or will print nothing more.
-  public let descriptor: Int32
-
-  /// Whether it may print something yet.
-  public private(set) var isPrinting = true
-
   /// What it has printed so far, at most ``longestOutput`` bytes.
   public private(set) var output: [UInt8] = []
 
-  /// What it has complained of so far.
+  /// What it has complained of so far; nothing, where it has the terminal.
   public private(set) var complaints: [UInt8] = []
 
-  private let complaintsDescriptor: Int32
+  private let outputEnd: Int32
+  private let complaintsEnd: Int32
 
-  /// Whether it may complain of something yet.
-  private var hasComplaints = true
+  /// Whether it may print something yet, and complain of something.
+  private var (isPrinting, isComplaining) = (true, true)
 
   private let process: pid_t
 
-  /// The most that is kept of what a command prints.
-  public static let longestOutput = 1 << 20
+  /// The terminal that it has, as long as it runs.
+  private var terminal: TerminalLoan?
+
+  /// The most that is kept of what a command prints; what prints more has not been understood.
+  public static let longestOutput = 16 << 20
 
   /// The most that a command can be given.
   public static let longestInput = 1 << 20
@@ -36,30 +34,34 @@ public final class ShellCommand {
   /// - Parameters:
   ///   - command: What the shell is to run.
   ///   - input: What it gets on its standard input.
-  public init?(_ command: String, input: [UInt8]) {
-    guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe(), stdin.fill(input),
-      let process = Self.spawn(command, [stdin.readEnd, stdout.writeEnd, stderr.writeEnd])
-    else { return nil }
+  ///   - hasTerminal: Whether it has the terminal as long as it runs, as a command has that somebody
+  ///     typed: its complaints stand there, it may ask there, and Ctrl-C ends it.
+  public init?(_ command: String, input: [UInt8], hasTerminal: Bool = false) {
+    guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe(), stdin.fill(input) else {
+      return nil
+    }
+    let complaints = hasTerminal ? STDERR_FILENO : stderr.writeEnd
+    guard let process = Self.spawn(command, [stdin.readEnd, stdout.writeEnd, complaints]) else {
+      return nil
+    }
     self.process = process
-    descriptor = stdout.takeReadEnd()
-    complaintsDescriptor = stderr.takeReadEnd()
+    outputEnd = stdout.takeReadEnd()
+    complaintsEnd = stderr.takeReadEnd()
+    if hasTerminal {
+      isComplaining = false
+      terminal = TerminalLoan(to: process)
+    }
   }
 
   deinit {
     stop()
-    close(descriptor)
-    close(complaintsDescriptor)
+    close(outputEnd)
+    close(complaintsEnd)
   }
 
-  /// Takes what the command has printed.
-  public func gather() {
-    if hasComplaints {
-      hasComplaints = Pipe.gather(
-        complaintsDescriptor, into: &complaints, atMost: Self.longestOutput)
-    }
-    if isPrinting {
-      isPrinting = Pipe.gather(descriptor, into: &output, atMost: Self.longestOutput)
-    }
+  /// What becomes readable when the command has printed something.
+  public var descriptors: [Int32] {
+    (isPrinting ? [outputEnd] : []) + (isComplaining ? [complaintsEnd] : [])
   }
 
   /// How a command ended.
@@ -68,50 +70,80 @@ public final class ShellCommand {
     case status(Int32)
     /// By a signal.
     case signal(Int32)
+    /// Nobody knows how: whoever started this program has turned off that it is told.
+    case unknown
   }
 
   /// How the command has ended; nil while it runs.
   public private(set) var end: End?
 
-  /// Looks whether the command has ended.
+  /// Takes what the command has printed, and looks whether it has ended.
   ///
-  /// - Parameter waits: Whether to wait until it has.
-  public func look(waits: Bool = false) {
+  /// What it has started and left running may still hold its output; nobody waits for that.
+  public func look() {
     guard end == nil else { return }
+    note(waits: false)
+    gather()
+    if end != nil { terminal = nil }
+  }
+
+  private func gather() {
+    if isComplaining {
+      isComplaining = Pipe.gather(complaintsEnd, into: &complaints, atMost: Self.longestOutput)
+    }
+    if isPrinting {
+      isPrinting = Pipe.gather(outputEnd, into: &output, atMost: Self.longestOutput)
+    }
+  }
+
+  private func note(waits: Bool) {
     var status: Int32 = 0
     var found: pid_t
     repeat {
-      found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG)
-    } while found < 0
-      && errno == EINTR
-    if found == process {
-      end = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
-    } else if found < 0 {
-      // Somebody else has taken note of it.
-      end = .signal(SIGKILL)
+      found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG | WUNTRACED)
+    } while found < 0 && errno == EINTR
+    if found < 0 {
+      end = .unknown
+    } else if found == process {
+      if status & 0xFF == 0x7F {
+        // Stopped, and nobody would ever let it go on.
+        kill(-process, SIGCONT)
+      } else {
+        end = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
+      }
     }
   }
 
   /// Takes all that the command prints, and waits for its end.
-  public func finish() {
-    while isPrinting {
-      var ready = [descriptor, complaintsDescriptor].map {
-        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+  ///
+  /// - Parameter milliseconds: How long it may take; then it is stopped. Nil for as long as it takes.
+  /// - Returns: false when it was stopped.
+  public func finish(within milliseconds: Int? = nil) -> Bool {
+    let start = Clock.now
+    look()
+    while end == nil {
+      let left = milliseconds.map { $0 - (Clock.now - start) } ?? .max
+      if left <= 0 {
+        stop()
+        return false
       }
-      _ = unsafe poll(&ready, nfds_t(hasComplaints ? 2 : 1), -1)
-      gather()
+      var ready = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      // Nothing tells of its end where something else holds its output.
+      let tick = Int32(clamping: min(left, ready.isEmpty ? 5 : 50))
+      _ = unsafe poll(&ready, nfds_t(ready.count), tick)
+      look()
     }
-    look(waits: true)
-    gather()
+    return true
   }
 
-  /// Ends the command, and whatever it has started.
+  /// Ends the command, and what it has started, if it still runs.
   public func stop() {
-    look()
     guard end == nil else { return }
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
-    look(waits: true)
+    note(waits: true)
+    gather()
+    terminal = nil
   }
 
   /// Starts the shell in a group of its own, with the signals as they are at the beginning.

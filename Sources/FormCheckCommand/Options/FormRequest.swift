@@ -1,0 +1,87 @@
+import InputValidation
+
+/// What was typed behind `formcheck --form`, option by option.
+struct FormRequest: Sendable {
+  var form: String?
+  var asking = AskingRequest()
+  var answersFile: String?
+  var given: [String] = []
+  var output: String?
+  var record: String?
+  var append: String?
+  var command: String?
+  var checks: [String: String] = [:]
+  var language: String?
+  var isReviewed = false
+  var resumes = false
+  var draft: String?
+  var keepsNoDraft = false
+  var wantsHelp = false
+}
+
+/// What is the same for a form and for one question: how to ask.
+struct AskingRequest: Sendable {
+  /// Whether somebody may be asked at all.
+  var isInteractive = true
+  /// Whether to ask line by line.
+  var asksLines = false
+  var takesWholeScreen = false
+  /// How long somebody has, in milliseconds.
+  var limit: Int?
+
+  /// Holds that the options go together.
+  func checkContradictions() throws(UsageError) {
+    if asksLines, takesWholeScreen { throw .contradiction("--accessible", "--fullscreen") }
+    guard !isInteractive else { return }
+    if asksLines { throw .contradiction("--no-input", "--accessible") }
+    if takesWholeScreen { throw .contradiction("--no-input", "--fullscreen") }
+  }
+}
+
+extension FormRequest {
+  /// The answers that are given beforehand.
+  var answers: GivenAnswers { GivenAnswers(file: answersFile, words: given) }
+
+  /// Where the answers go.
+  var destination: Delivery.Destination {
+    if let output, output != "-" { return .file(output) }
+    if let append { return .append(append) }
+    if let command { return .command(command) }
+    return .output
+  }
+
+  /// The files of the call.
+  var fileRoles: FileRoles {
+    var roles = FileRoles()
+    roles.note("--form", form.flatMap { $0.hasPrefix("@") ? nil : $0 }, isWritten: false)
+    roles.note("--answers", answersFile, isWritten: false)
+    roles.note("--output", output == "-" ? nil : output)
+    roles.note("--append", append)
+    roles.note("--record", record)
+    roles.note("--draft", keepsNoDraft ? nil : draft)
+    return roles
+  }
+
+  /// Holds that the options go together.
+  func checkContradictions() throws(UsageError) {
+    let given: [(option: String, isGiven: Bool)] = [
+      ("--output", output != nil), ("--append", append != nil), ("--run", command != nil),
+    ]
+    let destinations = given.filter(\.isGiven).map(\.option)
+    if destinations.count > 1 { throw .contradiction(destinations[0], destinations[1]) }
+    if keepsNoDraft {
+      if resumes { throw .contradiction("--no-draft", "--resume") }
+      if draft != nil { throw .contradiction("--no-draft", "--draft") }
+    }
+    if form == "-", answersFile == "-" {
+      throw UsageError(
+        "--form and --answers cannot both be standard input", wayOut: "Put one of them into a file."
+      )
+    }
+    for (option, path) in [("--append", append), ("--record", record), ("--draft", draft)]
+    where path == "-" {
+      throw UsageError("\(option) needs a file", wayOut: "A file of that name is ./-")
+    }
+    try asking.checkContradictions()
+  }
+}

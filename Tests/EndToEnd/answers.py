@@ -1,0 +1,202 @@
+"""Forms that nobody is asked about: answers given beforehand, and where they go."""
+import json
+import os
+import stat
+import tempfile
+
+from harness import equal
+
+FORM = {"version": 1, "fields": [
+    {"name": "x", "validator": "required"}, {"name": "note"}]}
+KINDS = {"version": 1, "fields": [
+    {"name": "x"}, {"name": "a=b"}, {"name": "p", "kind": "password"},
+    {"name": "many", "kind": "choices", "choices": ["a", "b", "c"]},
+    {"name": "sure", "kind": "yes-no"}, {"name": "n", "kind": "number"}]}
+
+
+class Folder:
+    """A folder with a form in it, in which calls are made."""
+
+    def __init__(self, program, form=FORM):
+        self.program = program
+        self.place = tempfile.TemporaryDirectory()
+        self.write("form.json", json.dumps(form))
+
+    def path(self, name):
+        return os.path.join(self.place.name, name)
+
+    def write(self, name, text):
+        with open(self.path(name), "w") as file:
+            file.write(text)
+
+    def read(self, name):
+        with open(self.path(name)) as file:
+            return file.read()
+
+    def __call__(self, *words, stdin=b""):
+        return self.program("--form", "form.json", *words, stdin=stdin, cwd=self.place.name,
+                            env={**os.environ, "HOME": self.place.name})
+
+    def given(self, *words, stdin=b""):
+        return self("--no-input", "--answer", "x=1", *words, stdin=stdin)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.place.cleanup()
+
+
+def test_a_command_that_fails_is_no_yes(program):
+    with Folder(program) as folder:
+        for end in ("exit 7", "kill -9 $$"):
+            for said in ("", "{}", '{"errors":[]}', "fine"):
+                done = folder.given("--run", f"echo '{said}'; {end}")
+                equal((done.status, done.out), (3, b""))
+                assert b"5005" in done.err
+        done = folder.given("--run", "echo '{\"errors\":[{\"field\":\"x\",\"code\":9001,"
+                                     "\"reason\":\"no\"}]}'; exit 1")
+        equal((done.status, done.err), (1, b"formcheck: x: error 9001: no\n"))
+        done = folder.given("--run", "echo '{\"wrong\":1}'; exit 1")
+        equal(done.status, 1)
+        assert b"4036" in done.err
+
+
+def test_a_command_that_leaves_something_running_is_not_waited_for(program):
+    with Folder(program) as folder:
+        equal(folder.given("--run", "sleep 60 & exit 0").status, 0)
+        equal(folder.given("--run", "exec >/dev/null; head -c 300000 /dev/zero >&2").status, 0)
+        equal(folder.given("--time-limit", "1", "--run", "sleep 60").status, 124)
+
+
+def test_a_secret_is_not_told_by_a_failing_command(program):
+    form = {"version": 1, "fields": [{"name": "p", "kind": "password"}]}
+    with Folder(program, form) as folder:
+        done = folder("--answers", "-", "--run", "cat >/dev/null; exit 1", stdin=b'{"p":"hunter2"}')
+        equal(done.status, 3)
+        assert b"hunter2" not in done.out + done.err
+
+
+def test_what_a_command_prints_is_printed(program):
+    with Folder(program) as folder:
+        done = folder.given("--run", "cat; echo thanks")
+        equal((done.status, done.out), (0, b'{"x":"1","note":""}\nthanks\n'))
+        done = folder.given("--run", "head -c 5000000 /dev/zero")
+        equal((done.status, len(done.out)), (0, 5000000))
+        done = folder.given("--run", "head -c 50000000 /dev/zero")
+        equal((done.status, done.out), (3, b""))
+
+
+def test_no_file_is_two_things(program):
+    with Folder(program) as folder:
+        folder.write("log", "earlier\n")
+        os.symlink("log", folder.path("link"))
+        for words in (["--draft", "o", "--output", "o"], ["--append", "log", "--record", "log"],
+                      ["--output", "log", "--record", "./link"],
+                      ["--answers", "log", "--output", "link"], ["--output", "form.json"]):
+            done = folder.given(*words)
+            equal(done.status, 2)
+            assert b"name the same file" in done.err, done.err
+        equal(folder.read("log"), "earlier\n")
+
+
+def test_somebody_elses_file_is_no_draft(program):
+    with Folder(program) as folder:
+        folder.write("notes", "my thesis\n")
+        equal(folder("--draft", "notes", "--resume").status, 2)
+        equal(folder.read("notes"), "my thesis\n")
+
+
+def test_answers_go_where_they_are_sent(program):
+    with Folder(program) as folder:
+        equal(folder.given("--output", "o.json").status, 0)
+        equal(folder.read("o.json"), '{"x":"1","note":""}\n')
+        equal(stat.S_IMODE(os.stat(folder.path("o.json")).st_mode), 0o600)
+        folder.write("log", '{"x":"0"}')
+        equal(folder.given("--append", "log").status, 0)
+        equal(folder.given("--append", "log").status, 0)
+        equal(folder.read("log"), '{"x":"0"}\n' + '{"x":"1","note":""}\n' * 2)
+        folder.write("target", "old")
+        os.symlink("target", folder.path("link"))
+        equal(folder.given("--output", "link").status, 0)
+        assert os.path.islink(folder.path("link"))
+        equal(folder.read("target"), '{"x":"1","note":""}\n')
+        done = folder.given("--output", "-")
+        equal((done.status, done.out), (0, b'{"x":"1","note":""}\n'))
+        equal(folder.given("--output", "/dev/null").status, 0)
+        equal(sorted(os.listdir(folder.place.name)),
+              ["form.json", "link", "log", "o.json", "target"])
+
+
+def test_what_cannot_be_written_is_told_before_anybody_types(program):
+    with Folder(program) as folder:
+        os.symlink("nowhere", folder.path("dangling"))
+        for words in (["--output", "missing/o"], ["--output", "."], ["--append", "missing/o"],
+                      ["--record", "missing/o"], ["--output", "dangling"], ["--output", ""]):
+            equal(folder.given(*words).status, 2)
+
+
+def test_a_record_is_what_was_handed_in_without_secrets(program):
+    with Folder(program, KINDS) as folder:
+        folder.write("given", '{"x":" a ","p":"hunter2","many":["c","a"],"sure":true,"n":12.50}')
+        done = folder("--answers", "given", "--answer", "a=b=c", "--record", "r")
+        equal((done.status, done.out), (
+            0, b'{"x":"a","a=b":"c","p":"hunter2","many":["a","c"],"sure":true,"n":12.50}\n'))
+        equal(folder.read("r"), '{"x":"a","a=b":"c","many":["a","c"],"sure":true,"n":12.50}\n')
+        again = folder("--answers", "r", "--no-input")
+        equal((again.status, again.out),
+              (0, b'{"x":"a","a=b":"c","p":"","many":["a","c"],"sure":true,"n":12.50}\n'))
+
+
+def test_answers_in_the_call_are_read_as_those_in_a_file(program):
+    with Folder(program, KINDS) as folder:
+        done = folder("--no-input", "--answer", "many=c", "--answer", "many=a", "--answer",
+                      "sure=yes", "--answer", "n=7", "--answer", "a=b=1=2")
+        equal((done.status, done.out), (
+            0, b'{"x":"","a=b":"1=2","p":"","many":["a","c"],"sure":true,"n":7}\n'))
+        for word, told in (("x=a\nb", b"4034"), ("many=d", b"4033"), ("sure=maybe", b"4031"),
+                           ("p=x", b"secret"), ("y=1", b"no field"), ("x", b"needs a name")):
+            done = folder("--no-input", "--answer", word)
+            equal(done.status, 2)
+            assert told in done.err, done.err
+        done = folder("--no-input", "--answer", "many=a", "--answer", "many=a")
+        equal(done.status, 2)
+
+
+def test_calls_that_contradict_themselves_are_told(program):
+    with Folder(program) as folder:
+        for words in (["--output", "a", "--output", "b"], ["--output", "a", "--run", "cat"],
+                      ["--resume", "--no-draft"], ["--draft", "d", "--no-draft"],
+                      ["--fullscreen", "--accessible"], ["--no-input", "--accessible"],
+                      ["--append", "-"], ["--run", ""], ["--check", "x=true"]):
+            equal(folder.given(*words).status, 2)
+        equal(program("--form", "-", "--answers", "-").status, 2)
+
+
+def test_a_form_without_a_terminal_says_what_it_needs(program):
+    with Folder(program, KINDS) as folder:
+        folder.write("form.json", json.dumps({"version": 1, "fields": [
+            {"name": "who", "label": "Who", "validator": "required|alpha"},
+            {"name": "key", "kind": "password", "validator": "required"},
+            {"name": "one", "kind": "choice", "choices": ["a", "b"], "validator": "required"}]}))
+        done = folder("--no-input", "--answer", "who=7")
+        equal(done.status, 5)
+        answer = json.loads(done.out)
+        equal((answer["status"], answer["reason"]), ("input-needed", "--no-input"))
+        equal([(each["field"], each["label"], each["rule"], each["code"], each["flag"])
+               for each in answer["needed"]],
+              [("who", "Who", "required|alpha", 1002, "--answer who=TEXT"),
+               ("key", "key", "required", 2001, "--answers FILE"),
+               ("one", "one", "required", 2001, "--answer one=TEXT")])
+        equal(answer["needed"][2]["choices"], ["a", "b"])
+
+
+def test_a_question_that_nobody_answers_names_itself(program):
+    for words in ([], ["--secret"], ["--choice", "a"], ["--field", "email"],
+                  ["--field", "numeric", "--default", "x"]):
+        done = program("ask", "--label", "X", "--no-input", *words)
+        equal(done.status, 5)
+        equal([each["label"] for each in json.loads(done.out)["needed"]], ["X"])
+    done = program("ask", "--field", "numeric", "--default", "12", "--no-input")
+    equal((done.status, done.out), (0, b"12\n"))
+    assert b"the default" in done.err

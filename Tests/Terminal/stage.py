@@ -1,5 +1,6 @@
 """A program on a pseudo-terminal of its own, and what a person sees there."""
 import fcntl
+import json
 import os
 import re
 import select
@@ -7,6 +8,7 @@ import signal
 import struct
 import termios
 import time
+import unicodedata
 
 import pyte
 
@@ -16,44 +18,60 @@ OWN = re.compile(rb"\x1b\[(?:\?(?:2004|7|25|1049)[hl]|\d*[ABG]|H|K|J|[0-9;]+m)")
 KEYS = {"enter": b"\r", "tab": b"\t", "back": b"\x1b[Z", "escape": b"\x1b", "up": b"\x1b[A",
         "down": b"\x1b[B", "right": b"\x1b[C", "left": b"\x1b[D", "home": b"\x1b[H",
         "end": b"\x1b[F", "backspace": b"\x7f", "delete": b"\x1b[3~", "f1": b"\x1bOP",
-        "page down": b"\x1b[6~", "page up": b"\x1b[5~"}
+        "page down": b"\x1b[6~", "page up": b"\x1b[5~", "alt-enter": b"\x1b\r",
+        "undo": b"\x1f", "quit": b"\x1c"}
+
+# A limit for what takes no time at all, unless the machine is busy with something else.
+PATIENCE = 30
 
 
 class Stage:
-    """Starts a program as the leader of a session, with a terminal that it can call its own."""
+    """Starts a program as the leader of a session, with a terminal that it can call its own.
 
-    def __init__(self, words, rows=24, columns=80, stdin=None, **variables):
-        self.master, slave = os.openpty()
-        self.slave = slave
+    Standard input is the terminal, or what `stdin` leads to: a path, or a descriptor. Standard output
+    is a pipe, or the file `out`, or the terminal itself where that is "terminal".
+    """
+
+    def __init__(self, words, rows=24, columns=80, stdin=None, out=None, ahead=b"", mode=None,
+                 ignored=(), **variables):
+        self.master, self.slave = os.openpty()
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
-        self.written = b""
-        self.status = None
+        self.written = self.out = self.err = b""
+        self.status = self.usage = None
         self._size(rows, columns)
-        self.before = termios.tcgetattr(slave)
+        if mode is not None:
+            termios.tcsetattr(self.slave, termios.TCSANOW, mode(termios.tcgetattr(self.slave)))
+        self.before = termios.tcgetattr(self.slave)
         environment = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": os.environ["PATH"],
-                       "HOME": "/nonexistent", **variables}
-        answers, self._answers_end = os.pipe()
-        complaints, complaints_end = os.pipe()
-        self._answers, self._complaints = answers, complaints
+                       "HOME": "/nonexistent", "SWIFT_BACKTRACE": "enable=no", **variables}
+        self._answers, answers_end = os.pipe()
+        self._complaints, complaints_end = os.pipe()
+        os.write(self.master, ahead)
         self.child = os.fork()
         if self.child == 0:
-            self._become(words, slave, stdin, complaints_end, environment)
-        for end in (self._answers_end, complaints_end):
+            self._become(words, stdin, out, answers_end, complaints_end, ignored, environment)
+        for end in (answers_end, complaints_end):
             os.close(end)
-        self.out = self.err = b""
+        self.ends = [self.master, self._answers, self._complaints]
 
-    def _become(self, words, slave, stdin, complaints_end, environment):
+    def _become(self, words, stdin, out, answers_end, complaints_end, ignored, environment):
         try:
             os.setsid()
-            fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
-            given = slave if stdin is None else os.open(stdin, os.O_RDONLY)
-            for number, end in enumerate((given, self._answers_end, complaints_end)):
+            fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
+            given = self.slave if stdin is None else stdin
+            if isinstance(given, str):
+                given = os.open(given, os.O_RDONLY)
+            if out == "terminal":
+                answers_end = self.slave
+            elif out is not None:
+                answers_end = os.open(out, os.O_WRONLY | os.O_CREAT, 0o600)
+            for number, end in enumerate((given, answers_end, complaints_end)):
                 os.dup2(end, number)
-            os.closerange(3, 64)
+            os.closerange(3, 256)
             for number in range(1, 32):
                 if number not in (signal.SIGKILL, signal.SIGSTOP):
-                    signal.signal(number, signal.SIG_DFL)
+                    signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
             signal.pthread_sigmask(signal.SIG_SETMASK, [])
             os.execve(words[0], words, environment)
         finally:
@@ -66,63 +84,73 @@ class Stage:
         """Makes the window another size, as a person does by its border."""
         self.screen.resize(rows, columns)
         self._size(rows, columns)
+        return self
 
-    def look(self, seconds=0.05):
+    def look(self, seconds=0.02):
         """Takes what the program writes, until it writes nothing for a while."""
-        ends = [self.master, self._answers, self._complaints]
-        while True:
-            ready = select.select([end for end in ends if end is not None], [], [], seconds)[0]
+        while self.ends:
+            ready = select.select(self.ends, [], [], seconds)[0]
             if not ready:
-                return
+                return self
             for end in ready:
-                try:
-                    data = os.read(end, 65536)
-                except OSError:
-                    data = b""
-                if end == self.master:
-                    self.written += data
-                    self.stream.feed(data)
-                elif end == self._answers:
-                    self.out += data
-                else:
-                    self.err += data
-                if not data:
-                    ends.remove(end)
+                self._take(end)
+        time.sleep(seconds)
+        return self
 
-    def wait(self, text, seconds=20):
-        """Waits until a text stands on the screen."""
+    def _take(self, end):
+        try:
+            data = os.read(end, 65536)
+        except OSError:
+            data = b""
+        if end == self.master:
+            self.written += data
+            self.stream.feed(data)
+        elif end == self._answers:
+            self.out += data
+        else:
+            self.err += data
+        if not data:
+            self.ends.remove(end)
+
+    def until(self, holds, what, seconds=PATIENCE):
+        """Waits until something holds."""
         end = time.monotonic() + seconds
-        while text not in self.text:
-            assert time.monotonic() < end, f"never seen: {text!r}; the screen is\n{self.text}"
+        while not holds():
+            assert time.monotonic() < end, f"never: {what}; the screen is\n{self.text}\n{self.err}"
             self.look()
         return self
 
-    def wait_gone(self, text, seconds=20):
+    def wait(self, *texts, seconds=PATIENCE):
+        """Waits until texts stand on the screen, all at the same time."""
+        return self.until(lambda: all(text in self.text for text in texts), f"seen {texts!r}",
+                          seconds)
+
+    def wait_gone(self, text, seconds=PATIENCE):
         """Waits until a text stands on the screen no more."""
-        end = time.monotonic() + seconds
-        while text in self.text:
-            assert time.monotonic() < end, f"still there: {text!r}; the screen is\n{self.text}"
-            self.look()
-        return self
+        return self.until(lambda: text not in self.text, f"gone {text!r}", seconds)
+
+    def wait_written(self, data, start=0, seconds=PATIENCE):
+        """Waits until the program has written some bytes to the terminal."""
+        return self.until(lambda: data in self.written[start:], f"written {data!r}", seconds)
 
     def type(self, text):
         """Types a text."""
         os.write(self.master, text if isinstance(text, bytes) else text.encode())
-        self.look()
-        return self
+        return self.look()
 
     def press(self, *names):
         """Presses keys, each by itself: a terminal sends no two in one go."""
         for name in names:
             self.type(KEYS[name] if name in KEYS else bytes([ord(name[-1]) & 0x1F]))
             if name == "escape":
-                time.sleep(0.1)
+                time.sleep(0.15)
                 self.look()
         return self
 
     def paste(self, text):
         """Pastes a text, as a terminal does for programs that asked to be told."""
-        return self.type(b"\x1b[200~" + text.encode() + b"\x1b[201~")
+        data = text if isinstance(text, bytes) else text.encode()
+        return self.type(b"\x1b[200~" + data + b"\x1b[201~")
 
     def send(self, number):
         """Sends a signal to the program."""
@@ -130,27 +158,54 @@ class Stage:
         return self
 
     @property
-    def text(self):
+    def rows(self):
+        """The rows of the screen, down to the last that is not empty."""
         rows = [row.rstrip() for row in self.screen.display]
         while rows and not rows[-1]:
             rows.pop()
-        return "\n".join(rows)
+        return rows
+
+    @property
+    def text(self):
+        return "\n".join(self.rows)
+
+    def row(self, text):
+        """The first row that holds a text."""
+        return next(row for row in self.rows if text in row)
+
+    @property
+    def cursor(self):
+        """Row and column of the cursor, and whether it is shown."""
+        cursor = self.screen.cursor
+        return cursor.y, cursor.x, not cursor.hidden
 
     @property
     def mode(self):
         return termios.tcgetattr(self.slave)
 
-    def finish(self, seconds=20):
+    @property
+    def echoes(self):
+        return bool(self.mode[3] & termios.ECHO)
+
+    @property
+    def answers(self):
+        """The answers, once the program has ended well."""
+        status = self.finish()
+        assert status == 0, f"status {status}, {self.err}; the screen is\n{self.text}"
+        return json.loads(self.out)
+
+    def finish(self, seconds=PATIENCE):
         """Waits for the end: the exit status, or the signal as a negative number."""
         end = time.monotonic() + seconds
         while self.status is None:
             self.look()
-            child, status = os.waitpid(self.child, os.WNOHANG)
+            child, status, usage = os.wait4(self.child, os.WNOHANG)
             if child:
-                self.status = os.waitstatus_to_exitcode(status)
+                self.status, self.usage = os.waitstatus_to_exitcode(status), usage
             elif time.monotonic() > end:
                 os.kill(self.child, signal.SIGKILL)
                 os.waitpid(self.child, 0)
+                self.status = -signal.SIGKILL
                 raise AssertionError(f"it does not end; the screen is\n{self.text}")
         self.look()
         return self.status
@@ -164,8 +219,16 @@ class Stage:
         for mode in (b"7", b"25"):
             on, off = self.written.rfind(b"?" + mode + b"h"), self.written.rfind(b"?" + mode + b"l")
             assert on >= off, f"mode {mode} stayed off"
-        rest = OWN.sub(b"", self.written)
-        assert b"\x1b" not in rest and b"\x9b" not in rest, rest
+        styles = re.findall(rb"\x1b\[([0-9;]+)m", self.written)
+        assert not styles or styles[-1] == b"0", f"a style stayed on: {styles[-1]}"
+        return self.check_written()
+
+    def check_written(self):
+        """Holds that nothing strange was written to the terminal so far."""
+        rest = OWN.sub(b"", self.written).decode()
+        strange = {character for character in rest
+                   if unicodedata.category(character) in ("Cc", "Cf", "Zl", "Zp", "Cs")}
+        assert strange <= set("\r\n\a\b\u200d"), f"{strange} in {rest!r}"
         return self
 
     def close(self):
@@ -178,13 +241,16 @@ class Stage:
         for end in (self.master, self.slave, self._answers, self._complaints):
             try:
                 os.close(end)
-            except OSError:
+            except (OSError, TypeError):
                 pass
 
     def hang_up(self):
         """Closes the terminal, as when a window is closed or a line is cut."""
+        if self.master in self.ends:
+            self.ends.remove(self.master)
         for end in (self.slave, self.master):
             os.close(end)
+        self.slave = self.master = None
 
     def __enter__(self):
         return self

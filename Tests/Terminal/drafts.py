@@ -1,0 +1,132 @@
+"""Drafts: what was typed outlives the program, and secrets do not."""
+import json
+import os
+import signal
+
+from harness import equal
+
+FIELDS = [{"name": "t", "label": "Text"}, {"name": "p", "kind": "password", "label": "Pass"},
+          {"name": "n", "kind": "multiline", "label": "Note"}]
+SECRET = "s3cret-words"
+
+
+def leave(program, end, *words, fields=FIELDS):
+    """Types into all fields, waits for the draft, and ends somehow."""
+    with program.form(*words, form=fields) as stage:
+        stage.wait("Text").type("é漢").press("tab").type(SECRET).press("tab").type("one")
+        stage.press("alt-enter").type("two").wait("two")
+        stage.until(lambda: program.drafts and "two" in open(program.drafts[0]).read(), "a draft")
+        end(stage)
+        stage.finish()
+        stage.check_terminal()
+        return stage
+
+
+def resumed(program, *words, fields=FIELDS):
+    """The answers after going on with the draft."""
+    with program.form("--resume", *words, form=fields) as stage:
+        stage.wait("Text", "é漢", "two").press("s")
+        answers = stage.answers
+        stage.check_terminal()
+        return answers
+
+
+def test_a_draft_survives_every_end(program):
+    ends = [lambda stage: stage.press("c"), lambda stage: stage.send(signal.SIGTERM),
+            lambda stage: stage.send(signal.SIGHUP),
+            lambda stage: stage.press("escape").wait("once more").press("escape")]
+    for end in ends:
+        leave(program, end)
+        equal(len([path for path in program.drafts if not path.endswith("~")]), 1)
+        equal(resumed(program), {"t": "é漢", "p": "", "n": "one\ntwo"})
+        equal([path for path in program.drafts if not path.endswith("~")], [])
+
+
+def test_a_draft_holds_no_secret_and_only_its_owner_reads_it(program):
+    leave(program, lambda stage: stage.press("c"))
+    path = program.drafts[0]
+    equal(oct(os.stat(path).st_mode & 0o777), "0o600")
+    equal(oct(os.stat(os.path.dirname(path)).st_mode & 0o777), "0o700")
+    draft = open(path).read()
+    equal(json.loads(draft)["texts"], {"t": "é漢", "n": "one\ntwo"})
+    assert SECRET not in draft and not os.listdir(os.path.dirname(path))[1:], draft
+
+
+def test_leaving_tells_of_the_draft_and_so_does_the_next_call(program):
+    with program.form(form=FIELDS) as stage:
+        stage.wait("Text").type("x").wait("x").press("escape").wait("once more").press("escape")
+        equal(stage.finish(), 4)
+        assert b"--resume goes on with it" in stage.err, stage.err
+    with program.form(form=FIELDS) as stage:
+        stage.wait("Text").press("escape")
+        equal(stage.finish(), 4)
+        assert b"an earlier call left a draft; --resume goes on with it" in stage.err, stage.err
+
+
+def test_another_draft_does_not_take_the_place_of_one(program):
+    leave(program, lambda stage: stage.press("c"))
+    with program.form(form=FIELDS) as stage:
+        stage.wait("Text").type("other").until(lambda: len(program.drafts) == 2, "two drafts")
+        stage.press("c").finish()
+    old, new = sorted(program.drafts, key=lambda path: not path.endswith("~"))
+    assert "é漢" in open(old).read() and "other" in open(new).read()
+
+
+def test_without_drafts_none_is_kept(program):
+    with program.form("--no-draft", form=FIELDS) as stage:
+        stage.wait("Text").type("x").wait("x").press("c").finish()
+    equal(program.drafts, [])
+    with program.form("--draft", program.file("mine"), form=FIELDS) as stage:
+        stage.wait("Text").type("x").until(lambda: os.path.exists(program.file("mine")), "a draft")
+        stage.press("c").finish()
+    equal((program.drafts, json.load(open(program.file("mine")))["texts"]), ([], {"t": "x"}))
+
+
+def test_a_draft_of_another_definition_is_not_taken(program):
+    leave(program, lambda stage: stage.press("c"))
+    with program.form("--resume", form=FIELDS[:2]) as stage:
+        stage.wait("Text").press("s")
+        equal(stage.answers, {"t": "", "p": ""})
+        assert b"there is no draft; the form begins anew" in stage.err, stage.err
+
+
+def test_a_named_draft_of_another_definition_is_not_taken(program):
+    """Where `--draft` says which file it is, the definition may have changed since."""
+    path = program.file("mine")
+    with program.form("--draft", path, form=FIELDS) as stage:
+        stage.wait("Text").type("old").until(lambda: os.path.exists(path), "a draft")
+        stage.press("c").finish()
+    other = [{"name": "t", "kind": "password", "label": "Text"}, {"name": "x", "label": "X"}]
+    with program.form("--draft", path, "--resume", form=other) as stage:
+        stage.wait("Text").press("s")
+        equal(stage.answers, {"t": "", "x": ""})
+
+
+def test_what_was_typed_into_a_condition_is_resumed(program):
+    fields = [{"name": "c", "kind": "choice", "label": "Text", "choices": ["a", "b"]},
+              {"name": "t", "label": "Then", "when": {"c": "b"}}]
+    with program.form(form=fields) as stage:
+        stage.wait("Text").press("down", "down").wait("Then").press("tab").type("abc")
+        stage.until(lambda: program.drafts and "abc" in open(program.drafts[0]).read(), "a draft")
+        stage.press("c").finish()
+    with program.form("--resume", form=fields) as stage:
+        stage.wait("Then", "abc").press("s")
+        equal(stage.answers, {"c": "b", "t": "abc"})
+
+
+def test_a_broken_draft_is_no_harm(program):
+    path = program.file("mine", b'{"version":1,"texts":{"t":"\xff')
+    with program.form("--draft", path, "--resume", form=FIELDS) as stage:
+        stage.wait("Text").press("s")
+        equal(stage.answers, {"t": "", "p": "", "n": ""})
+
+
+def test_lines_keep_a_draft_too(program):
+    with program.form("--accessible", form=FIELDS) as stage:
+        stage.wait("Text:").type("é漢\r").wait("Pass").type(SECRET + "\r").wait("Note")
+        stage.type("one\r").wait("|")
+        stage.until(lambda: program.drafts and "é漢" in open(program.drafts[0]).read(), "a draft")
+        stage.press("c")
+        equal(stage.finish(), -signal.SIGINT)
+        stage.check_terminal()
+    assert SECRET not in open(program.drafts[0]).read()

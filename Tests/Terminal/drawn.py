@@ -1,0 +1,211 @@
+"""The form as it is drawn: what is marked when, moving about, lists of errors and answers, undoing."""
+from harness import equal
+
+NUMBER = {"name": "n", "label": "Number", "validator": "required|numeric"}
+EMAIL = {"name": "e", "label": "E-mail", "validator": "required|email"}
+COLOR = {"name": "c", "kind": "choice", "label": "Color", "choices": ["red", "green", "blue"]}
+
+
+def test_signup_from_beginning_to_end(program):
+    with program.stage("--form", "@signup") as stage:
+        stage.wait("Sign up", "First name", "[ Submit ]", "name@example.org")
+        equal(stage.cursor, (2, 19, True))
+        for text in ("Ann", "Lee", "ann@example.org", "a few plain words", "a few plain words"):
+            stage.type(text).press("enter")
+        stage.press("up").wait("◉ yes").press("enter").wait("› [ Submit ]")
+        stage.press("enter")
+        equal(stage.answers, {"first-name": "Ann", "last-name": "Lee", "email": "ann@example.org",
+                              "password": "a few plain words",
+                              "repeated-password": "a few plain words", "newsletter": True})
+        stage.check_terminal()
+        assert "[ Submit ]" not in stage.text and "ann@example.org" in stage.text, stage.text
+
+
+def test_what_is_incomplete_is_left_in_peace(program):
+    with program.form(form=[EMAIL, NUMBER]) as stage:
+        stage.wait("E-mail")
+        for text in "ann@example.or":
+            stage.type(text).wait("E-mail")
+            assert "✗" not in stage.text and "^" not in stage.text, stage.text
+        stage.press("c").finish()
+
+
+def test_what_cannot_become_right_is_marked_at_once(program):
+    with program.form(form=[NUMBER]) as stage:
+        stage.wait("Number").type("12x4").wait("✗", "^")
+        row = stage.row("12x4")
+        at = stage.rows.index(row)
+        equal(stage.rows[at + 1].index("^"), row.index("x"))
+        assert "1001" not in stage.text, stage.text
+        stage.press("left", "left").press("delete", "backspace").wait_gone("^")
+        stage.type("3").wait("134").wait_gone("✗")
+        stage.press("c").finish()
+
+
+def test_the_caret_finds_its_column_behind_wide_characters(program):
+    field = {"name": "x", "label": "X", "validator": "pattern:/[漢é]*z/"}
+    with program.form(form=[field]) as stage:
+        stage.wait("X").type("漢é漢Q").wait("^")
+        at = stage.rows.index(stage.row("漢é漢Q"))
+        # Three cells of a margin, the label, a gap, and the five cells of what is right so far.
+        equal(stage.rows[at + 1], " " * (stage.cursor[1] - 1) + "^")
+        stage.press("c").finish()
+
+
+def test_the_whole_message_comes_when_the_field_is_left(program):
+    with program.form(form=[EMAIL, NUMBER]) as stage:
+        stage.wait("E-mail").type("ann@").press("tab").wait("✗ 1003 The input is not an e-mail")
+        stage.press("back").type("example.org").wait_gone("1003").wait("›✓ E-mail")
+        stage.press("c").finish()
+
+
+def test_going_back_is_always_allowed(program):
+    with program.form(form=[EMAIL, NUMBER, {**EMAIL, "name": "f", "label": "Other"}]) as stage:
+        stage.wait("›  E-mail").press("tab").wait("›  Number").type("x").press("tab")
+        stage.wait("›  Other").type("@@").press("back").wait("›✗ Number").press("up")
+        stage.wait("›✗ E-mail").press("up").wait("›✗ E-mail").press("c").finish()
+
+
+def test_the_list_of_errors_goes_to_a_field(program):
+    with program.form(form=[EMAIL, NUMBER]) as stage:
+        stage.wait("E-mail").type("ann@example.org").press("tab").type("x").press("s")
+        stage.wait("One field needs another look", "› 1. Number", "1001")
+        stage.press("enter").wait("›✗ Number").press("backspace").type("7").wait_gone("✗")
+        stage.press("back").press("u").wait("›✗ E-mail").press("s")
+        stage.wait("One field needs another look", "1. E-mail", "2001").press("escape")
+        stage.wait("›✗ E-mail").press("s").wait("1. E-mail").type("1").wait("›✗ E-mail")
+        stage.type("b@example.org").press("s")
+        equal(stage.answers, {"e": "b@example.org", "n": "7"})
+
+
+def test_several_errors_are_numbered(program):
+    with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
+        stage.wait("E-mail").press("s").wait("2 fields need another look", "› 1. E-mail", "2. Number")
+        stage.type("9").wait("› 1. E-mail").press("down").wait("› 2. Number").press("down")
+        stage.press("enter").wait("›✗ Number").press("c").finish()
+        stage.check_terminal()
+
+
+def test_answers_are_reviewed(program):
+    with program.form("--review", form=[EMAIL, NUMBER]) as stage:
+        stage.wait("E-mail").type("a@example.org").press("tab").type("12").press("s")
+        stage.wait("  E-mail  a@example.org", "  Number  12", "› [ Submit ]")
+        equal((stage.out, stage.cursor[2]), (b"", True))
+        stage.press("up").wait("› Number").press("enter").wait("›✓ Number").type("3").press("s")
+        stage.wait("Number  123", "› [ Submit ]").press("escape").wait("›✓ Number").press("s")
+        stage.wait("› [ Submit ]").press("enter")
+        equal(stage.answers, {"e": "a@example.org", "n": "123"})
+        stage.check_terminal()
+
+
+def test_undo_and_redo_go_through_the_whole_form(program):
+    with program.form(form=[EMAIL, NUMBER, COLOR]) as stage:
+        stage.wait("E-mail").type("ann").press("tab").type("12").press("tab").press("down")
+        stage.wait("◉ red").press("undo").wait_gone("◉").press("undo").wait("›✗ Number")
+        stage.wait_gone("12").press("undo").wait_gone("ann").press("undo").wait("›✗ E-mail")
+        stage.press("y").wait("ann").press("y").wait("12").press("y").wait("◉ red")
+        stage.press("c").finish()
+
+
+def test_a_field_comes_and_goes_with_its_condition(program):
+    fields = [COLOR, {**NUMBER, "when": {"c": ["green", "blue"]}}]
+    with program.form(form=fields) as stage:
+        stage.wait("Color")
+        assert "Number" not in stage.text
+        stage.press("down", "down").wait("◉ green", "Number").press("tab").type("x").press("tab")
+        stage.wait("1001").press("back", "back").press("up").wait("◉ red").wait_gone("Number")
+        stage.press("s")
+        equal(stage.answers, {"c": "red"})
+
+
+def test_pages_are_turned(program):
+    pages = [{"title": "You", "fields": [EMAIL]}, {"title": "More", "fields": [NUMBER, COLOR]}]
+    path = program.file("pages.json", {"version": 1, "title": "Order", "pages": pages})
+    with program.form(form=path) as stage:
+        stage.wait("You", "E-mail", "page 1 of 2")
+        assert "Number" not in stage.text
+        stage.press("page down").wait("More", "Number", "page 2 of 2").wait_gone("E-mail")
+        stage.press("page up").wait("You", "E-mail", "page 1 of 2").wait_gone("Number")
+        stage.press("tab").wait("More").type("5").press("s").wait("One field needs", "1. E-mail")
+        stage.press("enter").wait("You").type("a@example.org").press("s")
+        equal(stage.answers, {"e": "a@example.org", "n": "5", "c": None})
+
+
+def test_a_rule_across_fields_marks_both_and_forgets_both(program):
+    fields = [{"name": name, "kind": "date", "label": name.title()} for name in ("from", "until")]
+    rules = [{"rule": "after", "fields": ["from", "until"], "message": "Until must be later"}]
+    with program.form(form=program.definition(*fields, rules=rules)) as stage:
+        stage.wait("From").type("2024-05-05").press("tab").type("2024-05-04").press("tab")
+        stage.wait("✗ From", "✗ Until", "2103 Until must be later")
+        equal(stage.text.count("2103"), 2)
+        stage.press("back").press("up", "up").wait("2024-05-06").wait_gone("2103")
+        stage.press("s")
+        equal(stage.answers, {"from": "2024-05-05", "until": "2024-05-06"})
+
+
+def test_choices_are_made_by_arrows_letters_and_the_space_bar(program):
+    many = {"name": "m", "kind": "choices", "label": "Many", "choices": ["one", "two", "three"]}
+    yes = {"name": "y", "kind": "yes-no", "label": "Sure", "initial": False}
+    with program.form(form=[COLOR, many, yes]) as stage:
+        stage.wait("○ red", "○ green").type("b").wait("◉ blue").press("up").wait("◉ green")
+        stage.press("tab").wait("☐ one").type(" ").wait("☑ one").press("down", "down").type(" ")
+        stage.wait("☑ three").type(" ").wait_gone("☑ three").type(" ").wait("☑ three")
+        stage.press("tab").wait("one, three", "◉ no").type("y").wait("◉ yes").press("s")
+        equal(stage.answers, {"c": "green", "m": ["one", "three"], "y": True})
+
+
+def test_numbers_and_dates_move_by_arrows(program):
+    fields = [{"name": "n", "kind": "number", "label": "Number", "step": 5},
+              {"name": "d", "kind": "date", "label": "Day"}]
+    with program.form(form=fields) as stage:
+        stage.wait("Number").press("up", "up").wait("Number  10").press("down").wait("Number  5")
+        stage.press("tab").type("2024-02-28").press("up", "up").wait("2024-03-01")
+        stage.press("down").wait("2024-02-29").press("s")
+        equal(stage.answers, {"n": 5, "d": "2024-02-29"})
+
+
+def test_suggestions_are_taken_by_going_right(program):
+    field = {"name": "t", "label": "Town", "suggestions": ["Warszawa", "Wien"]}
+    with program.form(form=[field]) as stage:
+        stage.wait("Town").type("Wi").wait("Wien").press("right").type("!").wait("Wien!")
+        stage.press("s")
+        equal(stage.answers, {"t": "Wien!"})
+
+
+def test_help_is_shown_and_hidden(program):
+    with program.form(form=[{**EMAIL, "help": "We answer to it"}, NUMBER]) as stage:
+        stage.wait("We answer to it").press("f1").wait("Shift-Tab").press("f1")
+        stage.wait_gone("Shift-Tab").press("tab").wait_gone("We answer to it").press("c").finish()
+
+
+def test_escape_asks_once_more_where_something_was_typed(program):
+    with program.form(form=[EMAIL]) as stage:
+        stage.wait("E-mail").type("a").press("escape").wait("Escape once more leaves")
+        stage.type("b").wait("ab").wait_gone("Escape once more").press("escape")
+        stage.wait("Escape once more").press("escape")
+        equal((stage.finish(), stage.out), (4, b""))
+        stage.check_terminal()
+        assert "E-mail" not in stage.text, stage.text
+    with program.form(form=[EMAIL]) as stage:
+        stage.wait("E-mail").press("escape")
+        equal((stage.finish(), stage.out), (4, b""))
+        stage.check_terminal()
+
+
+def test_a_long_text_is_shown_around_the_cursor(program):
+    with program.form(form=[{"name": "t", "label": "T"}], columns=40) as stage:
+        text = "".join(chr(0x61 + number % 26) for number in range(200))
+        stage.wait("T").type(text).wait("‹", text[-20:])
+        assert max(map(len, stage.rows)) < 40, stage.text
+        stage.press("home").wait(text[:20], "›").wait_gone("‹")
+        equal(stage.cursor[1], stage.row(text[:20]).index(text[:20]))
+        stage.press("s")
+        equal(stage.answers, {"t": text})
+
+
+def test_the_bell_tells_of_keys_without_meaning(program):
+    with program.form(form=[EMAIL]) as stage:
+        stage.wait("E-mail")
+        equal(stage.written.count(b"\a"), 0)
+        stage.type(b"\x1b[15~").wait_written(b"\a")
+        stage.type(b"\xff").press("left").wait_written(b"\a").press("c").finish()

@@ -1,0 +1,166 @@
+"""How it can end, and what the terminal is like afterwards: keys, signals, a cut line, a time limit."""
+import os
+import signal
+import time
+
+from harness import equal
+
+TEXT = {"name": "t", "label": "Text"}
+
+
+def ended(program, end, *words, typed="abc", **options):
+    """A form in which something was typed, ended somehow: the terminal is as before."""
+    with program.form(*words, form=[TEXT], **options) as stage:
+        stage.wait("Text").type(typed).wait(typed)
+        end(stage)
+        status = stage.finish()
+        equal(stage.out, b"")
+        stage.check_terminal()
+        return status, stage
+
+
+def signalled(number):
+    return lambda stage: stage.send(number)
+
+
+def test_control_c_is_the_signal(program):
+    for words in ((), ("--fullscreen",), ("--review",)):
+        status, stage = ended(program, lambda stage: stage.press("c"), *words)
+        equal(status, -signal.SIGINT)
+        # pyte has no second screen to go back from.
+        assert "--fullscreen" in words or "Text" not in stage.text, stage.text
+
+
+def test_control_backslash_is_the_signal(program):
+    equal(ended(program, lambda stage: stage.press("quit"))[0], -signal.SIGQUIT)
+
+
+def test_control_d_deletes_and_ends_nothing(program):
+    with program.form(form=[TEXT]) as stage:
+        stage.wait("Text").press("d").wait_written(b"\a").type("abc").press("home", "d")
+        stage.wait("bc").wait_gone("abc").press("s")
+        equal(stage.answers, {"t": "bc"})
+
+
+def test_every_ending_signal_gives_the_terminal_back(program):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        for words in ((), ("--fullscreen",)):
+            equal((number, ended(program, signalled(number), *words)[0]), (number, -number))
+
+
+def test_every_trap_gives_the_terminal_back(program):
+    for number in (signal.SIGSEGV, signal.SIGABRT, signal.SIGILL, signal.SIGBUS, signal.SIGFPE,
+                   signal.SIGTRAP, signal.SIGSYS):
+        equal((number, ended(program, signalled(number))[0]), (number, -number))
+
+
+def test_signals_end_it_where_swift_reports_crashes_too(program):
+    for number in (signal.SIGQUIT, signal.SIGSEGV, signal.SIGABRT):
+        status = ended(program, signalled(number), SWIFT_BACKTRACE="enable=yes,threads=crashed")[0]
+        equal((number, status), (number, -number))
+
+
+def test_signals_in_lines_give_the_terminal_back(program):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        equal((number, ended(program, signalled(number), "--accessible")[0]), (number, -number))
+
+
+def test_an_unusual_terminal_comes_back_as_it_was(program):
+    def unusual(mode):
+        mode[0] ^= 0o400   # ICRNL
+        mode[3] ^= 0o10    # ECHO
+        mode[6][5] = 7     # VTIME
+        return mode
+    equal(ended(program, signalled(signal.SIGTERM), mode=unusual)[0], -signal.SIGTERM)
+    with program.form(form=[TEXT], mode=unusual) as stage:
+        stage.wait("Text").type("x").press("s")
+        equal(stage.answers, {"t": "x"})
+        stage.check_terminal()
+
+
+def test_an_interrupt_that_nohup_turned_off_stays_off(program):
+    with program.form(form=[TEXT], ignored=[signal.SIGHUP, signal.SIGINT]) as stage:
+        stage.wait("Text").type("abc").wait("abc").send(signal.SIGHUP).send(signal.SIGINT)
+        stage.type("d").wait("abcd").press("s")
+        equal(stage.answers, {"t": "abcd"})
+        stage.check_terminal()
+
+
+def test_stopped_and_continued_it_draws_anew(program):
+    with program.form(form=[TEXT]) as stage:
+        stage.wait("Text").type("abc").wait("abc").send(signal.SIGSTOP)
+        stage.until(lambda: open(f"/proc/{stage.child}/stat").read().split(") ")[1][0] == "T",
+                    "stopped")
+        stage.screen.reset()
+        stage.send(signal.SIGCONT).wait("›  Text  abc", "[ Submit ]").type("d").wait("abcd")
+        stage.press("s")
+        equal(stage.answers, {"t": "abcd"})
+        stage.check_terminal()
+
+
+def test_a_closed_terminal_ends_it_and_leaves_the_draft(program):
+    with program.form(form=[TEXT]) as stage:
+        stage.wait("Text").type("abc").until(lambda: program.drafts, "a draft").hang_up()
+        equal((stage.finish(), stage.out), (-signal.SIGHUP, b""))
+        assert b'"t":"abc"' in open(program.drafts[0], "rb").read()
+
+
+def test_a_closed_terminal_never_makes_it_spin(program):
+    for words in ((), ("--accessible",)):
+        with program.form(*words, form=[TEXT], ignored=[signal.SIGHUP]) as stage:
+            stage.wait("Text").type("abc\r").look(0.05).hang_up()
+            assert stage.finish() in (3, 4), (stage.status, stage.err)
+            equal(stage.out, b"")
+            assert stage.usage.ru_utime + stage.usage.ru_stime < 1, stage.usage
+            assert b"abc" in open(program.drafts[0], "rb").read()
+
+
+def test_waiting_takes_no_time_of_the_processor(program):
+    with program.form(form=[TEXT]) as stage:
+        stage.wait("Text").type("abc").wait("abc")
+        time.sleep(1.5)
+        stage.press("c").finish()
+        assert stage.usage.ru_utime + stage.usage.ru_stime < 0.5, stage.usage
+
+
+def test_nothing_helps_against_a_kill_but_the_draft(program):
+    with program.form(form=[TEXT]) as stage:
+        stage.wait("Text").type("abc").until(lambda: program.drafts, "a draft")
+        stage.send(signal.SIGKILL)
+        equal(stage.finish(), -signal.SIGKILL)
+        # `stty sane` is what helps the terminal; the draft is there.
+        assert stage.mode != stage.before
+    with program.form("--resume", form=[TEXT]) as stage:
+        stage.wait("abc").press("s")
+        equal(stage.answers, {"t": "abc"})
+
+
+def test_a_time_limit_has_a_status_of_its_own(program):
+    for words in ((), ("--accessible",), ("--fullscreen",)):
+        with program.form("--time-limit", "1", *words, form=[TEXT]) as stage:
+            stage.wait("Text").type("abc")
+            equal((stage.finish(), stage.out), (124, b""))
+            assert b"the time ran out" in stage.err, stage.err
+            stage.check_terminal()
+
+
+def test_a_time_limit_that_is_kept_changes_nothing(program):
+    with program.form("--time-limit", "600", form=[TEXT]) as stage:
+        stage.wait("Text").type("abc").press("s")
+        equal(stage.answers, {"t": "abc"})
+
+
+def test_signals_that_come_together_give_the_terminal_back_once(program):
+    def several(stage):
+        for number in (signal.SIGWINCH, signal.SIGCONT, signal.SIGTERM, signal.SIGTERM):
+            os.kill(stage.child, number)
+    equal(ended(program, several)[0], -signal.SIGTERM)
+
+
+def test_a_signal_at_any_moment_gives_the_terminal_back(program):
+    for delay in range(12):
+        with program.form(form=[TEXT]) as stage:
+            time.sleep(delay * 0.002)
+            stage.send(signal.SIGTERM)
+            equal((stage.finish(), stage.out), (-signal.SIGTERM, b""))
+            stage.check_terminal()

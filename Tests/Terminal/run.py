@@ -1,0 +1,21 @@
+#!/usr/bin/python3
+"""Tries the release binary on real terminals: a pseudo-terminal of our own, and tmux.
+
+    Tests/Terminal/run.py FORMCHECK [TEXT_FIELDS [PART_OF_A_NAME]]
+
+TEXT_FIELDS is the example program of that name; `-` or nothing leaves its cases out. Needs python3-pyte
+and tmux. Ends with a line `terminal: N passed, M failed`, and with status 1 when anything failed.
+"""
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import harness  # noqa: E402
+
+MODULES = ["drawn", "keyboard", "window", "endings", "drafts"]
+
+if __name__ == "__main__":
+    words = sys.argv[1:]
+    example = os.path.abspath(words[1]) if len(words) > 1 and words[1] != "-" else None
+    modules = MODULES + (["text_fields"] if example else [])
+    sys.exit(harness.run(modules, os.path.abspath(words[0]), example, *words[2:3]))

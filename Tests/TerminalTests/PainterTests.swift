@@ -57,6 +57,19 @@ import Testing
     #expect(stage.screen.strange.isEmpty)
   }
 
+  /// tmux keeps in its history what a whole screen is erased of.
+  @Test func theFirstRowIsNotErasedTogetherWithAllBelow() {
+    let erasesAll = Array("\r\u{1B}[J".utf8)
+    let stage = Stage(rows: 6)
+    stage.paint(picture(["one", "two", "three"], cursor: (1, 0)))
+    stage.resize(rows: 6, columns: 30, reflows: true)
+    #expect(stage.screen.text == "")
+    #expect(!stage.written.contains(erasesAll))
+    stage.paint(picture(["one", "two", "three"], cursor: (1, 0)))
+    stage.send(stage.painter.end(leaving: nil))
+    #expect(stage.screen.text == "" && !stage.written.contains(erasesAll))
+  }
+
   @Test func whatIsTheSameIsNotWrittenAgain() {
     let stage = Stage()
     stage.paint(picture(["one", "two", "three"], cursor: (0, 3)))

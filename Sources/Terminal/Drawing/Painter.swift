@@ -90,15 +90,16 @@ public struct Painter: Sendable {
     // The terminal has moved rows about; how many of its rows ours take now, their widths tell.
     let above = shown.prefix(place.row).reduce(0) { $0 + height(of: width(of: $1), in: size) }
     let inside = isReflowing ? place.column / size.columns : 0
+    let all = shown.reduce(0) { $0 + height(of: width(of: $1), in: size) }
     self.size = size
     shown = []
     hideCursor()
     if isWholeScreen {
-      output += ControlCode.home
+      output += ControlCode.home + ControlCode.eraseBelow
     } else {
-      output += "\r" + ControlCode.up(above + inside)
+      output += ControlCode.up(above + inside)
+      erase(all)
     }
-    output += ControlCode.eraseBelow
     place = Picture.Place(row: 0, column: 0)
     return written()
   }
@@ -118,7 +119,7 @@ public struct Painter: Sendable {
       output += ControlCode.wholeScreenOff
     } else {
       move(toRow: 0)
-      output += "\r" + ControlCode.eraseBelow
+      erase(shown.count)
     }
     for row in picture?.rows ?? [] {
       draw(row)
@@ -151,11 +152,20 @@ public struct Painter: Sendable {
 extension Painter {
   private mutating func takeWholeScreen() {
     move(toRow: 0)
-    output += "\r" + ControlCode.eraseBelow + ControlCode.wholeScreenOn + ControlCode.home
-    output += ControlCode.eraseBelow
+    erase(shown.count)
+    output += ControlCode.wholeScreenOn + ControlCode.home + ControlCode.eraseBelow
     isWholeScreen = true
     shown = []
     place = Picture.Place(row: 0, column: 0)
+  }
+
+  /// Erases so many rows from that of the cursor on, which stays in the first of them, at its beginning.
+  ///
+  /// Not in one go: where the first is the first of the screen, tmux takes that for the wish to have a
+  /// clean screen, and keeps what stood there in its history.
+  private mutating func erase(_ rows: Int) {
+    output += "\r" + ControlCode.eraseRight
+    if rows > 1 { output += ControlCode.down(1) + ControlCode.eraseBelow + ControlCode.up(1) }
   }
 
   /// The rows around the cursor that fit the screen, and some below it: that is where faults are told.

@@ -134,8 +134,9 @@ public struct FormTerminal: ~Copyable {
 
   private mutating func show(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    device.write(bytes)
+    // First, since a signal may come between the two.
     device.setFarewell(painter.farewell)
+    device.write(bytes)
   }
 
   /// Leaves the answers on the terminal where they were handed in, and else nothing.

@@ -66,7 +66,7 @@ import Validators
     var session = stage.dialogue.session
     session.attach([FormError(field: nil, code: 9001, name: "down", reason: "the server is down")])
     stage.take(stage.dialogue.resume(session, &stage.secrets))
-    #expect(stage.said == ["error 9001: the server is down"])
+    #expect(stage.said == ["The form was not accepted:", "error 9001: the server is down"])
     #expect(stage.prompt == "Enter submits once more, < goes back: ")
     stage.type("")
     #expect(stage.effects == [.submit])

@@ -13,7 +13,7 @@ import Validators
     #expect(
       script.transcript == """
         Sign up
-        Each line is an answer; an empty one keeps what stands in [ ]. < goes back, ? helps.
+        A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.
         First name: Ada
         Last name: Lovelace
         E-mail (name@example.org): ada lovelace
@@ -172,7 +172,7 @@ import Validators
     #expect(
       script.transcript == """
         Order
-        Each line is an answer; an empty one keeps what stands in [ ]. < goes back, ? helps.
+        A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.
         Page 1 of 3: You
         a: 1
         b: <
@@ -264,5 +264,31 @@ import Validators
       isUnicode: false)
     #expect(ascii.transcript.hasPrefix("Gr\\u{F6}\\u{DF}e\n"))
     #expect(ascii.prompt == "a [\\u{6F22}]: ")
+  }
+
+  @Test func whatIsWrongWithTheWholeFormIsSaid() throws {
+    let script = try DialogueScript(fields: #"{"name": "a"}"#)
+    script.type("x", "")
+    let failed = FormError(field: nil, .submissionFailed, reason: "no server")
+    let said = script.resume { session, _ in session.attach([failed]) }
+    #expect(said == ["The form was not accepted:", "error 5005: no server"])
+    #expect(script.reply.prompt == "Enter submits once more, < goes back: ")
+    let wrong = FormError(field: "a", .checkRefused, reason: "taken")
+    #expect(
+      script.resume { session, _ in session.attach([wrong]) } == [
+        "One answer needs another look:", "error 5005: no server", "1. a", "error 2107: taken",
+      ])
+  }
+
+  @Test func whatIsWrongWithAnAnswerGivenBeforehandIsSaid() throws {
+    let text = #"{"version": 1, "fields": [{"name": "a", "validator": "numeric"}, {"name": "b"}]}"#
+    let form = try FormDefinition(Array(text.utf8), in: Catalog.standard).form()
+    var session = FormSession(form)
+    var secrets = Secrets(slots: 2)
+    session.fill(FormAnswers(texts: [("a", "1x")], of: form), secrets, isSettling: true)
+    var dialogue = LineDialogue(session)
+    let reply = dialogue.begin(&secrets)
+    #expect(reply.lines.last?.hasPrefix("error 1001: ") == true)
+    #expect(reply.prompt == "a [1x]: ")
   }
 }

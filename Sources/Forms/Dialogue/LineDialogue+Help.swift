@@ -29,6 +29,7 @@ extension LineDialogue {
   /// Says what can be done where no field is asked for.
   mutating func sayHelp() {
     switch session.stage {
+    case .summary where session.wrongFields.isEmpty: say("Enter submits the form once more.")
     case .summary: say("A number of the list goes to that answer, Enter to the first.")
     case .review: say("Enter submits; a number of the list goes to that answer.")
     case .filling, .submitted, .cancelled: say("Enter submits the form.")

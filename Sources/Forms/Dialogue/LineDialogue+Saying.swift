@@ -68,17 +68,17 @@ extension LineDialogue {
         return prompt("Enter submits, < goes back: ")
       }
       ask(field, secrets)
-    case .summary(let marked):
+    case .summary:
       passed = Set(session.shownFields)
-      for error in session.form.ownErrors { say("error \(error.code): \(error.reason)") }
+      guard !session.wrongFields.isEmpty else {
+        sayWhatIsWrong("The form was not accepted:")
+        return prompt("Enter submits once more, < goes back: ")
+      }
       sayWhatIsWrong(
         session.wrongFields.count == 1
           ? "One answer needs another look:"
           : "\(session.wrongFields.count) answers need another look:")
-      prompt(
-        marked == nil
-          ? "Enter submits once more, < goes back: "
-          : "A number goes to the answer, Enter to the first, < goes back: ")
+      prompt("A number goes to the answer, Enter to the first, < goes back: ")
     case .review:
       passed = Set(session.shownFields)
       for (index, field) in session.shownFields.enumerated() {
@@ -90,11 +90,12 @@ extension LineDialogue {
     }
   }
 
-  /// Says which fields are wrong and why, with numbers.
+  /// Says which fields are wrong and why, with numbers, and what is wrong with the form as a whole.
   mutating func sayWhatIsWrong(_ title: String) {
     let wrong = session.wrongFields
-    guard !wrong.isEmpty else { return }
+    guard !wrong.isEmpty || !session.form.ownErrors.isEmpty else { return }
     say(title)
+    for error in session.form.ownErrors { say("error \(error.code): \(error.reason)") }
     for (index, field) in wrong.enumerated() {
       say("\(index + 1). \(label(of: field))")
       for error in session.form.errors(of: field) { say(error, about: field) }
@@ -138,7 +139,9 @@ extension LineDialogue {
       let title = form.pages[page].title
       say("Page \(page + 1) of \(form.pages.count)\(title.isEmpty ? "" : ": \(title)")")
     }
-    if passed.contains(number), case .refused(let errors) = form.alert(of: number) {
+    if passed.contains(number) || given.contains(number),
+      case .refused(let errors) = form.alert(of: number)
+    {
       for error in errors { say(error, about: number) }
     }
   }

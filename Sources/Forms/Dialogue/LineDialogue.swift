@@ -56,6 +56,9 @@ public struct LineDialogue: Sendable {
   /// The fields that somebody has gone on from; what is wrong with the others is not told yet.
   var passed: Set<Int> = []
 
+  /// The fields that were filled in before the first line came; what is wrong with them is told.
+  let given: Set<Int>
+
   /// The field that was asked last: while it is asked again, what is wrong with it is not repeated.
   var lastAsked: Int?
 
@@ -73,6 +76,7 @@ public struct LineDialogue: Sendable {
   public init(_ session: FormSession, isUnicode: Bool = true) {
     self.session = session
     self.isUnicode = isUnicode
+    given = Set(session.form.fields.indices.filter { session.form.fields[$0].hasBeenLeft })
   }
 
   /// Whether the form has been handed in or left.
@@ -85,7 +89,7 @@ public struct LineDialogue: Sendable {
   public mutating func begin(_ secrets: inout Secrets) -> Reply {
     if !session.form.title.isEmpty { say(session.form.title) }
     say(
-      "Each line is an answer; an empty one keeps what stands in [ ]. < goes back, ? helps.")
+      "A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.")
     return goOn(&secrets)
   }
 

@@ -1,0 +1,107 @@
+"""`formcheck ask`: one question, and the answer on standard output."""
+import signal
+
+from harness import equal
+from stage import Stage
+
+
+def asked(program, *words, keys, see="Answer", **options):
+    """What is printed for one question."""
+    with program.ask(*words, **options) as stage:
+        stage.wait(see)
+        for key in keys:
+            stage.press(*key) if isinstance(key, tuple) else stage.type(key)
+        equal(stage.finish(), 0)
+        stage.check_terminal()
+        return stage.out.decode()
+
+
+def test_the_answer_is_printed_as_it_is(program):
+    equal(asked(program, keys=["é漢👍🏽", ("enter",)]), "é漢👍🏽\n")
+    equal(asked(program, keys=["  two  words ", ("enter",)]), "  two  words \n")
+    equal(asked(program, keys=[("enter",)]), "\n")
+    equal(asked(program, "--label", "E-mail", "--field", "email", see="E-mail",
+                keys=["a@b.example", ("enter",)]), "a@b.example\n")
+
+
+def test_a_wrong_answer_is_asked_again(program):
+    with program.ask("--field", "required|email", "--label", "E-mail", "--help-text", "Yours",
+                     "--placeholder", "you@there") as stage:
+        stage.wait("E-mail", "you@there", "Yours").press("enter").wait("2001").press("enter")
+        stage.wait("›✗ E-mail").type("a@b").press("enter").wait("1003").press("enter")
+        stage.wait("›✗ E-mail").type(".example").wait_gone("1003").press("enter")
+        equal((stage.finish(), stage.out), (0, b"a@b.example\n"))
+        assert "[ Submit ]" not in stage.text, stage.text
+        stage.check_terminal()
+
+
+def test_kinds(program):
+    equal(asked(program, "--kind", "number", keys=[("up", "up", "up"), ("enter",)]), "3\n")
+    equal(asked(program, "--kind", "date", "--default", "2024-02-28",
+                keys=[("up", "up"), ("enter",)]), "2024-03-01\n")
+    equal(asked(program, "--kind", "multiline", keys=["one", ("alt-enter",), "two", ("enter",)]),
+          "one\ntwo\n")
+    equal(asked(program, "--kind", "yes-no", keys=["y", ("enter",)]), "yes\n")
+    equal(asked(program, "--kind", "yes-no", "--default", "no", keys=[("enter",)]), "no\n")
+
+
+def test_choices(program):
+    words = ("--choice", "red", "--choice", "dark green", "--choice", "blue")
+    equal(asked(program, *words, see="dark green", keys=["d", ("enter",)]), "dark green\n")
+    equal(asked(program, *words, "--default", "blue", see="◉ blue", keys=[("up",), ("enter",)]),
+          "dark green\n")
+
+
+def test_a_default_can_be_changed(program):
+    equal(asked(program, "--default", "abc", see="abc", keys=["d", ("enter",)]), "abcd\n")
+    equal(asked(program, "--default", "abc", see="abc", keys=[("u",), "x", ("enter",)]), "x\n")
+
+
+def test_a_secret_answer(program):
+    equal(asked(program, "--secret", keys=["hidden é", ("enter",)]), "hidden é\n")
+    for words in (["--secret", "--default", "x"], ["--secret", "--choice", "x"],
+                  ["--secret", "--kind", "number"]):
+        equal(program.alone("ask", *words).returncode, 2)
+
+
+def test_its_ends(program):
+    for keys, status in ((("escape",), 4), (("c",), -signal.SIGINT), (("quit",), -signal.SIGQUIT)):
+        with program.ask("--label", "Q") as stage:
+            stage.wait("Q").press(*keys)
+            equal((stage.finish(), stage.out), (status, b""))
+            stage.check_terminal()
+    with program.ask("--label", "Q") as stage:
+        stage.wait("Q").type("abc").press("escape").wait("once more").press("escape")
+        equal((stage.finish(), stage.out), (4, b""))
+    with program.ask("--time-limit", "1") as stage:
+        equal((stage.finish(), stage.out), (124, b""))
+        stage.check_terminal()
+
+
+def test_where_nobody_can_be_asked(program):
+    done = program.alone("ask", "--field", "email", "--default", "a@b.example")
+    equal((done.returncode, done.stdout), (0, b"a@b.example\n"))
+    assert b"nobody was asked" in done.stderr
+    equal(program.alone("ask", "--field", "email", "--default", "a@b").returncode, 5)
+    equal(program.alone("ask", "--label", "x").returncode, 5)
+    with program.ask("--no-input", "--field", "required") as stage:
+        equal((stage.finish(), stage.written), (5, b""))
+
+
+def test_in_a_script(program):
+    script = program.file("script", f"""
+x=$('{program.path}' ask --field email --label E-mail) && echo "got $x"
+y=$('{program.path}' ask --label Name); echo "status $? and <$y>"
+""")
+    with Stage(["/bin/sh", script], **program.variables) as stage:
+        stage.wait("E-mail").type("a@b.example\r").wait("Name").press("escape")
+        equal((stage.finish(), stage.out), (0, b"got a@b.example\nstatus 4 and <>\n"))
+        stage.check_terminal()
+
+
+def test_in_lines(program):
+    with program.ask("--accessible", "--field", "email", "--label", "E-mail") as stage:
+        stage.wait("E-mail:").type("a@b\r").wait("error 1003").type("a@b.example\r")
+        equal((stage.finish(), stage.out), (0, b"a@b.example\n"))
+        assert b"\x1b" not in stage.written
+        stage.check_terminal()

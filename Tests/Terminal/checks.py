@@ -1,0 +1,125 @@
+"""Slow checks by commands of the shell, beside the typing."""
+import json
+import os
+import signal
+
+from harness import equal
+
+NAME = {"name": "login", "label": "Login", "validator": "required|alpha",
+        "check": {"name": "taken", "wait": 20, "deadline": 20000}}
+TEXT = {"name": "t", "label": "Text"}
+
+
+def shown(program, command, *words, field=NAME, **options):
+    return program.form("--check", f"taken={command}", *words, form=[field, TEXT], **options)
+
+
+def test_a_check_that_accepts(program):
+    log = program.file("log")
+    with shown(program, f"cat >>'{log}'; echo >>'{log}'") as stage:
+        stage.wait("Login").type("ann").press("tab").wait("✓ Login").press("s")
+        equal(stage.answers, {"login": "ann", "t": ""})
+        stage.check_terminal()
+    equal(open(log).read().split()[-1], "ann")
+
+
+def test_a_check_that_refuses_while_somebody_types_on(program):
+    with shown(program, "grep -qv root || { echo 'it is \x1b[31mtaken'; exit 1; }") as stage:
+        stage.wait("Login").type("root").press("tab").type("other")
+        stage.wait("2107 it is", "other").press("s").wait("One field needs", "2107")
+        stage.press("enter").press("u").type("ann").wait_gone("2107").press("s")
+        equal(stage.answers, {"login": "ann", "t": "other"})
+        stage.check_terminal()
+
+
+def test_a_slow_check_says_so_and_handing_in_waits(program):
+    gate = program.file("gate")
+    with shown(program, f"while ! [ -e '{gate}' ]; do sleep 0.05; done") as stage:
+        stage.wait("Login").type("ann").press("tab").wait("checking…").press("s")
+        stage.wait("waiting for the check of Login…")
+        equal(stage.out, b"")
+        program.file("gate", "")
+        equal(stage.answers, {"login": "ann", "t": ""})
+        stage.check_terminal()
+
+
+def test_waiting_for_a_check_ends_with_any_key(program):
+    with shown(program, "sleep 60") as stage:
+        stage.wait("Login").type("ann").press("s").wait("waiting for the check")
+        stage.press("escape").wait_gone("waiting for").press("tab").type("abc").wait("abc")
+        stage.press("c")
+        equal((stage.finish(), stage.out), (-signal.SIGINT, b""))
+        stage.check_terminal()
+
+
+def test_a_late_check_is_undecided_and_can_be_made_again(program):
+    field = {**NAME, "check": {"name": "taken", "wait": 0, "deadline": 400}}
+    gate = program.file("gate")
+    with shown(program, f"[ -e '{gate}' ] || sleep 60", field=field) as stage:
+        stage.wait("Login").type("ann").press("tab").wait("3104").press("s")
+        stage.wait("3104", "› 1. Login")
+        program.file("gate", "")
+        stage.press("s")
+        equal(stage.answers, {"login": "ann", "t": ""})
+
+
+def test_a_check_that_fails_is_undecided(program):
+    with shown(program, "echo 'no server' >&2; exit 4") as stage:
+        stage.wait("Login").type("ann").press("tab").wait("3103", "no server").press("s")
+        stage.wait("One field needs another look", "3103").press("c").finish()
+    with shown(program, "kill -9 $$") as stage:
+        stage.wait("Login").type("ann").press("tab").wait("3103", "signal 9").press("c").finish()
+
+
+def test_a_check_that_nobody_waits_for_is_ended(program):
+    marks = program.file("marks")
+    with shown(program, f"echo $$ >>'{marks}'; exec sleep 60") as stage:
+        stage.wait("Login").type("ann").until(lambda: os.path.exists(marks), "a check")
+        stage.type("e").until(lambda: len(open(marks).read().split()) > 1, "another check")
+        first, last = open(marks).read().split()[0], open(marks).read().split()[-1]
+        stage.until(lambda: not os.path.exists(f"/proc/{first}"), "the first is ended")
+        stage.press("escape").press("escape")
+        equal(stage.finish(), 4)
+        stage.until(lambda: not os.path.exists(f"/proc/{last}"), "the last is ended")
+
+
+def test_checks_in_lines(program):
+    with shown(program, "grep -qv root || { echo 'it is taken'; exit 1; }", "--accessible") as stage:
+        stage.wait("Login:").type("root\r").wait("Text:").type("x\r")
+        stage.wait("error 2107: it is taken").type("1\r").wait("Login [root]").type("ann\r")
+        stage.wait("Enter submits").type("\r")
+        equal(stage.answers, {"login": "ann", "t": "x"})
+        stage.check_terminal()
+
+
+def test_checks_are_made_where_nobody_is_asked(program):
+    form = program.definition(NAME)
+    for command, code in (("grep -q ann", None), ("echo taken; exit 1", 2107), ("exit 4", 3103)):
+        for words in ((), ("--no-input",)):
+            done = program.alone("--form", form, "--answer", "login=ann", "--check",
+                                 f"taken={command}", *words)
+            if code is None:
+                equal((done.returncode, done.stdout), (0, b'{"login":"ann"}\n'))
+                continue
+            found = json.loads(done.stdout)["needed"][0]
+            equal((done.returncode, found["field"], found["code"]), (5, "login", code))
+    done = program.alone("--form", form, "--answer", "login=ann", "--check", "taken=sleep 60",
+                         "--time-limit", "1")
+    equal((done.returncode, done.stdout), (124, b""))
+
+
+def test_an_answer_that_its_check_refuses_is_asked_again(program):
+    with shown(program, "grep -qv root || exit 1", "--answer", "login=root") as stage:
+        stage.wait("One field needs another look", "2107").press("enter").press("u").type("ann")
+        stage.wait_gone("2107").press("s")
+        equal(stage.answers, {"login": "ann", "t": ""})
+
+
+def test_checks_must_have_commands_and_the_other_way_round(program):
+    form = program.definition(NAME)
+    for words, complaint in (([], b'asks for the check "taken"'),
+                             (["--check", "taken=true", "--check", "x=true"], b'no check "x"'),
+                             (["--check", "taken"], b"needs a name and a command")):
+        done = program.alone("--form", form, *words)
+        equal((done.returncode, done.stdout), (2, b""))
+        assert complaint in done.stderr, done.stderr

@@ -4,6 +4,8 @@ import shlex
 import subprocess
 import time
 
+from stage import PATIENCE
+
 
 class Tmux:
     """A server of its own with one window, in which a shell waits."""
@@ -11,11 +13,12 @@ class Tmux:
     def __init__(self, rows=16, columns=60, **variables):
         self.socket = f"formcheck-{os.getpid()}"
         environment = {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PATH": os.environ["PATH"],
-                       "HOME": "/nonexistent", "TERM": "xterm-256color", "PS1": "$ ", **variables}
+                       "HOME": "/nonexistent", "TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no", **variables}
         self.call("kill-server", check=False)
         self.environment = environment
+        # A shell that is called by another one forgets the prompt.
         self.call("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows),
-                  "bash --norc --noprofile")
+                  "exec env PS1='$ ' bash --norc --noprofile")
         self.wait("$")
 
     def call(self, *words, check=True):
@@ -53,25 +56,39 @@ class Tmux:
         return "\n".join(rows)
 
     @property
+    def history(self):
+        """All rows, those that have left the screen above it among them."""
+        return [row.rstrip() for row in self.call("capture-pane", "-p", "-S", "-").rstrip().split("\n")]
+
+    @property
     def cursor(self):
         """Row and column of the cursor, and whether it and the whole screen are on."""
         row, column, screen, flag = self.call(
             "display", "-p", "#{cursor_y} #{cursor_x} #{alternate_on} #{cursor_flag}").split()
         return int(row), int(column), screen == "1", flag == "1"
 
-    def wait(self, text, seconds=20):
+    @property
+    def modes(self):
+        """The other screen, the mode of the keypad, the cursor: as a shell wants them."""
+        return self.call("display", "-p", "#{alternate_on} #{keypad_flag} #{cursor_flag}").strip()
+
+    def until(self, holds, what, seconds=PATIENCE):
+        """Waits until something holds."""
         end = time.monotonic() + seconds
-        while text not in self.text:
-            assert time.monotonic() < end, f"never seen: {text!r}; the screen is\n{self.text}"
+        while not holds():
+            assert time.monotonic() < end, \
+                f"never: {what}; all rows are\n" + "\n".join(self.history)
             time.sleep(0.02)
         return self
 
-    def wait_gone(self, text, seconds=20):
-        end = time.monotonic() + seconds
-        while text in self.text:
-            assert time.monotonic() < end, f"still there: {text!r}; the screen is\n{self.text}"
-            time.sleep(0.02)
-        return self
+    def wait(self, *texts, seconds=PATIENCE):
+        """Waits until texts stand on the screen, all at the same time."""
+        return self.until(lambda: (lambda seen: all(text in seen for text in texts))(self.text),
+                          f"seen {texts!r}", seconds)
+
+    def wait_gone(self, text, seconds=PATIENCE):
+        """Waits until a text stands on the screen no more."""
+        return self.until(lambda: text not in self.text, f"gone {text!r}", seconds)
 
     def __enter__(self):
         return self

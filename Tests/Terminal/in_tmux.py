@@ -1,0 +1,153 @@
+"""The same in tmux: an independent terminal, with a shell that has jobs."""
+import os
+import shlex
+
+from harness import equal
+from tmux import Tmux
+
+TEXT = {"name": "t", "label": "Text"}
+EMAIL = {"name": "e", "label": "E-mail", "validator": "required|email"}
+
+
+def shell(program, *words, **options):
+    """A window with a shell in which a line calls the program."""
+    window = Tmux(**{"HOME": program.folder, **options})
+    return window.run(program.path, *words)
+
+
+def test_a_form_stands_below_the_prompt(program):
+    with shell(program, "ask", "--label", "Name", columns=100) as window:
+        window.wait("›  Name")
+        rows = window.text.split("\n")
+        assert rows[0].startswith("$ ") and rows[1].startswith("›  Name"), rows
+        equal(window.cursor, (1, 9, False, True))
+        window.type("漢é").wait("Name  漢é")
+        window.until(lambda: window.cursor == (1, 12, False, True), "the cursor behind the text")
+        window.press("Enter").wait("漢é\n$")
+        equal(window.modes, "0 0 1")
+
+
+def test_a_stopped_form_goes_on_with_fg(program):
+    with shell(program, "--form", program.definition(TEXT)) as window:
+        window.wait("›  Text").type("abc").wait("abc").press("C-z").wait("Stopped")
+        equal(window.modes, "0 0 1")
+        window.type("echo us$((1+1))able").press("Enter").wait("us2able").type("fg").press("Enter")
+        window.until(lambda: window.text.rstrip().endswith("[ Submit ]"), "drawn anew")
+        window.type("d").wait("abcd").press("C-s").wait('{"t":"abcd"}')
+        equal(window.modes, "0 0 1")
+
+
+def test_a_stopped_form_in_lines_goes_on_with_fg(program):
+    fields = [{"name": "p", "kind": "password", "label": "Pass"}]
+    with shell(program, "--accessible", "--form", program.definition(*fields), "--output",
+               program.file("out")) as window:
+        window.wait("Pass (not set):").type("ab").press("C-z").wait("Stopped")
+        window.type("echo us$((1+1))able").press("Enter").wait("us2able").type("fg").press("Enter")
+        window.wait("--output").type("cd").press("Enter").wait("Enter submits").press("Enter")
+        window.until(lambda: os.path.exists(program.file("out")), "the answers")
+        assert "cd" not in window.text.replace("cd ", ""), window.text
+
+
+def test_a_form_in_the_background_stops(program):
+    with Tmux(HOME=program.folder) as window:
+        call = shlex.join([program.path, "--form", program.definition(TEXT)])
+        window.type(call + " &").press("Enter").wait("[1]").press("Enter")
+        window.until(lambda: "Stopped" in window.text or window.press("Enter") is None, "stopped")
+        window.type("fg").press("Enter").wait("›  Text").type("abc").wait("abc").press("C-c")
+        window.wait_gone("[ Submit ]")
+        equal(window.modes, "0 0 1")
+
+
+def test_the_answer_goes_into_a_variable(program):
+    with Tmux(HOME=program.folder, columns=100) as window:
+        window.type(f"x=$({shlex.quote(program.path)} ask --field email --label E-mail); "
+                    'echo "<$x> $?"').press("Enter").wait("›  E-mail")
+        window.type("a@b.example").press("Enter").wait("<a@b.example> 0")
+        window.type(f"x=$({shlex.quote(program.path)} ask --label Name); "
+                    'echo "<$x> $?"').press("Enter").wait("›  Name").press("Escape").wait("<> 4")
+
+
+# What a form of some width alone looks like: a window is drawn anew a moment after it has changed.
+LOOKS = {100: "input must not be empty\n", 99: "input must not be empty\n", 40: "Password aga…",
+         30: "✗ 2001 The input must not\n     be empty", 80: "   Password again\n",
+         20: "✗ 2001 The input\n     must not be\n     empty"}
+
+
+def whole(window, columns):
+    """Whether the prompt stands in the history as ever, and one form below it, drawn for the width.
+
+    tmux moves rows out of the screen to make room for broken ones; what has left cannot be erased.
+    """
+    rows, seen = window.history, window.text
+    if seen.count("Sign up") != 1 or "".join(rows).count("[ Submit ]") != 1:
+        return False
+    place = seen.split("\n")[window.cursor[0]]
+    above = "".join(rows[:rows.index("Sign up")])
+    return (above.endswith("--form @signup") and above.startswith("$ ")
+            and LOOKS[columns] in seen and place.endswith("ann@@"))
+
+
+def test_a_window_that_is_dragged_keeps_one_form(program):
+    for sizes in ((40, 30, 80, 100), (30, 20, 80)):
+        with shell(program, "--no-draft", "--form", "@signup", rows=30, columns=100) as window:
+            window.wait("[ Submit ]").press("Tab", "Tab").type("ann@@").wait("^")
+            for columns in sizes:
+                window.resize(30, columns)
+                window.until(lambda: whole(window, columns), f"one form in {columns} columns")
+            window.press("C-c").wait_gone("Sign up")
+            equal(window.modes, "0 0 1")
+
+
+def test_a_window_that_is_dragged_fast_keeps_one_form(program):
+    with shell(program, "--no-draft", "--form", "@signup", rows=30, columns=100) as window:
+        window.wait("[ Submit ]").press("Tab", "Tab").type("ann@@").wait("^")
+        for columns in (90, 70, 50, 30, 50, 70, 99):
+            window.resize(30, columns)
+        window.until(lambda: whole(window, 99), "one form")
+        window.press("C-c").wait_gone("Sign up")
+
+
+def test_a_tall_form_takes_the_other_screen_and_gives_it_back(program):
+    fields = [{"name": f"f{n}", "label": f"Field {n}"} for n in range(30)]
+    with shell(program, "--form", program.definition(*fields), rows=10, columns=100) as window:
+        window.wait("Field 0")
+        window.until(lambda: window.cursor[2], "the other screen")
+        assert "--form" not in window.text
+        window.press("Up", "Tab", "Tab").type("abc").wait("abc").press("C-c").wait("--form")
+        window.until(lambda: not window.cursor[2], "the first screen")
+        assert "abc" not in window.text
+        equal(window.modes, "0 0 1")
+
+
+def test_pastes_are_bracketed(program):
+    with shell(program, "--form", program.definition(TEXT, EMAIL)) as window:
+        window.wait("›  Text").paste("one\ntwo\n").wait("1 more line was not pasted", "›  Text    one")
+        window.press("C-c").wait_gone("[ Submit ]").paste("echo pasted").wait("$ echo pasted")
+
+
+def test_emoji_of_any_width_leave_the_rest_in_its_place(program):
+    """tmux draws these in one, two and four cells; what follows each is put in its place."""
+    emoji = ["👨‍👩‍👧", "🇫🇷", "❤️", "1️⃣", "👍🏽", "é", "漢"]
+    field = {"name": "c", "kind": "choice", "label": "L", "choices": [e + "|x" for e in emoji]}
+    with shell(program, "--form", program.definition(field)) as window:
+        window.wait("|x")
+        for number in range(len(emoji)):
+            window.press("Down").until(lambda: window.text.count("|x") == len(emoji), "all of it")
+        # Every bar stands in the column that the table of widths says, whatever stands before it.
+        widths = window.call("capture-pane", "-p", "-e")
+        assert "◉" in window.text and "[ Submit ]" in window.text, widths
+        window.press("C-c").wait_gone("[ Submit ]")
+        equal(window.modes, "0 0 1")
+
+
+def test_text_behind_emoji_can_be_edited(program):
+    with shell(program, "ask", "--label", "T", "--default", "a👍🏽b🇫🇷c", columns=100) as window:
+        window.wait("›  T").press("Left", "BSpace").type("X").press("End").type("!").press("Enter")
+        window.wait("bXc!\n$")
+
+
+def test_a_prompt_that_is_not_in_the_first_column(program):
+    with Tmux(HOME=program.folder, columns=100) as window:
+        window.type(f"printf 'no end of line'; {shlex.quote(program.path)} ask --label Name")
+        window.press("Enter").wait("›  Name").press("Enter").wait_gone("›")
+        equal(window.modes, "0 0 1")

@@ -1,0 +1,204 @@
+"""The form asked line by line: for people who listen, and for terminals that cannot be drawn on."""
+import json
+import os
+import signal
+
+from harness import equal
+
+EMAIL = {"name": "e", "label": "E-mail", "validator": "required|email"}
+TEXT = {"name": "t", "label": "Text"}
+COLOR = {"name": "c", "kind": "choice", "label": "Color", "choices": ["red", "green", "blue"]}
+MANY = {"name": "m", "kind": "choices", "label": "Many", "choices": ["one", "two", "three"]}
+NOTE = {"name": "n", "kind": "multiline", "label": "Note"}
+YES = {"name": "y", "kind": "yes-no", "label": "Sure", "initial": False}
+DAY = {"name": "d", "kind": "date", "label": "Day"}
+COUNT = {"name": "k", "kind": "number", "label": "Count"}
+
+SIGNUP = """Sign up
+A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.
+First name:
+error 2001: The input must not be empty
+Answer again; > goes on all the same, < goes back.
+First name: Ann
+Last name: <
+First name [Ann]: Anna
+Last name: \\<
+E-mail (name@example.org): a@b
+error 1003: The input is not an e-mail address
+  the domain has no dot
+Answer again; > goes on all the same, < goes back.
+E-mail [a@b]: >
+Password (not set):
+error 1004: The password does not meet the requirements
+  use at least 8 characters
+Answer again; > goes on all the same, < goes back.
+Password (set):
+Password again (not set):
+error 2101: The passwords differ
+Answer again; > goes on all the same, < goes back.
+Password again (set):
+Newsletter (yes/no) [no]: maybe
+"maybe" is none of the choices.
+Newsletter (yes/no) [no]: yes
+One answer needs another look:
+1. E-mail
+error 1003: The input is not an e-mail address
+  the domain has no dot
+A number goes to the answer, Enter to the first, < goes back: 1
+error 1003: The input is not an e-mail address
+  the domain has no dot
+E-mail [a@b]: ann@example.org
+Enter submits, < goes back:"""
+
+STEPS = [("First name:", ""), ("First name:", "Ann"), ("Last name:", "<"), ("[Ann]:", "Anna"),
+         ("Last name:", r"\<"), ("E-mail (name@example.org):", "a@b"), ("[a@b]:", ">"),
+         ("Password (not set):", "short"), ("Password (set):", "a few plain words"),
+         ("Password again (not set):", "a few other words"),
+         ("Password again (set):", "a few plain words"), ("[no]:", "maybe"), ("[no]:", "yes"),
+         ("< goes back:", "1"), ("[a@b]:", "ann@example.org"), ("< goes back:", "")]
+
+
+def told(stage, *steps):
+    """Answers each prompt when it stands in the last row."""
+    for prompt, line in steps:
+        stage.until(lambda: stage.rows and stage.rows[-1].endswith(prompt), f"asked {prompt!r}")
+        hides = "assword" in prompt or "Pass" in prompt
+        stage.until(lambda: stage.echoes != hides, "the right echo").type(line + "\r")
+    return stage
+
+
+def lines(program, *words, **options):
+    return program.form("--accessible", *words, rows=80, columns=120, **options)
+
+
+def test_signup_word_by_word(program):
+    with lines(program, form="@signup") as stage:
+        told(stage, *STEPS)
+        equal(stage.answers, {"first-name": "Anna", "last-name": "<", "email": "ann@example.org",
+                              "password": "a few plain words",
+                              "repeated-password": "a few plain words", "newsletter": True})
+        equal(stage.rows, SIGNUP.split("\n"))
+        assert b"\x1b" not in stage.written and b"few" not in stage.written, stage.written
+        stage.check_terminal()
+
+
+def test_the_environment_can_ask_for_lines(program):
+    for name in ("ACCESSIBLE", "FORMCHECK_ACCESSIBLE"):
+        with program.form(form=[TEXT], **{name: "1"}) as stage:
+            told(stage, ("Text:", "x"), ("goes back:", ""))
+            equal(stage.answers, {"t": "x"})
+            assert b"\x1b" not in stage.written
+    with program.form(form=[TEXT], ACCESSIBLE="0") as stage:
+        stage.wait("[ Submit ]").press("c").finish()
+
+
+def test_the_end_of_the_input_is_no_enter(program):
+    with lines(program, form=[EMAIL, TEXT]) as stage:
+        told(stage, ("E-mail:", "a@b.example")).wait("Text:").type("unfinished").type("\x04\x04")
+        equal((stage.finish(), stage.out), (4, b""))
+        assert "The input has ended. Nothing was submitted." in stage.text, stage.text
+        stage.check_terminal()
+    with lines(program, form=[EMAIL, TEXT]) as stage:
+        stage.wait("E-mail:").type("\x04")
+        equal((stage.finish(), stage.out), (4, b""))
+        assert "Still missing or wrong:" in stage.text and "error 2001" in stage.text, stage.text
+    with lines(program, form=[EMAIL]) as stage:
+        told(stage, ("E-mail:", "a@b.example")).wait("Enter submits").type("\x04")
+        equal((stage.finish(), stage.out), (4, b""))
+
+
+def test_leaving_asks_once_more(program):
+    with lines(program, form=[TEXT, EMAIL]) as stage:
+        told(stage, ("Text:", "abc"), ("E-mail:", r"\q"), ("stays:", "no"), ("E-mail:", r"\q"),
+             ("stays:", r"\q"))
+        equal((stage.finish(), stage.out), (4, b""))
+        assert "Left without submitting." in stage.text
+        stage.check_terminal()
+
+
+def test_help_tells_the_rule_and_the_codes_card(program):
+    with lines(program, form=[{**EMAIL, "help": "Where we answer to"}]) as stage:
+        told(stage, ("E-mail:", "?")).wait("Where we answer to", "Its rule: required|email",
+                                           "email: an e-mail address", "Now: nothing")
+        stage.press("c")
+        equal(stage.finish(), -signal.SIGINT)
+        stage.check_terminal()
+
+
+def test_undo_redo_and_emptying(program):
+    with lines(program, form=[TEXT, {**TEXT, "name": "u", "label": "Other"}]) as stage:
+        told(stage, ("Text:", "one"), ("Other:", r"\u"), ("Text:", r"\r"), ("Text [one]:", "two"),
+             ("Other:", "<"), ("Text [two]:", "-"), ("Other:", r"\\u"), ("goes back:", ""))
+        equal(stage.answers, {"t": "", "u": r"\u"})
+
+
+def test_pages_conditions_and_review(program):
+    pages = [{"title": "You", "fields": [COLOR, {**TEXT, "when": {"c": "green"}}]},
+             {"title": "More", "fields": [YES]}]
+    path = program.file("pages.json", {"version": 1, "title": "Order", "pages": pages})
+    with lines(program, "--review", form=path) as stage:
+        stage.wait("Page 1 of 2: You", "Color, one of:", "  2. green")
+        told(stage, ("Color (1 to 3):", "gr"), ("Text:", "leaf"), ("Sure (yes/no) [no]:", "<<"),
+             ("Color (1 to 3) [green]:", "1"), ("Sure (yes/no) [no]:", "y"))
+        stage.wait("1. Color: red", "2. Sure: yes", "Page 2 of 2: More")
+        told(stage, ("goes back:", "1"), ("[red]:", "blue"), ("goes back:", ""))
+        equal(stage.answers, {"c": "blue", "y": True})
+        assert "Text: leaf" in stage.text
+
+
+def test_lines_that_are_no_text_are_refused(program):
+    with lines(program, form=[TEXT]) as stage:
+        stage.wait("Text:").type(b"a\xffb\r").wait("error 3001")
+        stage.type(b"a\x16\x1b[31mb\r").wait("Not taken: character 2 is")
+        told(stage, ("Text:", "é漢👍🏽"), ("goes back:", ""))
+        equal(stage.answers, {"t": "é漢👍🏽"})
+
+
+FIELDS = [EMAIL, TEXT, COLOR, MANY, NOTE, COUNT, DAY, YES]
+GIVEN = {"e": "ann@example.org", "t": "é漢👨‍👩‍👧 \\<", "c": "green", "m": ["one", "three"],
+         "n": "first\nsecond", "k": -12.5, "d": "2024-02-29", "y": True}
+
+
+def test_the_same_answers_are_the_same_json(program):
+    with lines(program, "--no-draft", form=FIELDS) as stage:
+        told(stage, ("E-mail:", GIVEN["e"]), ("Text:", r"é漢👨‍👩‍👧 \<"), ("Color (1 to 3):", "2"),
+             ("commas):", "3, one"), ("ends):", "first"), ("|", "second"), ("|", "."),
+             ("Count:", "-12.5"), ("(YYYY-MM-DD):", "2024-02-29"), ("[no]:", "y"),
+             ("goes back:", ""))
+        equal(stage.answers, GIVEN)
+        asked = stage.out
+    with program.form("--no-draft", form=FIELDS) as stage:
+        stage.wait("E-mail").type(GIVEN["e"]).press("tab").type(r"é漢👨‍👩‍👧 \<").press("tab").type("g")
+        stage.press("tab", "down", "down").type(" ").press("up", "up").type(" ").press("tab")
+        stage.type("first").press("alt-enter").type("second").press("tab").type("-12.5")
+        stage.press("tab").type("2024-02-29").press("tab").type("y").press("s")
+        equal((stage.finish(), stage.out), (0, asked))
+    answers = program.file("answers", GIVEN)
+    with program.form("--answers", answers, form=FIELDS) as stage:
+        equal((stage.finish(), stage.out), (0, asked))
+
+
+def test_the_same_errors_in_both(program):
+    for text in ("a", "@", "a@@b.example", "a@b", "x" * 300 + "@b.example", "é@b.example"):
+        with program.form("--no-draft", form=[EMAIL, TEXT]) as stage:
+            stage.wait("E-mail").type(text).press("tab").wait("✗ 1003").press("c").finish()
+        with lines(program, "--no-draft", form=[EMAIL, TEXT]) as stage:
+            told(stage, ("E-mail:", text)).wait("error 1003").press("c")
+            equal(stage.finish(), -signal.SIGINT)
+
+
+def test_what_is_wrong_with_the_whole_form_is_said(program):
+    folder = program.file("folder")
+    with lines(program, "--output", folder + "/out.json", form=[TEXT]) as stage:
+        told(stage, ("Text:", "kept"), ("< goes back:", ""))
+        stage.wait("The form was not accepted:", "error 5005")
+        os.mkdir(folder)
+        told(stage, ("Enter submits once more, < goes back:", ""))
+        equal((stage.finish(), json.load(open(folder + "/out.json"))), (0, {"t": "kept"}))
+
+
+def test_typing_ahead_of_all_questions(program):
+    ahead = b"a@b.example\rtext\r\r"
+    with lines(program, form=[EMAIL, TEXT], ahead=ahead) as stage:
+        equal(stage.answers, {"e": "a@b.example", "t": "text"})
+        stage.check_terminal()

@@ -164,8 +164,11 @@ def test_a_file_gets_the_answers_whole(program):
 def test_what_cannot_be_written_keeps_the_form_open(program):
     for option in ("--output", "--append"):
         folder = program.file(f"folder{option}")
+        os.mkdir(folder)
         with program.form(option, folder + "/out.json", form=[EMAIL, TEXT]) as stage:
-            stage.wait("E-mail").type("a@b.example").press("tab").type("kept").press("s")
+            stage.wait("E-mail").type("a@b.example").press("tab").type("kept").wait("kept")
+            os.rmdir(folder)
+            stage.press("s")
             stage.wait("The form was not accepted", "folder").press("escape")
             stage.wait("a@b.example", "kept")
             os.mkdir(folder)

@@ -2,6 +2,7 @@
 import json
 import os
 import signal
+import time
 
 from harness import equal
 
@@ -49,7 +50,7 @@ def test_a_draft_holds_no_secret_and_only_its_owner_reads_it(program):
     equal(oct(os.stat(os.path.dirname(path)).st_mode & 0o777), "0o700")
     draft = open(path).read()
     equal(json.loads(draft)["texts"], {"t": "é漢", "n": "one\ntwo"})
-    assert SECRET not in draft and not os.listdir(os.path.dirname(path))[1:], draft
+    assert SECRET not in draft and sorted(os.listdir(os.path.dirname(path)))[2:] == [], draft
 
 
 def test_leaving_tells_of_the_draft_and_so_does_the_next_call(program):
@@ -60,7 +61,7 @@ def test_leaving_tells_of_the_draft_and_so_does_the_next_call(program):
     with program.form(form=FIELDS) as stage:
         stage.wait("Text").press("escape")
         equal(stage.finish(), 4)
-        assert b"an earlier call left a draft; --resume goes on with it" in stage.err, stage.err
+        assert b"an earlier call left a draft; the same call with --resume" in stage.err, stage.err
 
 
 def test_another_draft_does_not_take_the_place_of_one(program):
@@ -91,15 +92,15 @@ def test_a_draft_of_another_definition_is_not_taken(program):
 
 
 def test_a_named_draft_of_another_definition_is_not_taken(program):
-    """Where `--draft` says which file it is, the definition may have changed since."""
     path = program.file("mine")
     with program.form("--draft", path, form=FIELDS) as stage:
         stage.wait("Text").type("old").until(lambda: os.path.exists(path), "a draft")
         stage.press("c").finish()
     other = [{"name": "t", "kind": "password", "label": "Text"}, {"name": "x", "label": "X"}]
+    before = open(path).read()
     with program.form("--draft", path, "--resume", form=other) as stage:
-        stage.wait("Text").press("s")
-        equal(stage.answers, {"t": "", "x": ""})
+        equal(stage.finish(), 2)
+    equal(open(path).read(), before)
 
 
 def test_what_was_typed_into_a_condition_is_resumed(program):
@@ -114,11 +115,56 @@ def test_what_was_typed_into_a_condition_is_resumed(program):
         equal(stage.answers, {"c": "b", "t": "abc"})
 
 
-def test_a_broken_draft_is_no_harm(program):
-    path = program.file("mine", b'{"version":1,"texts":{"t":"\xff')
-    with program.form("--draft", path, "--resume", form=FIELDS) as stage:
-        stage.wait("Text").press("s")
-        equal(stage.answers, {"t": "", "p": "", "n": ""})
+def test_what_is_no_draft_is_left_alone(program):
+    broken = b'{"version":1,"texts":{"t":"\xff'
+    path = program.file("mine", broken)
+    for words in ([], ["--resume"]):
+        with program.form("--draft", path, *words, form=FIELDS) as stage:
+            equal(stage.finish(), 2)
+            assert b"is no draft of this form" in stage.err, stage.err
+    equal(open(path, "rb").read(), broken)
+
+
+def test_a_broken_draft_in_the_usual_place_is_put_aside(program):
+    leave(program, lambda stage: stage.press("c"))
+    with open(program.drafts[0], "wb") as file:
+        file.write(b"broken")
+    with program.form("--resume", form=FIELDS) as stage:
+        stage.wait("Text").type("new").until(lambda: len(program.drafts) == 2, "another draft")
+        stage.press("s")
+        equal(stage.answers, {"t": "new", "p": "", "n": ""})
+    equal([open(path, "rb").read() for path in program.drafts], [b"broken"])
+
+
+def test_looking_at_a_form_changes_no_draft(program):
+    leave(program, lambda stage: stage.press("c"))
+    before = open(program.drafts[0]).read()
+    with program.form(form=FIELDS) as stage:
+        stage.wait("Text").press("tab", "tab").press("escape")
+        equal(stage.finish(), 4)
+        assert b"what was typed" not in stage.err, stage.err
+    with program.form("--answers", program.file("a", {"t": "1", "p": "", "n": ""}), form=FIELDS) as stage:
+        equal(stage.finish(), 0)
+    equal([open(path).read() for path in program.drafts], [before])
+
+
+def test_two_calls_keep_no_draft_of_each_other(program):
+    with program.form(form=FIELDS) as first, program.form(form=FIELDS) as second:
+        first.wait("Text").type("first").until(lambda: program.drafts, "a draft")
+        second.wait("Text").type("second").wait("second")
+        time.sleep(1.5)
+        second.press("s")
+        equal(second.answers, {"t": "second", "p": "", "n": ""})
+        assert "first" in open(program.drafts[0]).read()
+        first.press("c").finish()
+    equal(len(program.drafts), 1)
+
+
+def test_answers_that_cannot_be_printed_keep_the_draft(program):
+    with program.form("--run", "cat >/dev/null; cat /dev/zero | head -c 30000000", form=FIELDS) as stage:
+        stage.wait("Text").type("kept").until(lambda: program.drafts, "a draft")
+        stage.press("s").wait("printed more than").press("c").finish()
+    assert "kept" in open(program.drafts[0]).read()
 
 
 def test_lines_keep_a_draft_too(program):

@@ -59,8 +59,8 @@ class Program:
     def drafts(self):
         """The files in the usual folder of drafts."""
         folder = os.path.join(self.folder, ".local/state/formcheck")
-        return sorted(os.path.join(folder, name) for name in os.listdir(folder)) \
-            if os.path.isdir(folder) else []
+        names = os.listdir(folder) if os.path.isdir(folder) else []
+        return sorted(os.path.join(folder, name) for name in names if name != ".lock")
 
 
 def attempt(module, name, path, text_fields):

@@ -14,7 +14,7 @@ struct Draft {
   private let digest: String
 
   /// Whether it lies in the usual folder, which is made where there is none.
-  private let isUsual: Bool
+  let isUsual: Bool
 
   /// The version of the format.
   private static let version = 1
@@ -134,21 +134,29 @@ struct Draft {
     return nil
   }
 
-  /// Takes the draft for this program alone, as long as it runs.
+  /// Takes the draft for this program alone, as long as it runs; one that was named is the caller's
+  /// matter.
+  ///
+  /// All drafts of the usual folder share one file, in which each has a byte to be locked.
   ///
   /// - Returns: false where another call has it.
   func take() -> Bool {
-    if isUsual { makeFolders() }
-    let descriptor = unsafe open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard isUsual, let slash = path.lastIndex(of: "/") else { return true }
+    makeFolders()
+    let descriptor = unsafe open(
+      "\(path[..<slash])/.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     // Where no lock can be made, no draft can be written either, and that is told then.
     guard descriptor >= 0 else { return true }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return true }
+    var place = flock()
+    place.l_type = Int16(F_WRLCK)
+    place.l_whence = Int16(SEEK_SET)
+    place.l_start = Int(UInt64(digest, radix: 16).map { $0 >> 2 } ?? 0)
+    place.l_len = 1
+    if unsafe fcntl(descriptor, F_SETLK, &place) == 0 { return true }
+    let isTaken = errno == EACCES || errno == EAGAIN
     close(descriptor)
-    return false
+    return !isTaken
   }
-
-  /// Lets others have it.
-  func release() { _ = unsafe unlink("\(path).lock") }
 
   /// Removes the draft: the form was handed in.
   func remove() { _ = unsafe unlink(path) }

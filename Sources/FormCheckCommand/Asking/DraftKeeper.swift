@@ -52,6 +52,8 @@ final class DraftKeeper {
     do throws(IOFailure) {
       let content = try draft.content()
       guard case .foreign = content else { return content }
+      // In a place of our own, it is a draft that something has broken.
+      if draft.isUsual { return .nothing }
     } catch {
       throw UsageError("\(error)", wayOut: "Name another file with --draft, or say --no-draft.")
     }
@@ -73,7 +75,12 @@ final class DraftKeeper {
       hasLock = true
     }
     do throws(IOFailure) {
-      if written == nil, case .texts = try draft.content() { aside = draft.setAside() }
+      if written == nil {
+        switch try draft.content() {
+        case .texts, .foreign: aside = draft.setAside()
+        case .nothing: break
+        }
+      }
       guard let bytes else {
         draft.remove()
         written = nil
@@ -92,17 +99,15 @@ final class DraftKeeper {
     if let failure { console.complain(failure) }
     if written != nil {
       console.complain(
-        "what was typed is kept, without secrets; the same call with --resume goes on")
+        "what was typed is kept, without secrets; the same call with --resume goes on with it")
     }
     tellOfAside()
-    if hasLock { draft.release() }
   }
 
   /// Ends with the form handed in, and the answers where they belong.
   func endHandedIn() {
     if written != nil { draft.remove() }
     tellOfAside()
-    if hasLock { draft.release() }
   }
 
   private func tellOfAside() {

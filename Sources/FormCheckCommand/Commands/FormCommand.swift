@@ -94,13 +94,19 @@ private struct FormCall {
     try request.answers.fill(&session, &secrets)
     let host = makeHost()
     let asks = request.asking.isInteractive
+    var wasRefused = false
     if session.needed.isEmpty, !asks || isComplete(session) {
       if let status = handIn(&session, &secrets, host) { return status }
-      // What was refused is asked for, where there is somebody to ask.
-      if !asks { return refusal(of: session) }
+      wasRefused = true
     }
     if asks { try keeper?.begin(session.form) }
-    return ask(&session, &secrets, host)
+    // What was refused is asked for, where there is somebody to ask.
+    if asks || !wasRefused,
+      let status = ask(&session, &secrets, host, wasRefused: wasRefused)
+    {
+      return status
+    }
+    return refusal(of: session)
   }
 
   /// Whether answers were given for everything, so that there is nothing to be asked.
@@ -108,10 +114,10 @@ private struct FormCall {
     !request.answers.isEmpty && session.askedFields.isEmpty && !request.isReviewed
   }
 
+  /// Lets somebody fill it in; nil where nobody is there, and it was refused already.
   private func ask(
-    _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
-  ) -> ExitStatus {
-    let wasRefused = !session.needed.isEmpty && session.stage != .filling
+    _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost, wasRefused: Bool
+  ) -> ExitStatus? {
     let asking = Asking(request.asking, host: host, console: console)
     switch asking.ask(&session, &secrets) {
     case .submitted: return end(session)
@@ -122,10 +128,8 @@ private struct FormCall {
       keeper?.endOpen()
       return signal.end()
     case .nobody(let why):
-      if wasRefused { return refusal(of: session) }
-      if session.needed.isEmpty {
-        return handIn(&session, &secrets, host) ?? refusal(of: session)
-      }
+      if wasRefused { return nil }
+      if session.needed.isEmpty { return handIn(&session, &secrets, host) }
       return asking.sayWhatIsNeeded(session, why: why) { needed in
         needed.isSecret ? "--answers FILE" : "--answer \(needed.name)=TEXT"
       }

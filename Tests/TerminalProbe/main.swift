@@ -31,6 +31,11 @@ func finish(_ mode: borrowing RawMode) {
       usleep(1000)
     }
     _ = write(STDOUT_FILENO, "resumed\r\n", 9)
+  case "handled":
+    while true {
+      if mode.notices().contains(.resumed) { _ = write(STDOUT_FILENO, "again.", 6) }
+      usleep(1000)
+    }
   case "resize":
     while !mode.notices().contains(.resized) { usleep(1000) }
     _ = write(STDOUT_FILENO, "resized\r\n", 9)
@@ -52,6 +57,9 @@ if how == "shell", let script = CommandLine.arguments.last {
     [String](["bash", "-m", "-c", script]).map { (word: String) in strdup(word) } + [nil]
   execv("/bin/bash", words)
 }
+
+// A program of its own, which takes a signal and goes on.
+if how == "handled" { signal(SIGTERM) { _ in _ = write(STDOUT_FILENO, "taken.", 6) } }
 
 do {
   let mode = try RawMode(STDIN_FILENO, farewell: Array("<bye>".utf8))

@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import TestSupport
 import Testing
 
@@ -9,21 +10,22 @@ import Testing
     let terminal: PseudoTerminal
     let process = Process()
 
-    init(_ how: String, inShell: Bool = false, reportsCrashes: Bool = false) throws {
+    // A program can be stopped only where somebody is there to let it go on: a shell with jobs. In its
+    // script, PROBE stands for the program.
+    init(_ how: String, inShell script: String? = nil, reportsCrashes: Bool = false) throws {
       terminal = try #require(PseudoTerminal())
       let probe = try BuiltProgram.url(of: "TerminalProbe")
       // With a session and a terminal of its own, as a shell would start it.
       process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
-      // A program can be stopped only where somebody is there to let it go on: a shell with jobs.
-      let script = "'\(probe.path)' \(how); read line; fg"
+      let command = script.map { $0.replacing("PROBE", with: "'\(probe.path)' \(how)") }
       process.arguments =
-        ["--ctty", "--wait"] + [probe.path] + (inShell ? ["shell", script] : [how])
+        ["--ctty", "--wait"] + [probe.path] + (command.map { ["shell", $0] } ?? [how])
       process.environment = [
         "SWIFT_BACKTRACE": reportsCrashes ? "enable=yes,interactive=no" : "enable=no"
       ]
       process.standardInput = terminal.slave
       process.standardOutput = terminal.slave
-      process.standardError = inShell ? terminal.slave : FileHandle.nullDevice
+      process.standardError = script == nil ? FileHandle.nullDevice : terminal.slave
     }
 
     deinit {
@@ -45,7 +47,9 @@ import Testing
     }
 
     /// Waits until the process has written something.
-    func wait(for text: String) -> Bool { terminal.wait(for: text) }
+    func wait(for text: String, seconds: Int32 = 10) -> Bool {
+      terminal.wait(for: text, seconds: seconds)
+    }
 
     /// The process on the terminal, as it called itself.
     var probe: pid_t {
@@ -107,7 +111,7 @@ import Testing
 
   @Test(arguments: ["suspend", "wait"])
   func aStoppedProgramGivesTheTerminalBackAndTakesItAgain(_ how: String) throws {
-    let stage = try Stage(how, inShell: true)
+    let stage = try Stage(how, inShell: "PROBE; read line; fg")
     let before = stage.mode
     try stage.process.run()
     #expect(stage.wait(for: ".\r"))
@@ -128,6 +132,83 @@ import Testing
     }
     stage.finish()
     #expect(flags(stage.mode) == flags(before))
+  }
+
+  /// A shell gives no prompt before all of a pipeline has stopped.
+  @Test func ctrlZStopsTheWholePipeline() throws {
+    let stage = try Stage("suspend", inShell: "PROBE | cat; read line; fg")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "Stopped", seconds: 5))
+    #expect(flags(stage.mode) == flags(before))
+    stage.terminal.type("\n")
+    #expect(stage.wait(for: "resumed"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  /// Whoever lets it go on in the background has the terminal for something else.
+  @Test func inTheBackgroundItStopsAgain() throws {
+    let stage = try Stage("suspend", inShell: "PROBE; bg; echo be'hind'; read line; fg")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "behind"))
+    let probe = stage.probe
+    #expect(!stage.wait(for: "resumed", seconds: 1))
+    #expect(isStopped(probe))
+    #expect(flags(stage.mode) == flags(before))
+    stage.terminal.type("\n")
+    #expect(stage.wait(for: "resumed"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  /// As a shell's `kill %1` does: the signal, and then the one that lets it go on.
+  @Test func aStoppedProgramCanBeEnded() throws {
+    let stage = try Stage("suspend", inShell: "PROBE; kill %1; read line")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "Stopped"))
+    let probe = stage.probe
+    for _ in 0..<5000 where kill(probe, 0) == 0 { usleep(1000) }
+    #expect(kill(probe, 0) != 0)
+    stage.terminal.type("\n")
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  /// A signal that the program takes itself, and goes on: what is typed must not be seen then either.
+  @Test func aSignalThatTheProgramTakesLeavesTheTerminalInRawMode() throws {
+    let stage = try Stage("handled")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    for count in 1...2 {
+      kill(stage.probe, SIGTERM)
+      #expect(stage.wait(for: String(repeating: "<bye>taken.again.", count: count)))
+      #expect(stage.mode.c_lflag & UInt32(ECHO | ICANON | ISIG) == 0)
+    }
+    kill(stage.probe, SIGHUP)
+    #expect(stage.wait(for: "again.<bye>"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+    #expect(stage.process.terminationStatus == SIGHUP)
+  }
+
+  @Test func aTerminalThatIsNotTheProgramsOwnIsGivenBackAsWell() throws {
+    let terminal = try #require(PseudoTerminal())
+    func mode() -> termios {
+      var mode = termios()
+      tcgetattr(terminal.slave.fileDescriptor, &mode)
+      return mode
+    }
+    let before = mode()
+    do {
+      let raw = try RawMode(terminal.slave.fileDescriptor, farewell: [])
+      #expect(mode().c_lflag & UInt32(ECHO) == 0)
+      _ = consume raw
+    }
+    #expect(flags(mode()) == flags(before))
   }
 
   private func isStopped(_ process: pid_t) -> Bool {

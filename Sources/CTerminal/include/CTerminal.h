@@ -17,7 +17,8 @@ typedef enum {
 /// returning, by exit(), by a signal, by a trap, by a stack that has run over.
 ///
 /// notify: a descriptor that gets a byte for each signal that is no end: 'w' when the size of the
-/// terminal has changed, 'c' when the program goes on after it was stopped. It must not block.
+/// terminal has changed, 'c' when the program has the terminal again after it was stopped, or after a
+/// handler that was there before has taken a signal and let the program go on. It must not block.
 ///
 /// Returns 0, or the system's error number; then nothing was changed.
 int formcheck_terminal_enter(int terminal, int notify, formcheck_terminal_mode mode);
@@ -29,7 +30,8 @@ void formcheck_terminal_leave(void);
 /// turned on. At most 256 bytes; returns 0, or -1 when there are more.
 int formcheck_terminal_set_farewell(const char *bytes, size_t count);
 
-/// Gives the terminal back, stops the program as Ctrl-Z does, and goes on in raw mode afterwards.
+/// Gives the terminal back, stops the program and its whole group as Ctrl-Z does, and goes on in raw mode
+/// when it is in the foreground again.
 void formcheck_terminal_suspend(void);
 
 /// Gives the terminal back for a while, and takes it again.

@@ -62,7 +62,8 @@ public struct FormTerminal: ~Copyable {
   private mutating func step(
     _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> FormEnding? {
-    let events = device.wait(host.patience, or: host.descriptors)
+    var events = device.wait(host.patience, or: host.descriptors)
+    defer { for index in events.indices { events[index].wipe() } }
     for event in events {
       switch event {
       case .input(.key(let key)):

@@ -5,6 +5,10 @@ internal import Glibc
 /// It cannot be copied, it is no part of anything that is: no undo step, draft, log or error holds a
 /// secret, since none of them can get at it. The system is asked not to write it to disk, neither when
 /// memory runs short nor when the program dies.
+///
+/// What is typed or pasted passes through strings on its way here, and a string of Swift cannot be
+/// overwritten: a copy of it may stay in memory that is free again, until that is used for something
+/// else. Arrays of bytes on the way, such as those of a paste, are overwritten.
 public struct Secrets: ~Copyable {
   /// The longest secret, in bytes.
   public static let longest = 4096
@@ -51,6 +55,11 @@ public struct Secrets: ~Copyable {
   ///   - bytes: What to put in.
   /// - Returns: false when there is no room, or no such place; then nothing was changed.
   public mutating func replace(_ place: Range<Int>, of slot: Int, with bytes: [UInt8]) -> Bool {
+    replace(place, of: slot, with: bytes.span)
+  }
+
+  /// Puts bytes into a secret that stand elsewhere, and makes no copy of them but that.
+  mutating func replace(_ place: Range<Int>, of slot: Int, with bytes: Span<UInt8>) -> Bool {
     guard let memory = unsafe memory.start, lengths.indices.contains(slot) else { return false }
     let length = lengths[slot]
     let longer = length - place.count + bytes.count
@@ -61,7 +70,7 @@ public struct Secrets: ~Copyable {
     let start = unsafe memory + slot * Self.longest
     unsafe memmove(
       start + place.lowerBound + bytes.count, start + place.upperBound, length - place.upperBound)
-    for (index, byte) in bytes.enumerated() { unsafe start[place.lowerBound + index] = byte }
+    for index in bytes.indices { unsafe start[place.lowerBound + index] = bytes[index] }
     if longer < length { unsafe explicit_bzero(start + longer, length - longer) }
     lengths[slot] = longer
     return true

@@ -151,7 +151,7 @@ extension FormSession {
       return other == cursor ? [.bell] : []
     }
     guard !text.isEmpty || !place.isEmpty else { return [.bell] }
-    guard secrets.replace(place, of: field, with: Array(text.utf8)) else {
+    guard secrets.replace(place, of: field, with: text.utf8.span) else {
       notice = .secretIsFull
       return [.bell]
     }

@@ -14,6 +14,18 @@ public enum TerminalEvent: Hashable, Sendable {
   case readable(Int32)
 }
 
+extension TerminalEvent {
+  /// Overwrites what was pasted, which may be a secret.
+  ///
+  /// Nothing else is held by whoever has no other copy of the event. What was typed is a string, and
+  /// cannot be overwritten.
+  public mutating func wipe() {
+    guard case .input(.paste(var bytes)) = self else { return }
+    self = .input(.invalid)
+    bytes.wipe()
+  }
+}
+
 /// The terminal that somebody sits at, wherever standard input and output lead.
 ///
 /// While it exists, the terminal gives every key as it is pressed; afterwards it is as it was, however

@@ -7,7 +7,8 @@
 /// A lone ESC is the Escape key or the beginning of a sequence; which of them, only time can tell.
 /// ``isWaiting`` says so, and ``timeOut()`` decides.
 public struct KeyDecoder: Sendable {
-  /// Bytes that do not make a whole yet.
+  /// Bytes that do not make a whole yet; they may be a secret, and are overwritten when they are done
+  /// with, as those of a paste are.
   private var pending: [UInt8] = []
   /// The pasted bytes so far; nil when nobody is pasting.
   private var pasted: [UInt8]?
@@ -38,7 +39,7 @@ public struct KeyDecoder: Sendable {
   /// - Parameter bytes: The bytes.
   /// - Returns: What they mean, together with what was there before.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
-    pending += bytes
+    pending.appendWiping(bytes)
     var start = 0
     while start < pending.count {
       let rest = pending[start...]
@@ -52,7 +53,7 @@ public struct KeyDecoder: Sendable {
       guard length > 0 || hasEnded else { break }
       start += length
     }
-    pending.removeFirst(start)
+    pending.wipeFirst(start)
     return told()
   }
 
@@ -69,7 +70,7 @@ public struct KeyDecoder: Sendable {
     } else if pending.count == 2, (0x20...0x7E).contains(pending[1]) {
       tell(.key(Key(.character(Unicode.Scalar(pending[1])), .alt)))
     }
-    pending.removeAll()
+    pending.wipe()
     return told()
   }
 
@@ -91,7 +92,7 @@ public struct KeyDecoder: Sendable {
 
   mutating func keepPasted(_ bytes: ArraySlice<UInt8>) {
     let room = Self.longestPaste - (pasted?.count ?? 0)
-    pasted?.append(contentsOf: bytes.prefix(max(0, room)))
+    pasted?.appendWiping(bytes.prefix(max(0, room)))
   }
 
   mutating func finishPaste() {

@@ -68,7 +68,8 @@ public struct FormLines: ~Copyable {
     while true {
       let reading = try terminal.read(
         isSecret: reply.isSecret, within: host.patience, or: host.descriptors)
-      switch reading {
+      // Not copied, so that it is the line itself that is overwritten.
+      switch consume reading {
       case .line(var line):
         defer { for index in line.indices { line[index] = 0 } }
         host.noteChange()
@@ -76,6 +77,7 @@ public struct FormLines: ~Copyable {
       case .end:
         terminal.write("\n")
         return (dialogue.endOfInput(&secrets), nil)
+      case .hungUp: return (reply, .abandoned)
       case .late, .readable:
         if host.isLate {
           terminal.write("\n")

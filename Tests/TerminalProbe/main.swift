@@ -61,6 +61,23 @@ if how == "shell", let script = CommandLine.arguments.last {
 // A program of its own, which takes a signal and goes on.
 if how == "handled" { signal(SIGTERM) { _ in _ = write(STDOUT_FILENO, "taken.", 6) } }
 
+// A secret, while something else happens all the time.
+if how == "hide" {
+  var terminal = try LineTerminal()
+  while true {
+    let reading = try terminal.read(isSecret: true, within: 1)
+    guard case .line(let line) = reading else {
+      usleep(5000)
+      _ = write(STDOUT_FILENO, "late.", 5)
+      continue
+    }
+    let words = Array("line of \(line.count).".utf8)
+    _ = write(STDOUT_FILENO, words, words.count)
+    _ = try terminal.read(within: 100)
+    exit(0)
+  }
+}
+
 do {
   let mode = try RawMode(STDIN_FILENO, farewell: Array("<bye>".utf8))
   finish(mode)

@@ -195,6 +195,26 @@ import Testing
     #expect(stage.process.terminationStatus == SIGHUP)
   }
 
+  /// Whatever somebody types while the program looks after something else is not shown either.
+  @Test func aSecretIsHiddenUntilItsLineHasCome() throws {
+    let stage = try Stage("hide")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "late."))
+    for letter in "hush" {
+      #expect(stage.mode.c_lflag & UInt32(ECHO) == 0)
+      stage.terminal.type(String(letter))
+      usleep(3000)
+    }
+    stage.terminal.type("\n")
+    #expect(stage.wait(for: "line of 4."))
+    #expect(!stage.terminal.seen.contains { "hu".contains($0) })
+    // The next line is no secret.
+    #expect(flags(stage.mode) == flags(before))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
   @Test func aTerminalThatIsNotTheProgramsOwnIsGivenBackAsWell() throws {
     let terminal = try #require(PseudoTerminal())
     func mode() -> termios {

@@ -4,7 +4,10 @@ public import Foundation
 /// and types at the other.
 public final class PseudoTerminal {
   /// The person's end.
-  public let master: Int32
+  public private(set) var master: Int32
+
+  /// Where the program's end lies.
+  public let path: String
 
   /// The program's end.
   public let slave: FileHandle
@@ -20,10 +23,17 @@ public final class PseudoTerminal {
     guard ioctl(master, 0x4004_5431, &locked) == 0, ioctl(master, 0x8004_5430, &number) == 0,
       let slave = FileHandle(forUpdatingAtPath: "/dev/pts/\(number)")
     else { return nil }
+    path = "/dev/pts/\(number)"
     self.slave = slave
   }
 
-  deinit { close(master) }
+  deinit { hangUp() }
+
+  /// Goes away, as when a window is closed.
+  public func hangUp() {
+    if master >= 0 { close(master) }
+    master = -1
+  }
 
   /// Waits until a text has been seen.
   ///

@@ -5,9 +5,13 @@ internal import Glibc
 /// For terminals that can do no more, and for people who have what is written read to them. The
 /// terminal itself lets lines be edited, and Ctrl-C ends the program as ever.
 public struct LineTerminal: ~Copyable {
+  // In this order: the mode is given back before the descriptor is closed.
+  /// The terminal shows nothing of what is typed: from the moment that a secret is asked for until it
+  /// has come.
+  private var hidden: RawMode?
   private let opened: OpenTerminal
   private var pending: [UInt8] = []
-  private var hasEnded = false
+  private var ending: Reading?
 
   /// The longest line that is kept; a terminal gives no longer ones than 4,096 bytes.
   private static let longest = 1 << 16
@@ -37,8 +41,10 @@ public struct LineTerminal: ~Copyable {
   public enum Reading: Hashable, Sendable {
     /// A line, without its end.
     case line([UInt8])
-    /// Nobody will type any more.
+    /// Somebody has ended the input, by Ctrl-D.
     case end
+    /// There is nobody there any more.
+    case hungUp
     /// The time ran out.
     case late
     /// A descriptor that was waited for can be read.
@@ -46,6 +52,9 @@ public struct LineTerminal: ~Copyable {
   }
 
   /// Reads a line.
+  ///
+  /// Once a secret is waited for, the terminal shows nothing until its line has come or a line is read
+  /// that is no secret, however often the waiting is interrupted: letters come at any time.
   ///
   /// - Parameters:
   ///   - isSecret: Whether what is typed must not be seen. Where the terminal cannot hide it, nothing
@@ -57,15 +66,17 @@ public struct LineTerminal: ~Copyable {
   public mutating func read(
     isSecret: Bool = false, within milliseconds: Int? = nil, or others: [Int32] = []
   ) throws(TerminalError) -> Reading {
-    if isSecret {
-      let mode = try RawMode(hiding: descriptor)
-      let reading = next(milliseconds, others)
+    if !isSecret { hidden = nil } else if hidden == nil { hidden = try RawMode(hiding: descriptor) }
+    let reading = next(milliseconds, others)
+    switch reading {
+    case .line:
       // Enter was not shown either.
-      if case .line = reading { write("\n") }
-      _ = consume mode
-      return reading
+      if isSecret { write("\n") }
+      hidden = nil
+    case .end, .hungUp: hidden = nil
+    case .late, .readable: break
     }
-    return next(milliseconds, others)
+    return reading
   }
 
   /// Waits, and reads nothing.
@@ -81,7 +92,7 @@ public struct LineTerminal: ~Copyable {
   private mutating func next(_ milliseconds: Int?, _ others: [Int32]) -> Reading {
     while true {
       if let line = takeLine() { return .line(line) }
-      if hasEnded { return .end }
+      if let ending { return ending }
       var waiting = ([descriptor] + others).map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
@@ -98,7 +109,7 @@ public struct LineTerminal: ~Copyable {
   private mutating func takeLine() -> [UInt8]? {
     guard let end = pending.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
     let line = Array(pending[..<end])
-    pending.removeFirst(end + 1)
+    pending.wipeFirst(end + 1)
     return line
   }
 
@@ -107,9 +118,18 @@ public struct LineTerminal: ~Copyable {
     let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
     // Ctrl-D behind some letters gives them without an end of the line: they are no answer yet.
-    if count <= 0 { hasEnded = true }
+    if count <= 0 {
+      ending = count < 0 || hasHungUp ? .hungUp : .end
+      pending.wipe()
+    }
     let room = max(0, Self.longest - pending.count)
-    pending += bytes.prefix(max(0, min(count, room)))
+    pending.appendWiping(bytes.prefix(max(0, min(count, room))))
     unsafe explicit_bzero(&bytes, bytes.count)
+  }
+
+  /// Whether the terminal is gone; reading it then gives no more than Ctrl-D does.
+  private var hasHungUp: Bool {
+    var state = pollfd(fd: descriptor, events: 0, revents: 0)
+    return unsafe poll(&state, 1, 0) == 1 && state.revents & Int16(POLLHUP) != 0
   }
 }

@@ -97,7 +97,7 @@ import Validators
   }
 
   /// Mistakes that no schema sees: names that are taken or unknown, circles, rules that cannot be
-  /// read, and the two below.
+  /// read, and those below.
   private static let invisibleCodes: Set = [
     4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009, 4016, 4017,
   ]
@@ -108,6 +108,9 @@ import Validators
     "cannot be seen",
     // One bound is compared with another.
     "no sum is at least 2 and at most 1",
+    // One field's values are compared with what another one offers, or the field itself.
+    "did you mean \"de\"?", "offers no \"fr\"", "offers no \"maybe\"", "offers no \"\"",
+    "look at a secret",
   ]
 
   @Test(arguments: FormDefinitionTests.mistakes)

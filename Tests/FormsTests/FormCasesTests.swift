@@ -105,11 +105,16 @@ import Validators
 
   /// A secret stands where it stands in a session: a condition cannot look at it.
   @Test func aSecretIsNoCondition() throws {
-    let form = try form(
-      #"""
-      {"version": 1, "fields": [{"name": "p", "kind": "password"},
-        {"name": "a", "validator": "required", "when": {"p": "x"}}]}
-      """#)
+    let required = try Rule("required", in: Catalog.standard)
+    let form = try Form(pages: [
+      (
+        "",
+        [
+          (TextField("p", kind: .password(hidesLength: false)), nil),
+          (TextField("a", rule: required), Condition([.init("p", isOneOf: ["x"])])),
+        ]
+      )
+    ])
     var cases = FormCases(form)
     let result = cases.run(FormCase(answers: ["p": "x"], hidden: ["a"]))
     #expect(result.outcome == .passed)

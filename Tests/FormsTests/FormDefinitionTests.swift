@@ -190,6 +190,34 @@ import Validators
       #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "same", "fields": ["a", "b"], "equals": 1}]}"#,
       4014, 117, "only the rule \"sum\""
     ),
+    (
+      #"{"version": 1, "fields": [{"name": "c", "kind": "choice", "choices": ["us", "de"]}, {"name": "a", "when": {"c": ["us", "DE"]}}]}"#,
+      4014, 120, "did you mean \"de\"?"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "when": {"c": ""}}, {"name": "c", "kind": "choices", "choices": ["us"]}]}"#,
+      4014, 55, "offers no \"\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "when": {"c": "maybe"}}, {"name": "c", "kind": "yes-no"}]}"#,
+      4014, 55, "offers no \"maybe\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "p", "kind": "password"}, {"name": "a", "when": {"p": "x"}}]}"#,
+      4014, 85, "look at a secret"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": ["us"], "initial": "fr"}]}"#,
+      4019, 89, "offers no \"fr\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["us"], "initial": ["us", "fr"]}]}"#,
+      4019, 97, "offers no \"fr\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "initial": "Yes"}]}"#,
+      4019, 70, "did you mean \"yes\"?"
+    ),
   ]
 
   @Test(arguments: mistakes)

@@ -126,41 +126,28 @@ extension DefinitionReader {
     if !hasLines, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
       throw cursor.error(.definitionInitial, "a field of this kind has one line")
     }
+    for (value, place) in try chosen(text, at: cursor, in: field) {
+      try checkOffered(value, of: field, .definitionInitial, at: place)
+    }
     return text
+  }
+
+  /// The values that a text chooses where a field offers some, each with its place.
+  private func chosen(
+    _ text: String, at cursor: DefinitionCursor, in field: FormDefinition.Field
+  ) throws(DefinitionError) -> [(String, DefinitionCursor)] {
+    if cursor.node.elements != nil {
+      return zip(try texts(cursor), try cursor.elements()).map { ($0, $1) }
+    }
+    guard !text.isEmpty else { return [] }
+    guard case .choices = field.kind else { return [(text, cursor)] }
+    return text.split(separator: "\n").map { (String($0), cursor) }
   }
 
   private func texts(_ cursor: DefinitionCursor) throws(DefinitionError) -> [String] {
     var texts: [String] = []
     for element in try cursor.elements() { texts.append(try element.string()) }
     return texts
-  }
-
-  /// Reads when a field is asked for: `{"country": "us"}`, `{"country": ["us", "ca"]}`.
-  private func condition(_ cursor: DefinitionCursor) throws(DefinitionError) -> Condition {
-    let members = try cursor.object()
-    guard !members.all.isEmpty else {
-      throw cursor.error(.definitionValue, "a condition names one field at least")
-    }
-    var terms: [Condition.Term] = []
-    for (name, value) in members.cursors {
-      var values: [String] = []
-      for choice in value.node.elements == nil ? [value] : try value.elements() {
-        values.append(try conditionValue(choice))
-      }
-      guard !values.isEmpty else {
-        throw value.error(.definitionValue, "one value at least is needed")
-      }
-      terms.append(Condition.Term(name, isOneOf: values))
-    }
-    return Condition(terms)
-  }
-
-  private func conditionValue(_ cursor: DefinitionCursor) throws(DefinitionError) -> String {
-    switch cursor.node.value {
-    case .boolean(let answer): answer ? "yes" : "no"
-    case .number(let digits): digits
-    default: try cursor.string()
-    }
   }
 }
 

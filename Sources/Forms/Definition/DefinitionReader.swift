@@ -39,9 +39,7 @@ struct DefinitionReader<Resolver: StrategyResolver> {
     try checkNames(pages.flatMap { $0.cursors })
     let fields = pages.flatMap { $0.page.fields }
     let names = fields.map(\.name)
-    for (cursor, field) in zip(pages.flatMap { $0.cursors }, fields) {
-      try checkCondition(field.condition, cursor, names: names)
-    }
+    for cursor in pages.flatMap({ $0.cursors }) { try checkCondition(of: cursor, among: fields) }
     var rules: [FormDefinition.Demanded] = []
     for rule in try members["rules"]?.elements() ?? [] {
       rules.append(try self.rule(rule, names: names))
@@ -93,15 +91,6 @@ struct DefinitionReader<Resolver: StrategyResolver> {
       guard let name = try field.object()["name"], !names.insert(try name.string()).inserted
       else { continue }
       throw name.error(.definitionNameTaken, "another field has this name already")
-    }
-  }
-
-  private func checkCondition(
-    _ condition: Condition?, _ field: DefinitionCursor, names: [String]
-  ) throws(DefinitionError) {
-    for term in condition?.terms ?? [] where !names.contains(term.field) {
-      let member = try field.object()["when"]?.object().all.first { $0.key == term.field }
-      throw unknownField(term.field, at: member?.keyPlace, in: field, names: names)
     }
   }
 

@@ -125,7 +125,7 @@ extension FormDefinition {
             },
             {
               "if": \#(kindIs(["yes-no"])),
-              "then": {"properties": {"initial": {"type": ["string", "boolean"]}}}
+              "then": {"properties": {"initial": {"enum": [true, false, "yes", "no", ""]}}}
             },
             {
               "if": \#(kindIs(["number"])),

@@ -2,7 +2,8 @@ extension FormDefinition {
   /// A JSON Schema (draft 2020-12) of the format, for editors that complete and check while one types.
   ///
   /// Whatever it refuses, the reader refuses too; the reader sees more, such as names that are taken
-  /// twice, strategies that there are not, and conditions that go in a circle.
+  /// twice, strategies that there are not, values that are not offered, and conditions that go in a
+  /// circle.
   public static let schema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -4,6 +4,37 @@ import Testing
 import Validators
 
 @Suite struct FormSessionTests {
+  @Test func anotherValidatorCanBeAttachedWhileTheSessionRuns() throws {
+    var session = FormSession(
+      try Form(fields: [TextField("code", validator: NumericInputValidator()), TextField("b")]))
+    var secrets = Secrets(slots: 2)
+    _ = session.handle(.text("12"), &secrets)
+    #expect(session.form.isValid)
+    let isAttached = session.attach(AlphaInputValidator(), to: "code", &secrets)
+    #expect(isAttached && session.wrongFields == [0])
+    #expect(session.form.errors(of: 0).map(\.code) == [1002])
+    _ = session.handle(.key(.undo), &secrets)
+    #expect(session.form.fields[0].text.isEmpty)
+    let isNobodys = session.attach(AlphaInputValidator(), to: "x", &secrets)
+    #expect(!isNobodys)
+  }
+
+  /// What was typed openly is a secret from then on, and undoing does not bring it back.
+  @Test func aSecretRuleLeavesNoTextBehind() throws {
+    var session = FormSession(try Form(fields: [TextField("code"), TextField("b")]))
+    var secrets = Secrets(slots: 2)
+    for event in [FormEvent.text("hush"), .key(.next), .text("open")] {
+      _ = session.handle(event, &secrets)
+    }
+    session.attach(try Rule("password", in: Catalog.standard), to: "code", &secrets)
+    let length = secrets.length(of: 0)
+    #expect(length == 4 && session.form.fields[0].text.isEmpty)
+    _ = session.handle(.key(.undo), &secrets)
+    #expect(session.form.fields.map(\.text) == ["", ""])
+    let effects = session.handle(.key(.undo), &secrets)
+    #expect(effects == [.bell] && session.form.fields.map(\.text) == ["", ""])
+  }
+
   private func driver(_ text: String, isReviewed: Bool = false) throws -> FormTestDriver {
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
     return FormTestDriver(try definition.form(languages: ["en"]), isReviewed: isReviewed)

@@ -194,6 +194,48 @@ private final class Counting: InputValidator, @unchecked Sendable {
       ])
   }
 
+  /// A program that reads the texts by their places must not run out of them.
+  @Test func aCustomRuleGetsATextForEachOfItsFields() throws {
+    let seen = Guarded<[[String]]>([])
+    var form = try Form(
+      pages: [
+        (
+          "",
+          [
+            (TextField("a"), nil), (TextField("b"), Condition([.init("a", isOneOf: ["b"])])),
+            (TextField("c"), nil),
+          ]
+        )
+      ],
+      rules: [
+        CrossRule(
+          .custom { texts in
+            seen.withLock { $0.append(texts) }
+            return nil
+          }, ["c", "b", "a"])
+      ])
+    form.setText("3", of: 2)
+    form.setText("b", of: 0)
+    form.setText("2", of: 1)
+    form.setText("x", of: 0)
+    #expect(
+      seen.now == [
+        ["", "", ""], ["3", "", ""], ["3", "", "b"], ["3", "2", "b"], ["3", "", "x"],
+      ])
+  }
+
+  /// What can be chosen can be told from each other, and from nothing.
+  @Test(arguments: [[], ["x", "x"], [""], ["x", "y\nz"]])
+  func choicesThatCannotBeChosenMakeNoForm(_ values: [String]) throws {
+    let choices = values.map { Choice($0) }
+    for kind in [FieldKind.choice(choices), .choices(choices)] {
+      #expect(throws: FormFault.wrongChoices("a")) {
+        _ = try Form(fields: [TextField("a", kind: kind)])
+      }
+    }
+    _ = try Form(fields: [TextField("a", kind: .choice([Choice("e\u{301}"), Choice("é")]))])
+  }
+
   /// A change looks at its own field and at nothing else.
   @Test func aChangeChecksWhatItConcerns() throws {
     let validators = (0..<4).map { _ in Counting() }

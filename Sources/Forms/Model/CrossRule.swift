@@ -20,6 +20,8 @@ public struct CrossRule: Sendable {
     /// The numbers add up to something between two bounds; both may be the same.
     case sum(atLeast: ExactDecimal?, atMost: ExactDecimal?)
     /// Whatever a program asks: the texts in the order of the fields, and an error or nil.
+    ///
+    /// There is a text for each of the fields; that of one which is not asked for is empty.
     case custom(@Sendable ([String]) -> ValidationError?)
   }
 
@@ -55,13 +57,14 @@ public struct CrossRule: Sendable {
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the rule's fields, in the rule's order.
+  ///   - isShown: Which fields of the form are asked for.
   ///   - fields: The fields of the form.
   ///   - secrets: Where the secret ones have their texts; they are compared there.
   /// - Returns: What is wrong with them together.
   func error(
-    of numbers: [Int], in fields: [TextField], _ secrets: borrowing Secrets
+    of numbers: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
-    guard let error = found(of: numbers, in: fields, secrets) else { return nil }
+    guard let error = found(of: numbers, where: isShown, in: fields, secrets) else { return nil }
     guard numbers.contains(where: { fields[$0].isSecret }) else { return error }
     // A sum of a secret and what can be seen would tell the secret.
     guard error.code == ErrorCode.wrongSum.number else { return error.redacted }
@@ -70,8 +73,9 @@ public struct CrossRule: Sendable {
   }
 
   private func found(
-    of numbers: [Int], in fields: [TextField], _ secrets: borrowing Secrets
+    of all: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
+    let numbers = all.filter { isShown[$0] }
     let filled = numbers.filter { !secrets.isEmpty($0, in: fields) }
     switch demand {
     case .same:
@@ -93,7 +97,9 @@ public struct CrossRule: Sendable {
     case .atLeastOne: return filled.isEmpty ? error(.noneFilled) : nil
     case .exactlyOne: return filled.count == 1 ? nil : error(.notExactlyOne)
     case .sum(let low, let high): return sumError(secrets.texts(of: filled, in: fields), low, high)
-    case .custom(let check): return check(secrets.texts(of: numbers, in: fields))
+    case .custom(let check):
+      let texts = zip(all, secrets.texts(of: all, in: fields))
+      return check(texts.map { field, text in isShown[field] ? text : "" })
     }
   }
 

@@ -34,6 +34,17 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
+  /// Whether what can be chosen can be told from each other, and from nothing.
+  var canOfferItsChoices: Bool {
+    switch self {
+    case .choice(let choices), .choices(let choices):
+      let values = choices.map { Array($0.value.utf8) }
+      return !values.isEmpty && Set(values).count == values.count
+        && values.allSatisfy { !$0.isEmpty && !$0.contains(UInt8(ascii: "\n")) }
+    case .text, .password, .multiline, .number, .date, .yesNo: return true
+    }
+  }
+
   /// Whether a text could have come to stand in such a field: its lines, and the values it offers.
   func canHold(_ text: String) -> Bool {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -107,12 +107,13 @@ extension Form {
 
   /// Looks at a rule across fields, if each of them is valid by itself.
   private mutating func check(_ rule: Int, _ secrets: borrowing Secrets) {
-    let shown = rules[rule].fields.compactMap { links.numbers[$0] }.filter { isShown[$0] }
+    let numbers = rules[rule].fields.compactMap { links.numbers[$0] }
+    let shown = numbers.filter { isShown[$0] }
     guard shown.count > 0, shown.allSatisfy({ fields[$0].validate().verdict == .accepted }) else {
       findings[rule] = nil
       return
     }
-    findings[rule] = rules[rule].error(of: shown, in: fields, secrets)
+    findings[rule] = rules[rule].error(of: numbers, where: isShown, in: fields, secrets)
   }
 }
 

@@ -52,7 +52,7 @@ public struct Form: Sendable {
   ///     for.
   ///   - rules: The rules across fields.
   /// - Throws: ``FormFault`` when names are taken twice, or are unknown, or conditions go in a circle, or
-  ///   a secret is to be given to a check.
+  ///   a secret is to be given to a check, or a field cannot offer what it is to offer.
   public init(
     title: String = "", pages: [(title: String, fields: [(TextField, when: Condition?)])],
     rules: [CrossRule] = []
@@ -74,6 +74,7 @@ public struct Form: Sendable {
     for field in fields where field.isSecret && field.check != nil {
       throw .checkOfSecret(field.name)
     }
+    for field in fields where !field.kind.canOfferItsChoices { throw .wrongChoices(field.name) }
     let secrets = Secrets(slots: 0)
     checkEverything(secrets)
   }
@@ -105,4 +106,7 @@ public enum FormFault: Error, Hashable, Sendable {
   case circularCondition(String)
   /// The field is secret, and has a check, to which its text would be given.
   case checkOfSecret(String)
+  /// The field offers no value to choose, or one of them twice, or one that is empty or has several
+  /// lines.
+  case wrongChoices(String)
 }

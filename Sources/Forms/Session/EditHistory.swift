@@ -35,6 +35,12 @@ struct EditHistory: Hashable, Sendable {
     if done > 0 { changes[done - 1].isTyping = false }
   }
 
+  /// Forgets all changes of a field.
+  mutating func forget(_ field: Int) {
+    done = changes[..<done].count { $0.field != field }
+    changes.removeAll { $0.field == field }
+  }
+
   /// The change to undo; nil when there is none.
   mutating func undo() -> Change? {
     guard done > 0 else { return nil }

@@ -189,6 +189,63 @@ import Validators
     #expect(driver.screen(columns: 70, isUnicode: false).unicodeScalars.allSatisfy { $0.isASCII })
   }
 
+  @Test func aReviewHasRoomBetweenLabelsAndAnswers() throws {
+    let form = try Form(fields: [
+      TextField("a", label: "A label that is longer than a third", initialText: "answer")
+    ])
+    let driver = FormTestDriver(form, isReviewed: true)
+    driver.press(.submit)
+    #expect(
+      driver.screen(columns: 40) == """
+          A label that…  answer
+
+        _› [ Submit ]
+        """)
+  }
+
+  /// A character that cannot be right, and has been scrolled out of the window, is behind its mark.
+  @Test func theCaretOfAScrolledFieldStandsUnderNoOtherCharacter() throws {
+    let driver = FormTestDriver(
+      try Form(fields: [TextField("a", validator: NumericInputValidator())]))
+    driver.type("1x" + String(repeating: "2", count: 50))
+    #expect(
+      driver.screen(columns: 40).split(separator: "\n").prefix(2) == [
+        "›✗ a  ‹222222222222222222222222222222_", "      ^",
+      ])
+    driver.press(.move(.lineStart))
+    driver.type(String(repeating: "3", count: 50))
+    driver.press(.move(.lineStart))
+    #expect(
+      driver.screen(columns: 40).split(separator: "\n").prefix(2) == [
+        "›✗ a  _333333333333333333333333333333›", "                                    ^",
+      ])
+  }
+
+  @Test func aSuggestionStandsBehindTheTextAndNotBehindTheCaret() throws {
+    var field = TextField("a", validator: NumericInputValidator())
+    field.suggestions = ["1x34"]
+    let driver = FormTestDriver(try Form(fields: [field]))
+    driver.type("1x")
+    #expect(
+      driver.screen(columns: 40).split(separator: "\n").prefix(2) == ["›✗ a  1x_34", "       ^"])
+  }
+
+  /// What nobody can guess.
+  @Test(
+    arguments: [
+      (.multiline, "Alt-Enter"), (.choice([Choice("x")]), "space bar"), (.yesNo, "space bar"),
+      (.choices([Choice("x")]), "space bar"), (.number(step: 5), "by 5"), (.date, "by a day"),
+    ] as [(FieldKind, String)])
+  func theKeysOfAFieldAreTold(_ kind: FieldKind, _ words: String) throws {
+    let driver = FormTestDriver(try Form(fields: [TextField("a", kind: kind), TextField("b")]))
+    #expect(!driver.screen(columns: 80).contains(words))
+    driver.press(.help)
+    #expect(driver.screen(columns: 80).contains(words))
+    driver.press(.next)
+    driver.press(.help)
+    #expect(!driver.screen(columns: 80).contains(words))
+  }
+
   @Test func secretsAreBulletsOrNothing() throws {
     let driver = try driver(
       #"""

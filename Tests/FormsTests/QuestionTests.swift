@@ -24,6 +24,68 @@ import Validators
     #expect(driver.screen == "›✗ a  1a\n   ✗ 1001 The input can contain only numerical values")
     #expect(driver.press(.delete(.characterLeft), .enter) == [.submit])
   }
+
+  private func choosing(_ kind: FieldKind, _ more: [TextField] = []) throws -> QuestionDriver {
+    QuestionDriver(try Form(fields: [TextField("a", kind: kind)] + more))
+  }
+
+  private static let colours: [Choice] = [Choice("red"), Choice("green")]
+
+  /// The cursor stands on a choice before any is chosen: that is what Enter takes.
+  @Test func enterTakesTheMarkedChoice() throws {
+    let driver = try choosing(.choice(Self.colours))
+    #expect(driver.press(.enter) == [.submit])
+    #expect(driver.session.form.fields[0].text == "red")
+    let other = try choosing(.yesNo)
+    #expect(other.press(.down, .down, .enter) == [.submit])
+    #expect(other.session.form.fields[0].text == "no")
+    // Of several, what is chosen can be seen, and may be nothing.
+    let several = try choosing(.choices(Self.colours))
+    #expect(several.press(.enter) == [.submit])
+    #expect(several.session.form.fields[0].text.isEmpty)
+  }
+
+  @Test func whatIsChosenStays() throws {
+    let driver = QuestionDriver(
+      try Form(fields: [TextField("a", kind: .choice(Self.colours), initialText: "green")]))
+    #expect(driver.press(.enter) == [.submit])
+    #expect(driver.session.form.fields[0].text == "green")
+  }
+
+  @Test func enterOnAChoiceGoesOnWhereMoreIsAsked() throws {
+    let driver = try choosing(.choice(Self.colours), [TextField("b")])
+    #expect(driver.press(.enter) == [])
+    #expect(driver.session.focus == 1 && driver.session.form.fields[0].text == "red")
+  }
+
+  /// In a form the choice is not handed in by passing over it.
+  @Test func enterPassesOverAChoiceOfAForm() throws {
+    let driver = FormTestDriver(
+      try Form(fields: [TextField("a", kind: .choice(Self.colours)), TextField("b")]))
+    driver.press(.enter)
+    #expect(driver.values["a"] == "" && driver.focused == "b")
+  }
+
+  @Test func anEmptyLineIsNoChoice() throws {
+    let form = try Form(fields: [TextField("a", kind: .choice(Self.colours))])
+    var dialogue = LineDialogue(FormSession(form, isQuestion: true))
+    var secrets = Secrets(slots: 1)
+    _ = dialogue.begin(&secrets)
+    let reply = dialogue.take([], &secrets)
+    #expect(reply.lines.first == "Choose one." && reply.prompt == "a (1 to 2): ")
+    #expect(dialogue.take(Array("2".utf8), &secrets).effects == [.submit])
+    #expect(dialogue.session.form.fields[0].text == "green")
+  }
+
+  /// Where Enter alone does not get far, the way to the keys can be seen.
+  @Test(arguments: [(FieldKind.multiline, true), (.choices(colours), true), (.text, false)])
+  func aQuestionTellsWhereTheKeysAre(_ kind: FieldKind, _ tells: Bool) throws {
+    let driver = try choosing(kind)
+    #expect(driver.screen.contains("F1 tells the keys") == tells)
+    _ = driver.press(.help)
+    #expect(!driver.screen.contains("F1 tells"))
+    #expect(driver.screen.contains("Enter submits"))
+  }
 }
 
 private final class QuestionDriver {

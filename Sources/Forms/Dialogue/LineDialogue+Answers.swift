@@ -8,6 +8,7 @@ extension LineDialogue {
     switch kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line) {
     case .command(.empty): put("", into: field, &secrets)
     case .command(let command): obey(command, at: field, &secrets)
+    case .keep where session.isQuestion && isUnchosen(field, secrets): say("Choose one.")
     case .keep, .end: conclude(field, &secrets)
     case .text(let text) where kind == .multiline:
       body = []
@@ -16,6 +17,13 @@ extension LineDialogue {
       guard let value = value(of: text, for: field) else { return }
       put(value, into: field, &secrets)
     }
+  }
+
+  /// Whether a field is one of several values, and none of them yet.
+  private func isUnchosen(_ number: Int, _ secrets: borrowing Secrets) -> Bool {
+    let field = session.form.fields[number]
+    if case .choices = field.kind { return false }
+    return !field.kind.offered.isEmpty && field.text.isEmpty && secrets.length(of: number) == 0
   }
 
   /// Takes a further line of an answer that has several.

@@ -89,9 +89,11 @@ struct FieldContent {
 
     var text: String { lead + cells.map(\.text).joined() + tail }
 
-    /// In which column of the window a character of the line begins.
+    /// In which column of the window a character of the line begins; of one that is not in it, where
+    /// the mark stands that something is missing.
     func column(of character: Int) -> Int {
-      let place = min(max(character, cells.startIndex), cells.endIndex)
+      guard character >= cells.startIndex else { return 0 }
+      let place = min(character, cells.endIndex)
       return lead.count + cells[cells.startIndex..<place].reduce(0) { $0 + $1.width }
     }
   }

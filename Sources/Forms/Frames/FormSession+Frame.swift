@@ -83,9 +83,11 @@ struct FramePainter {
       frame.rows.append(Frame.Row())
       var row = entry(submit, isMarked: session.focus == nil)
       if !isOnly { row.add("   page \(session.page + 1) of \(form.pages.count)", .hint) }
-      let keys = "   F1 tells the keys"
+      let keys = "   \(keysHint)"
       if !session.showsHelp, row.width + keys.count <= columns { row.add(keys, .hint) }
       add(row)
+    } else if !session.showsHelp, session.focus.map(needsHint) ?? false {
+      add(keysHint, .hint, margin: 3)
     }
     notices()
     keys()
@@ -122,13 +124,6 @@ struct FramePainter {
     }
   }
 
-  private mutating func keys() {
-    guard session.showsHelp else { return }
-    add(
-      "Tab and Shift-Tab move, Enter goes on, Ctrl-S submits, Ctrl-_ undoes, Escape leaves.", .hint,
-      margin: 2)
-  }
-
   /// The list of what is wrong.
   mutating func summary(_ marked: Int?) {
     let wrong = session.wrongFields
@@ -160,7 +155,8 @@ struct FramePainter {
     let shown = session.shownFields
     let width = labelWidth(of: shown)
     for field in shown {
-      var row = entry(label(of: field), isMarked: field == marked && !isOver)
+      let label = CellText.cut(label(of: field), to: width, ellipsis: glyphs.ellipsis)
+      var row = entry(label, isMarked: field == marked && !isOver)
       row.pad(to: width + 4)
       row.add(answer(of: field, secrets), .value)
       add(row)

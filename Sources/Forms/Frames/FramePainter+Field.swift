@@ -52,10 +52,10 @@ extension FramePainter {
       && (!session.form.fields[field].text.isEmpty || session.form.fields[field].isSecret)
   }
 
-  /// Goes on in the last row.
-  private mutating func extend(_ text: String, _ role: Frame.Role) {
-    guard let last = frame.rows.indices.last else { return }
-    frame.rows[last].add(text, role)
+  /// Goes on in a row; the last one, if nil.
+  private mutating func extend(_ text: String, _ role: Frame.Role, in row: Int? = nil) {
+    guard let row = row ?? frame.rows.indices.last else { return }
+    frame.rows[row].add(text, role)
   }
 
   /// Begins another row of the same field.
@@ -78,8 +78,10 @@ extension FramePainter {
       if isFocused { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }
       return
     }
+    var last = frame.rows.count - 1
     for (index, line) in content.lines.enumerated() {
       if index > 0 { beginRow(at: margin) }
+      last = frame.rows.count - 1
       let cursor = isFocused ? content.cursor(in: line) : nil
       let window = line.window(
         around: cursor ?? 0, room: room, before: glyphs.before, more: glyphs.more)
@@ -94,8 +96,9 @@ extension FramePainter {
     }
     if isFocused, let rest = session.suggestion(for: field) {
       let shown = CellText.visible(rest, isUnicode: style.isUnicode)
-      let width = frame.rows.last?.width ?? 0
-      extend(CellText.cut(shown, to: max(0, columns - width), ellipsis: ""), .hint)
+      // Behind the text, and not behind the caret below it.
+      let room = max(0, columns - frame.rows[last].width)
+      extend(CellText.cut(shown, to: room, ellipsis: ""), .hint, in: last)
     }
   }
 

@@ -17,7 +17,9 @@ extension FormSession {
     }
     let action =
       switch field.kind {
-      case .choice, .yesNo: choiceAction(situation.event, field, mark: session.marks[number])
+      case .choice, .yesNo:
+        markedAction(situation.event, session, number)
+          ?? choiceAction(situation.event, field, mark: session.marks[number])
       case .choices: choicesAction(situation.event, field, mark: session.marks[number])
       case .number(let step): numberAction(situation.event, field, step: step)
       case .multiline: multilineAction(situation.event, session, number)
@@ -141,11 +143,23 @@ extension FormSession {
     return buffer.move(reach)
   }
 
+  /// Of one question, Enter takes the choice that the cursor stands on: what people see is their answer.
+  private static func markedAction(
+    _ event: FormEvent, _ session: FormSession, _ number: Int
+  ) -> FormAction? {
+    let field = session.form.fields[number]
+    guard event == .key(.enter), session.isQuestion, field.text.isEmpty, !field.isSecret,
+      field.kind.offered.indices.contains(session.marks[number])
+    else { return nil }
+    return .choose(field.kind.offered[session.marks[number]].value)
+  }
+
   /// What a field does that is one of several values: arrows and first letters choose.
   private static func choiceAction(
     _ event: FormEvent, _ field: TextField, mark: Int
   ) -> FormAction? {
     let offered = field.kind.offered
+    guard offered.indices.contains(mark) else { return nil }
     switch event {
     case .key(.up), .key(.move(.characterLeft)):
       return mark > 0 || field.text.isEmpty
@@ -168,6 +182,7 @@ extension FormSession {
     _ event: FormEvent, _ field: TextField, mark: Int
   ) -> FormAction? {
     let offered = field.kind.offered
+    guard offered.indices.contains(mark) else { return nil }
     switch event {
     case .key(.up): return mark > 0 ? .mark(mark - 1) : nil
     case .key(.down): return mark + 1 < offered.count ? .mark(mark + 1) : nil

@@ -5,6 +5,7 @@ extension FormSession {
   ) -> [FormEffect] {
     switch action {
     case .edit(let edit): return focus.map { apply(edit, to: $0, &secrets) } ?? [.bell]
+    case .choose(let value): return choose(value, &secrets)
     case .focus(let field): move(to: field)
     case .mark(let choice): if let focus { marks[focus] = choice }
     case .stage(let stage): self.stage = stage
@@ -21,6 +22,14 @@ extension FormSession {
       return [.cancel]
     }
     return []
+  }
+
+  private mutating func choose(_ value: String, _ secrets: inout Secrets) -> [FormEffect] {
+    guard let focus else { return [.bell] }
+    let effects = apply(.replace(value), to: focus, &secrets)
+    guard let next = askedFields.first(where: { $0 > focus }) else { return effects + submit() }
+    move(to: next)
+    return effects
   }
 
   /// Whether anything was filled in that would be lost.

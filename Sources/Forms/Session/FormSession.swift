@@ -190,6 +190,8 @@ struct Situation: Sendable {
 enum FormAction: Sendable {
   /// Changes the text of the field that has the cursor.
   case edit(Edit)
+  /// Takes a value for the field that has the cursor, and goes on: to the next field, or out.
+  case choose(String)
   /// Moves to a field, or with nil to the end of the form.
   case focus(Int?)
   /// Marks one of the choices of the field that has the cursor.

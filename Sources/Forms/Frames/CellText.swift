@@ -31,7 +31,13 @@ enum CellText {
 
   /// A text made visible.
   static func visible(_ text: String, isUnicode: Bool = true) -> String {
-    cells(of: text, isUnicode: isUnicode).map(\.text).joined()
+    isPlain(text) ? text : cells(of: text, isUnicode: isUnicode).map(\.text).joined()
+  }
+
+  /// Whether a text is shown as it is, in as many cells as it has bytes: most labels, and most of what is
+  /// typed, are drawn again with every key, and need no look at their characters.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") }
   }
 
   private static func visible(_ character: Character, isUnicode: Bool) -> String {
@@ -58,7 +64,8 @@ enum CellText {
   /// No table is right for every terminal: emoji of several parts are drawn in one to four cells. Most
   /// draw them in two.
   static func width(of text: String) -> Int {
-    text.reduce(0) { sum, character in
+    if isPlain(text) { return text.utf8.count }
+    return text.reduce(0) { sum, character in
       let isSequence = character.unicodeScalars.count > 1 && isEmoji(character)
       return sum + (isSequence ? 2 : min(VisibleText.width(of: String(character)), 80))
     }

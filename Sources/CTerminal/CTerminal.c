@@ -263,9 +263,6 @@ void formcheck_terminal_leave(void) {
   for (size_t i = 0; i < COUNT(traps); i++) put_back(traps[i]);
 }
 
-void formcheck_terminal_pause(void) { restore(); }
+void formcheck_terminal_pause(void) { give_back(LENT); }
 
-void formcheck_terminal_resume(void) {
-  is_raw = 1;
-  set_mode(&raw);
-}
+void formcheck_terminal_resume(void) { take_again(); }

@@ -34,6 +34,8 @@ int formcheck_terminal_set_farewell(const char *bytes, size_t count);
 /// when it is in the foreground again.
 void formcheck_terminal_suspend(void);
 
-/// Gives the terminal back for a while, and takes it again.
+/// Gives the terminal back for a while.
 void formcheck_terminal_pause(void);
+
+/// Takes it again, and tells of it as after a stop.
 void formcheck_terminal_resume(void);

@@ -81,7 +81,11 @@ public struct RawMode: ~Copyable {
   public func pause() { formcheck_terminal_pause() }
 
   /// Takes the terminal again; nothing that was drawn can be relied on.
-  public func resume() { formcheck_terminal_resume() }
+  public func resume() {
+    formcheck_terminal_resume()
+    // Whoever resumes knows of it.
+    _ = notices()
+  }
 
   /// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and goes on afterwards.
   public func suspend() { formcheck_terminal_suspend() }

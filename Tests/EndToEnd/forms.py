@@ -102,7 +102,7 @@ def test_a_definition_that_cannot_be_read_starts_nothing(program):
         done = program("test", form, "/dev/null")
         equal((done.status, done.out), (2, b""))
         assert b"form.json:3:3: error 4012: no key \"feilds\"" in done.err, done.err
-        open(form, "wb").write(b" " * (16 * 1024 * 1024 + 1))
+        os.truncate(form, 16 * 1024 * 1024 + 1)
         done = program("test", form, "/dev/null")
         equal((done.status, done.out), (2, b""))
         assert b"error 5002" in done.err and b"more than 16777216 bytes" in done.err, done.err

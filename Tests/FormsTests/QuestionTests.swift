@@ -102,3 +102,37 @@ private final class QuestionDriver {
 
   var screen: String { session.frame(FrameStyle(), secrets).text }
 }
+
+/// What is told on the way back.
+@Suite struct WayBackTests {
+  @Test func aFieldThatNobodyTypedIntoIsPassedInSilence() throws {
+    let driver = FormTestDriver(
+      try Form(
+        fields: ["a", "b"].map { name in
+          TextField(name, rule: Rule([RequiredConstraint()]))
+        }))
+    driver.press(.next)
+    #expect(driver.alert(of: "a") != .none)
+    driver.press(.previous)
+    // Nobody has done anything with it yet.
+    #expect(driver.alert(of: "b") == .none)
+    driver.press(.next)
+    driver.type("x")
+    driver.press(.delete(.characterLeft), .previous)
+    #expect(driver.alert(of: "b") != .none)
+  }
+
+  @Test func aPageTellsTheFormAndItself() throws {
+    let driver = FormTestDriver(
+      try Form(
+        title: "Trip",
+        pages: [
+          ("Who", [(TextField("a"), when: nil)]),
+          ("When", [(TextField("b", kind: .date), when: nil)]),
+        ]))
+    #expect(driver.frame().text.hasPrefix("Trip: Who\n"))
+    driver.press(.pageDown)
+    #expect(driver.frame().text.hasPrefix("Trip: When\n"))
+    #expect(driver.frame().text.contains("YYYY-MM-DD"))
+  }
+}

@@ -167,7 +167,7 @@ extension LineDialogue {
     case .yesNo: return "yes/no"
     case .choice(let offered): return isNumbered ? "1 to \(offered.count)" : nil
     case .choices: return isNumbered ? "numbers, with commas" : "any, with commas"
-    case .date where isEmpty && field.placeholder.isEmpty: return "YYYY-MM-DD"
+    case .date where isEmpty && field.placeholder.isEmpty: return field.kind.form
     case .text, .password, .number, .date:
       return isEmpty && !field.placeholder.isEmpty ? field.placeholder : nil
     }

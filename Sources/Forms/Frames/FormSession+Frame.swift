@@ -73,7 +73,9 @@ struct FramePainter {
     let form = session.form
     let page = form.pages.indices.contains(session.page) ? form.pages[session.page] : nil
     let isOnly = form.pages.count < 2
-    title(isOnly || page?.title.isEmpty != false ? form.title : page?.title ?? "")
+    title(
+      [form.title, isOnly && !form.title.isEmpty ? "" : page?.title ?? ""].filter { !$0.isEmpty }
+        .joined(separator: ": "))
     let asked = (page?.fields ?? 0..<0).filter {
       form.isShown[$0] && !session.settled.contains($0)
     }

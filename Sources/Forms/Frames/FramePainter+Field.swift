@@ -72,8 +72,9 @@ extension FramePainter {
     let room = max(4, columns - margin)
     let content = cells(of: field, secrets)
     if content.cells.isEmpty {
+      let asked = session.form.fields[field]
       let placeholder = CellText.visible(
-        session.form.fields[field].placeholder, isUnicode: style.isUnicode)
+        asked.placeholder.isEmpty ? asked.kind.form : asked.placeholder, isUnicode: style.isUnicode)
       extend(CellText.cut(placeholder, to: room, ellipsis: ""), .hint)
       if isFocused { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }
       return

@@ -26,6 +26,11 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
+  /// How a value of this kind is written, where people could not guess.
+  var form: String {
+    if case .date = self { "YYYY-MM-DD" } else { "" }
+  }
+
   /// Whether a text may have several lines.
   public var hasLines: Bool {
     switch self {

@@ -43,9 +43,18 @@ extension FormSession {
     return false
   }
 
+  /// Whether the field that has the cursor is only passed on the way back, with nothing done to it:
+  /// nobody has finished anything there.
+  private func isPassedBy(_ next: Int?) -> Bool {
+    guard let focus, let next, next < focus, stage == .filling else { return false }
+    return !edited.contains(focus)
+  }
+
   private mutating func move(to field: Int?) {
     history.pause()
-    if let focus, focus != field || stage != .filling { form.endEditing(focus) }
+    if let focus, focus != field || stage != .filling, !isPassedBy(field) {
+      form.endEditing(focus)
+    }
     focus = field
     if let field { settled.remove(field) }
     stage = .filling
@@ -120,6 +129,7 @@ extension FormSession {
       return []
     }
     guard after != before else { return notice == nil ? [.bell] : [] }
+    edited.insert(field)
     let isTyping = if case .insert = edit { true } else { false }
     history.note(field, from: before, to: after, isTyping: isTyping)
     form.setText(after.text, of: field, secrets)
@@ -164,6 +174,7 @@ extension FormSession {
       notice = .secretIsFull
       return [.bell]
     }
+    edited.insert(field)
     cursors[field] = place.lowerBound + text.utf8.count
     form.secretDidChange(field, secrets)
     return []

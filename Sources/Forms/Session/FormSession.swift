@@ -52,6 +52,9 @@ public struct FormSession: Sendable {
   /// The number of the last check that was asked for.
   var lastTicket = 0
 
+  /// The fields that somebody has typed into.
+  var edited: Set<Int> = []
+
   /// Where the cursor stands in each field, in bytes.
   var cursors: [Int]
 

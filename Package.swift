@@ -121,7 +121,9 @@ let package = Package(
       swiftSettings: strictTests),
     .testTarget(
       name: "ValidatorsTests",
-      dependencies: ["InputValidation", "Patterns", "ValidationTesting", "Validators"],
+      dependencies: [
+        "InputValidation", "Patterns", "TestSupport", "ValidationTesting", "Validators",
+      ],
       swiftSettings: strictTests),
     .testTarget(
       name: "ChainsTests", dependencies: ["Chains", "TestSupport"], swiftSettings: strictTests),

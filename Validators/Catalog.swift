@@ -21,6 +21,7 @@ public struct Catalog: StrategyResolver {
     AlphaInputValidator.card,
     EmailInputValidator.card,
     PasswordInputValidator.card,
+    IntegerInputValidator.card,
     RequiredConstraint.card,
     LengthConstraint.card,
     PatternConstraint.card,

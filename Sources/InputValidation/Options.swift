@@ -13,6 +13,8 @@ public struct OptionDeclaration: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A whole number in a range.
     case integer(ClosedRange<Int>)
+    /// A number of any length, with or without a sign and a point.
+    case number
     /// One of several words.
     case choice([String])
     /// A regular expression between slashes, in place of the whole list of options.
@@ -29,7 +31,7 @@ public struct OptionDeclaration: Hashable, Sendable {
   /// How it is written in a rule: `min=N`, `mode=ascii|unicode`.
   public var usage: String {
     switch kind {
-    case .integer: "\(name)=N"
+    case .integer, .number: "\(name)=N"
     case .choice(let words): "\(name)=\(words.joined(separator: "|"))"
     case .pattern: "/.../"
     }
@@ -39,6 +41,7 @@ public struct OptionDeclaration: Hashable, Sendable {
   public var values: String {
     switch kind {
     case .integer(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .number: "a number such as 12 or -0.5"
     case .choice(let words) where words.count > 1:
       words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .choice(let words): words.joined()
@@ -53,6 +56,7 @@ public struct OptionValues: Hashable, Sendable {
 
   enum Value: Hashable, Sendable {
     case integer(Int)
+    case number(ExactDecimal)
     case choice(String)
     case pattern(String, flags: String)
   }
@@ -65,6 +69,11 @@ public struct OptionValues: Hashable, Sendable {
   /// The number behind an option, if it was given.
   public func integer(_ name: String) -> Int? {
     if case .integer(let number) = values[name] { number } else { nil }
+  }
+
+  /// The exact number behind an option, if it was given.
+  public func number(_ name: String) -> ExactDecimal? {
+    if case .number(let number) = values[name] { number } else { nil }
   }
 
   /// The word behind an option, if it was given.

@@ -14,6 +14,12 @@ import Validators
     ("email", ["a", "1", ".", "-", "@", "b", " ", "\n", "\"", "é"]),
     ("email:mode=smtp", ["a", "1", ".", "-", "@", "\"", "\\", "[", "]", ":"]),
     ("email:mode=rfc5322", ["a", ".", "-", "@", "\"", "\\", "(", ")", " ", "\r\n", "[", "]"]),
+    ("integer", ["0", "1", "-", "+", ".", "\n", "\u{661}"]),
+    ("integer:sign=required", ["0", "1", "-", "+", "\n"]),
+    ("integer:sign=none", ["0", "1", "-", "+", "\n"]),
+    ("integer:leading-zeros=no", ["0", "1", "-", "+", "\n"]),
+    ("integer:leading-zeros=no,sign=required", ["0", "1", "-", "+", "\n"]),
+    ("integer:leading-zeros=no,sign=none", ["0", "1", "-", "+", "\n"]),
     ("password", ["a", "\0", "\u{85}", "é", " ", "\t"]),
   ]
 

@@ -1,4 +1,5 @@
 import Chains
+import InputValidation
 
 // Who takes which event. Each handler only says what is to be done; the session does it.
 extension FormSession {

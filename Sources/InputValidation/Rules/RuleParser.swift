@@ -112,6 +112,8 @@ struct RuleParser<Resolver: StrategyResolver> {
     switch declaration.kind {
     case .integer(let range):
       if let number = Int(digits: value), range.contains(number) { return .integer(number) }
+    case .number:
+      if let number = ExactDecimal(value) { return .number(number) }
     case .choice(let words):
       if words.contains(value) { return .choice(value) }
       suggestion = Suggestion.nearest(to: value, among: words)

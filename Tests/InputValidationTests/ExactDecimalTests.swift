@@ -1,4 +1,4 @@
-import Forms
+import InputValidation
 import Testing
 
 @Suite struct ExactDecimalTests {

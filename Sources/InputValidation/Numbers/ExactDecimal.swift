@@ -34,6 +34,9 @@ public struct ExactDecimal: Sendable {
     self.isNegative = isNegative && digits.contains { $0 != 0 }
   }
 
+  /// Whether nothing stands behind the point.
+  public var isWhole: Bool { places == 0 }
+
   /// The sum of two numbers.
   public static func + (one: ExactDecimal, other: ExactDecimal) -> ExactDecimal {
     let (a, b, places) = aligned(one, other)

@@ -1,0 +1,97 @@
+/// Between what a number must lie: `min`, `max`, `above` and `below` of a rule, compared without
+/// rounding.
+public struct NumberBounds: Hashable, Sendable {
+  /// One end: a number that is still inside, or the first that is not.
+  private struct End: Hashable, Sendable {
+    let option: String
+    let number: ExactDecimal
+    let isInside: Bool
+  }
+
+  private let lower: End?
+  private let upper: End?
+
+  /// The options that say so, for a strategy's card.
+  public static let options = [
+    OptionDeclaration("min", .number, help: "the smallest number"),
+    OptionDeclaration("max", .number, help: "the largest number"),
+    OptionDeclaration("above", .number, help: "what the number must be larger than"),
+    OptionDeclaration("below", .number, help: "what the number must be smaller than"),
+  ]
+
+  /// The bounds that some options set.
+  ///
+  /// - Parameter options: The options of a rule.
+  /// - Throws: `OptionFault` when two set the same end, or no number lies between them.
+  public init(_ options: OptionValues) throws(OptionFault) {
+    lower = try Self.end("min", "above", options)
+    upper = try Self.end("max", "below", options)
+    guard let lower, let upper else { return }
+    let isPoint = lower.number == upper.number && lower.isInside && upper.isInside
+    guard lower.number < upper.number || isPoint else {
+      throw OptionFault(
+        option: lower.option, code: .optionsContradict,
+        message: "no number lies between \(lower.option)=\(lower.number) and "
+          + "\(upper.option)=\(upper.number)")
+    }
+  }
+
+  private static func end(
+    _ inside: String, _ outside: String, _ options: OptionValues
+  ) throws(OptionFault) -> End? {
+    switch (options.number(inside), options.number(outside)) {
+    case (nil, nil): return nil
+    case (let number?, nil): return End(option: inside, number: number, isInside: true)
+    case (nil, let number?): return End(option: outside, number: number, isInside: false)
+    case (_?, _?):
+      throw OptionFault(
+        option: outside, code: .optionsContradict,
+        message: "\"\(inside)\" and \"\(outside)\" set the same end; leave one of them out")
+    }
+  }
+
+  /// No bounds: any number will do.
+  public static let open = NumberBounds()
+
+  private init() { (lower, upper) = (nil, nil) }
+
+  /// Whether any number will do.
+  public var isOpen: Bool { lower == nil && upper == nil }
+
+  /// Whether a number is too small.
+  public func isTooSmall(_ number: ExactDecimal) -> Bool {
+    lower.map { $0.isInside ? number < $0.number : number <= $0.number } ?? false
+  }
+
+  /// Whether a number is too large.
+  public func isTooLarge(_ number: ExactDecimal) -> Bool {
+    upper.map { $0.isInside ? number > $0.number : number >= $0.number } ?? false
+  }
+
+  /// What a number must be that is too small or too large, in words.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - name: The strategy's name, with which the names of details begin.
+  /// - Returns: A detail of an error; nil where the number lies within the bounds.
+  public func detail(of number: ExactDecimal, in name: String) -> ValidationError.Detail? {
+    if isTooSmall(number), let lower {
+      let words = lower.isInside ? "at least" : "more than"
+      return .init(name: "\(name).too-small", reason: "the number must be \(words) \(lower.number)")
+    }
+    if isTooLarge(number), let upper {
+      let words = upper.isInside ? "at most" : "less than"
+      return .init(name: "\(name).too-large", reason: "the number must be \(words) \(upper.number)")
+    }
+    return nil
+  }
+
+  /// The bounds by the names of their options.
+  public var parameters: [String: ParameterValue] {
+    var parameters: [String: ParameterValue] = [:]
+    for end in [lower, upper] {
+      if let end { parameters[end.option] = .text(end.number.description) }
+    }
+    return parameters
+  }
+}

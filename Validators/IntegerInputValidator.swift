@@ -1,0 +1,178 @@
+public import InputValidation
+public import Patterns
+
+/// A whole number with or without a sign, of any length, compared without rounding.
+///
+/// By default a sign may stand before the digits and zeros may lead: `-0` and `007` are whole numbers.
+public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
+  /// Whether a sign stands before the digits.
+  public enum Sign: String, CaseIterable, Sendable {
+    /// It may.
+    case optional
+    /// It must.
+    case required
+    /// It must not.
+    case none
+  }
+
+  private static let plain = Pattern(bundled: "[+-]?[0-9]++")
+  private static let signed = Pattern(bundled: "[+-][0-9]++")
+  private static let unsigned = Pattern(bundled: "[0-9]++")
+  private static let plainBare = Pattern(bundled: "[+-]?(?:0|[1-9][0-9]*+)")
+  private static let signedBare = Pattern(bundled: "[+-](?:0|[1-9][0-9]*+)")
+  private static let unsignedBare = Pattern(bundled: "0|[1-9][0-9]*+")
+
+  private let sign: Sign
+  private let allowsLeadingZeros: Bool
+  private let bounds: NumberBounds
+  private let multiple: Int?
+
+  /// A validator for whole numbers.
+  override public convenience init() {
+    self.init(.optional, true, .open, nil)
+  }
+
+  /// A validator for whole numbers as some options describe them.
+  ///
+  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros`, `sign`.
+  /// - Throws: `OptionFault` when no number could meet them.
+  public convenience init(_ options: OptionValues) throws(OptionFault) {
+    self.init(
+      options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .optional,
+      options.choice("leading-zeros") != "no", try NumberBounds(options),
+      options.integer("multiple-of"))
+  }
+
+  private init(_ sign: Sign, _ zeros: Bool, _ bounds: NumberBounds, _ multiple: Int?) {
+    self.sign = sign
+    allowsLeadingZeros = zeros
+    self.bounds = bounds
+    self.multiple = multiple
+  }
+
+  override public var code: ErrorCode { .integer }
+
+  override public var pattern: Pattern? {
+    switch (sign, allowsLeadingZeros) {
+    case (.optional, true): Self.plain
+    case (.required, true): Self.signed
+    case (.none, true): Self.unsigned
+    case (.optional, false): Self.plainBare
+    case (.required, false): Self.signedBare
+    case (.none, false): Self.unsignedBare
+    }
+  }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if !bounds.isOpen, let number = ExactDecimal(String(copying: text)) {
+      let isNegative = text.span[0] == UInt8(ascii: "-")
+      // More digits only take it further from zero.
+      if isNegative ? bounds.isTooSmall(number) : bounds.isTooLarge(number) {
+        return .impossible(firstExcess(in: text, isNegative: isNegative)..<text.count)
+      }
+      if bounds.isTooSmall(number) || bounds.isTooLarge(number) {
+        return mayGrow(text) ? .incomplete(at: text.count) : .impossible(0..<text.count)
+      }
+    }
+    if let multiple, remainder(of: text.span, by: multiple) != 0 {
+      return .incomplete(at: text.count)
+    }
+    return .passed
+  }
+
+  /// Whether more digits make another number of it.
+  private func mayGrow(_ text: UTF8Span) -> Bool {
+    allowsLeadingZeros || text.span[text.count - 1] != UInt8(ascii: "0") || text.count > 2
+      || text.count == 2 && text.span[0] > UInt8(ascii: "0")
+  }
+
+  /// Where the first digit stands with which the number is beyond its bound.
+  private func firstExcess(in text: UTF8Span, isNegative: Bool) -> Int {
+    let digits = String(copying: text)
+    // Longer beginnings are further from zero: the first that is too far is found by halving.
+    var (inside, outside) = (0, text.count)
+    while outside - inside > 1 {
+      let middle = (inside + outside) / 2
+      let number = ExactDecimal(String(digits.prefix(middle)))
+      let isBeyond =
+        number.map { isNegative ? bounds.isTooSmall($0) : bounds.isTooLarge($0) } ?? false
+      if isBeyond { outside = middle } else { inside = middle }
+    }
+    return inside
+  }
+
+  private func remainder(of text: Span<UInt8>, by divisor: Int) -> Int {
+    var rest = 0
+    for index in text.indices where (0x30...0x39).contains(text[index]) {
+      rest = (rest * 10 + Int(text[index] - 0x30)) % divisor
+    }
+    return rest
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var details: [ValidationError.Detail] = []
+    if let number = ExactDecimal(String(copying: text)), number.isWhole {
+      if let detail = bounds.detail(of: number, in: "integer") { details.append(detail) }
+      if let multiple, remainder(of: text.span, by: multiple) != 0 {
+        details.append(
+          .init(
+            name: "integer.not-multiple", reason: "the number must be a multiple of \(multiple)"))
+      }
+    }
+    var parameters = bounds.parameters
+    parameters["multiple-of"] = multiple.map { .integer($0) }
+    return Explanation(details: details, parameters: parameters)
+  }
+
+  /// The number in ASCII, without the blanks and invisible characters that stand in it.
+  ///
+  /// Full-width and other decimal digits become the ASCII digits of the same value, and the signs that
+  /// look like plus and minus become those.
+  override public func correction(for text: String) -> String? {
+    var number = ""
+    for scalar in text.unicodeScalars {
+      let properties = scalar.properties
+      switch scalar.value {
+      case 0x09, 0x200B...0x200D, 0x2060, 0xFEFF: continue
+      case _ where properties.generalCategory == .spaceSeparator: continue
+      case 0x2D, 0x2212, 0xFE63, 0xFF0D: number += "-"
+      case 0x2B, 0xFE62, 0xFF0B: number += "+"
+      case _ where properties.numericType == .decimal:
+        number += properties.numericValue.map { String(Int($0)) } ?? ""
+      default: return nil
+      }
+    }
+    return number
+  }
+
+  override public class var card: StrategyCard { integerCard }
+
+  private static let integerCard = StrategyCard(
+    name: "integer", code: .integer, summary: "a whole number, of any length",
+    options: NumberBounds.options + [
+      OptionDeclaration(
+        "multiple-of", .integer(1...1_000_000_000_000), help: "what the number must be divisible by"
+      ),
+      OptionDeclaration(
+        "leading-zeros", .choice(["yes", "no"]), help: "whether zeros may lead: yes (default) or no"
+      ),
+      OptionDeclaration(
+        "sign", .choice(Sign.allCases.map(\.rawValue)),
+        help: "whether + or - stands before it: optional (default), required or none"),
+    ],
+    examples: [
+      .passes("42"), .passes("-7"), .passes("007"), .passes("120", with: "min=1,max=120"),
+      .passes("9007199254740993", with: "above=9007199254740992"), .fails("1.5"), .fails("1e3"),
+      .fails("121", with: "min=1,max=120"), .fails("007", with: "leading-zeros=no"),
+      .fails("7", with: "multiple-of=2"), .fails("-1", with: "sign=none"),
+    ],
+    make: { (options) throws(OptionFault) in try IntegerInputValidator(options) })
+}
+
+extension ErrorCode {
+  /// 1005: no whole number, or one beyond its bounds.
+  public static let integer = ErrorCode(
+    1005, "integer", reason: "The input is not a whole number that is allowed here",
+    parameters: ["min", "max", "above", "below", "multiple-of"],
+    fix: "Type a whole number such as 42 or -7, within the bounds, without a point or blanks.")
+}

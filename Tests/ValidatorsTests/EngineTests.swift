@@ -20,6 +20,8 @@ import Validators
     ("integer:leading-zeros=no", ["0", "1", "-", "+", "\n"]),
     ("integer:leading-zeros=no,sign=required", ["0", "1", "-", "+", "\n"]),
     ("integer:leading-zeros=no,sign=none", ["0", "1", "-", "+", "\n"]),
+    ("hex", ["0", "x", "h", "f", "G", "\n"]), ("octal", ["0", "o", "7", "8", "\n"]),
+    ("port", ["0", "1", "5", "6", "-", "\n"]),
     ("password", ["a", "\0", "\u{85}", "é", " ", "\t"]),
   ]
 

@@ -29,7 +29,10 @@ import Testing
     ("alpha", "two words", nil), ("alpha", "abc1", nil),
     ("email", " a@b.co ", "a@b.co"), ("email", "mailto:a@b.co", "a@b.co"),
     ("email", "<a@b.co>", "a@b.co"), ("email", "a@b.co.", "a@b.co"), ("email", "a＠b。co", "a@b.co"),
-    ("integer", " -1 2", "-12"), ("integer", "\u{2212}５", "-5"), ("integer", "1.5", nil),
+    ("hex", " ff\t", "ff"), ("hex", "f f", nil), ("octal", "\u{FEFF}7", "7"),
+    ("port", ":80", "80"),
+    ("port", "65536", nil), ("integer", " -1 2", "-12"), ("integer", "\u{2212}５", "-5"),
+    ("integer", "1.5", nil),
     ("integer:max=10", "11", nil), ("integer:sign=none", "- 5", nil),
     ("email", "a@b", nil), ("email", "a b@c.de", nil), ("password", " short ", nil),
   ]

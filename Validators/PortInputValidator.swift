@@ -1,0 +1,37 @@
+public import InputValidation
+public import Patterns
+
+/// The number of a port, 0 to 65535, as it is written: without a sign and without zeros before it.
+public final class PortInputValidator: InputValidator, @unchecked Sendable {
+  private static let number = Pattern(
+    bundled: """
+      0|[1-9][0-9]{0,3}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]\
+      |6553[0-5]
+      """)
+
+  override public var code: ErrorCode { .port }
+  override public var pattern: Pattern? { Self.number }
+
+  /// The number without the blanks and invisible characters around it, and without a colon before it.
+  override public func correction(for text: String) -> String? {
+    let trimmed = text.trimmingInvisible()
+    return trimmed.hasPrefix(":") ? String(trimmed.dropFirst()) : trimmed
+  }
+
+  override public class var card: StrategyCard { portCard }
+
+  private static let portCard = StrategyCard(
+    name: "port", code: .port, summary: "the number of a port, 0 to 65535",
+    examples: [
+      .passes("80"), .passes("8080"), .passes("65535"), .passes("0"), .fails("65536"),
+      .fails("0080"), .fails("-1"), .fails("http"),
+    ],
+    make: { (_) throws(OptionFault) in PortInputValidator() })
+}
+
+extension ErrorCode {
+  /// 1008: no number of a port.
+  public static let port = ErrorCode(
+    1008, "port", reason: "The input is not the number of a port",
+    fix: "Type a number from 0 to 65535, without zeros before it.")
+}

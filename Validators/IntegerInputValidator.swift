@@ -124,25 +124,15 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details, parameters: parameters)
   }
 
-  /// The number in ASCII, without the blanks and invisible characters that stand in it.
-  ///
-  /// Full-width and other decimal digits become the ASCII digits of the same value, and the signs that
-  /// look like plus and minus become those.
+  /// The number in ASCII digits, with the signs that look like plus and minus as those.
   override public func correction(for text: String) -> String? {
-    var number = ""
-    for scalar in text.unicodeScalars {
-      let properties = scalar.properties
+    text.inASCIIDigits { scalar in
       switch scalar.value {
-      case 0x09, 0x200B...0x200D, 0x2060, 0xFEFF: continue
-      case _ where properties.generalCategory == .spaceSeparator: continue
-      case 0x2D, 0x2212, 0xFE63, 0xFF0D: number += "-"
-      case 0x2B, 0xFE62, 0xFF0B: number += "+"
-      case _ where properties.numericType == .decimal:
-        number += properties.numericValue.map { String(Int($0)) } ?? ""
-      default: return nil
+      case 0x2D, 0x2212, 0xFE63, 0xFF0D: "-"
+      case 0x2B, 0xFE62, 0xFF0B: "+"
+      default: nil
       }
     }
-    return number
   }
 
   override public class var card: StrategyCard { integerCard }

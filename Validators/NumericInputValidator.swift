@@ -11,24 +11,8 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .numeric }
   override public var pattern: Pattern? { Self.digits }
 
-  /// The digits alone, if nothing but blanks and zero-width characters stands between them.
-  ///
-  /// Full-width and other decimal digits become the ASCII digits of the same value. A line end is no
-  /// blank, and what changes the order or the meaning of what is seen is left to the person.
-  override public func correction(for text: String) -> String? {
-    var digits = ""
-    for scalar in text.unicodeScalars {
-      let properties = scalar.properties
-      switch scalar.value {
-      case 0x09, 0x200B...0x200D, 0x2060, 0xFEFF: continue
-      case _ where properties.generalCategory == .spaceSeparator: continue
-      case _ where properties.numericType == .decimal:
-        digits += properties.numericValue.map { String(Int($0)) } ?? ""
-      default: return nil
-      }
-    }
-    return digits
-  }
+  /// The digits alone, in ASCII, if nothing but blanks and zero-width characters stands between them.
+  override public func correction(for text: String) -> String? { text.inASCIIDigits() }
 
   override public class var card: StrategyCard { numericCard }
 

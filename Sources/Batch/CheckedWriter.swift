@@ -74,27 +74,8 @@ public final class CheckedWriter {
   }
 
   private func writeOut(_ bytes: [UInt8]) throws(IOFailure) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { bytes in
-        // SAFETY: `written` is below the count.
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[written...])
-        return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
-      }
-      if count >= 0 {
-        written += count
-        continue
-      }
-      switch Glibc.errno {
-      case EINTR: continue
-      case EAGAIN:
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = unsafe poll(&ready, 1, -1)
-      case EPIPE:
-        readerLeft = true
-        return
-      default: throw .last(.cannotWrite, name)
-      }
-    }
+    if WholeWrite.write(bytes, to: descriptor) { return }
+    guard Glibc.errno == EPIPE else { throw .last(.cannotWrite, name) }
+    readerLeft = true
   }
 }

@@ -117,6 +117,9 @@ public struct ValidationError: Error, Hashable, Sendable {
     details = keepingWords ? error.details.map { Detail(name: $0.name, reason: $0.reason) } : []
   }
 
+  /// Whether a limit was hit, so that nobody knows whether the value is right.
+  public var isUndecided: Bool { (3101...3199).contains(code) }
+
   /// The same error with nothing but code and reason: no place, no character, no parameters, no
   /// details, all of which may tell a part of the value.
   public var redacted: ValidationError { ValidationError(self, keepingWords: false) }

@@ -47,6 +47,18 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes a key and a string.
+  public mutating func member(_ name: StaticString, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  /// Writes a key and a number.
+  public mutating func member(_ name: StaticString, _ value: Int) {
+    key(name)
+    integer(value)
+  }
+
   /// Writes a number.
   public mutating func integer(_ value: Int) { literal(String(value)) }
 

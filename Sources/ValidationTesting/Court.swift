@@ -41,7 +41,7 @@ struct Court {
     case .rejected(let error): hearRejected(text, error)
     case .undecided(let error):
       require(
-        (3101...3199).contains(error.code), "What is undecided has a code for it", text, "\(error)")
+        error.isUndecided, "What is undecided has a code for it", text, "\(error)")
     }
   }
 

@@ -23,9 +23,8 @@ public enum AtomicFile: Sendable {
     }
     // Behind a symbolic link lies the file that is meant.
     let path = resolved(path)
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
-    let temporary = "\(folder).\(name).\(getpid())"
+    let parts = FilePath(path)
+    let temporary = "\(parts.folder).\(parts.name).\(getpid())"
     unsafe unlink(temporary)
     let descriptor = unsafe open(
       temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -40,7 +39,7 @@ public enum AtomicFile: Sendable {
       throw error
     }
     // The name is on the disk only when the folder is.
-    let parent = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let parent = unsafe open(parts.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard parent >= 0 else { return }
     fsync(parent)
     close(parent)
@@ -62,7 +61,7 @@ public enum AtomicFile: Sendable {
     let size = lseek(descriptor, 0, SEEK_END)
     do throws(IOFailure) {
       let isUnended = size > 0 && lastByte(of: path) != UInt8(ascii: "\n")
-      try writeOut((isUnended ? [UInt8(ascii: "\n")] : []) + bytes, to: descriptor, shown)
+      try writeOut(isUnended ? [UInt8(ascii: "\n")] + bytes : bytes, to: descriptor, shown)
     } catch {
       // Half a line is worse than none.
       if size >= 0 { ftruncate(descriptor, size) }
@@ -90,8 +89,8 @@ public enum AtomicFile: Sendable {
     }
     guard errno == ENOENT else { return .last(.cannotWrite, shown) }
     if unsafe lstat(path, &status) == 0 { return failure(ENOENT, "this links to nothing") }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
-    return unsafe access(folder, W_OK | X_OK) == 0 ? nil : .last(.cannotWrite, shown)
+    return unsafe access(FilePath(path).folder, W_OK | X_OK) == 0
+      ? nil : .last(.cannotWrite, shown)
   }
 
   /// The same file by a name without links.
@@ -124,14 +123,6 @@ public enum AtomicFile: Sendable {
   private static func writeOut(
     _ bytes: [UInt8], to descriptor: Int32, _ shown: String
   ) throws(IOFailure) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .last(.cannotWrite, shown) }
-      rest = rest.dropFirst(count)
-    }
+    if !WholeWrite.write(bytes, to: descriptor) { throw .last(.cannotWrite, shown) }
   }
 }

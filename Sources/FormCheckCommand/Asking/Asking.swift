@@ -90,10 +90,8 @@ struct Asking {
   ) -> ExitStatus {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("status")
-      writer.string("input-needed")
-      writer.key("reason")
-      writer.string(why)
+      writer.member("status", "input-needed")
+      writer.member("reason", why)
       writer.key("needed")
       writer.array { writer in
         for needed in session.needed {
@@ -113,21 +111,14 @@ struct Asking {
   }
 
   private func write(_ needed: NeededAnswer, flag: String, to writer: inout JSONWriter) {
-    writer.key("field")
-    writer.string(needed.name)
-    writer.key("label")
-    writer.string(needed.label)
-    writer.key("rule")
-    writer.string(needed.rule)
+    writer.member("field", needed.name)
+    writer.member("label", needed.label)
+    writer.member("rule", needed.rule)
     writer.key("secret")
     writer.boolean(needed.isSecret)
-    writer.key("code")
-    writer.integer(needed.code)
-    writer.key("name")
-    writer.string(needed.errors.first?.name ?? "")
-    writer.key("error")
-    writer.string(needed.errors.first?.reason ?? "")
-    writer.key("flag")
-    writer.string(flag)
+    writer.member("code", needed.code)
+    writer.member("name", needed.errors.first?.name ?? "")
+    writer.member("error", needed.errors.first?.reason ?? "")
+    writer.member("flag", flag)
   }
 }

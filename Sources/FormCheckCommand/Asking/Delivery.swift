@@ -1,8 +1,8 @@
 import Batch
 import Forms
-import Glibc
 import InputValidation
 import StrictJSON
+import Terminal
 import TerminalForms
 
 /// Takes the answers of a form where they belong.
@@ -21,7 +21,7 @@ final class Delivery {
 
   let destination: Destination
 
-  /// The answers as they went out, without secrets; nil before.
+  /// The answers as they went out; nil before.
   private(set) var handedIn: FormAnswers?
 
   /// What is printed when the terminal is free again; wiped when it has been.
@@ -34,14 +34,14 @@ final class Delivery {
     let response = try? session.submit(&secrets) { answers throws(SubmissionError) in
       try self.take(answers, host)
     }
-    handedIn = response?.answers?.withoutSecrets
+    handedIn = response?.answers
   }
 
   private func take(_ answers: Span<UInt8>, _ host: FormHost) throws(SubmissionError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(answers.count)
     for index in answers.indices { bytes.append(answers[index]) }
-    defer { Self.wipe(&bytes) }
+    defer { bytes.wipe() }
     if case .command(let command) = destination { return try run(command, with: bytes, host) }
     do throws(IOFailure) {
       try write(bytes)
@@ -100,13 +100,13 @@ final class Delivery {
 
   /// Prints other bytes than the answers.
   func printInstead(_ bytes: [UInt8]) {
-    Self.wipe(&printed)
+    printed.wipe()
     printed = bytes
   }
 
   /// Prints what is to be printed.
   func finish(_ console: Console) -> ExitStatus {
-    defer { Self.wipe(&printed) }
+    defer { printed.wipe() }
     do throws(IOFailure) {
       try console.output.writeNow(printed)
       return .accepted
@@ -114,13 +114,5 @@ final class Delivery {
       console.complain("\(error)")
       return .couldNotFinish
     }
-  }
-
-  private static func wipe(_ bytes: inout [UInt8]) {
-    unsafe bytes.withUnsafeMutableBytes { buffer in
-      // SAFETY: the count is the buffer's.
-      if let start = buffer.baseAddress { unsafe explicit_bzero(start, buffer.count) }
-    }
-    bytes = []
   }
 }

@@ -88,10 +88,8 @@ struct Draft {
     if typed.isEmpty { return nil }
     var writer = JSONWriter()
     writer.object { writer in
-      writer.key("version")
-      writer.integer(Self.version)
-      writer.key("definition")
-      writer.string(digest)
+      writer.member("version", Self.version)
+      writer.member("definition", digest)
       writer.key("texts")
       writer.object { writer in
         for field in typed {
@@ -141,10 +139,10 @@ struct Draft {
   ///
   /// - Returns: false where another call has it.
   func take() -> Bool {
-    guard isUsual, let slash = path.lastIndex(of: "/") else { return true }
+    guard isUsual else { return true }
     makeFolders()
     let descriptor = unsafe open(
-      "\(path[..<slash])/.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      "\(FilePath(path).folder).lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     // Where no lock can be made, no draft can be written either, and that is told then.
     guard descriptor >= 0 else { return true }
     var place = flock()

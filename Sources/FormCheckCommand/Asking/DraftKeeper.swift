@@ -44,7 +44,8 @@ final class DraftKeeper {
   /// - Throws: `UsageError` where that is somebody else's.
   func begin(_ form: Form) throws(UsageError) {
     initial = draft.bytes(of: form)
-    guard case .texts = try content(), written == nil else { return }
+    // What was resumed has been looked at.
+    guard written == nil, case .texts = try content() else { return }
     console.complain("an earlier call left a draft; the same call with --resume goes on with it")
   }
 

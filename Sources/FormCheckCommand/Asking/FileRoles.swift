@@ -39,10 +39,8 @@ struct FileRoles {
       guard status.st_mode & S_IFMT == S_IFREG else { return nil }
       return "\(status.st_dev) \(status.st_ino)"
     }
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { String(path[...$0]) } ?? "./"
-    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-    guard unsafe stat(folder, &status) == 0 else { return path }
-    return "\(status.st_dev) \(status.st_ino) \(name)"
+    let parts = FilePath(path)
+    guard unsafe stat(parts.folder, &status) == 0 else { return path }
+    return "\(status.st_dev) \(status.st_ino) \(parts.name)"
   }
 }

@@ -7,21 +7,15 @@ import Validators
 
 extension Subcommand {
   /// `formcheck ask --field RULE --label TEXT`: asks one question.
-  static let ask = Subcommand(
-    name: "ask", summary: "ask one question on the terminal, and print the answer",
+  static let ask = Subcommand.reading(
+    "ask", "ask one question on the terminal, and print the answer",
     usage: ["ask --field RULE --label TEXT [OPTION...]"],
     details: """
       x=$(formcheck ask --field 'required|email' --label E-mail) puts the answer into x; the question \
       itself appears on the terminal, whatever standard input and output are.
       """,
-    options: CommandOption<AskRequest>.ask.map { OptionDescription($0) }, operands: [],
-    run: { (arguments, console) throws(UsageError) in
-      var request = AskRequest()
-      let operands = try ArgumentReader(options: CommandOption<AskRequest>.ask)
-        .read(arguments, into: &request)
-      if request.wantsHelp, let command = named("ask") {
-        return console.print(HelpText.text(for: command))
-      }
+    options: CommandOption<AskRequest>.ask,
+    run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
           "ask takes no values", wayOut: "For example: formcheck ask --field email --label E-mail")

@@ -7,8 +7,8 @@ import Validators
 
 extension Subcommand {
   /// `formcheck --form FILE`: lets somebody fill in a form.
-  static let form = Subcommand(
-    name: "form", summary: "fill in a form on the terminal (--form FILE|@NAME)",
+  static let form = Subcommand.reading(
+    "form", "fill in a form on the terminal (--form FILE|@NAME)",
     usage: [
       "--form FILE|@NAME [OPTION...]", "--form FILE|@NAME --no-input --answers ANSWERS.json",
     ],
@@ -18,14 +18,8 @@ extension Subcommand {
       goes on, Ctrl-_ undoes, F1 tells more of the keys, Escape leaves. Forms that come with the \
       program: \(BuiltInDefinitions.names.map { "@\($0)" }.joined(separator: ", ")).
       """,
-    options: CommandOption<FormRequest>.form.map { OptionDescription($0) }, operands: [],
-    run: { (arguments, console) throws(UsageError) in
-      var request = FormRequest()
-      let operands = try ArgumentReader(options: CommandOption<FormRequest>.form)
-        .read(arguments, into: &request)
-      if request.wantsHelp, let command = named("form") {
-        return console.print(HelpText.text(for: command))
-      }
+    options: CommandOption<FormRequest>.form,
+    run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
           "a form takes no values",
@@ -92,17 +86,17 @@ private struct FormCall {
     var secrets = Secrets(slots: form.fields.count)
     if request.resumes { try keeper?.resume(&session, secrets) }
     try request.answers.fill(&session, &secrets)
-    let host = makeHost()
+    let asking = Asking(request.asking, host: makeHost(), console: console)
     let asks = request.asking.isInteractive
     var wasRefused = false
     if session.needed.isEmpty, !asks || isComplete(session) {
-      if let status = handIn(&session, &secrets, host) { return status }
+      if let status = handIn(&session, &secrets, asking.host) { return status }
       wasRefused = true
     }
     if asks { try keeper?.begin(session.form) }
     // What was refused is asked for, where there is somebody to ask.
     if asks || !wasRefused,
-      let status = ask(&session, &secrets, host, wasRefused: wasRefused)
+      let status = ask(&session, &secrets, asking, wasRefused: wasRefused)
     {
       return status
     }
@@ -116,9 +110,8 @@ private struct FormCall {
 
   /// Lets somebody fill it in; nil where nobody is there, and it was refused already.
   private func ask(
-    _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost, wasRefused: Bool
+    _ session: inout FormSession, _ secrets: inout Secrets, _ asking: Asking, wasRefused: Bool
   ) -> ExitStatus? {
-    let asking = Asking(request.asking, host: host, console: console)
     switch asking.ask(&session, &secrets) {
     case .submitted: return end(session)
     case .ended(let status):
@@ -129,7 +122,7 @@ private struct FormCall {
       return signal.end()
     case .nobody(let why):
       if wasRefused { return nil }
-      if session.needed.isEmpty { return handIn(&session, &secrets, host) }
+      if session.needed.isEmpty { return handIn(&session, &secrets, asking.host) }
       return asking.sayWhatIsNeeded(session, why: why) { needed in
         needed.isSecret ? "--answers FILE" : "--answer \(needed.name)=TEXT"
       }
@@ -160,7 +153,7 @@ private struct FormCall {
     for error in session.form.ownErrors { complain(of: error, at: "") }
     // What could not be decided, or did not arrive, may be right all the same.
     let errors = wrong.flatMap { $0.1 } + session.form.ownErrors
-    let isUndecided = errors.contains { (3101...3199).contains($0.code) || $0.code / 1000 == 5 }
+    let isUndecided = errors.contains { $0.isUndecided || $0.code / 1000 == 5 }
     return isUndecided ? .couldNotFinish : .refused
   }
 
@@ -170,7 +163,6 @@ private struct FormCall {
 
   private func makeHost() -> FormHost {
     let host = FormHost(checks: request.checks.mapValues { .command($0) })
-    host.limit = request.asking.limit
     if case .command = delivery.destination { host.lendsTerminal = true }
     host.submit = { [unowned host] session, secrets in delivery.submit(&session, &secrets, host) }
     if let keeper, request.asking.isInteractive {

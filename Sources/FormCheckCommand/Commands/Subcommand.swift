@@ -70,37 +70,41 @@ struct OptionDescription: Sendable {
 }
 
 /// What may be typed behind a subcommand that has no options of its own.
-struct PlainRequest: Sendable {
+struct PlainRequest: HelpfulRequest {
   var wantsHelp = false
 }
 
-extension CommandOption<PlainRequest> {
-  static let plain: [CommandOption] = [
-    .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
-      request.wantsHelp = true
-    }
-  ]
-}
-
 extension Subcommand {
+  /// A subcommand with options, `--help` among them.
+  static func reading<Request: HelpfulRequest>(
+    _ name: String, _ summary: String, usage: [String], details: String,
+    options: [CommandOption<Request>], operands: [String] = [], takesFiles: Bool = false,
+    run: @escaping @Sendable (Request, [[UInt8]], Console) throws(UsageError) -> ExitStatus
+  ) -> Subcommand {
+    Subcommand(
+      name: name, summary: summary, usage: usage, details: details,
+      options: options.map { OptionDescription($0) }, operands: operands, takesFiles: takesFiles,
+      run: { (arguments, console) throws(UsageError) in
+        var request = Request()
+        let words = try ArgumentReader(options: options).read(arguments, into: &request)
+        if request.wantsHelp, let command = named(name) {
+          return console.print(HelpText.text(for: command))
+        }
+        return try run(request, words, console)
+      })
+  }
+
   /// A subcommand with operands and no options beside `--help`.
   static func plain(
     _ name: String, _ summary: String, usage: [String], details: String = "",
     operands: [String] = [],
     run: @escaping @Sendable ([String], Console) throws(UsageError) -> ExitStatus
   ) -> Subcommand {
-    Subcommand(
-      name: name, summary: summary, usage: usage, details: details,
-      options: CommandOption<PlainRequest>.plain.map { OptionDescription($0) },
+    reading(
+      name, summary, usage: usage, details: details, options: [CommandOption<PlainRequest>.help],
       operands: operands,
-      run: { (arguments, console) throws(UsageError) in
-        var request = PlainRequest()
-        let words = try ArgumentReader(options: CommandOption<PlainRequest>.plain)
-          .read(arguments, into: &request)
-        if request.wantsHelp, let command = named(name) {
-          return console.print(HelpText.text(for: command))
-        }
-        return try run(words.map { String(decoding: $0, as: UTF8.self) }, console)
+      run: { (_, words, console) throws(UsageError) in
+        try run(words.map { String(decoding: $0, as: UTF8.self) }, console)
       })
   }
 }

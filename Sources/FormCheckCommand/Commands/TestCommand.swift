@@ -4,8 +4,8 @@ import InputValidation
 
 extension Subcommand {
   /// `formcheck test FORM CASES`: tries a form on cases.
-  static let test = Subcommand(
-    name: "test", summary: "try a form on cases: answers, and the codes they must be refused with",
+  static let test = Subcommand.reading(
+    "test", "try a form on cases: answers, and the codes they must be refused with",
     usage: ["test [OPTION...] FORM CASES..."],
     details: """
       FORM is a definition, or @login or @signup. CASES are files with one JSON object a line:
@@ -16,15 +16,9 @@ extension Subcommand {
       never met or always, values that were never chosen.
       The exit status is 1 when a case failed or could not be tried.
       """,
-    options: CommandOption<TestRequest>.test.map { OptionDescription($0) }, operands: [],
+    options: CommandOption<TestRequest>.test,
     takesFiles: true,
-    run: { (arguments, console) throws(UsageError) -> ExitStatus in
-      var request = TestRequest()
-      let words = try ArgumentReader(options: CommandOption<TestRequest>.test)
-        .read(arguments, into: &request)
-      if request.wantsHelp, let command = named("test") {
-        return console.print(HelpText.text(for: command))
-      }
+    run: { (request, words, console) throws(UsageError) -> ExitStatus in
       var run = try CaseRun(request, words: words, console: console)
       return run.run()
     })

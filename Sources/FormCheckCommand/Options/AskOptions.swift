@@ -1,7 +1,7 @@
 import InputValidation
 
 /// What was typed behind `formcheck ask`, option by option.
-struct AskRequest: Sendable {
+struct AskRequest: HelpfulRequest {
   var rule: String?
   var label: String?
   var help = ""
@@ -74,8 +74,6 @@ extension CommandOption<AskRequest> {
         (request, text) throws(UsageError) in request.choices.append(text)
       },
     ] + asking(\.asking) + [
-      .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
-        request.wantsHelp = true
-      }
+      .help
     ]
 }

@@ -2,7 +2,7 @@ import Batch
 import InputValidation
 
 /// What was typed behind `formcheck` to check values, option by option.
-struct CheckRequest: Sendable {
+struct CheckRequest: HelpfulRequest {
   var rule: String?
   var framing: Framing?
   var reportsAll = false
@@ -109,9 +109,7 @@ extension CommandOption<CheckRequest> {
         judged as ever. K, M and G may follow the number.
         """
     ) { (request, text) throws(UsageError) in request.limit = try bytes(text) },
-    .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
-      request.wantsHelp = true
-    },
+    .help,
     .toggle("--version", "print the versions of the program and of PCRE2") {
       (request) throws(UsageError) in request.wantsVersion = true
     },

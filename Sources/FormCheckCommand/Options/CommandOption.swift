@@ -79,6 +79,24 @@ struct CommandOption<Request>: Sendable {
   }
 }
 
+/// What was typed behind a command, whose help may be wanted instead.
+protocol HelpfulRequest: Sendable {
+  /// Nothing was typed.
+  init()
+
+  /// Whether the help is wanted.
+  var wantsHelp: Bool { get set }
+}
+
+extension CommandOption where Request: HelpfulRequest {
+  /// `--help`, which every command has.
+  static var help: CommandOption {
+    .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
+      request.wantsHelp = true
+    }
+  }
+}
+
 extension CommandOption {
   /// Reads a whole number in a range.
   static func number(

@@ -86,9 +86,7 @@ extension CommandOption<FormRequest> {
         details: "By default, that of the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.",
         into: \.language),
     ] + asking(\.asking) + [
-      .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
-        request.wantsHelp = true
-      }
+      .help
     ]
 }
 

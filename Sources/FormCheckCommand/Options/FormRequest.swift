@@ -1,7 +1,7 @@
 import InputValidation
 
 /// What was typed behind `formcheck --form`, option by option.
-struct FormRequest: Sendable {
+struct FormRequest: HelpfulRequest {
   var form: String?
   var asking = AskingRequest()
   var answersFile: String?

@@ -1,5 +1,5 @@
 /// What was typed behind `formcheck test`, option by option.
-struct TestRequest: Sendable {
+struct TestRequest: HelpfulRequest {
   var reportsAll = false
   var isQuiet = false
   var format = CheckRequest.Format.text
@@ -28,8 +28,6 @@ extension CommandOption<TestRequest> {
     .toggle(
       "--require-coverage", "exit with 1 when a rule, a condition or a value was not tried"
     ) { (request) throws(UsageError) in request.requiresCoverage = true },
-    .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
-      request.wantsHelp = true
-    },
+    .help,
   ]
 }

@@ -8,10 +8,8 @@ struct JSONCaseReport: CaseReport {
   func bytes(of result: FormCaseResult, at place: Place) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("source")
-      json.string(place.source.exact ?? place.source.shown)
-      json.key("line")
-      json.integer(place.record)
+      json.member("source", place.source.exact ?? place.source.shown)
+      json.member("line", place.record)
       json.key("name")
       json.write(result.name)
       json.key("result")
@@ -34,14 +32,10 @@ struct JSONCaseReport: CaseReport {
   func end(_ counts: FormCases.Counts, gaps: [FormGap]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("cases")
-      json.integer(counts.cases)
-      json.key("passed")
-      json.integer(counts.passed)
-      json.key("failed")
-      json.integer(counts.failed)
-      json.key("broken")
-      json.integer(counts.broken)
+      json.member("cases", counts.cases)
+      json.member("passed", counts.passed)
+      json.member("failed", counts.failed)
+      json.member("broken", counts.broken)
       json.key("gaps")
       json.array { json in for gap in gaps { json.write(gap) } }
     }
@@ -57,14 +51,10 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ error: FormCaseError) {
     object { json in
-      json.key("code")
-      json.integer(error.code.number)
-      json.key("name")
-      json.string(error.code.name)
-      json.key("reason")
-      json.string(error.message)
-      json.key("column")
-      json.integer(error.column)
+      json.member("code", error.code.number)
+      json.member("name", error.code.name)
+      json.member("reason", error.message)
+      json.member("column", error.column)
       json.key("suggestion")
       json.write(error.suggestion)
     }
@@ -74,8 +64,7 @@ extension JSONWriter {
     object { json in
       json.key("field")
       json.write(mismatch.field)
-      json.key("column")
-      json.integer(mismatch.column)
+      json.member("column", mismatch.column)
       json.key("expected")
       switch mismatch.expected {
       case .shown: json.string("shown")
@@ -108,8 +97,7 @@ extension JSONWriter {
         json.string("never-failed")
         json.key("fields")
         json.array { json in for field in fields { json.string(field) } }
-        json.key("rule")
-        json.string(rule)
+        json.member("rule", rule)
         json.key("code")
         if let code { json.integer(code.number) } else { json.null() }
       case .neverAskedFor(let field):
@@ -124,8 +112,7 @@ extension JSONWriter {
         json.string("never-chosen")
         json.key("fields")
         json.array { json in json.string(field) }
-        json.key("value")
-        json.string(value)
+        json.member("value", value)
       }
     }
   }

@@ -16,16 +16,13 @@ package struct JSONReport: ValueReport {
     var json = JSONWriter(appendingTo: output)
     output = []
     json.object { json in
-      json.key("source")
-      json.string(place.source.exact ?? place.source.shown)
-      json.key("record")
-      json.integer(place.record)
+      json.member("source", place.source.exact ?? place.source.shown)
+      json.member("record", place.record)
       json.key("line")
       if place.isLine { json.integer(place.record) } else { json.null() }
       json.key("field")
       json.null()
-      json.key("rule")
-      json.string(rule.text)
+      json.member("rule", rule.text)
       write(value, length: length, to: &json)
       json.key("valid")
       switch judgement.verdict {
@@ -55,8 +52,7 @@ package struct JSONReport: ValueReport {
     json.key("excerpt")
     json.string(
       VisibleText.excerpt(of: value, atByte: 0, total: length > value.count ? length : nil).text)
-    json.key("bytes")
-    json.integer(length)
+    json.member("bytes", length)
   }
 }
 
@@ -64,25 +60,16 @@ extension ValidationError {
   /// Writes the object that `Codable` would write as well.
   func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("domain")
-      json.string(Self.domain)
-      json.key("code")
-      json.integer(code)
-      json.key("name")
-      json.string(name)
-      json.key("description")
-      json.string(description)
-      json.key("reason")
-      json.string(reason)
-      json.key("offset")
-      json.integer(offset)
-      json.key("length")
-      json.integer(length)
-      json.key("byteOffset")
-      json.integer(byteOffset)
+      json.member("domain", Self.domain)
+      json.member("code", code)
+      json.member("name", name)
+      json.member("description", description)
+      json.member("reason", reason)
+      json.member("offset", offset)
+      json.member("length", length)
+      json.member("byteOffset", byteOffset)
       if let character {
-        json.key("character")
-        json.string(character.description)
+        json.member("character", character.description)
       }
       json.key("params")
       json.object { json in
@@ -103,13 +90,10 @@ extension ValidationError {
 extension ValidationError.Detail {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
-      json.key("name")
-      json.string(name)
-      json.key("reason")
-      json.string(reason)
+      json.member("name", name)
+      json.member("reason", reason)
       guard let offset else { return }
-      json.key("offset")
-      json.integer(offset)
+      json.member("offset", offset)
     }
   }
 }

@@ -35,7 +35,7 @@ package struct TextReport: ValueReport {
     _ error: ValidationError, of value: Span<UInt8>, total: Int?, at place: Place,
     to output: inout [UInt8]
   ) {
-    let kind = (3101...3199).contains(error.code) ? "undecided" : "error"
+    let kind = error.isUndecided ? "undecided" : "error"
     output.append(
       line: "\(place.source.shown):\(place.record):\(error.offset + 1): \(kind) \(error.code): "
         + VisibleText.sentence(error.reason))

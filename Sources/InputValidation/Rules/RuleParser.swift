@@ -25,11 +25,7 @@ struct RuleParser<Resolver: StrategyResolver> {
       skipBlanks()
       let start = position
       let validator = try part()
-      var end = position
-      while end > start, scalars[end - 1] == " " { end -= 1 }
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: scalars[start..<end])
-      parts.append((validator, String(text)))
+      parts.append((validator, text(from: start).text))
     } while take("|")
     return parts
   }
@@ -198,10 +194,15 @@ struct RuleParser<Resolver: StrategyResolver> {
     while position < scalars.count, !stops.unicodeScalars.contains(scalars[position]) {
       position += 1
     }
+    return text(from: start)
+  }
+
+  /// What stands between a place and here; blanks at the end do not count.
+  private func text(from start: Int) -> (text: String, place: Range<Int>) {
     var end = position
     while end > start, scalars[end - 1] == " " { end -= 1 }
-    var word = String.UnicodeScalarView()
-    word.append(contentsOf: scalars[start..<end])
-    return (String(word), start..<end)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    return (String(text), start..<end)
   }
 }

@@ -26,9 +26,6 @@ public struct LineTerminal: ~Copyable {
 
   private var descriptor: Int32 { opened.descriptor }
 
-  /// How large it is.
-  public var size: TerminalSize { opened.size }
-
   /// Writes to the terminal.
   ///
   /// - Returns: false when there is nobody there any more.

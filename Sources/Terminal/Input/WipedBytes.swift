@@ -1,3 +1,5 @@
+internal import Glibc
+
 // Bytes that may be a secret: what is removed or replaced is overwritten before its memory is free.
 extension [UInt8] {
   /// Adds bytes; where they need more memory, none of them stay in the old one.
@@ -23,7 +25,10 @@ extension [UInt8] {
 
   /// Overwrites all bytes, and removes them.
   package mutating func wipe() {
-    for index in indices { self[index] = 0 }
+    unsafe withUnsafeMutableBytes { bytes in
+      // SAFETY: the count is that of the bytes.
+      if let start = bytes.baseAddress { unsafe explicit_bzero(start, bytes.count) }
+    }
     removeAll(keepingCapacity: true)
   }
 }

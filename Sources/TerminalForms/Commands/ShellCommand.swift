@@ -26,9 +26,6 @@ public final class ShellCommand {
   /// The most that is kept of what a command prints; what prints more has not been understood.
   public static let longestOutput = 16 << 20
 
-  /// The most that a command can be given.
-  public static let longestInput = 1 << 20
-
   /// Starts a command; nil where the system cannot start it, or the input is too long.
   ///
   /// - Parameters:

@@ -54,15 +54,16 @@ let package = Package(
     .target(name: "Patterns", dependencies: ["CPCRE2"], swiftSettings: strict),
     .target(name: "Chains", swiftSettings: strict),
     .target(name: "StrictJSON", swiftSettings: strict),
-    .target(name: "InputValidation", dependencies: ["Patterns"], swiftSettings: strict),
+    .target(
+      name: "InputValidation", dependencies: ["Chains", "Patterns"], swiftSettings: strict),
     .target(
       name: "InputValidationFoundation", dependencies: ["InputValidation"], swiftSettings: strict),
     .target(
       name: "ValidationTesting", dependencies: ["InputValidation", "Patterns"],
       swiftSettings: strict),
     .target(
-      name: "Validators", dependencies: ["InputValidation", "Patterns"], path: "Validators",
-      swiftSettings: strict),
+      name: "Validators", dependencies: ["Chains", "InputValidation", "Patterns", "StrictJSON"],
+      path: "Validators", swiftSettings: strict),
     .target(
       name: "Forms", dependencies: ["Chains", "InputValidation", "StrictJSON"],
       swiftSettings: strict),

@@ -10,25 +10,52 @@ public import InputValidation
 /// let rule = try Rule("required|color", in: mine)
 /// ```
 public struct Catalog: StrategyResolver {
-  /// The cards, in the order of their codes.
-  public let cards: [StrategyCard]
+  /// The strategies that ship with this package.
+  ///
+  /// A card is made when it is asked for, so that a start with one rule does not pay for all of them.
+  private let types: [InputValidator.Type]
 
-  private init(unchecked cards: [StrategyCard]) { self.cards = cards }
+  /// The strategies that were added.
+  private let added: [StrategyCard]
 
   /// What ships with this package: the strategies, then the constraints that any field may carry.
-  public static let standard = Catalog(unchecked: [
-    NumericInputValidator.card,
-    AlphaInputValidator.card,
-    EmailInputValidator.card,
-    PasswordInputValidator.card,
-    IntegerInputValidator.card,
-    HexInputValidator.card,
-    OctalInputValidator.card,
-    PortInputValidator.card,
-    RequiredConstraint.card,
-    LengthConstraint.card,
-    PatternConstraint.card,
-  ])
+  public static let standard = Catalog(
+    types: numbers + texts + network + identifiers + times + people + constraints, added: [])
+
+  private static let numbers: [InputValidator.Type] = [
+    NumericInputValidator.self,
+    IntegerInputValidator.self,
+    HexInputValidator.self,
+    OctalInputValidator.self,
+    PortInputValidator.self,
+  ]
+
+  private static let texts: [InputValidator.Type] = [
+    AlphaInputValidator.self
+  ]
+
+  private static let network: [InputValidator.Type] = [
+    EmailInputValidator.self
+  ]
+
+  private static let identifiers: [InputValidator.Type] = []
+
+  private static let times: [InputValidator.Type] = []
+
+  private static let people: [InputValidator.Type] = [
+    PasswordInputValidator.self
+  ]
+
+  private static let constraints: [InputValidator.Type] = [
+    RequiredConstraint.self,
+    LengthConstraint.self,
+    PatternConstraint.self,
+  ]
+
+  /// The cards, in the order of their codes.
+  public var cards: [StrategyCard] {
+    (types.map { $0.card } + added).sorted { $0.code.number < $1.code.number }
+  }
 
   /// Codes that no single strategy refuses with.
   public static let sharedCodes: [ErrorCode] = [
@@ -46,7 +73,13 @@ public struct Catalog: StrategyResolver {
   public var names: [String] { cards.map(\.name) }
 
   /// The strategy with a name.
-  public func card(named name: String) -> StrategyCard? { cards.first { $0.name == name } }
+  public func card(named name: String) -> StrategyCard? {
+    for type in types {
+      let card = type.card
+      if card.name == name { return card }
+    }
+    return added.first { $0.name == name }
+  }
 
   /// A catalogue with one more strategy.
   ///
@@ -58,7 +91,7 @@ public struct Catalog: StrategyResolver {
     for code in codes where code.number == card.code.number || code.name == card.code.name {
       throw .codeTaken(code)
     }
-    return Catalog(unchecked: cards + [card])
+    return Catalog(types: types, added: added + [card])
   }
 }
 

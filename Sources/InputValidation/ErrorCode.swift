@@ -20,7 +20,8 @@ public struct ErrorCode: Hashable, Sendable {
   /// The name, as stable as the number: lower case, words joined by hyphens.
   public let name: String
 
-  /// Why the input was refused, with `{parameter}` where an error fills in a value.
+  /// Why the input was refused: a ``MessageTemplate`` with `{parameter}` where an error fills in a
+  /// value.
   public let reason: String
 
   /// The names of the parameters that an error with this code may carry.
@@ -28,6 +29,9 @@ public struct ErrorCode: Hashable, Sendable {
 
   /// What to do about it, for `explain` and for help texts.
   public let fix: String
+
+  /// The reason in other languages, for codes that this package does not know.
+  public let translations: [Language: String]
 
   /// Declares a code.
   ///
@@ -37,35 +41,25 @@ public struct ErrorCode: Hashable, Sendable {
   ///   - reason: One sentence without a full stop, `{parameter}` where a value belongs.
   ///   - parameters: The names that may stand in the errors' parameters.
   ///   - fix: One sentence that tells a person what to do.
+  ///   - translations: The reason in other languages, for a code of your own.
   public init(
-    _ number: Int, _ name: String, reason: String, parameters: [String] = [], fix: String
+    _ number: Int, _ name: String, reason: String, parameters: [String] = [], fix: String,
+    translations: [Language: String] = [:]
   ) {
     self.number = number
     self.name = name
     self.reason = reason
     self.parameters = parameters
     self.fix = fix
+    self.translations = translations
   }
 
   /// The reason with the parameters filled in.
   ///
-  /// The values are put in as they are and never read again: a value that holds `{min}` stays so.
-  ///
   /// - Parameter values: By name; a parameter that is missing keeps its braces.
   /// - Returns: The sentence.
   public func reason(with values: [String: ParameterValue]) -> String {
-    guard !values.isEmpty, reason.utf8.contains(UInt8(ascii: "{")) else { return reason }
-    var sentence = ""
-    var rest = reason[...]
-    while let open = rest.firstIndex(of: "{"),
-      let close = rest[open...].firstIndex(of: "}")
-    {
-      sentence += rest[..<open]
-      let name = String(rest[rest.index(after: open)..<close])
-      sentence += values[name]?.description ?? "{\(name)}"
-      rest = rest[rest.index(after: close)...]
-    }
-    return sentence + rest
+    MessageTemplate.fill(reason, with: values)
   }
 }
 

@@ -78,6 +78,11 @@ open class InputValidator: @unchecked Sendable {
   /// Return a stored `static let`: it is asked for often.
   open class var card: StrategyCard { .noStrategy }
 
+  /// Whether its values are secret: never printed, and no part of them told by an error.
+  ///
+  /// What the card says; a strategy that is made of others overrides it.
+  open var isSecret: Bool { Self.card.isSecret }
+
   // MARK: The template
 
   /// The longest value that is judged unless the caller says otherwise: 1 MiB.
@@ -198,12 +203,12 @@ open class InputValidator: @unchecked Sendable {
 
   private func error(on text: UTF8Span, at bytes: Range<Int>) -> ValidationError {
     let error = ValidationError(code, at: bytes, of: text, explanation: explain(text))
-    return Self.card.isSecret ? error.withoutPlace : error
+    return isSecret ? error.withoutPlace : error
   }
 
   /// An error that this strategy did not word itself, without what could tell a part of a secret.
   final func guarded(_ error: ValidationError) -> ValidationError {
-    Self.card.isSecret ? error.redacted : error
+    isSecret ? error.redacted : error
   }
 }
 

@@ -15,8 +15,14 @@ public struct OptionDeclaration: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     /// A number of any length, with or without a sign and a point.
     case number
+    /// A count, or the least and the most with two full stops between: `2` or `2..4`.
+    case range(ClosedRange<Int>)
     /// One of several words.
     case choice([String])
+    /// One or several of some words, with slashes between: `visa/mastercard`.
+    case choices([String])
+    /// Any text; a backslash stands before a comma, a bar, a bracket or a backslash in it.
+    case text
     /// A regular expression between slashes, in place of the whole list of options.
     case pattern
   }
@@ -28,11 +34,20 @@ public struct OptionDeclaration: Hashable, Sendable {
     self.help = help
   }
 
+  /// Declares an option that is `yes` or `no`.
+  public static func yesNo(_ name: String, help: String) -> OptionDeclaration {
+    OptionDeclaration(name, .choice(["yes", "no"]), help: help)
+  }
+
   /// How it is written in a rule: `min=N`, `mode=ascii|unicode`.
   public var usage: String {
     switch kind {
     case .integer, .number: "\(name)=N"
+    case .range: "\(name)=N..M"
     case .choice(let words): "\(name)=\(words.joined(separator: "|"))"
+    case .choices(let words) where words.count > 8: "\(name)=WORD/WORD"
+    case .choices(let words): "\(name)=\(words.joined(separator: "/"))"
+    case .text: "\(name)=TEXT"
     case .pattern: "/.../"
     }
   }
@@ -42,9 +57,15 @@ public struct OptionDeclaration: Hashable, Sendable {
     switch kind {
     case .integer(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     case .number: "a number such as 12 or -0.5"
+    case .range(let range):
+      "a number such as 2, or two such as 2..4, from \(range.lowerBound) to \(range.upperBound)"
     case .choice(let words) where words.count > 1:
       words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     case .choice(let words): words.joined()
+    case .choices(let words) where words.count > 8:
+      words.prefix(8).joined(separator: ", ") + " and so on, several with / between"
+    case .choices(let words): words.joined(separator: ", ") + ", several with / between"
+    case .text: "a text"
     case .pattern: "/.../"
     }
   }
@@ -57,7 +78,10 @@ public struct OptionValues: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case integer(Int)
     case number(ExactDecimal)
+    case range(ClosedRange<Int>)
     case choice(String)
+    case choices([String])
+    case text(String)
     case pattern(String, flags: String)
   }
 
@@ -80,6 +104,24 @@ public struct OptionValues: Hashable, Sendable {
   public func choice(_ name: String) -> String? {
     if case .choice(let word) = values[name] { word } else { nil }
   }
+
+  /// The least and the most behind an option, if they were given; `2` is both.
+  public func range(_ name: String) -> ClosedRange<Int>? {
+    if case .range(let range) = values[name] { range } else { nil }
+  }
+
+  /// The words behind an option, if any were given.
+  public func choices(_ name: String) -> [String]? {
+    if case .choices(let words) = values[name] { words } else { nil }
+  }
+
+  /// The text behind an option, if it was given.
+  public func text(_ name: String) -> String? {
+    if case .text(let text) = values[name] { text } else { nil }
+  }
+
+  /// Whether an option is `yes`, if it was given.
+  public func flag(_ name: String) -> Bool? { choice(name).map { $0 == "yes" } }
 
   /// The pattern and its flags, if one was given.
   public func pattern(_ name: String) -> (source: String, flags: String)? {

@@ -1,6 +1,6 @@
 extension ValidationError: Codable {
   private enum CodingKeys: String, CodingKey {
-    case domain, code, name, description, reason, offset, length, byteOffset, character
+    case domain, code, name, description, reason, wording, offset, length, byteOffset, character
     case parameters = "params"
     case details
   }
@@ -16,6 +16,8 @@ extension ValidationError: Codable {
     code = try container.decode(Int.self, forKey: .code)
     name = try container.decode(String.self, forKey: .name)
     reason = try container.decode(String.self, forKey: .reason)
+    let isOwn = container.contains(.wording)
+    wording = isOwn ? try container.decode(String?.self, forKey: .wording) : name
     offset = try container.decode(Int.self, forKey: .offset)
     length = try container.decode(Int.self, forKey: .length)
     byteOffset = try container.decode(Int.self, forKey: .byteOffset)
@@ -33,6 +35,7 @@ extension ValidationError: Codable {
     try container.encode(name, forKey: .name)
     try container.encode(description, forKey: .description)
     try container.encode(reason, forKey: .reason)
+    if wording != name { try container.encode(wording, forKey: .wording) }
     try container.encode(offset, forKey: .offset)
     try container.encode(length, forKey: .length)
     try container.encode(byteOffset, forKey: .byteOffset)

@@ -24,6 +24,10 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// Why it happened, one sentence.
   public let reason: String
 
+  /// The name that a translation of the sentence is found by: mostly the code's name; nil for words
+  /// that are somebody's own.
+  public let wording: String?
+
   /// Where the first thing wrong stands, counted in Unicode scalars; the end of the text when
   /// something is missing there.
   public let offset: Int
@@ -54,11 +58,57 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// Where, in Unicode scalars, if it stands at a place that may be told.
     public let offset: Int?
 
+    /// The values behind the words.
+    public let parameters: [String: ParameterValue]
+
     /// One part of a failure.
-    public init(name: String, reason: String, offset: Int? = nil) {
+    ///
+    /// - Parameters:
+    ///   - name: A stable name; translations are found by it.
+    ///   - reason: The cause: a ``MessageTemplate`` for the parameters.
+    ///   - parameters: The values behind the words.
+    ///   - offset: Where, in Unicode scalars.
+    public init(
+      name: String, reason: String, parameters: [String: ParameterValue] = [:], offset: Int? = nil
+    ) {
       self.name = name
-      self.reason = reason
+      self.reason = MessageTemplate.fill(reason, with: parameters)
+      self.parameters = parameters
       self.offset = offset
+    }
+
+    private init(_ detail: Detail, offset: Int?) {
+      name = detail.name
+      reason = detail.reason
+      parameters = detail.parameters
+      self.offset = offset
+    }
+
+    /// The same without its place.
+    var withoutPlace: Detail { Detail(self, offset: nil) }
+
+    private enum CodingKeys: String, CodingKey {
+      case name, reason, offset
+      case parameters = "params"
+    }
+
+    /// Reads the object that ``encode(to:)`` writes.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      reason = try container.decode(String.self, forKey: .reason)
+      offset = try container.decodeIfPresent(Int.self, forKey: .offset)
+      parameters =
+        try container.decodeIfPresent([String: ParameterValue].self, forKey: .parameters) ?? [:]
+    }
+
+    /// Writes name and reason, and place and parameters where there are any.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .name)
+      try container.encode(reason, forKey: .reason)
+      try container.encodeIfPresent(offset, forKey: .offset)
+      if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
     }
   }
 
@@ -97,6 +147,7 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.code = code.number
     name = code.name
     reason = explanation.reason ?? code.reason(with: explanation.parameters)
+    wording = explanation.reason == nil ? code.name : explanation.wording
     self.offset = offset
     self.length = length
     self.byteOffset = byteOffset
@@ -109,12 +160,13 @@ public struct ValidationError: Error, Hashable, Sendable {
     code = error.code
     name = error.name
     reason = error.reason
+    wording = error.wording
     offset = 0
     length = 0
     byteOffset = 0
     character = nil
     parameters = keepingWords ? error.parameters : [:]
-    details = keepingWords ? error.details.map { Detail(name: $0.name, reason: $0.reason) } : []
+    details = keepingWords ? error.details.map(\.withoutPlace) : []
   }
 
   /// Whether a limit was hit, so that nobody knows whether the value is right.

@@ -98,6 +98,9 @@ public struct Explanation: Hashable, Sendable {
   /// A sentence in place of the code's own, where the options decide the wording.
   public let reason: String?
 
+  /// The name that a translation of that sentence is found by; nil for words that are somebody's own.
+  public let wording: String?
+
   /// The parts that are wrong, or each requirement that is not met.
   public let details: [ValidationError.Detail]
 
@@ -110,6 +113,24 @@ public struct Explanation: Hashable, Sendable {
     parameters: [String: ParameterValue] = [:]
   ) {
     self.reason = reason
+    wording = nil
+    self.details = details
+    self.parameters = parameters
+  }
+
+  /// An explanation with a sentence that options decide on.
+  ///
+  /// - Parameters:
+  ///   - wording: The sentence's name: the code's, a full stop, the case; such as `length.between`.
+  ///   - template: The sentence, a ``MessageTemplate`` for the parameters.
+  ///   - details: The parts that are wrong.
+  ///   - parameters: The values behind the sentence.
+  public init(
+    _ wording: String, _ template: String, details: [ValidationError.Detail] = [],
+    parameters: [String: ParameterValue] = [:]
+  ) {
+    reason = MessageTemplate.fill(template, with: parameters)
+    self.wording = wording
     self.details = details
     self.parameters = parameters
   }

@@ -12,7 +12,7 @@ struct Court {
     self.allowances = allowances
   }
 
-  private var isSecret: Bool { type(of: validator).card.isSecret }
+  private var isSecret: Bool { validator.isSecret }
 
   private mutating func require(
     _ isKept: Bool, _ law: String, _ text: String, _ observation: @autoclosure () -> String

@@ -11,10 +11,10 @@ import Validators
     "Patterns": ["CPCRE2"],
     "Chains": [],
     "StrictJSON": [],
-    "InputValidation": ["Patterns"],
+    "InputValidation": ["Chains", "Patterns"],
     "InputValidationFoundation": ["InputValidation", "Foundation"],
     "ValidationTesting": ["InputValidation", "Patterns"],
-    "Validators": ["InputValidation", "Patterns"],
+    "Validators": ["Chains", "InputValidation", "Patterns", "StrictJSON"],
     "Forms": ["Chains", "InputValidation", "StrictJSON"],
     "Terminal": ["CTerminal"],
     "TerminalForms": ["Forms", "Terminal"],
@@ -159,7 +159,7 @@ import Validators
       let classes = file.lines.filter { $0.contains(": InputValidator, @unchecked Sendable {") }
       #expect(classes.count == 1, "\(file.path)")
       #expect(classes.first?.contains("final class \(name):") == true, "\(file.path)")
-      #expect(catalog.contains("\(name).card"), "\(file.path) is not in the catalogue")
+      #expect(catalog.contains("\(name).self"), "\(file.path) is not in the catalogue")
       // Its codes stand at its foot.
       let foot = file.text.range(of: "\nextension ErrorCode {")
       #expect(foot != nil, "\(file.path): no codes at the foot")

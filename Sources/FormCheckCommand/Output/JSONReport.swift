@@ -65,22 +65,17 @@ extension ValidationError {
       json.member("name", name)
       json.member("description", description)
       json.member("reason", reason)
+      if wording != name {
+        json.key("wording")
+        if let wording { json.string(wording) } else { json.null() }
+      }
       json.member("offset", offset)
       json.member("length", length)
       json.member("byteOffset", byteOffset)
       if let character {
         json.member("character", character.description)
       }
-      json.key("params")
-      json.object { json in
-        for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-          json.key(name)
-          switch value {
-          case .integer(let number): json.integer(number)
-          case .text(let text): json.string(text)
-          }
-        }
-      }
+      writeParameters(parameters, to: &json)
       json.key("details")
       json.array { json in for detail in details { detail.write(to: &json) } }
     }
@@ -92,8 +87,22 @@ extension ValidationError.Detail {
     json.object { json in
       json.member("name", name)
       json.member("reason", reason)
-      guard let offset else { return }
-      json.member("offset", offset)
+      if let offset { json.member("offset", offset) }
+      if !parameters.isEmpty { writeParameters(parameters, to: &json) }
+    }
+  }
+}
+
+/// Writes parameters as the member `params`, in the order of their names.
+private func writeParameters(_ parameters: [String: ParameterValue], to json: inout JSONWriter) {
+  json.key("params")
+  json.object { json in
+    for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
+      json.key(name)
+      switch value {
+      case .integer(let number): json.integer(number)
+      case .text(let text): json.string(text)
+      }
     }
   }
 }

@@ -39,22 +39,23 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
     ]
     if bounds.lowerBound > 0 { parameters["min"] = .integer(bounds.lowerBound) }
     if bounds.upperBound < .max { parameters["max"] = .integer(bounds.upperBound) }
-    return Explanation(reason: "The input must have \(words)", parameters: parameters)
+    let (wording, template) = sentence
+    return Explanation(wording, template, parameters: parameters)
   }
 
-  /// The bounds in words: `2 to 3 characters`, `at least 1 character`.
-  private var words: String {
+  /// The name and the template of what is asked for.
+  private var sentence: (String, String) {
     let (low, high) = (bounds.lowerBound, bounds.upperBound)
     return switch (low, high) {
-    case (low, low): plural(low)
-    case (_, .max): "at least \(plural(low))"
-    case (0, _): "at most \(plural(high))"
-    default: "\(low) to \(plural(high))"
+    case (low, low):
+      ("length.exact", "The input must have {min} {min#character|characters}")
+    case (_, .max):
+      ("length.min", "The input must have at least {min} {min#character|characters}")
+    case (0, _):
+      ("length.max", "The input must have at most {max} {max#character|characters}")
+    default:
+      ("length.between", "The input must have {min} to {max} {max#character|characters}")
     }
-  }
-
-  private func plural(_ count: Int) -> String {
-    count == 1 ? "1 character" : "\(count) characters"
   }
 
   override public class var card: StrategyCard { lengthCard }

@@ -70,18 +70,21 @@ public struct NumberBounds: Hashable, Sendable {
 
   /// What a number must be that is too small or too large, in words.
   ///
-  /// - Parameters:
-  ///   - number: The number.
-  ///   - name: The strategy's name, with which the names of details begin.
+  /// - Parameter number: The number.
   /// - Returns: A detail of an error; nil where the number lies within the bounds.
-  public func detail(of number: ExactDecimal, in name: String) -> ValidationError.Detail? {
+  public func detail(of number: ExactDecimal) -> ValidationError.Detail? {
+    let ends = parameters
     if isTooSmall(number), let lower {
-      let words = lower.isInside ? "at least" : "more than"
-      return .init(name: "\(name).too-small", reason: "the number must be \(words) \(lower.number)")
+      return lower.isInside
+        ? .init(name: "number.min", reason: "the number must be at least {min}", parameters: ends)
+        : .init(
+          name: "number.above", reason: "the number must be more than {above}", parameters: ends)
     }
     if isTooLarge(number), let upper {
-      let words = upper.isInside ? "at most" : "less than"
-      return .init(name: "\(name).too-large", reason: "the number must be \(words) \(upper.number)")
+      return upper.isInside
+        ? .init(name: "number.max", reason: "the number must be at most {max}", parameters: ends)
+        : .init(
+          name: "number.below", reason: "the number must be less than {below}", parameters: ends)
     }
     return nil
   }

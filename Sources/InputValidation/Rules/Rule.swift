@@ -46,7 +46,7 @@ public struct Rule: Sendable {
     self.validators = validators.isEmpty ? [InputValidator()] : validators
     self.parts = validators.isEmpty ? [ErrorCode.noStrategy.name] : parts
     self.text = text
-    isSecret = validators.contains { type(of: $0).card.isSecret }
+    isSecret = validators.contains { $0.isSecret }
   }
 
   /// Judges bytes, which may be anything.
@@ -82,7 +82,7 @@ public struct Rule: Sendable {
     for validator in validators {
       let verdict = validator.validate(text, limit: limit)
       // A secret strategy tells nothing of the value; the others do not know that they must not.
-      let mustRedact = isSecret && !type(of: validator).card.isSecret
+      let mustRedact = isSecret && !validator.isSecret
       judgement.add(mustRedact ? verdict.redacted : verdict)
     }
     return judgement

@@ -110,9 +110,22 @@ struct RuleParser<Resolver: StrategyResolver> {
       if let number = Int(digits: value), range.contains(number) { return .integer(number) }
     case .number:
       if let number = ExactDecimal(value) { return .number(number) }
+    case .range(let limits):
+      if let range = ClosedRange(written: value), limits.contains(range.lowerBound),
+        limits.contains(range.upperBound)
+      {
+        return .range(range)
+      }
     case .choice(let words):
       if words.contains(value) { return .choice(value) }
       suggestion = Suggestion.nearest(to: value, among: words)
+    case .choices(let words):
+      let given = value.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard let unknown = given.first(where: { !words.contains($0) }) else {
+        return .choices(given)
+      }
+      suggestion = Suggestion.nearest(to: unknown, among: words)
+    case .text: return .text(value)
     case .pattern: break
     }
     throw error(
@@ -204,5 +217,20 @@ struct RuleParser<Resolver: StrategyResolver> {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[start..<end])
     return (String(text), start..<end)
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The range that `2..4` or `2` spells; nil where the text is none, or its ends are the wrong way.
+  fileprivate init?(written text: String) {
+    guard let first = text.firstRange(of: "..") else {
+      guard let number = Int(digits: text) else { return nil }
+      self = number...number
+      return
+    }
+    guard let low = Int(digits: text[..<first.lowerBound]),
+      let high = Int(digits: text[first.upperBound...]), low <= high
+    else { return nil }
+    self = low...high
   }
 }

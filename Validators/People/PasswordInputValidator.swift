@@ -97,7 +97,8 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let details = unmet(Contents(text), in: text).map {
-      ValidationError.Detail(name: "password.\($0.name)", reason: $0.reason)
+      ValidationError.Detail(
+        name: "password.\($0.name)", reason: $0.reason, parameters: $0.parameters)
     }
     return Explanation(
       details: details,
@@ -108,27 +109,45 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
   private struct Requirement {
     let name: String
     let reason: String
+    let parameters: [String: ParameterValue]
   }
 
   private func unmet(_ contents: Contents, in text: UTF8Span) -> [Requirement] {
     var unmet: [Requirement] = []
-    func require(_ isMet: Bool, _ name: String, _ reason: @autoclosure () -> String) {
-      if !isMet { unmet.append(Requirement(name: name, reason: reason())) }
+    func require(
+      _ isMet: Bool, _ name: String, _ reason: String,
+      _ parameters: @autoclosure () -> [String: ParameterValue] = [:]
+    ) {
+      if !isMet {
+        unmet.append(Requirement(name: name, reason: reason, parameters: parameters()))
+      }
     }
     require(
-      contents.characters >= policy.min, "too-short", "use at least \(policy.min) characters")
-    require(contents.characters <= policy.max, "too-long", "use at most \(policy.max) characters")
+      contents.characters >= policy.min, "too-short",
+      "use at least {min} {min#character|characters}", ["min": .integer(policy.min)])
+    require(
+      contents.characters <= policy.max, "too-long",
+      "use at most {max} {max#character|characters}", ["max": .integer(policy.max)])
     require(!contents.hasControl, "control", "leave out control characters")
     require(
       contents.hasVisible || contents.characters == 0, "invisible",
       "use at least one character that can be seen")
-    for (count, wanted, name, words) in [
-      (contents.upper, policy.upper, "upper", "upper-case letter"),
-      (contents.lower, policy.lower, "lower", "lower-case letter"),
-      (contents.digit, policy.digit, "digit", "digit 0 to 9"),
-      (contents.symbol, policy.symbol, "symbol", "symbol or punctuation mark"),
+    for (count, wanted, name, reason) in [
+      (
+        contents.upper, policy.upper, "upper",
+        "use at least {count} upper-case {count#letter|letters}"
+      ),
+      (
+        contents.lower, policy.lower, "lower",
+        "use at least {count} lower-case {count#letter|letters}"
+      ),
+      (contents.digit, policy.digit, "digit", "use at least {count} {count#digit|digits} 0 to 9"),
+      (
+        contents.symbol, policy.symbol, "symbol",
+        "use at least {count} {count#symbol or punctuation mark|symbols or punctuation marks}"
+      ),
     ] {
-      require(count >= wanted, name, "use at least \(wanted) \(words)\(wanted == 1 ? "" : "s")")
+      require(count >= wanted, name, reason, ["count": .integer(wanted)])
     }
     require(
       policy.allowsCommon || !CommonPasswords.contains(text), "common",

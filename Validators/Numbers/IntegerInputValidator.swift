@@ -112,11 +112,12 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     var details: [ValidationError.Detail] = []
     if let number = ExactDecimal(String(copying: text)), number.isWhole {
-      if let detail = bounds.detail(of: number, in: "integer") { details.append(detail) }
+      if let detail = bounds.detail(of: number) { details.append(detail) }
       if let multiple, remainder(of: text.span, by: multiple) != 0 {
         details.append(
           .init(
-            name: "integer.not-multiple", reason: "the number must be a multiple of \(multiple)"))
+            name: "integer.not-multiple", reason: "the number must be a multiple of {multiple-of}",
+            parameters: ["multiple-of": .integer(multiple)]))
       }
     }
     var parameters = bounds.parameters

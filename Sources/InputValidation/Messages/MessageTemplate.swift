@@ -1,0 +1,68 @@
+/// A sentence with places for values: `use at least {min} {min#character|characters}`.
+///
+/// `{name}` is the value of a parameter; `{name#one|other}` is the form of a word that goes with it,
+/// as many forms as the language has. A template is read once: the values that are put in are never
+/// read again, so that one which holds `{min}` stays as it is.
+public enum MessageTemplate: Sendable {
+  /// Fills in a template.
+  ///
+  /// - Parameters:
+  ///   - template: The sentence.
+  ///   - values: What to put in, by name; a place whose parameter is missing keeps its braces.
+  ///   - language: The language that the template is written in.
+  /// - Returns: The sentence with the values.
+  public static func fill(
+    _ template: String, with values: [String: ParameterValue], in language: Language = .english
+  ) -> String {
+    guard !values.isEmpty, template.utf8.contains(UInt8(ascii: "{")) else { return template }
+    var sentence = ""
+    var rest = template[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      sentence += rest[..<open]
+      let place = rest[rest.index(after: open)..<close]
+      sentence += words(for: place, values, language) ?? "{\(place)}"
+      rest = rest[rest.index(after: close)...]
+    }
+    return sentence + rest
+  }
+
+  /// The names of the parameters that a template has places for.
+  ///
+  /// - Parameter template: The sentence.
+  /// - Returns: Each name once.
+  public static func parameters(of template: String) -> Set<String> {
+    Set(places(in: template).map { String($0.prefix { $0 != "#" }) })
+  }
+
+  /// The forms of each counted word in a template.
+  ///
+  /// - Parameter template: The sentence.
+  /// - Returns: For each such place the forms.
+  public static func pluralForms(of template: String) -> [[String]] {
+    places(in: template).compactMap { place in
+      place.firstIndex(of: "#").map { forms(behind: $0, in: place) }
+    }
+  }
+
+  private static func places(in template: String) -> [Substring] {
+    template.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map {
+      $0.prefix { $0 != "}" }
+    }
+  }
+
+  private static func words(
+    for place: Substring, _ values: [String: ParameterValue], _ language: Language
+  ) -> String? {
+    guard let sign = place.firstIndex(of: "#") else { return values[String(place)]?.description }
+    guard let value = values[String(place[..<sign])] else { return nil }
+    let forms = forms(behind: sign, in: place)
+    // What is no whole number takes the form of many.
+    let form = Int(value.description).map { language.pluralForm(for: $0) } ?? forms.count - 1
+    return forms[min(form, forms.count - 1)]
+  }
+
+  private static func forms(behind sign: Substring.Index, in place: Substring) -> [String] {
+    place[place.index(after: sign)...].split(separator: "|", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+}

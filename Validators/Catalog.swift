@@ -49,7 +49,21 @@ public struct Catalog: StrategyResolver {
   private static let constraints: [InputValidator.Type] = [
     RequiredConstraint.self,
     LengthConstraint.self,
+    ChoiceConstraint.self,
     PatternConstraint.self,
+    BytesConstraint.self,
+    ExclusionConstraint.self,
+    PrefixConstraint.self,
+    SuffixConstraint.self,
+    ContentConstraint.self,
+    LowercaseConstraint.self,
+    UppercaseConstraint.self,
+    ControlConstraint.self,
+    InvisibleConstraint.self,
+    ScriptConstraint.self,
+    AnyConstraint.self,
+    NotConstraint.self,
+    EachConstraint.self,
   ]
 
   /// The cards, in the order of their codes.
@@ -59,7 +73,7 @@ public struct Catalog: StrategyResolver {
 
   /// Codes that no single strategy refuses with.
   public static let sharedCodes: [ErrorCode] = [
-    .choice, .notUTF8, .tooLong, .patternBudget, .patternUnavailable,
+    .notUTF8, .tooLong, .patternBudget, .patternUnavailable,
     .noStrategy, .unknownStrategy, .unknownOption, .badOptionValue, .optionRepeated,
     .optionsContradict, .ruleSyntax, .brokenPattern, .optionMissing,
   ]

@@ -74,6 +74,7 @@ private final class Link {
     switch validator.inspect(text).answer {
     case .passed: return .accepted
     case .refused: return .rejected
+    case .undecided: return .undecided
     case .leftToPattern: return hasPattern ? .accepted : .rejected
     }
   }

@@ -105,7 +105,7 @@ extension ValidationError {
   }
 
   /// A match that was stopped before it had an answer.
-  init(_ stop: MatchStop, of text: UTF8Span) {
+  init(_ stop: MatchStop) {
     let code: ErrorCode =
       switch stop {
       case .matchLimit, .depthLimit, .heapLimit, .stackLimit: .patternBudget

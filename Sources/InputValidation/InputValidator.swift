@@ -158,7 +158,7 @@ open class InputValidator: @unchecked Sendable {
     case overLimit(Int)
     case mismatch(Pattern)
     case flawed(Flaw)
-    case stopped(MatchStop)
+    indirect case stopped(ValidationError)
   }
 
   private func examine(_ text: UTF8Span, limit: Int) -> Finding {
@@ -169,12 +169,13 @@ open class InputValidator: @unchecked Sendable {
       switch pattern.matches(text) {
       case .match: break
       case .noMatch: return .mismatch(pattern)
-      case .undecided(let stop): return .stopped(stop)
+      case .undecided(let stop): return .stopped(ValidationError(stop))
       }
     }
     switch inspect(text).answer {
     case .passed: return .passed
     case .refused(let flaw): return .flawed(flaw.clamped(to: text.span))
+    case .undecided(let error): return .stopped(error)
     case .leftToPattern:
       // Nobody has judged the text: a validator without a strategy lets nothing through.
       return pattern == nil ? .flawed(Flaw(bytes: 0..<0, isFinal: true)) : .passed
@@ -186,7 +187,7 @@ open class InputValidator: @unchecked Sendable {
     case .passed: return .accepted
     case .empty: return .rejected(error(on: text, at: 0..<0))
     case .flawed(let flaw): return .rejected(error(on: text, at: flaw.bytes))
-    case .stopped(let stop): return .undecided(ValidationError(stop, of: text))
+    case .stopped(let error): return .undecided(isSecret ? error.withoutPlace : error)
     case .tooLong(let place): return .rejected(error(on: text, at: place..<text.count))
     case .overLimit(let limit):
       return .rejected(guarded(ValidationError(tooLong: limit, ofBytes: text.span)))

@@ -23,6 +23,8 @@ public struct OptionDeclaration: Hashable, Sendable {
     case choices([String])
     /// Any text; a backslash stands before a comma, a bar, a bracket or a backslash in it.
     case text
+    /// Values with commas between, in place of the whole list of options.
+    case list
     /// A regular expression between slashes, in place of the whole list of options.
     case pattern
   }
@@ -48,6 +50,7 @@ public struct OptionDeclaration: Hashable, Sendable {
     case .choices(let words) where words.count > 8: "\(name)=WORD/WORD"
     case .choices(let words): "\(name)=\(words.joined(separator: "/"))"
     case .text: "\(name)=TEXT"
+    case .list: "VALUE,..."
     case .pattern: "/.../"
     }
   }
@@ -66,13 +69,14 @@ public struct OptionDeclaration: Hashable, Sendable {
       words.prefix(8).joined(separator: ", ") + " and so on, several with / between"
     case .choices(let words): words.joined(separator: ", ") + ", several with / between"
     case .text: "a text"
+    case .list: "values with commas between"
     case .pattern: "/.../"
     }
   }
 }
 
 /// The options of one part of a rule, each with the declared kind.
-public struct OptionValues: Hashable, Sendable {
+public struct OptionValues: Sendable {
   private let values: [String: Value]
 
   enum Value: Hashable, Sendable {
@@ -82,10 +86,17 @@ public struct OptionValues: Hashable, Sendable {
     case choice(String)
     case choices([String])
     case text(String)
+    case list([String])
     case pattern(String, flags: String)
   }
 
-  init(_ values: [String: Value]) { self.values = values }
+  /// The rules that stand in the brackets of a part that takes rules.
+  public let rules: [Rule]
+
+  init(_ values: [String: Value], rules: [Rule] = []) {
+    self.values = values
+    self.rules = rules
+  }
 
   /// No options at all.
   public static let none = OptionValues([:])
@@ -118,6 +129,27 @@ public struct OptionValues: Hashable, Sendable {
   /// The text behind an option, if it was given.
   public func text(_ name: String) -> String? {
     if case .text(let text) = values[name] { text } else { nil }
+  }
+
+  /// The values of a list, if it was given.
+  public func list(_ name: String) -> [String]? {
+    if case .list(let values) = values[name] { values } else { nil }
+  }
+
+  /// The values of a list that must be there.
+  ///
+  /// - Parameters:
+  ///   - name: The option.
+  ///   - strategy: The strategy that needs it.
+  /// - Returns: The values.
+  /// - Throws: ``OptionFault`` when there are none.
+  func neededList(_ name: String, for strategy: String) throws(OptionFault) -> [String] {
+    guard let list = list(name) else {
+      throw OptionFault(
+        option: nil, code: .optionMissing,
+        message: "\"\(strategy)\" needs values: \(strategy):one,two")
+    }
+    return list
   }
 
   /// Whether an option is `yes`, if it was given.

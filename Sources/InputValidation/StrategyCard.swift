@@ -20,13 +20,26 @@ public struct StrategyCard: Sendable {
   /// Whether its values are secret: never printed, and no part of them told by an error.
   public let isSecret: Bool
 
+  /// Whether rules stand in brackets behind the name: `any(email, phone)`.
+  public let takes: Nesting
+
+  /// How many rules stand in the brackets of a part.
+  public enum Nesting: Hashable, Sendable {
+    /// It has no brackets.
+    case noRules
+    /// One rule, such as in `not(in:admin,root)`.
+    case oneRule
+    /// One or several rules with commas between, such as in `any(email, phone)`.
+    case rules
+  }
+
   /// Builds a validator from options that have the declared names and kinds.
   public let make: @Sendable (OptionValues) throws(OptionFault) -> InputValidator
 
   /// A card; the options and the secret are left out by most.
   public init(
     name: String, code: ErrorCode, summary: String, options: [OptionDeclaration] = [],
-    examples: [Example], isSecret: Bool = false,
+    examples: [Example], isSecret: Bool = false, takes: Nesting = .noRules,
     make: @escaping @Sendable (OptionValues) throws(OptionFault) -> InputValidator
   ) {
     self.name = name
@@ -35,6 +48,7 @@ public struct StrategyCard: Sendable {
     self.options = options
     self.examples = examples
     self.isSecret = isSecret
+    self.takes = takes
     self.make = make
   }
 
@@ -44,7 +58,7 @@ public struct StrategyCard: Sendable {
     public let text: String
     /// Whether it is accepted.
     public let passes: Bool
-    /// The options it needs, as they stand in a rule: `mode=unicode`.
+    /// The options it needs, as they stand in a rule: `mode=unicode`; or what stands in its brackets.
     public let options: String
 
     /// A text that is accepted.
@@ -60,7 +74,8 @@ public struct StrategyCard: Sendable {
 
   /// The rule that an example is judged by, such as `alpha:mode=unicode`.
   public func rule(for example: Example) -> String {
-    example.options.isEmpty ? name : "\(name):\(example.options)"
+    if takes != .noRules { return "\(name)(\(example.options))" }
+    return example.options.isEmpty ? name : "\(name):\(example.options)"
   }
 
   /// The card of the base class, which has no strategy.

@@ -84,6 +84,21 @@ public struct ValidationError: Error, Hashable, Sendable {
       self.offset = offset
     }
 
+    /// An error, as a part of another one.
+    ///
+    /// - Parameters:
+    ///   - error: The error.
+    ///   - shift: Where its text stands in that of the other one, in Unicode scalars.
+    init(_ error: ValidationError, shiftedBy shift: Int) {
+      name = error.wording ?? error.name
+      reason = error.reason
+      parameters = error.parameters
+      offset = error.offset + shift
+    }
+
+    /// The same, with its place counted from elsewhere.
+    func shifted(by shift: Int) -> Detail { Detail(self, offset: offset.map { $0 + shift }) }
+
     /// The same without its place.
     var withoutPlace: Detail { Detail(self, offset: nil) }
 
@@ -203,4 +218,28 @@ extension UTF8Span {
 
   /// The whole text as a string.
   package var string: String { String(copying: self) }
+
+  /// A part of the text as a string.
+  ///
+  /// - Parameter bytes: The part, on the borders of characters.
+  /// - Returns: The string.
+  package func string(of bytes: Range<Int>) -> String {
+    var part: [UInt8] = []
+    part.reserveCapacity(bytes.count)
+    for index in bytes { part.append(span[index]) }
+    return String(decoding: part, as: UTF8.self)
+  }
+
+  /// Where a character begins in the bytes.
+  ///
+  /// - Parameter offset: Which character, counted in Unicode scalars.
+  /// - Returns: The place of its first byte; the end for one too many.
+  package func byteOffset(ofScalar offset: Int) -> Int {
+    var left = offset
+    for index in span.indices where span[index] & 0xC0 != 0x80 {
+      if left == 0 { return index }
+      left -= 1
+    }
+    return count
+  }
 }

@@ -58,6 +58,8 @@ public struct Inspection: Hashable, Sendable {
   enum Answer: Hashable, Sendable {
     case passed
     case refused(Flaw)
+    /// A limit was hit.
+    indirect case undecided(ValidationError)
     /// `inspect` was not overridden: the pattern alone decides, and without one nobody has.
     case leftToPattern
   }
@@ -73,6 +75,22 @@ public struct Inspection: Hashable, Sendable {
   /// - Returns: The refusal.
   public static func incomplete(at byteOffset: Int) -> Inspection {
     Inspection(answer: .refused(Flaw(bytes: byteOffset..<byteOffset, isFinal: false)))
+  }
+
+  /// Refused as it stands, though a text that goes on may be accepted.
+  ///
+  /// - Parameter bytes: The part that is wrong as long as nothing follows.
+  /// - Returns: The refusal.
+  public static func incomplete(_ bytes: Range<Int>) -> Inspection {
+    Inspection(answer: .refused(Flaw(bytes: bytes, isFinal: false)))
+  }
+
+  /// A limit was hit before there was an answer.
+  ///
+  /// - Parameter error: The error that says which.
+  /// - Returns: Neither a yes nor a no.
+  public static func undecided(_ error: ValidationError) -> Inspection {
+    Inspection(answer: .undecided(error))
   }
 
   /// Refused, and nothing that follows can mend it.

@@ -135,6 +135,7 @@ extension Pattern.Options {
     var flags = PCRE2_ANCHORED | UInt32(PCRE2_DOLLAR_ENDONLY) | UInt32(PCRE2_NEVER_BACKSLASH_C)
     if contains(.unicode) { flags |= UInt32(PCRE2_UTF) }
     if contains(.caseless) { flags |= UInt32(PCRE2_CASELESS) }
+    if contains(.dotMatchesLineEnds) { flags |= UInt32(PCRE2_DOTALL) }
     if contains(.extended) { flags |= UInt32(PCRE2_EXTENDED) }
     return flags
   }

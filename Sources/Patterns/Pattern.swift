@@ -32,6 +32,8 @@ public final class Pattern: Sendable {
     public static let caseless = Options(rawValue: 2)
     /// Blanks and `# comments` in the pattern are left out.
     public static let extended = Options(rawValue: 4)
+    /// A full stop matches line ends, too.
+    public static let dotMatchesLineEnds = Options(rawValue: 8)
   }
 
   /// What executes a pattern.

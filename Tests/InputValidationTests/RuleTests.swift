@@ -42,6 +42,31 @@ import Validators
     ("pattern:/a(b/", 4008, 12, 0, nil),
     ("numeric|pattern:/ä[b/", 4008, 20, 0, nil),
     ("pattern:/\\/\\/(/", 4008, 14, 0, nil),
+    ("any", 4007, 0, 3, nil),
+    ("any:email", 4007, 0, 3, nil),
+    ("any()", 4007, 4, 0, nil),
+    ("any(", 4007, 4, 0, nil),
+    ("any(numeric", 4007, 3, 8, nil),
+    ("any(numeric, )", 4007, 13, 0, nil),
+    ("any(numeric, emial)", 4002, 13, 5, "email"),
+    ("any(numeric) alpha", 4007, 13, 5, nil),
+    ("any(min=1, numeric)", 4003, 4, 3, nil),
+    ("numeric(alpha)", 4007, 7, 7, nil),
+    ("not(numeric, alpha)", 4007, 4, 15, nil),
+    ("each(min=3,max=2, numeric)", 4006, 9, 1, nil),
+    ("each(separator=, numeric)", 4004, 15, 0, nil),
+    ("in", 4009, 0, 2, nil),
+    ("in:", 4007, 3, 0, nil),
+    ("in:a,,b", 4007, 5, 0, nil),
+    ("first", 4007, 0, 5, nil),
+    ("first|", 4007, 6, 0, nil),
+    ("numeric|first|alpha", 4007, 8, 5, nil),
+    ("(first|numeric)", 4007, 0, 5, nil),
+    ("first|first|numeric", 4007, 6, 5, nil),
+    ("frist|numeric", 4002, 0, 5, "first"),
+    ("(numeric", 4007, 0, 8, nil),
+    ("numeric)", 4007, 7, 1, nil),
+    ("not(not(not(not(not(not(not(not(not(numeric)))))))))", 4007, 35, 1, nil),
   ]
 
   /// Reports call a part of a rule as its author did.
@@ -84,8 +109,65 @@ import Validators
     }
   }
 
+  @Test func firstMeansThatOnlyOneSpeaks() throws {
+    let all = try Rule("numeric|length:max=2|alpha", in: Catalog.standard)
+    let first = try Rule(" first | numeric|length:max=2|alpha", in: Catalog.standard)
+    #expect(all.judge("ab-").errors.map(\.code) == [1001, 2002, 1002])
+    #expect(first.judge("ab-").errors.map(\.code) == [1001])
+    #expect(first.judge("123").errors.map(\.code) == [2002])
+    #expect(first.outcome(of: "123".utf8Span) == .rejected)
+    #expect(first.stopsAtFirst && !all.stopsAtFirst)
+    #expect(first.parts == ["numeric", "length:max=2", "alpha"])
+  }
+
+  @Test func aRuleOfRulesTellsWhatEachFound() throws {
+    let any = try Rule("any(email, numeric|length:max=2)", in: Catalog.standard)
+    let error = try #require(any.judge("123@").errors.first)
+    #expect(error.code == 2016)
+    #expect(
+      error.details.map(\.name) == ["email", "email.domain-empty", "numeric", "length.max"])
+    let each = try Rule("each(separator=;, email)", in: Catalog.standard)
+    let found = try #require(each.judge("a@b.co; ü@c.de").errors.first)
+    #expect(found.reason == "Value 2 of 2 is not as it should be")
+    #expect(found.offset == 8)
+    #expect(found.details.map(\.offset) == [8, 8])
+    #expect(found.character?.description == "U+00FC LATIN SMALL LETTER U WITH DIAERESIS")
+  }
+
+  /// What could not be decided is no reason to accept, nor to refuse.
+  @Test func whatIsUndecidedInsideStaysSo() throws {
+    let exploding = String(repeating: "a", count: 40) + "d"
+    for text in ["not(pattern:/(a+)+[bc]/)", "any(numeric, pattern:/(a+)+[bc]/)"] {
+      let rule = try Rule(text, in: Catalog.standard)
+      guard case .undecided(let error) = rule.judge(exploding).verdict else {
+        Issue.record("\(text): \(rule.judge(exploding).verdict)")
+        continue
+      }
+      #expect(error.code == 3101)
+      #expect(rule.outcome(of: exploding.utf8Span) == .undecided)
+    }
+    let either = try Rule("any(pattern:/(a+)+[bc]/, length:min=3)", in: Catalog.standard)
+    #expect(either.judge(exploding).verdict == .accepted)
+  }
+
+  @Test func aSecretInBracketsStaysOne() throws {
+    for text in ["any(password, numeric)", "not(password:common=allow)", "each(password)"] {
+      let rule = try Rule(text, in: Catalog.standard)
+      #expect(rule.isSecret, "\(text)")
+      for value in ["geheim", "correct horse battery"] {
+        for error in rule.judge(value).errors {
+          #expect((error.offset, error.length, error.character) == (0, 0, nil), "\(text)")
+          #expect(error.details.allSatisfy { $0.offset == nil }, "\(text)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: [
-    "numeric", " numeric ", "required | numeric", "password:min=8, max=9", "pattern:/a|b/|numeric",
+    "numeric", "any(email,numeric)", "any( email , numeric )", "(numeric)", "(numeric|alpha)|alpha",
+    "any((in:a,b), email)", "not(in:a\\,b,c)", "each(separator=\\,, email)", "first|numeric",
+    "any(first|numeric|alpha, email)", "any(integer:min=1,max=5,alpha)", "in:a|in:b",
+    " numeric ", "required | numeric", "password:min=8, max=9", "pattern:/a|b/|numeric",
     "pattern:/\\//", "pattern:/a\\\\/", "email:mode=rfc5322",
   ])
   func aRuleIsRead(_ text: String) throws {

@@ -8,7 +8,7 @@ import Validators
 @Suite struct EngineTests {
   /// Each bundled pattern with an alphabet; the rows stand in Alphabets/, a file for each folder.
   private static let patterns =
-    numbers + texts + network + identifiers + times + people
+    numbers + texts + network + identifiers + times + people + constraints
 
   /// Where four characters get nowhere: what they are put into, in place of the star.
   private static let frames = ["email": ["a@*", "*@b.c"]]
@@ -36,6 +36,17 @@ import Validators
           Issue.record("\(rule) on \(text.debugDescription): \(one), \(other)")
         }
       }
+    }
+  }
+
+  @Test func bothEnginesSayTheSameOfScriptRuns() throws {
+    var scratch = try MatchScratch()
+    let alphabet = ["a", "б", "日", "ひ", "한", "1", "\u{663}", "\u{301}", "\n"]
+    for text in ShortStrings.all(of: alphabet, upTo: 4) {
+      let compiled = ScriptConstraint.run.matches(text.utf8Span, scratch: &scratch)
+      let interpreted = ScriptConstraint.run.matches(
+        text.utf8Span, scratch: &scratch, engine: .interpreter)
+      if compiled != interpreted { Issue.record("\(text.debugDescription)") }
     }
   }
 

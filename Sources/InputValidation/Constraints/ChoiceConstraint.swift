@@ -19,6 +19,19 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
     while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     return .impossible(start..<text.count)
   }
+
+  override public class var card: StrategyCard { choiceCard }
+
+  private static let choiceCard = StrategyCard(
+    name: "in", code: .choice, summary: "one of several values, letter for letter",
+    options: [OptionDeclaration("values", .list, help: "the values: in:red,green,blue")],
+    examples: [
+      .passes("green", with: "red,green,blue"), .fails("Green", with: "red,green,blue"),
+      .fails("gre", with: "red,green,blue"), .passes("a,b", with: "a\\,b,c"),
+    ],
+    make: { (options) throws(OptionFault) in
+      ChoiceConstraint(try options.neededList("values", for: "in"))
+    })
 }
 
 extension ErrorCode {

@@ -2,6 +2,9 @@ public import Patterns
 
 /// A regular expression of the user's own, which the whole value must match.
 public final class PatternConstraint: InputValidator, @unchecked Sendable {
+  /// The letters that may stand behind a pattern in a rule.
+  static let flags = "isx"
+
   private let compiled: Pattern
 
   /// A constraint with a pattern that is compiled already.
@@ -12,13 +15,18 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var shown = "/\(compiled.source)/"
-    if compiled.options.contains(.caseless) { shown += "i" }
-    if compiled.options.contains(.extended) { shown += "x" }
+    for (flag, option) in Self.meanings where compiled.options.contains(option) {
+      shown.append(flag)
+    }
     // A refusal of each of a million values should not repeat a pattern of pages.
     let start = shown.unicodeScalars.prefix(100)
     if start.count < shown.unicodeScalars.count { shown = String(start) + "..." }
     return Explanation(parameters: ["pattern": .text(shown)])
   }
+
+  private static let meanings: [(flag: Character, option: Pattern.Options)] = [
+    ("i", .caseless), ("s", .dotMatchesLineEnds), ("x", .extended),
+  ]
 
   override public class var card: StrategyCard { patternCard }
 
@@ -27,7 +35,8 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "pattern", .pattern,
-        help: "\\/ stands for a slash; flags behind it: i (either case), x (blanks left out)")
+        help: "\\/ stands for a slash; flags behind it: i (either case), s (. takes line "
+          + "ends), x (blanks left out)")
     ],
     examples: [
       .passes("AB-12", with: "/[A-Z]{2}-[0-9]+/"), .passes("and/or", with: "/and\\/or/"),
@@ -39,8 +48,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
           option: nil, code: .optionMissing, message: "\"pattern\" needs a pattern: pattern:/.../")
       }
       var wanted: Pattern.Options = .unicode
-      if flags.contains("i") { wanted.insert(.caseless) }
-      if flags.contains("x") { wanted.insert(.extended) }
+      for (flag, option) in meanings where flags.contains(flag) { wanted.insert(option) }
       do throws(PatternError) {
         return PatternConstraint(try Pattern(source, options: wanted))
       } catch {

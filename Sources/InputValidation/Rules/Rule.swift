@@ -1,7 +1,9 @@
 /// Several validators that must all accept a value: `required|password:min=12`.
 ///
 /// A rule is written as strategies joined by `|`, each with options: `name:option=value,...`. An
-/// empty value is accepted unless `required` stands in the rule.
+/// empty value is accepted unless `required` stands in the rule. Every strategy that refuses a value
+/// says so; with `first|` before them, only the first one that does. Some are made of others:
+/// `any(email, phone)`, `not(in:admin,root)`, `each(separator=;, email)`.
 ///
 /// ```swift
 /// let rule = try Rule("required|numeric|length:max=6", in: Catalog.standard)
@@ -17,6 +19,9 @@ public struct Rule: Sendable {
   /// Each of them as it was written; by its name where it was not.
   package let parts: [String]
 
+  /// Whether the first validator that refuses a value is the only one to speak: `first|...`.
+  public let stopsAtFirst: Bool
+
   /// Whether values are secret: never printed, and no part of them told by an error.
   public let isSecret: Bool
 
@@ -28,8 +33,7 @@ public struct Rule: Sendable {
   /// - Throws: ``RuleError`` with a code, a place in the rule and, where there is one, a suggestion.
   public init(_ text: String, in resolver: some StrategyResolver) throws(RuleError) {
     var parser = RuleParser(text, resolver: resolver)
-    let parts = try parser.parts()
-    self.init(parts.map(\.validator), text: text, parts: parts.map(\.text))
+    self = try parser.rule()
   }
 
   /// A rule made of validators that are at hand.
@@ -41,11 +45,14 @@ public struct Rule: Sendable {
     self.init(validators, text: text, parts: validators.map(\.code.name))
   }
 
-  private init(_ validators: [InputValidator], text: String, parts: [String]) {
+  init(
+    _ validators: [InputValidator], text: String, parts: [String], stopsAtFirst: Bool = false
+  ) {
     // A rule that was never filled in lets nothing through.
     self.validators = validators.isEmpty ? [InputValidator()] : validators
     self.parts = validators.isEmpty ? [ErrorCode.noStrategy.name] : parts
     self.text = text
+    self.stopsAtFirst = stopsAtFirst
     isSecret = validators.contains { $0.isSecret }
   }
 
@@ -84,6 +91,7 @@ public struct Rule: Sendable {
       // A secret strategy tells nothing of the value; the others do not know that they must not.
       let mustRedact = isSecret && !validator.isSecret
       judgement.add(mustRedact ? verdict.redacted : verdict)
+      if stopsAtFirst, !verdict.isAccepted { break }
     }
     return judgement
   }
@@ -119,9 +127,14 @@ public struct Rule: Sendable {
   /// - Parameter text: What stands in the field so far.
   /// - Returns: Impossible where the first validator says so, complete when all are content.
   public func progress(of text: String) -> InputProgress {
+    progress(of: text.utf8Span, limit: InputValidator.standardLimit)
+  }
+
+  /// How far a text that is known to be well formed has come.
+  func progress(of text: UTF8Span, limit: Int) -> InputProgress {
     var progress = InputProgress.complete
     for validator in validators {
-      switch (validator.progress(of: text), progress) {
+      switch (validator.progress(of: text, limit: limit), progress) {
       case (.complete, _): continue
       case (.incomplete, .complete): progress = .incomplete
       case (.incomplete, _): continue

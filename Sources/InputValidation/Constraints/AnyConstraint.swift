@@ -1,0 +1,72 @@
+/// A text that one of several rules accepts: `any(email, phone)`.
+///
+/// A refusal tells what each of them found.
+public final class AnyConstraint: InputValidator, @unchecked Sendable {
+  private let rules: [Rule]
+
+  /// One of these must accept the text.
+  public init(_ rules: [Rule]) { self.rules = rules }
+
+  override public var code: ErrorCode { .any }
+  override public var isSecret: Bool { rules.contains { $0.isSecret } }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    var undecided: ValidationError?
+    for rule in rules {
+      switch rule.outcome(of: text, limit: .max) {
+      case .accepted: return .passed
+      case .rejected: continue
+      case .undecided: undecided = rule.judge(text, limit: .max).verdict.error
+      }
+    }
+    if let undecided { return .undecided(undecided) }
+    return flaw(in: text)
+  }
+
+  /// Where the text is wrong for the rule that it comes furthest with.
+  private func flaw(in text: UTF8Span) -> Inspection {
+    var furthest = 0
+    for rule in rules {
+      switch rule.progress(of: text, limit: .max) {
+      case .complete, .incomplete: return .incomplete(at: text.count)
+      case .impossible(let place): furthest = max(furthest, place)
+      }
+    }
+    return .impossible(text.bytes(ofCharacterAt: text.byteOffset(ofScalar: furthest)))
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(details: rules.flatMap { $0.judge(text, limit: .max).details() })
+  }
+
+  override public class var card: StrategyCard { anyCard }
+
+  private static let anyCard = StrategyCard(
+    name: "any", code: .any, summary: "what one of several rules accepts: any(email, phone)",
+    examples: [
+      .passes("12", with: "numeric, alpha"), .passes("ab", with: "numeric, alpha"),
+      .fails("a1", with: "numeric, alpha"),
+    ],
+    takes: .rules,
+    make: { (options) throws(OptionFault) in AnyConstraint(options.rules) })
+}
+
+extension Judgement {
+  /// What was found, as details of another refusal.
+  ///
+  /// - Parameter shift: Where the text that was judged stands in the other one, in Unicode scalars.
+  /// - Returns: Each error and each of its own details.
+  func details(shiftedBy shift: Int = 0) -> [ValidationError.Detail] {
+    errors.flatMap { error in
+      [ValidationError.Detail(error, shiftedBy: shift)]
+        + error.details.map { $0.shifted(by: shift) }
+    }
+  }
+}
+
+extension ErrorCode {
+  /// 2016: none of several rules.
+  public static let any = ErrorCode(
+    2016, "any", reason: "The input fits none of the rules that are offered",
+    fix: "Make it fit one of them; the details say what each lacks.")
+}

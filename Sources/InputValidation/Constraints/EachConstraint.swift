@@ -1,0 +1,167 @@
+internal import Patterns
+
+/// Several values in one text, each of which a rule must accept: `each(separator=;, email)`.
+///
+/// Blanks around a value do not count. A value of nothing is refused: two separators in a row, or one
+/// at an end, are mistakes.
+public final class EachConstraint: InputValidator, @unchecked Sendable {
+  private let rule: Rule
+  private let separator: [UInt8]
+  private let counts: ClosedRange<Int>
+
+  /// Values that a rule accepts.
+  ///
+  /// - Parameters:
+  ///   - rule: What each value is judged by.
+  ///   - separator: What stands between two values; at least one character.
+  ///   - counts: How many values there may be.
+  public init(_ rule: Rule, separator: String = ",", counts: ClosedRange<Int> = 1...Int.max) {
+    self.rule = rule
+    self.separator = separator.isEmpty ? [UInt8(ascii: ",")] : Array(separator.utf8)
+    self.counts = counts
+  }
+
+  override public var code: ErrorCode { .each }
+  override public var isSecret: Bool { rule.isSecret }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    var walk = Walk(separator)
+    var count = 0
+    while let value = walk.next(in: text.span) {
+      count += 1
+      if count > counts.upperBound { return .impossible(value.lowerBound..<text.count) }
+      if value.isEmpty {
+        let place = value.lowerBound
+        return walk.isAtEnd ? .incomplete(at: place) : .impossible(place..<walk.position)
+      }
+      if let flaw = flaw(in: text.string(of: value), at: value, isLast: walk.isAtEnd) {
+        // A separator that is half typed belongs to no value.
+        return walk.isAtEnd && isHalfSeparator(at: text) ? .incomplete(at: text.count) : flaw
+      }
+    }
+    return count < counts.lowerBound ? .incomplete(at: text.count) : .passed
+  }
+
+  /// Whether a text ends as the separator begins.
+  private func isHalfSeparator(at text: UTF8Span) -> Bool {
+    (1..<max(1, separator.count)).contains { length in
+      text.span.has(Array(separator.prefix(length)), at: text.count - length)
+    }
+  }
+
+  /// What is wrong with one value.
+  private func flaw(in value: String, at place: Range<Int>, isLast: Bool) -> Inspection? {
+    switch rule.outcome(of: value.utf8Span, limit: .max) {
+    case .accepted: return nil
+    case .undecided:
+      return rule.judge(value.utf8Span, limit: .max).verdict.error.map { .undecided($0) }
+    case .rejected: break
+    }
+    guard case .impossible(let scalar) = rule.progress(of: value.utf8Span, limit: .max) else {
+      let missing = place.upperBound
+      return isLast ? .incomplete(at: missing) : .impossible(missing..<missing)
+    }
+    let start = value.utf8Span.byteOffset(ofScalar: scalar)
+    let wrong = value.utf8Span.bytes(ofCharacterAt: start)
+    return .impossible(place.lowerBound + wrong.lowerBound..<place.lowerBound + wrong.upperBound)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var walk = Walk(separator)
+    var (count, item) = (0, 0)
+    var details: [ValidationError.Detail] = []
+    while let value = walk.next(in: text.span) {
+      count += 1
+      guard details.isEmpty else { continue }
+      let shift = text.span.scalarCount(in: 0..<value.lowerBound)
+      if value.isEmpty {
+        details = [.init(name: "each.empty", reason: "a value is missing here", offset: shift)]
+      } else {
+        details = rule.judge(text.string(of: value).utf8Span, limit: .max)
+          .details(shiftedBy: shift)
+      }
+      if !details.isEmpty { item = count }
+    }
+    if count > counts.upperBound {
+      details.append(
+        .init(
+          name: "each.max", reason: "there may be at most {max} {max#value|values}",
+          parameters: ["max": .integer(counts.upperBound)]))
+    }
+    if count < counts.lowerBound {
+      details.append(
+        .init(
+          name: "each.min", reason: "there must be at least {min} {min#value|values}",
+          parameters: ["min": .integer(counts.lowerBound)]))
+    }
+    let parameters = ["item": ParameterValue.integer(item), "count": .integer(count)]
+    if item == 0 { return Explanation(details: details, parameters: parameters) }
+    return Explanation(
+      "each.item", "Value {item} of {count} is not as it should be", details: details,
+      parameters: parameters)
+  }
+
+  override public class var card: StrategyCard { eachCard }
+
+  private static let eachCard = StrategyCard(
+    name: "each", code: .each,
+    summary: "several values, each of which a rule accepts: each(separator=;, email)",
+    options: [
+      OptionDeclaration("separator", .text, help: "what stands between two values (default: ,)"),
+      OptionDeclaration("min", .integer(1...1_000_000), help: "the fewest values (default: 1)"),
+      OptionDeclaration("max", .integer(1...1_000_000), help: "the most values (default: any)"),
+    ],
+    examples: [
+      .passes("a@b.co; c@d.co", with: "separator=;, email"),
+      .fails("a@b.co; c@d", with: "separator=;, email"),
+      .passes("1,2,3", with: "numeric"), .fails("1,,3", with: "numeric"),
+      .fails("1,2,3", with: "max=2, numeric"),
+    ],
+    takes: .oneRule,
+    make: { (options) throws(OptionFault) in
+      let (min, max) = (options.integer("min") ?? 1, options.integer("max") ?? .max)
+      guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
+      let separator = options.text("separator") ?? ","
+      if separator.isEmpty {
+        throw OptionFault(
+          option: "separator", code: .badOptionValue,
+          message: "something must stand between two values; a blank is written \"\\ \"")
+      }
+      return EachConstraint(
+        options.rules.first ?? Rule([]), separator: separator, counts: min...max)
+    })
+}
+
+/// Finds the values between separators, one after the other.
+private struct Walk {
+  private let separator: [UInt8]
+
+  /// Where the next value begins.
+  private(set) var position = 0
+
+  /// Whether the value that was found last is the last one.
+  private(set) var isAtEnd = false
+
+  init(_ separator: [UInt8]) { self.separator = separator }
+
+  /// The next value, without the blanks around it.
+  mutating func next(in text: Span<UInt8>) -> Range<Int>? {
+    if isAtEnd { return nil }
+    var start = position
+    var end = start
+    while end < text.count, !text.has(separator, at: end) { end += 1 }
+    isAtEnd = end == text.count
+    position = end + separator.count
+    while start < end, text[start] == UInt8(ascii: " ") { start += 1 }
+    while end > start, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return start..<end
+  }
+}
+
+extension ErrorCode {
+  /// 2018: a value of several.
+  public static let each = ErrorCode(
+    2018, "each", reason: "The input is not a list of such values",
+    parameters: ["item", "count"],
+    fix: "Put right the value that is named; the details say what is wrong with it.")
+}

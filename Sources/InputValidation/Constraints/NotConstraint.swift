@@ -1,0 +1,47 @@
+/// A text that a rule does not accept: `not(in:admin,root)`.
+///
+/// A rule that could not be decided is no refusal, and so no reason to accept the text: the answer is
+/// undecided, too.
+public final class NotConstraint: InputValidator, @unchecked Sendable {
+  private let rule: Rule
+
+  /// What this rule accepts is refused.
+  public init(_ rule: Rule) { self.rule = rule }
+
+  override public var code: ErrorCode { .not }
+  override public var isSecret: Bool { rule.isSecret }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    switch rule.outcome(of: text, limit: .max) {
+    case .accepted: return .incomplete(0..<text.count)
+    case .rejected: return .passed
+    case .undecided:
+      return rule.judge(text, limit: .max).verdict.error.map { .undecided($0) }
+        ?? .incomplete(0..<text.count)
+    }
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(parameters: ["rule": .text(VisibleText.word(rule.text))])
+  }
+
+  override public class var card: StrategyCard { notCard }
+
+  private static let notCard = StrategyCard(
+    name: "not", code: .not, summary: "what a rule does not accept: not(in:admin,root)",
+    examples: [
+      .passes("ada", with: "in:admin,root"), .fails("root", with: "in:admin,root"),
+      .fails("12", with: "numeric"),
+    ],
+    takes: .oneRule,
+    make: { (options) throws(OptionFault) in
+      NotConstraint(options.rules.first ?? Rule([]))
+    })
+}
+
+extension ErrorCode {
+  /// 2017: what must not be.
+  public static let not = ErrorCode(
+    2017, "not", reason: "The input must not be what {rule} describes", parameters: ["rule"],
+    fix: "Type something else.")
+}

@@ -1,0 +1,47 @@
+/// A text that begins with one of some words, letter for letter.
+public final class PrefixConstraint: InputValidator, @unchecked Sendable {
+  private let words: [[UInt8]]
+  private let shown: String
+
+  /// One of these must stand at the beginning.
+  public init(_ words: [String]) {
+    self.words = words.map { Array($0.utf8) }
+    shown = words.listed
+  }
+
+  override public var code: ErrorCode { .startsWith }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    var shared = 0
+    for word in words {
+      let here = text.span.sharedBeginning(with: word)
+      if here == word.count { return .passed }
+      shared = max(shared, here)
+    }
+    return shared == text.count ? .incomplete(at: shared) : .impossible(shared..<shared + 1)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(parameters: ["values": .text(shown)])
+  }
+
+  override public class var card: StrategyCard { startsWithCard }
+
+  private static let startsWithCard = StrategyCard(
+    name: "starts-with", code: .startsWith, summary: "a text that begins with one of some words",
+    options: [OptionDeclaration("values", .list, help: "the words: starts-with:http://,https://")],
+    examples: [
+      .passes("https://a.org", with: "http://,https://"),
+      .fails("ftp://a.org", with: "http://,https://"),
+    ],
+    make: { (options) throws(OptionFault) in
+      PrefixConstraint(try options.neededList("values", for: "starts-with"))
+    })
+}
+
+extension ErrorCode {
+  /// 2008: another beginning.
+  public static let startsWith = ErrorCode(
+    2008, "starts-with", reason: "The input must begin with {values}", parameters: ["values"],
+    fix: "Put one of the words in front.")
+}

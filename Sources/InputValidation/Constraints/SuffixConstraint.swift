@@ -1,0 +1,41 @@
+/// A text that ends with one of some words, letter for letter.
+public final class SuffixConstraint: InputValidator, @unchecked Sendable {
+  private let words: [[UInt8]]
+  private let shown: String
+
+  /// One of these must stand at the end.
+  public init(_ words: [String]) {
+    self.words = words.map { Array($0.utf8) }
+    shown = words.listed
+  }
+
+  override public var code: ErrorCode { .endsWith }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    for word in words where text.span.has(word, at: text.count - word.count) { return .passed }
+    return .incomplete(at: text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(parameters: ["values": .text(shown)])
+  }
+
+  override public class var card: StrategyCard { endsWithCard }
+
+  private static let endsWithCard = StrategyCard(
+    name: "ends-with", code: .endsWith, summary: "a text that ends with one of some words",
+    options: [OptionDeclaration("values", .list, help: "the words: ends-with:.jpg,.png")],
+    examples: [
+      .passes("cat.png", with: ".jpg,.png"), .fails("cat.gif", with: ".jpg,.png"),
+    ],
+    make: { (options) throws(OptionFault) in
+      SuffixConstraint(try options.neededList("values", for: "ends-with"))
+    })
+}
+
+extension ErrorCode {
+  /// 2009: another end.
+  public static let endsWith = ErrorCode(
+    2009, "ends-with", reason: "The input must end with {values}", parameters: ["values"],
+    fix: "Put one of the words behind.")
+}

@@ -1,0 +1,204 @@
+/// Reads what belongs to one part of a rule, and makes its validator.
+struct OptionReader {
+  /// The strategy whose options are read.
+  let card: StrategyCard
+
+  /// Whether a bracket around the part ends it, and a comma may begin the next rule.
+  private let isInBrackets: Bool
+
+  /// The rules that stood in its brackets.
+  var rules: [Rule] = []
+
+  private var values: [String: OptionValues.Value] = [:]
+  private var places: [String: Range<Int>] = [:]
+  /// Where backslashes before slashes were left out of the pattern.
+  private var unescaped: [Int] = []
+
+  init(card: StrategyCard, isInBrackets: Bool) {
+    self.card = card
+    self.isInBrackets = isInBrackets
+  }
+
+  /// Reads what stands behind the colon.
+  mutating func read(_ scanner: inout RuleScanner) throws(RuleError) {
+    for option in card.options {
+      switch option.kind {
+      case .pattern: return try readPattern(option, &scanner)
+      case .list: return try readList(option, &scanner)
+      default: continue
+      }
+    }
+    try readOption(&scanner)
+    while isAtNextOption(scanner), scanner.take(",") { try readOption(&scanner) }
+  }
+
+  /// In brackets a comma may be followed by the next rule; elsewhere an option follows.
+  private func isAtNextOption(_ scanner: RuleScanner) -> Bool {
+    var ahead = scanner
+    guard isInBrackets, ahead.take(",") else { return true }
+    return ahead.isAtOption
+  }
+
+  /// Reads one option.
+  mutating func readOption(_ scanner: inout RuleScanner) throws(RuleError) {
+    scanner.skipBlanks()
+    let (name, place) = scanner.word(until: isInBrackets ? "=,|)" : "=,|")
+    guard let declaration = card.options.first(where: { $0.name == name }) else {
+      throw unknownOption(name, at: place, scanner)
+    }
+    guard scanner.take("=") else {
+      throw scanner.error(
+        .ruleSyntax, "\"\(name)\" needs a value: \(declaration.usage)", at: place)
+    }
+    guard values[name] == nil else {
+      throw scanner.error(.optionRepeated, "\"\(name)\" is given twice", at: place)
+    }
+    // Inside the brackets of a part its own options end there, too.
+    let stops = isInBrackets || card.takes != .noRules ? ",|)" : ",|"
+    if declaration.kind == .text {
+      let (text, valuePlace) = scanner.value(until: stops)
+      values[name] = .text(text)
+      places[name] = valuePlace
+    } else {
+      scanner.skipBlanks()
+      let (word, valuePlace) = scanner.word(until: stops)
+      values[name] = try value(of: word, declaration, at: valuePlace, scanner)
+      places[name] = valuePlace
+    }
+  }
+
+  private func unknownOption(
+    _ name: String, at place: Range<Int>, _ scanner: RuleScanner
+  ) -> RuleError {
+    if name.isEmpty { return scanner.error(.ruleSyntax, "an option is missing here", at: place) }
+    if card.options.isEmpty {
+      return scanner.error(.unknownOption, "\"\(card.name)\" has no options", at: place)
+    }
+    let names = card.options.map(\.name)
+    return scanner.error(
+      .unknownOption,
+      "\"\(card.name)\" has no option \"\(VisibleText.word(name))\", only "
+        + names.joined(separator: ", "),
+      at: place, suggestion: Suggestion.nearest(to: name, among: names))
+  }
+
+  private func value(
+    of word: String, _ declaration: OptionDeclaration, at place: Range<Int>, _ scanner: RuleScanner
+  ) throws(RuleError) -> OptionValues.Value {
+    var suggestion: String?
+    switch declaration.kind {
+    case .integer(let range):
+      if let number = Int(digits: word), range.contains(number) { return .integer(number) }
+    case .number:
+      if let number = ExactDecimal(word) { return .number(number) }
+    case .range(let limits):
+      if let range = ClosedRange(written: word), limits.contains(range.lowerBound),
+        limits.contains(range.upperBound)
+      {
+        return .range(range)
+      }
+    case .choice(let words):
+      if words.contains(word) { return .choice(word) }
+      suggestion = Suggestion.nearest(to: word, among: words)
+    case .choices(let words):
+      let given = word.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard let unknown = given.first(where: { !words.contains($0) }) else {
+        return .choices(given)
+      }
+      suggestion = Suggestion.nearest(to: unknown, among: words)
+    case .text, .list, .pattern: break
+    }
+    throw scanner.error(
+      .badOptionValue,
+      "\"\(declaration.name)\" must be \(declaration.values), not \"\(VisibleText.word(word))\"",
+      at: place, suggestion: suggestion)
+  }
+
+  private mutating func readList(
+    _ option: OptionDeclaration, _ scanner: inout RuleScanner
+  ) throws(RuleError) {
+    let start = scanner.position
+    var list: [String] = []
+    repeat {
+      let (value, place) = scanner.value(until: isInBrackets ? ",|)" : ",|")
+      guard !value.isEmpty else {
+        throw scanner.error(.ruleSyntax, "a value is missing here", at: place)
+      }
+      list.append(value)
+    } while scanner.take(",")
+    values[option.name] = .list(list)
+    places[option.name] = start..<scanner.position
+  }
+
+  private mutating func readPattern(
+    _ option: OptionDeclaration, _ scanner: inout RuleScanner
+  ) throws(RuleError) {
+    let start = scanner.position
+    guard scanner.take("/") else {
+      throw scanner.error(
+        .ruleSyntax, "the pattern must stand between slashes: /.../", at: start..<start)
+    }
+    var source = String.UnicodeScalarView()
+    while let scalar = scanner.next, scalar != "/" {
+      _ = scanner.advance()
+      if scalar == "\\", let escaped = scanner.advance() {
+        if escaped == "/" { unescaped.append(source.count) } else { source.append(scalar) }
+        source.append(escaped)
+      } else {
+        source.append(scalar)
+      }
+    }
+    places[option.name] = start + 1..<scanner.position
+    guard scanner.take("/") else {
+      throw scanner.error(
+        .ruleSyntax, "the pattern has no closing slash", at: start..<scanner.end)
+    }
+    let (flags, place) = scanner.word(until: isInBrackets ? ",|)" : "|")
+    for (index, flag) in flags.unicodeScalars.enumerated()
+    where !PatternConstraint.flags.unicodeScalars.contains(flag) {
+      let at = place.lowerBound + index
+      let known = PatternConstraint.flags.map { String($0) }.joined(separator: ", ")
+      throw scanner.error(
+        .badOptionValue,
+        "unknown flag \"\(VisibleText.escape(String(flag)))\" behind the pattern; there are \(known)",
+        at: at..<at + 1)
+    }
+    values[option.name] = .pattern(String(source), flags: flags)
+  }
+
+  /// Makes the validator of what was read.
+  ///
+  /// - Parameters:
+  ///   - scanner: What the rule was read from.
+  ///   - name: Where its name stands.
+  /// - Returns: The validator.
+  /// - Throws: What the strategy finds wrong with its options.
+  func make(_ scanner: RuleScanner, name: Range<Int>) throws(RuleError) -> InputValidator {
+    do throws(OptionFault) {
+      return try card.make(OptionValues(values, rules: rules))
+    } catch {
+      var at = error.option.flatMap { places[$0] } ?? name
+      if let offset = error.offset {
+        let skipped = unescaped.count { $0 < offset }
+        let caret = min(at.lowerBound + max(0, min(offset, at.count)) + skipped, at.upperBound)
+        at = caret..<caret
+      }
+      throw scanner.error(error.code, error.message, at: at)
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The range that `2..4` or `2` spells; nil where the text is none, or its ends are the wrong way.
+  fileprivate init?(written text: String) {
+    guard let dots = text.firstRange(of: "..") else {
+      guard let number = Int(digits: text) else { return nil }
+      self = number...number
+      return
+    }
+    guard let low = Int(digits: text[..<dots.lowerBound]),
+      let high = Int(digits: text[dots.upperBound...]), low <= high
+    else { return nil }
+    self = low...high
+  }
+}

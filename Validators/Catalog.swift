@@ -110,9 +110,17 @@ public struct Catalog: StrategyResolver {
 }
 
 /// Why a strategy could not be added to a catalogue.
-public enum CatalogError: Error, Hashable, Sendable {
+public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Another strategy has this name.
   case nameTaken(String)
   /// This code has the number or the name of the new one.
   case codeTaken(ErrorCode)
+
+  /// Why, one sentence.
+  public var description: String {
+    switch self {
+    case .nameTaken(let name): "another strategy is called \"\(VisibleText.word(name))\" already"
+    case .codeTaken(let code): "the code \(code.number) \(code.name) is taken already"
+    }
+  }
 }

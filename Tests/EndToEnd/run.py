@@ -14,7 +14,8 @@ import cases  # noqa: E402
 import forms  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
+import rules  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    sys.exit(harness.run((answers, cases, forms, inputs), sys.argv[1], dynamic))
+    sys.exit(harness.run((answers, cases, forms, inputs, rules), sys.argv[1], dynamic))

@@ -8,6 +8,9 @@ struct DefinitionFile {
   /// The word that names it: a path, `-`, or `@signup`.
   let word: [UInt8]
 
+  /// The strategies that its rules may name.
+  let catalog: Catalog
+
   /// Whether it is standard input.
   var isStandardInput: Bool { InputName(word) == .standardInput }
 
@@ -22,7 +25,7 @@ struct DefinitionFile {
   func definition(_ bytes: [UInt8]) throws(UsageError) -> FormDefinition {
     do throws(DefinitionError) {
       return try FormDefinition(
-        bytes, source: InputName(word).shown, in: Catalog.standard)
+        bytes, source: InputName(word).shown, in: catalog)
     } catch {
       throw UsageError("\(error)", wayOut: "")
     }

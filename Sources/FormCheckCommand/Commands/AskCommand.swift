@@ -58,9 +58,9 @@ private struct Question {
 
   private func form(isRequired: Bool = false) throws(UsageError) -> Form {
     var rule: Rule?
+    let catalog = try request.catalog()
     do throws(RuleError) {
-      rule = try request.rule.map { (text) throws(RuleError) in try Rule(text, in: Catalog.standard)
-      }
+      rule = try request.rule.map { (text) throws(RuleError) in try Rule(text, in: catalog) }
     } catch {
       throw UsageError("\(error)", wayOut: "")
     }

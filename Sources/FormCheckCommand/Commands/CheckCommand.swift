@@ -34,9 +34,10 @@ private struct Check {
 
   init(_ request: CheckRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
     guard let text = request.rule else { throw Self.noRule(operands) }
+    let catalog = try request.catalog()
     if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
     do throws(RuleError) {
-      rule = try Rule(text, in: Catalog.standard)
+      rule = try Rule(text, in: catalog)
     } catch {
       throw UsageError("\(error)", wayOut: "")
     }

@@ -49,7 +49,7 @@ private struct FormCall {
         "no form: --form says which", wayOut: "For example: formcheck --form @signup")
     }
     try request.checkContradictions()
-    let file = DefinitionFile(word: Array(name.utf8))
+    let file = DefinitionFile(word: Array(name.utf8), catalog: try request.catalog())
     let bytes = try file.bytes()
     definition = try file.definition(bytes)
     try Self.compare(request.checks, with: definition.checkNames)

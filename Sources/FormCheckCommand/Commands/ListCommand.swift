@@ -11,7 +11,8 @@ extension Subcommand {
       return console.print(table(Catalog.standard.cards))
     })
 
-  private static func table(_ cards: [StrategyCard]) -> String {
+  /// Strategies with their codes and options.
+  static func table(_ cards: [StrategyCard]) -> String {
     let width = cards.map(\.name.count).max() ?? 0
     var text = ""
     for card in cards {

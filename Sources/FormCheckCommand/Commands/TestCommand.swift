@@ -40,7 +40,7 @@ private struct CaseRun {
     }
     if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
     inputs = words.dropFirst().map { InputName($0) }
-    let source = DefinitionFile(word: first)
+    let source = DefinitionFile(word: first, catalog: try request.catalog())
     guard inputs.count(where: { $0 == .standardInput }) + (source.isStandardInput ? 1 : 0) < 2
     else { throw UsageError("standard input can be read only once", wayOut: "Name files.") }
     // What cannot be opened is told before anything is tried.

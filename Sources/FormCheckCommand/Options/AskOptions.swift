@@ -1,8 +1,9 @@
 import InputValidation
 
 /// What was typed behind `formcheck ask`, option by option.
-struct AskRequest: HelpfulRequest {
+struct AskRequest: HelpfulRequest, RuleFilesRequest {
   var rule: String?
+  var ruleFiles: [String] = []
   var label: String?
   var help = ""
   var placeholder = ""
@@ -39,6 +40,7 @@ extension CommandOption<AskRequest> {
         }
         request.rule = text
       },
+      .rules,
       .valued("--label", "TEXT", "what is asked, in front of the answer") {
         (request, text) throws(UsageError) in request.label = text
       },

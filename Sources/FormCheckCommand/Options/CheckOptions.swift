@@ -2,8 +2,9 @@ import Batch
 import InputValidation
 
 /// What was typed behind `formcheck` to check values, option by option.
-struct CheckRequest: HelpfulRequest {
+struct CheckRequest: HelpfulRequest, RuleFilesRequest {
   var rule: String?
+  var ruleFiles: [String] = []
   var framing: Framing?
   var reportsAll = false
   var isQuiet = false
@@ -41,6 +42,7 @@ extension CommandOption<CheckRequest> {
       }
       request.rule = text
     },
+    .rules,
     .toggle(
       "--lines", "the arguments are files with one value a line; '-' is standard input",
       details: """

@@ -11,6 +11,7 @@ extension CommandOption<FormRequest> {
           A file in JSON that names the fields and their rules, or @login or @signup, which come with \
           the program. 'formcheck schema' prints a JSON Schema of the format for editors.
           """, into: \.form),
+      .rules,
       .single(
         "--answers", "FILE", "answers in JSON; only what is missing or wrong is asked for",
         details: "One object, the answers by the names of the fields. '-' is standard input.",

@@ -1,8 +1,9 @@
 import InputValidation
 
 /// What was typed behind `formcheck --form`, option by option.
-struct FormRequest: HelpfulRequest {
+struct FormRequest: HelpfulRequest, RuleFilesRequest {
   var form: String?
+  var ruleFiles: [String] = []
   var asking = AskingRequest()
   var answersFile: String?
   var given: [String] = []
@@ -54,6 +55,7 @@ extension FormRequest {
   var fileRoles: FileRoles {
     var roles = FileRoles()
     roles.note("--form", form.flatMap { $0.hasPrefix("@") ? nil : $0 }, isWritten: false)
+    for file in ruleFiles { roles.note("--rules", file, isWritten: false) }
     roles.note("--answers", answersFile, isWritten: false)
     roles.note("--output", output == "-" ? nil : output)
     roles.note("--append", append)

@@ -1,5 +1,6 @@
 /// What was typed behind `formcheck test`, option by option.
-struct TestRequest: HelpfulRequest {
+struct TestRequest: HelpfulRequest, RuleFilesRequest {
+  var ruleFiles: [String] = []
   var reportsAll = false
   var isQuiet = false
   var format = CheckRequest.Format.text
@@ -28,6 +29,7 @@ extension CommandOption<TestRequest> {
     .toggle(
       "--require-coverage", "exit with 1 when a rule, a condition or a value was not tried"
     ) { (request) throws(UsageError) in request.requiresCoverage = true },
+    .rules,
     .help,
   ]
 }

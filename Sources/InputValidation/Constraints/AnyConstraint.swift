@@ -51,19 +51,6 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     make: { (options) throws(OptionFault) in AnyConstraint(options.rules) })
 }
 
-extension Judgement {
-  /// What was found, as details of another refusal.
-  ///
-  /// - Parameter shift: Where the text that was judged stands in the other one, in Unicode scalars.
-  /// - Returns: Each error and each of its own details.
-  func details(shiftedBy shift: Int = 0) -> [ValidationError.Detail] {
-    errors.flatMap { error in
-      [ValidationError.Detail(error, shiftedBy: shift)]
-        + error.details.map { $0.shifted(by: shift) }
-    }
-  }
-}
-
 extension ErrorCode {
   /// 2016: none of several rules.
   public static let any = ErrorCode(

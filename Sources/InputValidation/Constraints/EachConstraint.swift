@@ -49,21 +49,15 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// What is wrong with one value.
+  /// What is wrong with one value, at its place in the text.
   private func flaw(in value: String, at place: Range<Int>, isLast: Bool) -> Inspection? {
-    switch rule.outcome(of: value.utf8Span, limit: .max) {
-    case .accepted: return nil
-    case .undecided:
-      return rule.judge(value.utf8Span, limit: .max).verdict.error.map { .undecided($0) }
-    case .rejected: break
+    let inspection = rule.inspection(of: value.utf8Span)
+    guard case .refused(let flaw) = inspection.answer else {
+      return inspection == .passed ? nil : inspection
     }
-    guard case .impossible(let scalar) = rule.progress(of: value.utf8Span, limit: .max) else {
-      let missing = place.upperBound
-      return isLast ? .incomplete(at: missing) : .impossible(missing..<missing)
-    }
-    let start = value.utf8Span.byteOffset(ofScalar: scalar)
-    let wrong = value.utf8Span.bytes(ofCharacterAt: start)
-    return .impossible(place.lowerBound + wrong.lowerBound..<place.lowerBound + wrong.upperBound)
+    let start = place.lowerBound + flaw.bytes.lowerBound
+    if !flaw.isFinal, isLast { return .incomplete(at: start) }
+    return .impossible(start..<place.lowerBound + flaw.bytes.upperBound)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -1,0 +1,45 @@
+import Batch
+import Forms
+import InputValidation
+import Validators
+
+extension Subcommand {
+  /// `formcheck rules FILE`: tries a file of rules.
+  static let rules = Subcommand.reading(
+    "rules", "try a file with rules of your own, and show them",
+    usage: ["rules FILE..."],
+    details: """
+      A rule of your own has a name that other rules can use, and a code from 9000 up:
+      {"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/", \
+      "summary": "the number of a badge", "message": {"en": "The input is not the number of a badge"}, \
+      "fix": "Type E and five digits.", "passes": ["E12345"], "fails": ["12345"]}]}
+      name, code and rule are needed. The message may be one text, or one for each of en, zh, ru and pl. \
+      With "secret": true values are never printed. A rule may use those above it, and is read when it is \
+      used; this command reads them all, and judges each example. \
+      Then: formcheck --rules FILE --field badge E12345
+      """,
+    options: [CommandOption<PlainRequest>.help], takesFiles: true,
+    run: { (_, words, console) throws(UsageError) in
+      guard !words.isEmpty else {
+        throw UsageError(
+          "rules needs a file", wayOut: "'formcheck help rules' shows what stands in it.")
+      }
+      var catalog = Catalog.standard
+      var mistakes: [DefinitionError] = []
+      for word in words {
+        let file = try RuleFile(reading: InputName(word), in: catalog)
+        mistakes += file.mistakes
+        for card in file.cards {
+          do throws(CatalogError) {
+            catalog = try catalog.adding(card)
+          } catch {
+            throw UsageError("\(InputName(word).shown): \(error)", wayOut: "")
+          }
+        }
+      }
+      for mistake in mistakes { console.complain("\(mistake)") }
+      let own = catalog.cards.filter { card in Catalog.standard.card(named: card.name) == nil }
+      let status = console.print(table(own))
+      return mistakes.isEmpty ? status : .refused(as: nil)
+    })
+}

@@ -1,0 +1,68 @@
+import Batch
+import Forms
+import InputValidation
+import Validators
+
+/// A call in which rules of the user's own may stand.
+protocol RuleFilesRequest: Sendable {
+  /// The files with such rules.
+  var ruleFiles: [String] { get set }
+}
+
+extension CommandOption where Request: RuleFilesRequest {
+  /// `--rules FILE`, the same wherever a rule can stand.
+  static var rules: CommandOption {
+    .valued(
+      "--rules", "FILE", "a file with rules of your own; may be given several times",
+      details: """
+        JSON: each rule has a name, a code from 9000 up, and what it means in other rules. 'formcheck \
+        help rules' shows the format, and 'formcheck rules FILE' tries such a file.
+        """
+    ) { (request, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .missingValue(of: "--rules", "FILE") }
+      request.ruleFiles.append(text)
+    }
+  }
+}
+
+extension RuleFilesRequest {
+  /// The strategies that rules of this call may name.
+  ///
+  /// - Throws: ``UsageError`` when a file cannot be read or is wrong.
+  func catalog() throws(UsageError) -> Catalog {
+    var catalog = Catalog.standard
+    for name in ruleFiles {
+      let file = try RuleFile(reading: InputName(Array(name.utf8)), in: catalog)
+      for card in file.cards {
+        do throws(CatalogError) {
+          catalog = try catalog.adding(card)
+        } catch {
+          throw UsageError("\(VisibleText.word(name)): \(error)", wayOut: "")
+        }
+      }
+    }
+    return catalog
+  }
+}
+
+extension RuleFile {
+  /// Reads a file of rules from where the call says.
+  ///
+  /// - Parameters:
+  ///   - input: The file, or standard input.
+  ///   - catalog: What its rules may name.
+  /// - Throws: ``UsageError`` when it cannot be read or is wrong.
+  init(reading input: InputName, in catalog: Catalog) throws(UsageError) {
+    let bytes: [UInt8]
+    do throws(IOFailure) {
+      bytes = try FileInput(input).readWhole()
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+    do throws(DefinitionError) {
+      try self.init(bytes, source: input.shown, in: catalog)
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+  }
+}

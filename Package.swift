@@ -86,7 +86,7 @@ let package = Package(
       name: "formbench",
       dependencies: [
         "CAllocations", "Forms", "InputValidation", "Patterns", "Terminal", "TerminalForms",
-        "Validators",
+        "ValidationTesting", "Validators",
       ],
       swiftSettings: strict),
 

@@ -83,6 +83,9 @@ public struct Catalog: StrategyResolver {
     (cards.map(\.code) + Self.sharedCodes).sorted { $0.number < $1.number }
   }
 
+  /// The codes of the strategies that were added.
+  public var ownCodes: [ErrorCode] { added.map(\.code) }
+
   /// All names, in the order of the codes.
   public var names: [String] { cards.map(\.name) }
 

@@ -77,9 +77,9 @@ public struct ValidationError: Error, Hashable, Sendable {
       self.offset = offset
     }
 
-    private init(_ detail: Detail, offset: Int?) {
+    private init(_ detail: Detail, offset: Int?, reason: String? = nil) {
       name = detail.name
-      reason = detail.reason
+      self.reason = reason ?? detail.reason
       parameters = detail.parameters
       self.offset = offset
     }
@@ -98,6 +98,9 @@ public struct ValidationError: Error, Hashable, Sendable {
 
     /// The same, with its place counted from elsewhere.
     func shifted(by shift: Int) -> Detail { Detail(self, offset: offset.map { $0 + shift }) }
+
+    /// The same in other words.
+    func saying(_ reason: String) -> Detail { Detail(self, offset: offset, reason: reason) }
 
     /// The same without its place.
     var withoutPlace: Detail { Detail(self, offset: nil) }
@@ -169,6 +172,20 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.character = character
     parameters = explanation.parameters
     details = explanation.details
+  }
+
+  /// The same error in other words.
+  init(_ error: ValidationError, reason: String, details: [Detail]) {
+    code = error.code
+    name = error.name
+    self.reason = reason
+    wording = error.wording
+    offset = error.offset
+    length = error.length
+    byteOffset = error.byteOffset
+    character = error.character
+    parameters = error.parameters
+    self.details = details
   }
 
   private init(_ error: ValidationError, keepingWords: Bool) {

@@ -26,7 +26,7 @@ import Validators
     "formcheck": ["FormCheckCommand"],
     "formbench": [
       "CAllocations", "Forms", "InputValidation", "Patterns", "Terminal", "TerminalForms",
-      "Validators", "Foundation",
+      "ValidationTesting", "Validators", "Foundation",
     ],
     "CommentFilter": ["Chains"],
     "Menagerie": ["Chains"],

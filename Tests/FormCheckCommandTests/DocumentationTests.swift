@@ -26,7 +26,9 @@ import Validators
     for word in Self.options {
       #expect(manual.contains(word.replacing("-", with: "\\-")), "\(word)")
     }
-    for name in Catalog.standard.names { #expect(manual.contains("\\fB\(name.replacing("-", with: "\\-"))\\fR"), "\(name)") }
+    for name in Catalog.standard.names {
+      #expect(manual.contains("\\fB\(name.replacing("-", with: "\\-"))\\fR"), "\(name)")
+    }
     #expect(!manual.contains("\n'"))
   }
 

@@ -138,7 +138,9 @@ import Testing
       #expect(manual.contains(option.replacing("-", with: "\\-")))
     }
     #expect(Call("completion", "bash").output.contains("--require-coverage"))
-    #expect(Call("completion", "zsh").output.contains("--require-coverage --rules --help; _files; return"))
+    #expect(
+      Call("completion", "zsh").output.contains("--require-coverage --rules --help; _files; return")
+    )
     #expect(Call("completion", "fish").output.contains("--require-coverage"))
   }
 }

@@ -72,7 +72,8 @@ private struct Question {
       initialText: request.defaultText ?? "", rule: rule)
     field.help = request.help
     field.placeholder = request.placeholder
-    guard let form = try? Form(fields: [field]) else { throw UsageError("no question can be made") }
+    guard var form = try? Form(fields: [field]) else { throw UsageError("no question can be made") }
+    form.translations = request.translations(catalog)
     return form
   }
 

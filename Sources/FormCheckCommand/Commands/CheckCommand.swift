@@ -46,7 +46,11 @@ private struct Check {
     judging.framing = request.framing ?? .lines
     judging.reportsAll = request.reportsAll
     if !request.isQuiet {
-      judging.report = request.format == .json ? JSONReport(rule: rule) : TextReport(rule: rule)
+      let translations = request.translations(catalog)
+      judging.report =
+        request.format == .json
+        ? JSONReport(rule: rule, translations: translations)
+        : TextReport(rule: rule, translations: translations)
     }
     self.judging = judging
     self.request = request

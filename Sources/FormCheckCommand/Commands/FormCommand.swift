@@ -39,6 +39,7 @@ extension Subcommand {
 private struct FormCall {
   let request: FormRequest
   let console: Console
+  let catalog: Catalog
   let definition: FormDefinition
   let delivery: Delivery
   let keeper: DraftKeeper?
@@ -49,7 +50,8 @@ private struct FormCall {
         "no form: --form says which", wayOut: "For example: formcheck --form @signup")
     }
     try request.checkContradictions()
-    let file = DefinitionFile(word: Array(name.utf8), catalog: try request.catalog())
+    catalog = try request.catalog()
+    let file = DefinitionFile(word: Array(name.utf8), catalog: catalog)
     let bytes = try file.bytes()
     definition = try file.definition(bytes)
     try Self.compare(request.checks, with: definition.checkNames)
@@ -78,10 +80,10 @@ private struct FormCall {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    let languages = request.language.map { [$0] } ?? TerminalManners.ofThisProgram.languages
-    guard let form = try? definition.form(languages: languages) else {
+    guard var form = try? definition.form(languages: request.languages) else {
       throw UsageError("the definition does not make a form")
     }
+    form.translations = request.translations(catalog)
     var session = FormSession(form, isReviewed: request.isReviewed)
     var secrets = Secrets(slots: form.fields.count)
     if request.resumes { try keeper?.resume(&session, secrets) }

@@ -1,7 +1,8 @@
 import InputValidation
 
 /// What was typed behind `formcheck ask`, option by option.
-struct AskRequest: HelpfulRequest, RuleFilesRequest {
+struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
+  var language: String?
   var rule: String?
   var ruleFiles: [String] = []
   var label: String?
@@ -41,6 +42,7 @@ extension CommandOption<AskRequest> {
         request.rule = text
       },
       .rules,
+      .language,
       .valued("--label", "TEXT", "what is asked, in front of the answer") {
         (request, text) throws(UsageError) in request.label = text
       },

@@ -2,7 +2,8 @@ import Batch
 import InputValidation
 
 /// What was typed behind `formcheck` to check values, option by option.
-struct CheckRequest: HelpfulRequest, RuleFilesRequest {
+struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
+  var language: String?
   var rule: String?
   var ruleFiles: [String] = []
   var framing: Framing?
@@ -43,6 +44,7 @@ extension CommandOption<CheckRequest> {
       request.rule = text
     },
     .rules,
+    .language,
     .toggle(
       "--lines", "the arguments are files with one value a line; '-' is standard input",
       details: """

@@ -82,10 +82,7 @@ extension CommandOption<FormRequest> {
       .toggle("--no-draft", "keep no draft") { (request) throws(UsageError) in
         request.keepsNoDraft = true
       },
-      .single(
-        "--language", "TAG", "the language of labels and help, such as pl or zh-TW",
-        details: "By default, that of the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.",
-        into: \.language),
+      .language,
     ] + asking(\.asking) + [
       .help
     ]

@@ -1,7 +1,7 @@
 import InputValidation
 
 /// What was typed behind `formcheck --form`, option by option.
-struct FormRequest: HelpfulRequest, RuleFilesRequest {
+struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var form: String?
   var ruleFiles: [String] = []
   var asking = AskingRequest()

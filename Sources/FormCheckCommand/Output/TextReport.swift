@@ -8,14 +8,19 @@ package import InputValidation
 ///         ^
 package struct TextReport: ValueReport {
   private let rule: Rule
+  private let translations: Translations?
 
-  /// A report on values judged by a rule.
-  package init(rule: Rule) { self.rule = rule }
+  /// A report on values judged by a rule, in English or in another language.
+  package init(rule: Rule, translations: Translations? = nil) {
+    self.rule = rule
+    self.translations = translations
+  }
 
   package func append(
     _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
+    let judgement = translations?.translated(judgement) ?? judgement
     let total = length > value.count ? length : nil
     if judgement.errors.isEmpty {
       let shown =

@@ -110,7 +110,7 @@ public struct FormDefinition: Sendable {
   /// - Returns: The form, with nothing filled in but what the definition fills in.
   /// - Throws: Never, where the definition was read from a text, which was checked.
   public func form(languages: [String] = []) throws(FormFault) -> Form {
-    try Form(
+    var form = try Form(
       title: title.text(for: languages),
       pages: pages.map { page in
         (page.title.text(for: languages), page.fields.map { ($0.field(languages), $0.condition) })
@@ -120,6 +120,8 @@ public struct FormDefinition: Sendable {
           rule.demand, rule.fields, concerned: rule.concerned,
           message: rule.message?.text(for: languages))
       })
+    form.translations = Translations(for: languages)
+    return form
   }
 }
 

@@ -123,7 +123,8 @@ extension Form {
   /// with others.
   public func errors(of field: Int) -> [ValidationError] {
     guard fields.indices.contains(field), isShown[field] else { return [] }
-    return judgedErrors(of: field) + attached[field].all + crossErrors(of: field)
+    let errors = judgedErrors(of: field) + attached[field].all + crossErrors(of: field)
+    return translations.map { errors.map($0.translated) } ?? errors
   }
 
   /// What is wrong with a field by itself, without anything that tells a part of a secret: a rule that

@@ -65,10 +65,3 @@ extension Form {
     attached[field].check = error
   }
 }
-
-extension ValidationError {
-  /// Whether it tells that there was no answer, and not that the answer was no.
-  fileprivate var isUndecided: Bool {
-    code == ErrorCode.checkFailed.number || code == ErrorCode.checkLate.number
-  }
-}

@@ -41,6 +41,9 @@ public struct Form: Sendable {
   /// What was found outside about each field.
   var attached: [AttachedErrors]
 
+  /// The sentences of errors in the language of whoever fills it in; nil for English.
+  public var translations: Translations?
+
   /// What was found outside about the form as a whole.
   public internal(set) var ownErrors: [ValidationError] = []
 

@@ -186,6 +186,17 @@ public struct Judgement: Hashable, Sendable {
     self.errors = errors
   }
 
+  /// The same with other errors, one for each.
+  func mapped(_ transform: (ValidationError) -> ValidationError) -> Judgement {
+    let verdict: Verdict =
+      switch verdict {
+      case .accepted: .accepted
+      case .rejected(let error): .rejected(transform(error))
+      case .undecided(let error): .undecided(transform(error))
+      }
+    return Judgement(verdict: verdict, errors: errors.map(transform))
+  }
+
   mutating func add(_ next: Verdict) {
     guard let error = next.error else { return }
     switch (verdict, next) {

@@ -1,0 +1,37 @@
+import InputValidation
+import TerminalForms
+import Validators
+
+/// A call whose messages may be read in several languages.
+protocol LanguageRequest: Sendable {
+  /// The language that the call names; nil for that of the environment.
+  var language: String? { get set }
+}
+
+extension CommandOption where Request: LanguageRequest {
+  /// `--lang TAG`, the same wherever somebody reads what is wrong.
+  static var language: CommandOption {
+    .single(
+      "--lang", "TAG",
+      "the language of messages and labels: en, zh, ru, pl, or one that a form has",
+      details: "By default, that of the environment: LANGUAGE, LC_ALL, LC_MESSAGES, LANG.",
+      into: \.language)
+  }
+}
+
+extension LanguageRequest {
+  /// The languages of whoever reads the messages, the best liked first.
+  var languages: [String] { language.map { [$0] } ?? TerminalManners.ofThisProgram.languages }
+
+  /// The sentences of errors in that language; nil for English.
+  ///
+  /// - Parameter catalog: Whose codes may bring their translations along.
+  /// - Returns: The sentences.
+  func translations(_ catalog: Catalog) -> Translations? {
+    // Cards are made to be asked for their codes only where somebody reads another language.
+    guard let translations = Translations(for: languages), translations.language != .english else {
+      return nil
+    }
+    return Translations(translations.language, adding: catalog.ownCodes)
+  }
+}

@@ -1,0 +1,6 @@
+/// The sentences of refusals in Chinese.
+///
+/// A line is the name of a code, of a wording or of a detail, a colon, and a template. Written for
+/// this package, under its licence.
+let chineseMessages: StaticString = """
+  """

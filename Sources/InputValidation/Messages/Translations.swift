@@ -1,0 +1,86 @@
+/// The sentences of refusals in another language.
+///
+/// Each sentence has a name, by which its translation is found: the code's name, or that of a detail.
+/// The translations stand in a table for each language, which is read when somebody asks for it.
+public struct Translations: Sendable {
+  /// The language.
+  public let language: Language
+
+  private let templates: [String: String]
+
+  /// The sentences in a language.
+  ///
+  /// - Parameters:
+  ///   - language: The language; nothing is changed for English.
+  ///   - codes: Codes of one's own, which bring their translations along.
+  public init(_ language: Language, adding codes: [ErrorCode] = []) {
+    self.language = language
+    var templates = Self.table(of: language)
+    for code in codes { templates[code.name] = code.translations[language] }
+    self.templates = templates
+  }
+
+  /// The sentences in the language that somebody likes best of those there are.
+  ///
+  /// - Parameters:
+  ///   - tags: The languages of whoever reads them, the best liked first, such as `pl` or `zh-TW`.
+  ///   - codes: Codes of one's own, which bring their translations along.
+  public init?(for tags: [String], adding codes: [ErrorCode] = []) {
+    for tag in tags {
+      let name = tag.prefix { $0 != "-" && $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
+      guard let language = Language(rawValue: name) else { continue }
+      self.init(language, adding: codes)
+      return
+    }
+    return nil
+  }
+
+  /// The template of a sentence.
+  ///
+  /// - Parameter name: The name of a code, of a wording or of a detail.
+  /// - Returns: The ``MessageTemplate``; nil where there is none, and for English.
+  public func template(named name: String) -> String? { templates[name] }
+
+  /// The same error in this language; what has no translation stays as it is.
+  ///
+  /// - Parameter error: The error.
+  /// - Returns: The error with other sentences.
+  public func translated(_ error: ValidationError) -> ValidationError {
+    if templates.isEmpty { return error }
+    return ValidationError(
+      error, reason: error.wording.flatMap { sentence($0, error.parameters) } ?? error.reason,
+      details: error.details.map { detail in
+        detail.saying(sentence(detail.name, detail.parameters) ?? detail.reason)
+      })
+  }
+
+  /// The same judgement in this language.
+  ///
+  /// - Parameter judgement: What a rule says of a value.
+  /// - Returns: The judgement with other sentences.
+  public func translated(_ judgement: Judgement) -> Judgement {
+    if templates.isEmpty || judgement.errors.isEmpty { return judgement }
+    return judgement.mapped { translated($0) }
+  }
+
+  private func sentence(_ name: String, _ parameters: [String: ParameterValue]) -> String? {
+    templates[name].map { MessageTemplate.fill($0, with: parameters, in: language) }
+  }
+
+  /// The table of a language: a line for each sentence, its name, a colon, a blank, the template.
+  private static func table(of language: Language) -> [String: String] {
+    let text: StaticString =
+      switch language {
+      case .english: ""
+      case .chinese: chineseMessages
+      case .russian: russianMessages
+      case .polish: polishMessages
+      }
+    var templates: [String: String] = [:]
+    for line in text.description.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      templates[String(Substring(line[..<colon]))] = String(Substring(line[colon...].dropFirst(2)))
+    }
+    return templates
+  }
+}

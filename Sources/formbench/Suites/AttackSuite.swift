@@ -1,0 +1,72 @@
+import Glibc
+import InputValidation
+import ValidationTesting
+import Validators
+
+/// How long each strategy takes for texts that are hard to judge, from a kilobyte to a megabyte.
+///
+/// A row is a strategy: for each length the slowest of ten kinds of text, and how much slower a byte of
+/// a megabyte is than one of 64 KB. What is linear stays near 1.
+enum AttackTable {
+  private static let lengths = [1 << 10, 1 << 14, 1 << 16, 1 << 20]
+
+  /// Prints the table.
+  ///
+  /// - Returns: Whether every text was decided.
+  static func show() throws -> Bool {
+    var isDecided = true
+    print("slowest of ten kinds of text, microseconds: 1 KB, 16 KB, 64 KB, 1 MB; growth a byte")
+    for card in Catalog.standard.cards where card.code.number < 2000 {
+      let validator = try card.make(.none)
+      var slowest = [Double](repeating: 0, count: lengths.count)
+      var (growth, worst) = (0.0, "")
+      for attack in Attack.kinds(against: card) {
+        var times: [Double] = []
+        for (index, length) in lengths.enumerated() {
+          let text = attack.text(ofBytes: length)
+          let time = best(of: 5) { validator.outcome(of: text.utf8Span) }
+          if validator.outcome(of: text.utf8Span) == .undecided { isDecided = false }
+          times.append(time)
+          slowest[index] = max(slowest[index], time)
+        }
+        // Below a tenth of a microsecond a KB, what is measured is the clock.
+        let base = max(times[2] / Double(lengths[2]), 1e-4)
+        let ratio = times[3] / Double(lengths[3]) / base
+        if ratio > growth { (growth, worst) = (ratio, attack.name) }
+      }
+      let cells = slowest.map { padded(rounded($0), to: 10) }.joined()
+      print(
+        "\(padded(card.name, to: -16))\(cells)\(padded(rounded(growth), to: 8))  \(worst)")
+    }
+    return isDecided
+  }
+
+  /// The shortest time of several, in microseconds.
+  private static func best(of rounds: Int, _ work: () -> Outcome) -> Double {
+    var best = Double.infinity
+    for _ in 0..<rounds {
+      let start = now()
+      _ = work()
+      best = min(best, now() - start)
+      // A round of more than a tenth of a second says enough.
+      if best > 100_000 { break }
+    }
+    return best
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private static func padded(_ text: String, to width: Int) -> String {
+    let blanks = String(repeating: " ", count: max(0, abs(width) - text.utf8.count))
+    return width < 0 ? text + blanks : blanks + text
+  }
+}

@@ -64,41 +64,14 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    if !bounds.isOpen, let number = ExactDecimal(String(copying: text)) {
-      let isNegative = text.span[0] == UInt8(ascii: "-")
-      // More digits only take it further from zero.
-      if isNegative ? bounds.isTooSmall(number) : bounds.isTooLarge(number) {
-        return .impossible(firstExcess(in: text, isNegative: isNegative)..<text.count)
-      }
-      if bounds.isTooSmall(number) || bounds.isTooLarge(number) {
-        return mayGrow(text) ? .incomplete(at: text.count) : .impossible(0..<text.count)
-      }
+    let found = bounds.inspect(text.span) { number, _ in
+      number.isZero && !allowsLeadingZeros ? .none : .larger
     }
+    if found != .passed { return found }
     if let multiple, remainder(of: text.span, by: multiple) != 0 {
       return .incomplete(at: text.count)
     }
     return .passed
-  }
-
-  /// Whether more digits make another number of it.
-  private func mayGrow(_ text: UTF8Span) -> Bool {
-    allowsLeadingZeros || text.span[text.count - 1] != UInt8(ascii: "0") || text.count > 2
-      || text.count == 2 && text.span[0] > UInt8(ascii: "0")
-  }
-
-  /// Where the first digit stands with which the number is beyond its bound.
-  private func firstExcess(in text: UTF8Span, isNegative: Bool) -> Int {
-    let digits = String(copying: text)
-    // Longer beginnings are further from zero: the first that is too far is found by halving.
-    var (inside, outside) = (0, text.count)
-    while outside - inside > 1 {
-      let middle = (inside + outside) / 2
-      let number = ExactDecimal(String(digits.prefix(middle)))
-      let isBeyond =
-        number.map { isNegative ? bounds.isTooSmall($0) : bounds.isTooLarge($0) } ?? false
-      if isBeyond { outside = middle } else { inside = middle }
-    }
-    return inside
   }
 
   private func remainder(of text: Span<UInt8>, by divisor: Int) -> Int {
@@ -111,8 +84,11 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var details: [ValidationError.Detail] = []
-    if let number = ExactDecimal(String(copying: text)), number.isWhole {
-      if let detail = bounds.detail(of: number) { details.append(detail) }
+    let number = WrittenNumber(text.span)
+    if number.hasDigits, number.end == text.count, number.point == nil, number.exponent == nil {
+      if let detail = bounds.detail(on: bounds.side(of: number, in: text.span)) {
+        details.append(detail)
+      }
       if let multiple, remainder(of: text.span, by: multiple) != 0 {
         details.append(
           .init(
@@ -127,13 +103,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
 
   /// The number in ASCII digits, with the signs that look like plus and minus as those.
   override public func correction(for text: String) -> String? {
-    text.inASCIIDigits { scalar in
-      switch scalar.value {
-      case 0x2D, 0x2212, 0xFE63, 0xFF0D: "-"
-      case 0x2B, 0xFE62, 0xFF0B: "+"
-      default: nil
-      }
-    }
+    text.inASCIIDigits { $0.asNumberSign }
   }
 
   override public class var card: StrategyCard { integerCard }

@@ -2,14 +2,26 @@
 /// rounding.
 public struct NumberBounds: Hashable, Sendable {
   /// One end: a number that is still inside, or the first that is not.
-  private struct End: Hashable, Sendable {
+  struct End: Hashable, Sendable {
     let option: String
     let number: ExactDecimal
     let isInside: Bool
+    /// The number as it is written, for comparing it with one that stands in a text.
+    let digits: [UInt8]
+    let written: WrittenNumber
+
+    init(option: String, number: ExactDecimal, isInside: Bool) {
+      self.option = option
+      self.number = number
+      self.isInside = isInside
+      let digits = Array(number.description.utf8)
+      self.digits = digits
+      written = WrittenNumber(digits.span)
+    }
   }
 
-  private let lower: End?
-  private let upper: End?
+  let lower: End?
+  let upper: End?
 
   /// The options that say so, for a strategy's card.
   public static let options = [
@@ -73,20 +85,38 @@ public struct NumberBounds: Hashable, Sendable {
   /// - Parameter number: The number.
   /// - Returns: A detail of an error; nil where the number lies within the bounds.
   public func detail(of number: ExactDecimal) -> ValidationError.Detail? {
+    detail(on: isTooSmall(number) ? .below : isTooLarge(number) ? .above : .inside)
+  }
+
+  /// On which side of the bounds a number lies.
+  package enum Side: Hashable, Sendable {
+    /// It is too small.
+    case below
+    /// It is neither.
+    case inside
+    /// It is too large.
+    case above
+  }
+
+  /// What a number on one side of the bounds must be, in words.
+  ///
+  /// - Parameter side: Where it lies.
+  /// - Returns: A detail of an error; nil where the number lies within the bounds.
+  package func detail(on side: Side) -> ValidationError.Detail? {
     let ends = parameters
-    if isTooSmall(number), let lower {
-      return lower.isInside
+    switch side {
+    case .inside: return nil
+    case .below:
+      return lower?.isInside == true
         ? .init(name: "number.min", reason: "the number must be at least {min}", parameters: ends)
         : .init(
           name: "number.above", reason: "the number must be more than {above}", parameters: ends)
-    }
-    if isTooLarge(number), let upper {
-      return upper.isInside
+    case .above:
+      return upper?.isInside == true
         ? .init(name: "number.max", reason: "the number must be at most {max}", parameters: ends)
         : .init(
           name: "number.below", reason: "the number must be less than {below}", parameters: ends)
     }
-    return nil
   }
 
   /// The bounds by the names of their options.

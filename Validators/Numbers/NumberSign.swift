@@ -1,0 +1,12 @@
+extension Unicode.Scalar {
+  /// The sign, point or comma in ASCII that a character of a number stands for; nil for none.
+  var asNumberSign: String? {
+    switch value {
+    case 0x2D, 0x2212, 0xFE63, 0xFF0D: "-"
+    case 0x2B, 0xFE62, 0xFF0B: "+"
+    case 0x2E, 0x066B, 0xFF0E: "."
+    case 0x2C, 0xFF0C: ","
+    default: nil
+    }
+  }
+}

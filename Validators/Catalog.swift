@@ -28,6 +28,10 @@ public struct Catalog: StrategyResolver {
     HexInputValidator.self,
     OctalInputValidator.self,
     PortInputValidator.self,
+    DecimalInputValidator.self,
+    FloatInputValidator.self,
+    BooleanInputValidator.self,
+    PercentageInputValidator.self,
   ]
 
   private static let texts: [InputValidator.Type] = [

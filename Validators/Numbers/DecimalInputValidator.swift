@@ -1,0 +1,84 @@
+public import InputValidation
+public import Patterns
+
+/// A decimal number of any length, compared without rounding: `12`, `-0.5`, `.25`.
+///
+/// A sign may stand before it and zeros may lead. There is no exponent, and digits must follow the
+/// point: `12.` is not finished.
+public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
+  private static let stop = Pattern(bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]++)?|\.[0-9]++)"#)
+  private static let comma = Pattern(bundled: "[+-]?(?:[0-9]++(?:,[0-9]++)?|,[0-9]++)")
+  private static let stopFraction = Pattern(bundled: #"[+-]?[0-9]*+\.[0-9]++"#)
+  private static let commaFraction = Pattern(bundled: "[+-]?[0-9]*+,[0-9]++")
+
+  // A number beyond its bounds is told while its places are still missing, which only `inspect` can
+  // do; so that it sees `500.` too, these let an open point pass.
+  private static let stopTyped = Pattern(bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)"#)
+  private static let commaTyped = Pattern(bundled: "[+-]?(?:[0-9]++(?:,[0-9]*+)?|,[0-9]++)")
+
+  private let policy: DecimalPolicy
+
+  /// A validator for decimal numbers.
+  ///
+  /// - Parameter policy: What they must be.
+  public init(_ policy: DecimalPolicy = DecimalPolicy()) { self.policy = policy }
+
+  override public var code: ErrorCode { .decimal }
+
+  override public var pattern: Pattern? {
+    switch (policy.point, policy.isOpen, policy.needsFraction) {
+    case (.fullStop, true, false): Self.stop
+    case (.fullStop, true, true): Self.stopFraction
+    case (.fullStop, false, _): Self.stopTyped
+    case (.comma, true, false): Self.comma
+    case (.comma, true, true): Self.commaFraction
+    case (.comma, false, _): Self.commaTyped
+    }
+  }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    policy.isOpen ? .passed : policy.inspect(text.span)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let isNumber = WrittenNumber(text.span, pointSign: policy.point.sign).end == text.count
+    return Explanation(
+      details: isNumber ? policy.details(of: text.span) : [], parameters: policy.bounds.parameters)
+  }
+
+  /// The number in ASCII digits, with the signs that look like plus, minus and point as those.
+  ///
+  /// A point stays a point and a comma a comma: which of the two groups the digits is not known.
+  override public func correction(for text: String) -> String? {
+    text.inASCIIDigits { $0.asNumberSign }
+  }
+
+  override public class var card: StrategyCard { decimalCard }
+
+  private static let decimalCard = StrategyCard(
+    name: "decimal", code: .decimal, summary: "a decimal number, of any length",
+    options: DecimalPolicy.options + [
+      OptionDeclaration(
+        "fraction", .choice(["required", "optional"]),
+        help: "whether there must be a point and digits behind it: optional (default) or required")
+    ],
+    examples: [
+      .passes("12.50"), .passes("-.5"), .passes("12"), .passes("12,50", with: "point=comma"),
+      .passes("0.25", with: "places=1..2"), .passes("99.99", with: "min=0,below=100"),
+      .fails("12."), .fails("1,000.00"), .fails("1e3"), .fails("0.125", with: "places=1..2"),
+      .fails("12", with: "fraction=required"), .fails("100", with: "min=0,below=100"),
+    ],
+    make: { (options) throws(OptionFault) in
+      var policy = try DecimalPolicy(options)
+      policy.needsFraction = options.choice("fraction") == "required"
+      return DecimalInputValidator(policy)
+    })
+}
+
+extension ErrorCode {
+  /// 1009: no decimal number, or one beyond its bounds.
+  public static let decimal = ErrorCode(
+    1009, "decimal", reason: "The input is not a decimal number that is allowed here",
+    parameters: ["min", "max", "above", "below"],
+    fix: "Type a number such as 12.5, with as many places as are asked for and within the bounds.")
+}

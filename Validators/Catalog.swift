@@ -35,7 +35,13 @@ public struct Catalog: StrategyResolver {
   ]
 
   private static let texts: [InputValidator.Type] = [
-    AlphaInputValidator.self
+    AlphaInputValidator.self,
+    AlphanumericInputValidator.self,
+    SlugInputValidator.self,
+    UsernameInputValidator.self,
+    ASCIIInputValidator.self,
+    JSONPointerInputValidator.self,
+    SemverInputValidator.self,
   ]
 
   private static let network: [InputValidator.Type] = [

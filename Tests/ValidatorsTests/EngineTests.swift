@@ -11,7 +11,9 @@ import Validators
     numbers + texts + network + identifiers + times + people + constraints
 
   /// Where four characters get nowhere: what they are put into, in place of the star.
-  private static let frames = ["email": ["a@*", "*@b.c"]]
+  private static let frames = [
+    "email": ["a@*", "*@b.c"], "semver": ["1.0.*", "1.0.0-*", "1.0.0+*"],
+  ]
 
   @Test(arguments: patterns)
   func bothEnginesSayTheSame(_ rule: String, _ alphabet: [String]) throws {

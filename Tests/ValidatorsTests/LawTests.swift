@@ -17,10 +17,10 @@ import Validators
   }
   .filter { !$0.hasPrefix("required|") && !$0.hasSuffix("length:max=1") }.sorted()
 
-  /// Constraints that say nothing of what kind a text is, and so let line ends be part of it.
+  /// Those that let line ends be part of a text: constraints that say nothing of its kind, and a few.
   private static let lenient = [
     "required", "length", "bytes", "not-in", "starts-with", "contains", "lowercase", "uppercase",
-    "no-control:lines=yes", "no-invisible", "single-script", "not(",
+    "no-control:lines=yes", "no-invisible", "single-script", "not(", "ascii", "json-pointer",
   ]
 
   @Test(arguments: rules)

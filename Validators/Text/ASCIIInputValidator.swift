@@ -1,0 +1,64 @@
+public import InputValidation
+public import Patterns
+
+/// Characters of ASCII: U+0000 to U+007F, controls and line ends among them.
+///
+/// With ``Characters/printable`` only those that print, and the blank: U+0020 to U+007E.
+public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
+  /// Which of them.
+  public enum Characters: Sendable {
+    /// All 128.
+    case all
+    /// The blank and the 94 that show something.
+    case printable
+  }
+
+  private static let all = Pattern(bundled: #"[\x00-\x7F]++"#)
+  private static let printable = Pattern(bundled: "[ -~]++")
+
+  private let characters: Characters
+
+  /// A validator for some of the characters.
+  public init(_ characters: Characters = .all) { self.characters = characters }
+
+  override public var code: ErrorCode { .ascii }
+  override public var pattern: Pattern? { characters == .all ? Self.all : Self.printable }
+
+  /// The text without the invisible characters around it, and in ASCII what has a form there.
+  ///
+  /// Full-width characters, and the quotation marks, dashes and dots that word processors put in.
+  override public func correction(for text: String) -> String? {
+    text.trimmingInvisible().withFullWidthAsASCII().unicodeScalars.map { scalar in
+      switch scalar.value {
+      case 0x2018, 0x2019: "'"
+      case 0x201C, 0x201D: "\""
+      case 0x2010...0x2013, 0x2212: "-"
+      case 0x2026: "..."
+      case 0xA0, 0x202F, 0x3000: " "
+      default: String(scalar)
+      }
+    }.joined()
+  }
+
+  override public class var card: StrategyCard { asciiCard }
+
+  private static let asciiCard = StrategyCard(
+    name: "ascii", code: .ascii, summary: "characters of ASCII only",
+    options: [
+      .yesNo("printable", help: "whether only what prints will do, no controls (default: no)")
+    ],
+    examples: [
+      .passes("test@example.com"), .passes("a\tb"), .passes("a b~", with: "printable=yes"),
+      .fails("caf\u{E9}"), .fails("\u{FF11}"), .fails("a\tb", with: "printable=yes"),
+    ],
+    make: { (options) throws(OptionFault) in
+      ASCIIInputValidator(options.flag("printable") == true ? .printable : .all)
+    })
+}
+
+extension ErrorCode {
+  /// 1017: a character beyond ASCII, or one that does not print.
+  public static let ascii = ErrorCode(
+    1017, "ascii", reason: "The input can contain only ASCII characters",
+    fix: "Type letters without accents, digits, and the signs on an English keyboard.")
+}

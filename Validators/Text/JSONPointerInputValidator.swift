@@ -1,0 +1,51 @@
+public import InputValidation
+public import Patterns
+
+/// A JSON Pointer by RFC 6901: `/items/0/a~1b`, the way to a value in a JSON text.
+///
+/// The empty text points at the whole; the form in the fragment of an address, `#/items`, is another
+/// notation, and refused.
+public final class JSONPointerInputValidator: InputValidator, @unchecked Sendable {
+  private static let pointer = Pattern(bundled: "/(?:[^~]++|~[01])*+")
+
+  override public var code: ErrorCode { .jsonPointer }
+  override public var pattern: Pattern? { Self.pointer }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let bytes = text.span
+    guard bytes.count > 0 else { return Explanation() }
+    if bytes[0] != UInt8(ascii: "/") {
+      return Explanation(details: [
+        .init(name: "json-pointer.slash", reason: "a pointer begins with a slash", offset: 0)
+      ])
+    }
+    for place in bytes.indices where bytes[place] == UInt8(ascii: "~") {
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      if next == UInt8(ascii: "0") || next == UInt8(ascii: "1") { continue }
+      let offset = bytes.scalarCount(in: 0..<place)
+      return Explanation(details: [
+        .init(
+          name: "json-pointer.tilde",
+          reason: "0 or 1 must follow a tilde: ~0 stands for ~, and ~1 for /", offset: offset)
+      ])
+    }
+    return Explanation()
+  }
+
+  override public class var card: StrategyCard { jsonPointerCard }
+
+  private static let jsonPointerCard = StrategyCard(
+    name: "json-pointer", code: .jsonPointer, summary: "a JSON Pointer, RFC 6901",
+    examples: [
+      .passes("/items/0"), .passes("/"), .passes("/a~1b/m~0n"), .passes("/ "), .fails("items/0"),
+      .fails("#/items"), .fails("/a~b"), .fails("/a~"),
+    ],
+    make: { (_) throws(OptionFault) in JSONPointerInputValidator() })
+}
+
+extension ErrorCode {
+  /// 1019: not a JSON Pointer.
+  public static let jsonPointer = ErrorCode(
+    1019, "json-pointer", reason: "The input is not a JSON Pointer",
+    fix: "Type a slash before each step, such as /items/0; write ~ as ~0 and / in a key as ~1.")
+}

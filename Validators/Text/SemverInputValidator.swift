@@ -1,0 +1,41 @@
+public import InputValidation
+public import Patterns
+
+/// A version by Semantic Versioning 2.0.0: `1.2.3`, `1.0.0-rc.1+build.5`.
+public final class SemverInputValidator: InputValidator, @unchecked Sendable {
+  private static let version = Pattern(
+    bundled: #"""
+      (?: 0 | [1-9][0-9]*+ ) \. (?: 0 | [1-9][0-9]*+ ) \. (?: 0 | [1-9][0-9]*+ )
+      # of the pre-release: numbers without zeros before them, or words
+      (?: - (?: [0-9]*+[A-Za-z-][0-9A-Za-z-]*+ | 0 | [1-9][0-9]*+ )
+          (?: \. (?: [0-9]*+[A-Za-z-][0-9A-Za-z-]*+ | 0 | [1-9][0-9]*+ ) )*+ )?+
+      (?: \+ [0-9A-Za-z-]++ (?: \. [0-9A-Za-z-]++ )*+ )?+
+      """#,
+    options: .extended)
+
+  override public var code: ErrorCode { .semver }
+  override public var pattern: Pattern? { Self.version }
+
+  /// The version without the invisible characters around it and without a `v` before it.
+  override public func correction(for text: String) -> String? {
+    let trimmed = text.trimmingInvisible()
+    return trimmed.hasPrefix("v") || trimmed.hasPrefix("V") ? String(trimmed.dropFirst()) : trimmed
+  }
+
+  override public class var card: StrategyCard { semverCard }
+
+  private static let semverCard = StrategyCard(
+    name: "semver", code: .semver, summary: "a version by Semantic Versioning 2.0.0",
+    examples: [
+      .passes("1.2.3"), .passes("1.0.0-rc.1+build.5"), .passes("0.0.0"), .fails("1.2"),
+      .fails("v1.2.3"), .fails("1.02.3"), .fails("1.0.0-01"), .fails("1.0.0-a..b"),
+    ],
+    make: { (_) throws(OptionFault) in SemverInputValidator() })
+}
+
+extension ErrorCode {
+  /// 1021: no version by Semantic Versioning 2.0.0.
+  public static let semver = ErrorCode(
+    1021, "semver", reason: "The input is not a semantic version",
+    fix: "Type three numbers with full stops between them, such as 1.2.3 or 1.2.3-rc.1.")
+}

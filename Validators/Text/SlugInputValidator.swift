@@ -1,0 +1,68 @@
+public import InputValidation
+public import Patterns
+
+/// The name of a page in its address, `my-first-post`: words of small letters and digits with single
+/// hyphens or low lines between them.
+public final class SlugInputValidator: InputValidator, @unchecked Sendable {
+  /// Which letters.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// a to z and 0 to 9.
+    case ascii
+    /// Small letters with their marks, letters of scripts without capitals, and digits of any script.
+    case unicode
+  }
+
+  private static let ascii = Pattern(bundled: "[a-z0-9]++(?:[-_][a-z0-9]++)*+")
+  private static let unicode = Pattern(
+    bundled: #"""
+      (?:[^\P{L}\p{Lu}\p{Lt}\p{DI}]\p{M}*+|\p{Nd})++
+      (?:[-_] (?:[^\P{L}\p{Lu}\p{Lt}\p{DI}]\p{M}*+|\p{Nd})++)*+
+      """#,
+    options: [.unicode, .extended])
+
+  private let mode: Mode
+
+  /// A validator for slugs of some letters.
+  public init(mode: Mode = .ascii) { self.mode = mode }
+
+  override public var code: ErrorCode { .slug }
+  override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(parameters: ["mode": .text(mode.rawValue)])
+  }
+
+  /// The words in small letters, with a hyphen for what blanks and hyphens stand between them.
+  override public func correction(for text: String) -> String? {
+    let words = text.withFullWidthAsASCII().lowercased().unicodeScalars.split {
+      $0.isInvisible || $0 == "-"
+    }
+    return words.map { String($0) }.joined(separator: "-")
+  }
+
+  override public class var card: StrategyCard { slugCard }
+
+  private static let slugCard = StrategyCard(
+    name: "slug", code: .slug, summary: "the name of a page in its address: words and hyphens",
+    options: [
+      OptionDeclaration(
+        "mode", .choice(Mode.allCases.map(\.rawValue)),
+        help: "ascii: a-z and 0-9 (default); unicode: small letters and digits of any script")
+    ],
+    examples: [
+      .passes("my-first-post"), .passes("a1-b2_c3"), .passes("2026"),
+      .passes("caf\u{E9}-nero", with: "mode=unicode"), .fails("My-Post"), .fails("-post"),
+      .fails("post-"), .fails("my--post"), .fails("my post"), .fails("post.html"),
+      .fails("caf\u{E9}"),
+    ],
+    make: { (options) throws(OptionFault) in
+      SlugInputValidator(mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .ascii)
+    })
+}
+
+extension ErrorCode {
+  /// 1014: no words of small letters and digits with single hyphens between them.
+  public static let slug = ErrorCode(
+    1014, "slug", reason: "The input is not a slug", parameters: ["mode"],
+    fix: "Type small letters and digits, with single hyphens between words, such as my-first-post.")
+}

@@ -1,0 +1,184 @@
+public import InputValidation
+public import Patterns
+
+/// The name of an account: a letter, then letters and digits, with single signs `.`, `_` and `-` between.
+///
+/// Capitals are fine; whether two names that differ in them are one is for the caller to say. In
+/// ``Mode/unicode`` letters are those of any script with the marks on them, though of one script in
+/// one name, so that `p\u{430}ypal` with a Cyrillic `a` is refused.
+public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
+  /// Which letters and digits.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// a to z, A to Z and 0 to 9.
+    case ascii
+    /// Those of any script.
+    case unicode
+  }
+
+  // A sign may end these, so that `inspect` sees a name that is being typed, and tells one too long as
+  // such whatever it ends with.
+  private static let ascii = Pattern(
+    bundled: "[A-Za-z][A-Za-z0-9]*+(?:[._-][A-Za-z0-9]++)*+[._-]?")
+  private static let unicode = Pattern(
+    bundled: #"""
+      (?:[^\P{L}\p{DI}]\p{M}*+) (?:[^\P{L}\p{DI}]\p{M}*+|\p{Nd})*+
+      (?:[._-] (?:[^\P{L}\p{DI}]\p{M}*+|\p{Nd})++)*+ [._-]?
+      """#,
+    options: [.unicode, .extended])
+
+  /// What is of one script, or of those that Japanese, Korean or Chinese mix.
+  private static let scriptRun = Pattern(bundled: #"(*script_run:(?s:.*+))"#, options: .unicode)
+
+  private let mode: Mode
+  private let bounds: ClosedRange<Int>
+
+  /// A validator for names of accounts.
+  ///
+  /// - Parameters:
+  ///   - mode: Which letters and digits.
+  ///   - min: The fewest characters, counted in Unicode scalars.
+  ///   - max: The most characters.
+  /// - Throws: `OptionFault` when `min` is above `max`.
+  public init(mode: Mode = .ascii, min: Int = 3, max: Int = 32) throws(OptionFault) {
+    guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
+    self.mode = mode
+    bounds = Swift.max(1, min)...Swift.max(1, max)
+  }
+
+  override public var code: ErrorCode { .username }
+  override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let place = end(of: text.span) { return .impossible(place..<text.count) }
+    if let place = foreignLetter(in: text) { return .impossible(text.bytes(ofCharacterAt: place)) }
+    let count = text.span.scalarCount(in: 0..<text.count)
+    if count >= bounds.lowerBound, !Self.isSign(text.span[text.count - 1]) { return .passed }
+    return count == bounds.upperBound
+      ? .impossible(text.count - 1..<text.count) : .incomplete(at: text.count)
+  }
+
+  /// Where the first character stands that there is no room for; nil for none.
+  private func end(of text: Span<UInt8>) -> Int? {
+    var count = 0
+    for index in text.indices where text[index] & 0xC0 != 0x80 {
+      if count == bounds.upperBound { return index }
+      count += 1
+    }
+    return nil
+  }
+
+  /// Where the first letter of a second script stands; nil for none.
+  private func foreignLetter(in text: UTF8Span) -> Int? {
+    if mode == .ascii || Self.scriptRun.matches(text) != .noMatch { return nil }
+    let scalars = text.string.unicodeScalars
+    // Whatever follows a mixture, it stays one: the first such beginning is found by halving.
+    var (pure, mixed) = (0, scalars.count)
+    while mixed - pure > 1 {
+      let middle = pure + (mixed - pure) / 2
+      let beginning = String(scalars.prefix(middle))
+      if Self.scriptRun.matches(beginning.utf8Span) == .noMatch {
+        mixed = middle
+      } else {
+        pure = middle
+      }
+    }
+    return String(scalars.prefix(pure)).utf8.count
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let ends: [String: ParameterValue] = [
+      "min": .integer(bounds.lowerBound), "max": .integer(bounds.upperBound),
+    ]
+    var details: [ValidationError.Detail] = []
+    if let place = end(of: text.span) {
+      details.append(
+        .init(
+          name: "username.too-long", reason: "use at most {max} {max#character|characters}",
+          parameters: ends, offset: text.span.scalarCount(in: 0..<place)))
+    } else {
+      let count = text.span.scalarCount(in: 0..<text.count)
+      if count < bounds.lowerBound {
+        details.append(
+          .init(
+            name: "username.too-short", reason: "use at least {min} {min#character|characters}",
+            parameters: ends, offset: count))
+      }
+      if let place = foreignLetter(in: text) {
+        details.append(
+          .init(
+            name: "username.scripts", reason: "the letters must be of one script",
+            offset: text.span.scalarCount(in: 0..<place)))
+      }
+    }
+    details += Self.signDetails(of: text.span)
+    var parameters = ends
+    parameters["mode"] = .text(mode.rawValue)
+    return Explanation(details: details, parameters: parameters)
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
+
+  /// What is wrong with the signs and the first character.
+  private static func signDetails(of text: Span<UInt8>) -> [ValidationError.Detail] {
+    guard text.count > 0 else { return [] }
+    var details: [ValidationError.Detail] = []
+    if isSign(text[0]) || (0x30...0x39).contains(text[0]) {
+      details.append(
+        .init(name: "username.start", reason: "the name must begin with a letter", offset: 0))
+    }
+    for place in 1..<max(1, text.count) where isSign(text[place]) && isSign(text[place - 1]) {
+      details.append(
+        .init(
+          name: "username.signs", reason: "two signs must not stand side by side",
+          offset: text.scalarCount(in: 0..<place)))
+      break
+    }
+    if isSign(text[text.count - 1]) {
+      details.append(
+        .init(
+          name: "username.end", reason: "the name must end with a letter or a digit",
+          offset: text.scalarCount(in: 0..<text.count - 1)))
+    }
+    return details
+  }
+
+  /// The name without the invisible characters around it, and without an @ before it.
+  override public func correction(for text: String) -> String? {
+    let name = text.trimmingInvisible().withFullWidthAsASCII()
+    return name.hasPrefix("@") ? String(name.dropFirst()) : name
+  }
+
+  override public class var card: StrategyCard { usernameCard }
+
+  private static let usernameCard = StrategyCard(
+    name: "username", code: .username,
+    summary: "the name of an account: a letter, then letters, digits and single . _ - between",
+    options: [
+      OptionDeclaration(
+        "mode", .choice(Mode.allCases.map(\.rawValue)),
+        help: "ascii: a-z, A-Z and 0-9 (default); unicode: those of any one script"),
+      OptionDeclaration("min", .integer(1...256), help: "the fewest characters (default: 3)"),
+      OptionDeclaration("max", .integer(1...256), help: "the most characters (default: 32)"),
+    ],
+    examples: [
+      .passes("ada"), .passes("Ada.Lovelace_1815"), .passes("ab", with: "min=2"),
+      .passes("\u{43C}\u{430}\u{448}\u{430}", with: "mode=unicode"), .fails("ab"), .fails("1ada"),
+      .fails("ada."), .fails("ada..l"), .fails("ada lovelace"), .fails("ada@example.org"),
+      .fails("p\u{430}ypal", with: "mode=unicode"), .fails("ada", with: "max=2,min=1"),
+    ],
+    make: { (options) throws(OptionFault) in
+      try UsernameInputValidator(
+        mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .ascii,
+        min: options.integer("min") ?? 3, max: options.integer("max") ?? 32)
+    })
+}
+
+extension ErrorCode {
+  /// 1015: no name for an account.
+  public static let username = ErrorCode(
+    1015, "username", reason: "The input is not a user name that is allowed here",
+    parameters: ["mode", "min", "max"],
+    fix: "Begin with a letter; then type letters and digits, with single . _ or - between them.")
+}

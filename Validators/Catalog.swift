@@ -45,7 +45,12 @@ public struct Catalog: StrategyResolver {
   ]
 
   private static let network: [InputValidator.Type] = [
-    EmailInputValidator.self
+    EmailInputValidator.self,
+    IPInputValidator.self,
+    IPv4InputValidator.self,
+    IPv6InputValidator.self,
+    CIDRInputValidator.self,
+    MACInputValidator.self,
   ]
 
   private static let identifiers: [InputValidator.Type] = []

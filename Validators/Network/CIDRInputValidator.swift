@@ -1,0 +1,133 @@
+public import InputValidation
+public import Patterns
+
+/// A block of IP addresses: an address, a slash and how many bits of it name the network.
+public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
+  private static let either = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+        (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+        (?<hex>   [0-9A-Fa-f]{1,4} )
+        (?<ipv6>  (?:(?&hex):){7} (?&hex)
+                | (?:(?&hex):){6} (?&ipv4)
+                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
+                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
+                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
+                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
+                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
+                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
+                | (?:(?&hex):){6}:(?&hex)?
+                | (?:(?&hex):){7}: )
+      )
+      (?: (?&ipv4) / (?: 3[0-2] | [12][0-9] | [0-9] )
+        | (?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] ) )
+      """#,
+    options: .extended)
+
+  private static let v4 = Pattern(
+    bundled: #"""
+      (?: (?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]) \. ){3}
+      (?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]) / (?: 3[0-2] | [12][0-9] | [0-9] )
+      """#,
+    options: .extended)
+
+  private static let v6 = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+        (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+        (?<hex>   [0-9A-Fa-f]{1,4} )
+        (?<ipv6>  (?:(?&hex):){7} (?&hex)
+                | (?:(?&hex):){6} (?&ipv4)
+                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
+                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
+                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
+                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
+                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
+                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
+                | (?:(?&hex):){6}:(?&hex)?
+                | (?:(?&hex):){7}: )
+      )
+      (?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] )
+      """#,
+    options: .extended)
+
+  private let version: IPInputValidator.Version?
+  private let isStrict: Bool
+
+  /// A validator for blocks of addresses.
+  ///
+  /// - Parameters:
+  ///   - version: Which addresses; nil for both.
+  ///   - strict: Whether all bits behind the network's must be zero: `10.0.0.1/8` is refused then.
+  public init(version: IPInputValidator.Version? = nil, strict: Bool = false) {
+    self.version = version
+    isStrict = strict
+  }
+
+  override public var code: ErrorCode { .cidr }
+
+  override public var pattern: Pattern? {
+    switch version {
+    case .v4: Self.v4
+    case .v6: Self.v6
+    case nil: Self.either
+    }
+  }
+
+  override public var longest: Int { version == .v4 ? 18 : 49 }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    guard isStrict, let block = AddressBlock(text.span) else { return .passed }
+    if block.usedBits <= block.prefix { return .passed }
+    // `/2` may become `/24`.
+    return block.usedBits <= block.longestPrefix
+      ? .incomplete(at: text.count) : .impossible(block.slash + 1..<text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var faults = PartFaults(in: text)
+    faults.checkBlock(version: version)
+    if isStrict, faults.details.isEmpty, let block = AddressBlock(text.span),
+      block.usedBits > block.prefix
+    {
+      faults.add(
+        "cidr.host-bits", "bits are set behind the first {prefix}", at: 0,
+        parameters: ["prefix": .integer(block.prefix)])
+    }
+    return Explanation(details: faults.details)
+  }
+
+  /// The block without blanks and invisible characters around it.
+  override public func correction(for text: String) -> String? { text.trimmingInvisible() }
+
+  override public class var card: StrategyCard { cidrCard }
+
+  private static let cidrCard = StrategyCard(
+    name: "cidr", code: .cidr, summary: "a block of IP addresses, such as 192.0.2.0/24",
+    options: [
+      OptionDeclaration(
+        "version", .choice(IPInputValidator.Version.allCases.map(\.rawValue)),
+        help: "4 or 6, where only one will do"),
+      .yesNo(
+        "strict", help: "whether all bits behind the network's must be zero (default: no)"),
+    ],
+    examples: [
+      .passes("192.0.2.0/24"), .passes("2001:db8::/32"), .passes("127.0.0.1/24"),
+      .fails("192.0.2.0"), .fails("192.0.2.0/33"), .fails("192.0.2.0/024"),
+      .fails("127.0.0.1/24", with: "strict=yes"), .fails("2001:db8::/32", with: "version=4"),
+    ],
+    make: { (options) throws(OptionFault) in
+      CIDRInputValidator(
+        version: options.choice("version").flatMap(IPInputValidator.Version.init(rawValue:)),
+        strict: options.flag("strict") ?? false)
+    })
+}
+
+extension ErrorCode {
+  /// 1029: not a block of IP addresses.
+  public static let cidr = ErrorCode(
+    1029, "cidr", reason: "The input is not a block of IP addresses",
+    fix: "Type an address, a slash and a number of bits, such as 192.0.2.0/24.")
+}

@@ -1,0 +1,88 @@
+public import InputValidation
+public import Patterns
+
+/// An IP address of either version.
+public final class IPInputValidator: InputValidator, @unchecked Sendable {
+  /// Which addresses.
+  public enum Version: String, CaseIterable, Sendable {
+    /// Four numbers joined by dots.
+    case v4 = "4"
+    /// Groups of hexadecimal digits joined by colons.
+    case v6 = "6"
+  }
+
+  private static let either = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+        (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+        (?<hex>   [0-9A-Fa-f]{1,4} )
+        (?<ipv6>  (?:(?&hex):){7} (?&hex)
+                | (?:(?&hex):){6} (?&ipv4)
+                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
+                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
+                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
+                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
+                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
+                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
+                | (?:(?&hex):){6}:(?&hex)?
+                | (?:(?&hex):){7}: )
+      )
+      (?: (?&ipv4) | (?&ipv6) )
+      """#,
+    options: .extended)
+
+  private let version: Version?
+
+  /// A validator for addresses.
+  ///
+  /// - Parameter version: Which addresses; nil for both.
+  public init(version: Version? = nil) { self.version = version }
+
+  override public var code: ErrorCode { .ip }
+
+  override public var pattern: Pattern? {
+    switch version {
+    case .v4: IPv4InputValidator.address
+    case .v6: IPv6InputValidator.address
+    case nil: Self.either
+    }
+  }
+
+  override public var longest: Int { version == .v4 ? 15 : 45 }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var faults = PartFaults(in: text)
+    if !faults.bytes.isEmpty { faults.checkAddress(faults.bytes[...], version: version) }
+    return Explanation(details: faults.details)
+  }
+
+  /// The address without what often comes along when one is copied.
+  override public func correction(for text: String) -> String? {
+    text.contains(":") ? text.asIPv6Address : text.asIPv4Address
+  }
+
+  override public class var card: StrategyCard { ipCard }
+
+  private static let ipCard = StrategyCard(
+    name: "ip", code: .ip, summary: "an IP address, of version 4 or 6",
+    options: [
+      OptionDeclaration(
+        "version", .choice(Version.allCases.map(\.rawValue)),
+        help: "4 or 6, where only one will do")
+    ],
+    examples: [
+      .passes("192.0.2.1"), .passes("2001:db8::1"), .fails("192.0.2.256"), .fails("1:2:3"),
+      .fails("2001:db8::1", with: "version=4"), .fails("192.0.2.1", with: "version=6"),
+    ],
+    make: { (options) throws(OptionFault) in
+      IPInputValidator(version: options.choice("version").flatMap(Version.init(rawValue:)))
+    })
+}
+
+extension ErrorCode {
+  /// 1026: not an IP address.
+  public static let ip = ErrorCode(
+    1026, "ip", reason: "The input is not an IP address",
+    fix: "Type an address such as 192.0.2.1 or 2001:db8::1.")
+}

@@ -1,0 +1,44 @@
+public import InputValidation
+public import Patterns
+
+/// An IPv4 address: four numbers from 0 to 255 joined by dots.
+///
+/// No zero stands before another digit, since some programs read `010` as eight and others as ten.
+public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
+  static let address = Pattern(
+    bundled: #"""
+      (?: (?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9]) \. ){3}
+      (?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])
+      """#,
+    options: .extended)
+
+  override public var code: ErrorCode { .ipv4 }
+  override public var pattern: Pattern? { Self.address }
+  override public var longest: Int { 15 }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var faults = PartFaults(in: text)
+    if !faults.bytes.isEmpty { faults.checkIPv4(faults.bytes[...]) }
+    return Explanation(details: faults.details)
+  }
+
+  /// The address in ASCII digits and dots, without blanks.
+  override public func correction(for text: String) -> String? { text.asIPv4Address }
+
+  override public class var card: StrategyCard { ipv4Card }
+
+  private static let ipv4Card = StrategyCard(
+    name: "ipv4", code: .ipv4, summary: "an IPv4 address",
+    examples: [
+      .passes("192.168.0.1"), .passes("0.0.0.0"), .fails("192.168.0.256"), .fails("127.1"),
+      .fails("192.168.010.1"), .fails("::1"),
+    ],
+    make: { (_) throws(OptionFault) in IPv4InputValidator() })
+}
+
+extension ErrorCode {
+  /// 1027: not an IPv4 address.
+  public static let ipv4 = ErrorCode(
+    1027, "ipv4", reason: "The input is not an IPv4 address",
+    fix: "Type four numbers from 0 to 255 with dots between them, such as 192.168.0.1.")
+}

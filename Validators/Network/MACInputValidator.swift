@@ -1,0 +1,149 @@
+public import InputValidation
+public import Patterns
+
+/// The address of a network card: 48 or 64 bits in hexadecimal digits (EUI-48, EUI-64).
+///
+/// One kind of separator stands throughout: a colon, a hyphen or a blank after each two digits, or a dot
+/// after each four.
+public final class MACInputValidator: InputValidator, @unchecked Sendable {
+  /// What stands between the digits.
+  public enum Separator: String, CaseIterable, Sendable {
+    /// `01:02:03:04:05:ab`.
+    case colon
+    /// `01-02-03-04-05-ab`.
+    case hyphen
+    /// `0102.0304.05ab`.
+    case dot
+    /// `01 02 03 04 05 ab`.
+    case blank
+    /// `0102030405ab`.
+    case none
+
+    fileprivate var text: String {
+      switch self {
+      case .colon: ":"
+      case .hyphen: "-"
+      case .dot: "."
+      case .blank: " "
+      case .none: ""
+      }
+    }
+
+    /// How many digits stand between two of them.
+    fileprivate var groupSize: Int { self == .dot ? 4 : 2 }
+
+    /// The pattern for addresses with this separator.
+    fileprivate func pattern(_ bits: Bits?) -> String {
+      let group = "[0-9A-Fa-f]{\(groupSize)}"
+      let next = self == .none ? group : "[\(text)]\(group)"
+      let more = [Bits.b48, .b64].map { $0.digits / groupSize - 1 }
+      return switch bits {
+      case .b48: "\(group)(?:\(next)){\(more[0])}"
+      case .b64: "\(group)(?:\(next)){\(more[1])}"
+      case nil: "\(group)(?:\(next)){\(more[0])}(?:(?:\(next)){\(more[1] - more[0])})?"
+      }
+    }
+  }
+
+  /// How many bits.
+  public enum Bits: String, CaseIterable, Sendable {
+    /// EUI-48, what most cards have.
+    case b48 = "48"
+    /// EUI-64.
+    case b64 = "64"
+
+    fileprivate var digits: Int { self == .b48 ? 12 : 16 }
+  }
+
+  /// What separates unless something else is asked for: anything, but not nothing.
+  public static let usualSeparators: [Separator] = [.colon, .hyphen, .dot, .blank]
+
+  private static let usual = Pattern(
+    bundled: """
+      [0-9A-Fa-f]{2}(?:(?::[0-9A-Fa-f]{2}){5}(?:(?::[0-9A-Fa-f]{2}){2})?\
+      |(?:-[0-9A-Fa-f]{2}){5}(?:(?:-[0-9A-Fa-f]{2}){2})?\
+      |(?:[ ][0-9A-Fa-f]{2}){5}(?:(?:[ ][0-9A-Fa-f]{2}){2})?\
+      |[0-9A-Fa-f]{2}(?:[.][0-9A-Fa-f]{4}){2,3})
+      """)
+
+  /// The usual pattern, or one that is put together for what is asked for.
+  private let selected: Pattern?
+
+  private let separators: [Separator]
+  private let bits: Bits?
+
+  /// A validator for addresses.
+  ///
+  /// - Parameters:
+  ///   - separators: What may stand between the digits; none given means the usual ones.
+  ///   - bits: How many bits; nil for either.
+  public init(separators: [Separator] = MACInputValidator.usualSeparators, bits: Bits? = nil) {
+    self.separators = separators.isEmpty ? Self.usualSeparators : separators
+    self.bits = bits
+    selected =
+      self.separators == Self.usualSeparators && bits == nil
+      ? Self.usual
+      : try? Pattern(self.separators.map { $0.pattern(bits) }.joined(separator: "|"))
+  }
+
+  override public var code: ErrorCode { .mac }
+  override public var pattern: Pattern? { selected }
+
+  /// Eight groups of two digits with a separator between, or six.
+  override public var longest: Int { bits == .b48 ? 17 : 23 }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var faults = PartFaults(in: text)
+    faults.checkMAC(
+      separators: separators.map(\.text), digits: bits.map { [$0.digits] } ?? [12, 16])
+    return Explanation(details: faults.details)
+  }
+
+  /// The same digits with a separator that is taken, if one kind of them stood throughout.
+  override public func correction(for text: String) -> String? {
+    let trimmed = text.trimmingInvisible()
+    guard let separator = separators.first,
+      MACInputValidator(separators: Separator.allCases).outcome(of: trimmed.utf8Span) == .accepted
+    else { return nil }
+    let kept = separators.first { !$0.text.isEmpty && trimmed.contains($0.text) } ?? separator
+    let size = kept.groupSize
+    let digits = trimmed.filter(\.isHexDigit)
+    var address = ""
+    for (place, digit) in digits.enumerated() {
+      if place > 0, place.isMultiple(of: size) { address += kept.text }
+      address.append(digit)
+    }
+    return address
+  }
+
+  override public class var card: StrategyCard { macCard }
+
+  private static let macCard = StrategyCard(
+    name: "mac", code: .mac, summary: "the address of a network card (EUI-48 or EUI-64)",
+    options: [
+      OptionDeclaration(
+        "separators", .choices(Separator.allCases.map(\.rawValue)),
+        help: "what stands between the digits (default: colon/hyphen/dot/blank)"),
+      OptionDeclaration(
+        "bits", .choice(Bits.allCases.map(\.rawValue)), help: "48 or 64, where only one will do"),
+    ],
+    examples: [
+      .passes("01:02:03:04:05:ab"), .passes("01-02-03-04-05-AB"), .passes("0102.0304.05ab"),
+      .passes("01:02:03:04:05:06:07:ab"), .fails("01:02-03:04:05:ab"), .fails("0102030405ab"),
+      .passes("0102030405ab", with: "separators=colon/none"),
+      .fails("01-02-03-04-05-ab", with: "separators=colon"),
+      .fails("01:02:03:04:05:06:07:ab", with: "bits=48"),
+    ],
+    make: { (options) throws(OptionFault) in
+      MACInputValidator(
+        separators: options.choices("separators")?.compactMap(Separator.init(rawValue:)) ?? [],
+        bits: options.choice("bits").flatMap(Bits.init(rawValue:)))
+    })
+}
+
+extension ErrorCode {
+  /// 1030: not the address of a network card.
+  public static let mac = ErrorCode(
+    1030, "mac", reason: "The input is not the address of a network card",
+    fix: "Type 12 or 16 hexadecimal digits in pairs, such as 01:02:03:04:05:ab.")
+}

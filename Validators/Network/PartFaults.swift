@@ -1,0 +1,56 @@
+import InputValidation
+
+/// Collects what is wrong with the parts of a refused text, each at its place.
+///
+/// It decides nothing: the pattern has refused the text already. Parts are slices of ``bytes``, so
+/// that their indices are places in the text.
+struct PartFaults {
+  private(set) var details: [ValidationError.Detail] = []
+
+  /// The text; empty when it is longer than anybody would read about part by part.
+  let bytes: [UInt8]
+
+  /// A text longer than this was not mistyped.
+  private static let longest = 4096
+
+  /// How many details are told at most.
+  private static let most = 8
+
+  init(in text: UTF8Span) {
+    bytes = text.count > Self.longest ? [] : Array(text.string.utf8)
+  }
+
+  /// Notes a fault.
+  ///
+  /// - Parameters:
+  ///   - name: The detail's name.
+  ///   - reason: Its template.
+  ///   - place: Where in ``bytes``.
+  ///   - parameters: The values for the template.
+  mutating func add(
+    _ name: String, _ reason: String, at place: Int,
+    parameters: [String: ParameterValue] = [:]
+  ) {
+    guard details.count < Self.most else { return }
+    let offset = bytes.prefix(place).count { $0 & 0xC0 != 0x80 }
+    details.append(
+      ValidationError.Detail(name: name, reason: reason, parameters: parameters, offset: offset))
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a digit 0 to 9.
+  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether it is a letter A to Z, in either case.
+  var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
+
+  /// What it stands for as a hexadecimal digit; nil when it is none.
+  var hexValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46, 0x61...0x66: (self & 0xDF) - 0x37
+    default: nil
+    }
+  }
+}

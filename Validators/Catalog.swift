@@ -53,7 +53,16 @@ public struct Catalog: StrategyResolver {
     MACInputValidator.self,
   ]
 
-  private static let identifiers: [InputValidator.Type] = []
+  private static let identifiers: [InputValidator.Type] = [
+    CreditCardInputValidator.self,
+    LuhnInputValidator.self,
+    IBANInputValidator.self,
+    ISBNInputValidator.self,
+    ISSNInputValidator.self,
+    EANInputValidator.self,
+    ISINInputValidator.self,
+    IMEIInputValidator.self,
+  ]
 
   private static let times: [InputValidator.Type] = []
 

@@ -1,0 +1,106 @@
+// Which numbers payment cards of a brand begin with, and how many digits they have.
+//
+// Source: "Payment card number", the table of issuer identification numbers, Wikipedia (2023-10),
+// https://en.wikipedia.org/wiki/Payment_card_number, compared with what the brands publish:
+// Mastercard's ranges 51 to 55 and 2221 to 2720, and Maestro's 50, 56 to 58, 63 and 67 (Mastercard
+// Transaction Processing Rules). Facts, not under copyright.
+//
+// A row: the brand, the first prefix or the first and the last, the counts of digits. Ranges of two
+// brands overlap where networks share cards.
+private let cardTable: StaticString = """
+  visa 4 13 16 19
+  mastercard 51-55 16
+  mastercard 2221-2720 16
+  amex 34 15
+  amex 37 15
+  discover 6011 16 17 18 19
+  discover 644-649 16 17 18 19
+  discover 65 16 17 18 19
+  discover 622126-622925 16 17 18 19
+  diners 300-305 14 15 16 17 18 19
+  diners 3095 14 15 16 17 18 19
+  diners 36 14 15 16 17 18 19
+  diners 38-39 14 15 16 17 18 19
+  jcb 3528-3589 16 17 18 19
+  unionpay 62 16 17 18 19
+  unionpay 810-817 16 17 18 19
+  maestro 50 12 13 14 15 16 17 18 19
+  maestro 56-58 12 13 14 15 16 17 18 19
+  maestro 63 12 13 14 15 16 17 18 19
+  maestro 67 12 13 14 15 16 17 18 19
+  mir 2200-2204 16 17 18 19
+  rupay 60 16
+  rupay 65 16
+  rupay 81-82 16
+  rupay 508 16
+  rupay 353 16
+  rupay 356 16
+  troy 65 16
+  troy 9792 16
+  verve 506099-506198 16 18 19
+  verve 507865-507964 16 18 19
+  verve 650002-650027 16 18 19
+  dankort 4571 16
+  dankort 5019 16
+  uatp 1 15
+  """
+
+/// Numbers that cards of one brand begin with.
+struct CardRange: Sendable {
+  /// Whose they are.
+  let brand: CreditCardInputValidator.Brand
+  /// The first and the last prefix, of as many digits each as `prefixLength` says.
+  private let prefixes: ClosedRange<Int>
+  private let prefixLength: Int
+  /// How many digits the whole number may have, in rising order.
+  let lengths: [Int]
+
+  /// All ranges of all brands.
+  static let all = "\(cardTable)".split(separator: "\n").compactMap { CardRange(row: $0) }
+
+  private init?(row: Substring) {
+    let cells = row.split(separator: " ")
+    guard cells.count > 2, let brand = CreditCardInputValidator.Brand(rawValue: String(cells[0]))
+    else { return nil }
+    let ends = cells[1].split(separator: "-")
+    guard let low = ends.first.flatMap({ Int($0) }), let high = ends.last.flatMap({ Int($0) }),
+      low <= high
+    else { return nil }
+    self.brand = brand
+    prefixes = low...high
+    prefixLength = ends[0].count
+    lengths = cells.dropFirst(2).compactMap { Int($0) }
+  }
+
+  /// Whether a number that begins so is in the range, or can still come to be.
+  ///
+  /// - Parameter lead: The first digits, at most ``CardLead/longest`` of them.
+  /// - Returns: Whether no digit is wrong.
+  func contains(_ lead: CardLead) -> Bool {
+    var (low, high, value) = (prefixes.lowerBound, prefixes.upperBound, lead.value)
+    for _ in 0..<max(0, prefixLength - lead.count) { (low, high) = (low / 10, high / 10) }
+    for _ in 0..<max(0, lead.count - prefixLength) { value /= 10 }
+    return low <= value && value <= high
+  }
+}
+
+/// The first digits of a card's number, as far as brands look at them.
+struct CardLead: Sendable {
+  /// No brand looks at more.
+  static let longest = 6
+  private(set) var value = 0
+  private(set) var count = 0
+
+  /// The first digits of a number, blanks and hyphens left out.
+  ///
+  /// - Parameters:
+  ///   - text: The number.
+  ///   - most: How many digits to look at.
+  init(of text: Span<UInt8>, atMost most: Int = longest) {
+    for index in text.indices where text[index].isDigit {
+      if count == most { return }
+      value = value * 10 + Int(text[index] - UInt8(ascii: "0"))
+      count += 1
+    }
+  }
+}

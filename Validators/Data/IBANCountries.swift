@@ -1,0 +1,77 @@
+// The countries that have IBANs, each with the structure of what follows country and check digits.
+//
+// Source: SWIFT, IBAN Registry, release 100 (2025), all 89 entries,
+// https://www.swift.com/standards/data-standards/iban. Facts, not under copyright.
+//
+// 18n: 18 digits; 4a: 4 capitals; 11c: 11 digits or capitals. Neighbouring parts of the same kind are
+// joined: where one part ends and the next begins changes nothing here.
+private let registeredCountries: StaticString = """
+  AD8n12c AE19n AL8n16c AT16n AZ4a20c
+  BA16n BE12n BG4a6n8c BH4a14c BI23n BR23n1a1c BY4c4n16c
+  CH5n12c CR18n CY8n16c CZ20n
+  DE18n DJ23n DK14n DO4c20n
+  EE16n EG25n ES20n
+  FI14n FK2a12n FO14n FR10n11c2n
+  GB4a14n GE2a16n GI4a15c GL14n GR7n16c GT24c
+  HN4a20n HR17n HU24n
+  IE4a14n IL19n IQ4a15n IS22n IT1a10n12c
+  JO4a4n18c
+  KW4a22c KZ3n13c
+  LB4n20c LC4a24c LI5n12c LT16n LU3n13c LV4a13c LY21n
+  MC10n11c2n MD20c ME18n MK3n10c2n MN16n MR23n MT4a5n18c MU4a19n3a
+  NI4a20n NL4a10n NO11n
+  OM3n16c
+  PK4a16c PL24n PS4a21c PT21n
+  QA4a21c
+  RO4a16c RS18n RU14n15c
+  SA2n18c SC4a20n3a SD14n SE20n SI15n SK20n SM1a10n12c SO19n ST21n SV4a20n
+  TL19n TN20n TR6n16c
+  UA6n19c
+  VA18n VG4a16n
+  XK16n
+  YE4a4n18c
+  """
+
+// Countries whose banks use IBANs, or have tried them, though the registry has no entry.
+//
+// Source: "International Bank Account Number", the table of countries without registration, Wikipedia
+// (2025), https://en.wikipedia.org/wiki/International_Bank_Account_Number. Where sources differ
+// between letters and either, either is taken.
+private let otherCountries: StaticString = """
+  AO21n BF2c22n BJ2c22n CF23n CG23n CI2c22n CM23n CV21n DZ22n GA23n GQ23n GW2c19n IR22n KM23n
+  MA24n MG23n ML2c22n MZ21n NE2c22n SN2c22n TD23n TG2c22n
+  """
+
+/// A country that has IBANs.
+struct IBANCountry: Sendable {
+  /// Its code, two capitals.
+  let code: String
+  /// Whether SWIFT's registry has it.
+  let isRegistered: Bool
+  /// What stands behind the check digits: n for a digit, a for a capital, c for either.
+  let kinds: [UInt8]
+
+  /// How long its IBANs are, without blanks.
+  var length: Int { kinds.count + 4 }
+
+  /// All of them, in the order of the registry, then those without an entry.
+  static let all =
+    "\(registeredCountries)".split { " \n".contains($0) }.map { IBANCountry($0, true) }
+    + "\(otherCountries)".split { " \n".contains($0) }.map { IBANCountry($0, false) }
+
+  private init(_ entry: Substring, _ isRegistered: Bool) {
+    code = String(entry.prefix(2))
+    self.isRegistered = isRegistered
+    var kinds: [UInt8] = []
+    var count = 0
+    for byte in entry.dropFirst(2).utf8 {
+      if byte.isDigit {
+        count = count * 10 + Int(byte - UInt8(ascii: "0"))
+      } else {
+        kinds += [UInt8](repeating: byte, count: count)
+        count = 0
+      }
+    }
+    self.kinds = kinds
+  }
+}

@@ -1,0 +1,184 @@
+public import InputValidation
+public import Patterns
+
+/// The number of a payment card: a brand's prefix and length, and the check digit of Luhn.
+///
+/// Digits with single blanks or hyphens between them. That a number is well formed does not mean
+/// that there is such a card.
+///
+/// A card's number is sensitive but not secret: a form shows it while it is typed. So a refusal
+/// names the place, and no part of the number stands in the words of an error.
+public final class CreditCardInputValidator: InputValidator, @unchecked Sendable {
+  /// Whose cards.
+  public enum Brand: String, CaseIterable, Sendable {
+    /// Visa, which includes Electron and V Pay.
+    case visa
+    /// Mastercard; its debit cards may be ``maestro``.
+    case mastercard
+    /// American Express.
+    case amex
+    /// Discover.
+    case discover
+    /// Diners Club International.
+    case diners
+    /// JCB of Japan.
+    case jcb
+    /// China UnionPay.
+    case unionpay
+    /// Maestro.
+    case maestro
+    /// Mir of Russia.
+    case mir
+    /// RuPay of India.
+    case rupay
+    /// Troy of Türkiye.
+    case troy
+    /// Verve of Nigeria.
+    case verve
+    /// Dankort of Denmark.
+    case dankort
+    /// UATP, which airlines issue.
+    case uatp
+  }
+
+  // A blank or a hyphen at the end is left to `inspect`, which knows whether a digit may follow.
+  private static let digits = Pattern(bundled: "[0-9](?:[ -]?[0-9]){0,18}+[ -]?")
+
+  private let brands: [Brand]
+  private let ranges: [CardRange]
+
+  /// A validator for cards of some brands.
+  ///
+  /// - Parameter brands: The brands; none stands for all that are known.
+  public init(_ brands: [Brand] = []) {
+    self.brands = brands
+    ranges = brands.isEmpty ? CardRange.all : CardRange.all.filter { brands.contains($0.brand) }
+  }
+
+  override public var code: ErrorCode { .creditCard }
+  override public var pattern: Pattern? { Self.digits }
+  override public var longest: Int { longestCode }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let bytes = text.span
+    let count = bytes.codeCount
+    let fitting = Fitting(bytes, count, ranges)
+    if !fitting.isKnown {
+      let place = firstUnknownDigit(of: bytes)
+      return .impossible(place..<place + 1)
+    }
+    if fitting.isLong, !bytes.endsInSeparator, CheckDigits.luhn(bytes) == 0 { return .passed }
+    if fitting.longest > count { return .incomplete(at: text.count) }
+    if fitting.longest < count {
+      return .impossible(bytes.place(ofCharacter: fitting.longest)..<text.count)
+    }
+    // The last digit is the check digit, unless a separator stands behind it.
+    return .impossible(text.count - 1..<text.count)
+  }
+
+  /// What is known of a number by its first digits.
+  private struct Fitting {
+    /// Whether some range has numbers that begin so.
+    var isKnown = false
+    /// Whether one of these has numbers of this length.
+    var isLong = false
+    /// The most digits that a number in one of them has.
+    var longest = 0
+
+    init(_ text: Span<UInt8>, _ count: Int, _ ranges: [CardRange]) {
+      let lead = CardLead(of: text)
+      for range in ranges where range.contains(lead) {
+        isKnown = true
+        if range.lengths.contains(count) { isLong = true }
+        longest = max(longest, range.lengths.last ?? 0)
+      }
+    }
+  }
+
+  /// Where the first digit stands with which no card of these brands can begin.
+  private func firstUnknownDigit(of text: Span<UInt8>) -> Int {
+    for count in 1...CardLead.longest {
+      let lead = CardLead(of: text, atMost: count)
+      if !ranges.contains(where: { $0.contains(lead) }) {
+        return text.place(ofCharacter: count - 1)
+      }
+    }
+    return 0
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let brand = brands.map(\.rawValue).joined(separator: ", ")
+    let parameters: [String: ParameterValue] = brands.isEmpty ? [:] : ["brand": .text(brand)]
+    let detail = text.count == 0 ? nil : fault(in: text.span, brand: brand)
+    return Explanation(details: detail.map { [$0] } ?? [], parameters: parameters)
+  }
+
+  private func fault(in text: Span<UInt8>, brand: String) -> ValidationError.Detail {
+    if let place = text.firstStranger({ $0.isDigit || $0.isSeparator }) {
+      return .init(
+        name: "creditcard.character",
+        reason: "a card's number has digits, with single blanks or hyphens between them",
+        offset: place)
+    }
+    let count = text.codeCount
+    let fitting = Fitting(text, count, ranges)
+    if !fitting.isKnown {
+      let place = firstUnknownDigit(of: text)
+      return Fitting(text, count, CardRange.all).isKnown
+        ? .init(
+          name: "creditcard.brand", reason: "the number is not one of {brand}",
+          parameters: ["brand": .text(brand)], offset: place)
+        : .init(
+          name: "creditcard.unknown-brand", reason: "no known brand has numbers that begin so",
+          offset: place)
+    }
+    if !fitting.isLong {
+      return .init(
+        name: count < fitting.longest ? "creditcard.too-short" : "creditcard.too-long",
+        reason: count < fitting.longest
+          ? "digits are missing: there are only {actual}"
+          : "there are too many digits: {actual}, where {expected} is the most",
+        parameters: ["actual": .integer(count), "expected": .integer(fitting.longest)],
+        offset: count < fitting.longest ? text.count : text.place(ofCharacter: fitting.longest))
+    }
+    if text.endsInSeparator {
+      return .init(
+        name: "creditcard.character",
+        reason: "a card's number has digits, with single blanks or hyphens between them",
+        offset: text.count - 1)
+    }
+    return .init(
+      name: "creditcard.check-digit",
+      reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+      offset: text.count - 1)
+  }
+
+  /// The number in ASCII digits, without anything between them.
+  override public func correction(for text: String) -> String? { text.asCode() }
+
+  override public class var card: StrategyCard { creditCardCard }
+
+  private static let creditCardCard = StrategyCard(
+    name: "creditcard", code: .creditCard,
+    summary: "the number of a payment card: prefix, length and check digit",
+    options: [
+      OptionDeclaration(
+        "brand", .choices(Brand.allCases.map(\.rawValue)),
+        help: "whose cards, such as visa/mastercard (default: all of them)")
+    ],
+    examples: [
+      .passes("4111111111111111"), .passes("4111 1111 1111 1111"), .passes("3782-822463-10005"),
+      .passes("5555555555554444", with: "brand=visa/mastercard"), .fails("4111111111111112"),
+      .fails("4111111111111111", with: "brand=amex"), .fails("9999999999999995"),
+    ],
+    make: { (options) throws(OptionFault) in
+      CreditCardInputValidator((options.choices("brand") ?? []).compactMap(Brand.init(rawValue:)))
+    })
+}
+
+extension ErrorCode {
+  /// 1041: not the number of a payment card.
+  public static let creditCard = ErrorCode(
+    1041, "creditcard", reason: "The input is not the number of a payment card that is taken here",
+    parameters: ["brand"], fix: "Type the digits on the card again, all of them, in their order.")
+}

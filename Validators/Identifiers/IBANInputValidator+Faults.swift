@@ -1,0 +1,82 @@
+internal import InputValidation
+
+// Which part of an IBAN is wrong.
+extension IBANInputValidator {
+  /// Every part that is wrong: what stands outside the form alone, else country, length and structure.
+  ///
+  /// - Parameter text: A refused text that is not empty.
+  /// - Returns: A detail for each.
+  func faults(in text: Span<UInt8>) -> [ValidationError.Detail] {
+    if let place = firstOutOfForm(in: text) { return [outOfForm(at: place)] }
+    if text.count == 1 { return [] }
+    let letters = ParameterValue.text(String(decoding: [text[0], text[1]], as: UTF8.self))
+    guard let country = countries[Self.place(of: text)] else {
+      let isKnown = IBANCountry.all.contains { .text($0.code) == letters }
+      return [isKnown ? notTaken(letters) : unknown(letters)]
+    }
+    var faults: [ValidationError.Detail] = []
+    if text.codeCount != country.length {
+      faults.append(
+        .init(
+          name: "iban.length",
+          reason: "an IBAN of {country} has {expected} letters and digits, this one {actual}",
+          parameters: [
+            "country": letters, "expected": .integer(country.length),
+            "actual": .integer(text.codeCount),
+          ],
+          offset: text.place(ofCharacter: country.length)))
+    } else if text.endsInSeparator {
+      faults.append(outOfForm(at: text.count - 1))
+    }
+    switch firstMisfit(in: text, country) {
+    case (let place, UInt8(ascii: "n"))?:
+      faults.append(
+        .init(
+          name: "iban.digit", reason: "a digit must stand here in an IBAN of {country}",
+          parameters: ["country": letters], offset: place))
+    case (let place, UInt8(ascii: "a"))?:
+      faults.append(
+        .init(
+          name: "iban.letter", reason: "a letter must stand here in an IBAN of {country}",
+          parameters: ["country": letters], offset: place))
+    default:
+      // Of an IBAN that is not all there, the check digits cannot fit yet.
+      guard faults.isEmpty || text.count > 3 && !hasPossibleCheckDigits(text) else { break }
+      faults.append(
+        .init(
+          name: "iban.check-digits",
+          reason: "the check digits behind the country do not fit the rest: something is mistyped",
+          offset: 2))
+    }
+    return faults
+  }
+
+  private func outOfForm(at place: Int) -> ValidationError.Detail {
+    .init(
+      name: "iban.character",
+      reason: "an IBAN is two capitals, two digits, then capitals and digits in groups",
+      offset: place)
+  }
+
+  private func notTaken(_ country: ParameterValue) -> ValidationError.Detail {
+    .init(
+      name: "iban.country-not-taken", reason: "no IBAN of {country} is taken here",
+      parameters: ["country": country], offset: 0)
+  }
+
+  private func unknown(_ country: ParameterValue) -> ValidationError.Detail {
+    .init(
+      name: "iban.country", reason: "no country {country} has IBANs",
+      parameters: ["country": country], offset: 0)
+  }
+
+  /// The first character that stands in no IBAN, whatever its country.
+  private func firstOutOfForm(in text: Span<UInt8>) -> Int? {
+    for index in 0..<min(4, text.count)
+    where index < 2 ? !text[index].isCapital : !text[index].isDigit {
+      return index
+    }
+    let blank = UInt8(ascii: " ")
+    return text.firstStranger { $0.isDigit || $0.isCapital || $0 == blank }
+  }
+}

@@ -1,0 +1,126 @@
+public import InputValidation
+public import Patterns
+
+/// An IBAN (ISO 13616): a country's length and structure, and check digits modulo 97.
+///
+/// Capitals and digits; single blanks may stand between them from the fifth on, as in the printed
+/// form with its groups of four. The countries are those of SWIFT's registry and some more whose
+/// banks use IBANs without an entry there.
+public final class IBANInputValidator: InputValidator, @unchecked Sendable {
+  // Beginnings match too: `inspect` knows each country's length, and which countries there are.
+  private static let beginning = Pattern(
+    bundled: "[A-Z](?:[A-Z](?:[0-9](?:[0-9](?: ?[A-Z0-9]){0,30}+[ ]?)?)?)?")
+
+  private let chosen: [String]
+
+  /// The countries whose IBANs are taken, by their codes; 26 places for each first letter.
+  let countries: [IBANCountry?]
+
+  /// A validator for IBANs of some countries.
+  ///
+  /// - Parameters:
+  ///   - countries: Their codes, such as `DE`; none stands for all. A code without IBANs is left out.
+  ///   - isRegistered: Whether a country must have an entry in SWIFT's registry.
+  public init(countries: [String] = [], isRegistered: Bool = false) {
+    chosen = countries
+    var table = [IBANCountry?](repeating: nil, count: 26 * 26)
+    for country in IBANCountry.all
+    where (countries.isEmpty || countries.contains(country.code))
+      && (country.isRegistered || !isRegistered)
+    {
+      table[Self.place(of: country.code.utf8Span.span)] = country
+    }
+    self.countries = table
+  }
+
+  static func place(of text: Span<UInt8>) -> Int {
+    Int(text[0] - UInt8(ascii: "A")) * 26 + Int(text[1] - UInt8(ascii: "A"))
+  }
+
+  override public var code: ErrorCode { .iban }
+  override public var pattern: Pattern? { Self.beginning }
+  override public var longest: Int { longestCode }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let bytes = text.span
+    let first = Int(bytes[0] - UInt8(ascii: "A")) * 26
+    guard countries[first..<first + 26].contains(where: { $0 != nil }) else {
+      return .impossible(0..<1)
+    }
+    if text.count == 1 { return .incomplete(at: 1) }
+    guard let country = countries[Self.place(of: bytes)] else { return .impossible(1..<2) }
+    if text.count >= 4, !hasPossibleCheckDigits(bytes) { return .impossible(2..<4) }
+    if let (place, _) = firstMisfit(in: bytes, country) { return .impossible(place..<place + 1) }
+    let count = bytes.codeCount
+    if count < country.length { return .incomplete(at: text.count) }
+    if bytes.endsInSeparator { return .impossible(text.count - 1..<text.count) }
+    return CheckDigits.mod97(bytes) == 1 ? .passed : .impossible(2..<4)
+  }
+
+  /// Whether the check digits are 02 to 98: the standard makes no others, though 00, 01 and 99 can fit.
+  func hasPossibleCheckDigits(_ text: Span<UInt8>) -> Bool {
+    let zero = UInt8(ascii: "0")
+    return (2...98).contains(Int(text[2] - zero) * 10 + Int(text[3] - zero))
+  }
+
+  /// The first byte that the country's structure does not have there, and what it does have.
+  func firstMisfit(in text: Span<UInt8>, _ country: IBANCountry) -> (Int, UInt8)? {
+    guard text.count > 4 else { return nil }
+    var number = 0
+    for index in 4..<text.count where !text[index].isSeparator {
+      guard number < country.kinds.count else { return (index, 0) }
+      let kind = country.kinds[number]
+      let byte = text[index]
+      if kind == UInt8(ascii: "n"), !byte.isDigit { return (index, kind) }
+      if kind == UInt8(ascii: "a"), !byte.isCapital { return (index, kind) }
+      number += 1
+    }
+    return nil
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var parameters: [String: ParameterValue] = [:]
+    if !chosen.isEmpty { parameters["country"] = .text(chosen.joined(separator: ", ")) }
+    return Explanation(
+      details: text.count == 0 ? [] : faults(in: text.span), parameters: parameters)
+  }
+
+  /// The IBAN in capitals and digits, without anything between them, and without `IBAN` before it.
+  override public func correction(for text: String) -> String? {
+    guard var code = text.asCode() else { return nil }
+    if code.hasPrefix("IBAN") { code.removeFirst(4) }
+    if code.hasPrefix(":") { code.removeFirst() }
+    return code
+  }
+
+  override public class var card: StrategyCard { ibanCard }
+
+  private static let ibanCard = StrategyCard(
+    name: "iban", code: .iban, summary: "an IBAN: the country's length and structure, check digits",
+    options: [
+      OptionDeclaration(
+        "country", .choices(IBANCountry.all.map(\.code)),
+        help: "whose IBANs, such as DE/FR (default: all of them)"),
+      .yesNo(
+        "registered",
+        help: "whether the country must have an entry in SWIFT's registry (default: no)"),
+    ],
+    examples: [
+      .passes("DE89370400440532013000"), .passes("GB29 NWBK 6016 1331 9268 19"),
+      .passes("FR1420041010050500013M02606", with: "country=DE/FR"),
+      .fails("DE89370400440532013001"), .fails("DE8937040044053201300"),
+      .fails("GB29NWBK60161331926819", with: "country=DE/FR"), .fails("de89370400440532013000"),
+    ],
+    make: { (options) throws(OptionFault) in
+      IBANInputValidator(
+        countries: options.choices("country") ?? [],
+        isRegistered: options.flag("registered") ?? false)
+    })
+}
+
+extension ErrorCode {
+  /// 1043: not an IBAN, or one of another country.
+  public static let iban = ErrorCode(
+    1043, "iban", reason: "The input is not an IBAN that is taken here", parameters: ["country"],
+    fix: "Copy the IBAN from a bank statement: two capitals for the country, then all characters.")
+}

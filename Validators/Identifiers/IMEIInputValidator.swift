@@ -1,0 +1,68 @@
+public import InputValidation
+public import Patterns
+
+/// An IMEI (3GPP TS 23.003): the 15 digits of a mobile device, the last one the check digit of Luhn.
+public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
+  private static let plain = Pattern(bundled: "[0-9]{15}")
+  private static let hyphened = Pattern(
+    bundled: "[0-9]{2}(?:[0-9]{13}|-[0-9]{6}-[0-9]{6}-[0-9])")
+
+  private let takesHyphens: Bool
+
+  /// A validator for IMEIs.
+  ///
+  /// - Parameter takesHyphens: Whether `49-015420-323751-8` is taken as well as the digits alone.
+  public init(takesHyphens: Bool = false) { self.takesHyphens = takesHyphens }
+
+  override public var code: ErrorCode { .imei }
+  override public var pattern: Pattern? { takesHyphens ? Self.hyphened : Self.plain }
+  override public var longest: Int { longestCode }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    CheckDigits.luhn(text.span) == 0 ? .passed : .impossible(text.count - 1..<text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    if text.count == 0 { return Explanation() }
+    if pattern?.matches(text) == .match {
+      return Explanation(details: [
+        .init(
+          name: "imei.check-digit",
+          reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+          offset: text.count - 1)
+      ])
+    }
+    let bytes = text.span
+    for index in bytes.indices where !bytes[index].isDigit { return Explanation() }
+    return Explanation(details: [
+      .init(
+        name: "imei.length", reason: "an IMEI has {expected} digits, this one {actual}",
+        parameters: ["expected": 15, "actual": .integer(text.count)], offset: min(text.count, 15))
+    ])
+  }
+
+  /// The IMEI in ASCII digits alone.
+  override public func correction(for text: String) -> String? { text.asCode() }
+
+  override public class var card: StrategyCard { imeiCard }
+
+  private static let imeiCard = StrategyCard(
+    name: "imei", code: .imei, summary: "an IMEI: the 15 digits of a mobile device",
+    options: [
+      .yesNo("hyphens", help: "whether the form 49-015420-323751-8 is taken too (default: no)")
+    ],
+    examples: [
+      .passes("490154203237518"), .passes("49-015420-323751-8", with: "hyphens=yes"),
+      .fails("490154203237517"), .fails("49-015420-323751-8"), .fails("49015420323751"),
+    ],
+    make: { (options) throws(OptionFault) in
+      IMEIInputValidator(takesHyphens: options.flag("hyphens") ?? false)
+    })
+}
+
+extension ErrorCode {
+  /// 1049: not an IMEI.
+  public static let imei = ErrorCode(
+    1049, "imei", reason: "The input is not an IMEI",
+    fix: "Dial *#06# on the device and type the 15 digits that it shows.")
+}

@@ -1,0 +1,159 @@
+public import InputValidation
+public import Patterns
+
+/// An ISBN (ISO 2108) of 10 or 13 digits, with its check digit.
+///
+/// Single blanks or hyphens may stand between the digits; where they belong depends on ranges that
+/// the ISBN agencies hand out, and is not checked. 979-0 is printed music (ISMN) and no ISBN.
+public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
+  /// How many digits.
+  public enum Version: String, CaseIterable, Sendable {
+    /// Ten, the last of which may be X; before 2007.
+    case ten = "10"
+    /// Thirteen, beginning with 978 or 979.
+    case thirteen = "13"
+  }
+
+  private static let ten = Pattern(bundled: "[0-9](?:[ -]?[0-9]){8}+[ -]?[0-9X]")
+  private static let thirteen = Pattern(
+    bundled: "97(?:8[ -]?[0-9]|9[ -]?[1-9])(?:[ -]?[0-9]){9}+")
+  private static let both = Pattern(
+    bundled: #"""
+      97(?:8[ -]?[0-9]|9[ -]?[1-9])(?:[ -]?[0-9]){9}+
+      | [0-9](?:[ -]?[0-9]){8}+[ -]?[0-9X]
+      """#,
+    options: .extended)
+
+  private let version: Version?
+
+  /// A validator for one version, or for both.
+  ///
+  /// - Parameter version: The version; nil for both.
+  public init(_ version: Version? = nil) { self.version = version }
+
+  override public var code: ErrorCode { .isbn }
+
+  override public var pattern: Pattern? {
+    switch version {
+    case .ten: Self.ten
+    case .thirteen: Self.thirteen
+    case nil: Self.both
+    }
+  }
+
+  override public var longest: Int { longestCode }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let bytes = text.span
+    let isShort = bytes.codeCount == 10
+    if isShort ? CheckDigits.mod11(bytes) == 0 : CheckDigits.mod10(bytes) == 0 { return .passed }
+    return isShort && version == nil && mayGrow(bytes)
+      ? .incomplete(at: text.count) : .impossible(text.count - 1..<text.count)
+  }
+
+  /// Whether ten digits can be the first of thirteen.
+  private func mayGrow(_ text: Span<UInt8>) -> Bool {
+    let zero = UInt8(ascii: "0")
+    guard text[0] == zero + 9, text[1] == zero + 7, text[text.count - 1].isDigit else {
+      return false
+    }
+    return text[2] == zero + 8 || text[2] == zero + 9 && text[text.place(ofCharacter: 3)] != zero
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let detail = text.count == 0 ? nil : fault(in: text.span)
+    return Explanation(
+      details: detail.map { [$0] } ?? [],
+      parameters: version.map { ["version": .text($0.rawValue)] } ?? [:])
+  }
+
+  private func fault(in text: Span<UInt8>) -> ValidationError.Detail {
+    let count = text.codeCount
+    // X is the tenth character and the last, if it stands in an ISBN at all.
+    let tenth = version == .thirteen || count > 10 ? -1 : text.place(ofCharacter: 9)
+    let x = UInt8(ascii: "X")
+    let stranger = text.firstStranger { $0.isDigit || $0.isSeparator || $0 == x }
+    var early: Int?
+    for index in text.indices where text[index] == x && index != tenth {
+      early = index
+      break
+    }
+    if let place = [stranger, early].compactMap(\.self).min() {
+      return outOfForm(at: place)
+    }
+    if version == .thirteen || count > 10 {
+      if let fault = faultOfPrefix(in: text) { return fault }
+    }
+    let lengths = version.map { $0 == .ten ? [10] : [13] } ?? [10, 13]
+    if !lengths.contains(count) {
+      return .init(
+        name: "isbn.length", reason: "{expected} digits are expected, there are {actual}",
+        parameters: [
+          "expected": .text(lengths.map(String.init).joined(separator: ", ")),
+          "actual": .integer(count),
+        ],
+        offset: text.place(ofCharacter: lengths.last ?? 13))
+    }
+    if text.endsInSeparator { return outOfForm(at: text.count - 1) }
+    return .init(
+      name: "isbn.check-digit",
+      reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+      offset: text.count - 1)
+  }
+
+  private func faultOfPrefix(in text: Span<UInt8>) -> ValidationError.Detail? {
+    let prefix = (0..<min(3, text.count)).map { text[$0] }
+    let (one, other) = (Array("978".utf8), Array("979".utf8))
+    if !one.starts(with: prefix), !other.starts(with: prefix) {
+      return .init(name: "isbn.prefix", reason: "13 digits must begin with 978 or 979", offset: 0)
+    }
+    let fourth = text.place(ofCharacter: 3)
+    guard prefix == other, fourth < text.count, text[fourth] == UInt8(ascii: "0") else {
+      return nil
+    }
+    return .init(
+      name: "isbn.music", reason: "979-0 is a number for printed music, an ISMN", offset: fourth)
+  }
+
+  private func outOfForm(at place: Int) -> ValidationError.Detail {
+    .init(
+      name: "isbn.character",
+      reason: "an ISBN has digits, with single blanks or hyphens between; X only as the last of 10",
+      offset: place)
+  }
+
+  /// The ISBN in digits and X, without anything between them, and without `ISBN` before it.
+  override public func correction(for text: String) -> String? {
+    guard var code = text.asCode() else { return nil }
+    for label in ["ISBN13:", "ISBN10:", "ISBN:", "ISBN"] where code.hasPrefix(label) {
+      code.removeFirst(label.count)
+      break
+    }
+    return code
+  }
+
+  override public class var card: StrategyCard { isbnCard }
+
+  private static let isbnCard = StrategyCard(
+    name: "isbn", code: .isbn, summary: "an ISBN of 10 or 13 digits",
+    options: [
+      OptionDeclaration(
+        "version", .choice(Version.allCases.map(\.rawValue)),
+        help: "how many digits: 10 or 13 (default: either)")
+    ],
+    examples: [
+      .passes("978-3-16-148410-0"), .passes("0-306-40615-2"), .passes("080442957X"),
+      .fails("978-3-16-148410-1"), .fails("0-306-40615-2", with: "version=13"),
+      .fails("9790260000438"),
+    ],
+    make: { (options) throws(OptionFault) in
+      ISBNInputValidator(options.choice("version").flatMap(Version.init(rawValue:)))
+    })
+}
+
+extension ErrorCode {
+  /// 1045: not an ISBN.
+  public static let isbn = ErrorCode(
+    1045, "isbn", reason: "The input is not an ISBN", parameters: ["version"],
+    fix: "Type the 10 or 13 digits above the bar code or on the page with the copyright.")
+}

@@ -1,0 +1,89 @@
+public import InputValidation
+public import Patterns
+
+/// An ISSN (ISO 3297): seven digits and a check digit, which may be X, in two groups of four.
+public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
+  private static let plain = Pattern(bundled: "[0-9]{4}-?[0-9]{3}[0-9Xx]")
+  private static let hyphened = Pattern(bundled: "[0-9]{4}-[0-9]{3}[0-9Xx]")
+  private static let capital = Pattern(bundled: "[0-9]{4}-?[0-9]{3}[0-9X]")
+  private static let strict = Pattern(bundled: "[0-9]{4}-[0-9]{3}[0-9X]")
+
+  private let needsHyphen: Bool
+  private let needsCapital: Bool
+
+  /// A validator for ISSNs.
+  ///
+  /// - Parameters:
+  ///   - needsHyphen: Whether a hyphen must stand between the groups, as in print.
+  ///   - needsCapital: Whether x is refused as a check digit.
+  public init(needsHyphen: Bool = false, needsCapital: Bool = false) {
+    self.needsHyphen = needsHyphen
+    self.needsCapital = needsCapital
+  }
+
+  override public var code: ErrorCode { .issn }
+
+  override public var pattern: Pattern? {
+    switch (needsHyphen, needsCapital) {
+    case (false, false): Self.plain
+    case (true, false): Self.hyphened
+    case (false, true): Self.capital
+    case (true, true): Self.strict
+    }
+  }
+
+  override public var longest: Int { longestCode }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    CheckDigits.mod11(text.span) == 0 ? .passed : .impossible(text.count - 1..<text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    guard pattern?.matches(text) == .match else { return Explanation() }
+    return Explanation(details: [
+      .init(
+        name: "issn.check-digit",
+        reason: "the check digit at the end does not fit: a digit is wrong, or two are swapped",
+        offset: text.count - 1)
+    ])
+  }
+
+  /// The ISSN in two groups, with a hyphen between and without `ISSN` before it.
+  override public func correction(for text: String) -> String? {
+    guard var code = text.asCode() else { return nil }
+    for label in ["EISSN:", "EISSN", "ISSN:", "ISSN"] where code.hasPrefix(label) {
+      code.removeFirst(label.count)
+      break
+    }
+    return "\(code.prefix(4))-\(code.dropFirst(4))"
+  }
+
+  override public class var card: StrategyCard { issnCard }
+
+  private static let issnCard = StrategyCard(
+    name: "issn", code: .issn, summary: "an ISSN: eight digits, the last of which may be X",
+    options: [
+      OptionDeclaration(
+        "hyphen", .choice(["optional", "required"]),
+        help: "whether a hyphen stands in the middle: optional (default) or required"),
+      OptionDeclaration(
+        "case", .choice(["any", "upper"]), help: "whether x may stand for X: any (default) or upper"
+      ),
+    ],
+    examples: [
+      .passes("0378-5955"), .passes("03785955"), .passes("2434-561X"), .fails("0378-5956"),
+      .fails("03785955", with: "hyphen=required"), .fails("2434-561x", with: "case=upper"),
+    ],
+    make: { (options) throws(OptionFault) in
+      ISSNInputValidator(
+        needsHyphen: options.choice("hyphen") == "required",
+        needsCapital: options.choice("case") == "upper")
+    })
+}
+
+extension ErrorCode {
+  /// 1046: not an ISSN.
+  public static let issn = ErrorCode(
+    1046, "issn", reason: "The input is not an ISSN",
+    fix: "Type the eight digits, such as 0378-5955; the last may be X.")
+}

@@ -64,7 +64,11 @@ public struct Catalog: StrategyResolver {
     IMEIInputValidator.self,
   ]
 
-  private static let times: [InputValidator.Type] = []
+  private static let times: [InputValidator.Type] = [
+    DateInputValidator.self,
+    TimeInputValidator.self,
+    DateTimeInputValidator.self,
+  ]
 
   private static let people: [InputValidator.Type] = [
     PasswordInputValidator.self

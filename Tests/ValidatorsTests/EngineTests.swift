@@ -12,7 +12,11 @@ import Validators
 
   /// Where four characters get nowhere: what they are put into, in place of the star.
   private static let frames = [
-    "email": ["a@*", "*@b.c"], "semver": ["1.0.*", "1.0.0-*", "1.0.0+*"],
+    "semver": ["1.0.*", "1.0.0-*", "1.0.0+*"],
+    "email": ["a@*", "*@b.c"],
+    "date": ["20*", "2024-02-*", "2024-11-*", "11-Nov-2*"],
+    "time": ["08:30*", "08:30:06*", "08:30:60.5+*"],
+    "datetime": ["2024-02-*", "2024-02-29*", "2024-02-29T08:30:*", "2024-02-29T08:30:06*"],
   ]
 
   @Test(arguments: patterns)

@@ -1,0 +1,75 @@
+import InputValidation
+import Patterns
+
+/// The numbers of a date and where they stand in its text; what was not written is nil.
+struct DateFields: Sendable {
+  /// One number of a date.
+  struct Field: Sendable {
+    var number: Int
+    let bytes: Range<Int>
+  }
+
+  var year: Field?
+  var month: Field?
+  var day: Field?
+
+  /// Whether the text was read to its end and nothing was missing.
+  var isWhole = false
+
+  /// The first number in which this date lies before another of the same form, if it does.
+  func firstBelow(_ other: DateFields) -> Field? {
+    firstDifference(from: other).flatMap { $0.mine.number < $0.its.number ? $0.mine : nil }
+  }
+
+  /// The first number in which this date lies after another of the same form, if it does.
+  func firstAbove(_ other: DateFields) -> Field? {
+    firstDifference(from: other).flatMap { $0.mine.number > $0.its.number ? $0.mine : nil }
+  }
+
+  private func firstDifference(from other: DateFields) -> (mine: Field, its: Field)? {
+    if let year, let its = other.year, year.number != its.number { return (year, its) }
+    if let month, let its = other.month, month.number != its.number { return (month, its) }
+    if let day, let its = other.day, day.number != its.number { return (day, its) }
+    return nil
+  }
+
+  /// The day, if its month does not have it; where no year is written it may be a leap year.
+  var dayBeyondMonth: Field? {
+    guard let day, let month, (1...12).contains(month.number) else { return nil }
+    return day.number > GregorianDay.days(in: month.number, of: year?.number ?? 2000) ? day : nil
+  }
+
+  /// What the calendar says against it.
+  ///
+  /// - Parameter text: The text it was read from.
+  /// - Returns: Details of a refusal.
+  func details(in text: Span<UInt8>) -> [ValidationError.Detail] {
+    var details: [ValidationError.Detail] = []
+    func object(
+      _ field: Field, _ name: String, _ reason: String, _ parameters: [String: ParameterValue]
+    ) {
+      let offset = text.scalarCount(in: 0..<field.bytes.lowerBound)
+      details.append(.init(name: name, reason: reason, parameters: parameters, offset: offset))
+    }
+    if let month, !(1...12).contains(month.number) {
+      object(
+        month, "date.month", "there is no month {month}", ["month": .integer(month.number)])
+    }
+    guard let day else { return details }
+    if let month, let year, month.number == 2, day.number == 29, dayBeyondMonth != nil {
+      object(
+        day, "date.leap-day", "{year} is not a leap year: its February has 28 days",
+        ["year": .integer(year.number)])
+    } else if let month, dayBeyondMonth != nil {
+      let days = GregorianDay.days(in: month.number, of: year?.number ?? 2000)
+      object(
+        day, "date.day-of-month", "there is no day {day} in month {month}, which has {days} days",
+        [
+          "day": .integer(day.number), "month": .integer(month.number), "days": .integer(days),
+        ])
+    } else if !(1...31).contains(day.number) {
+      object(day, "date.day", "there is no day {day}", ["day": .integer(day.number)])
+    }
+    return details
+  }
+}

@@ -1,0 +1,216 @@
+import InputValidation
+
+/// How a date is written: `DD/MM/YYYY`.
+///
+/// `YYYY` is a year in four digits, `YY` one in two: 69 to 99 lie before 2000, as POSIX reads them.
+/// `MM` and `DD` have two digits, `M` and `D` one or two; `MMM` is `Jan` to `Dec` in any case. What
+/// else stands in a format must stand in the date as well.
+struct DateFormat: Hashable, Sendable {
+  /// One part of a format.
+  enum Piece: Hashable, Sendable {
+    case year, shortYear, month, shortMonth, monthName, day, shortDay
+    case text([UInt8])
+  }
+
+  /// One number of a date.
+  enum Part: String, Sendable {
+    case year, month, day
+  }
+
+  /// The format as it was written.
+  let source: String
+
+  /// Its parts from left to right.
+  let pieces: [Piece]
+
+  /// `YYYY-MM-DD`, as ISO 8601 and RFC 3339 write a date.
+  static let standard = DateFormat(
+    source: "YYYY-MM-DD", pieces: [.year, .text([0x2D]), .month, .text([0x2D]), .day])
+
+  private init(source: String, pieces: [Piece]) {
+    self.source = source
+    self.pieces = pieces
+  }
+
+  /// Reads a format.
+  ///
+  /// - Parameter source: The format.
+  /// - Throws: `OptionFault` for the option `format`, with the place of what is wrong.
+  init(_ source: String) throws(OptionFault) {
+    self.source = source
+    var pieces: [Piece] = []
+    var places: [Int] = []
+    let scalars = Array(source.unicodeScalars)
+    var position = 0
+    while position < scalars.count {
+      let first = scalars[position]
+      var end = position + 1
+      guard first.isASCII, first.properties.isAlphabetic else {
+        guard first == " " || !first.isInvisible, first.properties.numericType != .decimal else {
+          throw Self.fault("a digit or a control character cannot stand in a format", at: position)
+        }
+        pieces.append(.text(Array(String(first).utf8)))
+        places.append(position)
+        position = end
+        continue
+      }
+      while end < scalars.count, scalars[end] == first { end += 1 }
+      let letters = String(String.UnicodeScalarView(scalars[position..<end]))
+      guard let piece = Self.words[letters] else {
+        throw Self.fault(
+          "unknown letters \"\(VisibleText.word(letters))\"; there are YYYY, YY, MMM, MM, M, DD and D",
+          at: position)
+      }
+      pieces.append(piece)
+      places.append(position)
+      position = end
+    }
+    self.pieces = pieces
+    try check(places)
+  }
+
+  private static let words: [String: Piece] = [
+    "YYYY": .year, "YY": .shortYear, "MM": .month, "M": .shortMonth, "MMM": .monthName,
+    "DD": .day, "D": .shortDay,
+  ]
+
+  /// Refuses formats that say a thing twice, leave one out, or can be read in two ways.
+  private func check(_ places: [Int]) throws(OptionFault) {
+    for (index, piece) in pieces.enumerated() where piece.part != nil {
+      if pieces[..<index].contains(where: { $0.part == piece.part }) {
+        throw Self.fault("a year, a month or a day stands in it twice", at: places[index])
+      }
+      let isNextDigits = index + 1 < pieces.count && pieces[index + 1].beginsWithDigit
+      if piece == .shortDay || piece == .shortMonth, isNextDigits {
+        throw Self.fault(
+          "digits follow M or D directly, so that nobody knows where it ends", at: places[index + 1]
+        )
+      }
+    }
+    let parts = Set(pieces.compactMap(\.part))
+    if parts.isEmpty { throw Self.fault("a year, a month or a day is missing", at: 0) }
+    if parts.contains(.day), !parts.contains(.month) {
+      throw Self.fault("a day needs its month", at: source.unicodeScalars.count)
+    }
+  }
+
+  private static func fault(_ message: String, at offset: Int) -> OptionFault {
+    OptionFault(option: "format", code: .badOptionValue, message: message, offset: offset)
+  }
+
+  /// The pattern of such a date; days that a month does not have are left to the calendar.
+  var pattern: String { pieces.map(\.pattern).joined() }
+
+  /// The numbers of a date, as far as it can be read; they may be ones that no calendar has.
+  func read(_ text: Span<UInt8>) -> DateFields {
+    var fields = DateFields()
+    var position = 0
+    for piece in pieces {
+      let start = position
+      if case .text(let bytes) = piece {
+        for byte in bytes {
+          guard position < text.count, text[position] == byte else { return fields }
+          position += 1
+        }
+        continue
+      }
+      guard let number = piece.read(text, at: &position) else { return fields }
+      let field = DateFields.Field(number: number, bytes: start..<position)
+      switch piece.part {
+      case .year: fields.year = field
+      case .month: fields.month = field
+      default: fields.day = field
+      }
+    }
+    fields.isWhole = position == text.count
+    return fields
+  }
+
+  /// A date in this form; nil when a number for it is missing or has no room.
+  ///
+  /// - Parameter numbers: Its numbers.
+  /// - Returns: The text.
+  func write(_ numbers: [Part: Int]) -> String? {
+    var text: [UInt8] = []
+    for piece in pieces {
+      if case .text(let bytes) = piece {
+        text += bytes
+        continue
+      }
+      guard let width = piece.width, let number = piece.part.flatMap({ numbers[$0] }) else {
+        return nil
+      }
+      let digits = Array(String(number).utf8)
+      text += [UInt8](repeating: 0x30, count: max(0, width - digits.count)) + digits
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension DateFormat.Piece {
+  /// Which number of a date it is.
+  var part: DateFormat.Part? {
+    switch self {
+    case .year, .shortYear: .year
+    case .month, .shortMonth, .monthName: .month
+    case .day, .shortDay: .day
+    case .text: nil
+    }
+  }
+
+  /// The fewest digits of its number, where that is written in full.
+  fileprivate var width: Int? {
+    switch self {
+    case .year: 4
+    case .month, .day: 2
+    case .shortMonth, .shortDay: 1
+    case .shortYear, .monthName, .text: nil
+    }
+  }
+
+  fileprivate var beginsWithDigit: Bool { part != nil && self != .monthName }
+
+  fileprivate var pattern: String {
+    switch self {
+    case .year: "[0-9]{4}"
+    case .shortYear: "[0-9]{2}"
+    case .month: "(?:0[1-9]|1[0-2])"
+    case .shortMonth: "(?:0[1-9]|1[0-2]|[1-9])"
+    case .day: "(?:0[1-9]|[12][0-9]|3[01])"
+    case .shortDay: "(?:0[1-9]|[12][0-9]|3[01]|[1-9])"
+    case .monthName:
+      "(?:[Jj][Aa][Nn]|[Ff][Ee][Bb]|[Mm][Aa][RrYy]|[Aa][Pp][Rr]|[Jj][Uu][NnLl]|[Aa][Uu][Gg]"
+        + "|[Ss][Ee][Pp]|[Oo][Cc][Tt]|[Nn][Oo][Vv]|[Dd][Ee][Cc])"
+    case .text(let bytes):
+      // Letters and digits cannot occur; beyond ASCII a byte means itself.
+      (bytes.count == 1 ? "\\" : "") + String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  private static let monthNames: StaticString = "janfebmaraprmayjunjulaugsepoctnovdec"
+
+  fileprivate func read(_ text: Span<UInt8>, at position: inout Int) -> Int? {
+    switch self {
+    case .year: return text.takeNumber(4...4, at: &position)
+    case .shortYear:
+      return text.takeNumber(2...2, at: &position).map { $0 < 69 ? 2000 + $0 : 1900 + $0 }
+    case .month, .day: return text.takeNumber(2...2, at: &position)
+    case .shortMonth, .shortDay: return text.takeNumber(1...2, at: &position)
+    case .text: return nil
+    case .monthName:
+      guard position + 3 <= text.count else { return nil }
+      // Setting one bit makes capitals small.
+      let (a, b, c) = (
+        text[position] | 0x20, text[position + 1] | 0x20, text[position + 2] | 0x20
+      )
+      let number = Self.monthNames.withUTF8Buffer { names in
+        (0..<12).first { month in
+          unsafe names[month * 3] == a && names[month * 3 + 1] == b && names[month * 3 + 2] == c
+        }
+      }
+      guard let number else { return nil }
+      position += 3
+      return number + 1
+    }
+  }
+}

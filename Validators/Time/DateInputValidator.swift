@@ -1,0 +1,184 @@
+public import InputValidation
+public import Patterns
+
+/// A day of the calendar, written as a format says: `2026-11-21` unless another one is given.
+///
+/// The calendar is the Gregorian one, carried on backwards to the year 0 as in ISO 8601.
+public final class DateInputValidator: InputValidator, @unchecked Sendable {
+  /// `YYYY-MM-DD`; only 29 February is left to the calendar.
+  private static let standard = Pattern(
+    bundled: #"""
+      [0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])\#
+      |(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)\#
+      |02-(?:0[1-9]|[12][0-9]))
+      """#)
+
+  private let format: DateFormat
+  private let compiled: Pattern
+  private let earliest: Bound?
+  private let latest: Bound?
+
+  /// An end of what is allowed: as it was written, and its numbers.
+  private struct Bound: Sendable {
+    let text: String
+    let fields: DateFields
+  }
+
+  /// A validator for dates such as `2026-11-21`.
+  override public init() {
+    (format, compiled, earliest, latest) = (.standard, Self.standard, nil, nil)
+  }
+
+  /// A validator for dates of another form, or between two of them.
+  ///
+  /// - Parameters:
+  ///   - source: `YYYY`, `YY`, `MMM`, `MM`, `M`, `DD` and `D` with separators: `DD/MM/YYYY`.
+  ///   - min: The first day that is allowed, in the same form.
+  ///   - max: The last day that is allowed, in the same form.
+  /// - Throws: `OptionFault` for a format that cannot be read, or bounds that no day lies between.
+  public init(
+    format source: String = "YYYY-MM-DD", min: String? = nil, max: String? = nil
+  ) throws(OptionFault) {
+    let format = try source == "YYYY-MM-DD" ? .standard : DateFormat(source)
+    self.format = format
+    compiled = try format == .standard ? Self.standard : .composed(format.pattern)
+    earliest = try min.map { text throws(OptionFault) in try Self.bound(text, "min", format) }
+    latest = try max.map { text throws(OptionFault) in try Self.bound(text, "max", format) }
+    if let earliest, let latest, latest.fields.firstBelow(earliest.fields) != nil {
+      throw OptionFault(
+        option: "min", code: .optionsContradict,
+        message: "no day lies between min=\(earliest.text) and max=\(latest.text)")
+    }
+  }
+
+  private static func bound(
+    _ text: String, _ option: String, _ format: DateFormat
+  ) throws(OptionFault) -> Bound {
+    let fields = format.read(text.utf8.span)
+    guard fields.isWhole, fields.details(in: text.utf8.span).isEmpty else {
+      throw OptionFault(
+        option: option, code: .badOptionValue,
+        message: "\"\(option)\" must be a date in the form \(format.source), not "
+          + "\"\(VisibleText.word(text))\"")
+    }
+    return Bound(text: text, fields: fields)
+  }
+
+  override public var code: ErrorCode { .date }
+  override public var pattern: Pattern? { compiled }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let fields = format.read(text.span)
+    guard let wrong = wrongField(of: fields) else { return .passed }
+    return mayGrow(fields) ? .incomplete(at: text.count) : .impossible(wrong.bytes)
+  }
+
+  private func wrongField(of fields: DateFields) -> DateFields.Field? {
+    if let day = fields.dayBeyondMonth { return day }
+    if let earliest, let field = fields.firstBelow(earliest.fields) { return field }
+    if let latest, let field = fields.firstAbove(latest.fields) { return field }
+    return nil
+  }
+
+  /// Whether one digit more makes an allowed date of it: where `D` or `M` stands at the end.
+  private func mayGrow(_ fields: DateFields) -> Bool {
+    var longer = fields
+    let (field, largest) =
+      switch format.pieces.last {
+      case .shortDay: (fields.day, 31)
+      case .shortMonth: (fields.month, 12)
+      default: (nil as DateFields.Field?, 0)
+      }
+    guard let field, field.bytes.count == 1 else { return false }
+    for number in field.number * 10...field.number * 10 + 9 where number <= largest {
+      let grown = DateFields.Field(number: number, bytes: field.bytes)
+      if largest == 31 { longer.day = grown } else { longer.month = grown }
+      if wrongField(of: longer) == nil { return true }
+    }
+    return false
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let fields = format.read(text.span)
+    var details = fields.details(in: text.span)
+    if fields.isWhole, details.isEmpty {
+      if let earliest, fields.firstBelow(earliest.fields) != nil {
+        details.append(
+          .init(
+            name: "date.before-min", reason: "the date must not lie before {min}",
+            parameters: ["min": .text(earliest.text)]))
+      }
+      if let latest, fields.firstAbove(latest.fields) != nil {
+        details.append(
+          .init(
+            name: "date.after-max", reason: "the date must not lie after {max}",
+            parameters: ["max": .text(latest.text)]))
+      }
+    }
+    var parameters: [String: ParameterValue] = ["format": .text(format.source)]
+    parameters["min"] = earliest.map { .text($0.text) }
+    parameters["max"] = latest.map { .text($0.text) }
+    return Explanation(details: details, parameters: parameters)
+  }
+
+  /// The date in the form that is wanted: `2026-01-05` for `2026/1/5`.
+  ///
+  /// The year in four digits must come first, where nobody writes the day before the month, or the
+  /// numbers must come in the order of the format.
+  override public func correction(for text: String) -> String? {
+    guard let plain = text.inASCIIDigits({ $0.isDateSeparator ? "-" : nil }) else {
+      return text.trimmingInvisible()
+    }
+    let groups = plain.split(separator: "-", omittingEmptySubsequences: false)
+    var parts = format.pieces.compactMap(\.part)
+    if groups.first?.count == 4 { parts = [.year, .month, .day].filter(parts.contains) }
+    guard groups.count == parts.count else { return nil }
+    var numbers: [DateFormat.Part: Int] = [:]
+    for (part, group) in zip(parts, groups) {
+      guard part == .year ? group.count == 4 : (1...2).contains(group.count) else { return nil }
+      numbers[part] = Int(group)
+    }
+    return format.write(numbers)
+  }
+
+  override public class var card: StrategyCard { dateCard }
+
+  private static let dateCard = StrategyCard(
+    name: "date", code: .date, summary: "a day of the calendar, such as 2026-11-21",
+    options: [
+      OptionDeclaration(
+        "format", .text,
+        help: "YYYY, YY, MMM (Jan), MM, M, DD and D with separators (default: YYYY-MM-DD)"),
+      OptionDeclaration("min", .text, help: "the first day that is allowed, in that form"),
+      OptionDeclaration("max", .text, help: "the last day that is allowed, in that form"),
+    ],
+    examples: [
+      .passes("2026-11-21"), .passes("2024-02-29"), .fails("2026-02-29"), .fails("2026-1-5"),
+      .fails("2026-13-01"), .passes("21/11/2026", with: "format=DD/MM/YYYY"),
+      .passes("5.1.2026", with: "format=D.M.YYYY"), .passes("2026-11", with: "format=YYYY-MM"),
+      .passes("21-Nov-26", with: "format=DD-MMM-YY"), .fails("2025-12-31", with: "min=2026-01-01"),
+    ],
+    make: { (options) throws(OptionFault) in
+      try DateInputValidator(
+        format: options.text("format") ?? "YYYY-MM-DD", min: options.text("min"),
+        max: options.text("max"))
+    })
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands between the numbers of a date somewhere: hyphens, slashes, full stops.
+  fileprivate var isDateSeparator: Bool {
+    switch value {
+    case 0x2D, 0x2E, 0x2F, 0x2010...0x2015, 0x2212, 0xFF0D, 0xFF0E, 0xFF0F: true
+    default: false
+    }
+  }
+}
+
+extension ErrorCode {
+  /// 1051: not a day of the calendar, or one beyond the bounds.
+  public static let date = ErrorCode(
+    1051, "date", reason: "The input is not a date in the form {format} that is allowed here",
+    parameters: ["format", "min", "max"],
+    fix: "Type a day that the calendar has, in the form that is asked for, such as 2026-11-21.")
+}

@@ -1,0 +1,231 @@
+public import InputValidation
+public import Patterns
+
+/// A date with a time, as RFC 3339 writes it: `2026-11-21T08:30:06Z`.
+///
+/// As there, `t` and `z` may be small, and a blank may stand in place of the T. A second 60 is a leap
+/// second: it exists only at 23:59:60 in UTC on the last day of a month.
+public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
+  /// Whether a distance from UTC is written.
+  public typealias Offset = TimeInputValidator.Offset
+
+  /// Whether seconds are written.
+  public typealias Seconds = TimeInputValidator.Seconds
+
+  private static let standard = Pattern(
+    bundled: #"""
+      [0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])\#
+      |(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))\#
+      [Tt ](?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\.[0-9]++)?\#
+      (?:[Zz]|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])
+      """#)
+
+  private let offset: Offset
+  private let compiled: Pattern
+  private let earliest: Bound?
+  private let latest: Bound?
+
+  private struct Bound: Sendable {
+    let text: String
+    let moment: Moment
+  }
+
+  /// A validator for what RFC 3339 calls a date-time.
+  override public init() {
+    (offset, compiled, earliest, latest) = (.required, Self.standard, nil, nil)
+  }
+
+  /// A validator for other forms, or for what lies between two points of time.
+  ///
+  /// - Parameters:
+  ///   - offset: Whether a distance from UTC is written.
+  ///   - seconds: Whether seconds are written.
+  ///   - blank: Whether a blank may stand in place of the T.
+  ///   - min: The first point of time that is allowed, in the same form.
+  ///   - max: The last point of time that is allowed, in the same form.
+  /// - Throws: `OptionFault` where these contradict each other.
+  public init(
+    offset: Offset = .required, seconds: Seconds = .yes, blank: Bool = true, min: String? = nil,
+    max: String? = nil
+  ) throws(OptionFault) {
+    if offset == .optional, let option = min != nil ? "min" : max != nil ? "max" : nil {
+      throw OptionFault(
+        option: option, code: .optionsContradict,
+        message: "a time in UTC and one without its distance from UTC have no order; "
+          + "use offset=required or offset=no")
+    }
+    let source =
+      TimePatterns.date + (blank ? "[Tt ]" : "[Tt]")
+      + TimePatterns.time(seconds: seconds, fraction: true, offset: offset)
+    let compiled = try source == Self.standard.source ? Self.standard : .composed(source)
+    let read = { (text: String, option: String) throws(OptionFault) in
+      let bytes = text.utf8.span
+      let date = Self.date(bytes)
+      guard compiled.matches(text.utf8Span) == .match, date.dayBeyondMonth == nil else {
+        throw OptionFault(
+          option: option, code: .badOptionValue,
+          message: "\"\(option)\" must be a date and time in the form that the rule asks for, not "
+            + "\"\(VisibleText.word(text))\"")
+      }
+      return Bound(
+        text: text,
+        moment: Moment(TimeOfDay(bytes, from: 11), in: bytes, daySeconds: Self.daySeconds(date)))
+    }
+    self.offset = offset
+    self.compiled = compiled
+    earliest = try min.map { text throws(OptionFault) in try read(text, "min") }
+    latest = try max.map { text throws(OptionFault) in try read(text, "max") }
+    if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
+      throw OptionFault(
+        option: "min", code: .optionsContradict,
+        message: "nothing lies between min=\(earliest.text) and max=\(latest.text)")
+    }
+  }
+
+  private static func date(_ text: Span<UInt8>) -> DateFields {
+    DateFormat.standard.read(text.extracting(0..<Swift.min(10, text.count)))
+  }
+
+  private static func daySeconds(_ date: DateFields) -> Int { (day(date)?.number ?? 0) * 86_400 }
+
+  private static func day(_ date: DateFields) -> GregorianDay? {
+    guard let year = date.year, let month = date.month, let day = date.day else { return nil }
+    return GregorianDay(year: year.number, month: month.number, day: day.number)
+  }
+
+  override public var code: ErrorCode { .dateTime }
+  override public var pattern: Pattern? { compiled }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let date = Self.date(text.span)
+    if let day = date.dayBeyondMonth { return .impossible(day.bytes) }
+    let time = TimeOfDay(text.span, from: 11)
+    if time.second == 60 {
+      guard time.offset != nil else { return .incomplete(at: text.count) }
+      if !isLeapSecond(time, date) { return .impossible(time.secondPlace..<time.secondPlace + 2) }
+    }
+    if earliest == nil, latest == nil { return .passed }
+    let seconds = seconds(date, time)
+    if let earliest, earliest.moment.compare(seconds, time.fraction, of: text.span) < 0 {
+      // Seconds, or more digits, could bring it there; behind the distance from UTC nothing follows.
+      let last = seconds + (time.second == nil ? 59 : 0)
+      return offset == .no && last >= earliest.moment.seconds
+        ? .incomplete(at: text.count) : .impossible(0..<text.count)
+    }
+    if let latest, latest.moment.compare(seconds, time.fraction, of: text.span) > 0 {
+      return .impossible(0..<text.count)
+    }
+    return .passed
+  }
+
+  /// Whole seconds since 1970 in UTC, or on the clock where its distance from UTC is not told.
+  private func seconds(_ date: DateFields, _ time: TimeOfDay) -> Int {
+    Self.daySeconds(date) + time.seconds - (time.offset ?? 0) * 60
+  }
+
+  private func isLeapSecond(_ time: TimeOfDay, _ date: DateFields) -> Bool {
+    time.isLastMinuteInUTC && Self.day(date)?.isMonthEnd(daysLater: time.daysToUTC) == true
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let date = Self.date(text.span)
+    let time = TimeOfDay(text.span, from: Swift.min(11, text.count))
+    var details = date.details(in: text.span)
+    if date.day != nil { details += time.details() }
+    if time.second == 60, time.isLastMinuteInUTC, time.offset != nil, !isLeapSecond(time, date) {
+      details.append(
+        .init(
+          name: "datetime.leap-second",
+          reason: "leap seconds come only at the end of the last day of a month in UTC",
+          offset: time.secondPlace))
+    }
+    if offset == .required, time.second != nil, time.end == text.count, time.offset == nil {
+      details.append(
+        .init(
+          name: "datetime.offset-missing",
+          reason: "the distance from UTC is missing: Z, or such as +01:00", offset: text.count))
+    }
+    if details.isEmpty, time.minute != nil, date.isWhole {
+      details = boundDetails(text, date, time)
+    }
+    var parameters: [String: ParameterValue] = [:]
+    parameters["min"] = earliest.map { .text($0.text) }
+    parameters["max"] = latest.map { .text($0.text) }
+    return Explanation(details: details, parameters: parameters)
+  }
+
+  private func boundDetails(
+    _ text: UTF8Span, _ date: DateFields, _ time: TimeOfDay
+  ) -> [ValidationError.Detail] {
+    var details: [ValidationError.Detail] = []
+    let seconds = seconds(date, time)
+    if let earliest, earliest.moment.compare(seconds, time.fraction, of: text.span) < 0 {
+      details.append(
+        .init(
+          name: "datetime.before-min", reason: "date and time must not lie before {min}",
+          parameters: ["min": .text(earliest.text)]))
+    }
+    if let latest, latest.moment.compare(seconds, time.fraction, of: text.span) > 0 {
+      details.append(
+        .init(
+          name: "datetime.after-max", reason: "date and time must not lie after {max}",
+          parameters: ["max": .text(latest.text)]))
+    }
+    return details
+  }
+
+  /// The same with a T for blanks, without blanks before the distance from UTC, with its colon.
+  override public func correction(for text: String) -> String? {
+    let plain = text.trimmingInvisible().withPlainTimeCharacters
+    let words = plain.split(separator: " ")
+    guard let first = words.first else { return nil }
+    // Behind the date a T is meant; a blank further behind is left out.
+    let behind = words.dropFirst().joined()
+    var joined = first.utf8.count == 10 && !behind.isEmpty ? "\(first)T\(behind)" : first + behind
+    let last = Array(joined.utf8.suffix(5))
+    if last.count == 5, last[0] == 0x2B || last[0] == 0x2D,
+      last.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
+    {
+      joined.insert(":", at: joined.index(joined.endIndex, offsetBy: -2))
+    }
+    return joined
+  }
+
+  override public class var card: StrategyCard { dateTimeCard }
+
+  private static let dateTimeCard = StrategyCard(
+    name: "datetime", code: .dateTime, summary: "a date with a time, as in RFC 3339",
+    options: [
+      OptionDeclaration(
+        "offset", .choice(Offset.allCases.map(\.rawValue)),
+        help: "whether Z or +01:00 is written: required (default), optional or no"),
+      OptionDeclaration(
+        "seconds", .choice(Seconds.allCases.map(\.rawValue)),
+        help: "whether seconds are written: yes (default), optional or no"),
+      .yesNo("blank", help: "whether a blank may stand for the T: yes (default) or no"),
+      OptionDeclaration("min", .text, help: "the first point of time that is allowed"),
+      OptionDeclaration("max", .text, help: "the last point of time that is allowed"),
+    ],
+    examples: [
+      .passes("2026-11-21T08:30:06Z"), .passes("2026-11-21 08:30:06.25+01:00"),
+      .passes("1998-12-31T23:59:60Z"), .fails("1998-12-30T23:59:60Z"),
+      .fails("2026-11-21T08:30:06"), .fails("2026-02-29T08:30:06Z"), .fails("2026-11-21T24:00:00Z"),
+      .passes("2026-11-21T08:30", with: "offset=no,seconds=optional"),
+      .fails("2026-11-21 08:30:06Z", with: "blank=no"),
+      .fails("2025-12-31T23:59:59Z", with: "min=2026-01-01T00:00:00Z"),
+    ],
+    make: { (options) throws(OptionFault) in
+      try DateTimeInputValidator(
+        offset: options.choice("offset").flatMap(Offset.init(rawValue:)) ?? .required,
+        seconds: options.choice("seconds").flatMap(Seconds.init(rawValue:)) ?? .yes,
+        blank: options.flag("blank") ?? true, min: options.text("min"), max: options.text("max"))
+    })
+}
+
+extension ErrorCode {
+  /// 1053: not a date with a time, or one beyond the bounds.
+  public static let dateTime = ErrorCode(
+    1053, "datetime", reason: "The input is not a date with a time that is allowed here",
+    parameters: ["min", "max"],
+    fix: "Type a date, a T and a time, with Z or the distance from UTC: 2026-11-21T08:30:06+01:00.")
+}

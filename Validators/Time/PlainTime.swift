@@ -1,0 +1,22 @@
+import InputValidation
+
+extension String {
+  /// Digits of other scripts, full-width signs and unusual blanks as the ASCII characters they stand for.
+  var withPlainTimeCharacters: String {
+    var plain = ""
+    for scalar in unicodeScalars {
+      let properties = scalar.properties
+      switch scalar.value {
+      case _ where properties.numericType == .decimal:
+        plain += properties.numericValue.map { String(Int($0)) } ?? ""
+      case 0xFF0D, 0x2010...0x2015, 0x2212: plain += "-"
+      case 0xFF0B: plain += "+"
+      case 0xFF0E: plain += "."
+      case 0xFF1A: plain += ":"
+      case _ where properties.generalCategory == .spaceSeparator: plain += " "
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    return plain
+  }
+}

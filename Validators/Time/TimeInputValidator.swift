@@ -1,0 +1,216 @@
+public import InputValidation
+public import Patterns
+
+/// A time of day: `08:30`, `08:30:06.25`, `8:30 pm` or `08:30:06+02:00`, as the options say.
+///
+/// A second 60 is a leap second: it exists only at 23:59:60 in UTC, and so only where the distance
+/// from UTC is told.
+public final class TimeInputValidator: InputValidator, @unchecked Sendable {
+  /// How hours are counted.
+  public enum Clock: String, CaseIterable, Sendable {
+    /// From 00 to 23, always in two digits.
+    case day = "24"
+    /// From 1 to 12, with AM or PM behind.
+    case half = "12"
+  }
+
+  /// Whether seconds are written.
+  public enum Seconds: String, CaseIterable, Sendable {
+    /// They must be.
+    case yes
+    /// They may be.
+    case optional
+    /// They must not be.
+    case no
+  }
+
+  /// Whether a distance from UTC is written: `Z`, `+01:00`.
+  public enum Offset: String, CaseIterable, Sendable {
+    /// It must be.
+    case required
+    /// It may be.
+    case optional
+    /// It must not be.
+    case no
+  }
+
+  private static let standard = Pattern(
+    bundled: #"(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]++)?)?"#)
+
+  private let clock: Clock
+  private let compiled: Pattern
+  private let format: String
+  private let earliest: Bound?
+  private let latest: Bound?
+
+  private struct Bound: Sendable {
+    let text: String
+    let moment: Moment
+  }
+
+  /// A validator for times such as `08:30`, with seconds or without.
+  override public init() {
+    (clock, compiled, format) = (.day, Self.standard, "HH:MM[:SS]")
+    (earliest, latest) = (nil, nil)
+  }
+
+  /// A validator for times of another form, or between two of them.
+  ///
+  /// - Parameters:
+  ///   - clock: How hours are counted.
+  ///   - seconds: Whether seconds are written.
+  ///   - fraction: Whether digits behind a point may follow the seconds.
+  ///   - offset: Whether a distance from UTC is written.
+  ///   - min: The first time that is allowed, in the same form.
+  ///   - max: The last time that is allowed, in the same form.
+  /// - Throws: `OptionFault` where these contradict each other.
+  public init(
+    clock: Clock = .day, seconds: Seconds = .optional, fraction: Bool = true, offset: Offset = .no,
+    min: String? = nil, max: String? = nil
+  ) throws(OptionFault) {
+    if clock == .half, offset != .no {
+      throw OptionFault(
+        option: "offset", code: .optionsContradict,
+        message: "a distance from UTC does not stand behind AM or PM; leave out \"format=12\"")
+    }
+    if offset != .no, let option = min != nil ? "min" : max != nil ? "max" : nil {
+      throw OptionFault(
+        option: option, code: .optionsContradict,
+        message: "times at different distances from UTC have no order; leave out \"offset\"")
+    }
+    let source = TimePatterns.time(
+      halves: clock == .half, seconds: seconds, fraction: fraction, offset: offset)
+    let compiled = try source == Self.standard.source ? Self.standard : .composed(source)
+    let format = Self.form(clock, seconds, offset)
+    let read = { (text: String, option: String) throws(OptionFault) in
+      guard compiled.matches(text.utf8Span) == .match else {
+        throw OptionFault(
+          option: option, code: .badOptionValue,
+          message: "\"\(option)\" must be a time in the form \(format), not "
+            + "\"\(VisibleText.word(text))\"")
+      }
+      let time = TimeOfDay(text.utf8.span, halves: clock == .half)
+      return Bound(text: text, moment: Moment(time, in: text.utf8.span))
+    }
+    self.clock = clock
+    self.compiled = compiled
+    self.format = format
+    earliest = try min.map { text throws(OptionFault) in try read(text, "min") }
+    latest = try max.map { text throws(OptionFault) in try read(text, "max") }
+    if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
+      throw OptionFault(
+        option: "min", code: .optionsContradict,
+        message: "no time lies between min=\(earliest.text) and max=\(latest.text)")
+    }
+  }
+
+  /// The form in words, for sentences: `HH:MM[:SS]`.
+  private static func form(_ clock: Clock, _ seconds: Seconds, _ offset: Offset) -> String {
+    let behind =
+      switch seconds {
+      case .yes: ":SS"
+      case .optional: "[:SS]"
+      case .no: ""
+      }
+    let distance =
+      switch offset {
+      case .required: "+HH:MM"
+      case .optional: "[+HH:MM]"
+      case .no: ""
+      }
+    return clock == .half ? "H:MM\(behind) PM" : "HH:MM\(behind)\(distance)"
+  }
+
+  override public var code: ErrorCode { .time }
+  override public var pattern: Pattern? { compiled }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let time = TimeOfDay(text.span, halves: clock == .half)
+    if time.second == 60 {
+      guard time.offset != nil else { return .incomplete(at: text.count) }
+      if !time.isLastMinuteInUTC { return .impossible(time.secondPlace..<time.secondPlace + 2) }
+    }
+    if let earliest, earliest.moment.compare(time.seconds, time.fraction, of: text.span) < 0 {
+      // Seconds, or more digits, could bring it there; behind AM and PM nothing can follow.
+      let last = time.seconds + (time.second == nil ? 59 : 0)
+      return clock == .day && last >= earliest.moment.seconds
+        ? .incomplete(at: text.count) : .impossible(0..<text.count)
+    }
+    if let latest, latest.moment.compare(time.seconds, time.fraction, of: text.span) > 0 {
+      return .impossible(0..<text.count)
+    }
+    return .passed
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let time = TimeOfDay(text.span, halves: clock == .half)
+    var details = time.details(halves: clock == .half)
+    if details.isEmpty, time.minute != nil {
+      if let earliest, earliest.moment.compare(time.seconds, time.fraction, of: text.span) < 0 {
+        details.append(
+          .init(
+            name: "time.before-min", reason: "the time must not lie before {min}",
+            parameters: ["min": .text(earliest.text)]))
+      }
+      if let latest, latest.moment.compare(time.seconds, time.fraction, of: text.span) > 0 {
+        details.append(
+          .init(
+            name: "time.after-max", reason: "the time must not lie after {max}",
+            parameters: ["max": .text(latest.text)]))
+      }
+    }
+    var parameters: [String: ParameterValue] = ["format": .text(format)]
+    parameters["min"] = earliest.map { .text($0.text) }
+    parameters["max"] = latest.map { .text($0.text) }
+    return Explanation(details: details, parameters: parameters)
+  }
+
+  /// The time in ASCII, without blanks around it, its hour in two digits where that is wanted.
+  override public func correction(for text: String) -> String? {
+    let plain = text.trimmingInvisible().withPlainTimeCharacters
+    let isShort = plain.prefix { $0.isNumber }.count == 1
+    return clock == .day && isShort ? "0" + plain : plain
+  }
+
+  override public class var card: StrategyCard { timeCard }
+
+  private static let timeCard = StrategyCard(
+    name: "time", code: .time, summary: "a time of day, such as 08:30",
+    options: [
+      OptionDeclaration(
+        "format", .choice(Clock.allCases.map(\.rawValue)),
+        help: "hours from 00 to 23 (24, default) or from 1 to 12 with AM or PM (12)"),
+      OptionDeclaration(
+        "seconds", .choice(Seconds.allCases.map(\.rawValue)),
+        help: "whether seconds are written: yes, optional (default) or no"),
+      .yesNo("fraction", help: "whether parts of a second may be written: yes (default) or no"),
+      OptionDeclaration(
+        "offset", .choice(Offset.allCases.map(\.rawValue)),
+        help: "whether Z or +01:00 is written: required, optional or no (default)"),
+      OptionDeclaration("min", .text, help: "the first time that is allowed, in the same form"),
+      OptionDeclaration("max", .text, help: "the last time that is allowed, in the same form"),
+    ],
+    examples: [
+      .passes("08:30"), .passes("23:59:59.999"), .fails("24:00"), .fails("8:30"), .fails("08:60"),
+      .fails("08:30", with: "seconds=yes"), .passes("8:30 pm", with: "format=12"),
+      .fails("13:00 pm", with: "format=12"), .passes("08:30:06-08:00", with: "offset=required"),
+      .passes("15:59:60-08:00", with: "offset=required"),
+      .fails("15:59:60Z", with: "offset=required"), .fails("17:45", with: "min=08:00,max=17:30"),
+    ],
+    make: { (options) throws(OptionFault) in
+      try TimeInputValidator(
+        clock: options.choice("format").flatMap(Clock.init(rawValue:)) ?? .day,
+        seconds: options.choice("seconds").flatMap(Seconds.init(rawValue:)) ?? .optional,
+        fraction: options.flag("fraction") ?? true,
+        offset: options.choice("offset").flatMap(Offset.init(rawValue:)) ?? .no,
+        min: options.text("min"), max: options.text("max"))
+    })
+}
+
+extension ErrorCode {
+  /// 1052: not a time of day, or one beyond the bounds.
+  public static let time = ErrorCode(
+    1052, "time", reason: "The input is not a time in the form {format} that is allowed here",
+    parameters: ["format", "min", "max"],
+    fix: "Type a time of day in the form that is asked for, such as 08:30.")
+}

@@ -1,0 +1,58 @@
+import InputValidation
+import Patterns
+
+/// Patterns that are put together from the options of a rule.
+///
+/// What a strategy accepts without options is one literal in its own file; a test holds it to what
+/// these make of the same choices.
+enum TimePatterns: Sendable {
+  /// Whether a distance from UTC stands behind a time.
+  typealias Offset = TimeInputValidator.Offset
+
+  /// `2026-11-21`; only 29 February is left to the calendar.
+  static let date =
+    "[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
+    + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))"
+
+  private static let hour = "(?:[01][0-9]|2[0-3])"
+
+  /// A time of day, with hours from 0 to 23 or from 1 to 12.
+  static func time(
+    halves: Bool = false, seconds: TimeInputValidator.Seconds, fraction: Bool, offset: Offset
+  ) -> String {
+    // Only a distance from UTC can tell that a second is a leap second.
+    let second = offset == .no ? ":[0-5][0-9]" : ":(?:[0-5][0-9]|60)"
+    let precise = second + (fraction ? "(?:\\.[0-9]++)?" : "")
+    let behind =
+      switch seconds {
+      case .yes: precise
+      case .optional: "(?:\(precise))?"
+      case .no: ""
+      }
+    return (halves ? "(?:0[1-9]|1[0-2]|[1-9])" : hour) + ":[0-5][0-9]" + behind
+      + (halves ? " ?[AaPp][Mm]" : distance(offset))
+  }
+
+  /// `Z`, `+01:00`.
+  private static func distance(_ offset: Offset) -> String {
+    let distance = "(?:[Zz]|[+-]\(hour):[0-5][0-9])"
+    return switch offset {
+    case .required: distance
+    case .optional: distance + "?"
+    case .no: ""
+    }
+  }
+}
+
+extension Pattern {
+  /// A pattern that was put together while the program runs.
+  ///
+  /// - Parameter source: The pattern.
+  /// - Returns: The pattern, ready to match.
+  /// - Throws: `OptionFault` when there is no memory for it.
+  static func composed(_ source: String) throws(OptionFault) -> Pattern {
+    do throws(PatternError) { return try Pattern(source) } catch {
+      throw OptionFault(option: nil, code: .brokenPattern, message: error.message)
+    }
+  }
+}

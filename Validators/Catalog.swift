@@ -68,6 +68,9 @@ public struct Catalog: StrategyResolver {
     DateInputValidator.self,
     TimeInputValidator.self,
     DateTimeInputValidator.self,
+    ISO8601InputValidator.self,
+    DurationInputValidator.self,
+    TimeZoneInputValidator.self,
   ]
 
   private static let people: [InputValidator.Type] = [

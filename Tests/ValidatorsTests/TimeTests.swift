@@ -9,6 +9,7 @@ import Testing
   /// All ways to write two digits for a month and two for a day, in years of each kind.
   @Test(arguments: [
     ("date", ""), ("datetime", "T08:30:06Z"), ("date:format=YYYY-MM-DD,min=0000-01-01", ""),
+    ("iso8601", ""), ("iso8601:offset=required", "T08:30:06Z"),
   ])
   func aDateIsOneOfTheCalendar(_ text: String, _ behind: String) throws {
     let rule = try Rule(text, in: Catalog.standard)

@@ -27,6 +27,9 @@ struct DateFormat: Hashable, Sendable {
   static let standard = DateFormat(
     source: "YYYY-MM-DD", pieces: [.year, .text([0x2D]), .month, .text([0x2D]), .day])
 
+  /// `YYYYMMDD`, the basic format of ISO 8601.
+  static let basic = DateFormat(source: "YYYYMMDD", pieces: [.year, .month, .day])
+
   private init(source: String, pieces: [Piece]) {
     self.source = source
     self.pieces = pieces

@@ -176,7 +176,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
 
   /// The same with a T for blanks, without blanks before the distance from UTC, with its colon.
   override public func correction(for text: String) -> String? {
-    let plain = text.trimmingInvisible().withPlainTimeCharacters
+    let plain = text.trimmingInvisible().withASCIISigns
     let words = plain.split(separator: " ")
     guard let first = words.first else { return nil }
     // Behind the date a T is meant; a blank further behind is left out.

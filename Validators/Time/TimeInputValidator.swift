@@ -167,7 +167,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
 
   /// The time in ASCII, without blanks around it, its hour in two digits where that is wanted.
   override public func correction(for text: String) -> String? {
-    let plain = text.trimmingInvisible().withPlainTimeCharacters
+    let plain = text.trimmingInvisible().withASCIISigns
     let isShort = plain.prefix { $0.isNumber }.count == 1
     return clock == .day && isShort ? "0" + plain : plain
   }

@@ -14,6 +14,32 @@ enum TimePatterns: Sendable {
     "[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
     + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))"
 
+  /// A date of ISO 8601 in either format, and what may stand behind it.
+  static func iso8601(time: Offset, offset: Offset) -> String {
+    let ordinal = "(?:00[1-9]|0[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])"
+    let week = "W(?:0[1-9]|[1-4][0-9]|5[0-3])"
+    let days = [true, false].map { isExtended in
+      let dash = isExtended ? "-" : ""
+      return "(?:(?:0[13578]|1[02])\(dash)(?:0[1-9]|[12][0-9]|3[01])"
+        + "|(?:0[469]|11)\(dash)(?:0[1-9]|[12][0-9]|30)|02\(dash)(?:0[1-9]|[12][0-9])"
+        + "|\(ordinal)|\(week)\(dash)[1-7])" + isoTime(time, offset, colon: isExtended ? ":" : "")
+    }
+    return time == .required
+      ? "[0-9]{4}(?:-\(days[0])|\(days[1]))"
+      : "[0-9]{4}(?:-(?:\(days[0])|(?:0[1-9]|1[0-2])|\(week))|\(days[1])|\(week))?"
+  }
+
+  private static func isoTime(_ time: Offset, _ offset: Offset, colon: String) -> String {
+    if time == .no { return "" }
+    let distance = "(?:Z|[+-]\(hour)(?:\(colon)[0-5][0-9])?)"
+    let clock =
+      "T(?:\(hour)(?:[.,][0-9]++|\(colon)[0-5][0-9]"
+      + "(?:[.,][0-9]++|\(colon)(?:[0-5][0-9]|60)(?:[.,][0-9]++)?)?)?"
+      + "|24(?:[.,]0++|\(colon)00(?:[.,]0++|\(colon)00(?:[.,]0++)?)?)?)"
+      + (offset == .no ? "" : offset == .required ? distance : distance + "?")
+    return time == .required ? clock : "(?:\(clock))?"
+  }
+
   private static let hour = "(?:[01][0-9]|2[0-3])"
 
   /// A time of day, with hours from 0 to 23 or from 1 to 12.

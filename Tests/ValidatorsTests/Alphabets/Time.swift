@@ -16,5 +16,16 @@ extension EngineTests {
     ("datetime:blank=no", ["0", "1", "6", " ", "-", "T", ":"]),
     ("datetime:offset=no", ["0", "1", "6", ":", "-", "T", "."]),
     ("datetime:offset=optional,seconds=optional", ["0", "1", "6", ":", "-", "Z", "."]),
+    ("iso8601", ["00", "1", "-", "W", "T", ":", "Z"]),
+    ("iso8601", ["0", "2", "6", "24", ",", ".", ":"]),
+    ("iso8601:time=required", ["00", "1", "-", "W", "T", ":", "Z"]),
+    ("iso8601:time=no", ["00", "1", "-", "W", "T", "365"]),
+    ("iso8601:offset=required", ["00", "1", "-", "W", "T", ":", "Z"]),
+    ("iso8601:offset=no", ["00", "1", "-", "W", "T", ":", "Z"]),
+    ("duration", ["P", "T", "1", "Y", "M", "W", "D", "S"]),
+    ("duration", ["PT", "23", "M", "H", "S", "\n", "."]),
+    ("duration:mode=iso8601", ["P", "T", "1", "Y", "M", "W", "D", "."]),
+    ("duration:mode=iso8601", ["PT", "23", "M", "H", "S", "\n", ","]),
+    ("timezone", ["E", "tc", "/", "_", "+", "1", " ", "\n"]),
   ]
 }

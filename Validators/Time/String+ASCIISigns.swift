@@ -2,7 +2,7 @@ import InputValidation
 
 extension String {
   /// Digits of other scripts, full-width signs and unusual blanks as the ASCII characters they stand for.
-  var withPlainTimeCharacters: String {
+  var withASCIISigns: String {
     var plain = ""
     for scalar in unicodeScalars {
       let properties = scalar.properties
@@ -11,6 +11,9 @@ extension String {
         plain += properties.numericValue.map { String(Int($0)) } ?? ""
       case 0xFF0D, 0x2010...0x2015, 0x2212: plain += "-"
       case 0xFF0B: plain += "+"
+      case 0xFF08: plain += "("
+      case 0xFF09: plain += ")"
+      case 0xFF0C: plain += ","
       case 0xFF0E: plain += "."
       case 0xFF1A: plain += ":"
       case _ where properties.generalCategory == .spaceSeparator: plain += " "

@@ -1,0 +1,144 @@
+public import InputValidation
+public import Patterns
+
+/// A length of time such as `P1DT12H` or `PT36H`.
+public final class DurationInputValidator: InputValidator, @unchecked Sendable {
+  /// Whose idea of a duration.
+  public enum Mode: String, CaseIterable, Sendable {
+    /// RFC 3339, appendix A: whole numbers; between the largest unit and the smallest none is left out.
+    case rfc3339
+    /// ISO 8601: units may be left out, and the smallest one may have a fraction.
+    case iso8601
+  }
+
+  private static let rfc3339 = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<minute> M(?:[0-9]++S)? )
+        (?<time>   T[0-9]++(?: S | (?&minute) | H(?:[0-9]++(?&minute))? ) )
+        (?<month>  M(?:[0-9]++D)? )
+      )
+      P(?: (?&time)
+         | [0-9]++(?: W | (?: D | (?&month) | Y(?:[0-9]++(?&month))? )(?&time)? ) )
+      """#,
+    options: .extended)
+
+  private static let iso8601 = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<second> S )
+        (?<minute> M(?:[0-9]++(?: (?&second) | [.,][0-9]++S ))? )
+        (?<hour>   H(?:[0-9]++(?: (?&second) | (?&minute) | [.,][0-9]++[MS] ))? )
+        (?<time>   T[0-9]++(?: (?&second) | (?&minute) | (?&hour) | [.,][0-9]++[HMS] ) )
+        (?<day>    D(?&time)? )
+        (?<month>  M(?: (?&time) | [0-9]++(?: (?&day) | [.,][0-9]++D ) )? )
+        (?<year>   Y(?: (?&time) | [0-9]++(?: (?&day) | (?&month) | [.,][0-9]++[MD] ) )? )
+      )
+      P(?: (?&time)
+         | [0-9]++(?: W | (?&day) | (?&month) | (?&year) | [.,][0-9]++[YMWD] ) )
+      """#,
+    options: .extended)
+
+  private let mode: Mode
+
+  /// A validator for one of the two.
+  public init(mode: Mode = .rfc3339) { self.mode = mode }
+
+  override public var code: ErrorCode { .duration }
+
+  override public var pattern: Pattern? {
+    switch mode {
+    case .rfc3339: Self.rfc3339
+    case .iso8601: Self.iso8601
+    }
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let units = Units(text.span)
+    var details: [ValidationError.Detail] = []
+    func object(_ isWrong: Bool, _ name: String, _ reason: String) {
+      if isWrong { details.append(.init(name: "duration.\(name)", reason: reason)) }
+    }
+    object(units.isEmpty, "empty", "a number and a unit are missing, such as P1D or PT1H")
+    object(
+      units.hasTimeBeforeSign, "no-t", "hours, minutes and seconds stand behind a T: PT1H")
+    object(
+      units.hasDateBehindSign, "t-too-early", "years, months, weeks and days stand before the T")
+    object(units.hasWeeksAndMore, "weeks", "weeks stand alone: P2W")
+    object(
+      mode == .rfc3339 && units.hasFraction, "fraction", "only whole numbers are allowed")
+    object(
+      mode == .rfc3339 && units.hasGap, "gap",
+      "between the largest unit and the smallest none may be left out: P1Y0M2D")
+    return Explanation(details: details, parameters: ["mode": .text(mode.rawValue)])
+  }
+
+  /// The units of a text, each as far as it can be told without reading numbers.
+  private struct Units {
+    var isEmpty = false
+    var hasTimeBeforeSign = false
+    var hasDateBehindSign = false
+    var hasWeeksAndMore = false
+    var hasFraction = false
+    var hasGap = false
+
+    init(_ text: Span<UInt8>) {
+      var isBehindSign = false
+      var (hasWeeks, hasYears, hasMonths, hasDays) = (false, false, false, false)
+      var (hasHours, hasMinutes, hasSeconds) = (false, false, false)
+      for index in text.indices {
+        switch text[index] {
+        case UInt8(ascii: "T"): isBehindSign = true
+        case UInt8(ascii: "."), UInt8(ascii: ","): hasFraction = true
+        case UInt8(ascii: "Y"): hasYears = true
+        case UInt8(ascii: "W"): hasWeeks = true
+        case UInt8(ascii: "D"):
+          hasDays = true
+          if isBehindSign { hasDateBehindSign = true }
+        case UInt8(ascii: "M") where isBehindSign: hasMinutes = true
+        case UInt8(ascii: "M"): hasMonths = true
+        case UInt8(ascii: "H"): hasHours = true
+        case UInt8(ascii: "S"): hasSeconds = true
+        default: break
+        }
+        if !isBehindSign, hasHours || hasSeconds { hasTimeBeforeSign = true }
+      }
+      let hasDate = hasYears || hasMonths || hasDays
+      let hasTime = hasHours || hasMinutes || hasSeconds
+      isEmpty = text.count > 0 && text[0] == UInt8(ascii: "P") && !hasWeeks && !hasDate && !hasTime
+      hasWeeksAndMore = hasWeeks && (hasDate || hasTime)
+      hasGap = hasYears && hasDays && !hasMonths || hasHours && hasSeconds && !hasMinutes
+    }
+  }
+
+  /// The same in capitals, without blanks around it.
+  override public func correction(for text: String) -> String? {
+    text.trimmingInvisible().withASCIISigns.uppercased()
+  }
+
+  override public class var card: StrategyCard { durationCard }
+
+  private static let durationCard = StrategyCard(
+    name: "duration", code: .duration, summary: "a length of time, such as P1DT12H",
+    options: [
+      OptionDeclaration(
+        "mode", .choice(Mode.allCases.map(\.rawValue)),
+        help: "rfc3339: appendix A of RFC 3339 (default); iso8601: with gaps and fractions too")
+    ],
+    examples: [
+      .passes("P1Y2M3DT4H5M6S"), .passes("P4W"), .passes("PT36H"), .passes("PT0S"), .fails("P"),
+      .fails("P1D2H"), .fails("P1Y2D"), .fails("PT0.5S"), .fails("-P1D"), .fails("P1WT1H"),
+      .passes("P1Y2DT0.5S", with: "mode=iso8601"), .fails("PT0.5H1M", with: "mode=iso8601"),
+    ],
+    make: { (options) throws(OptionFault) in
+      DurationInputValidator(
+        mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .rfc3339)
+    })
+}
+
+extension ErrorCode {
+  /// 1055: not a length of time.
+  public static let duration = ErrorCode(
+    1055, "duration", reason: "The input is not a duration", parameters: ["mode"],
+    fix: "Type a P, then numbers with Y, M, W or D, then a T and numbers with H, M or S: P1DT12H.")
+}

@@ -1,0 +1,157 @@
+public import InputValidation
+public import Patterns
+
+/// A date, or a date with a time, in any of the forms of ISO 8601.
+///
+/// Dates by month (`2026-11-21`), by day of the year (`2026-325`) and by week (`2026-W47-6`), less
+/// precise ones (`2026-11`, `2026`), in the extended format or in the basic one (`20261121T0830Z`), but
+/// not in both at once. The smallest part of a time may have a fraction; `24:00` is the end of a day.
+public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
+  /// Whether a part is written.
+  public typealias Part = TimeInputValidator.Offset
+
+  /// Dates with or without a time, and times with or without a distance from UTC.
+  private static let standard = Pattern(
+    bundled: #"""
+      [0-9]{4}(?:-(?:\#
+      (?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])\#
+      |(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9])\#
+      |(?:00[1-9]|0[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])\#
+      |W(?:0[1-9]|[1-4][0-9]|5[0-3])-[1-7])\#
+      (?:T(?:(?:[01][0-9]|2[0-3])\#
+      (?:[.,][0-9]++|:[0-5][0-9](?:[.,][0-9]++|:(?:[0-5][0-9]|60)(?:[.,][0-9]++)?)?)?\#
+      |24(?:[.,]0++|:00(?:[.,]0++|:00(?:[.,]0++)?)?)?)\#
+      (?:Z|[+-](?:[01][0-9]|2[0-3])(?::[0-5][0-9])?)?)?\#
+      |(?:0[1-9]|1[0-2])|W(?:0[1-9]|[1-4][0-9]|5[0-3]))\#
+      |(?:(?:0[13578]|1[02])(?:0[1-9]|[12][0-9]|3[01])\#
+      |(?:0[469]|11)(?:0[1-9]|[12][0-9]|30)|02(?:0[1-9]|[12][0-9])\#
+      |(?:00[1-9]|0[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])\#
+      |W(?:0[1-9]|[1-4][0-9]|5[0-3])[1-7])\#
+      (?:T(?:(?:[01][0-9]|2[0-3])\#
+      (?:[.,][0-9]++|[0-5][0-9](?:[.,][0-9]++|(?:[0-5][0-9]|60)(?:[.,][0-9]++)?)?)?\#
+      |24(?:[.,]0++|00(?:[.,]0++|00(?:[.,]0++)?)?)?)\#
+      (?:Z|[+-](?:[01][0-9]|2[0-3])(?:[0-5][0-9])?)?)?\#
+      |W(?:0[1-9]|[1-4][0-9]|5[0-3]))?
+      """#)
+
+  private let compiled: Pattern
+  private let offset: Part
+
+  /// A validator for dates with or without a time.
+  override public init() { (compiled, offset) = (Self.standard, .optional) }
+
+  /// A validator that asks for parts or forbids them.
+  ///
+  /// - Parameters:
+  ///   - time: Whether a time stands behind the date.
+  ///   - offset: Whether a distance from UTC stands behind the time.
+  /// - Throws: `OptionFault` where a distance is required of no time.
+  public init(time: Part, offset: Part = .optional) throws(OptionFault) {
+    if time == .no, offset == .required {
+      throw OptionFault(
+        option: "offset", code: .optionsContradict,
+        message: "a distance from UTC stands behind a time only; leave out \"time=no\"")
+    }
+    let source = TimePatterns.iso8601(time: time, offset: offset)
+    compiled = try source == Self.standard.source ? Self.standard : .composed(source)
+    self.offset = offset
+  }
+
+  override public var code: ErrorCode { .iso8601 }
+  override public var pattern: Pattern? { compiled }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let reading = ISODateTime(text.span)
+    if let flaw = reading.flaw { return .impossible(flaw.bytes) }
+    if reading.isNegativeZero, let place = reading.offsetPlace {
+      // -00 may become -00:30.
+      return reading.mayOffsetGrow ? .incomplete(at: text.count) : .impossible(place..<text.count)
+    }
+    if let second = reading.leapSecond, !reading.isLeapSecond {
+      let mayMove = reading.mayOffsetGrow || reading.offset == nil && offset != .no
+      return mayMove ? .incomplete(at: text.count) : .impossible(second)
+    }
+    return .passed
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let reading = ISODateTime(text.span)
+    var details: [ValidationError.Detail] = []
+    switch reading.flaw?.kind {
+    case .ordinal:
+      details.append(
+        .init(
+          name: "iso8601.ordinal", reason: "the year {year} has {days} days",
+          parameters: [
+            "year": .integer(reading.year), "days": .integer(GregorianDay.days(of: reading.year)),
+          ], offset: reading.flaw?.bytes.lowerBound))
+    case .week:
+      details.append(
+        .init(
+          name: "iso8601.week", reason: "the year {year} has {weeks} weeks",
+          parameters: [
+            "year": .integer(reading.year),
+            "weeks": .integer(GregorianDay.weeks(of: reading.year)),
+          ], offset: reading.flaw?.bytes.lowerBound))
+    case .leapDay, nil:
+      details += DateFormat.standard.read(text.span).details(in: text.span)
+      if details.isEmpty { details += DateFormat.basic.read(text.span).details(in: text.span) }
+    }
+    if reading.isNegativeZero {
+      details.append(
+        .init(
+          name: "iso8601.negative-zero", reason: "no distance from UTC is written Z or +00:00",
+          offset: reading.offsetPlace))
+    }
+    if let second = reading.leapSecond, !reading.isLeapSecond {
+      details.append(
+        .init(
+          name: "iso8601.leap-second",
+          reason: "a second 60 comes only at 23:59:60 in UTC, on the last day of a month",
+          offset: second.lowerBound))
+    }
+    return Explanation(details: details)
+  }
+
+  /// The same in capitals, with a T between date and time, and no blanks elsewhere.
+  override public func correction(for text: String) -> String? {
+    let plain = text.trimmingInvisible().withASCIISigns.uppercased()
+    let words = plain.split(separator: " ")
+    guard let first = words.first else { return nil }
+    let behind = words.dropFirst().joined()
+    if first.contains("T") || behind.isEmpty { return first + behind }
+    return "\(first)T\(behind)"
+  }
+
+  override public class var card: StrategyCard { iso8601Card }
+
+  private static let iso8601Card = StrategyCard(
+    name: "iso8601", code: .iso8601, summary: "a date, perhaps with a time, as in ISO 8601",
+    options: [
+      OptionDeclaration(
+        "time", .choice(Part.allCases.map(\.rawValue)),
+        help: "whether a time is written: required, optional (default) or no"),
+      OptionDeclaration(
+        "offset", .choice(Part.allCases.map(\.rawValue)),
+        help: "whether Z or +01:00 stands behind a time: required, optional (default) or no"),
+    ],
+    examples: [
+      .passes("2026-11-21"), .passes("20261121T083006Z"), .passes("2026-W47-6"),
+      .passes("2026-325"), .passes("2026-11-21T24:00"), .passes("2026-11-21T08:30,5+01:00"),
+      .passes("2026-11"), .fails("2026-366"), .fails("2025-W53"), .fails("20261121T08:30"),
+      .fails("2026-11-21 08:30"), .fails("2026-11-21T24:01"),
+      .fails("2026-11-21", with: "time=required"), .fails("2026-11-21T08:30", with: "time=no"),
+    ],
+    make: { (options) throws(OptionFault) in
+      try ISO8601InputValidator(
+        time: options.choice("time").flatMap(Part.init(rawValue:)) ?? .optional,
+        offset: options.choice("offset").flatMap(Part.init(rawValue:)) ?? .optional)
+    })
+}
+
+extension ErrorCode {
+  /// 1054: not a date of ISO 8601.
+  public static let iso8601 = ErrorCode(
+    1054, "iso8601", reason: "The input is not a date or time as in ISO 8601",
+    fix: "Type a date such as 2026-11-21 or 2026-W47-6, perhaps a T and a time behind it.")
+}

@@ -1,0 +1,77 @@
+public import InputValidation
+public import Patterns
+
+/// The name of a time zone in the tz database, such as `Europe/Berlin`.
+public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
+  /// No name is longer than `America/Argentina/ComodRivadavia`.
+  private static let name = Pattern(bundled: "[A-Za-z][A-Za-z0-9_+/-]{0,31}+")
+
+  private let allowsOldNames: Bool
+
+  /// A validator for such names.
+  ///
+  /// - Parameter oldNames: Whether names pass that the database keeps as other names of a zone only,
+  ///   such as `Asia/Calcutta` and `US/Eastern`.
+  public init(oldNames: Bool = true) { allowsOldNames = oldNames }
+
+  override public var code: ErrorCode { .timeZone }
+  override public var pattern: Pattern? { Self.name }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let search = NameSearch(text.span, in: timeZones)
+    if search.isFound { return .passed }
+    let old = allowsOldNames ? NameSearch(text.span, in: oldTimeZones) : nil
+    if old?.isFound == true { return .passed }
+    if search.isBeginning || old?.isBeginning == true { return .incomplete(at: text.count) }
+    return .impossible(max(search.shared, old?.shared ?? 0)..<text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    guard text.count <= 32, !allowsOldNames, NameSearch(text.span, in: oldTimeZones).isFound else {
+      return Explanation()
+    }
+    return Explanation(details: [
+      .init(
+        name: "timezone.old-name", reason: "this is an older name of a zone that has another one")
+    ])
+  }
+
+  /// The name in the database's own capitals, with underscores for blanks.
+  override public func correction(for text: String) -> String? {
+    let words = text.trimmingInvisible().split(separator: " ").joined(separator: "_")
+    for names in [timeZones, oldTimeZones] {
+      let found = String(describing: names).split(separator: " ").first { name in
+        // Setting one bit makes capitals small; no two signs in a name become alike by it.
+        name.utf8.count == words.utf8.count
+          && zip(name.utf8, words.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+      }
+      if let found { return String(found) }
+    }
+    return nil
+  }
+
+  override public class var card: StrategyCard { timeZoneCard }
+
+  private static let timeZoneCard = StrategyCard(
+    name: "timezone", code: .timeZone,
+    summary: "a time zone by its name in the tz database, such as Europe/Berlin",
+    options: [
+      .yesNo("links", help: "whether older names such as Asia/Calcutta pass: yes (default) or no")
+    ],
+    examples: [
+      .passes("Europe/Berlin"), .passes("America/Argentina/Buenos_Aires"), .passes("Etc/GMT+5"),
+      .passes("UTC"), .passes("Asia/Calcutta"), .fails("Asia/Calcutta", with: "links=no"),
+      .passes("Asia/Kolkata", with: "links=no"), .fails("europe/berlin"), .fails("Europe/Atlantis"),
+      .fails("UTC+1"), .fails("CEST"),
+    ],
+    make: { (options) throws(OptionFault) in
+      TimeZoneInputValidator(oldNames: options.flag("links") ?? true)
+    })
+}
+
+extension ErrorCode {
+  /// 1056: no name of a time zone.
+  public static let timeZone = ErrorCode(
+    1056, "timezone", reason: "The input is not the name of a time zone",
+    fix: "Type a name of the tz database, such as Europe/Berlin or America/New_York.")
+}

@@ -74,7 +74,11 @@ public struct Catalog: StrategyResolver {
   ]
 
   private static let people: [InputValidator.Type] = [
-    PasswordInputValidator.self
+    PasswordInputValidator.self,
+    CountryInputValidator.self,
+    CurrencyInputValidator.self,
+    LanguageInputValidator.self,
+    LocaleInputValidator.self,
   ]
 
   private static let constraints: [InputValidator.Type] = [

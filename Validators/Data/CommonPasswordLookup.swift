@@ -18,28 +18,3 @@ enum CommonPasswords: Sendable {
     }
   }
 }
-
-extension Span<UInt8> {
-  /// Whether a word stands among sorted words of one length that follow each other directly.
-  fileprivate func sortedWords(ofLength length: Int, contain word: Span<UInt8>) -> Bool {
-    var low = 0
-    var high = count / length
-    while low < high {
-      let middle = (low + high) / 2
-      switch compare(extracting(middle * length..<(middle + 1) * length), word) {
-      case 0: return true
-      case ..<0: low = middle + 1
-      default: high = middle
-      }
-    }
-    return false
-  }
-
-  /// Below zero, zero, or above it: how two words of one length stand to each other.
-  private func compare(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
-    for index in one.indices where one[index] != other[index] {
-      return Int(one[index]) - Int(other[index])
-    }
-    return 0
-  }
-}

@@ -1,6 +1,16 @@
 /// Patterns of Validators/People, each with an alphabet that reaches into its corners.
 extension EngineTests {
   static let people: [(rule: String, alphabet: [String])] = [
-    ("password", ["a", "\0", "\u{85}", "é", " ", "\t"])
+    ("password", ["a", "\0", "\u{85}", "é", " ", "\t"]),
+    ("country", ["D", "e", "Z", "1", "\n"]),
+    ("country:form=alpha3", ["D", "e", "Z", "1", "\n"]),
+    ("country:form=numeric", ["D", "0", "9", "1", "\n"]),
+    ("country:form=any", ["D", "e", "0", "8", "\n"]),
+    ("currency", ["E", "u", "r", "1", "\n"]),
+    ("language", ["d", "E", "z", "1", "\n"]),
+    ("language:form=alpha3", ["d", "E", "z", "1", "\n"]),
+    ("locale", ["d", "e", "-", "_", "D", ".", "@", "1", "\n"]),
+    ("locale:form=bcp47", ["d", "e", "-", "_", "D", "1", "\n"]),
+    ("locale:form=posix", ["d", "e", "-", "_", "D", ".", "@", "1", "\n"]),
   ]
 }

@@ -1,0 +1,120 @@
+public import InputValidation
+public import Patterns
+
+/// The code of a country: one of ISO 3166-1, in capitals or not.
+public final class CountryInputValidator: InputValidator, @unchecked Sendable {
+  /// Which of the three codes.
+  public enum Form: String, CaseIterable, Sendable {
+    /// Two letters: `DE`.
+    case alpha2
+    /// Three letters: `DEU`.
+    case alpha3
+    /// Three digits: `276`.
+    case numeric
+    /// Any of the three.
+    case any
+  }
+
+  // The patterns match beginnings too: only the list knows which of them some code has.
+  private static let two = Pattern(bundled: "[A-Za-z]{1,2}")
+  private static let three = Pattern(bundled: "[A-Za-z]{1,3}")
+  private static let digits = Pattern(bundled: "[0-9]{1,3}")
+  private static let each = Pattern(bundled: "[A-Za-z]{1,3}|[0-9]{1,3}")
+
+  private let form: Form
+
+  /// A validator for one of the three codes, or for any.
+  public init(form: Form = .alpha2) { self.form = form }
+
+  override public var code: ErrorCode { .country }
+
+  override public var pattern: Pattern? {
+    switch form {
+    case .alpha2: Self.two
+    case .alpha3: Self.three
+    case .numeric: Self.digits
+    case .any: Self.each
+    }
+  }
+
+  private var lists: [CodeList] {
+    switch form {
+    case .alpha2: [.countryAlpha2]
+    case .alpha3: [.countryAlpha3]
+    case .numeric: [.countryNumeric]
+    case .any: [.countryAlpha2, .countryAlpha3, .countryNumeric]
+    }
+  }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    CodeList.inspect(text.span, in: lists)
+  }
+
+  /// Whether a text is a code of two letters, in capitals or not.
+  ///
+  /// - Parameter text: The text, such as `DE`.
+  /// - Returns: Whether ISO 3166-1 has it.
+  public static func isCode(_ text: String) -> Bool {
+    CodeList.countryAlpha2.contains(text.utf8Span.span)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let all: [CodeList] = [.countryAlpha2, .countryAlpha3, .countryNumeric]
+    let detail: ValidationError.Detail
+    if all.contains(where: { $0.contains(text.span) }) {
+      detail = .init(
+        name: "country.form", reason: "this is the code of a country, but of another form",
+        offset: 0)
+    } else {
+      detail = .init(
+        name: "country.unknown", reason: "ISO 3166-1 has no such code", offset: 0)
+    }
+    return Explanation(details: [detail], parameters: ["form": .text(form.rawValue)])
+  }
+
+  /// The code of the country that was meant: `GB` for `UK`, `DE` for `Germany`, `DEU` or `276`.
+  override public func correction(for text: String) -> String? {
+    let typed = (text.inASCIIDigits() ?? text).trimmingInvisible()
+    if CodeList.inspect(typed.utf8Span.span, in: lists) == .passed { return typed }
+    let code = typed.uppercased()
+    for land in "\(CodeList.countries)".split(separator: "|") {
+      let codes = [land.prefix(2), land.dropFirst(2).prefix(3), land.dropFirst(5).prefix(3)]
+      guard
+        codes.contains(Substring(Self.nicknames[code] ?? code))
+          || land.dropFirst(8).uppercased() == code
+      else { continue }
+      let wanted = [Form.alpha2: 0, .alpha3: 1, .numeric: 2, .any: 0]
+      return wanted[form].map { String(codes[$0]) }
+    }
+    return nil
+  }
+
+  /// Letters that people and the European Union use in place of ISO's.
+  private static let nicknames = ["UK": "GB", "EL": "GR"]
+
+  override public class var card: StrategyCard { countryCard }
+
+  private static let countryCard = StrategyCard(
+    name: "country", code: .country, summary: "the code of a country, as ISO 3166-1 has it",
+    options: [
+      OptionDeclaration(
+        "form", .choice(Form.allCases.map(\.rawValue)),
+        help: "alpha2: DE (default); alpha3: DEU; numeric: 276; any: one of them")
+    ],
+    examples: [
+      .passes("DE"), .passes("fr"), .passes("JPN", with: "form=alpha3"),
+      .passes("840", with: "form=numeric"), .fails("UK"), .fails("ZZ"), .fails("DEU"),
+      .fails("JP", with: "form=alpha3"),
+    ],
+    make: { (options) throws(OptionFault) in
+      CountryInputValidator(
+        form: options.choice("form").flatMap(Form.init(rawValue:)) ?? .alpha2)
+    })
+}
+
+extension ErrorCode {
+  /// 1059: not the code of a country.
+  public static let country = ErrorCode(
+    1059, "country", reason: "The input is not the code of a country", parameters: ["form"],
+    fix: "Type a code of ISO 3166-1, such as DE; form=alpha3 takes DEU, form=numeric 276.")
+}

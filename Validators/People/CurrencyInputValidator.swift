@@ -1,0 +1,83 @@
+public import InputValidation
+public import Patterns
+
+/// The code of a currency or a fund: three letters of ISO 4217, in capitals or not.
+///
+/// Codes that were withdrawn, such as `DEM`, are refused.
+public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
+  // Beginnings too: only the list knows which of them some code has.
+  private static let letters = Pattern(bundled: "[A-Za-z]{1,3}")
+
+  override public var code: ErrorCode { .currency }
+  override public var pattern: Pattern? { Self.letters }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    CodeList.inspect(text.span, in: [.currency])
+  }
+
+  /// Whether a text is the code of a currency, in capitals or not.
+  ///
+  /// - Parameter text: The text, such as `EUR`.
+  /// - Returns: Whether ISO 4217 has it.
+  public static func isCode(_ text: String) -> Bool {
+    CodeList.currency.contains(text.utf8Span.span)
+  }
+
+  /// Codes that people still type, and what took their place: sorted, `old` `new`.
+  private static let withdrawn: StaticString = """
+    ANGXCGATSEURBEFEURBGLEURBGNEURBYRBYNCUCCUPCYPEURDEMEUREEKEURESPEURFIMEURFRFEURGRDEUR\
+    HRKEURIEPEURITLEURLTLEURLUFEURLVLEURMROMRUMTLEURNLGEURPTEEURROLRONRURRUBSITEURSKKEUR\
+    SLLSLESTDSTNTRLTRYVEFVESZMKZMWZWDZWGZWLZWG
+    """
+
+  private static func successor(of text: Span<UInt8>) -> String? {
+    guard text.count == 3 else { return nil }
+    return withdrawn.withUTF8Buffer { bytes in
+      // SAFETY: the span does not outlive the literal, which lives as long as the program.
+      let place = unsafe Span(_unsafeElements: bytes).sortedWord(
+        ofLength: 6, beginningWith: text, as: \.asCapital)
+      return place.map {
+        unsafe String(decoding: bytes[$0 * 6 + 3..<$0 * 6 + 6], as: UTF8.self)
+      }
+    }
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    if let successor = Self.successor(of: text.span) {
+      return Explanation(details: [
+        .init(
+          name: "currency.withdrawn", reason: "this code was withdrawn; {successor} took its place",
+          parameters: ["successor": .text(successor)], offset: 0)
+      ])
+    }
+    return Explanation(details: [
+      .init(name: "currency.unknown", reason: "ISO 4217 has no such code", offset: 0)
+    ])
+  }
+
+  /// The code without the blanks around it, or the one that a sign stands for: `EUR` for `€`.
+  override public func correction(for text: String) -> String? {
+    let trimmed = text.trimmingInvisible()
+    let signs = [
+      "€": "EUR", "₴": "UAH", "₹": "INR", "₽": "RUB", "₺": "TRY", "₫": "VND", "₪": "ILS",
+    ]
+    return signs[trimmed] ?? trimmed
+  }
+
+  override public class var card: StrategyCard { currencyCard }
+
+  private static let currencyCard = StrategyCard(
+    name: "currency", code: .currency, summary: "the code of a currency, as ISO 4217 has it",
+    examples: [
+      .passes("EUR"), .passes("usd"), .passes("XAU"), .fails("AAA"), .fails("DEM"), .fails("euro"),
+      .fails("€"),
+    ],
+    make: { (_) throws(OptionFault) in CurrencyInputValidator() })
+}
+
+extension ErrorCode {
+  /// 1060: not the code of a currency.
+  public static let currency = ErrorCode(
+    1060, "currency", reason: "The input is not the code of a currency",
+    fix: "Type a code of ISO 4217, such as EUR or USD.")
+}

@@ -2,6 +2,10 @@
 extension EngineTests {
   static let people: [(rule: String, alphabet: [String])] = [
     ("password", ["a", "\0", "\u{85}", "é", " ", "\t"]),
+    ("postalcode", ["1", "A", "-", " ", "\n"]),
+    ("postalcode:country=GB", ["1", "A", "G", "0", " "]),
+    ("postalcode:country=US/PL", ["1", "22", "-", " ", "\n"]),
+    ("postalcode:country=NL/CA", ["123", "A", "1", "S", " "]),
     ("country", ["D", "e", "Z", "1", "\n"]),
     ("country:form=alpha3", ["D", "e", "Z", "1", "\n"]),
     ("country:form=numeric", ["D", "0", "9", "1", "\n"]),

@@ -1,0 +1,16 @@
+extension String {
+  /// The text with full-width characters, dashes and odd blanks as the ASCII ones that look like them.
+  var inASCII: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0xFF01...0xFF5E: scalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
+      case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: scalars.append("-")
+      case 0x200B...0x200D, 0x2060, 0xFEFF, 0xAD, 0x200E, 0x200F, 0x202A...0x202C: break
+      case _ where scalar.properties.generalCategory == .spaceSeparator: scalars.append(" ")
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+}

@@ -75,6 +75,7 @@ public struct Catalog: StrategyResolver {
 
   private static let people: [InputValidator.Type] = [
     PasswordInputValidator.self,
+    PhoneInputValidator.self,
     PostalCodeInputValidator.self,
     CountryInputValidator.self,
     CurrencyInputValidator.self,

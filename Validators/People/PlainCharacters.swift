@@ -1,5 +1,5 @@
 extension String {
-  /// The text with full-width characters, dashes and odd blanks as the ASCII ones that look like them.
+  /// The text with full-width characters, dashes, blanks and any digits as the ASCII ones they stand for.
   var inASCII: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -8,6 +8,9 @@ extension String {
       case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63: scalars.append("-")
       case 0x200B...0x200D, 0x2060, 0xFEFF, 0xAD, 0x200E, 0x200F, 0x202A...0x202C: break
       case _ where scalar.properties.generalCategory == .spaceSeparator: scalars.append(" ")
+      case _ where scalar.properties.numericType == .decimal:
+        let digit = scalar.properties.numericValue.map { Unicode.Scalar(0x30 + UInt8($0)) }
+        scalars.append(digit ?? scalar)
       default: scalars.append(scalar)
       }
     }

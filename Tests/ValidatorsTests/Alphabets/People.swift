@@ -2,6 +2,10 @@
 extension EngineTests {
   static let people: [(rule: String, alphabet: [String])] = [
     ("password", ["a", "\0", "\u{85}", "é", " ", "\t"]),
+    ("phone", ["+", "1", "7", "49", "38", "00000", "\n"]),
+    ("phone:separators=yes", ["+", "1", " ", "-", "(", ")", "\n"]),
+    ("phone:country=US", ["+", "1", " ", ".", "(", ")", "\n"]),
+    ("phone:country=US,separators=no", ["+", "1", "2", " ", "(", "\n"]),
     ("postalcode", ["1", "A", "-", " ", "\n"]),
     ("postalcode:country=GB", ["1", "A", "G", "0", " "]),
     ("postalcode:country=US/PL", ["1", "22", "-", " ", "\n"]),

@@ -1,0 +1,218 @@
+public import InputValidation
+public import Patterns
+
+/// A phone number: international, as E.164 has it, or as people write it in some countries.
+///
+/// It goes by the numbering plans: known calling codes, lengths, leading digits. Whether anybody has
+/// the number only a call can show.
+public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
+  /// `+`, a calling code that is assigned, 8 to 15 digits in all; ten behind +1 and +7.
+  private static let strict = Pattern(
+    bundled: #"""
+      \+(?: 1[2-9][0-9]{9} | 7[3-9][0-9]{9}
+          | (?: 2[07] | 3[0-469] | 4[013-9] | 5[1-8] | 6[0-6] | 8[1246] | 9[0-58] ) [0-9]{6,13}
+          | (?: 21[12368] | 2[2346][0-9] | 25[0-8] | 29[01789]
+              | 35[0-9] | 37[0-9] | 38[0-35-79] | 42[013]
+              | 50[0-9] | 59[0-9] | 67[02-9] | 68[0-35-9] | 69[0-2]
+              | 80[08] | 85[02356] | 87[08] | 88[0-36] | 96[0-8] | 97[0-79] | 99[2-68] ) [0-9]{5,12} )
+      """#,
+    options: .extended)
+
+  // Wide on purpose: which digits may stand where is judged with the plans, for beginnings too.
+  private static let bare = Pattern(bundled: #"\+?+[0-9]*+"#)
+  private static let separated = Pattern(
+    bundled: #"""
+      (?: \+[ ]?+ (?: \((?:[0-9][0-9\ ]*+(?:\)|\z)|\z) | [0-9]++ | \z )
+        |         (?: \((?:[0-9][0-9\ ]*+(?:\)|\z)|\z) | [0-9]++ ) )
+      (?: [\ ./-]{0,3}+ (?: \((?:[0-9][0-9\ ]*+(?:\)|\z)|\z) | [0-9]++ ) )*+
+      [\ ./-]{0,3}+
+      """#,
+    options: .extended)
+
+  /// The codes of the countries whose numbering plans are known, such as `DE`.
+  public static let knownCountries = DigitSequence.knownCountries
+
+  private let countries: [String]
+  private let takesSeparators: Bool
+  private let sequences: [DigitSequence]
+
+  /// A validator for international numbers as E.164 writes them: `+` and digits.
+  override public convenience init() { self.init(checked: [], separators: false) }
+
+  /// A validator for international numbers.
+  ///
+  /// - Parameter separators: Whether blanks, hyphens, full stops, slashes and brackets may stand between
+  ///   the digits.
+  public convenience init(separators: Bool) { self.init(checked: [], separators: separators) }
+
+  /// A validator for numbers of some countries, with the calling code or without it.
+  ///
+  /// - Parameters:
+  ///   - countries: Their codes of two letters, such as `DE`.
+  ///   - separators: Whether blanks, hyphens, full stops, slashes and brackets may stand between the
+  ///     digits.
+  /// - Throws: `OptionFault` where there is none, or the plan of one is not known.
+  public convenience init(
+    countries: [String], separators: Bool = true
+  ) throws(OptionFault) {
+    if let unknown = countries.first(where: { !Self.knownCountries.contains($0) }) {
+      throw OptionFault(
+        option: "country", code: .badOptionValue,
+        message: "the phone numbers of \"\(VisibleText.word(unknown))\" are not known")
+    }
+    if countries.isEmpty {
+      throw OptionFault(
+        option: "country", code: .optionMissing, message: "\"country\" names no country")
+    }
+    self.init(checked: countries, separators: separators)
+  }
+
+  private init(checked countries: [String], separators: Bool) {
+    self.countries = countries
+    takesSeparators = separators
+    sequences = countries.isEmpty ? DigitSequence.world : DigitSequence.of(countries)
+  }
+
+  override public var code: ErrorCode { .phone }
+
+  override public var pattern: Pattern? {
+    takesSeparators ? Self.separated : countries.isEmpty ? Self.strict : Self.bare
+  }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    // What the strict pattern lets pass has nothing left to be judged.
+    if countries.isEmpty, !takesSeparators { return .passed }
+    let phone = PhoneText(text.span)
+    let finding = PhoneFinding(phone, among: sequences)
+    if finding.fitting < phone.digits.count {
+      return .impossible(phone.places[finding.fitting]..<text.count)
+    }
+    let endsInDigits = phone.end == text.count
+    if finding.isComplete, endsInDigits, !phone.isOpen { return .passed }
+    // Where no digit may follow, nothing else may, but for the bracket that closes.
+    if finding.isComplete, !finding.mayGrow, !endsInDigits {
+      return .impossible(phone.end..<text.count)
+    }
+    return .incomplete(at: text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let parameters: [String: ParameterValue] = [
+      "country": .text(countries.isEmpty ? "any" : countries.joined(separator: "/"))
+    ]
+    // No number is nearly so long.
+    let bytes = text.span.extracting(0..<min(text.count, 64))
+    return Explanation(
+      details: [detail(on: bytes, isWhole: bytes.count == text.count)], parameters: parameters)
+  }
+
+  /// The first thing wrong with a text.
+  private func detail(on bytes: Span<UInt8>, isWhole: Bool) -> ValidationError.Detail {
+    func offset(_ place: Int) -> Int {
+      (0..<place).count { bytes[$0] & 0xC0 != 0x80 }
+    }
+    if let place = bytes.indices.first(where: { (0x41...0x5A).contains(bytes[$0].asCapital) }) {
+      return .init(
+        name: "phone.letters", reason: "a phone number has no letters", offset: offset(place))
+    }
+    if !takesSeparators,
+      let place = bytes.indices.first(where: { " -./()".utf8.contains(bytes[$0]) })
+    {
+      return .init(
+        name: "phone.separators", reason: "write the digits without anything between them",
+        offset: offset(place))
+    }
+    let phone = PhoneText(bytes)
+    if countries.isEmpty, !phone.isInternational {
+      return .init(
+        name: "phone.no-plus", reason: "the number must begin with + and the code of its country",
+        offset: 0)
+    }
+    let finding = PhoneFinding(phone, among: sequences)
+    if finding.fitting == phone.digits.count {
+      if isWhole, !finding.isComplete, !phone.digits.isEmpty {
+        return .init(
+          name: "phone.too-short",
+          reason: "a number that begins so has at least {min} {min#digit|digits}",
+          parameters: ["min": .integer(finding.least)], offset: offset(bytes.count))
+      }
+      return .init(
+        name: "phone.form", reason: "only digits, with + before them, make a phone number",
+        offset: offset(min(phone.end, bytes.count)))
+    }
+    let place = offset(phone.places[finding.fitting])
+    if finding.isFull {
+      return .init(
+        name: "phone.too-long",
+        reason: "a number that begins so has at most {max} {max#digit|digits}",
+        parameters: ["max": .integer(finding.most)], offset: place)
+    }
+    return phone.isInternational && !finding.hasCallingCode
+      ? .init(
+        name: "phone.country-code", reason: "no country that is meant here has this calling code",
+        offset: place)
+      : .init(
+        name: "phone.leading", reason: "no number that is meant here begins so", offset: place)
+  }
+
+  /// The number as this validator takes it: `+` for `00`, plain digits, separators out.
+  ///
+  /// A zero in brackets behind the calling code goes, `tel:` before the number too. That a country's
+  /// number is meant where none was typed is not guessed.
+  override public func correction(for text: String) -> String? {
+    var plain = text.trimmingInvisible().inASCII
+    if plain.lowercased().hasPrefix("tel:") { plain.removeFirst("tel:".count) }
+    let digits = plain.filter { !" -./()".contains($0) }
+    // What people dial before a calling code: 00 in most countries, 011 in those of zone 1.
+    let isOfZone1 = countries.contains("US") || countries.contains("CA")
+    for prefix in isOfZone1 ? ["00", "011"] : ["00"] where digits.hasPrefix(prefix) {
+      let international = "+" + digits.dropFirst(prefix.count)
+      if outcome(of: international.utf8Span) == .accepted { return international }
+    }
+    if takesSeparators, outcome(of: plain.utf8Span) == .accepted { return plain }
+    if plain.hasPrefix("+") {
+      let number = PhoneText(plain.utf8Span.span)
+      if plain.utf8.allSatisfy({ "+0123456789 -./()".utf8.contains($0) }), plain.utf8.count < 64 {
+        return "+" + number.digits.map { String($0) }.joined()
+      }
+    }
+    return digits
+  }
+
+  override public class var card: StrategyCard { phoneCard }
+
+  private static let phoneCard = StrategyCard(
+    name: "phone", code: .phone, summary: "a phone number, by the numbering plans",
+    options: [
+      OptionDeclaration(
+        "country", .choices(knownCountries),
+        help: "as people write it there: DE, or several as DE/AT (default: + and digits, E.164)"),
+      .yesNo(
+        "separators",
+        help: "whether blanks, hyphens, brackets... may stand in it (default: yes with country)"),
+    ],
+    examples: [
+      .passes("+4930901820"), .passes("+12125550123"),
+      .passes("+49 30 90 18 20", with: "separators=yes"),
+      .passes("(212) 555-0123", with: "country=US"), .passes("020 7946 0018", with: "country=GB"),
+      .passes("+44 20 7946 0018", with: "country=GB"), .fails("030 901820"),
+      .fails("+999123456789"),
+      .fails("+49 30 901820"), .fails("(112) 555-0123", with: "country=US"),
+      .fails("1-800-FLOWERS"),
+    ],
+    make: { (options) throws(OptionFault) in
+      guard let countries = options.choices("country") else {
+        return PhoneInputValidator(separators: options.flag("separators") ?? false)
+      }
+      return try PhoneInputValidator(
+        countries: countries, separators: options.flag("separators") ?? true)
+    })
+}
+
+extension ErrorCode {
+  /// 1057: not a phone number, or not one of the country.
+  public static let phone = ErrorCode(
+    1057, "phone", reason: "The input is not a phone number that is allowed here",
+    parameters: ["country"],
+    fix: "Type + and the code of the country, then the number, such as +4930901820.")
+}

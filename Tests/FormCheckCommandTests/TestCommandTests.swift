@@ -96,7 +96,7 @@ import Testing
   static let refused: [(words: [String], complaint: String)] = [
     ([], "test needs a form and a file of cases"), (["@login"], "test needs a form"),
     (["@lgin", "/dev/null"], "did you mean @login?"),
-    (["@zzzzzz", "/dev/null"], "There are @login and @signup"),
+    (["@zzzzzz", "/dev/null"], "There are @address, @login, @payment, @signup"),
     (["/nowhere", "/dev/null"], "error 5001: /nowhere: No such file"),
     (["/tmp", "/dev/null"], "this is a directory"),
     (["@login", "/nowhere"], "error 5001: /nowhere: No such file"),

@@ -42,7 +42,7 @@ struct DefinitionFile {
       throw UsageError(
         "no form \"\(VisibleText.word(name))\" is built in",
         wayOut: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
-          ?? "There are \(names.joined(separator: " and ")); a file of that name is ./\(VisibleText.word(name))"
+          ?? "There are \(names.joined(separator: ", ")); a file of that name is ./\(VisibleText.word(name))"
       )
     }
     return Array(text.utf8)

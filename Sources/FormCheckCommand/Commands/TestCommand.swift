@@ -8,7 +8,8 @@ extension Subcommand {
     "test", "try a form on cases: answers, and the codes they must be refused with",
     usage: ["test [OPTION...] FORM CASES..."],
     details: """
-      FORM is a definition, or @login or @signup. CASES are files with one JSON object a line:
+      FORM is a definition, or one that comes with the program, such as @signup. CASES are files with
+      one JSON object a line:
       {"name": "short", "answers": {"password": "x"}, "errors": {"password": [1004]}}
       Without errors, the whole form must be accepted; hidden and shown name fields that must not, or \
       must, be asked for. Blank lines are skipped; '-' is standard input.

@@ -8,8 +8,8 @@ extension CommandOption<FormRequest> {
         "--form", "FILE|@NAME",
         "the form, by its definition or its name; '-' is standard input",
         details: """
-          A file in JSON that names the fields and their rules, or @login or @signup, which come with \
-          the program. 'formcheck schema' prints a JSON Schema of the format for editors.
+          A file in JSON that names the fields and their rules, or @address, @login, @payment or \
+          @signup, which come with the program. 'formcheck schema' prints a JSON Schema of the format for editors.
           """, into: \.form),
       .rules,
       .single(

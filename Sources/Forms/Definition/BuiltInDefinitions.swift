@@ -1,12 +1,14 @@
 /// Definitions that come with this package: `formcheck --form @signup`.
 public enum BuiltInDefinitions: Sendable {
   /// Their names.
-  public static let names = ["login", "signup"]
+  public static let names = ["address", "login", "payment", "signup"]
 
   /// The text of one; nil when there is none of that name.
   public static func text(named name: String) -> String? {
     switch name {
+    case "address": address
     case "login": login
+    case "payment": payment
     case "signup": signup
     default: nil
     }

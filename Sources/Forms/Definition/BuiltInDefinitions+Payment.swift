@@ -1,0 +1,91 @@
+extension BuiltInDefinitions {
+  /// How something is paid for: by card, or from an account.
+  static let payment = #"""
+    {
+      "version": 1,
+      "title": {"en": "Payment", "zh": "付款", "ru": "Оплата", "pl": "Płatność"},
+      "fields": [
+        {
+          "name": "method",
+          "kind": "choice",
+          "label": {
+            "en": "Pay by", "zh": "支付方式",
+            "ru": "Способ оплаты", "pl": "Sposób płatności"
+          },
+          "choices": [
+            {"value": "card",
+             "label": {"en": "Card", "zh": "银行卡", "ru": "Карта", "pl": "Karta"}},
+            {"value": "account",
+             "label": {
+               "en": "Bank account", "zh": "银行账户",
+               "ru": "Банковский счёт", "pl": "Konto bankowe"
+             }}
+          ],
+          "initial": "card",
+          "validator": "required"
+        },
+        {
+          "name": "holder",
+          "label": {
+            "en": "Name of the holder", "zh": "持有人姓名",
+            "ru": "Имя владельца", "pl": "Imię i nazwisko posiadacza"
+          },
+          "validator": "required|length:max=100"
+        },
+        {
+          "name": "card-number",
+          "label": {
+            "en": "Card number", "zh": "卡号",
+            "ru": "Номер карты", "pl": "Numer karty"
+          },
+          "validator": "required|creditcard",
+          "when": {"method": "card"}
+        },
+        {
+          "name": "expiry",
+          "label": {
+            "en": "Valid to", "zh": "有效期至",
+            "ru": "Срок действия", "pl": "Ważna do"
+          },
+          "help": {
+            "en": "Month and year: MM/YY", "zh": "月份和年份：MM/YY",
+            "ru": "Месяц и год: ММ/ГГ", "pl": "Miesiąc i rok: MM/RR"
+          },
+          "placeholder": "MM/YY",
+          "validator": "required|pattern:/(0[1-9]|1[0-2])\\/[0-9]{2}/",
+          "when": {"method": "card"}
+        },
+        {
+          "name": "cvc",
+          "kind": "password",
+          "label": {
+            "en": "Security code", "zh": "安全码",
+            "ru": "Код безопасности", "pl": "Kod bezpieczeństwa"
+          },
+          "help": {
+            "en": "The three or four digits on the card", "zh": "卡上的三位或四位数字",
+            "ru": "Три или четыре цифры на карте", "pl": "Trzy lub cztery cyfry na karcie"
+          },
+          "validator": "required|numeric|length:min=3,max=4",
+          "when": {"method": "card"}
+        },
+        {
+          "name": "billing-postal-code",
+          "label": {
+            "en": "Billing postal code", "zh": "账单邮政编码",
+            "ru": "Индекс плательщика", "pl": "Kod pocztowy do rachunku"
+          },
+          "validator": "postalcode",
+          "when": {"method": "card"}
+        },
+        {
+          "name": "iban",
+          "label": "IBAN",
+          "placeholder": "DE89 3704 0044 0532 0130 00",
+          "validator": "required|iban",
+          "when": {"method": "account"}
+        }
+      ]
+    }
+    """#
+}

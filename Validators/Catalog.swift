@@ -54,14 +54,23 @@ public struct Catalog: StrategyResolver {
   ]
 
   private static let identifiers: [InputValidator.Type] = [
+    UUIDInputValidator.self,
+    ULIDInputValidator.self,
+    ObjectIDInputValidator.self,
+    HashInputValidator.self,
+    Base64InputValidator.self,
+    Base32InputValidator.self,
+    Base58InputValidator.self,
     CreditCardInputValidator.self,
     LuhnInputValidator.self,
     IBANInputValidator.self,
+    BICInputValidator.self,
     ISBNInputValidator.self,
     ISSNInputValidator.self,
     EANInputValidator.self,
     ISINInputValidator.self,
     IMEIInputValidator.self,
+    VINInputValidator.self,
   ]
 
   private static let times: [InputValidator.Type] = [

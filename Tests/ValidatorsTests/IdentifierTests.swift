@@ -47,6 +47,7 @@ import Testing
     ("creditcard", ["5555555555554444", "378282246310005", "4716989580001715211"], false),
     ("imei", ["490154203237518", "868932036356090"], false),
     ("isin", ["US0378331005", "DE000BAY0017", "AU0000XVGZA3"], false),
+    ("vin:check=yes", ["1M8GDM9AXKP042788", "11111111111111111", "5GZCZ43D13S812715"], false),
   ]
 
   /// One wrong digit is always seen.
@@ -82,7 +83,11 @@ import Testing
           continue
         }
         let isBlind =
-          ["isbn:version=13", "ean"].contains(name) ? abs(one - other) == 5 : abs(one - other) == 9
+          switch name {
+          case "isbn:version=13", "ean": abs(one - other) == 5
+          case "vin:check=yes": true
+          default: abs(one - other) == 9
+          }
         if isBlind, !seesSwaps { continue }
         var bytes = Array(text.utf8)
         bytes.swapAt(index, index + 1)
@@ -195,6 +200,24 @@ import Testing
     ("isin", "UX0378331005", ["isin.country"]), ("isin", "US03783310", ["isin.length"]),
     ("isin", "us", ["isin.character"]), ("imei", "490154203237517", ["imei.check-digit"]),
     ("imei", "49015420323751", ["imei.length"]),
+    ("uuid", "f81d4fae-7dec-91d0-a765-00a0c91e6bf6", ["uuid.version"]),
+    ("uuid:version=4", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", ["uuid.version-not-taken"]),
+    ("uuid", "f81d4fae-7dec-41d0-c765-00a0c91e6bf6", ["uuid.variant"]),
+    ("uuid", "f81d4fae7dec11d0a76500a0c91e6bf6", ["uuid.form"]), ("uuid", "0000", ["uuid.short"]),
+    ("ulid", "8ZZZZZZZZZZZZZZZZZZZZZZZZZ", ["ulid.overflow"]), ("ulid", "U", ["ulid.character"]),
+    ("ulid", "0", ["ulid.length"]), ("objectid", "507f", ["objectid.length"]),
+    ("objectid", "507g", ["objectid.character"]), ("hash", "cbf4392", ["hash.length"]),
+    ("hash", "cbf4392g", ["hash.character"]), ("base64", "Zg", ["base64.padding"]),
+    ("base64", "Z", ["base64.length"]), ("base64", "Z!", ["base64.character"]),
+    ("base64", "=Z", ["base64.padding-inside"]),
+    ("base64:padding=no", "Zg==", ["base64.padding-refused"]),
+    ("base64:canonical=yes", "Zh==", ["base64.spare-bits"]), ("base32", "MZX", ["base32.length"]),
+    ("base32:alphabet=crockford", "U", ["base32.character"]), ("base58", "0", ["base58.left-out"]),
+    ("base58", "+", ["base58.character"]), ("bic", "DEUTXXFF", ["bic.country"]),
+    ("bic", "DEUTDEFF5", ["bic.length"]), ("bic", "DEUT1EFF", ["bic.letter"]),
+    ("bic", "DEUTDE+F", ["bic.character"]), ("vin", "WVWZZZIJZ3W386752", ["vin.left-out"]),
+    ("vin", "WVWZZZ1JZ3W38675A", ["vin.serial"]), ("vin", "WVWZZZ1", ["vin.length"]),
+    ("vin:check=yes", "1M8GDM9A1KP042788", ["vin.check-digit"]), ("vin", "wv", ["vin.character"]),
   ]
 
   @Test(arguments: faults)
@@ -220,6 +243,22 @@ import Testing
     ("issn", "ISSN 0378\u{2010}5955", "0378-5955"), ("issn", "0378 5955", "0378-5955"),
     ("ean", "4 006381 333931", "4006381333931"), ("isin", "us 0378331005", "US0378331005"),
     ("imei", "49-015420-323751-8", "490154203237518"), ("imei", "49015420323751", nil),
+    ("uuid", "{F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6}", "F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6"),
+    (
+      "uuid", "URN:UUID:f81d4fae-7dec-11d0-a765-00a0c91e6bf6",
+      "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"
+    ),
+    ("uuid", "f81d4fae7dec11d0a76500a0c91e6bf6", "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
+    ("uuid", "f81d4fae7dec01d0a76500a0c91e6bf6", nil), ("uuid", "f81d4fae", nil),
+    ("ulid", "OlARZ3NDEK-TSV4RRFFQ69G5FAV", "01ARZ3NDEKTSV4RRFFQ69G5FAV"),
+    ("objectid", "ObjectId('507f1f77bcf86cd799439011')", "507f1f77bcf86cd799439011"),
+    ("hash", "CB:F4:39:26", "CBF43926"), ("base64", "Zm9v\r\nYmFy\r\n", "Zm9vYmFy"),
+    ("base64", "Zg", "Zg=="), ("base64", "-_-_", "+/+/"), ("base64:padding=no", "Zg==", "Zg"),
+    ("base64", "Zm9vY", nil), ("base64:alphabet=url", "+/+/", "-_-_"),
+    ("base32", "mzxw6", "MZXW6==="), ("base32", "MZXW6Y1B", nil),
+    ("base32:alphabet=crockford", "91JP-RV3F-4IBP", "91JPRV3F41BP"),
+    ("base58", " Mkhss145TRFg\n", "Mkhss145TRFg"), ("base58", "0OIl", nil),
+    ("bic", "deut de ff 500", "DEUTDEFF500"), ("vin", "wvwzzzijz3w386752", "WVWZZZ1JZ3W386752"),
   ]
 
   @Test(arguments: corrections)
@@ -231,6 +270,9 @@ import Testing
     ("creditcard:brand=visum", 4004), ("iban:country=US", 4004), ("iban:country=de", 4004),
     ("luhn:length=1", 4004), ("luhn:length=5..4", 4004), ("isbn:version=12", 4004),
     ("ean:length=9", 4004), ("imei:hyphens=some", 4004), ("isin:country=DE", 4003),
+    ("uuid:version=9", 4004), ("uuid:any=yes,version=4", 4006), ("hash:algorithm=md6", 4004),
+    ("base64:alphabet=hex", 4004), ("base32:alphabet=crockford,padding=yes", 4006),
+    ("base32:alphabet=crockford,canonical=yes", 4006), ("vin:check=maybe", 4004),
   ])
   func mistakesAreTold(_ text: String, _ code: Int) {
     var found: Int?
@@ -238,6 +280,51 @@ import Testing
       found = error.code.number
     }
     #expect(found == code)
+  }
+
+  /// Base64 and Base32 against a decoder and an encoder made bit by bit.
+  @Test(arguments: [("base64", 6, 4), ("base32", 5, 8)])
+  func whatBytesMakeIsCanonical(_ name: String, _ bits: Int, _ group: Int) throws {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    let alphabet = Array(
+      bits == 6 ? letters + letters.lowercased() + "0123456789+/" : letters + "234567")
+    let rule = try Rule("\(name):canonical=yes", in: Catalog.standard)
+    let bare = try Rule("\(name):canonical=yes,padding=no", in: Catalog.standard)
+    let lenient = try Rule("\(name):padding=optional", in: Catalog.standard)
+    var random = SeededRandom(7)
+    for length in 1...40 {
+      let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }
+      var digits = bytes.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 } }
+      while !digits.count.isMultiple(of: bits) { digits.append(0) }
+      let text = String(
+        stride(from: 0, to: digits.count, by: bits).map { start in
+          alphabet[digits[start..<start + bits].reduce(0) { $0 * 2 + Int($1) }]
+        })
+      let fill = String(repeating: "=", count: (group - text.count % group) % group)
+      let isRight =
+        rule.judge(text + fill).verdict.isAccepted && bare.judge(text).verdict.isAccepted
+      #expect(isRight, "\(text)")
+      // The last bit of the last character belongs to no byte, but where the bytes fill all bits.
+      let last = try #require(text.last.flatMap(alphabet.firstIndex(of:)))
+      let other = String(text.dropLast()) + String(alphabet[last ^ 1])
+      let isStillRight = rule.judge(other + fill).verdict.isAccepted
+      #expect(isStillRight == (length * 8).isMultiple(of: bits), "\(other)")
+      let isTaken =
+        lenient.judge(other).verdict.isAccepted && lenient.judge(other + fill).verdict.isAccepted
+      #expect(isTaken, "\(other)")
+    }
+  }
+
+  @Test func theCountriesAreThoseOfTheStandard() {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    var count = 0
+    for first in capitals {
+      for second in capitals where CountryCodes.assigned.contains(first, second) { count += 1 }
+    }
+    #expect(count == 249)
+    for (first, second) in [(0x41, 0x41), (0x58, 0x4B), (0x61, 0x64), (0, 0), (0xFF, 0xFF)] {
+      #expect(!CountryCodes.assigned.contains(UInt8(first), UInt8(second)))
+    }
   }
 
   /// Nothing is slow or traps on odd texts: no details of a megabyte, and of bytes beyond ASCII.

@@ -19,6 +19,15 @@ extension UInt8 {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
   }
 
+  /// Whether the byte belongs to Crockford's Base32: digits and letters but I, L, O and U, in either case.
+  var isCrockford: Bool {
+    let capital = self & ~0x20
+    let isLeftOut =
+      capital == UInt8(ascii: "I") || capital == UInt8(ascii: "L") || capital == UInt8(ascii: "O")
+      || capital == UInt8(ascii: "U")
+    return isDigit || capital.isCapital && !isLeftOut
+  }
+
   /// Whether the byte is a blank or a hyphen.
   var isSeparator: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
 }
@@ -91,5 +100,17 @@ extension String {
       }
     }
     return isUpperCase ? code.uppercased() : code
+  }
+
+  /// The text with 0 for O and 1 for I and L, as Crockford's Base32 reads them.
+  var readAsCrockford: String {
+    String(
+      map { character in
+        switch character {
+        case "O", "o": "0"
+        case "I", "i", "L", "l": "1"
+        default: character
+        }
+      })
   }
 }

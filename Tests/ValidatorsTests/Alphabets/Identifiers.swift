@@ -1,6 +1,27 @@
 /// Patterns of Validators/Identifiers, each with an alphabet that reaches into its corners.
 extension EngineTests {
   static let identifiers: [(rule: String, alphabet: [String])] = [
+    ("uuid", ["f81d4fae", "-7dec-", "4", "1d0", "-a765-00a0c91e6bf6", "F", "\n"]),
+    ("uuid:any=yes", ["f81d4fae", "-7dec-", "4", "1d0", "-a765-00a0c91e6bf6", "F", "\n"]),
+    ("ulid", ["7", "8", "a", "I", "u", "1ARZ3NDEKTSV4RRFFQ69G5F", "\n"]),
+    ("objectid", ["0", "f", "g", "507F1f77bcf86cd7994390", "\n"]),
+    ("hash", ["0", "f", "G", "0123456789abcdef0123456789ABCDEF", "\n"]),
+    ("base64", ["A", "z9", "+/", "-", "=", "\n"]),
+    ("base64:padding=no", ["A", "z9", "+/", "-", "=", "\n"]),
+    ("base64:padding=optional", ["A", "z9", "+/", "-", "=", "\n"]),
+    ("base64:alphabet=url", ["A", "z9", "-_", "+", "=", "\n"]),
+    ("base64:alphabet=url,padding=yes", ["A", "z9", "-_", "+", "=", "\n"]),
+    ("base64:alphabet=url,padding=no", ["A", "z9", "-_", "+", "=", "\n"]),
+    ("base32", ["A", "Z7", "234", "1", "=", "===", "\n"]),
+    ("base32:padding=no", ["A", "Z7", "234", "1", "=", "\n"]),
+    ("base32:padding=optional", ["A", "Z7", "234", "1", "=", "===", "\n"]),
+    ("base32:alphabet=hex", ["A", "V9", "234", "W", "=", "===", "\n"]),
+    ("base32:alphabet=hex,padding=no", ["A", "V9", "234", "W", "=", "\n"]),
+    ("base32:alphabet=hex,padding=optional", ["A", "V9", "234", "W", "=", "===", "\n"]),
+    ("base32:alphabet=crockford", ["A", "z", "0", "u", "I", "\n"]),
+    ("base58", ["1", "z", "0", "O", "l", "é", "\n"]),
+    ("bic", ["D", "EUT", "FF", "5", "00", "x", "\n"]),
+    ("bic:digits=yes", ["D", "E09", "AE", "5", "00", "x", "\n"]),
     ("creditcard", ["4", "51", "-", " ", "01234567", "\n"]),
     ("luhn", ["0", "18", "-", " ", "\n", "\u{661}"]),
     ("iban", ["D", "E8", "89", " ", "3704004405320130", "é", "\n"]),
@@ -15,5 +36,7 @@ extension EngineTests {
     ("isin", ["U", "S", "0", "037833100", "5", "a", "\n"]),
     ("imei", ["4", "9015420", "3237518", "-", "\n"]),
     ("imei:hyphens=yes", ["49", "-", "015420", "323751", "8", "\n"]),
+    ("vin", ["1M8GDM9A", "X", "I", "KP04", "2788", "\n"]),
+    ("vin:check=yes", ["1M8GDM9A", "X", "Z", "KP04", "2788", "\n"]),
   ]
 }

@@ -1,0 +1,82 @@
+public import InputValidation
+public import Patterns
+
+/// A BIC (ISO 9362), also known as SWIFT code: party, country, place, and for a branch three more.
+///
+/// Capitals and digits, 8 or 11 of them. The country is one of ISO 3166, or XK. The standard lets
+/// digits stand among the first four since 2014; none has been given out, so they are an option.
+public final class BICInputValidator: InputValidator, @unchecked Sendable {
+  // Beginnings match too: `inspect` looks at the country as soon as it is there.
+  private static let letters = Pattern(bundled: "[A-Z]{1,5}+|[A-Z]{6}[A-Z0-9]{0,5}+")
+  private static let digits = Pattern(
+    bundled: "[A-Z0-9]{1,4}+|[A-Z0-9]{4}[A-Z]|[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{0,5}+")
+
+  /// XK is Kosovo, which ISO 3166 leaves to users; SWIFT takes it.
+  private static let countries = CountryCodes.assigned.union(CountryCodes("XK"))
+
+  private let takesDigits: Bool
+
+  /// A validator for BICs.
+  ///
+  /// - Parameter takesDigits: Whether digits may stand among the first four.
+  public init(takesDigits: Bool = false) { self.takesDigits = takesDigits }
+
+  override public var code: ErrorCode { .bic }
+  override public var pattern: Pattern? { takesDigits ? Self.digits : Self.letters }
+  override public var longest: Int { longestCode }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    let bytes = text.span
+    if text.count > 4, !Self.countries.contains(first: bytes[4]) { return .impossible(4..<5) }
+    if text.count > 5, !Self.countries.contains(bytes[4], bytes[5]) { return .impossible(5..<6) }
+    return text.count == 8 || text.count == 11 ? .passed : .incomplete(at: text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let detail = text.count == 0 ? nil : fault(in: text.span)
+    return Explanation(details: detail.map { [$0] } ?? [])
+  }
+
+  private func fault(in text: Span<UInt8>) -> ValidationError.Detail {
+    for index in text.indices.prefix(11) {
+      let mayBeDigit = index > 5 || index < 4 && takesDigits
+      if text[index].isCapital || mayBeDigit && text[index].isDigit { continue }
+      return mayBeDigit
+        ? .init(
+          name: "bic.character", reason: "only capitals and digits may stand here", offset: index)
+        : .init(name: "bic.letter", reason: "a capital must stand here", offset: index)
+    }
+    if text.count > 5, !Self.countries.contains(text[4], text[5]) {
+      return .init(
+        name: "bic.country", reason: "the fifth and the sixth letter are no country", offset: 4)
+    }
+    return .init(
+      name: "bic.length", reason: "a BIC has 8 or 11 characters, this one {actual}",
+      parameters: ["actual": .integer(text.count)], offset: min(text.count, 11))
+  }
+
+  /// The BIC in capitals and digits, without anything between them.
+  override public func correction(for text: String) -> String? { text.asCode() }
+
+  override public class var card: StrategyCard { bicCard }
+
+  private static let bicCard = StrategyCard(
+    name: "bic", code: .bic, summary: "a BIC, or SWIFT code, of 8 or 11 characters",
+    options: [
+      .yesNo("digits", help: "whether digits may stand among the first four (default: no)")
+    ],
+    examples: [
+      .passes("DEUTDEFF"), .passes("DEUTDEFF500"), .fails("DEUTDEFF50"), .fails("DEUTXXFF"),
+      .fails("deutdeff"), .fails("E097AEXX"), .passes("E097AEXX", with: "digits=yes"),
+    ],
+    make: { (options) throws(OptionFault) in
+      BICInputValidator(takesDigits: options.flag("digits") ?? false)
+    })
+}
+
+extension ErrorCode {
+  /// 1044: not a BIC.
+  public static let bic = ErrorCode(
+    1044, "bic", reason: "The input is not a BIC",
+    fix: "Type the 8 or 11 characters, such as DEUTDEFF or DEUTDEFF500.")
+}

@@ -1,0 +1,60 @@
+public import InputValidation
+public import Patterns
+
+/// Base58 in the alphabet of Bitcoin: digits and letters but 0, O, I and l, which look alike.
+public final class Base58InputValidator: InputValidator, @unchecked Sendable {
+  private static let characters = Pattern(bundled: "[1-9A-HJ-NP-Za-km-z]++")
+
+  /// A validator for Base58.
+  override public init() {}
+
+  override public var code: ErrorCode { .base58 }
+  override public var pattern: Pattern? { Self.characters }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let bytes = text.span
+    for index in bytes.indices {
+      if Array("0OIl".utf8).contains(bytes[index]) {
+        return Explanation(details: [
+          .init(
+            name: "base58.left-out", reason: "0, O, I and l are left out, since they look alike",
+            offset: index)
+        ])
+      }
+      if !bytes[index].isLetterOrDigit {
+        return Explanation(details: [
+          .init(
+            name: "base58.character", reason: "only letters and digits may stand here",
+            offset: index)
+        ])
+      }
+    }
+    return Explanation()
+  }
+
+  /// The text without blanks and line ends around it, in ASCII.
+  override public func correction(for text: String) -> String? { text.asCode(isUpperCase: false) }
+
+  override public class var card: StrategyCard { base58Card }
+
+  private static let base58Card = StrategyCard(
+    name: "base58", code: .base58, summary: "Base58 in the alphabet of Bitcoin",
+    examples: [
+      .passes("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"), .passes("Mkhss145TRFg"),
+      .fails("0OIl"), .fails("abc+"),
+    ],
+    make: { (_) throws(OptionFault) in Base58InputValidator() })
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
+
+extension ErrorCode {
+  /// 1040: no Base58.
+  public static let base58 = ErrorCode(
+    1040, "base58", reason: "The input is not Base58",
+    fix: "Use digits and letters; 0, O, I and l do not occur.")
+}

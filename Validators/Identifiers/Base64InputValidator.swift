@@ -1,0 +1,113 @@
+public import InputValidation
+public import Patterns
+
+/// Base64 (RFC 4648), in the standard alphabet or in the one for file names and addresses.
+///
+/// Without line ends and blanks. In the standard alphabet `=` must fill the last group, in the other
+/// it may. Bits that are left over are let pass unless `canonical=yes`, as most decoders do.
+public final class Base64InputValidator: InputValidator, @unchecked Sendable {
+  /// Which two characters come after the letters and digits.
+  public enum Alphabet: String, CaseIterable, Sendable {
+    /// `+` and `/`.
+    case standard
+    /// `-` and `_`.
+    case url
+  }
+
+  private static let padded = Pattern(
+    bundled: "(?:[A-Za-z0-9+/]{4})*+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?")
+  private static let bare = Pattern(
+    bundled: "(?:[A-Za-z0-9+/]{4})*+(?:[A-Za-z0-9+/]{2,3})?")
+  private static let either = Pattern(
+    bundled: "(?:[A-Za-z0-9+/]{4})*+(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?")
+  private static let paddedURL = Pattern(
+    bundled: "(?:[A-Za-z0-9_-]{4})*+(?:[A-Za-z0-9_-]{2}==|[A-Za-z0-9_-]{3}=)?")
+  private static let bareURL = Pattern(
+    bundled: "(?:[A-Za-z0-9_-]{4})*+(?:[A-Za-z0-9_-]{2,3})?")
+  private static let eitherURL = Pattern(
+    bundled: "(?:[A-Za-z0-9_-]{4})*+(?:[A-Za-z0-9_-]{2}(?:==)?|[A-Za-z0-9_-]{3}=?)?")
+
+  private let alphabet: Alphabet
+  private let form: BinaryText
+  private let isCanonical: Bool
+
+  /// A validator for Base64 as some options describe it.
+  ///
+  /// - Parameter options: `alphabet`, `padding`, `canonical`.
+  public init(_ options: OptionValues = .none) {
+    let alphabet = options.choice("alphabet").flatMap(Alphabet.init(rawValue:)) ?? .standard
+    self.alphabet = alphabet
+    form = BinaryText(
+      "base64",
+      alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+        + (alphabet == .standard ? "+/" : "-_"),
+      bits: 6, group: 4,
+      padding: options.choice("padding").flatMap(Padding.init(rawValue:))
+        ?? (alphabet == .standard ? .yes : .optional))
+    isCanonical = options.flag("canonical") ?? false
+  }
+
+  override public var code: ErrorCode { .base64 }
+
+  override public var pattern: Pattern? {
+    switch (alphabet, form.padding) {
+    case (.standard, .yes): Self.padded
+    case (.standard, .no): Self.bare
+    case (.standard, .optional): Self.either
+    case (.url, .yes): Self.paddedURL
+    case (.url, .no): Self.bareURL
+    case (.url, .optional): Self.eitherURL
+    }
+  }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    guard isCanonical, let place = form.placeOfSpareBits(in: text.span) else { return .passed }
+    // More characters take the bits up, unless the end is there.
+    return text.span[text.count - 1] == UInt8(ascii: "=")
+      ? .impossible(place..<place + 1) : .incomplete(at: text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(details: form.fault(in: text.span).map { [$0] } ?? [])
+  }
+
+  /// The text in the alphabet that is taken, without white space, with or without `=` as it should be.
+  override public func correction(for text: String) -> String? {
+    let isStandard = alphabet == .standard
+    let translated = text.map { character -> Character in
+      switch character {
+      case "-", "+": isStandard ? "+" : "-"
+      case "_", "/": isStandard ? "/" : "_"
+      default: character
+      }
+    }
+    return form.corrected(String(translated))
+  }
+
+  override public class var card: StrategyCard { base64Card }
+
+  private static let base64Card = StrategyCard(
+    name: "base64", code: .base64, summary: "bytes in Base64",
+    options: [
+      OptionDeclaration(
+        "alphabet", .choice(Alphabet.allCases.map(\.rawValue)),
+        help: "standard: + and / (default); url: - and _"),
+      OptionDeclaration(
+        "padding", .choice(Padding.allCases.map(\.rawValue)),
+        help: "whether = fills the last group (default: yes; with alphabet=url: optional)"),
+      .yesNo("canonical", help: "whether the bits left over must be zero (default: no)"),
+    ],
+    examples: [
+      .passes("TWFu"), .passes("TWE="), .passes("TQ=="), .fails("TWE"), .fails("TW-_"),
+      .passes("TW-_", with: "alphabet=url"), .fails("TQ==", with: "padding=no"),
+      .fails("TR==", with: "canonical=yes"), .fails("TWFu\nTWFu"),
+    ],
+    make: { (options) throws(OptionFault) in Base64InputValidator(options) })
+}
+
+extension ErrorCode {
+  /// 1038: no Base64.
+  public static let base64 = ErrorCode(
+    1038, "base64", reason: "The input is not Base64 of the form that is taken here",
+    fix: "Copy the text whole, with the = at its end, without blanks and line ends.")
+}

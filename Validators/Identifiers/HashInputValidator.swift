@@ -1,0 +1,142 @@
+public import InputValidation
+public import Patterns
+
+/// The hexadecimal digits of a checksum or a hash, as many as its algorithm makes, in either case.
+public final class HashInputValidator: InputValidator, @unchecked Sendable {
+  /// What made it.
+  public enum Algorithm: String, CaseIterable, Sendable {
+    /// CRC-32.
+    case crc32
+    /// CRC-32 with its bytes in the usual order, as PHP names it.
+    case crc32b
+    /// Adler-32.
+    case adler32
+    /// MD4.
+    case md4
+    /// MD5.
+    case md5
+    /// RIPEMD-128.
+    case ripemd128
+    /// Tiger, cut to 128 bits.
+    case tiger128
+    /// SHA-1.
+    case sha1
+    /// RIPEMD-160.
+    case ripemd160
+    /// Tiger, cut to 160 bits.
+    case tiger160
+    /// Tiger.
+    case tiger192
+    /// SHA-224.
+    case sha224
+    /// SHA-256.
+    case sha256
+    /// SHA-384.
+    case sha384
+    /// SHA-512.
+    case sha512
+    /// SHA3-256.
+    case sha3256 = "sha3-256"
+    /// SHA3-512.
+    case sha3512 = "sha3-512"
+    /// BLAKE2s.
+    case blake2s
+    /// BLAKE2b.
+    case blake2b
+    /// BLAKE3.
+    case blake3
+
+    /// How many hexadecimal digits it makes.
+    public var digits: Int {
+      switch self {
+      case .crc32, .crc32b, .adler32: 8
+      case .md4, .md5, .ripemd128, .tiger128: 32
+      case .sha1, .ripemd160, .tiger160: 40
+      case .tiger192: 48
+      case .sha224: 56
+      case .sha256, .sha3256, .blake2s, .blake3: 64
+      case .sha384: 96
+      case .sha512, .sha3512, .blake2b: 128
+      }
+    }
+  }
+
+  // How many digits there may be is left to `inspect`.
+  private static let digits = Pattern(bundled: "[0-9A-Fa-f]{1,128}+")
+
+  private let algorithms: [Algorithm]
+  private let lengths: [Int]
+
+  /// A validator for hashes of some algorithms.
+  ///
+  /// - Parameter algorithms: The algorithms; none stands for all of them.
+  public init(_ algorithms: [Algorithm] = []) {
+    self.algorithms = algorithms
+    let chosen = algorithms.isEmpty ? Algorithm.allCases : algorithms
+    lengths = Set(chosen.map(\.digits)).sorted()
+  }
+
+  /// The most digits there may be.
+  private var most: Int { lengths.last ?? 128 }
+
+  override public var code: ErrorCode { .hash }
+  override public var pattern: Pattern? { Self.digits }
+  override public var longest: Int { 2 * 128 }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if lengths.contains(text.count) { return .passed }
+    return text.count < most ? .incomplete(at: text.count) : .impossible(most..<text.count)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let names = algorithms.map(\.rawValue).joined(separator: ", ")
+    return Explanation(
+      details: text.count == 0 ? [] : [fault(in: text.span)],
+      parameters: algorithms.isEmpty ? [:] : ["algorithm": .text(names)])
+  }
+
+  private func fault(in text: Span<UInt8>) -> ValidationError.Detail {
+    for index in text.indices where !text[index].isHexDigit {
+      return .init(
+        name: "hash.character", reason: "only 0 to 9 and a to f may stand here", offset: index)
+    }
+    return .init(
+      name: "hash.length", reason: "{expected} digits are expected, there are {actual}",
+      parameters: [
+        "expected": .text(lengths.map(String.init).joined(separator: ", ")),
+        "actual": .integer(text.count),
+      ],
+      offset: min(text.count, most))
+  }
+
+  /// The digits without blanks, and without the colons of a fingerprint.
+  override public func correction(for text: String) -> String? {
+    text.asCode(isUpperCase: false)?.filter { $0 != ":" }
+  }
+
+  override public class var card: StrategyCard { hashCard }
+
+  private static let hashCard = StrategyCard(
+    name: "hash", code: .hash, summary: "a hash or checksum in hexadecimal digits",
+    options: [
+      OptionDeclaration(
+        "algorithm", .choices(Algorithm.allCases.map(\.rawValue)),
+        help: "what made it, such as sha256/sha512 (default: any of them)")
+    ],
+    examples: [
+      .passes("d41d8cd98f00b204e9800998ecf8427e"), .passes("cbf43926"),
+      .passes("DA39A3EE5E6B4B0D3255BFEF95601890AFD80709", with: "algorithm=sha1"),
+      .fails("d41d8cd98f00b204e9800998ecf8427e", with: "algorithm=sha256"), .fails("cbf4392"),
+      .fails("d41d8cd98f00b204e9800998ecf8427g"),
+    ],
+    make: { (options) throws(OptionFault) in
+      HashInputValidator((options.choices("algorithm") ?? []).compactMap(Algorithm.init(rawValue:)))
+    })
+}
+
+extension ErrorCode {
+  /// 1037: no hash of the algorithms that are taken.
+  public static let hash = ErrorCode(
+    1037, "hash", reason: "The input is not a hash of a kind that is taken here",
+    parameters: ["algorithm"], fix: "Copy all hexadecimal digits of the hash, and nothing else.")
+}

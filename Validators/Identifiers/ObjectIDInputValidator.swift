@@ -1,0 +1,56 @@
+public import InputValidation
+public import Patterns
+
+/// An ObjectId of MongoDB: 24 hexadecimal digits.
+public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
+  private static let digits = Pattern(bundled: "[0-9A-Fa-f]{24}")
+
+  /// A validator for ObjectIds.
+  override public init() {}
+
+  override public var code: ErrorCode { .objectID }
+  override public var pattern: Pattern? { Self.digits }
+  override public var longest: Int { longestCode }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let bytes = text.span
+    if text.count == 0 { return Explanation() }
+    for index in bytes.indices where !bytes[index].isHexDigit {
+      return Explanation(details: [
+        .init(
+          name: "objectid.character", reason: "only 0 to 9 and a to f may stand here", offset: index
+        )
+      ])
+    }
+    return Explanation(details: [
+      .init(
+        name: "objectid.length", reason: "an ObjectId has {expected} digits, this one {actual}",
+        parameters: ["expected": 24, "actual": .integer(text.count)], offset: min(text.count, 24))
+    ])
+  }
+
+  /// The digits without blanks, and without what the shell of MongoDB writes around them.
+  override public func correction(for text: String) -> String? {
+    guard let code = text.asCode(isUpperCase: false) else { return nil }
+    guard code.hasPrefix("ObjectId("), code.hasSuffix(")") else { return code }
+    let inner = code.dropFirst("ObjectId(".count).dropLast()
+    return inner.filter { $0 != "\"" && $0 != "'" }
+  }
+
+  override public class var card: StrategyCard { objectIDCard }
+
+  private static let objectIDCard = StrategyCard(
+    name: "objectid", code: .objectID, summary: "an ObjectId of MongoDB: 24 hexadecimal digits",
+    examples: [
+      .passes("507f1f77bcf86cd799439011"), .passes("507F1F77BCF86CD799439011"),
+      .fails("507f1f77bcf86cd7994390"), .fails("507f1f77bcf86cd79943901g"),
+    ],
+    make: { (_) throws(OptionFault) in ObjectIDInputValidator() })
+}
+
+extension ErrorCode {
+  /// 1036: not an ObjectId.
+  public static let objectID = ErrorCode(
+    1036, "objectid", reason: "The input is not an ObjectId",
+    fix: "Copy all 24 hexadecimal digits, such as 507f1f77bcf86cd799439011.")
+}

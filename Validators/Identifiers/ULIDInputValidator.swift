@@ -1,0 +1,64 @@
+public import InputValidation
+public import Patterns
+
+/// A ULID: 26 characters of Crockford's Base32 in either case, 48 bits of time and 80 random ones.
+///
+/// 26 characters hold 130 bits and a ULID has 128, so the first is 0 to 7.
+public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
+  private static let text = Pattern(bundled: "[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}")
+
+  /// A validator for ULIDs.
+  override public init() {}
+
+  override public var code: ErrorCode { .ulid }
+  override public var pattern: Pattern? { Self.text }
+  override public var longest: Int { longestCode }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let bytes = text.span
+    if text.count == 0 { return Explanation() }
+    for index in bytes.indices where !bytes[index].isCrockford {
+      return Explanation(details: [
+        .init(
+          name: "ulid.character",
+          reason: "a ULID has digits and letters but I, L, O and U, which are left out",
+          offset: index)
+      ])
+    }
+    if bytes[0] > UInt8(ascii: "7") {
+      return Explanation(details: [
+        .init(
+          name: "ulid.overflow", reason: "the first character must be 0 to 7, or it is too large",
+          offset: 0)
+      ])
+    }
+    return Explanation(details: [
+      .init(
+        name: "ulid.length", reason: "a ULID has {expected} characters, this one {actual}",
+        parameters: ["expected": 26, "actual": .integer(text.count)], offset: min(text.count, 26))
+    ])
+  }
+
+  /// The ULID with 0 for O and 1 for I and L, as Crockford reads them, without blanks and hyphens.
+  override public func correction(for text: String) -> String? {
+    text.asCode(isUpperCase: false)?.readAsCrockford
+  }
+
+  override public class var card: StrategyCard { ulidCard }
+
+  private static let ulidCard = StrategyCard(
+    name: "ulid", code: .ulid, summary: "a ULID: 26 characters of Crockford's Base32",
+    examples: [
+      .passes("01ARZ3NDEKTSV4RRFFQ69G5FAV"), .passes("01arz3ndektsv4rrffq69g5fav"),
+      .passes("7ZZZZZZZZZZZZZZZZZZZZZZZZZ"), .fails("8ZZZZZZZZZZZZZZZZZZZZZZZZZ"),
+      .fails("01ARZ3NDEKTSV4RRFFQ69G5FAU"), .fails("01ARZ3NDEKTSV4RRFFQ69G5FA"),
+    ],
+    make: { (_) throws(OptionFault) in ULIDInputValidator() })
+}
+
+extension ErrorCode {
+  /// 1035: not a ULID.
+  public static let ulid = ErrorCode(
+    1035, "ulid", reason: "The input is not a ULID",
+    fix: "Copy all 26 characters, such as 01ARZ3NDEKTSV4RRFFQ69G5FAV.")
+}

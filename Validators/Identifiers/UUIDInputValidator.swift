@@ -1,0 +1,211 @@
+public import InputValidation
+public import Patterns
+
+/// A UUID (RFC 9562) in its one textual form: hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+///
+/// By default the versions and the variant that the RFC knows, and its Nil and Max UUIDs. Digits may
+/// be of either case; braces, `urn:uuid:` and missing hyphens are refused, and corrected.
+public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
+  /// What a UUID was made from.
+  public enum Version: String, CaseIterable, Sendable {
+    /// Time and node.
+    case v1 = "1"
+    /// DCE security.
+    case v2 = "2"
+    /// A name, with MD5.
+    case v3 = "3"
+    /// Random numbers.
+    case v4 = "4"
+    /// A name, with SHA-1.
+    case v5 = "5"
+    /// Time and node, in an order that sorts.
+    case v6 = "6"
+    /// Unix time and random numbers.
+    case v7 = "7"
+    /// Whatever its maker says.
+    case v8 = "8"
+    /// Nothing: all bits are zero.
+    case null = "nil"
+    /// Nothing: all bits are one.
+    case max
+  }
+
+  private static let any = Pattern(
+    bundled: #"""
+      [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{12}
+      """#,
+    options: .extended)
+
+  // Beginnings match too: `inspect` looks at version and variant as soon as they are there.
+  private static let beginning = Pattern(
+    bundled: #"""
+      [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{0,12}+
+      | [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{0,4}+
+      | [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{0,4}+
+      | [0-9A-Fa-f]{8} - [0-9A-Fa-f]{0,4}+
+      | [0-9A-Fa-f]{1,8}+
+      """#,
+    options: .extended)
+
+  private static let variantDigits = Array("89ABab".utf8)
+
+  private let versions: [Version]
+  private let takesAny: Bool
+  /// The digits that may stand where the version stands.
+  private let versionDigits: [UInt8]
+
+  /// A validator for UUIDs.
+  ///
+  /// - Parameters:
+  ///   - versions: The versions; none stands for all of them, Nil and Max among them.
+  ///   - takesAny: Whether unknown versions and other variants are taken as well, whatever the versions.
+  public init(versions: [Version] = [], takesAny: Bool = false) {
+    self.versions = versions
+    self.takesAny = takesAny
+    let chosen = versions.isEmpty ? Version.allCases : versions
+    versionDigits = chosen.filter { $0 != .null && $0 != .max }.flatMap { Array($0.rawValue.utf8) }
+  }
+
+  private func takes(_ version: Version) -> Bool { versions.isEmpty || versions.contains(version) }
+
+  override public var code: ErrorCode { .uuid }
+  override public var pattern: Pattern? { takesAny ? Self.any : Self.beginning }
+  override public var longest: Int { longestCode }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if takesAny { return .passed }
+    let bytes = text.span
+    // A kind of UUID is out at the first digit that it does not have there; the last one out tells.
+    var place = 0
+    for end in [end(ofVersions: bytes), end(ofNil: bytes), end(ofMax: bytes)] {
+      guard let end else { return text.count == 36 ? .passed : .incomplete(at: text.count) }
+      place = Swift.max(place, end)
+    }
+    return .impossible(place..<place + 1)
+  }
+
+  /// Where a text stops being a UUID of the versions with a number; nil when it does not.
+  private func end(ofVersions text: Span<UInt8>) -> Int? {
+    if versionDigits.isEmpty { return 0 }
+    if text.count > 14, !versionDigits.contains(text[14]) { return 14 }
+    if text.count > 19, !Self.variantDigits.contains(text[19]) { return 19 }
+    return nil
+  }
+
+  private func end(ofNil text: Span<UInt8>) -> Int? {
+    guard takes(.null) else { return 0 }
+    for index in text.indices where text[index].isHexDigit && text[index] != UInt8(ascii: "0") {
+      return index
+    }
+    return nil
+  }
+
+  private func end(ofMax text: Span<UInt8>) -> Int? {
+    guard takes(.max) else { return 0 }
+    for index in text.indices
+    where text[index].isHexDigit && text[index] | 0x20 != UInt8(ascii: "f") {
+      return index
+    }
+    return nil
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let chosen = versions.map(\.rawValue).joined(separator: ", ")
+    return Explanation(
+      details: text.count == 0 ? [] : [fault(in: text.span, chosen)],
+      parameters: versions.isEmpty ? [:] : ["version": .text(chosen)])
+  }
+
+  private func fault(in text: Span<UInt8>, _ chosen: String) -> ValidationError.Detail {
+    if let place = firstMisplaced(in: text) {
+      return .init(
+        name: "uuid.form",
+        reason:
+          "a UUID has hexadecimal digits in groups of 8, 4, 4, 4 and 12, with hyphens between",
+        offset: place)
+    }
+    let mayBeBare = end(ofNil: text) == nil || end(ofMax: text) == nil
+    switch takesAny || mayBeBare ? nil : end(ofVersions: text) {
+    case let place? where place < 15:
+      return versions.isEmpty
+        ? .init(name: "uuid.version", reason: "the version, here, must be 1 to 8", offset: 14)
+        : .init(
+          name: "uuid.version-not-taken", reason: "the version, here, must be {version}",
+          parameters: ["version": .text(chosen)], offset: min(14, text.count))
+    case 19:
+      return .init(
+        name: "uuid.variant", reason: "the variant, here, must be 8, 9, a or b", offset: 19)
+    default:
+      return .init(
+        name: "uuid.short", reason: "digits are missing: there are {actual} characters of 36",
+        parameters: ["actual": .integer(text.count)], offset: text.count)
+    }
+  }
+
+  private func firstMisplaced(in text: Span<UInt8>) -> Int? {
+    for index in text.indices {
+      let isRight =
+        switch index {
+        case 8, 13, 18, 23: text[index] == UInt8(ascii: "-")
+        default: index < 36 && text[index].isHexDigit
+        }
+      if !isRight { return index }
+    }
+    return nil
+  }
+
+  /// The UUID without braces and `urn:uuid:`, with hyphens where 32 digits lack them.
+  override public func correction(for text: String) -> String? {
+    guard var code = text.asCode(isUpperCase: false) else { return nil }
+    if code.lowercased().hasPrefix("urn:uuid:") || code.lowercased().hasPrefix("uuid:") {
+      code = String(code.split(separator: ":").last ?? "")
+    }
+    if code.hasPrefix("{") && code.hasSuffix("}") || code.hasPrefix("(") && code.hasSuffix(")") {
+      code = String(code.dropFirst().dropLast())
+    }
+    guard code.utf8.count == 32 else { return nil }
+    var groups: [Substring] = []
+    var rest = code[...]
+    for length in [8, 4, 4, 4, 12] {
+      groups.append(rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+    return groups.joined(separator: "-")
+  }
+
+  override public class var card: StrategyCard { uuidCard }
+
+  private static let uuidCard = StrategyCard(
+    name: "uuid", code: .uuid, summary: "a UUID as RFC 9562 has it",
+    options: [
+      OptionDeclaration(
+        "version", .choices(Version.allCases.map(\.rawValue)),
+        help: "which versions, such as 4/7 (default: 1 to 8, and the nil and the max UUID)"),
+      .yesNo("any", help: "whether unknown versions and other variants are taken (default: no)"),
+    ],
+    examples: [
+      .passes("f81d4fae-7dec-11d0-a765-00a0c91e6bf6"),
+      .passes("00000000-0000-0000-0000-000000000000"),
+      .passes("0188b3a1-5d3c-7cc5-8d5a-2f7d9d7a8f00", with: "version=4/7"),
+      .fails("f81d4fae-7dec-11d0-a765-00a0c91e6bf6", with: "version=4"),
+      .fails("f81d4fae7dec11d0a76500a0c91e6bf6"), .fails("f81d4fae-7dec-01d0-a765-00a0c91e6bf6"),
+      .passes("f81d4fae-7dec-01d0-a765-00a0c91e6bf6", with: "any=yes"),
+    ],
+    make: { (options) throws(OptionFault) in
+      let versions = (options.choices("version") ?? []).compactMap(Version.init(rawValue:))
+      guard options.flag("any") ?? false else { return UUIDInputValidator(versions: versions) }
+      guard versions.isEmpty else {
+        throw OptionFault(
+          option: "any", code: .optionsContradict, message: "any=yes leaves no version to choose")
+      }
+      return UUIDInputValidator(takesAny: true)
+    })
+}
+
+extension ErrorCode {
+  /// 1034: not a UUID, or one of another version.
+  public static let uuid = ErrorCode(
+    1034, "uuid", reason: "The input is not a UUID of a kind that is taken here",
+    parameters: ["version"],
+    fix: "Copy it whole: 32 hexadecimal digits in five groups with hyphens between.")
+}

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func everyRowOfTheCardsIsRead() {
-    #expect(CardRange.all.count == 35)
+    #expect(CardRange.all.count == 36)
     #expect(Set(CardRange.all.map(\.brand)) == Set(CreditCardInputValidator.Brand.allCases))
     #expect(CardRange.all.allSatisfy { $0.lengths == $0.lengths.sorted() && !$0.lengths.isEmpty })
   }

@@ -1,14 +1,14 @@
 // Which numbers payment cards of a brand begin with, and how many digits they have.
 //
-// Source: "Payment card number", the table of issuer identification numbers, Wikipedia (2023-10),
-// https://en.wikipedia.org/wiki/Payment_card_number, compared with what the brands publish:
-// Mastercard's ranges 51 to 55 and 2221 to 2720, and Maestro's 50, 56 to 58, 63 and 67 (Mastercard
-// Transaction Processing Rules). Facts, not under copyright.
+// Sources, compared row by row: braintree/credit-card-type, src/lib/card-types.ts at 0bac61c, and
+// d-edge/Cardizer, Cardizer.fs at 048fbfe, which follows the table of issuer identification numbers in
+// Wikipedia's "Payment card number". Where they differ, the wider one, but for Maestro: "any 6" would
+// let every number of Discover and UnionPay be one. Ranges are facts, not under copyright.
 //
 // A row: the brand, the first prefix or the first and the last, the counts of digits. Ranges of two
 // brands overlap where networks share cards.
 private let cardTable: StaticString = """
-  visa 4 13 16 19
+  visa 4 13 16 18 19
   mastercard 51-55 16
   mastercard 2221-2720 16
   amex 34 15
@@ -18,14 +18,15 @@ private let cardTable: StaticString = """
   discover 65 16 17 18 19
   discover 622126-622925 16 17 18 19
   diners 300-305 14 15 16 17 18 19
-  diners 3095 14 15 16 17 18 19
   diners 36 14 15 16 17 18 19
   diners 38-39 14 15 16 17 18 19
   jcb 3528-3589 16 17 18 19
-  unionpay 62 16 17 18 19
-  unionpay 810-817 16 17 18 19
+  jcb 1800 16 17 18 19
+  jcb 2131 16 17 18 19
+  unionpay 62 14 15 16 17 18 19
+  unionpay 8100-8171 14 15 16 17 18 19
   maestro 50 12 13 14 15 16 17 18 19
-  maestro 56-58 12 13 14 15 16 17 18 19
+  maestro 56-59 12 13 14 15 16 17 18 19
   maestro 63 12 13 14 15 16 17 18 19
   maestro 67 12 13 14 15 16 17 18 19
   mir 2200-2204 16 17 18 19
@@ -38,7 +39,7 @@ private let cardTable: StaticString = """
   troy 65 16
   troy 9792 16
   verve 506099-506198 16 18 19
-  verve 507865-507964 16 18 19
+  verve 507865-507941 16 18 19
   verve 650002-650027 16 18 19
   dankort 4571 16
   dankort 5019 16

@@ -1,6 +1,6 @@
 // The countries that have IBANs, each with the structure of what follows country and check digits.
 //
-// Source: SWIFT, IBAN Registry, release 100 (2025), all 89 entries,
+// Source: SWIFT, IBAN Registry, release 100 (2025), its text form, all 89 entries,
 // https://www.swift.com/standards/data-standards/iban. Facts, not under copyright.
 //
 // 18n: 18 digits; 4a: 4 capitals; 11c: 11 digits or capitals. Neighbouring parts of the same kind are
@@ -34,9 +34,9 @@ private let registeredCountries: StaticString = """
 
 // Countries whose banks use IBANs, or have tried them, though the registry has no entry.
 //
-// Source: "International Bank Account Number", the table of countries without registration, Wikipedia
-// (2025), https://en.wikipedia.org/wiki/International_Bank_Account_Number. Where sources differ
-// between letters and either, either is taken.
+// Source: Simplify/ibantools, src/ibantools.ts at 082cee2, the countries with a length and without
+// IBANRegistry that the registry indeed lacks. Where it has one or two letters, digits are taken too:
+// other sources differ there. Facts, not under copyright.
 private let otherCountries: StaticString = """
   AO21n BF2c22n BJ2c22n CF23n CG23n CI2c22n CM23n CV21n DZ22n GA23n GQ23n GW2c19n IR22n KM23n
   MA24n MG23n ML2c22n MZ21n NE2c22n SN2c22n TD23n TG2c22n

@@ -90,6 +90,10 @@ public struct Catalog: StrategyResolver {
     CurrencyInputValidator.self,
     LanguageInputValidator.self,
     LocaleInputValidator.self,
+    LatLongInputValidator.self,
+    HexColorInputValidator.self,
+    RGBColorInputValidator.self,
+    HSLColorInputValidator.self,
   ]
 
   private static let constraints: [InputValidator.Type] = [

@@ -5,7 +5,7 @@ import Patterns
 struct DateFields: Sendable {
   /// One number of a date.
   struct Field: Sendable {
-    var number: Int
+    let number: Int
     let bytes: Range<Int>
   }
 

@@ -10,6 +10,9 @@ struct TimeOfDay: Sendable {
   /// Where the hour stands.
   let start: Int
 
+  /// Where the minute stands, or would stand.
+  private let minutePlace: Int
+
   /// Where the second stands, or would stand.
   private(set) var secondPlace: Int
 
@@ -40,11 +43,14 @@ struct TimeOfDay: Sendable {
   init(_ text: Span<UInt8>, from start: Int = 0, halves: Bool = false) {
     self.start = start
     var position = start
+    var minuteStart = start
     (secondPlace, offsetPlace, fraction, end) = (start, start, start..<start, start)
     hour = text.takeNumber(halves ? 1...2 : 2...2, at: &position)
     if hour != nil, text.take(oneOf: ":", at: &position) != nil {
+      minuteStart = position
       minute = text.takeNumber(2...2, at: &position)
     }
+    minutePlace = minuteStart
     if minute != nil, text.take(oneOf: ":", at: &position) != nil {
       secondPlace = position
       second = text.takeNumber(2...2, at: &position)
@@ -117,7 +123,7 @@ struct TimeOfDay: Sendable {
       details.append(
         .init(
           name: "time.minute", reason: "there is no minute {minute}; they run from 0 to 59",
-          parameters: ["minute": .integer(minute)]))
+          parameters: ["minute": .integer(minute)], offset: minutePlace))
     }
     if let second, second > 60 {
       details.append(
@@ -126,7 +132,10 @@ struct TimeOfDay: Sendable {
           parameters: ["second": .integer(second)], offset: secondPlace))
     }
     if second == 60, !isOffsetTooLong, offset == nil || !isLastMinuteInUTC {
-      details.append(leapSecond)
+      details.append(
+        .init(
+          name: "time.leap-second", reason: "a second 60 comes only at 23:59:60 in UTC",
+          offset: secondPlace))
     }
     if isOffsetTooLong {
       details.append(
@@ -135,13 +144,6 @@ struct TimeOfDay: Sendable {
           offset: offsetPlace))
     }
     return details
-  }
-
-  /// That a second 60 stands where no leap second can be.
-  var leapSecond: ValidationError.Detail {
-    .init(
-      name: "time.leap-second", reason: "a second 60 comes only at 23:59:60 in UTC",
-      offset: secondPlace)
   }
 }
 

@@ -20,5 +20,18 @@ extension EngineTests {
     ("locale", ["d", "e", "-", "_", "D", ".", "@", "1", "\n"]),
     ("locale:form=bcp47", ["d", "e", "-", "_", "D", "1", "\n"]),
     ("locale:form=posix", ["d", "e", "-", "_", "D", ".", "@", "1", "\n"]),
+    ("latlong", ["9", "0", "1", "-", ".", ",", " ", "("]),
+    ("latlong:dms=yes", ["9", "0", "°", "′", "″", "N", ","]),
+    ("latlong:dms=yes", ["9", "1", "°", "'", "\"", "e", "."]),
+    ("hexcolor", ["#", "0", "fff", "g", "\n"]),
+    ("hexcolor:hash=required", ["#", "0", "fff", "g", "\n"]),
+    ("hexcolor:hash=no", ["#", "0", "fff", "g", "\n"]),
+    ("hexcolor:alpha=no", ["#", "0", "fff", "g", "\n"]),
+    ("hexcolor:alpha=no,hash=required", ["#", "0", "fff", "g", "\n"]),
+    ("hexcolor:alpha=no,hash=no", ["#", "0", "fff", "g", "\n"]),
+    ("rgb", ["rgb(", "0", "25", ",", " ", "%", ")", "/"]),
+    ("rgb:alpha=no", ["rgb(", "0", "25", ",", " ", "%", ")", "none"]),
+    ("hsl", ["hsl(", "0", "10", ",", " ", "%", ")", "deg"]),
+    ("hsl:alpha=no", ["hsl(", "0", "10", ",", " ", "%", ")", "/"]),
   ]
 }

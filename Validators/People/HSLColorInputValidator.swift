@@ -1,0 +1,93 @@
+public import InputValidation
+public import Patterns
+
+/// A colour as CSS writes it by hue, saturation and lightness: `hsl(175, 81%, 37%)`.
+///
+/// The hue is an angle and may go round more than once; `deg`, `grad`, `rad` or `turn` may stand behind
+/// it. With commas as in CSS Color 3, or with blanks and a slash as in level 4, where plain numbers and
+/// `none` may stand too. CSS cuts down what lies beyond 100% or 1; here it is refused.
+public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
+  private static let withAlpha = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<hue>     [+-]?+(?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++)(?:[Ee][+-]?+[0-9]++)?+
+                    (?:[Dd][Ee][Gg]|[Gg][Rr][Aa][Dd]|[Rr][Aa][Dd]|[Tt][Uu][Rr][Nn])?+ )
+        (?<hundred> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
+                                 | (?<=0)(?:\.[0-9]++)?+ )
+                          | \.[0-9]++ ) )
+        (?<percent> (?&hundred)% )
+        (?<alpha>   (?> (?&percent)
+                      | \+?+(?: 0*+(?: 1(?:\.0++)?+ | (?<=0)(?:\.[0-9]++)?+ ) | \.[0-9]++ ) ) )
+        (?<part>    (?> (?&hundred)%?+ | [Nn][Oo][Nn][Ee] ) )
+        (?<gap>     [ \t]*+ )
+        (?<comma>   [ \t]*+,[ \t]*+ )
+      )
+      [Hh][Ss][Ll][Aa]?+ \( (?&gap)
+      (?: (?&hue)(?&comma)(?&percent)(?&comma)(?&percent)(?&gap)(?: (?&comma)(?&alpha)(?&gap) )?
+        | (?: (?&hue) | [Nn][Oo][Nn][Ee] )[ \t]++(?&part)[ \t]++(?&part)(?&gap)
+          (?: / (?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] )(?&gap) )? )
+      \)
+      """#,
+    options: .extended)
+
+  private static let opaque = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<hue>     [+-]?+(?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++)(?:[Ee][+-]?+[0-9]++)?+
+                    (?:[Dd][Ee][Gg]|[Gg][Rr][Aa][Dd]|[Rr][Aa][Dd]|[Tt][Uu][Rr][Nn])?+ )
+        (?<hundred> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
+                                 | (?<=0)(?:\.[0-9]++)?+ )
+                          | \.[0-9]++ ) )
+        (?<part>    (?> (?&hundred)%?+ | [Nn][Oo][Nn][Ee] ) )
+        (?<gap>     [ \t]*+ )
+        (?<comma>   [ \t]*+,[ \t]*+ )
+      )
+      [Hh][Ss][Ll] \( (?&gap)
+      (?: (?&hue)(?&comma)(?&hundred)%(?&comma)(?&hundred)%
+        | (?: (?&hue) | [Nn][Oo][Nn][Ee] )[ \t]++(?&part)[ \t]++(?&part) )
+      (?&gap) \)
+      """#,
+    options: .extended)
+
+  private let allowsAlpha: Bool
+
+  /// A validator for such colours.
+  ///
+  /// - Parameter alpha: Whether a fourth number may say how much shines through.
+  public init(alpha: Bool = true) { allowsAlpha = alpha }
+
+  override public var code: ErrorCode { .hslColor }
+  override public var pattern: Pattern? { allowsAlpha ? Self.withAlpha : Self.opaque }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(details: ColorFunction(text, hasAngle: true)?.details ?? [])
+  }
+
+  /// The colour without blanks around it and before its bracket.
+  override public func correction(for text: String) -> String? { text.mendedColorFunction }
+
+  override public class var card: StrategyCard { hslColorCard }
+
+  private static let hslColorCard = StrategyCard(
+    name: "hsl", code: .hslColor,
+    summary: "a colour by hue, saturation and lightness: hsl(175, 81%, 37%)",
+    options: [
+      .yesNo("alpha", help: "whether an opacity may stand behind: yes (default) or no")
+    ],
+    examples: [
+      .passes("hsl(175, 81%, 37%)"), .passes("hsla(.49turn,81%,37%,.5)"),
+      .passes("hsl(175deg 81% 37% / 75%)"), .passes("hsl(-540 81 37)"), .fails("hsl(175, 81, 37)"),
+      .fails("hsl(175, 101%, 37%)"), .fails("hsl(175 81%, 37%)"), .fails("hsl(175%, 81%, 37%)"),
+      .fails("hsl(175, 81%)"), .fails("hsl(175 81% 37% / 75%)", with: "alpha=no"),
+    ],
+    make: { (options) throws(OptionFault) in
+      HSLColorInputValidator(alpha: options.flag("alpha") ?? true)
+    })
+}
+
+extension ErrorCode {
+  /// 1066: not a colour by hue, saturation and lightness.
+  public static let hslColor = ErrorCode(
+    1066, "hsl", reason: "The input is not a colour by hue, saturation and lightness",
+    fix: "Type an angle and two percentages in brackets behind hsl, such as hsl(175, 81%, 37%).")
+}

@@ -1,0 +1,100 @@
+public import InputValidation
+public import Patterns
+
+/// A colour in hexadecimal digits, as CSS writes it: `#12ab9f`, `#1af`, `#12ab9fc0`.
+public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
+  /// Whether a `#` stands before the digits.
+  public enum Hash: String, CaseIterable, Sendable {
+    /// It may.
+    case optional
+    /// It must.
+    case required
+    /// It must not.
+    case no
+  }
+
+  private static let any = Pattern(
+    bundled: "#?+[0-9A-Fa-f]{3}(?:[0-9A-Fa-f](?:[0-9A-Fa-f]{2}){0,2}+)?+")
+  private static let hashed = Pattern(
+    bundled: "#[0-9A-Fa-f]{3}(?:[0-9A-Fa-f](?:[0-9A-Fa-f]{2}){0,2}+)?+")
+  private static let bare = Pattern(
+    bundled: "[0-9A-Fa-f]{3}(?:[0-9A-Fa-f](?:[0-9A-Fa-f]{2}){0,2}+)?+")
+  private static let anyOpaque = Pattern(bundled: "#?+[0-9A-Fa-f]{3}(?:[0-9A-Fa-f]{3})?+")
+  private static let hashedOpaque = Pattern(bundled: "#[0-9A-Fa-f]{3}(?:[0-9A-Fa-f]{3})?+")
+  private static let bareOpaque = Pattern(bundled: "[0-9A-Fa-f]{3}(?:[0-9A-Fa-f]{3})?+")
+
+  private let hash: Hash
+  private let allowsAlpha: Bool
+
+  /// A validator for such colours.
+  ///
+  /// - Parameters:
+  ///   - hash: Whether a `#` stands before the digits.
+  ///   - alpha: Whether one digit more, or two, may say how much shines through.
+  public init(hash: Hash = .optional, alpha: Bool = true) {
+    self.hash = hash
+    allowsAlpha = alpha
+  }
+
+  override public var code: ErrorCode { .hexColor }
+
+  override public var pattern: Pattern? {
+    switch (hash, allowsAlpha) {
+    case (.optional, true): Self.any
+    case (.required, true): Self.hashed
+    case (.no, true): Self.bare
+    case (.optional, false): Self.anyOpaque
+    case (.required, false): Self.hashedOpaque
+    case (.no, false): Self.bareOpaque
+    }
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(parameters: ["counts": .text(allowsAlpha ? "3, 4, 6 or 8" : "3 or 6")])
+  }
+
+  /// The digits in ASCII, with the `#` that is missing or without the one that is too much.
+  override public func correction(for text: String) -> String? {
+    var digits = ""
+    for scalar in text.trimmingInvisible().unicodeScalars {
+      switch scalar.value {
+      // Full-width forms stand as far from ASCII as their # does.
+      case 0xFF03, 0xFF10...0xFF19, 0xFF21...0xFF26, 0xFF41...0xFF46:
+        digits.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
+      default: digits.unicodeScalars.append(scalar)
+      }
+    }
+    if hash == .required, !digits.hasPrefix("#") { return "#" + digits }
+    if hash == .no, digits.hasPrefix("#") { return String(digits.dropFirst()) }
+    return digits
+  }
+
+  override public class var card: StrategyCard { hexColorCard }
+
+  private static let hexColorCard = StrategyCard(
+    name: "hexcolor", code: .hexColor, summary: "a colour in hexadecimal digits, such as #12ab9f",
+    options: [
+      OptionDeclaration(
+        "hash", .choice(Hash.allCases.map(\.rawValue)),
+        help: "whether a # stands before the digits: optional (default), required or no"),
+      .yesNo(
+        "alpha", help: "whether 4 or 8 digits may be given, with opacity: yes (default) or no"),
+    ],
+    examples: [
+      .passes("#12ab9f"), .passes("#1AF"), .passes("12ab9f"), .passes("#12ab9fc0"),
+      .fails("#12ab9"), .fails("#12ab9g"), .fails("red"), .fails("12ab9f", with: "hash=required"),
+      .fails("#12ab9fc0", with: "alpha=no"),
+    ],
+    make: { (options) throws(OptionFault) in
+      HexColorInputValidator(
+        hash: options.choice("hash").flatMap(Hash.init(rawValue:)) ?? .optional,
+        alpha: options.flag("alpha") ?? true)
+    })
+}
+
+extension ErrorCode {
+  /// 1064: not a colour in hexadecimal digits.
+  public static let hexColor = ErrorCode(
+    1064, "hexcolor", reason: "The input is not a colour of {counts} hexadecimal digits",
+    parameters: ["counts"], fix: "Type a # and six hexadecimal digits, such as #12ab9f.")
+}

@@ -1,0 +1,98 @@
+public import InputValidation
+public import Patterns
+
+/// A colour as CSS writes it by red, green and blue: `rgb(18, 171, 159)`, `rgb(7% 67% 62% / 75%)`.
+///
+/// With commas as in CSS Color 3, where all three are numbers or all are percentages, or with blanks
+/// and a slash as in level 4, where `none` may stand too. CSS cuts down what lies beyond 255, 100% or 1;
+/// somebody who types that has made a mistake, so it is refused here.
+public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
+  private static let withAlpha = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<byte>    \+?+(?: 0*+(?: 255(?:\.0++)?+
+                                 | (?:25[0-4]|2[0-4][0-9]|1[0-9]{2}|[1-9][0-9]?+)(?:\.[0-9]++)?+
+                                 | (?<=0)(?:\.[0-9]++)?+ )
+                          | \.[0-9]++ ) )
+        (?<percent> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
+                                 | (?<=0)(?:\.[0-9]++)?+ )
+                          | \.[0-9]++ ) % )
+        (?<alpha>   (?> (?&percent)
+                      | \+?+(?: 0*+(?: 1(?:\.0++)?+ | (?<=0)(?:\.[0-9]++)?+ ) | \.[0-9]++ ) ) )
+        (?<part>    (?> (?&percent) | (?&byte) | [Nn][Oo][Nn][Ee] ) )
+        (?<gap>     [ \t]*+ )
+        (?<comma>   [ \t]*+,[ \t]*+ )
+        (?<tail>    (?&comma)(?&alpha)(?&gap) )
+      )
+      [Rr][Gg][Bb][Aa]?+ \( (?&gap)
+      (?: (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)(?&gap)(?&tail)?
+        | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent)(?&gap)(?&tail)?
+        | (?&part)[ \t]++(?&part)[ \t]++(?&part)(?&gap)
+          (?: / (?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] )(?&gap) )? )
+      \)
+      """#,
+    options: .extended)
+
+  private static let opaque = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<byte>    \+?+(?: 0*+(?: 255(?:\.0++)?+
+                                 | (?:25[0-4]|2[0-4][0-9]|1[0-9]{2}|[1-9][0-9]?+)(?:\.[0-9]++)?+
+                                 | (?<=0)(?:\.[0-9]++)?+ )
+                          | \.[0-9]++ ) )
+        (?<percent> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
+                                 | (?<=0)(?:\.[0-9]++)?+ )
+                          | \.[0-9]++ ) % )
+        (?<part>    (?> (?&percent) | (?&byte) | [Nn][Oo][Nn][Ee] ) )
+        (?<gap>     [ \t]*+ )
+        (?<comma>   [ \t]*+,[ \t]*+ )
+      )
+      [Rr][Gg][Bb] \( (?&gap)
+      (?: (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)
+        | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent)
+        | (?&part)[ \t]++(?&part)[ \t]++(?&part) )
+      (?&gap) \)
+      """#,
+    options: .extended)
+
+  private let allowsAlpha: Bool
+
+  /// A validator for such colours.
+  ///
+  /// - Parameter alpha: Whether a fourth number may say how much shines through.
+  public init(alpha: Bool = true) { allowsAlpha = alpha }
+
+  override public var code: ErrorCode { .rgbColor }
+  override public var pattern: Pattern? { allowsAlpha ? Self.withAlpha : Self.opaque }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(details: ColorFunction(text, hasAngle: false)?.details ?? [])
+  }
+
+  /// The colour without blanks around it and before its bracket.
+  override public func correction(for text: String) -> String? { text.mendedColorFunction }
+
+  override public class var card: StrategyCard { rgbColorCard }
+
+  private static let rgbColorCard = StrategyCard(
+    name: "rgb", code: .rgbColor, summary: "a colour by red, green and blue: rgb(18, 171, 159)",
+    options: [
+      .yesNo("alpha", help: "whether an opacity may stand behind: yes (default) or no")
+    ],
+    examples: [
+      .passes("rgb(18, 171, 159)"), .passes("rgba(18,171,159,.5)"), .passes("rgb(7%, 67%, 62%)"),
+      .passes("rgb(18 171 159 / 75%)"), .passes("RGB(0 none 255)"), .fails("rgb(18, 171)"),
+      .fails("rgb(256, 0, 0)"), .fails("rgb(7%, 171, 159)"), .fails("rgb(18 171, 159)"),
+      .fails("rgb (0, 0, 0)"), .fails("rgba(0, 0, 0, .5)", with: "alpha=no"),
+    ],
+    make: { (options) throws(OptionFault) in
+      RGBColorInputValidator(alpha: options.flag("alpha") ?? true)
+    })
+}
+
+extension ErrorCode {
+  /// 1065: not a colour by red, green and blue.
+  public static let rgbColor = ErrorCode(
+    1065, "rgb", reason: "The input is not a colour by red, green and blue",
+    fix: "Type three numbers from 0 to 255 in brackets behind rgb, such as rgb(18, 171, 159).")
+}

@@ -4,7 +4,7 @@ import Testing
 
 /// The calendar against Foundation's, which knows it another way.
 @Suite struct GregorianDayTests {
-  /// Foundation's `Calendar(identifier: .gregorian)` is Julian before 1582; this one never is.
+  /// Before 15 October 1582 Foundation counts in the Julian calendar, under this name too.
   private static let iso: Calendar = {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
@@ -12,7 +12,10 @@ import Testing
   }()
 
   /// Every day of some years: months, ordinal days, weeks and the count of days.
-  @Test(arguments: [1583...1620, 1890...1915, 1968...2035, 2095...2105, 2390...2410, 9990...9999])
+  @Test(arguments: [
+    1583...1650, 1690...1760, 1790...1850, 1890...1945, 1946...2000, 2001...2055, 2056...2110,
+    2390...2410, 9970...9999,
+  ])
   func everyDayIsFoundationsDay(_ years: ClosedRange<Int>) throws {
     let first = try #require(
       Self.iso.date(from: DateComponents(year: years.lowerBound, month: 1, day: 1)))
@@ -54,6 +57,24 @@ import Testing
     // 10000 years are 25 cycles of 146097 days, and those are whole weeks.
     #expect(next + 719_528 == 25 * 146_097)
     #expect(weeks == 25 * 20_871)
+  }
+
+  /// The calendar repeats itself every 400 years: years that Foundation reads otherwise are those 2000
+  /// years later, which the test above has compared.
+  @Test func earlyYearsAreThoseOfTwoThousandYearsLater() {
+    for year in [0, 1, 4, 8, 53, 99, 100, 109] {
+      for ordinal in 1...GregorianDay.days(of: year + 2000) {
+        let early = GregorianDay(year: year, ordinal: ordinal)
+        let late = GregorianDay(year: year + 2000, ordinal: ordinal)
+        if early == nil || early?.month != late?.month || early?.day != late?.day
+          || early.map({ $0.number + 5 * 146_097 }) != late?.number
+        {
+          Issue.record("\(year)-\(ordinal)")
+        }
+      }
+      #expect(GregorianDay(year: year, ordinal: GregorianDay.days(of: year + 2000) + 1) == nil)
+      #expect(GregorianDay.weeks(of: year) == GregorianDay.weeks(of: year + 2000))
+    }
   }
 
   @Test func yearsAtTheCorners() {

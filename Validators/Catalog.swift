@@ -46,6 +46,9 @@ public struct Catalog: StrategyResolver {
 
   private static let network: [InputValidator.Type] = [
     EmailInputValidator.self,
+    HostnameInputValidator.self,
+    URLInputValidator.self,
+    URIInputValidator.self,
     IPInputValidator.self,
     IPv4InputValidator.self,
     IPv6InputValidator.self,

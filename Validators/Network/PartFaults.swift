@@ -45,6 +45,9 @@ extension UInt8 {
   /// Whether it is a letter A to Z, in either case.
   var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 
+  /// Whether it is either.
+  var isASCIILetterOrDigit: Bool { isASCIIDigit || isASCIILetter }
+
   /// What it stands for as a hexadecimal digit; nil when it is none.
   var hexValue: UInt8? {
     switch self {

@@ -1,0 +1,59 @@
+import InputValidation
+
+// What is wrong with the name of a host.
+extension PartFaults {
+  /// Names what is wrong with labels joined by dots.
+  mutating func checkHostname(
+    _ name: ArraySlice<UInt8>, _ policy: HostnameInputValidator.Policy
+  ) {
+    let dot = UInt8(ascii: ".")
+    let labels = name.split(separator: dot, omittingEmptySubsequences: false)
+    if labels.reduce(labels.count - 1, { $0 + $1.count }) > 253 + (name.last == dot ? 1 : 0) {
+      add("hostname.too-long", "the name has more than 253 characters", at: name.startIndex + 253)
+    }
+    for (count, label) in labels.enumerated() {
+      let isLast = count == labels.count - 1
+      if !label.isEmpty {
+        checkLabel(label, policy)
+      } else if !isLast {
+        add("hostname.label-empty", "nothing stands before this dot", at: label.startIndex)
+      } else if count > 0, !policy.allowsTrailingDot {
+        add("hostname.dot-last", "a dot stands at the end", at: label.startIndex - 1)
+      }
+    }
+    guard let last = labels.last(where: { !$0.isEmpty }) else { return }
+    if last.allSatisfy(\.isASCIIDigit) {
+      add("hostname.digits", "the last label is all digits", at: last.startIndex)
+    } else if labels.count(where: { !$0.isEmpty }) == 1, !policy.allowsOneLabel {
+      add("hostname.one-label", "there is no dot between labels", at: last.endIndex)
+    }
+  }
+
+  private mutating func checkLabel(
+    _ label: ArraySlice<UInt8>, _ policy: HostnameInputValidator.Policy
+  ) {
+    let hyphen = UInt8(ascii: "-")
+    if label.first == hyphen {
+      add("hostname.hyphen-first", "a label begins with a hyphen", at: label.startIndex)
+    }
+    let signs = policy.allowsUnderscores ? "-_".utf8 : "-".utf8
+    if let bad = label.firstIndex(where: { !$0.isASCIILetterOrDigit && !signs.contains($0) }) {
+      add("hostname.character", "the name of a host cannot contain this character", at: bad)
+    }
+    if label.last == hyphen {
+      add("hostname.hyphen-last", "a label ends with a hyphen", at: label.endIndex - 1)
+    }
+    if label.count > 63 {
+      add(
+        "hostname.label-too-long", "a label has more than 63 characters", at: label.startIndex + 63)
+    }
+    let begin = Array(label.prefix(4))
+    if begin.count == 4, begin[2...] == [hyphen, hyphen], begin[0] != hyphen,
+      begin[0] & 0xDF != UInt8(ascii: "X") || begin[1] & 0xDF != UInt8(ascii: "N")
+    {
+      add(
+        "hostname.hyphens", "hyphens in third and fourth place are only for xn--",
+        at: label.startIndex + 2)
+    }
+  }
+}

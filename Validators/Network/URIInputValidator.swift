@@ -1,0 +1,70 @@
+public import InputValidation
+public import Patterns
+
+/// A Uniform Resource Identifier as RFC 3986 has it: a scheme, a colon, and whatever the scheme is about.
+///
+/// Only the generic syntax is judged: `http://999.999.999.999/` and `mailto:` are URIs.
+public final class URIInputValidator: InputValidator, @unchecked Sendable {
+  private static let generic = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+        (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+        (?<hex>   [0-9A-Fa-f]{1,4} )
+        (?<ipv6>  (?:(?&hex):){7} (?&hex)
+                | (?:(?&hex):){6} (?&ipv4)
+                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
+                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
+                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
+                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
+                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
+                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
+                | (?:(?&hex):){6}:(?&hex)?
+                | (?:(?&hex):){7}: )
+      )
+      [A-Za-z][A-Za-z0-9+.-]*+ :
+      (?: // (?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+
+             (?: \[ (?: (?&ipv6) | [Vv][0-9A-Fa-f]++\.[A-Za-z0-9._~!$&'()*+,;=:-]++ ) \]
+               | (?: [A-Za-z0-9._~!$&'()*+,;=-]++ | %[0-9A-Fa-f]{2} )*+ )
+             (?: :[0-9]*+ )?
+             (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
+        | (?!//) (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )
+      (?: \? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
+      (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
+      """#,
+    options: .extended)
+
+  override public var code: ErrorCode { .uri }
+  override public var pattern: Pattern? { Self.generic }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var faults = PartFaults(in: text)
+    faults.checkURI()
+    return Explanation(details: faults.details)
+  }
+
+  /// The identifier without blanks and invisible characters around it, what is not ASCII
+  /// percent-encoded.
+  override public func correction(for text: String) -> String? {
+    text.trimmingInvisible().percentEncodingBehindHost
+  }
+
+  override public class var card: StrategyCard { uriCard }
+
+  private static let uriCard = StrategyCard(
+    name: "uri", code: .uri, summary: "a URI with its scheme, as RFC 3986 has it",
+    examples: [
+      .passes("https://example.org/a?b#c"), .passes("urn:isbn:0451450523"),
+      .passes("mailto:a@example.org"), .passes("ldap://[2001:db8::7]/c=GB?objectClass?one"),
+      .fails("/a/b"), .fails("example.org"), .fails("http://example.org/%zz"),
+      .fails("http://example.org/a b"),
+    ],
+    make: { (_) throws(OptionFault) in URIInputValidator() })
+}
+
+extension ErrorCode {
+  /// 1025: not a URI.
+  public static let uri = ErrorCode(
+    1025, "uri", reason: "The input is not a URI with a scheme",
+    fix: "Type a scheme, a colon and what belongs to it, such as urn:isbn:0451450523.")
+}

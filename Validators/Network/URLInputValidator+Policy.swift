@@ -1,0 +1,109 @@
+import InputValidation
+
+extension URLInputValidator.Policy {
+  /// The words of a list with slashes between.
+  static func list(_ text: String) -> [String] {
+    text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Checks that schemes are schemes and hosts are hosts.
+  func check() throws(OptionFault) {
+    for scheme in schemes where !scheme.isScheme {
+      throw OptionFault(
+        option: "schemes", code: .badOptionValue,
+        message: "\"\(VisibleText.word(scheme))\" is no scheme such as https")
+    }
+    if schemes.isEmpty {
+      throw OptionFault(option: "schemes", code: .badOptionValue, message: "there is no scheme")
+    }
+    for host in hosts where !host.isHost {
+      throw OptionFault(
+        option: "hosts", code: .badOptionValue,
+        message: "\"\(VisibleText.word(host))\" is no host such as example.org")
+    }
+  }
+
+  /// The pattern for this policy: the bundled ones with other parts in the same places.
+  ///
+  /// What a scheme, a host and a port are is checked already, so that nothing in them is special but dots
+  /// and signs, which stand in brackets.
+  var pattern: String {
+    let schemes = schemes.map(\.inEitherCase).joined(separator: " | ")
+    let name =
+      allowsOneLabel
+      ? #"(?:(?&label)\.)*+ (?! [0-9]++(?:[:/?#]|\z) ) (?&label)"#
+      : #"(?:(?&label)\.)++ [A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])"#
+    let host =
+      hosts.isEmpty
+      ? #"(?&name) | (?&ipv4) | \[ (?&ipv6) \]"#
+      : hosts.map(\.inEitherCase).joined(separator: " | ")
+    let port =
+      switch port {
+      case .optional: "(?&port)?"
+      case .required: "(?&port) (?<!:)"
+      case .none: ""
+      }
+    let credentials =
+      allowsCredentials
+      ? "(?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+" : ""
+    let start = "(?: \(schemes) ) :// \(credentials)"
+    // A word and a colon begin an address of that scheme, to every program that reads it: a host of one
+    // label may have a port only where the scheme stands, or if it is called localhost.
+    let noPort = "(?! (?! \("localhost".inEitherCase) : ) [A-Za-z0-9-]++ : )"
+    let isWord = allowsOneLabel || !hosts.isEmpty
+    let beginning =
+      !allowsNoScheme ? start : isWord ? "(?: \(start) | \(noPort) )" : "(?: \(start) )?+"
+    return """
+      (?(DEFINE)
+        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+        (?<ipv4>  (?:(?&byte)\\.){3} (?&byte) )
+        (?<hex>   [0-9A-Fa-f]{1,4} )
+        (?<ipv6>  (?:(?&hex):){7} (?&hex)
+                | (?:(?&hex):){6} (?&ipv4)
+                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
+                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
+                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
+                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
+                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
+                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
+                | (?:(?&hex):){6}:(?&hex)?
+                | (?:(?&hex):){7}: )
+        (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
+        (?<name>  \(name) (?<![A-Za-z0-9.-]{254}) )
+        (?<host>  \(host) )
+        (?<port>  : (?: 0*+ (?: 6553[0-5] | 655[0-2][0-9] | 65[0-4][0-9]{2} | 6[0-4][0-9]{3}
+                              | [1-5][0-9]{4} | [1-9][0-9]{0,3} ) )? )
+      )
+      \(beginning)
+      (?&host) \(port)
+      (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
+      (?: \\? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
+      (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
+      """
+  }
+}
+
+extension String {
+  /// Whether it is a scheme: a letter, then letters, digits and `+-.`.
+  fileprivate var isScheme: Bool {
+    utf8.first?.isASCIILetter == true
+      && utf8.allSatisfy { $0.isASCIILetterOrDigit || "+-.".utf8.contains($0) }
+  }
+
+  /// Whether it is what may stand for a host in an address.
+  fileprivate var isHost: Bool {
+    if hasPrefix("["), hasSuffix("]") {
+      return IPv6InputValidator().outcome(of: String(dropFirst().dropLast()).utf8Span) == .accepted
+        && count > 2
+    }
+    var policy = HostnameInputValidator.Policy()
+    policy.allowsOneLabel = true
+    let validators = [HostnameInputValidator(policy), IPv4InputValidator()]
+    return !isEmpty && validators.contains { $0.outcome(of: utf8Span) == .accepted }
+  }
+
+  /// A pattern for this text, ASCII in lower case, in both cases.
+  fileprivate var inEitherCase: String {
+    map { $0.isLetter ? "[\($0.uppercased())\($0)]" : $0.isNumber ? "\($0)" : "[\($0)]" }.joined()
+  }
+}

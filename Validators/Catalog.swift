@@ -54,6 +54,9 @@ public struct Catalog: StrategyResolver {
     IPv6InputValidator.self,
     CIDRInputValidator.self,
     MACInputValidator.self,
+    MIMETypeInputValidator.self,
+    DataURIInputValidator.self,
+    JWTInputValidator.self,
   ]
 
   private static let identifiers: [InputValidator.Type] = [

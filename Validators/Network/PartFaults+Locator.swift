@@ -219,14 +219,19 @@ extension String {
     let start = slashes.map { $0 + 3 } ?? 0
     let end = bytes[start...].firstIndex { "/?#".utf8.contains($0) } ?? bytes.endIndex
     guard bytes[..<end].allSatisfy({ $0 < 0x80 }) else { return nil }
-    var address = ""
-    for byte in bytes {
+    return percentEncodingWhatIsNotASCII
+  }
+
+  /// A text with each byte that is not ASCII percent-encoded.
+  var percentEncodingWhatIsNotASCII: String {
+    var text = ""
+    for byte in utf8 {
       if byte < 0x80 {
-        address.unicodeScalars.append(Unicode.Scalar(byte))
+        text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        address += "%" + String(byte, radix: 16, uppercase: true)
+        text += "%" + String(byte, radix: 16, uppercase: true)
       }
     }
-    return address
+    return text
   }
 }

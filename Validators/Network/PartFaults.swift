@@ -10,14 +10,12 @@ struct PartFaults {
   /// The text; empty when it is longer than anybody would read about part by part.
   let bytes: [UInt8]
 
-  /// A text longer than this was not mistyped.
-  private static let longest = 4096
-
   /// How many details are told at most.
   private static let most = 8
 
-  init(in text: UTF8Span) {
-    bytes = text.count > Self.longest ? [] : Array(text.string.utf8)
+  /// Reads a text, unless it is longer than anybody could have mistyped.
+  init(in text: UTF8Span, longest: Int = 4096) {
+    bytes = text.count > longest ? [] : Array(text.string.utf8)
   }
 
   /// Notes a fault.

@@ -22,5 +22,10 @@ extension EngineTests {
     ("mac", ["0", "a", ":", "-", ".", " ", "01:02:03", "01-02-03", "0102.03"]),
     ("mac:separators=colon/none", ["0", "a", ":", "-", "01:02:03", "010203"]),
     ("mac:separators=dot,bits=64", ["0102", "a", ".", ":", "0"]),
+    ("mimetype", ["text", "/", "a", ";", "=", "\"", " ", "\\", "x-", "(", ")"]),
+    ("mimetype:types=any", ["t", "/", "a", ";", "=", " "]),
+    ("mimetype:types=image/video,parameters=no", ["image", "video", "/", "a", ";", " "]),
+    ("datauri", ["data:", "a", "/", ";", "=", ",", "base64", "%4", "%2B"]),
+    ("jwt", ["a", ".", "-", "_", "=", "\n"]),
   ]
 }

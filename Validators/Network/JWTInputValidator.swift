@@ -1,0 +1,73 @@
+public import InputValidation
+public import Patterns
+
+/// A signed JSON Web Token: header, payload and signature in base64url, joined by dots (RFC 7519).
+///
+/// Header and payload must be JSON objects; the header names its algorithm, and the registered claims in
+/// the payload are of their types. The signature is not checked: that takes the key. An encrypted token,
+/// which has five parts, is refused.
+public final class JWTInputValidator: InputValidator, @unchecked Sendable {
+  private static let parts = Pattern(bundled: #"[A-Za-z0-9_-]++\.[A-Za-z0-9_-]++\.[A-Za-z0-9_-]*+"#)
+
+  private let allowsUnsecured: Bool
+
+  /// A validator for tokens.
+  ///
+  /// - Parameter unsecured: Whether a token without signature is taken, whose header says
+  ///   `"alg":"none"`. Anybody can write one.
+  public init(unsecured: Bool = false) { allowsUnsecured = unsecured }
+
+  override public var code: ErrorCode { .jwt }
+  override public var pattern: Pattern? { Self.parts }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    guard let fault = WebTokenFault.first(in: text.span, unsecured: allowsUnsecured) else {
+      return .passed
+    }
+    return fault.isFinal ? .impossible(fault.bytes) : .incomplete(at: fault.bytes.lowerBound)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    // Nobody mistyped a text as long as that.
+    if text.count > 65_536 { return Explanation() }
+    if pattern?.matches(text) == .match {
+      let fault = WebTokenFault.first(in: text.span, unsecured: allowsUnsecured)
+      return Explanation(details: fault.map { [$0.detail] } ?? [])
+    }
+    let shape = WebTokenFault.inShape(of: text.span)
+    let offset = text.string.utf8.prefix(shape.bytes.lowerBound).count { $0 & 0xC0 != 0x80 }
+    return Explanation(details: [shape.detail(at: offset)])
+  }
+
+  /// The token without blanks and invisible characters around it, or the word Bearer before it.
+  override public func correction(for text: String) -> String? {
+    let token = text.trimmingInvisible()
+    guard token.lowercased().hasPrefix("bearer ") else { return token }
+    return String(token.dropFirst("bearer ".count)).trimmingInvisible()
+  }
+
+  override public class var card: StrategyCard { jwtCard }
+
+  private static let jwtCard = StrategyCard(
+    name: "jwt", code: .jwt, summary: "a signed JSON Web Token",
+    options: [
+      .yesNo("unsecured", help: "whether a token without signature is taken (default: no)")
+    ],
+    examples: [
+      .passes("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"),
+      .fails("eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."),
+      .passes("eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.", with: "unsecured=yes"),
+      .fails("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0"), .fails("e30.e30.c2lnbmF0dXJl"),
+      .fails("a.b.c"),
+    ],
+    make: { (options) throws(OptionFault) in
+      JWTInputValidator(unsecured: options.flag("unsecured") ?? false)
+    })
+}
+
+extension ErrorCode {
+  /// 1033: not a signed JSON Web Token.
+  public static let jwt = ErrorCode(
+    1033, "jwt", reason: "The input is not a signed JSON Web Token",
+    fix: "Paste the whole token: three parts with dots between.")
+}

@@ -1,0 +1,32 @@
+/// Reads the names of the parameters of a media type that is known to be well formed.
+struct ParameterReader {
+  private var place = 0
+
+  /// Where the next parameter's name stands; nil when there is none.
+  mutating func next(in text: Span<UInt8>) -> Range<Int>? {
+    guard skip(to: UInt8(ascii: ";"), in: text) else { return nil }
+    place += 1
+    while place < text.count, text[place] == 0x20 || text[place] == 0x09 { place += 1 }
+    let start = place
+    guard skip(to: UInt8(ascii: "="), in: text) else { return nil }
+    return start..<place
+  }
+
+  /// Goes to a sign that stands outside of quotes and comments.
+  private mutating func skip(to sign: UInt8, in text: Span<UInt8>) -> Bool {
+    var closing: UInt8?
+    while place < text.count {
+      let byte = text[place]
+      if closing == nil, byte == sign { return true }
+      switch byte {
+      case UInt8(ascii: "\\") where closing != nil: place += 1
+      case closing: closing = nil
+      case UInt8(ascii: "\"") where closing == nil: closing = byte
+      case UInt8(ascii: "(") where closing == nil: closing = UInt8(ascii: ")")
+      default: break
+      }
+      place += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,150 @@
+import InputValidation
+import StrictJSON
+
+/// What is wrong with a JSON Web Token.
+struct WebTokenFault {
+  /// Where.
+  let bytes: Range<Int>
+
+  /// Whether nothing that follows can mend it.
+  let isFinal: Bool
+
+  private let cause: String
+  private let reason: String
+  private let parameters: [String: ParameterValue]
+
+  private init(
+    _ cause: String, _ reason: String, at bytes: Range<Int>, isFinal: Bool = true,
+    parameters: [String: ParameterValue] = [:]
+  ) {
+    self.cause = cause
+    self.reason = reason
+    self.bytes = bytes
+    self.isFinal = isFinal
+    self.parameters = parameters
+  }
+
+  /// The fault in words, in a text of nothing but ASCII.
+  var detail: ValidationError.Detail { detail(at: bytes.lowerBound) }
+
+  /// The fault in words, at a place in Unicode scalars.
+  func detail(at offset: Int) -> ValidationError.Detail {
+    ValidationError.Detail(
+      name: "jwt.\(cause)", reason: reason, parameters: parameters, offset: offset)
+  }
+
+  /// What is wrong with a text that has not even the parts of a token.
+  static func inShape(of text: Span<UInt8>) -> WebTokenFault {
+    let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
+    let bad = text.indices.first {
+      !text[$0].isASCIILetterOrDigit && !"-_.".utf8.contains(text[$0])
+    }
+    if let bad {
+      return WebTokenFault("character", "base64url has no such character", at: bad..<bad + 1)
+    }
+    if dots.count == 4 {
+      return WebTokenFault(
+        "encrypted", "five parts are an encrypted token, which is not taken", at: 0..<text.count)
+    }
+    if dots.count > 2 {
+      return WebTokenFault("too-many", "there are more than 3 parts", at: dots[2]..<text.count)
+    }
+    if dots.count < 2 {
+      return WebTokenFault(
+        "too-few", "there {count#is|are} {count} of 3 parts", at: text.count..<text.count,
+        parameters: ["count": .integer(text.isEmpty ? 0 : dots.count + 1)])
+    }
+    let place = dots[0] == 0 ? 0 : dots[0] + 1
+    return WebTokenFault("part-empty", "a part is empty", at: place..<place)
+  }
+
+  /// The first thing wrong with three parts of base64url; nil when all is well.
+  static func first(in text: Span<UInt8>, unsecured: Bool) -> WebTokenFault? {
+    let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
+    guard dots.count == 2 else { return inShape(of: text) }
+    let (header, payload) = (0..<dots[0], dots[0] + 1..<dots[1])
+    guard let head = object(in: text, header) else {
+      return WebTokenFault("header", "the header is no JSON object in base64url", at: header)
+    }
+    guard let algorithm = head["alg"]?.string, !algorithm.isEmpty else {
+      return WebTokenFault("algorithm", "the header names no algorithm", at: header)
+    }
+    guard let claims = object(in: text, payload) else {
+      return WebTokenFault("payload", "the payload is no JSON object in base64url", at: payload)
+    }
+    if let claim = claims.members?.first(where: { !isTyped($0) }) {
+      return WebTokenFault(
+        "claim", "{claim} is not of its type", at: payload,
+        parameters: ["claim": .text(claim.key)])
+    }
+    let signature = dots[1] + 1..<text.count
+    // Some libraries took None and NONE for none, and forgot to refuse them.
+    guard algorithm.lowercased() == "none" else { return fault(in: text, signature: signature) }
+    if !unsecured {
+      return WebTokenFault("unsecured", "a token without signature is not taken", at: header)
+    }
+    return signature.isEmpty
+      ? nil : WebTokenFault("signed", "the header says that nothing is signed", at: signature)
+  }
+
+  private static func fault(
+    in text: Span<UInt8>, signature: Range<Int>
+  ) -> WebTokenFault? {
+    let end = text.count..<text.count
+    if signature.isEmpty {
+      return WebTokenFault("no-signature", "the signature is missing", at: end, isFinal: false)
+    }
+    if decoded(text, signature) == nil {
+      return WebTokenFault(
+        "signature", "the signature is not whole base64url", at: end, isFinal: false)
+    }
+    return nil
+  }
+
+  private static func object(in text: Span<UInt8>, _ range: Range<Int>) -> JSONNode? {
+    guard let bytes = decoded(text, range), let node = try? JSONReader.read(bytes) else {
+      return nil
+    }
+    return node.members == nil ? nil : node
+  }
+
+  /// Whether a registered claim has the type that RFC 7519 4.1 says; others may have any.
+  private static func isTyped(_ claim: JSONMember) -> Bool {
+    switch claim.key {
+    case "exp", "nbf", "iat": if case .number = claim.value.value { true } else { false }
+    case "iss", "sub", "jti": claim.value.string != nil
+    case "aud":
+      claim.value.string != nil
+        || claim.value.elements?.allSatisfy { $0.string != nil } == true
+    default: true
+    }
+  }
+
+  /// The bytes behind base64url; nil where it is cut short or has bits left over that are not zero.
+  private static func decoded(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(range.count * 3 / 4)
+    var (bits, count) = (0, 0)
+    for place in range {
+      bits = bits << 6 | Int(value(of: text[place]))
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+        bits &= (1 << count) - 1
+      }
+    }
+    return count < 6 && bits == 0 ? bytes : nil
+  }
+
+  /// What a character of base64url stands for.
+  private static func value(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x41...0x5A: byte - 0x41
+    case 0x61...0x7A: byte - 0x61 + 26
+    case 0x30...0x39: byte - 0x30 + 52
+    case UInt8(ascii: "-"): 62
+    default: 63
+    }
+  }
+}

@@ -8,7 +8,7 @@ public struct JSONNode: Hashable, Sendable {
     case number(String)
     case string(String)
     case array([JSONNode])
-    /// The members in their order; no two have the same key.
+    /// The members in their order; no two have the same key unless the reader was told to allow it.
     case object([JSONMember])
   }
 

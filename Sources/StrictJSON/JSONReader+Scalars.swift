@@ -79,9 +79,15 @@ extension JSONReader {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
     let isLow: Bool = 0xDC00...0xDFFF ~= first
-    guard !isLow, index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\\"),
-      bytes[index + 1] == UInt8(ascii: "u")
-    else { throw loneSurrogate(from: start) }
+    let isBackslash = current == UInt8(ascii: "\\")
+    // What the text ends in may still become the other half.
+    if !isLow, current == nil || isBackslash && index + 1 == bytes.count {
+      index = bytes.count
+      throw error(.unfinished("a string"))
+    }
+    guard !isLow, isBackslash, bytes[index + 1] == UInt8(ascii: "u") else {
+      throw loneSurrogate(from: start)
+    }
     index += 2
     let second = try codeUnit()
     guard 0xDC00...0xDFFF ~= second else { throw loneSurrogate(from: start) }

@@ -13,6 +13,7 @@ public struct JSONReader: Sendable {
 
   let bytes: [UInt8]
   private let depthLimit: Int
+  private let allowsDuplicateKeys: Bool
   var index = 0
   private var depth = 0
 
@@ -21,10 +22,12 @@ public struct JSONReader: Sendable {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - depth: How deep arrays and objects may be nested.
+  ///   - allowsDuplicateKeys: Whether an object may have a key twice, which RFC 8259 only advises
+  ///     against.
   /// - Returns: The value, with the place of each part.
   /// - Throws: ``JSONError``.
   public static func read(
-    _ bytes: [UInt8], depth: Int = standardDepth
+    _ bytes: [UInt8], depth: Int = standardDepth, allowsDuplicateKeys: Bool = false
   ) throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw JSONError(fault: .byteOrderMark, place: 0..<3)
@@ -34,7 +37,8 @@ public struct JSONReader: Sendable {
     } catch {
       throw JSONError(fault: .notUTF8, place: error.byteOffsets)
     }
-    var reader = JSONReader(bytes: bytes, depthLimit: depth)
+    var reader = JSONReader(
+      bytes: bytes, depthLimit: depth, allowsDuplicateKeys: allowsDuplicateKeys)
     reader.skipSpace()
     guard reader.current != nil else { throw JSONError(fault: .empty, place: 0..<bytes.count) }
     let node = try reader.value()
@@ -43,9 +47,10 @@ public struct JSONReader: Sendable {
     return node
   }
 
-  private init(bytes: [UInt8], depthLimit: Int) {
+  private init(bytes: [UInt8], depthLimit: Int, allowsDuplicateKeys: Bool) {
     self.bytes = bytes
     self.depthLimit = depthLimit
+    self.allowsDuplicateKeys = allowsDuplicateKeys
   }
 
   /// The byte at the reader's place; nil at the end.
@@ -87,6 +92,7 @@ public struct JSONReader: Sendable {
     let start = index
     for letter in word.description.utf8 {
       guard current == letter else {
+        if current == nil { throw error(.unfinished("a value")) }
         index = start
         throw error(.unexpected(expected: "A JSON value"))
       }
@@ -114,7 +120,7 @@ public struct JSONReader: Sendable {
       let key = try reader.string()
       let place = start..<reader.index
       // Compared byte for byte: to a program, "é" in one scalar and in two are different keys.
-      guard keys.insert(Array(key.utf8)).inserted else {
+      guard reader.allowsDuplicateKeys || keys.insert(Array(key.utf8)).inserted else {
         throw JSONError(fault: .duplicateKey(key), place: place)
       }
       reader.skipSpace()

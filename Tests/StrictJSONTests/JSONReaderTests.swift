@@ -120,7 +120,12 @@ import Testing
       ("1.x", 2..<3, "A decimal point must be followed by a digit"),
       ("1e+x", 3..<4, "An exponent needs a digit"),
       ("1e", 2..<2, "The text ends in the middle of a number"),
-      ("nul", 0..<1, "A JSON value is expected here"),
+      ("nulx", 0..<1, "A JSON value is expected here"),
+      ("nul", 3..<3, "The text ends in the middle of a value"),
+      ("\"\\ud800", 7..<7, "The text ends in the middle of a string"),
+      ("\"\\ud800\\", 8..<8, "The text ends in the middle of a string"),
+      ("\"\\ud800\\u", 9..<9, "The text ends in the middle of a string"),
+      ("\"\\ud800\\n", 1..<7, "Half of a character: this \\u escape needs its other half"),
       ("é", 0..<2, "A JSON value is expected here"),
       ("1 x", 2..<3, "Something follows the end of the JSON value"),
     ] as [(String, Range<Int>, String)])
@@ -133,6 +138,12 @@ import Testing
       #expect(found?.description == words)
       return found != nil
     }
+  }
+
+  @Test func aKeyMayStandTwiceOnRequest() throws {
+    let node = try JSONReader.read(Array(#"{"a":1,"a":2}"#.utf8), allowsDuplicateKeys: true)
+    #expect(node.members?.map(\.value.integer) == [1, 2])
+    #expect(node["a"]?.integer == 1)
   }
 
   @Test func depthAndUTF8HaveTheirLimits() throws {

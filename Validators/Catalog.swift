@@ -42,6 +42,10 @@ public struct Catalog: StrategyResolver {
     ASCIIInputValidator.self,
     JSONPointerInputValidator.self,
     SemverInputValidator.self,
+    PersonNameInputValidator.self,
+    JSONInputValidator.self,
+    RegexInputValidator.self,
+    IdentifierInputValidator.self,
   ]
 
   private static let network: [InputValidator.Type] = [

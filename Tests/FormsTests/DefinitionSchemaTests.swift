@@ -72,7 +72,10 @@ import Validators
     var count = 0
     for text in try Self.documentation() {
       let parts = text.components(separatedBy: "```")
-      for part in parts where part.hasPrefix("json\n") && part.contains("\"version\": 1,\n") {
+      for part in parts
+      where part.hasPrefix("json\n") && part.contains("\"version\": 1,\n")
+        && (part.contains("\"fields\": [") || part.contains("\"pages\": ["))
+      {
         count += 1
         let example = String(part.dropFirst(5))
         #expect(try schemaAccepts(example), "\(example)")

@@ -20,7 +20,7 @@ import Validators
   /// Those that let line ends be part of a text: constraints that say nothing of its kind, and a few.
   private static let lenient = [
     "required", "length", "bytes", "not-in", "starts-with", "contains", "lowercase", "uppercase",
-    "no-control:lines=yes", "no-invisible", "single-script", "not(", "ascii", "json-pointer",
+    "no-control:lines=yes", "no-invisible", "single-script", "not(", "ascii", "json", "regex",
   ]
 
   @Test(arguments: rules)

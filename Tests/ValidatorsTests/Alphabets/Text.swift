@@ -38,5 +38,17 @@ extension EngineTests {
     ("ascii:printable=yes", ["a", " ", "~", "\u{7F}", "é", "\n"]),
     ("semver", ["0", "1", "a", "-", ".", "+", "\n"]),
     ("json-pointer", ["/", "~", "0", "1", "a", "é", "\n"]),
+    ("person-name", ["a", "é", "\u{301}", " ", "'", "-", ".", "A", ",", "\u{200D}", "\n"]),
+    ("identifier", ["a", "Z", "_", "1", "$", "é", "\n"]),
+    ("identifier:language=c", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=cpp", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=csharp", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=go", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=java", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=javascript", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=kotlin", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=python", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=rust", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
+    ("identifier:language=swift", ["a", "_", "1", "$", "é", "\u{301}", "℘", "\n"]),
   ]
 }

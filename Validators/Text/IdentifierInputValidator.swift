@@ -1,0 +1,162 @@
+public import InputValidation
+public import Patterns
+
+/// A name in a programming language: of a variable, a function, a type.
+///
+/// Letters beyond ASCII are allowed where the language allows them. Characters that cannot be seen are
+/// not, even where a language's grammar lets them pass; only JavaScript and Swift keep the two joiners,
+/// without which some scripts and emoji are written wrongly.
+public final class IdentifierInputValidator: InputValidator, @unchecked Sendable {
+  /// Whose names.
+  public enum Language: String, CaseIterable, Sendable {
+    /// Letters, digits and low lines in ASCII, a digit not first: a name almost anywhere.
+    case any
+    case c, cpp, csharp, go, java, javascript, kotlin, python, rust, swift
+  }
+
+  private static let ascii = Pattern(bundled: "[A-Za-z_][A-Za-z0-9_]*+")
+  // C23, C++23 and Python: UAX #31 and the low line.
+  private static let xid = Pattern(bundled: #"[_\p{XIDS}]\p{XIDC}*+"#, options: .unicode)
+  private static let rust = Pattern(bundled: #"\p{XIDS}\p{XIDC}*+|_\p{XIDC}++"#, options: .unicode)
+  private static let javascript = Pattern(
+    bundled: #"[$_\p{IDS}][$\p{IDC}\x{200C}\x{200D}]*+"#, options: .unicode)
+  private static let go = Pattern(bundled: #"[_\p{L}][_\p{L}\p{Nd}]*+"#, options: .unicode)
+  private static let kotlin = Pattern(
+    bundled: #"[_\p{L}\p{Nl}][_\p{L}\p{Nl}\p{Nd}]*+"#, options: .unicode)
+  private static let java = Pattern(
+    bundled: #"[\p{L}\p{Nl}\p{Sc}\p{Pc}][\p{L}\p{Nl}\p{Sc}\p{Pc}\p{Nd}\p{Mn}\p{Mc}]*+"#,
+    options: .unicode)
+  private static let csharp = Pattern(
+    bundled: #"[_\p{L}\p{Nl}][\p{L}\p{Nl}\p{Nd}\p{Pc}\p{Mn}\p{Mc}]*+"#, options: .unicode)
+
+  // The grammar of The Swift Programming Language, without what cannot be seen: U+00AD, U+200B, U+202A to
+  // U+202E, U+2060 to U+206F, U+FEFF, U+FFF9 to U+FFFB, and U+E0000 to U+E00FF.
+  private static let swift = Pattern(
+    bundled: #"""
+      (?<head>[A-Za-z_\xA8\xAA\xAF\xB2-\xB5\xB7-\xBA\xBC-\xBE\xC0-\xD6\xD8-\xF6\xF8-\x{2FF}\#
+      \x{370}-\x{167F}\x{1681}-\x{180D}\x{180F}-\x{1DBF}\x{1E00}-\x{1FFF}\x{200C}\x{200D}\#
+      \x{203F}\x{2040}\x{2054}\x{2070}-\x{20CF}\x{2100}-\x{218F}\x{2460}-\x{24FF}\#
+      \x{2776}-\x{2793}\x{2C00}-\x{2DFF}\x{2E80}-\x{2FFF}\x{3004}-\x{3007}\x{3021}-\x{302F}\#
+      \x{3031}-\x{303F}\x{3040}-\x{D7FF}\x{F900}-\x{FD3D}\x{FD40}-\x{FDCF}\x{FDF0}-\x{FE1F}\#
+      \x{FE30}-\x{FE44}\x{FE47}-\x{FEFE}\x{FF00}-\x{FFF8}\x{FFFC}-\x{FFFD}\#
+      \x{10000}-\x{1FFFD}\x{20000}-\x{2FFFD}\x{30000}-\x{3FFFD}\x{40000}-\x{4FFFD}\#
+      \x{50000}-\x{5FFFD}\x{60000}-\x{6FFFD}\x{70000}-\x{7FFFD}\x{80000}-\x{8FFFD}\#
+      \x{90000}-\x{9FFFD}\x{A0000}-\x{AFFFD}\x{B0000}-\x{BFFFD}\x{C0000}-\x{CFFFD}\#
+      \x{D0000}-\x{DFFFD}\x{E0100}-\x{EFFFD}])\#
+      (?:(?&head)|[0-9\x{300}-\x{36F}\x{1DC0}-\x{1DFF}\x{20D0}-\x{20FF}\x{FE20}-\x{FE2F}])*+
+      """#,
+    options: .unicode)
+
+  private let language: Language
+  private let allowsReserved: Bool
+
+  /// A validator for names of one language.
+  ///
+  /// - Parameters:
+  ///   - language: The language.
+  ///   - allowsReserved: Whether a word that the language keeps for itself is let pass.
+  public init(_ language: Language = .any, allowsReserved: Bool = true) {
+    self.language = language
+    self.allowsReserved = allowsReserved
+  }
+
+  override public var code: ErrorCode { .identifier }
+
+  override public var pattern: Pattern? {
+    switch language {
+    case .any: Self.ascii
+    case .c, .cpp, .python: Self.xid
+    case .csharp: Self.csharp
+    case .go: Self.go
+    case .java: Self.java
+    case .javascript: Self.javascript
+    case .kotlin: Self.kotlin
+    case .rust: Self.rust
+    case .swift: Self.swift
+    }
+  }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    isReserved(text.span) ? .incomplete(at: text.count) : .passed
+  }
+
+  /// Whether the language keeps the word for itself and that counts.
+  private func isReserved(_ text: Span<UInt8>) -> Bool {
+    guard !allowsReserved, let words = language.reservedWords else { return false }
+    return words.withUTF8Buffer { words in
+      // SAFETY: the span does not outlive the literal, which lives as long as the program.
+      unsafe Span(_unsafeElements: words).words(contain: text)
+    }
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    let parameters: [String: ParameterValue] = ["language": .text(language.rawValue)]
+    var details: [ValidationError.Detail] = []
+    if isReserved(text.span) {
+      details.append(
+        .init(
+          name: "identifier.reserved", reason: "{language} keeps this word for itself",
+          parameters: parameters, offset: 0))
+    } else if text.count > 0, (0x30...0x39).contains(text.span[0]) {
+      details.append(
+        .init(name: "identifier.digit", reason: "a digit must not come first", offset: 0))
+    }
+    return Explanation(details: details, parameters: parameters)
+  }
+
+  /// The name without the blanks and invisible characters around it.
+  override public func correction(for text: String) -> String? { text.trimmingInvisible() }
+
+  override public class var card: StrategyCard { identifierCard }
+
+  private static let identifierCard = StrategyCard(
+    name: "identifier", code: .identifier, summary: "a name in a programming language",
+    options: [
+      OptionDeclaration(
+        "language", .choice(Language.allCases.map(\.rawValue)),
+        help: "whose names; any (default): letters, digits and _ in ASCII"),
+      .yesNo("reserved", help: "whether the language's reserved words will do (default: yes)"),
+    ],
+    examples: [
+      .passes("first_name"), .passes("_x1"), .passes("class"),
+      .passes("$el", with: "language=javascript"),
+      .passes("\u{3C0}", with: "language=swift"), .fails("1st"), .fails("first-name"),
+      .fails("a b"), .fails("\u{3C0}"), .fails("class", with: "language=java,reserved=no"),
+      .fails("$x", with: "language=python"), .fails("_", with: "language=rust"),
+    ],
+    make: { (options) throws(OptionFault) in
+      let language = options.choice("language").flatMap(Language.init(rawValue:)) ?? .any
+      let allowsReserved = options.flag("reserved") ?? true
+      if !allowsReserved, language == .any {
+        throw OptionFault(
+          option: "reserved", code: .optionMissing,
+          message: "\"reserved=no\" needs a language, such as language=swift")
+      }
+      return IdentifierInputValidator(language, allowsReserved: allowsReserved)
+    })
+}
+
+extension Span<UInt8> {
+  /// Whether a word stands among words that have a blank before and behind each.
+  fileprivate func words(contain word: Span<UInt8>) -> Bool {
+    for place in indices.dropLast(Swift.min(count, word.count + 1))
+    where self[place] == 0x20 && self[place + word.count + 1] == 0x20 {
+      var matched = 0
+      while matched < word.count, word[matched] != 0x20,
+        word[matched] == self[place + 1 + matched]
+      {
+        matched += 1
+      }
+      if matched == word.count { return true }
+    }
+    return false
+  }
+}
+
+extension ErrorCode {
+  /// 1022: no name in a programming language, or a word that is reserved.
+  public static let identifier = ErrorCode(
+    1022, "identifier", reason: "The input is not a name in a programming language",
+    parameters: ["language"],
+    fix: "Begin with a letter or _, then type letters, digits and _; choose no reserved word.")
+}

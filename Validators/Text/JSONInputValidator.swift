@@ -1,0 +1,149 @@
+public import InputValidation
+import Patterns
+import StrictJSON
+
+/// A JSON text by RFC 8259: one value, with white space around it perhaps.
+///
+/// No comments, no comma too many, no byte order mark, and no half of a character in an escape.
+/// Arrays and objects may be 128 deep.
+public final class JSONInputValidator: InputValidator, @unchecked Sendable {
+  /// What the whole text may be.
+  public enum Top: String, CaseIterable, Sendable {
+    /// Any value.
+    case any
+    /// An array or an object.
+    case container
+  }
+
+  /// Whether an object may have a key twice.
+  public enum Keys: String, CaseIterable, Sendable {
+    /// It may: RFC 8259 only advises against it.
+    case any
+    /// It must not, as in RFC 7493 (I-JSON).
+    case unique
+  }
+
+  private let top: Top
+  private let keys: Keys
+
+  /// A validator for JSON texts.
+  ///
+  /// - Parameters:
+  ///   - top: What the whole text may be.
+  ///   - keys: Whether an object may have a key twice.
+  public init(top: Top = .any, keys: Keys = .any) {
+    self.top = top
+    self.keys = keys
+  }
+
+  override public var code: ErrorCode { .json }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if let place = scalarOnTop(of: text.span) { return .impossible(place..<text.count) }
+    guard let error = error(in: text) else { return .passed }
+    switch error.fault {
+    case .empty, .unfinished: return .incomplete(at: text.count)
+    default: return .impossible(error.place)
+    }
+  }
+
+  /// Where a value begins that is neither an array nor an object, if the text must be one.
+  private func scalarOnTop(of text: Span<UInt8>) -> Int? {
+    guard top == .container else { return nil }
+    for place in text.indices {
+      switch text[place] {
+      case 0x20, 0x09, 0x0A, 0x0D: continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
+      default: return place
+      }
+    }
+    return nil
+  }
+
+  private func error(in text: UTF8Span) -> JSONError? {
+    do throws(JSONError) {
+      _ = try JSONReader.read(
+        Array(text.string.utf8), allowsDuplicateKeys: keys == .any)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    if let place = scalarOnTop(of: text.span) {
+      let offset = text.span.scalarCount(in: 0..<place)
+      return Explanation(details: [
+        .init(
+          name: "json.container", reason: "the text must be an array or an object", offset: offset)
+      ])
+    }
+    guard let error = error(in: text) else { return Explanation() }
+    return Explanation(details: [
+      error.detail(offset: text.span.scalarCount(in: 0..<error.place.lowerBound))
+    ])
+  }
+
+  /// The text without what other formats let stand around it: a byte order mark and blanks.
+  override public func correction(for text: String) -> String? { text.trimmingInvisible() }
+
+  override public class var card: StrategyCard { jsonCard }
+
+  private static let jsonCard = StrategyCard(
+    name: "json", code: .json, summary: "a JSON text, RFC 8259",
+    options: [
+      OptionDeclaration(
+        "top", .choice(Top.allCases.map(\.rawValue)),
+        help: "what the whole may be: any value (default), or container: an array or an object"),
+      OptionDeclaration(
+        "keys", .choice(Keys.allCases.map(\.rawValue)),
+        help: "any: a key may stand twice in an object (default); unique: it must not"),
+    ],
+    examples: [
+      .passes(#"{"name": ["Ada", 1815, null]}"#), .passes("true"), .passes(" [] "),
+      .passes(#"{"a":1,"a":2}"#), .fails(#"{"a":1,"a":2}"#, with: "keys=unique"),
+      .fails("null", with: "top=container"), .fails("{name: 1}"), .fails("[1,]"), .fails("'a'"),
+      .fails("01"), .fails("[1"), .fails("nan"),
+    ],
+    make: { (options) throws(OptionFault) in
+      JSONInputValidator(
+        top: options.choice("top").flatMap(Top.init(rawValue:)) ?? .any,
+        keys: options.choice("keys").flatMap(Keys.init(rawValue:)) ?? .any)
+    })
+}
+
+extension JSONError {
+  /// The fault in words, at a place in the text.
+  fileprivate func detail(offset: Int) -> ValidationError.Detail {
+    func detail(
+      _ cause: String, _ reason: String, _ parameters: [String: ParameterValue] = [:]
+    ) -> ValidationError.Detail {
+      .init(name: "json." + cause, reason: reason, parameters: parameters, offset: offset)
+    }
+    return switch fault {
+    case .empty: detail("empty", "there is nothing but white space")
+    case .notUTF8: detail("not-utf8", "the text is not UTF-8")
+    case .byteOrderMark: detail("byte-order-mark", "a byte order mark must not begin the text")
+    case .tooLarge(let limit):
+      detail("too-deep", "too much for one text: {limit}", ["limit": .text(limit)])
+    case .unexpected(let expected):
+      detail("unexpected", "{expected} is expected here", ["expected": .text(expected)])
+    case .unfinished(let part):
+      detail("unfinished", "the text ends in the middle of {part}", ["part": .text(part)])
+    case .duplicateKey(let key):
+      detail("key-twice", "the key \"{key}\" stands twice in one object", ["key": .text(key)])
+    case .badString(let problem):
+      detail("string", "{problem}", ["problem": .text(problem)])
+    case .badNumber(let problem):
+      detail("number", "{problem}", ["problem": .text(problem)])
+    case .trailing: detail("trailing", "something follows the end of the value")
+    }
+  }
+}
+
+extension ErrorCode {
+  /// 1018: not a JSON text.
+  public static let json = ErrorCode(
+    1018, "json", reason: "The input is not JSON",
+    fix: "Write it as JSON: names and texts in double quotes, no comma behind the last element.")
+}

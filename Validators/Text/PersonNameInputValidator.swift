@@ -1,0 +1,94 @@
+public import InputValidation
+public import Patterns
+
+/// The name of a person, from anywhere in the world.
+///
+/// Letters of any script with the marks on them, in words between single blanks. In and around words
+/// may stand single hyphens, apostrophes, middle dots and full stops, behind words commas:
+/// `Anne-Marie O'Neill, Jr.`, `J.R.R. Tolkien`, and also `s/o`, `d/o`, `a/l` and `a/p`. A name may be one
+/// letter, and need not have a capital, a second word, or letters of one script.
+///
+/// There are no digits, no brackets and no signs: what is no name of a person is mostly kept out by
+/// them. Directly behind a full stop stand only capitals, letters of scripts without them, or initials,
+/// and before it at most four letters, which keeps out the names of hosts.
+public final class PersonNameInputValidator: InputValidator, @unchecked Sendable {
+  private static let name = Pattern(
+    bundled: #"""
+      (?(DEFINE)
+        # Letters, each with as many marks as scripts need, and what joins or parts them unseen.
+        (?<letters> (?: [^\P{L}\p{DI}] \p{M}{0,8}+ )++
+                    (?: [\x{200C}\x{200D}] (?: [^\P{L}\p{DI}] \p{M}{0,8}+ )++ )*+ )
+        # '  the modifiers and quotation marks that are typed for it, and Hebrew's two
+        (?<apostrophe> ['\x{2018}\x{2019}\x{201B}\x{5F3}\x{5F4}\x{FF07}] )
+        # -  hyphens, Hebrew's maqaf, middle dots, Katakana's double hyphen, the tsheg of Tibetan
+        (?<joint> [-\x{2010}\x{2011}\x{5BE}\xB7\x{2027}\x{30FB}\x{30A0}\x{F0B}\x{F0C}] )
+        (?<stop> [.\x{970}\x{FF0E}] )
+        (?<part> (?&apostrophe)? (?&letters) (?: (?&apostrophe) (?&letters) )*+ (?&apostrophe)? )
+        (?<word> [sdawSDAW]/[olpOLP]
+               | (?&part)
+                 (?: (?&joint) (?&part)
+                   | (?<! \pL{5} ) (?&stop) (?: (?&joint) )? (?= \P{Ll} | \pL \p{M}*+ \. ) (?&part)
+                 )*+ (?&stop)? )
+      )
+      (?&word) (?: ,? [\x20\xA0\x{3000}] (?&word) )*+
+      """#,
+    options: [.unicode, .extended])
+
+  override public var code: ErrorCode { .personName }
+  override public var pattern: Pattern? { Self.name }
+
+  override public var longest: Int { 4096 }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    var scalars = text.makeUnicodeScalarIterator()
+    var offset = 0
+    while let scalar = scalars.next() {
+      switch scalar.properties.generalCategory {
+      case .decimalNumber, .otherNumber, .letterNumber:
+        return Explanation(details: [
+          .init(
+            name: "person-name.digit", reason: "there are no digits in a name here", offset: offset)
+        ])
+      case .mathSymbol, .currencySymbol, .otherSymbol, .openPunctuation, .closePunctuation:
+        return Explanation(details: [
+          .init(name: "person-name.sign", reason: "this sign is no part of a name", offset: offset)
+        ])
+      default: offset += 1
+      }
+    }
+    return Explanation()
+  }
+
+  /// The name with single blanks, and with the apostrophe and the hyphen that other signs stand for.
+  override public func correction(for text: String) -> String? {
+    let words = text.unicodeScalars.split { $0.isInvisible && $0 != "\u{200C}" && $0 != "\u{200D}" }
+    return words.map { word in
+      word.map { scalar in
+        switch scalar.value {
+        case 0x60, 0xB4: "'"
+        case 0x2012, 0x2013, 0x2212, 0xFF0D: "-"
+        default: String(scalar)
+        }
+      }.joined()
+    }.joined(separator: " ")
+  }
+
+  override public class var card: StrategyCard { personNameCard }
+
+  private static let personNameCard = StrategyCard(
+    name: "person-name", code: .personName, summary: "the name of a person, in any script",
+    examples: [
+      .passes("Ada Lovelace"), .passes("Anne-Marie O'Neill, Jr."), .passes("J.R.R. Tolkien"),
+      .passes("\u{674E}\u{5C0F}\u{9F99}"), .passes("Gerard 't Hooft"), .passes("O"),
+      .fails("Ada  Lovelace"), .fails("-"), .fails("R2D2"), .fails("ada@example.org"),
+      .fails("www.example.com"), .fails("<script>"), .fails("Ada--Lovelace"),
+    ],
+    make: { (_) throws(OptionFault) in PersonNameInputValidator() })
+}
+
+extension ErrorCode {
+  /// 1016: no name of a person.
+  public static let personName = ErrorCode(
+    1016, "person-name", reason: "The input is not a name of a person as it is written here",
+    fix: "Type letters, with single blanks, hyphens, apostrophes or full stops between them.")
+}

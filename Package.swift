@@ -123,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "ValidatorsTests",
       dependencies: [
-        "InputValidation", "Patterns", "TestSupport", "ValidationTesting", "Validators",
+        "Chains", "InputValidation", "Patterns", "TestSupport", "ValidationTesting", "Validators",
       ],
       swiftSettings: strictTests),
     .testTarget(

@@ -1,0 +1,94 @@
+public import Chains
+public import InputValidation
+
+/// Finds out what kind of text a value is: which strategies accept it, the most specific first.
+///
+/// It is a chain of responsibility over a catalogue. Each handler is a strategy with the options it
+/// has when a rule sets none: it answers when it accepts the text, and else passes it on.
+///
+/// ```swift
+/// let detector = Detector(in: .standard)
+/// detector.strategy(for: "8080")?.name          // "port"
+/// detector.strategies(for: "8080").map(\.name)  // "port", "numeric", "integer", ...
+/// ```
+///
+/// Strategies whose texts are secret are never an answer, nor are those that say nothing of what kind
+/// a text is: constraints, and those made of other rules. Strategies that you added stand before all
+/// others, since nobody adds what says nothing. An empty text is of no kind: nearly all accept it.
+public struct Detector: Sendable {
+  /// The strategies that are asked, the most specific first, and the rule that each one asks by.
+  let candidates: [Candidate]
+
+  /// The chain itself, for who wants to see who was asked, or to ask from a strategy on.
+  public let chain: ResponsibilityChain<String, StrategyCard>
+
+  /// A strategy that can be an answer.
+  struct Candidate: Sendable {
+    let card: StrategyCard
+    let rule: Rule
+  }
+
+  /// A detector that knows the strategies of a catalogue.
+  ///
+  /// - Parameter catalog: The strategies; one that needs an option cannot be asked without it, and is
+  ///   left out.
+  public init(in catalog: Catalog) {
+    let places = Dictionary(
+      Specificity.order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let answers = catalog.cards.filter(\.saysWhatKind).map { (places[$0.name] ?? -1, $0) }
+    candidates = answers.sorted { ($0.0, $0.1.code.number) < ($1.0, $1.1.code.number) }
+      .compactMap { _, card in
+        (try? Rule(card.name, in: catalog)).map { Candidate(card: card, rule: $0) }
+      }
+    chain = ResponsibilityChain(candidates.map(\.handler))
+  }
+
+  /// The strategies that are asked, the most specific first.
+  public var strategies: [StrategyCard] { candidates.map(\.card) }
+
+  /// The most specific strategy that accepts a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Its card, or nil when no strategy accepts the text, or it is empty.
+  public func strategy(for text: String) -> StrategyCard? {
+    text.isEmpty ? nil : chain.answer(to: text)
+  }
+
+  /// All strategies that accept a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Their cards, the most specific first; none for an empty text.
+  public func strategies(for text: String) -> [StrategyCard] {
+    text.isEmpty ? [] : chain.answers(to: text)
+  }
+
+  /// The strategies that hit a limit on a text, and so have neither accepted nor refused it.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Their cards; none of those that ship with this package.
+  public func undecided(on text: String) -> [StrategyCard] {
+    candidates.filter { $0.rule.outcome(of: text.utf8Span) == .undecided }.map(\.card)
+  }
+}
+
+extension Detector.Candidate {
+  /// The strategy as a link of a chain.
+  fileprivate var handler: Handler<String, StrategyCard> {
+    let refusal = "refused with \(card.code.number) \(card.code.name)"
+    return Handler(card.name) { [card, rule] text in
+      switch rule.outcome(of: text.utf8Span) {
+      case .accepted: .answered(card)
+      case .rejected: .passed(because: refusal)
+      case .undecided: .passed(because: "a limit was hit before there was an answer")
+      }
+    }
+  }
+}
+
+extension StrategyCard {
+  /// Whether it tells one kind of text from others, and may be told to have accepted a text.
+  fileprivate var saysWhatKind: Bool {
+    let isConstraint = (2000..<9000).contains(code.number)
+    return !isConstraint && !isSecret && takes == .noRules
+  }
+}

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import InputValidation
 internal import Patterns
 
@@ -18,7 +17,7 @@ struct BlockJudge: ~Copyable {
     do throws(PatternError) {
       scratch = try MatchScratch()
     } catch {
-      throw IOFailure(.cannotWork, "a worker", errno: ENOMEM, words: error.message)
+      throw IOFailure(noRoomForWorker: error.message)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Glibc
 public import InputValidation
 
 /// Why reading or writing failed: a code, what it was done to, and the system's own words.
@@ -19,6 +20,11 @@ public struct IOFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.subject = subject
     self.errno = errno
     self.words = words
+  }
+
+  /// The failure of a worker for which there is no memory.
+  public init(noRoomForWorker words: String) {
+    self.init(.cannotWork, "a worker", errno: ENOMEM, words: words)
   }
 
   /// `error 5001: people.txt: No such file or directory`.

@@ -1,5 +1,4 @@
 import Batch
-import Glibc
 import InputValidation
 import Validators
 
@@ -107,7 +106,7 @@ private struct Check {
     for obstacle in obstacles { console.complain("\(obstacle)") }
     guard obstacles.isEmpty else { return .couldNotStart }
     var batch = BatchRun(judging)
-    batch.jobs = request.jobs ?? min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256)
+    batch.jobs = request.jobs ?? Processors.jobs
     batch.tolerance = request.tolerance
     return end(batch.run(inputs, writer: console.output))
   }

@@ -1,5 +1,5 @@
 /// What was typed behind `formcheck test`, option by option.
-struct TestRequest: HelpfulRequest, RuleFilesRequest {
+struct TestRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
   var ruleFiles: [String] = []
   var reportsAll = false
   var isQuiet = false
@@ -17,15 +17,7 @@ extension CommandOption<TestRequest> {
     .toggle("--quiet", short: "-q", "print the counts alone") { (request) throws(UsageError) in
       request.isQuiet = true
     },
-    .valued(
-      "--format", "FORMAT", completion: .words(CheckRequest.Format.allCases.map(\.rawValue)),
-      "text (default) or json, one object a case, and one for the counts"
-    ) { (request, text) throws(UsageError) in
-      guard let format = CheckRequest.Format(rawValue: text) else {
-        throw .badValue(text, of: "--format", expected: "text or json")
-      }
-      request.format = format
-    },
+    .format("text (default) or json, one object a case, and one for the counts"),
     .toggle(
       "--require-coverage", "exit with 1 when a rule, a condition or a value was not tried"
     ) { (request) throws(UsageError) in request.requiresCoverage = true },

@@ -1,0 +1,169 @@
+import Batch
+import InputValidation
+import Patterns
+import Validators
+
+extension Subcommand {
+  /// `formcheck detect VALUE...`: tells what kind of text values are.
+  static let detect = Subcommand.reading(
+    "detect", "tell what values are: the most specific strategy that accepts each",
+    usage: [
+      "detect [OPTION...] [--] VALUE...",
+      "detect [OPTION...] --lines|--null [FILE...]",
+      "detect [OPTION...] < FILE",
+    ],
+    details: """
+      Strategies are asked with the options they have when a rule sets none; password is never an answer.
+      Values of files and of standard input are taken for a column: a table tells how many of them each \
+      strategy accepts, the best explanation of the column first. Those that accept 95 of 100 values or \
+      more come first, the most specific before the others. Empty values are counted and not judged.
+      The exit status is 1 when a value is of no kind: empty in the call, or accepted by no strategy.
+      """,
+    options: CommandOption<DetectRequest>.detect, takesFiles: true,
+    run: { (request, operands, console) throws(UsageError) in
+      try Detection(request, operands: operands, console: console, catalog: .standard).run()
+    })
+}
+
+/// A call that tells what values are, once its words are known.
+private struct Detection {
+  private let request: DetectRequest
+  private let operands: [[UInt8]]
+  private let console: Console
+  private let detector: Detector
+  private let report: any DetectionReport
+
+  init(
+    _ request: DetectRequest, operands: [[UInt8]], console: Console, catalog: Catalog
+  ) throws(UsageError) {
+    guard request.framing != nil || !operands.isEmpty || !FileInput.standardInputIsTerminal else {
+      throw UsageError(
+        "no values to tell anything of",
+        wayOut: "Give them as arguments, or pipe them in, one a line: ... | formcheck detect")
+    }
+    self.request = request
+    self.operands = operands
+    self.console = console
+    detector = Detector(in: catalog)
+    report = request.format == .json ? JSONDetectionReport() : TextDetectionReport()
+  }
+
+  func run() -> ExitStatus {
+    if request.framing == nil, !operands.isEmpty { return tellValues() }
+    return tellColumn(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
+  }
+
+  // MARK: Values
+
+  private func tellValues() -> ExitStatus {
+    var allHaveAnswers = true
+    var undecided: Set<String> = []
+    do throws(IOFailure) {
+      for (index, value) in operands.enumerated() {
+        let text = String(validating: value, as: UTF8.self) ?? ""
+        let all = detector.strategies(for: text)
+        let shown = request.everyStrategy ? all : Array(all.prefix(1))
+        allHaveAnswers = allHaveAnswers && !all.isEmpty
+        undecided.formUnion(detector.undecided(on: text).map(\.name))
+        try console.output.write(report.bytes(of: value, number: index + 1, strategies: shown))
+      }
+      try console.output.flush()
+    } catch {
+      console.complain("\(error)")
+      return .couldNotFinish
+    }
+    return end(undecided: undecided.sorted(), allHaveAnswers: allHaveAnswers)
+  }
+
+  /// Complains of strategies that hit a limit, and finds the exit status.
+  private func end(undecided: [String], allHaveAnswers: Bool) -> ExitStatus {
+    for name in undecided {
+      console.complain("\(VisibleText.word(name)) is undecided: a limit was hit")
+    }
+    if !undecided.isEmpty { return .couldNotFinish }
+    return allHaveAnswers ? .accepted : .refused
+  }
+
+  // MARK: A column
+
+  private func tellColumn(_ inputs: [InputName]) -> ExitStatus {
+    // What cannot be opened is told before anything is judged, not after an hour.
+    let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
+    for obstacle in obstacles { console.complain("\(obstacle)") }
+    guard obstacles.isEmpty else { return .couldNotStart }
+    let (tally, failures) = count(inputs)
+    // What was counted so far is told even when reading broke off.
+    for failure in failures { console.complain("\(failure)") }
+    do throws(IOFailure) {
+      try console.output.write(report.bytes(of: tally))
+      try console.output.flush()
+    } catch {
+      console.complain("\(error)")
+      return .couldNotFinish
+    }
+    guard failures.isEmpty else { return .couldNotFinish }
+    return end(
+      undecided: tally.rows.filter { $0.undecided > 0 }.map(\.card.name),
+      allHaveAnswers: tally.unknown == 0 && tally.judged > 0)
+  }
+
+  /// Reads the inputs on one thread and judges their values on several.
+  private func count(_ inputs: [InputName]) -> (ColumnTally, [IOFailure]) {
+    let framing = request.framing ?? .lines
+    let sum = ColumnSum(detector)
+    let ports = inputs.enumerated().map { index, input in
+      Port<Block, IOFailure>(index + 1) { stop throws(IOFailure) in
+        var reader = ValueReader(
+          try FileInput(input), framing: framing, limit: InputValidator.standardLimit, stop: stop)
+        return { () throws(IOFailure) in try reader.next() }
+      }
+    }
+    _ = Plumber(ports: ports).stage(.counting(detector, framing)).sink(sum.take)
+      .run(jobs: request.jobs ?? Processors.jobs)
+    return (sum.tally, sum.failures)
+  }
+}
+
+extension Stage where Input == Block, Output == ColumnTally, Failure == IOFailure {
+  /// Counts what each strategy accepts of a block.
+  fileprivate static func counting(_ detector: Detector, _ framing: Framing) -> Stage {
+    Stage("count") { () throws(IOFailure) in
+      var counter: ColumnCounter
+      do throws(PatternError) {
+        counter = try ColumnCounter(detector)
+      } catch {
+        throw IOFailure(noRoomForWorker: error.message)
+      }
+      return { (packet, _) throws(IOFailure) in
+        var tally = ColumnTally(detector)
+        packet.content.forEachValue(framing) { value, _ in
+          if let value { counter.count(value, in: &tally) } else { tally.addUnreadable() }
+        }
+        return .pass(tally)
+      }
+    }
+  }
+}
+
+/// Where the counts of all blocks come together.
+private final class ColumnSum: @unchecked Sendable {
+  // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
+  // thread to thread; the rest is read when the pipeline has ended.
+  private(set) var tally: ColumnTally
+  private(set) var failures: [IOFailure] = []
+
+  init(_ detector: Detector) { tally = ColumnTally(detector) }
+
+  func take(_ arrival: Arrival<ColumnTally, IOFailure>) -> Bool {
+    switch arrival.outcome {
+    case .delivered(let part): tally += part
+    case .portFailed(let failure): failures.append(failure)
+    case .failed(_, let failure):
+      // A worker without memory would leave out every block that it gets.
+      failures.append(failure)
+      return false
+    case .heldBack: break
+    }
+    return true
+  }
+}

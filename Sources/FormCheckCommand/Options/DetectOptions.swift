@@ -1,0 +1,25 @@
+import Batch
+
+/// What was typed behind `formcheck detect`, option by option.
+struct DetectRequest: HelpfulRequest, FramedRequest, FormattedRequest, ParallelRequest {
+  var everyStrategy = false
+  var framing: Framing?
+  var format = CheckRequest.Format.text
+  var jobs: Int?
+  var wantsHelp = false
+}
+
+extension CommandOption<DetectRequest> {
+  /// All options for detecting, in the order of the help.
+  static let detect: [CommandOption] = [
+    .toggle(
+      "--every", "all strategies that accept a value, not only the most specific one",
+      details: "The table of a column has them all anyway."
+    ) { (request) throws(UsageError) in request.everyStrategy = true },
+    .lines,
+    .null(),
+    .format("text (default) or json, one object a value, or one for the column"),
+    .jobs,
+    .help,
+  ]
+}

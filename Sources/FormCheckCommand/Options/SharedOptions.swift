@@ -1,0 +1,71 @@
+import Batch
+
+// Options that several commands have, in the same words.
+
+/// What was typed behind a command that reads values from files.
+protocol FramedRequest: Sendable {
+  /// What ends a value of a file; nil where the operands are values.
+  var framing: Framing? { get set }
+}
+
+extension CommandOption where Request: FramedRequest {
+  /// `--lines`.
+  static var lines: CommandOption {
+    .toggle(
+      "--lines", "the arguments are files with one value a line; '-' is standard input",
+      details: """
+        LF or CRLF ends a value; the last one may lack it. Without a file, or for '-', standard \
+        input is read.
+        """
+    ) { (request) throws(UsageError) in
+      guard request.framing != .null else { throw .contradiction("--lines", "--null") }
+      request.framing = .lines
+    }
+  }
+
+  /// `--null`, with what the help tells of it.
+  static func null(details: String = "") -> CommandOption {
+    .toggle("--null", "the arguments are files with values ended by NUL", details: details) {
+      (request) throws(UsageError) in
+      guard request.framing != .lines else { throw .contradiction("--lines", "--null") }
+      request.framing = .null
+    }
+  }
+}
+
+/// What was typed behind a command that prints for people or for programs.
+protocol FormattedRequest: Sendable {
+  /// How results are printed.
+  var format: CheckRequest.Format { get set }
+}
+
+extension CommandOption where Request: FormattedRequest {
+  /// `--format`, with what the help tells of it.
+  static func format(_ summary: String, details: String = "") -> CommandOption {
+    .valued(
+      "--format", "FORMAT", completion: .words(CheckRequest.Format.allCases.map(\.rawValue)),
+      summary, details: details
+    ) { (request, text) throws(UsageError) in
+      guard let format = CheckRequest.Format(rawValue: text) else {
+        throw .badValue(text, of: "--format", expected: "text or json")
+      }
+      request.format = format
+    }
+  }
+}
+
+/// What was typed behind a command that works on several threads.
+protocol ParallelRequest: Sendable {
+  /// How many threads; nil for one each core.
+  var jobs: Int? { get set }
+}
+
+extension CommandOption where Request: ParallelRequest {
+  /// `--jobs`.
+  static var jobs: CommandOption {
+    .valued("--jobs", "N", "judge on N threads (default: one for each core)") {
+      (request, text) throws(UsageError) in
+      request.jobs = try Self.number(text, of: "--jobs", in: 1...256)
+    }
+  }
+}

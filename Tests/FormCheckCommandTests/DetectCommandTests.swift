@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// `formcheck detect`.
+@Suite struct DetectCommandTests {
+  @Test func aValueHasItsMostSpecificStrategy() {
+    let call = Call("detect", "8080", "hello", "a@b.co")
+    #expect(
+      call.output == """
+        8080: port, the number of a port, 0 to 65535
+        hello: alpha, letters only
+        a@b.co: email, an e-mail address
+
+        """)
+    #expect(call.status == 0 && call.complaints.isEmpty)
+  }
+
+  @Test func everyStrategyOnRequest() {
+    let lines = Call("detect", "--every", "8080").output.split(separator: "\n")
+    #expect(lines[0].hasPrefix("8080: ") && lines[0].hasSuffix(" strategies accept it"))
+    #expect(lines.count > 3 && lines[1].hasPrefix("  port "))
+    #expect(lines.contains { $0.hasPrefix("  integer ") })
+  }
+
+  @Test func aValueOfNoKindEndsWithOne() {
+    let call = Call("detect", "", "\u{1B}[31m(\u{202E}", "1")
+    #expect(call.status == 1)
+    #expect(
+      call.output == """
+        (empty): of no kind, since nearly every strategy accepts it
+        \\x1B[31m(\\u{202E}: of no kind, since no strategy accepts it
+        1: \(Call("detect", "1").output.dropFirst(3))
+        """)
+    let noText = Call(bytes: [Array("detect".utf8), [0x31, 0xFF]])
+    #expect(noText.status == 1 && noText.output.hasPrefix("1\\xFF: of no kind"))
+  }
+
+  @Test func aHyphenIsAValueBehindTwo() {
+    #expect(Call("detect", "--", "-5").output.hasPrefix("-5: integer, "))
+    #expect(Call("detect", "-5").status == 2)
+  }
+
+  @Test func jsonIsOneObjectAValue() throws {
+    let call = Call(
+      bytes: ["detect", "--format", "json", "a@b.co"].map { Array($0.utf8) } + [[0xFF]])
+    let objects = try call.output.split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects[0]["record"] as? Int == 1 && objects[0]["value"] as? String == "a@b.co")
+    let strategies = try #require(objects[0]["strategies"] as? [[String: Any]])
+    #expect(strategies.map { $0["name"] as? String } == ["email"])
+    #expect(strategies.first?["code"] as? Int == 1003)
+    #expect(objects[1]["value"] is NSNull && objects[1]["excerpt"] as? String == "\\xFF")
+    #expect((objects[1]["strategies"] as? [Any])?.isEmpty == true && call.status == 1)
+  }
+
+  /// Calls `formcheck detect` on files of values.
+  private func column(_ files: [String], _ options: String...) -> Call {
+    let paths = files.map { text in
+      let path = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).txt"
+      _ = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+      return path
+    }
+    defer { for path in paths { unlink(path) } }
+    return Call(bytes: (["detect"] + options + paths).map { Array($0.utf8) })
+  }
+
+  @Test func aColumnIsATable() {
+    let call = column(["a@b.co\r\nc@d.co\n\n", "(\u{1}"], "--lines")
+    let lines = call.output.split(separator: "\n")
+    #expect(lines[0].hasPrefix("strategy ") && lines[0].hasSuffix(" accepted  share  what it is"))
+    #expect(lines[1].hasPrefix("email ") && lines[1].hasSuffix(" 2  66.6%  an e-mail address"))
+    #expect(lines.last == "4 values: 1 empty, 1 of no kind")
+    #expect(call.status == 1)
+    #expect(column(["a@b.co\n\n"], "--lines").status == 0)
+    let nothing = column([""], "--lines")
+    #expect(nothing.status == 1 && nothing.output == "0 values: 0 empty, 0 of no kind\n")
+  }
+
+  @Test func aShareIsNeitherNothingNorAll() {
+    let lines = column([String(repeating: "a@b.co\n", count: 1999) + "-7\n"], "--lines").output
+      .split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("email ") && $0.contains(" 1999  99.9%  an e-mail") })
+    #expect(lines.contains { $0.hasPrefix("integer ") && $0.contains(" 1  <0.1%  a whole") })
+  }
+
+  @Test func aColumnIsTheSameOnAnyNumberOfThreads() {
+    // Long lines, so that they fill several blocks.
+    let long = String(repeating: "7", count: 100)
+    let values = (0..<2000).map { "\(long)\($0)" }.joined(separator: "\n")
+    let one = column([values, values], "--lines", "--jobs", "1")
+    let three = column([values, values], "--lines", "--jobs", "3")
+    #expect(one.output == three.output && one.status == 0)
+    #expect(one.output.hasSuffix("\n4000 values: 0 empty, 0 of no kind\n"))
+  }
+
+  @Test func aColumnIsOneObject() throws {
+    let call = column(["7\0a\nb\0"], "--null", "--format", "json")
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(call.output.utf8)) as? [String: Any])
+    #expect(object["values"] as? Int == 2 && object["empty"] as? Int == 0)
+    let first = try #require((object["strategies"] as? [[String: Any]])?.first)
+    #expect(first["accepted"] as? Int ?? 0 > 0 && first["undecided"] as? Int == 0)
+  }
+
+  @Test func whatIsTooLongIsOfNoKind() {
+    let long = String(repeating: "7", count: 1_100_000)
+    let call = column(["7\n" + long + "\n7\n"], "--lines")
+    #expect(call.output.hasSuffix("\n3 values: 0 empty, 1 of no kind\n") && call.status == 1)
+  }
+
+  static let refused: [(words: [String], complaint: String)] = [
+    (["--lines", "/nowhere"], "error 5001: /nowhere"), (["--lines", "/tmp"], "is a directory"),
+    (["--lines", "--null", "x"], "contradict each other"), (["--evry", "x"], "mean --every?"),
+    (["--format", "xml", "x"], "text or json"), (["--jobs", "0", "x"], "from 1 to 256"),
+  ]
+
+  @Test(arguments: refused)
+  func whatCannotStartSaysWhy(_ words: [String], _ complaint: String) {
+    let call = Call(bytes: (["detect"] + words).map { Array($0.utf8) })
+    #expect(call.status == 2 && call.output.isEmpty)
+    #expect(call.complaints.contains(complaint), "\(call.complaints)")
+  }
+}

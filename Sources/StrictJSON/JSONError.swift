@@ -18,6 +18,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case duplicateKey(String)
     /// A string holds what it must not.
     case badString(String)
+    /// A string holds half of a character: a `\u` escape whose other half is not there.
+    case halfCharacter
     /// A number is not written as JSON writes numbers.
     case badNumber(String)
     /// Something stands behind the value.
@@ -42,6 +44,7 @@ extension JSONError: CustomStringConvertible {
     case .unexpected(let expected): "\(expected) is expected here"
     case .unfinished(let what): "The text ends in the middle of \(what)"
     case .duplicateKey(let key): "The key \"\(key)\" stands twice in one object"
+    case .halfCharacter: "Half of a character: this \\u escape needs its other half"
     case .badString(let reason), .badNumber(let reason): reason
     case .trailing: "Something follows the end of the JSON value"
     }

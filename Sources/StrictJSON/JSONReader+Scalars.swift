@@ -97,9 +97,7 @@ extension JSONReader {
   }
 
   private func loneSurrogate(from start: Int) -> JSONError {
-    JSONError(
-      fault: .badString("Half of a character: this \\u escape needs its other half"),
-      place: start..<index)
+    JSONError(fault: .halfCharacter, place: start..<index)
   }
 
   private mutating func codeUnit() throws(JSONError) -> UInt16 {

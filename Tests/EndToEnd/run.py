@@ -11,6 +11,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import answers  # noqa: E402
 import cases  # noqa: E402
+import conformance  # noqa: E402
 import detect  # noqa: E402
 import forms  # noqa: E402
 import harness  # noqa: E402
@@ -19,4 +20,5 @@ import rules  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    sys.exit(harness.run((answers, cases, detect, forms, inputs, rules), sys.argv[1], dynamic))
+    modules = (answers, cases, conformance, detect, forms, inputs, rules)
+    sys.exit(harness.run(modules, sys.argv[1], dynamic))

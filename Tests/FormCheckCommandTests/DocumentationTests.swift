@@ -11,7 +11,7 @@ import Validators
     "--fail-fast", "--max-refused", "--refused-exit", "--limit-value", "--help", "--version",
   ]
   private static let commands = [
-    "list", "explain", "detect", "test", "schema", "completion", "manual", "help",
+    "list", "explain", "detect", "conformance", "test", "schema", "completion", "manual", "help",
   ]
 
   @Test func theHelpNamesEverything() {

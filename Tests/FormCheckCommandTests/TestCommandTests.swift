@@ -147,7 +147,7 @@ import Testing
 
 extension Call {
   /// The same call with another name in its output.
-  fileprivate func replacing(_ path: String, with name: String) -> Call {
+  func replacing(_ path: String, with name: String) -> Call {
     Call(
       status: status, output: output.replacing(path, with: name),
       complaints: complaints.replacing(path, with: name))

@@ -45,7 +45,8 @@ struct JSONCaseReport: CaseReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ text: String?) {
+  /// Writes a string, or null where there is none.
+  mutating func write(_ text: String?) {
     if let text { string(text) } else { null() }
   }
 

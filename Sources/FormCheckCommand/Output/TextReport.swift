@@ -44,16 +44,28 @@ package struct TextReport: ValueReport {
     output.append(
       line: "\(place.source.shown):\(place.record):\(error.offset + 1): \(kind) \(error.code): "
         + VisibleText.sentence(error.reason))
-    if !rule.isSecret {
+    output.append(error, in: rule.isSecret ? nil : value, total: total)
+  }
+}
+
+extension [UInt8] {
+  /// Adds what stands below the line of an error: the value with a caret, and the details.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - value: The value; nil where it is a secret.
+  ///   - total: The length of the whole value in bytes, when `value` is only its beginning.
+  mutating func append(_ error: ValidationError, in value: Span<UInt8>?, total: Int? = nil) {
+    if let value {
       let excerpt = VisibleText.excerpt(
         of: value, atByte: total == nil ? error.byteOffset : 0, total: total)
-      output.append(line: "  \(excerpt.text)")
+      append(line: "  \(excerpt.text)")
       if total == nil {
         let name = error.character.map { $0.isPlain ? "" : " \($0)" } ?? ""
-        output.append(line: "  \(String(repeating: " ", count: excerpt.column))^\(name)")
+        append(line: "  \(String(repeating: " ", count: excerpt.column))^\(name)")
       }
     }
-    for detail in error.details { output.append(line: "  - \(detail.reason)") }
+    for detail in error.details { append(line: "  - \(detail.reason)") }
   }
 }
 

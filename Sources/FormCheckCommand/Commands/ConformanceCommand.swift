@@ -1,0 +1,163 @@
+import Batch
+import InputValidation
+import Validators
+
+extension Subcommand {
+  /// `formcheck conformance FILE`: compares rules with the cases of others.
+  static let conformance = Subcommand.reading(
+    "conformance", "compare rules with a file of cases: false accepts and false refusals",
+    usage: ["conformance [OPTION...] FILE"],
+    details: """
+      FILE is a table, with tabs between its columns, whose first line names them: rule, input_json (the \
+      text as a JSON string) and expected (valid or invalid), in any order; source, if it is there, is \
+      shown; others are ignored. '-' is standard input; blank lines are skipped.
+      A rule that cannot be read is reported once, and its cases are not judged. A text with half of a \
+      character in it is none, and skipped. Values of secret rules are not shown.
+      The exit status is 0 when all agree, and 1 when there is a false accept, a false refusal, a case \
+      that was not judged or a row that cannot be read.
+      """,
+    options: CommandOption<ConformanceRequest>.conformance,
+    takesFiles: true,
+    run: { (request, words, console) throws(UsageError) -> ExitStatus in
+      var run = try ConformanceRun(request, words: words, console: console, catalog: .standard)
+      return try run.run()
+    })
+}
+
+/// A call that compares rules with cases, once its words are known.
+private struct ConformanceRun {
+  private let request: ConformanceRequest
+  private let input: InputName
+  private let console: Console
+  private let catalog: Catalog
+  private let report: any ConformanceReport
+
+  /// What the first line says; nil until it is read.
+  private var columns: ConformanceColumns?
+  /// What is wrong with the first line.
+  private var fault: UsageError?
+  private var rules: [ConformanceRule] = []
+  /// Where a rule stands in ``rules``.
+  private var places: [String: Int] = [:]
+  private var counts = ConformanceCounts()
+
+  /// The longest row: a text of a mebibyte in escapes, and what stands beside it.
+  private static let longestRow = 16 * 1024 * 1024
+
+  init(
+    _ request: ConformanceRequest, words: [[UInt8]], console: Console, catalog: Catalog
+  ) throws(UsageError) {
+    guard let word = words.first, words.count == 1 else {
+      throw UsageError(
+        "conformance needs one file of cases",
+        wayOut: "For example: formcheck conformance cases.tsv")
+    }
+    input = InputName(word)
+    if let obstacle = FileInput.obstacle(to: input) { throw UsageError("\(obstacle)", wayOut: "") }
+    report = request.format == .json ? JSONConformanceReport() : TextConformanceReport()
+    self.request = request
+    self.console = console
+    self.catalog = catalog
+  }
+
+  mutating func run() throws(UsageError) -> ExitStatus {
+    var isComplete = isDone { (run) throws(IOFailure) in try run.read() }
+    if let fault {
+      throw UsageError("\(input.shown):1: \(fault.message)", wayOut: fault.wayOut)
+    }
+    if isComplete, columns == nil {
+      throw UsageError("\(input.shown) is empty", wayOut: ConformanceColumns.shape)
+    }
+    if isComplete, counts.cases == 0, let prefix = request.rulePrefix {
+      throw UsageError("no rule in it begins with \"\(VisibleText.word(prefix))\"", wayOut: "")
+    }
+    // What was found so far is told even when reading broke off.
+    isComplete =
+      isDone { (run) throws(IOFailure) in
+        try run.console.output.write(run.report.end(run.rules, run.counts))
+        try run.console.output.flush()
+      } && isComplete
+    guard isComplete, counts.undecided == 0 else { return .couldNotFinish }
+    return counts.allAgree ? .accepted : .refused
+  }
+
+  /// Does something with files, and complains when it fails.
+  private mutating func isDone(_ work: (inout Self) throws(IOFailure) -> Void) -> Bool {
+    do throws(IOFailure) {
+      try work(&self)
+      return true
+    } catch {
+      console.complain("\(error)")
+      return false
+    }
+  }
+
+  private mutating func read() throws(IOFailure) {
+    var reader = ValueReader(try FileInput(input), framing: .lines, limit: Self.longestRow)
+    while fault == nil, !console.output.readerLeft, let block = try reader.next() {
+      var output: [UInt8] = []
+      block.forEachValue(.lines) { line, number in take(line, number: number, output: &output) }
+      if !request.isQuiet { try console.output.write(output) }
+      try console.output.flush()
+    }
+  }
+
+  /// Takes a line: the header, or a case.
+  private mutating func take(_ line: Span<UInt8>?, number: Int, output: inout [UInt8]) {
+    guard fault == nil else { return }
+    guard let columns else {
+      do throws(UsageError) {
+        guard let line else { throw UsageError("the header is too long") }
+        columns = try ConformanceColumns(line)
+      } catch {
+        fault = error
+      }
+      return
+    }
+    if line?.isBlank == true { return }
+    var row = ConformanceRow(unreadable: "it is longer than \(Self.longestRow) bytes")
+    if let line { row = columns.row(line) }
+    judge(row, at: Place(source: input, record: number, isLine: true), output: &output)
+  }
+
+  private mutating func judge(_ row: ConformanceRow, at place: Place, output: inout [UInt8]) {
+    guard let text = row.rule else {
+      guard case .failure(.unreadable(let problem)) = row.content else { return }
+      counts.add(.unreadable(problem))
+      output += report.bytes(of: .unreadable(problem), row: row, rule: nil, at: place)
+      return
+    }
+    guard isWanted(text) else { return }
+    let index = index(ofRule: text)
+    let finding = rules[index].finding(on: row)
+    let isFirstNotJudged = rules[index].counts.notJudged == 0
+    counts.add(finding)
+    rules[index].counts.add(finding)
+    guard let finding else { return }
+    // Of a rule that cannot be read, once is enough.
+    if case .brokenRule = finding, !isFirstNotJudged { return }
+    output += report.bytes(of: finding, row: row, rule: rules[index], at: place)
+  }
+
+  private func isWanted(_ rule: String) -> Bool {
+    guard let prefix = request.rulePrefix else { return true }
+    let required = "required|"
+    return rule.hasPrefix(prefix)
+      || rule.hasPrefix(required) && rule.dropFirst(required.count).hasPrefix(prefix)
+  }
+
+  /// Finds the rule of a case, and reads it if it is a new one.
+  private mutating func index(ofRule rule: String) -> Int {
+    if let index = places[rule] { return index }
+    places[rule] = rules.count
+    rules.append(ConformanceRule(rule, in: catalog))
+    return rules.count - 1
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether nothing stands there but blanks and tabs.
+  fileprivate var isBlank: Bool {
+    indices.allSatisfy { self[$0] == UInt8(ascii: " ") || self[$0] == UInt8(ascii: "\t") }
+  }
+}

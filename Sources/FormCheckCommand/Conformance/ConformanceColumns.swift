@@ -1,0 +1,140 @@
+import InputValidation
+import StrictJSON
+
+/// A text, a rule, and whether somebody says that the one is valid by the other.
+struct ConformanceCase: Sendable {
+  let value: String
+  let isValid: Bool
+}
+
+/// Why a row is no case.
+enum ConformanceFault: Error, Hashable {
+  /// It is not put together as it should be.
+  case unreadable(String)
+  /// Its text holds half of a character, and so is none.
+  case halfCharacter
+}
+
+/// Which columns of a file hold what, as its first line names them.
+struct ConformanceColumns: Sendable {
+  private let count: Int
+  private let rule: Int
+  private let input: Int
+  private let expected: Int
+  private let suite: Int?
+
+  /// The names of the columns that must be there.
+  static let names = (rule: "rule", input: "input_json", expected: "expected")
+
+  /// The name of the column that says where a case comes from.
+  static let suiteName = "source"
+
+  /// Reads the first line.
+  ///
+  /// - Parameter line: The line; a byte order mark may stand before it.
+  /// - Throws: ``UsageError`` where a column is missing, or stands there twice.
+  init(_ line: Span<UInt8>) throws(UsageError) {
+    let hasMark = line.count >= 3 && line[0] == 0xEF && line[1] == 0xBB && line[2] == 0xBF
+    let cells = ConformanceRow.cells(of: hasMark ? line.extracting(3...) : line)
+    let names = cells.map { String(decoding: $0, as: UTF8.self) }
+    func place(of name: String) throws(UsageError) -> Int? {
+      guard let first = names.firstIndex(of: name) else { return nil }
+      guard names.lastIndex(of: name) == first else {
+        throw UsageError("the header names the column \(name) twice", wayOut: Self.shape)
+      }
+      return first
+    }
+    func needed(_ name: String) throws(UsageError) -> Int {
+      if let place = try place(of: name) { return place }
+      throw UsageError("the header names no column \(name)", wayOut: Self.shape)
+    }
+    count = cells.count
+    rule = try needed(Self.names.rule)
+    input = try needed(Self.names.input)
+    expected = try needed(Self.names.expected)
+    suite = try place(of: Self.suiteName)
+  }
+
+  /// What to say to somebody whose file is another one.
+  static let shape =
+    "The first line names the columns, with tabs between them: rule, input_json, expected, and others."
+
+  /// Takes a row apart.
+  func row(_ line: Span<UInt8>) -> ConformanceRow {
+    let cells = ConformanceRow.cells(of: line)
+    let texts = cells.map { String(validating: $0, as: UTF8.self) }
+    guard cells.count == count else {
+      // Which of its cells is the rule, nobody can say.
+      return ConformanceRow(
+        unreadable:
+          "it has \(cells.count) column\(cells.count == 1 ? "" : "s"), and the header \(count)")
+    }
+    if texts.contains(nil) {
+      return ConformanceRow(unreadable: "it is not UTF-8", rule: texts[rule])
+    }
+    return ConformanceRow(
+      rule: texts[rule], suite: suite.flatMap { texts[$0] }.flatMap { $0.isEmpty ? nil : $0 },
+      content: Result { () throws(ConformanceFault) in
+        ConformanceCase(
+          value: try Self.value(cells[input]), isValid: try Self.isValid(texts[expected] ?? ""))
+      })
+  }
+
+  private static func value(_ cell: [UInt8]) throws(ConformanceFault) -> String {
+    let node: JSONNode
+    do throws(JSONError) {
+      node = try JSONReader.read(cell)
+    } catch {
+      if error.fault == .halfCharacter { throw .halfCharacter }
+      throw .unreadable("\(names.input) is no JSON: \(VisibleText.sentence("\(error)"))")
+    }
+    guard let text = node.string else {
+      throw .unreadable("\(names.input) is \(node.kind), and must be a string")
+    }
+    return text
+  }
+
+  private static func isValid(_ cell: String) throws(ConformanceFault) -> Bool {
+    switch cell {
+    case "valid": return true
+    case "invalid": return false
+    default:
+      throw .unreadable(
+        "\(names.expected) is \"\(VisibleText.word(cell))\", and must be valid or invalid")
+    }
+  }
+}
+
+/// A line of a file of cases.
+struct ConformanceRow: Sendable {
+  /// The rule, as far as the row has one.
+  let rule: String?
+  /// Where the case comes from, if a column says so.
+  let suite: String?
+  /// The case, or why there is none.
+  let content: Result<ConformanceCase, ConformanceFault>
+
+  init(rule: String?, suite: String?, content: Result<ConformanceCase, ConformanceFault>) {
+    self.rule = rule
+    self.suite = suite
+    self.content = content
+  }
+
+  /// A row that is no case.
+  init(unreadable problem: String, rule: String? = nil) {
+    self.init(rule: rule, suite: nil, content: .failure(.unreadable(problem)))
+  }
+
+  /// What stands between the tabs of a line.
+  static func cells(of line: Span<UInt8>) -> [[UInt8]] {
+    var cells: [[UInt8]] = [[]]
+    for index in line.indices {
+      if line[index] == UInt8(ascii: "\t") {
+        cells.append([])
+      } else {
+        cells[cells.count - 1].append(line[index])
+      }
+    }
+    return cells
+  }
+}

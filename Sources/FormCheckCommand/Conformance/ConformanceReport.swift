@@ -1,0 +1,166 @@
+import Batch
+import InputValidation
+import StrictJSON
+
+/// How it is printed where a rule and the cases of others disagree.
+protocol ConformanceReport: Sendable {
+  /// What there is to print of a row.
+  func bytes(
+    of finding: ConformanceFinding, row: ConformanceRow, rule: ConformanceRule?, at place: Place
+  ) -> [UInt8]
+
+  /// What there is to print in the end.
+  func end(_ rules: [ConformanceRule], _ counts: ConformanceCounts) -> [UInt8]
+}
+
+/// For people, in the form that compilers use; then a line for each rule, and the counts.
+///
+///     cases.tsv:17: false refusal by email (isemail): error 1003: The input is not an e-mail address
+///       a@b
+///          ^
+///       - the domain has no dot
+///     email  92 of 93 right, 1 false refusal
+///     93 cases: 92 right, 0 false accepts, 1 false refusal, 0 undecided, ...
+struct TextConformanceReport: ConformanceReport {
+  func bytes(
+    of finding: ConformanceFinding, row: ConformanceRow, rule: ConformanceRule?, at place: Place
+  ) -> [UInt8] {
+    var output: [UInt8] = []
+    let line = "\(place.source.shown):\(place.record):"
+    let suite = row.suite.map { " (\(VisibleText.word($0)))" } ?? ""
+    let who = "by \(VisibleText.word(row.rule ?? ""))\(suite)"
+    let value = rule?.shownValue(of: row)
+    switch finding {
+    case .falseAcceptance:
+      output.append(line: "\(line) false accept \(who)")
+      if let value { output.append(line: "  \(Self.quoted(value))") }
+    case .falseRefusal(let errors):
+      for error in errors {
+        output.append(
+          line: "\(line) false refusal \(who): error \(error.code): "
+            + VisibleText.sentence(error.reason))
+        output.append(error, inText: value)
+      }
+    case .undecided(let errors):
+      for error in errors where error.isUndecided {
+        output.append(
+          line: "\(line) undecided \(error.code) \(who): \(VisibleText.sentence(error.reason))")
+        output.append(error, inText: value)
+      }
+    case .brokenRule(let error): output.append(line: "\(line) \(error)")
+    case .halfCharacter:
+      output.append(line: "\(line) skipped \(who): half of a character is no text")
+    case .unreadable(let problem): output.append(line: "\(line) unreadable: \(problem)")
+    }
+    return output
+  }
+
+  func end(_ rules: [ConformanceRule], _ counts: ConformanceCounts) -> [UInt8] {
+    let rows = rules.map { rule in
+      let others = rule.counts.named.dropFirst().filter { $0.count > 0 }
+        .map { ", \($0.count) \($0.words)" }
+      return (
+        left: VisibleText.word(rule.text),
+        right: "\(rule.counts.right) of \(rule.counts.cases) right\(others.joined())"
+      )
+    }
+    var output = Array(Table.text(rows, indent: 0).utf8)
+    let parts = counts.named.map { "\($0.count) \($0.words)" }
+    output.append(
+      line: "\(counts.cases) case\(counts.cases == 1 ? "" : "s"): "
+        + parts.joined(separator: ", "))
+    return output
+  }
+
+  /// A value made visible, in quotes where its ends could be overlooked.
+  private static func quoted(_ text: String) -> String {
+    let shown = VisibleText.excerpt(of: text.utf8.span, atByte: 0).text
+    return text.isEmpty || text.hasPrefix(" ") || text.hasSuffix(" ") ? "\"\(shown)\"" : shown
+  }
+}
+
+/// For programs: an object for each finding, each rule, and the counts.
+struct JSONConformanceReport: ConformanceReport {
+  func bytes(
+    of finding: ConformanceFinding, row: ConformanceRow, rule: ConformanceRule?, at place: Place
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("source", place.source.exact ?? place.source.shown)
+      json.member("line", place.record)
+      json.key("suite")
+      json.write(row.suite)
+      json.key("rule")
+      json.write(row.rule)
+      json.key("value")
+      json.write(rule?.shownValue(of: row))
+      json.key("result")
+      switch finding {
+      case .falseAcceptance: json.string("false-accept")
+      case .falseRefusal(let errors): Self.write("false-refusal", errors, to: &json)
+      case .undecided(let errors): Self.write("undecided", errors, to: &json)
+      case .brokenRule(let error):
+        json.string("not-judged")
+        json.key("error")
+        json.object { json in
+          json.member("code", error.code.number)
+          json.member("name", error.code.name)
+          json.member("reason", error.message)
+          json.member("offset", error.offset)
+          json.member("length", error.length)
+          json.key("suggestion")
+          json.write(error.suggestion)
+        }
+      case .halfCharacter: json.string("skipped")
+      case .unreadable(let problem):
+        json.string("unreadable")
+        json.member("reason", problem)
+      }
+    }
+    json.newline()
+    return json.finish()
+  }
+
+  private static func write(
+    _ result: String, _ errors: [ValidationError], to json: inout JSONWriter
+  ) {
+    json.string(result)
+    json.key("errors")
+    json.array { json in for error in errors { error.write(to: &json) } }
+  }
+
+  func end(_ rules: [ConformanceRule], _ counts: ConformanceCounts) -> [UInt8] {
+    var json = JSONWriter()
+    for rule in rules {
+      json.object { json in
+        json.member("rule", rule.text)
+        Self.write(rule.counts, to: &json)
+      }
+      json.newline()
+    }
+    json.object { json in Self.write(counts, to: &json) }
+    json.newline()
+    return json.finish()
+  }
+
+  private static func write(_ counts: ConformanceCounts, to json: inout JSONWriter) {
+    json.member("cases", counts.cases)
+    for part in counts.named { json.member(part.name, part.count) }
+  }
+}
+
+extension ConformanceRule {
+  /// The value of a case, unless it is a secret, or there is none.
+  fileprivate func shownValue(of row: ConformanceRow) -> String? {
+    guard case .success(let rule) = rule, !rule.isSecret, case .success(let content) = row.content
+    else { return nil }
+    return content.value
+  }
+}
+
+extension [UInt8] {
+  /// Adds what stands below the line of an error; the text is nil where it is a secret.
+  fileprivate mutating func append(_ error: ValidationError, inText text: String?) {
+    if let text { append(error, in: text.utf8.span) } else { append(error, in: nil) }
+  }
+}

@@ -1,0 +1,22 @@
+/// What was typed behind `formcheck conformance`, option by option.
+struct ConformanceRequest: HelpfulRequest, FormattedRequest {
+  var rulePrefix: String?
+  var format = CheckRequest.Format.text
+  var isQuiet = false
+  var wantsHelp = false
+}
+
+extension CommandOption<ConformanceRequest> {
+  /// All options for judging the cases of others, in the order of the help.
+  static let conformance: [CommandOption] = [
+    .single(
+      "--rule", "PREFIX", completion: .strategy,
+      "only the cases whose rule begins so, with or without 'required|' before it",
+      into: \.rulePrefix),
+    .toggle("--quiet", short: "-q", "print the counts alone") { (request) throws(UsageError) in
+      request.isQuiet = true
+    },
+    .format("text (default) or json: one object a finding, one a rule, and one for the counts"),
+    .help,
+  ]
+}

@@ -1,0 +1,89 @@
+"""Comparing rules with the cases of others: the command that reads tables of cases."""
+import json
+import os
+import re
+import subprocess
+import tempfile
+
+from harness import ROOT, equal
+
+HEADER = b"source\trule\tinput_json\texpected\n"
+RIGHT = b'x\temail\t"a@b.co"\tvalid\n'
+WRONG = b'x\temail\t"a@b"\tvalid\n'
+COUNTS = ("%d cases: %d right, %d false accepts, %d false refusal%s, 0 undecided, "
+          "0 not judged, 0 skipped, 0 unreadable")
+
+
+def counts(out):
+    """The last line of what was printed."""
+    return out.decode().splitlines()[-1]
+
+
+def test_conformance_reads_files_and_pipes(program):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "cases.tsv")
+        open(path, "wb").write(HEADER + RIGHT + WRONG + RIGHT)
+        done = program("conformance", path)
+        equal((done.status, done.err, counts(done.out)), (1, b"", COUNTS % (3, 2, 0, 1, "")))
+        assert done.out.startswith(path.encode() + b":3: false refusal by email (x): error 1003: ")
+        done = program("conformance", "-", stdin=(HEADER + RIGHT).replace(b"\n", b"\r\n")[:-2])
+        equal((done.status, counts(done.out)), (0, "1 case: 1 right, 0 false accepts, 0 false "
+                                                   "refusals, 0 undecided, 0 not judged, 0 skipped, 0 unreadable"))
+        for data in (b"", b"rule\texpected\n", b"\xff\n"):
+            done = program("conformance", "-", stdin=data)
+            equal((done.status, done.out), (2, b""))
+            assert b"input_json, expected" in done.err, done.err
+
+
+def test_conformance_judges_as_the_program_does(program):
+    values = ["a@b.co", "a@b", "", "\u0000", "\u202e", "😀", "x" * 300]
+    rows = b"".join(b"x\temail\t%s\tvalid\n" % json.dumps(value).encode() for value in values)
+    done = program("conformance", "--format", "json", "-", stdin=HEADER + rows)
+    refused = [json.loads(line)["value"] for line in done.out.splitlines()
+               if b'"result":"false-refusal"' in line]
+    data = "".join(value + "\0" for value in values if value != "\u0000").encode()
+    judged = program("--field", "email", "--null", "--format", "json", stdin=data)
+    equal([value for value in refused if value != "\u0000"],
+          [json.loads(line)["value"] for line in judged.out.splitlines()])
+    assert "\u0000" in refused
+
+
+def test_conformance_needs_little_memory(program):
+    def feed():
+        yield HEADER
+        for _ in range(40):
+            yield (RIGHT + WRONG) * 2000
+        yield b'x\temail\t"' + b"a" * (1 << 20)
+        for _ in range(32):
+            yield b"a" * (1 << 20)
+        yield b'"\tvalid\n'
+    status, out, _, err, peak = program.peak("conformance", "--quiet", "-", feed=feed())
+    equal((status, err), (1, b""))
+    assert b"160001 cases: 80000 right, 0 false accepts, 80000 false refusals" in out, out
+    assert out.endswith(b" 1 unreadable\n") and peak < 80, (out, peak)
+
+
+def test_conformance_that_cannot_read_or_write_is_no_success(program):
+    done = program("conformance", "/proc/self/mem")
+    equal(done.status, 3)
+    assert b"error 5002: /proc/self/mem" in done.err, done.err
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run([program.path, "conformance", "-"], input=HEADER + WRONG,
+                              stdout=full, stderr=subprocess.PIPE)
+    equal(done.returncode, 3)
+    assert b"error 5003: standard output" in done.stderr
+    script = 'for i in {1..4000}; do printf "%s" "$2"; done | cat <(printf "%s" "$1") - |'
+    script += ' "$0" conformance - | head -1; echo ${PIPESTATUS[2]}'
+    done = subprocess.run(["bash", "-c", script, program.path, HEADER, WRONG],
+                          capture_output=True, timeout=60)
+    assert done.stdout.startswith(b"-:2: false refusal") and done.stdout.endswith(b"\n1\n"), done
+
+
+def test_the_readme_compares_cases_as_it_says(program):
+    text = open(os.path.join(ROOT, "README.md"), encoding="utf-8").read()
+    cases = re.search(r"```tsv\n(.*?)```", text, re.S)[1]
+    shown = re.search(r"```console\n\$ formcheck conformance cases.tsv\n(.*?)```", text, re.S)[1]
+    with tempfile.TemporaryDirectory() as folder:
+        open(os.path.join(folder, "cases.tsv"), "w", encoding="utf-8").write(cases)
+        done = program("conformance", "cases.tsv", cwd=folder)
+    equal((done.status, done.out.decode()), (1, shown))

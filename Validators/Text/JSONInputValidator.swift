@@ -132,6 +132,7 @@ extension JSONError {
       detail("unfinished", "the text ends in the middle of {part}", ["part": .text(part)])
     case .duplicateKey(let key):
       detail("key-twice", "the key \"{key}\" stands twice in one object", ["key": .text(key)])
+    case .halfCharacter: detail("half-character", "this \\u escape needs its other half")
     case .badString(let problem):
       detail("string", "{problem}", ["problem": .text(problem)])
     case .badNumber(let problem):

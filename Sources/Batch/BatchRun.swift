@@ -42,7 +42,8 @@ public struct BatchRun: Sendable {
     let spares = SpareBytes(room: 4 * possibleJobs(jobs) + 4)
     let ports = inputs.enumerated().map { index, input in
       Port.blocks(
-        of: input, number: index + 1, judging: judging, blockSize: blockSize, spares: spares)
+        of: input, number: index + 1, framing: judging.framing, limit: judging.limit,
+        blockSize: blockSize, spares: spares)
     }
     return run(ports, judging: judging, writer: writer, spares: spares)
   }
@@ -79,13 +80,14 @@ public struct BatchRun: Sendable {
 
 extension Port where Content == Block, Failure == IOFailure {
   /// The blocks of a file.
-  fileprivate static func blocks(
-    of input: InputName, number: Int, judging: Judging, blockSize: Int, spares: SpareBytes
+  static func blocks(
+    of input: InputName, number: Int, framing: Framing, limit: Int,
+    blockSize: Int = ValueReader.standardBlockSize, spares: SpareBytes, handsOutParts: Bool = false
   ) -> Port {
     Port(number) { stop throws(IOFailure) in
       var reader = ValueReader(
-        try FileInput(input), framing: judging.framing, limit: judging.limit,
-        blockSize: blockSize, stop: stop, spares: spares)
+        try FileInput(input), framing: framing, limit: limit, blockSize: blockSize, stop: stop,
+        spares: spares, handsOutParts: handsOutParts)
       return { () throws(IOFailure) in try reader.next() }
     }
   }

@@ -11,6 +11,18 @@ public struct Block: Sendable {
   /// What it holds.
   public let contents: Contents
 
+  /// Whether it holds no whole values but a part of one that is longer than the limit; only the last part
+  /// has a separator.
+  public let isPart: Bool
+
+  /// A block; most are no part of a value.
+  public init(source: InputName, firstRecord: Int, contents: Contents, isPart: Bool = false) {
+    self.source = source
+    self.firstRecord = firstRecord
+    self.contents = contents
+    self.isPart = isPart
+  }
+
   /// What a block holds.
   public enum Contents: Sendable {
     /// Values, each ended by a separator; only the last of an input may lack it.

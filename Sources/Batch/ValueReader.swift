@@ -11,6 +11,12 @@ public struct ValueReader: ~Copyable {
   private let limit: Int
   private let blockSize: Int
 
+  /// Whether a value that is longer than the limit is handed out in parts, and not left out.
+  private let handsOutParts: Bool
+
+  /// What is known of such a value while it is read.
+  private var overlong: Overlong?
+
   /// What ends the waiting for more input; what was read of a value until then is no value.
   private let stop: StopSignal?
 
@@ -44,11 +50,14 @@ public struct ValueReader: ~Copyable {
   ///   - blockSize: How many bytes to read at once.
   ///   - stop: What ends the waiting for more input; what was read of a value until then is no value.
   ///   - spares: Where blocks that are done with leave their bytes.
+  ///   - handsOutParts: Whether a value that is longer than the limit comes in parts, before the block with
+  ///     its beginning and its length.
   public init(
     _ input: consuming FileInput, framing: Framing, limit: Int,
     blockSize: Int = ValueReader.standardBlockSize, stop: StopSignal? = nil,
-    spares: SpareBytes? = nil
+    spares: SpareBytes? = nil, handsOutParts: Bool = false
   ) {
+    self.handsOutParts = handsOutParts
     self.stop = stop
     self.spares = spares
     self.input = input
@@ -70,6 +79,12 @@ public struct ValueReader: ~Copyable {
   /// - Throws: ``IOFailure`` when reading fails.
   public mutating func next() throws(IOFailure) -> Block? {
     while true {
+      if overlong != nil {
+        guard let block = try nextPart() else { return nil }
+        if handsOutParts || !block.isPart { return block }
+        spares?.give(block.takeBytes())
+        continue
+      }
       if let end = buffer.lastIndex(of: framing.separator, in: searched..<filled) {
         return handOut(upTo: end + 1)
       }
@@ -81,7 +96,10 @@ public struct ValueReader: ~Copyable {
         return nil
       }
       // One byte more for the CR that may stand before a separator.
-      if filled - 1 > limit { return try skipOverlong() }
+      if filled - 1 > limit {
+        overlong = Overlong(buffer.span.extracting(first: filled), limit: limit)
+        continue
+      }
       if filled == buffer.count {
         buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
       }
@@ -93,52 +111,77 @@ public struct ValueReader: ~Copyable {
 
   /// Hands out the beginning of the buffer and keeps the rest.
   private mutating func handOut(upTo end: Int) -> Block {
-    let rest = filled - end
-    var next = Self.buffer(ofAtLeast: max(blockSize, rest), from: spares)
-    next.replaceSubrange(0..<rest, with: buffer[end..<filled])
+    let bytes = cutOff(upTo: end)
     let block = Block(
-      source: input.name, firstRecord: nextRecord, contents: .values(buffer, count: end))
-    let ends = buffer.count(of: framing.separator, in: 0..<end)
-    nextRecord += ends + (buffer[end - 1] == framing.separator ? 0 : 1)
-    buffer = next
-    filled = rest
-    searched = rest
+      source: input.name, firstRecord: nextRecord, contents: .values(bytes, count: end))
+    let ends = bytes.count(of: framing.separator, in: 0..<end)
+    nextRecord += ends + (bytes[end - 1] == framing.separator ? 0 : 1)
     return block
   }
 
-  /// Reads to the end of a value that is too long, keeping nothing but how it begins.
-  private mutating func skipOverlong() throws(IOFailure) -> Block? {
-    let beginning = Array(buffer[..<buffer.span.endOfBeginning(within: limit)])
-    let error = ValidationError(tooLong: limit, ofBytes: buffer.span.extracting(first: filled))
-    var length = filled
-    var last = buffer[filled - 1]
-    while true {
+  /// Gives up the buffer for another one with what stands behind a place.
+  private mutating func cutOff(upTo end: Int) -> [UInt8] {
+    let rest = filled - end
+    var next = Self.buffer(ofAtLeast: max(blockSize, rest), from: spares)
+    next.replaceSubrange(0..<rest, with: buffer[end..<filled])
+    defer { buffer = next }
+    filled = rest
+    searched = rest
+    return buffer
+  }
+
+  /// Hands out what has been read of a value that is longer than the limit, and in the end how it begins
+  /// and its length.
+  ///
+  /// - Returns: nil when the signal was raised.
+  private mutating func nextPart() throws(IOFailure) -> Block? {
+    guard var value = overlong else { return nil }
+    if filled == 0, !isAtEnd, !value.isEnded {
       guard let count = try input.read(into: &buffer, from: 0, until: stop) else { return nil }
-      guard count > 0 else {
-        isAtEnd = true
-        filled = 0
-        break
-      }
-      if let end = buffer.firstIndex(of: framing.separator, in: 0..<count) {
-        if end > 0 { last = buffer[end - 1] }
-        length += end
-        buffer.replaceSubrange(0..<count - end - 1, with: Array(buffer[(end + 1)..<count]))
-        filled = count - end - 1
-        if framing == .lines, last == UInt8(ascii: "\r") { length -= 1 }
-        break
-      }
-      last = buffer[count - 1]
-      length += count
+      filled = count
+      isAtEnd = count == 0
     }
-    searched = 0
-    if buffer.count > 2 * max(blockSize, filled) {
-      buffer.removeLast(buffer.count - max(blockSize, filled))
+    if filled > 0, !value.isEnded {
+      let end = buffer.firstIndex(of: framing.separator, in: 0..<filled)
+      value.add(buffer.span.extracting(first: end ?? filled), isEnd: end != nil)
+      overlong = value
+      let count = end.map { $0 + 1 } ?? filled
+      defer { searched = 0 }
+      return Block(
+        source: input.name, firstRecord: nextRecord,
+        contents: .values(cutOff(upTo: count), count: count), isPart: true)
     }
+    overlong = nil
     defer { nextRecord += 1 }
+    let endsWithCR = value.isEnded && framing == .lines && value.last == UInt8(ascii: "\r")
     return Block(
       source: input.name, firstRecord: nextRecord,
       contents: .overlong(
-        beginning: beginning, length: length, error))
+        beginning: value.beginning, length: value.length - (endsWithCR ? 1 : 0), value.error))
+  }
+}
+
+/// What is known of a value that is too long to be kept.
+private struct Overlong {
+  let beginning: [UInt8]
+  let error: ValidationError
+  var length = 0
+  var last: UInt8 = 0
+  /// Whether its separator has come.
+  var isEnded = false
+
+  /// A value that begins with these bytes.
+  init(_ bytes: Span<UInt8>, limit: Int) {
+    beginning = bytes.extracting(first: bytes.endOfBeginning(within: limit)).indices.map {
+      bytes[$0]
+    }
+    error = ValidationError(tooLong: limit, ofBytes: bytes)
+  }
+
+  mutating func add(_ bytes: Span<UInt8>, isEnd: Bool) {
+    length += bytes.count
+    if !bytes.isEmpty { last = bytes[bytes.count - 1] }
+    isEnded = isEnd
   }
 }
 

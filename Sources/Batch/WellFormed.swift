@@ -20,3 +20,16 @@ extension Span<UInt8> {
     return true
   }
 }
+
+extension Span<UInt8> {
+  /// The bytes as a string.
+  ///
+  /// - Parameter isWellFormed: Whether they are known to be well-formed UTF-8.
+  /// - Returns: The string; nil where they are none.
+  func text(isWellFormed: Bool) -> String? {
+    // SAFETY: the caller has seen that the bytes, or a block that they stand in whole, are well formed.
+    if isWellFormed { return String(copying: unsafe UTF8Span(unchecked: self)) }
+    guard let text = try? UTF8Span(validating: self) else { return nil }
+    return String(copying: text)
+  }
+}

@@ -63,16 +63,15 @@ extension InputValidator {
     return .accepted
   }
 
-  /// The correction that the strategy offers for a text, if this validator accepts it.
+  /// What surely was meant by a text, if this validator accepts it.
+  ///
+  /// ``Rule/correction(for:limit:)`` tells more: what was done, and what is only probable.
   ///
   /// - Parameter text: A text that was refused.
   /// - Returns: A text that is accepted, or nil; nil also where the text is longer than 4 KiB, which
   ///   nobody mistyped.
   public final func acceptedCorrection(for text: String) -> String? {
-    guard text.utf8.count <= 4096, let correction = correction(for: text), !correction.isEmpty,
-      outcome(of: correction.utf8Span) == .accepted
-    else { return nil }
-    return correction
+    Rule([self]).acceptedCorrection(for: text)
   }
 }
 

@@ -67,11 +67,22 @@ open class InputValidator: @unchecked Sendable {
   /// - Returns: What to add to the code's own sentence.
   open func explain(_ text: UTF8Span) -> Explanation { Explanation() }
 
-  /// A text that was probably meant and would be accepted, such as `123` for ` 12 3`.
+  /// A text that was surely meant and would be accepted, such as `123` for ` 12 3`.
+  ///
+  /// Blanks at the ends, accents beside their letters and full-width characters are seen to elsewhere.
   ///
   /// - Parameter text: A text that was refused.
   /// - Returns: The correction, or nil when there is none to offer.
   open func correction(for text: String) -> String? { nil }
+
+  /// A text that may have been meant, whether this one is accepted or not: `a@gmail.com` for
+  /// `a@gmial.com`.
+  ///
+  /// It is only ever suggested.
+  ///
+  /// - Parameter text: A text of this kind, or nearly.
+  /// - Returns: What to ask about, or nil.
+  open func suspicion(for text: String) -> Correction? { nil }
 
   /// The strategy's name, options, examples and help.
   ///

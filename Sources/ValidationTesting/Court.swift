@@ -46,6 +46,7 @@ struct Court {
   }
 
   private mutating func hearAccepted(_ text: String) {
+    hearSuspicion(of: text)
     if allowances.contains(.lineEnds) || text.isEmpty { return }
     for end in ["\n", "\r", "\r\n", "\0", "\u{85}"] {
       require(
@@ -93,15 +94,47 @@ struct Court {
     hearCorrection(of: text)
   }
 
+  /// The laws about what was probably meant by a text that is refused.
   private mutating func hearCorrection(of text: String) {
-    guard let correction = validator.acceptedCorrection(for: text) else { return }
-    require(!isSecret, "No correction of a secret is offered", text, "one was")
-    require(correction != text, "A correction changes something", text, correction)
+    let rule = Rule([validator])
+    guard let correction = rule.correction(for: text) else { return }
+    hear(correction, of: text)
+    require(
+      rule.correction(for: correction.text) == nil, "A correction is not corrected again", text,
+      correction.text)
     var field = Field(text: text)
     let verdict = validator.mend(&field)
+    let isMended = verdict.isAccepted && field.text.utf8.elementsEqual(correction.text.utf8)
+    let isLeftAlone = !verdict.isAccepted && field.text.utf8.elementsEqual(text.utf8)
     require(
-      verdict.isAccepted && field.text == correction, "Mending puts the correction in", text,
-      field.text)
+      correction.confidence == .certain ? isMended : isLeftAlone,
+      "Mending puts in a correction that is certain", text, field.text)
+  }
+
+  /// The laws about what may have been meant by a text that is accepted.
+  private mutating func hearSuspicion(of text: String) {
+    guard let suspicion = Rule([validator]).suspicion(for: text) else { return }
+    hear(suspicion, of: text)
+    require(suspicion.confidence == .doubtful, "A suspicion is doubtful", text, suspicion.text)
+  }
+
+  private mutating func hear(_ correction: Correction, of text: String) {
+    require(!isSecret, "No correction of a secret is offered", text, "one was")
+    require(
+      !correction.text.utf8.elementsEqual(text.utf8), "A correction changes something", text,
+      correction.text)
+    require(
+      validator.validate(correction.text).isAccepted, "A correction is accepted", text,
+      correction.text)
+    require(!correction.steps.isEmpty, "A correction says what was done", text, correction.text)
+    var scalars = Array(text.unicodeScalars)
+    for edit in correction.edits.reversed() {
+      scalars.replaceSubrange(
+        edit.offset..<edit.offset + edit.length, with: edit.text.unicodeScalars)
+    }
+    require(
+      scalars.elementsEqual(correction.text.unicodeScalars), "The edits make the correction", text,
+      "\(correction.edits)")
   }
 
   /// Compiled code against the interpreter: a bundled pattern is compared nowhere else.

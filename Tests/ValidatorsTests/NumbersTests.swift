@@ -105,7 +105,7 @@ import Validators
       ("percentage:sign=optional", " 12", "12"), ("percentage:max=5", "6", nil),
     ] as [(String, String, String?)])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 
   @Test(arguments: [

@@ -127,6 +127,18 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return String(scalars)
   }
 
+  /// The address at the well-known provider that its domain was probably meant for.
+  override public func suspicion(for text: String) -> Correction? {
+    guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
+    let typed = String(text[text.index(after: sign)...])
+    guard let meant = MisspeltDomain(typed.lowercased()).meant else { return nil }
+    let step = Correction.Step(
+      name: "correction.domain", reason: "{typed} is nearly {meant}",
+      parameters: ["typed": .text(typed), "meant": .text(meant)])
+    return Correction(
+      of: text, to: text[...sign] + meant, steps: [step], confidence: .doubtful)
+  }
+
   override public class var card: StrategyCard { emailCard }
 
   private static let emailCard = StrategyCard(

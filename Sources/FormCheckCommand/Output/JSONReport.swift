@@ -17,6 +17,27 @@ package struct JSONReport: ValueReport {
     _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
+    let isWhole = judgement.verdict.outcome == .rejected && length == value.count
+    append(
+      judgement, correction: isWhole ? rule.correction(for: value) : nil, of: value, length: length,
+      at: place, to: &output
+    ) { _ in }
+  }
+
+  /// Adds a value with what was probably meant.
+  ///
+  /// - Parameters:
+  ///   - judgement: What was found.
+  ///   - correction: What was probably meant by a value that was refused.
+  ///   - value: The value, or how it begins.
+  ///   - length: How long the whole value is in bytes.
+  ///   - place: Where it stands.
+  ///   - output: What to add to.
+  ///   - more: Writes members of its own behind the verdict.
+  func append(
+    _ judgement: Judgement, correction: Correction?, of value: Span<UInt8>, length: Int,
+    at place: Place, to output: inout [UInt8], more: (inout JSONWriter) -> Void
+  ) {
     let judgement = translations?.translated(judgement) ?? judgement
     var json = JSONWriter(appendingTo: output)
     output = []
@@ -35,9 +56,11 @@ package struct JSONReport: ValueReport {
       case .rejected: json.boolean(false)
       case .undecided: json.null()
       }
+      more(&json)
       guard let first = judgement.verdict.error else { return }
       json.key("error")
-      first.write(to: &json)
+      first.write(
+        to: &json, correction: correction.map { translations?.translated($0) ?? $0 })
       guard judgement.errors.count > 1 else { return }
       json.key("errors")
       json.array { json in for error in judgement.errors { error.write(to: &json) } }
@@ -62,8 +85,8 @@ package struct JSONReport: ValueReport {
 }
 
 extension ValidationError {
-  /// Writes the object that `Codable` would write as well.
-  func write(to json: inout JSONWriter) {
+  /// Writes the object that `Codable` would write as well, and what was probably meant, if that is known.
+  func write(to json: inout JSONWriter, correction: Correction? = nil) {
     json.object { json in
       json.member("domain", Self.domain)
       json.member("code", code)
@@ -83,6 +106,41 @@ extension ValidationError {
       writeParameters(parameters, to: &json)
       json.key("details")
       json.array { json in for detail in details { detail.write(to: &json) } }
+      if let correction {
+        json.key("correction")
+        correction.write(to: &json)
+      }
+    }
+  }
+}
+
+extension Correction {
+  /// Writes the corrected text, what was done, and where.
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("text", text)
+      json.member("confidence", confidence.rawValue)
+      json.key("steps")
+      json.array { json in
+        for step in steps {
+          json.object { json in
+            json.member("name", step.name)
+            json.member("reason", step.reason)
+            if !step.parameters.isEmpty { writeParameters(step.parameters, to: &json) }
+          }
+        }
+      }
+      json.key("edits")
+      json.array { json in
+        for edit in edits {
+          json.object { json in
+            json.member("offset", edit.offset)
+            json.member("length", edit.length)
+            json.member("byteOffset", edit.byteOffset)
+            json.member("text", edit.text)
+          }
+        }
+      }
     }
   }
 }

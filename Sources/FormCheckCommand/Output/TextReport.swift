@@ -28,12 +28,23 @@ package struct TextReport: ValueReport {
       output.append(line: "\(place.source.shown):\(place.record): accepted\(shown)")
       return
     }
-    for error in judgement.errors { append(error, of: value, total: total, at: place, to: &output) }
-    guard case .rejected = judgement.verdict, total == nil, !rule.isSecret,
-      let text = try? UTF8Span(validating: value),
-      let correction = rule.correction(for: String(copying: text))
-    else { return }
-    output.append(line: "  try: \(VisibleText.excerpt(of: correction.utf8Span, at: 0).text)")
+    let isWhole = judgement.verdict.outcome == .rejected && total == nil
+    append(
+      judgement.errors, correction: isWhole ? rule.correction(for: value) : nil, of: value,
+      total: total, at: place, to: &output)
+  }
+
+  /// Adds a refusal, and what was probably meant.
+  func append(
+    _ errors: [ValidationError], correction: Correction?, of value: Span<UInt8>, total: Int?,
+    at place: Place, to output: inout [UInt8]
+  ) {
+    for error in errors { append(error, of: value, total: total, at: place, to: &output) }
+    guard let correction else { return }
+    switch correction.confidence {
+    case .certain: output.append(line: "  try: \(correction.excerpt)")
+    case .doubtful: output.append(line: "  did you mean \(correction.excerpt)?")
+    }
   }
 
   private func append(
@@ -72,6 +83,21 @@ extension [UInt8] {
 extension OffendingCharacter {
   /// Whether the character can be seen for what it is.
   fileprivate var isPlain: Bool { ("!"..."~").contains(scalar) }
+}
+
+extension Correction {
+  /// The corrected text made visible, and cut around the first edit.
+  var excerpt: String {
+    VisibleText.excerpt(of: text.utf8Span, at: edits.first?.offset ?? 0).text
+  }
+}
+
+extension Rule {
+  /// A text that was probably meant by a value that was refused; nil also where that is no text.
+  func correction(for value: Span<UInt8>) -> Correction? {
+    guard !isSecret, let text = try? UTF8Span(validating: value) else { return nil }
+    return correction(for: String(copying: text))
+  }
 }
 
 extension [UInt8] {

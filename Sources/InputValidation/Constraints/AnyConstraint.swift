@@ -39,6 +39,16 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     Explanation(details: rules.flatMap { $0.judge(text, limit: .max).details() })
   }
 
+  /// What one of the rules makes of the text.
+  override public func correction(for text: String) -> String? {
+    rules.lazy.compactMap { $0.ownCorrection(for: text) }.first
+  }
+
+  /// What one of the rules suspects.
+  override public func suspicion(for text: String) -> Correction? {
+    rules.lazy.compactMap { $0.ownSuspicion(for: text) }.first
+  }
+
   override public class var card: StrategyCard { anyCard }
 
   private static let anyCard = StrategyCard(

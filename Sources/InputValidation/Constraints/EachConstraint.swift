@@ -95,6 +95,21 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       parameters: parameters)
   }
 
+  /// The values with those put right that the rule refuses, if all of them can be.
+  override public func correction(for text: String) -> String? {
+    let bytes = Array(text.utf8)
+    var walk = Walk(separator)
+    var (corrected, kept): ([UInt8], Int) = ([], 0)
+    while let place = walk.next(in: bytes.span) {
+      let value = String(decoding: bytes[place], as: UTF8.self)
+      if rule.outcome(of: value.utf8Span) == .accepted { continue }
+      guard let meant = rule.ownCorrection(for: value) else { return nil }
+      corrected += bytes[kept..<place.lowerBound] + meant.utf8
+      kept = place.upperBound
+    }
+    return String(decoding: corrected + bytes[kept...], as: UTF8.self)
+  }
+
   override public class var card: StrategyCard { eachCard }
 
   private static let eachCard = StrategyCard(

@@ -63,6 +63,17 @@ public struct Translations: Sendable {
     return judgement.mapped { translated($0) }
   }
 
+  /// The same correction in this language.
+  ///
+  /// - Parameter correction: What was probably meant.
+  /// - Returns: The correction with other words for what was done.
+  public func translated(_ correction: Correction) -> Correction {
+    if templates.isEmpty { return correction }
+    return correction.mapped { step in
+      step.saying(sentence(step.name, step.parameters) ?? step.reason)
+    }
+  }
+
   private func sentence(_ name: String, _ parameters: [String: ParameterValue]) -> String? {
     templates[name].map { MessageTemplate.fill($0, with: parameters, in: language) }
   }

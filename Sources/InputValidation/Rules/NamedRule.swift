@@ -39,7 +39,9 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
     Explanation(details: rule.judge(text, limit: .max).details())
   }
 
-  override public func correction(for text: String) -> String? { rule.correction(for: text) }
+  override public func correction(for text: String) -> String? { rule.ownCorrection(for: text) }
+
+  override public func suspicion(for text: String) -> Correction? { rule.ownSuspicion(for: text) }
 
   /// A strategy for a catalogue: the rule is read when somebody uses it.
   ///

@@ -146,22 +146,6 @@ public struct Rule: Sendable {
     return progress
   }
 
-  /// A text that was probably meant and that the whole rule accepts.
-  ///
-  /// - Parameter text: A text that was refused.
-  /// - Returns: The correction, or nil; always nil for a secret.
-  public func correction(for text: String) -> String? {
-    guard !isSecret else { return nil }
-    for validator in validators {
-      guard validator.outcome(of: text.utf8Span) == .rejected else { continue }
-      guard let corrected = validator.acceptedCorrection(for: text),
-        outcome(of: corrected.utf8Span) == .accepted
-      else { return nil }
-      return corrected
-    }
-    return nil
-  }
-
   /// The judgement on a value that could not be read: one reason, whatever the rule.
   package func judgement(of error: ValidationError) -> Judgement {
     var judgement = Judgement.accepted

@@ -33,7 +33,12 @@ package enum Suggestion: Sendable {
 
   /// How many slips of the finger lie between two words: a letter too many, too few, wrong, or two
   /// swapped.
-  private static func slips(from word: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
+  ///
+  /// - Parameters:
+  ///   - word: What was typed.
+  ///   - other: What may have been meant; the time grows with the product of both lengths.
+  /// - Returns: The number of slips, 0 for the same word.
+  package static func slips(from word: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)
     for (row, letter) in word.enumerated() {

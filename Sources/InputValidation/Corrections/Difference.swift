@@ -1,0 +1,133 @@
+/// What is different between two texts, in as few characters as can be.
+///
+/// What they have in common at both ends is left alone. Between, the shortest way from one to the other
+/// is looked for (E. W. Myers, "An O(ND) Difference Algorithm", 1986), which takes time by how much is
+/// different; where that is much, all of it is one edit.
+struct Difference {
+  private let typed: [Unicode.Scalar]
+  private let meant: [Unicode.Scalar]
+
+  /// How many scalars may be put in and left out before all is one edit.
+  static let most = 96
+
+  /// A part of the one text, and what stands there in the other.
+  private struct Hunk {
+    var typed: Range<Int>
+    var meant: Range<Int>
+
+    func shifted(by count: Int) -> Hunk {
+      Hunk(
+        typed: typed.lowerBound + count..<typed.upperBound + count,
+        meant: meant.lowerBound + count..<meant.upperBound + count)
+    }
+  }
+
+  init(from typed: String, to meant: String) {
+    self.typed = Array(typed.unicodeScalars)
+    self.meant = Array(meant.unicodeScalars)
+  }
+
+  /// The edits, from left to right.
+  var edits: [Correction.Edit] {
+    var (scalar, byte) = (0, 0)
+    return hunks.map { hunk in
+      byte += typed[scalar..<hunk.typed.lowerBound].reduce(0) { $0 + UTF8.width($1) }
+      scalar = hunk.typed.lowerBound
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: meant[hunk.meant])
+      return Correction.Edit(
+        offset: scalar, length: hunk.typed.count, byteOffset: byte, text: String(text))
+    }
+  }
+
+  private var hunks: [Hunk] {
+    let shorter = min(typed.count, meant.count)
+    var head = 0
+    while head < shorter, typed[head] == meant[head] { head += 1 }
+    var tail = 0
+    while tail < shorter - head,
+      typed[typed.count - 1 - tail] == meant[meant.count - 1 - tail]
+    {
+      tail += 1
+    }
+    let old = typed[head..<typed.count - tail]
+    let new = meant[head..<meant.count - tail]
+    if old.isEmpty, new.isEmpty { return [] }
+    let whole = Hunk(typed: old.indices, meant: new.indices)
+    if old.isEmpty || new.isEmpty { return [whole] }
+    return Self.shortestWay(from: Array(old), to: Array(new))?.map { $0.shifted(by: head) }
+      ?? [whole]
+  }
+
+  /// The parts that differ; nil where too much does.
+  private static func shortestWay(
+    from old: [Unicode.Scalar], to new: [Unicode.Scalar]
+  ) -> [Hunk]? {
+    var reach = Reach()
+    // What was known before each difference more.
+    var trail: [Reach] = []
+    for count in 0...most {
+      trail.append(reach)
+      for diagonal in stride(from: -count, through: count, by: 2) {
+        var place = trail[count].arrival(on: diagonal, after: count)
+        while place < old.count, place - diagonal < new.count,
+          old[place] == new[place - diagonal]
+        {
+          place += 1
+        }
+        reach[diagonal] = place
+        if place == old.count, place - diagonal == new.count {
+          return wayBack(along: trail, from: (old.count, new.count))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The differences on the way that was found, those that touch being one.
+  private static func wayBack(along trail: [Reach], from end: (old: Int, new: Int)) -> [Hunk] {
+    var hunks: [Hunk] = []
+    var (old, new) = end
+    for count in (0..<trail.count).reversed() where count > 0 {
+      let diagonal = old - new
+      let before = trail[count]
+      let isPutIn = before.isPutIn(on: diagonal, after: count)
+      let from = diagonal + (isPutIn ? 1 : -1)
+      old = before[from]
+      new = old - from
+      let step = Hunk(
+        typed: old..<old + (isPutIn ? 0 : 1), meant: new..<new + (isPutIn ? 1 : 0))
+      if let next = hunks.last, step.typed.upperBound == next.typed.lowerBound,
+        step.meant.upperBound == next.meant.lowerBound
+      {
+        hunks[hunks.count - 1] = Hunk(
+          typed: step.typed.lowerBound..<next.typed.upperBound,
+          meant: step.meant.lowerBound..<next.meant.upperBound)
+      } else {
+        hunks.append(step)
+      }
+    }
+    return hunks.reversed()
+  }
+
+  /// How far into the old text one comes on each diagonal: where so many scalars more of the old text
+  /// are behind one than of the new one.
+  private struct Reach {
+    private var places = [Int](repeating: 0, count: 2 * Difference.most + 3)
+
+    subscript(diagonal: Int) -> Int {
+      get { places[diagonal + Difference.most + 1] }
+      set { places[diagonal + Difference.most + 1] = newValue }
+    }
+
+    /// Where one comes to a diagonal with one more difference.
+    func arrival(on diagonal: Int, after count: Int) -> Int {
+      isPutIn(on: diagonal, after: count) ? self[diagonal + 1] : self[diagonal - 1] + 1
+    }
+
+    /// Whether one comes there by a scalar that is put in, and not by one that is left out.
+    func isPutIn(on diagonal: Int, after count: Int) -> Bool {
+      diagonal == -count || diagonal != count && self[diagonal - 1] < self[diagonal + 1]
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// A way to put a text right that does not depend on what kind of text it is.
+struct Repair: Sendable {
+  /// What is done.
+  let step: Correction.Step
+
+  /// Does it; nil where there is nothing to do.
+  let apply: @Sendable (String) -> String?
+
+  /// Those after which a text says what it said before.
+  static let certain = [trim, compose, narrow]
+
+  /// Those after which it may say something else.
+  static let doubtful = [reveal, point, zero, one]
+
+  /// Blanks and invisible characters at both ends.
+  private static let trim = Repair(
+    step: .init(name: "correction.trim", reason: "blanks at the ends left out")
+  ) { text in
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlankAtEnds }),
+      let last = scalars.lastIndex(where: { !$0.isBlankAtEnds })
+    else { return nil }
+    let kept = scalars[first...last]
+    return kept.endIndex == scalars.endIndex && first == scalars.startIndex ? nil : String(kept)
+  }
+
+  /// Accents that stand on their own behind their letters.
+  private static let compose = Repair(
+    step: .init(name: "correction.nfc", reason: "accents joined with their letters")
+  ) { text in
+    // Nothing below U+0300 is ever composed or moved.
+    text.unicodeScalars.contains { $0.value >= 0x300 } ? text.composed : nil
+  }
+
+  /// Wide forms of ASCII, which East Asian keyboards type.
+  private static let narrow = Repair(
+    step: .init(name: "correction.fullwidth", reason: "full-width characters made plain ones")
+  ) { text in
+    text.replacing { scalar in
+      switch scalar.value {
+      case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
+      case 0x3000: " "
+      default: scalar
+      }
+    }
+  }
+
+  /// Characters without width, wherever they stand; those that change the order of others are left.
+  private static let reveal = Repair(
+    step: .init(name: "correction.zero-width", reason: "characters without width left out")
+  ) { text in
+    text.replacing { scalar in
+      switch scalar.value {
+      case 0xAD, 0x200B...0x200F, 0x2060, 0xFEFF: nil
+      default: scalar
+      }
+    }
+  }
+
+  /// A comma before decimals, which may have been meant to part thousands.
+  private static let point = Repair(
+    step: .init(name: "correction.decimal-comma", reason: "the decimal comma made a full stop")
+  ) { text in
+    let bytes = Array(text.utf8)
+    guard let place = bytes.firstIndex(of: UInt8(ascii: ",")),
+      bytes.lastIndex(of: UInt8(ascii: ",")) == place, !bytes.contains(UInt8(ascii: ".")),
+      place + 1 < bytes.count, bytes[place + 1].isDigit
+    else { return nil }
+    return text.replacing { $0 == "," ? "." : $0 }
+  }
+
+  /// Letters that look like a zero.
+  private static let zero = Repair(
+    step: .init(name: "correction.letter-o", reason: "the letter O made a zero")
+  ) { text in text.replacing(["O", "o"], besideDigitsBy: "0") }
+
+  /// Letters that look like a one.
+  private static let one = Repair(
+    step: .init(name: "correction.letter-l", reason: "the letter l made a one")
+  ) { text in text.replacing(["l", "I"], besideDigitsBy: "1") }
+}
+
+extension Correction.Step {
+  /// What a strategy has done that only left out blanks and invisible characters.
+  static let blanks = Correction.Step(name: "correction.blanks", reason: "blanks left out")
+
+  /// What a strategy has done.
+  static let strategy = Correction.Step(
+    name: "correction.strategy", reason: "written in the usual form")
+
+  /// What a strategy has done to a text, as far as can be seen.
+  init(from typed: String, to text: String) {
+    let (old, new) = (typed.unicodeScalars, text.unicodeScalars)
+    let isShorter =
+      new.count < old.count
+      && old.lazy.filter { !$0.isInvisible }.elementsEqual(new.lazy.filter { !$0.isInvisible })
+    self = isShorter ? .blanks : .strategy
+  }
+}
+
+extension String {
+  /// The text with other scalars in it, or without some; nil where it would stay the same.
+  fileprivate func replacing(_ change: (Unicode.Scalar) -> Unicode.Scalar?) -> String? {
+    guard unicodeScalars.contains(where: { change($0) != $0 }) else { return nil }
+    var changed = String.UnicodeScalarView()
+    for scalar in unicodeScalars { if let scalar = change(scalar) { changed.append(scalar) } }
+    return String(changed)
+  }
+
+  /// The text with a digit for letters that look like it and stand beside digits.
+  ///
+  /// Beside them is also what is parted from them by nothing but such letters: `1Ol`.
+  fileprivate func replacing(
+    _ letters: Set<Unicode.Scalar>, besideDigitsBy digit: Unicode.Scalar
+  ) -> String? {
+    var scalars = Array(unicodeScalars)
+    var start = 0
+    var isChanged = false
+    while start < scalars.count {
+      var end = start
+      while end < scalars.count, scalars[end].resemblesDigit { end += 1 }
+      let isBesideDigit =
+        start > 0 && scalars[start - 1].isDigit || end < scalars.count && scalars[end].isDigit
+      if isBesideDigit {
+        for index in start..<end where letters.contains(scalars[index]) {
+          scalars[index] = digit
+          isChanged = true
+        }
+      }
+      start = end + 1
+    }
+    guard isChanged else { return nil }
+    var changed = String.UnicodeScalarView()
+    changed.append(contentsOf: scalars)
+    return String(changed)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+
+  /// Whether a letter is often typed or read for a digit.
+  fileprivate var resemblesDigit: Bool { ["O", "o", "l", "I"].contains(self) }
+
+  /// Whether a character at an end of a text can go without anybody seeing a difference.
+  ///
+  /// Joiners, selectors and tags shape the character before them, such as an emoji; what begins a part
+  /// from right to left changes the order in which the rest is seen.
+  fileprivate var isBlankAtEnds: Bool {
+    guard isInvisible else { return false }
+    return switch value {
+    case 0x200C, 0x200D, 0x202B, 0x202E, 0x2067, 0xE0020...0xE007F: false
+    default: !properties.isVariationSelector
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Rule {
+  /// A text that was probably meant, and that the whole rule accepts.
+  ///
+  /// - Parameters:
+  ///   - text: A text that was refused.
+  ///   - limit: The longest value to judge, in bytes.
+  /// - Returns: The correction with the fewest steps, a certain one before any doubtful one; nil where
+  ///   none is known, and always for a secret, for more than 4 KiB, and where a limit was hit.
+  public func correction(
+    for text: String, limit: Int = InputValidator.standardLimit
+  ) -> Correction? {
+    CorrectionSearch(self, limit: limit).correction(of: text)
+  }
+
+  /// The text that was surely meant, and that the whole rule accepts.
+  ///
+  /// - Parameter text: A text that was refused.
+  /// - Returns: The corrected text; nil where none is known, or only a doubtful one.
+  public func acceptedCorrection(for text: String) -> String? {
+    guard let correction = correction(for: text), correction.confidence == .certain else {
+      return nil
+    }
+    return correction.text
+  }
+
+  /// A text that may have been meant in place of one that is accepted: `a@gmail.com` for `a@gmial.com`.
+  ///
+  /// - Parameters:
+  ///   - text: A text that was accepted.
+  ///   - limit: The longest value to judge, in bytes.
+  /// - Returns: What to ask about, always doubtful, and accepted as well; nil as for a correction.
+  public func suspicion(
+    for text: String, limit: Int = InputValidator.standardLimit
+  ) -> Correction? {
+    guard !isSecret, text.utf8.count <= CorrectionSearch.longest,
+      let guess = ownSuspicion(for: text, limit: limit),
+      outcome(of: text.utf8Span, limit: limit) == .accepted
+    else { return nil }
+    return Correction(of: text, to: guess.text, steps: guess.steps, confidence: .doubtful)
+  }
+
+  /// What the rule's own strategies offer for a text, one of them at a time, if the rule accepts it.
+  ///
+  /// For strategies that are made of rules: their offers are one step of somebody else's search.
+  func ownCorrection(for text: String) -> String? {
+    for validator in validators where validator.outcome(of: text.utf8Span) == .rejected {
+      guard let corrected = validator.correction(for: text), !corrected.isEmpty,
+        outcome(of: corrected.utf8Span) == .accepted
+      else { continue }
+      return corrected
+    }
+    return nil
+  }
+  /// What the rule's own strategies suspect of a text, accepted or not, if the rule accepts that.
+  func ownSuspicion(
+    for text: String, limit: Int = InputValidator.standardLimit
+  ) -> Correction? {
+    for validator in validators {
+      guard let guess = validator.suspicion(for: text), !guess.text.isWritten(like: text),
+        outcome(of: guess.text.utf8Span, limit: limit) == .accepted
+      else { continue }
+      return guess
+    }
+    return nil
+  }
+}

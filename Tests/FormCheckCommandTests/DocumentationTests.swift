@@ -7,7 +7,7 @@ import Validators
 /// Help, manual and completions come from the tables, so each names everything.
 @Suite struct DocumentationTests {
   private static let options = [
-    "--field", "--lines", "--null", "--all", "--quiet", "--format", "--summary", "--jobs",
+    "--field", "--fix", "--lines", "--null", "--all", "--quiet", "--format", "--summary", "--jobs",
     "--fail-fast", "--max-refused", "--refused-exit", "--limit-value", "--help", "--version",
   ]
   private static let commands = [

@@ -30,31 +30,51 @@ private struct Check {
   let operands: [[UInt8]]
   let console: Console
   let judging: Judging
+  let translations: Translations?
 
   init(_ request: CheckRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
     guard let text = request.rule else { throw Self.noRule(operands) }
     let catalog = try request.catalog()
     if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
+    if request.fixes { try Self.checkFixing(request) }
     do throws(RuleError) {
       rule = try Rule(text, in: catalog)
     } catch {
       throw UsageError("\(error)", wayOut: "")
     }
+    guard !request.fixes || !rule.isSecret else {
+      throw UsageError(
+        "--fix prints values, and those of this rule are secret",
+        wayOut: "Check them without --fix: no part of a secret is printed, nor guessed.")
+    }
     var judging = Judging(rule: rule, report: nil)
     judging.limit = request.limit
     judging.framing = request.framing ?? .lines
     judging.reportsAll = request.reportsAll
+    let translations = request.translations(catalog)
     if !request.isQuiet {
-      let translations = request.translations(catalog)
       judging.report =
         request.format == .json
         ? JSONReport(rule: rule, translations: translations)
         : TextReport(rule: rule, translations: translations)
     }
     self.judging = judging
+    self.translations = translations
     self.request = request
     self.operands = operands
     self.console = console
+  }
+
+  /// Refuses what cannot be asked for together with `--fix`: it prints all values, whatever they are.
+  private static func checkFixing(_ request: CheckRequest) throws(UsageError) {
+    if request.reportsAll { throw .contradiction("--fix", "--all") }
+    if request.tolerance == 0 { throw .contradiction("--fix", "--fail-fast") }
+    if request.tolerance != .max { throw .contradiction("--fix", "--max-refused") }
+    if request.isQuiet, request.format == .json {
+      throw UsageError(
+        "--fix with --format json prints an object for every value, and --quiet no refusals",
+        wayOut: "Leave one of them out.")
+    }
   }
 
   /// What to say when nobody said what the values must be.
@@ -95,9 +115,14 @@ private struct Check {
         "warning: other users of this machine can see a secret that stands in a command line; "
           + "pipe it in instead")
     }
+    let source = InputName(Array("argument".utf8))
+    if request.fixes {
+      return end(
+        fixing.run(operands, from: source, writer: console.output, complaints: console.complaints))
+    }
     var batch = BatchRun(judging)
     batch.tolerance = request.tolerance
-    return end(batch.run(operands, from: InputName(Array("argument".utf8)), writer: console.output))
+    return end(batch.run(operands, from: source, writer: console.output))
   }
 
   private func runBatch(_ inputs: [InputName]) -> ExitStatus {
@@ -105,19 +130,48 @@ private struct Check {
     let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
     for obstacle in obstacles { console.complain("\(obstacle)") }
     guard obstacles.isEmpty else { return .couldNotStart }
+    let jobs = request.jobs ?? Processors.jobs
+    if request.fixes {
+      var fixing = fixing
+      fixing.jobs = jobs
+      return end(fixing.run(inputs, writer: console.output, complaints: console.complaints))
+    }
     var batch = BatchRun(judging)
-    batch.jobs = request.jobs ?? Processors.jobs
+    batch.jobs = jobs
     batch.tolerance = request.tolerance
     return end(batch.run(inputs, writer: console.output))
   }
 
+  /// The run that `--fix` asks for.
+  private var fixing: FixRun {
+    let output: FixRun.Output =
+      switch request.format {
+      case .json: .reports(JSONFixReport(rule: rule, translations: translations))
+      case .text:
+        .values(said: request.isQuiet ? nil : TextFixReport(rule: rule, translations: translations))
+      }
+    var run = FixRun(rule, output: output)
+    run.limit = request.limit
+    run.framing = request.framing ?? .lines
+    return run
+  }
+
   /// Says what went wrong and how much was done, and finds the exit status.
   private func end(_ summary: BatchRun.Summary) -> ExitStatus {
-    for failure in summary.failures { console.complain("\(failure)") }
-    let counts = summary.counts
+    end(summary.failures, summary.counts, wasStopped: summary.wasStopped)
+  }
+
+  private func end(_ summary: FixRun.Summary) -> ExitStatus {
+    end(summary.failures, summary.counts, fixed: summary.fixed)
+  }
+
+  private func end(
+    _ failures: [IOFailure], _ counts: Counts, fixed: Int? = nil, wasStopped: Bool = false
+  ) -> ExitStatus {
+    for failure in failures { console.complain("\(failure)") }
     if request.printsSummary {
       let stopped =
-        switch (summary.wasStopped, request.tolerance) {
+        switch (wasStopped, request.tolerance) {
         case (false, _): ""
         case (true, 0): "stopped at the first refusal; so far "
         case (true, 1): "stopped at the second refusal; so far "
@@ -126,14 +180,15 @@ private struct Check {
       do throws(IOFailure) {
         try console.complaints.write(
           "\(stopped)checked \(counts.checked), accepted \(counts.accepted), "
+            + (fixed.map { "fixed \($0), " } ?? "")
             + "refused \(counts.refused), undecided \(counts.undecided)\n")
         try console.complaints.flush()
       } catch {
         return .couldNotFinish
       }
     }
-    if !summary.failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
-    if summary.wasStopped { return .stopped }
+    if !failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
+    if wasStopped { return .stopped }
     return counts.refused > 0 ? .refused(as: request.refusedExit) : .accepted
   }
 }

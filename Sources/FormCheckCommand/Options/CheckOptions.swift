@@ -7,6 +7,7 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var rule: String?
   var ruleFiles: [String] = []
   var framing: Framing?
+  var fixes = false
   var reportsAll = false
   var isQuiet = false
   var jobs: Int?
@@ -65,6 +66,15 @@ extension CommandOption<CheckRequest> {
       guard request.framing != .lines else { throw .contradiction("--lines", "--null") }
       request.framing = .null
     },
+    .toggle(
+      "--fix", "print every value, corrected where it is certain what was meant",
+      details: """
+        Standard output has as many values as came, each ended as it was; one in the call ends with a \
+        newline. Standard error tells every change, what may have been meant by other values, and the \
+        refusals that remain: only these make the exit status 1. With '--format json' standard output has \
+        an object for every value. Secrets are never corrected.
+        """
+    ) { (request) throws(UsageError) in request.fixes = true },
     .toggle("--all", "print accepted values too") { (request) throws(UsageError) in
       request.reportsAll = true
     },

@@ -1,0 +1,76 @@
+import Batch
+import InputValidation
+import StrictJSON
+
+/// What was done to values, in sentences; refusals that remain as in ``TextReport``.
+///
+///     people.txt:17: fixed: " 12 3" is now "123" (blanks left out)
+///     people.txt:18: did you mean "a@gmail.com"? (gmial.com is nearly gmail.com)
+struct TextFixReport: FixReport {
+  private let refusals: TextReport
+  private let translations: Translations?
+
+  /// A report on values corrected by a rule, in English or in another language.
+  init(rule: Rule, translations: Translations?) {
+    refusals = TextReport(rule: rule)
+    self.translations = translations
+  }
+
+  func append(
+    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    let start = "\(place.source.shown):\(place.record):"
+    if finding.isFixed, let correction = finding.correction {
+      let place = correction.edits.first?.byteOffset ?? 0
+      let typed = VisibleText.excerpt(of: value, atByte: place).text
+      output.append(
+        line:
+          "\(start) fixed: \"\(typed)\" is now \"\(correction.excerpt)\" (\(steps(of: correction)))"
+      )
+    } else if !finding.judgement.errors.isEmpty {
+      let judgement = translations?.translated(finding.judgement) ?? finding.judgement
+      refusals.append(
+        judgement.errors, correction: finding.correction, of: value,
+        total: length > value.count ? length : nil, at: place, to: &output)
+    }
+    if let suspicion = finding.suspicion {
+      output.append(
+        line: "\(start) did you mean \"\(suspicion.excerpt)\"? (\(steps(of: suspicion)))")
+    }
+  }
+
+  /// What was done, in words.
+  private func steps(of correction: Correction) -> String {
+    let steps = (translations?.translated(correction) ?? correction).steps
+    return VisibleText.sentence(steps.map(\.reason).joined(separator: ", "))
+  }
+}
+
+/// One value as one JSON object on one line, with the value that stands there now.
+struct JSONFixReport: FixReport {
+  private let values: JSONReport
+  private let translations: Translations?
+
+  /// A report on values corrected by a rule, in English or in another language.
+  init(rule: Rule, translations: Translations?) {
+    values = JSONReport(rule: rule, translations: translations)
+    self.translations = translations
+  }
+
+  func append(
+    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    values.append(
+      finding.judgement, correction: finding.correction, of: value, length: length, at: place,
+      to: &output
+    ) { json in
+      json.key("fixed")
+      if let fixed = finding.fixed { json.string(fixed) } else { json.null() }
+      guard let suspicion = finding.suspicion else { return }
+      json.key("suspicion")
+      (translations?.translated(suspicion) ?? suspicion).write(to: &json)
+    }
+  }
+}

@@ -66,10 +66,10 @@ import Testing
   }
 
   @Test func aColumnIsATable() {
-    let call = column(["a@b.co\r\nc@d.co\n\n", "(\u{1}"], "--lines")
+    let call = column(["a@b.co\r\nc@d.co\n\n", "(\u{1}\u{E9}"], "--lines")
     let lines = call.output.split(separator: "\n")
-    #expect(lines[0].hasPrefix("strategy ") && lines[0].hasSuffix(" accepted  share  what it is"))
-    #expect(lines[1].hasPrefix("email ") && lines[1].hasSuffix(" 2  66.6%  an e-mail address"))
+    #expect(lines[0].hasPrefix("strategy ") && lines[0].hasSuffix(" share  what it is"))
+    #expect(lines.contains { $0.hasPrefix("email ") && $0.hasSuffix(" 66.6%  an e-mail address") })
     #expect(lines.last == "4 values: 1 empty, 1 of no kind")
     #expect(call.status == 1)
     #expect(column(["a@b.co\n\n"], "--lines").status == 0)
@@ -80,8 +80,8 @@ import Testing
   @Test func aShareIsNeitherNothingNorAll() {
     let lines = column([String(repeating: "a@b.co\n", count: 1999) + "-7\n"], "--lines").output
       .split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("email ") && $0.contains(" 1999  99.9%  an e-mail") })
-    #expect(lines.contains { $0.hasPrefix("integer ") && $0.contains(" 1  <0.1%  a whole") })
+    #expect(lines.contains { $0.hasPrefix("email ") && $0.contains(" 99.9%  an e-mail") })
+    #expect(lines.contains { $0.hasPrefix("integer ") && $0.contains(" <0.1%  a whole") })
   }
 
   @Test func aColumnIsTheSameOnAnyNumberOfThreads() {

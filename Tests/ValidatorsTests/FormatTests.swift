@@ -182,7 +182,7 @@ import Validators
       ("person-name", "Ada\u{A0}\tL.", "Ada L."),
     ] as [(String, String, String?)])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 
   @Test(arguments: [

@@ -248,7 +248,7 @@ import Testing
     ("uri", "a://b/é", "a://b/%C3%A9"), ("uri", "é", nil),
   ])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 
   /// A megabyte of each kind is decided, and soon.

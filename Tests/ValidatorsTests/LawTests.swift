@@ -8,14 +8,17 @@ import Validators
   private static let common = [
     "0", "12345", "12a", " 12 3", "abc", "Ωmega", "a@b.co", "a b@c.de", "short", "123HardPass",
     "two words", "\u{663}", "e\u{301}", "日本語", "😀", "\u{200B}", "a\u{202E}b", "\\", "\"\"@a.b",
-    String(repeating: "a", count: 300),
+    String(repeating: "a", count: 60),
   ]
 
   /// The rules to try: each strategy bare and with the options of its vectors.
   private static let rules = Set(Vector.all.map(\.rule)).filter {
     !$0.contains("|") || $0.contains("/")
   }
-  .filter { !$0.hasPrefix("required|") && !$0.hasSuffix("length:max=1") }.sorted()
+  .filter {
+    // What explodes has tests of its own, and takes its time.
+    !$0.hasPrefix("required|") && !$0.hasSuffix("length:max=1") && !$0.contains("(a+)+")
+  }.sorted()
 
   /// Those that let line ends be part of a text: constraints that say nothing of its kind, and a few.
   private static let lenient = [

@@ -110,7 +110,7 @@ import Testing
     ("jwt", "eyJhbGciOiJIUzI1NiJ9.e30.", nil),
   ])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 
   /// A megabyte of each kind is decided, and soon.

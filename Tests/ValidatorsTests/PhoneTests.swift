@@ -158,7 +158,7 @@ import Testing
       ("phone:country=US", "\u{202A}+1 212 555 0123\u{202C}", "+1 212 555 0123"),
     ] as [(String, String, String?)])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).correction(for: text) == correction)
+    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
   }
 
   @Test(arguments: [

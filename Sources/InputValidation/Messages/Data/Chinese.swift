@@ -1,6 +1,458 @@
-/// The sentences of refusals in Chinese.
+/// The sentences of refusals in Chinese, in simplified characters.
 ///
-/// A line is the name of a code, of a wording or of a detail, a colon, and a template. Written for
-/// this package, under its licence.
-let chineseMessages: StaticString = """
-  """
+/// A line is the name of a code, of a wording or of a detail, a colon, and a ``MessageTemplate``.
+/// Written for this package, under its licence.
+let chineseMessages: StaticString = #"""
+  alpha: 输入内容只能包含字母
+  alphanumeric: 输入内容只能包含字母和数字
+  answer-lines: 该字段只能填写一行
+  answer-not-offered: 该字段没有提供这个选项值
+  answer-too-long: 保密内容过长，超出了可容纳的长度
+  answer-type: 回答的类型与其字段不符
+  answer-unknown-field: 没有这个名称的字段
+  answers-not-json: 回答不是 JSON
+  any: 输入内容不符合所列规则中的任何一条
+  ascii: 输入内容只能包含 ASCII 字符
+  bad-option-value: 该选项不能使用这个值
+  base32: 输入内容不是此处接受的 Base32 形式
+  base32.character: 此字符不在字母表中
+  base32.length: 缺少一个字符，或多出一个字符
+  base32.padding: 最后一组必须用 {expected} 个 = 补齐，现有 {actual} 个
+  base32.padding-inside: = 只能出现在末尾
+  base32.padding-refused: 末尾不能有 =
+  base32.spare-bits: 最后一个字符中多余的位必须为零
+  base58: 输入内容不是 Base58
+  base58.character: 此处只能是字母和数字
+  base58.left-out: 不使用 0、O、I 和 l，因为它们看起来相似
+  base64: 输入内容不是此处接受的 Base64 形式
+  base64.character: 此字符不在字母表中
+  base64.length: 缺少一个字符，或多出一个字符
+  base64.padding: 最后一组必须用 {expected} 个 = 补齐，现有 {actual} 个
+  base64.padding-inside: = 只能出现在末尾
+  base64.padding-refused: 末尾不能有 =
+  base64.spare-bits: 最后一个字符中多余的位必须为零
+  bic: 输入内容不是 BIC
+  bic.character: 此处只能是大写字母和数字
+  bic.country: 第五和第六个字母不是国家或地区代码
+  bic.length: BIC 应有 8 个或 11 个字符，现有 {actual} 个
+  bic.letter: 此处必须是大写字母
+  boolean: 输入内容既不是 true，也不是 false
+  broken-pattern: 该模式不是正则表达式
+  bytes: 输入内容的字节数过少或过多
+  bytes.between: 输入内容必须有 {min} 到 {max} 个字节
+  bytes.exact: 输入内容必须为 {min} 个字节
+  bytes.max: 输入内容最多只能有 {max} 个字节
+  bytes.min: 输入内容至少要有 {min} 个字节
+  cannot-open: 无法打开输入
+  cannot-read: 读取失败
+  cannot-work: 计算机的资源已耗尽
+  cannot-write: 写入失败
+  case-failed: 表单的结果与用例的预期不符
+  case-hidden-answer: 该字段有回答，但并不需要填写该字段
+  case-key: 用例中不应有这个键
+  case-not-json: 用例不是 JSON
+  case-type: 用例中的此处需要其他类型的值
+  case-unknown-field: 表单中没有这个名称的字段
+  case-value: 用例中不能使用这个值
+  check-failed: 无法进行检查“{check}”：{cause}
+  check-late: 检查“{check}”用时超过 {deadline} 毫秒
+  check-refused: 检查“{check}”不接受此内容
+  choice: 输入内容不是可选值之一
+  cidr: 输入内容不是 IP 地址段
+  cidr.host-bits: 前 {prefix} 位之后有不为零的位
+  cidr.leading-zero: 其他数字前面有多余的 0
+  cidr.no-slash: 缺少斜杠
+  cidr.prefix-character: 斜杠后面只能是数字
+  cidr.prefix-empty: 斜杠后面没有内容
+  cidr.prefix-too-large: 斜杠后面的数最大为 {most}
+  color.blank: 括号前面不能有空格
+  color.count: 括号中有 {count} 个值；需要三个值，后面还可以有一个不透明度
+  color.mixture: 用逗号分隔时，必须是三个数值或三个百分比，不能混用
+  color.percent: 饱和度和亮度必须是百分比，例如 81%
+  color.range: {value} 不在 0 到 {largest} 之间
+  color.separators: 请在所有值之间使用逗号，或使用空格并在不透明度前面使用 /
+  contains: 输入内容必须包含以下内容之一：{values}
+  correction.blanks: 去掉了空白
+  correction.decimal-comma: 将小数逗号换成了小数点
+  correction.domain: {typed} 与 {meant} 只差一点
+  correction.fullwidth: 将全角字符换成了半角字符
+  correction.letter-l: 将字母 l 换成了数字 1
+  correction.letter-o: 将字母 O 换成了数字 0
+  correction.nfc: 将附加符号与字母合并
+  correction.strategy: 按此字段的规则书写
+  correction.trim: 去掉了两端的空白
+  correction.zero-width: 去掉了零宽字符
+  country: 输入内容不是国家或地区代码
+  country.form: 这是国家或地区代码，但不是此处要求的形式
+  country.unknown: ISO 3166-1 中没有这个代码
+  creditcard: 输入内容不是此处接受的支付卡卡号
+  creditcard.brand: 该卡号不属于以下任何品牌：{brand}
+  creditcard.character: 卡号由数字组成，数字之间可以有单个空格或连字符
+  creditcard.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  creditcard.too-long: 数字过多：有 {actual} 位，最多 {expected} 位
+  creditcard.too-short: 数字不够：只有 {actual} 位
+  creditcard.unknown-brand: 已知品牌的卡号都不以这些数字开头
+  currency: 输入内容不是货币代码
+  currency.unknown: ISO 4217 中没有这个代码
+  currency.withdrawn: 此代码已停用，由 {successor} 取代
+  datauri: 输入内容不是 data: URI
+  datauri.base64-character: base64 中没有这个字符
+  datauri.base64-length: base64 每四个字符为一组：多出 {count} 个
+  datauri.character: 这里的这个字符必须用百分号编码
+  datauri.no-comma: 数据前缺少逗号
+  datauri.parameter: 参数由名称、= 和值组成
+  datauri.percent: % 后应有两位十六进制数字
+  datauri.scheme: 开头缺少 data:
+  datauri.type: data: 后应为媒体类型，例如 text/plain
+  date: 输入内容不是此处允许的 {format} 格式的日期
+  date.after-max: 日期不能晚于 {max}
+  date.before-min: 日期不能早于 {min}
+  date.day: 没有 {day} 日
+  date.day-of-month: {month} 月没有 {day} 日，只有 {days} 天
+  date.leap-day: {year} 年不是闰年：二月只有 28 天
+  date.month: 没有 {month} 月
+  datetime: 输入内容不是此处允许的日期和时间
+  datetime.after-max: 日期和时间不能晚于 {max}
+  datetime.before-min: 日期和时间不能早于 {min}
+  datetime.leap-second: 闰秒只出现在 UTC 某月最后一天结束时
+  datetime.offset-missing: 缺少与 UTC 的时差：Z，或例如 +01:00
+  decimal: 输入内容不是此处允许的十进制数
+  decimal.fraction: 缺少小数点及其后面的数字
+  decimal.places-few: 小数点后面至少要有 {least} 位数字
+  decimal.places-many: 小数点后面最多只能有 {most} 位数字
+  definition-circle: 是否需要填写该字段取决于该字段自身
+  definition-initial: 初始值不符合其字段的要求
+  definition-key: 此处不应有这个键
+  definition-key-missing: 缺少一个键
+  definition-name-taken: 此名称已被使用
+  definition-not-json: 定义不是 JSON
+  definition-type: 此处需要其他类型的值
+  definition-unknown-field: 没有这个名称的字段
+  definition-value: 此处不能使用这个值
+  definition-version: 无法识别此格式版本
+  duration: 输入内容不是时长
+  duration.empty: 缺少数字和单位，例如 P1D 或 PT1H
+  duration.fraction: 只允许整数
+  duration.gap: 最大和最小单位之间不能省略单位：P1Y0M2D
+  duration.no-t: 时、分、秒写在 T 之后：PT1H
+  duration.t-too-early: 年、月、周、日写在 T 之前
+  duration.weeks: 周要单独使用：P2W
+  each: 输入内容不是由这类值组成的列表
+  each.empty: 此处缺少一个值
+  each.item: 第 {item} 个值（共 {count} 个）不符合要求
+  each.max: 最多只能有 {max} 个值
+  each.min: 至少要有 {min} 个值
+  ean: 输入内容不是条形码号码
+  ean.character: 此处只能是数字
+  ean.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  ean.length: 应有 {expected} 位数字，现有 {actual} 位
+  email: 输入内容不是电子邮件地址
+  email.character: 电子邮件地址不能包含这个字符
+  email.comment-open: 注释没有结束
+  email.domain-character: 域名不能包含这个字符
+  email.domain-digits: 域名的最后一段全是数字
+  email.domain-dot-first: 域名以点号开头
+  email.domain-dot-last: 域名以点号结尾
+  email.domain-dots: 域名中有两个连续的点号
+  email.domain-empty: @ 后面没有内容
+  email.domain-one-label: 域名中没有点号
+  email.domain-words: 域名不是由点号连接的单词
+  email.label-hyphen-first: 域名中有一段以连字符开头
+  email.label-hyphen-last: 域名中有一段以连字符结尾
+  email.label-too-long: 域名中有一段超过 63 个字节
+  email.literal: @ 后面方括号中的内容不被接受
+  email.literal-open: 方括号没有闭合
+  email.local-character: @ 前面的部分在此处不能包含这个字符
+  email.local-dot-first: @ 前面的部分以点号开头
+  email.local-dot-last: @ 前面的部分以点号结尾
+  email.local-dots: @ 前面的部分有两个连续的点号
+  email.local-empty: @ 前面没有内容
+  email.local-quoted: @ 前面的部分不接受引号
+  email.local-too-long: @ 前面的部分超过 64 个字节
+  email.local-words: @ 前面的部分不是由点号连接的单词
+  email.no-at: 缺少 @
+  email.quote-open: 引号没有闭合
+  email.quote-text: 右引号后面还有文字
+  email.too-long: 超过 254 个字节
+  email.two-ats: 有多个 @
+  ends-with: 输入内容必须以下列内容之一结尾：{values}
+  fields-differ: 这些字段的内容必须相同
+  fields-equal: 这些字段的内容必须各不相同
+  filter-argument: 过滤器名称后不能有这个内容
+  filter-syntax: 无法读取过滤器列表
+  float: 输入内容不是此处允许的数值
+  hash: 输入内容不是此处接受的类型的哈希值
+  hash.character: 此处只能是 0 到 9 和 a 到 f
+  hash.length: 应有 {expected} 位十六进制数字，现有 {actual} 位
+  hex: 输入内容只能包含十六进制数字
+  hexcolor: 输入内容不是由 {counts} 位十六进制数字表示的颜色
+  hostname: 输入内容不是主机名
+  hostname.character: 主机名不能包含这个字符
+  hostname.digits: 最后一段全是数字
+  hostname.dot-last: 末尾有一个点号
+  hostname.hyphen-first: 有一段以连字符开头
+  hostname.hyphen-last: 有一段以连字符结尾
+  hostname.hyphens: 只有以 xn-- 开头时，第三和第四个字符才能是连字符
+  hostname.label-empty: 此点号前面没有内容
+  hostname.label-too-long: 有一段超过 63 个字符
+  hostname.one-label: 没有点号分隔各段
+  hostname.too-long: 主机名超过 253 个字符
+  hsl: 输入内容不是由色相、饱和度和亮度表示的颜色
+  iban: 输入内容不是此处接受的 IBAN
+  iban.character: IBAN 由两个大写字母、两位数字以及其后分组的大写字母和数字组成
+  iban.check-digits: 国家或地区代码后面的校验位与其余部分不符：有输入错误
+  iban.country: 没有代码为 {country} 的国家或地区使用 IBAN
+  iban.country-not-taken: 此处不接受 {country} 的 IBAN
+  iban.digit: 在 {country} 的 IBAN 中，此处必须是数字
+  iban.length: {country} 的 IBAN 应有 {expected} 个字母和数字，现有 {actual} 个
+  iban.letter: 在 {country} 的 IBAN 中，此处必须是字母
+  identifier: 输入内容不是编程语言中使用的标识符
+  identifier.digit: 数字不能在开头
+  identifier.reserved: {language} 保留了这个词
+  imei: 输入内容不是 IMEI
+  imei.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  imei.length: IMEI 应有 {expected} 位数字，现有 {actual} 位
+  integer: 输入内容不是此处允许的整数
+  integer.not-multiple: 数值必须是 {multiple-of} 的倍数
+  ip: 输入内容不是 IP 地址
+  ip.version: 不是所要求版本的 IP 地址
+  ipv4: 输入内容不是 IPv4 地址
+  ipv4.character: IPv4 地址只能包含数字和点号
+  ipv4.group-empty: 缺少一个数
+  ipv4.leading-zero: 其他数字前面有多余的 0
+  ipv4.too-few: 应有 4 个数，现有 {count} 个
+  ipv4.too-large: 有一个数大于 255
+  ipv4.too-many: 超过了 4 个数
+  ipv6: 输入内容不是 IPv6 地址
+  ipv6.brackets: 不接受方括号
+  ipv6.character: IPv6 地址只能包含 0 到 9、a 到 f 和冒号
+  ipv6.colon-first: 开头只有一个冒号
+  ipv6.colon-last: 末尾只有一个冒号
+  ipv6.gap: 两个连续的冒号没有代替任何一组
+  ipv6.group-too-long: 有一组超过 4 位
+  ipv6.ipv4-place: IPv4 地址只能位于各组的末尾
+  ipv6.too-few: 应有 8 组，现有 {count} 组
+  ipv6.too-many: 超过了 8 组
+  ipv6.two-gaps: 两个连续的冒号只能出现一次
+  ipv6.zone: 不接受区域标识
+  ipv6.zone-empty: 缺少区域标识
+  isbn: 输入内容不是 ISBN
+  isbn.character: ISBN 由数字组成，数字之间可以有单个空格或连字符；X 只能是 10 位中的最后一位
+  isbn.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  isbn.length: 应有 {expected} 位数字，现有 {actual} 位
+  isbn.music: 979-0 是印刷乐谱的号码，即 ISMN
+  isbn.prefix: 13 位数字必须以 978 或 979 开头
+  isin: 输入内容不是 ISIN
+  isin.character: ISIN 由两个大写字母、九个大写字母或数字以及一位数字组成
+  isin.check-digit: 末尾的校验位不符：有一个字符错误，或有两个字符互换
+  isin.country: 没有以这两个字母开头的 ISIN
+  isin.length: ISIN 应有 {expected} 个字符，现有 {actual} 个
+  iso8601: 输入内容不是符合 ISO 8601 的日期或时间
+  iso8601.leap-second: 秒数 60 只出现在 UTC 某月最后一天的 23:59:60
+  iso8601.negative-zero: 与 UTC 没有时差时，应写作 Z 或 +00:00
+  iso8601.ordinal: {year} 年有 {days} 天
+  iso8601.week: {year} 年有 {weeks} 周
+  issn: 输入内容不是 ISSN
+  issn.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  json: 输入内容不是 JSON
+  json-pointer: 输入内容不是 JSON Pointer
+  json-pointer.slash: JSON Pointer 必须以斜杠开头
+  json-pointer.tilde: 波浪号后面必须是 0 或 1：~0 表示 ~，~1 表示 /
+  json.byte-order-mark: 文本不能以字节顺序标记开头
+  json.container: 内容必须是数组或对象
+  json.empty: 这里只有空白字符
+  json.half-character: 这个 \u 转义缺少另一半
+  json.key-twice: 键 “{key}” 在同一对象中出现了两次
+  json.not-utf8: 文本不是 UTF-8
+  json.number: 数字有误：{problem}
+  json.string: 字符串有误：{problem}
+  json.too-deep: 超出一个文本的限度：{limit}
+  json.trailing: 值的后面还有内容
+  json.unexpected: 这里应为：{expected}
+  json.unfinished: 文本在中途结束：{part}
+  jwt: 输入内容不是 JSON Web Token
+  jwt.algorithm: 头部没有写明算法
+  jwt.character: base64url 中没有这个字符
+  jwt.claim: {claim} 的类型不对
+  jwt.encrypted: 五个部分是加密的令牌，这里不接受
+  jwt.header: 头部不是 base64url 编码的 JSON 对象
+  jwt.no-signature: 缺少签名
+  jwt.part-empty: 有一个部分为空
+  jwt.payload: 载荷不是 base64url 编码的 JSON 对象
+  jwt.signature: 签名不是 base64url 编码
+  jwt.signed: 头部声明没有签名
+  jwt.too-few: 3 个部分中只有 {count} 个
+  jwt.too-many: 多于 3 个部分
+  jwt.unsecured: 不接受没有签名的令牌
+  language: 输入内容不是语言代码
+  language.form: 这是语言代码，但不是此处要求的形式
+  language.unknown: ISO 639 中没有这个代码
+  latlong: 输入内容不是纬度和经度
+  latlong.bracket: 括号必须两边都有，或两边都没有
+  latlong.comma: 纬度和经度之间应有逗号
+  latlong.latitude: 纬度在 -90 到 90 之间
+  latlong.longitude: 经度在 -180 到 180 之间
+  latlong.order: 纬度在 -90 到 90 之间，并且应写在经度前面
+  length: 输入内容过短或过长
+  length.between: 输入内容必须有 {min} 到 {max} 个字符
+  length.exact: 输入内容必须为 {min} 个字符
+  length.max: 输入内容最多只能有 {max} 个字符
+  length.min: 输入内容至少要有 {min} 个字符
+  locale: 输入内容不是区域设置
+  locale.code-set: 缺少字符集名称或修饰符
+  locale.language: 没有这个代码的语言
+  locale.region: 没有这个代码的国家或地区
+  locale.separator: 这个字符不能出现在各部分之中或之间
+  locale.subtag: 这一部分的位置不对，或者重复出现
+  locale.unfinished: 这里缺少内容
+  lowercase: 输入内容不能包含大写字母
+  luhn: 号码的校验位错误，或输入内容不是这类号码
+  luhn.character: 应为数字，数字之间可以有单个空格或连字符
+  luhn.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
+  luhn.too-long: 请最多输入 {max} 位数字
+  luhn.too-short: 请至少输入 {min} 位数字
+  mac: 输入内容不是网卡地址
+  mac.character: 此处只能是 0 到 9、a 到 f 和分隔符
+  mac.count: 现有 {count} 位十六进制数字，位数不符
+  mac.group: 分隔符之间应有 {size} 位十六进制数字
+  mac.no-separator: 缺少分隔符
+  mac.separator: 不接受这个分隔符
+  mac.separators: 前面使用的是另一种分隔符
+  mimetype: 输入内容不是媒体类型
+  mimetype.character: 媒体类型不能包含这个字符
+  mimetype.name-empty: 斜杠旁缺少名称
+  mimetype.name-first: 名称必须以字母或数字开头
+  mimetype.name-too-long: 名称超过 127 个字符
+  mimetype.no-slash: 缺少斜杠
+  mimetype.parameter: 分号后应有名称、= 和值
+  mimetype.parameters: 不允许带参数
+  mimetype.quote-open: 引号没有闭合
+  mimetype.rest: 每个参数前应有分号
+  mimetype.twice: 这个参数出现了两次
+  mimetype.type: 斜杠前必须是以下之一：{types}
+  mimetype.value: 缺少值
+  no-control: 输入内容不能包含控制字符
+  no-invisible: 输入内容包含不可见的字符
+  no-strategy: 验证器没有策略
+  none-filled: 这些字段中至少要填写一个
+  not: 输入内容不能符合 {rule} 所描述的规则
+  not-after: 这些日期必须依次递增，后一个晚于前一个
+  not-exactly-one: 这些字段中必须且只能填写一个
+  not-in: 输入内容是此处不允许使用的值
+  not-utf8: 输入内容不是有效的 UTF-8
+  not-utf8.byte: 这不是有效的 UTF-8 字节
+  number.above: 数值必须大于 {above}
+  number.below: 数值必须小于 {below}
+  number.max: 数值不能大于 {max}
+  number.min: 数值不能小于 {min}
+  numeric: 输入内容只能包含数字
+  objectid: 输入内容不是 ObjectId
+  objectid.character: 此处只能是 0 到 9 和 a 到 f
+  objectid.length: ObjectId 应有 {expected} 位十六进制数字，现有 {actual} 位
+  octal: 输入内容只能包含八进制数字
+  option-missing: 该策略缺少一个必需的选项
+  option-repeated: 该选项重复出现
+  options-contradict: 这些选项互相矛盾
+  password: 密码不符合要求
+  password.common: 请换一个密码：这是最先会被猜到的密码之一
+  password.control: 请不要使用控制字符
+  password.digit: 请至少使用 {count} 个数字（0 到 9）
+  password.invisible: 请至少使用一个可见的字符
+  password.lower: 请至少使用 {count} 个小写字母
+  password.symbol: 请至少使用 {count} 个符号或标点
+  password.too-long: 请最多使用 {max} 个字符
+  password.too-short: 请至少使用 {min} 个字符
+  password.upper: 请至少使用 {count} 个大写字母
+  pattern: 输入内容与模式 {pattern} 不匹配
+  pattern-budget: 检查因达到限制而中止：{stop}
+  pattern-unavailable: 无法进行检查：{stop}
+  percentage: 输入内容不是此处允许的百分比
+  percentage.sign: 缺少百分号
+  person-name: 输入内容不是人的姓名
+  person-name.digit: 姓名中此处不应有数字
+  person-name.sign: 这个符号不属于姓名
+  phone: 输入内容不是此处允许的电话号码
+  phone.country-code: 此处接受的国家或地区都不使用这个国际区号
+  phone.form: 电话号码只能由数字组成，前面可以有 +
+  phone.leading: 此处接受的号码都不这样开头
+  phone.letters: 电话号码中没有字母
+  phone.no-plus: 号码必须以 + 和国家或地区代码开头
+  phone.separators: 请连续填写数字，中间不要有其他字符
+  phone.too-long: 这样开头的号码最多有 {max} 位数字
+  phone.too-short: 这样开头的号码至少有 {min} 位数字
+  port: 输入内容不是端口号
+  postalcode: 输入内容不是此处允许的邮政编码
+  postalcode.form: {country} 的邮政编码形如 {example}
+  postalcode.unknown: 此处已知的国家或地区都没有这样的邮政编码
+  regex: 输入内容不是正则表达式
+  regex.syntax: 表达式有误：{message}
+  regex.too-long: 最多使用 {max} 个字节
+  required: 输入内容不能为空
+  response-malformed: 无法理解提交表单后收到的响应
+  rgb: 输入内容不是由红、绿、蓝表示的颜色
+  rule-syntax: 无法解读该规则
+  semver: 输入内容不是语义化版本号
+  single-script: 输入内容混用了不同文字的字母
+  slug: 输入内容不是网址短名（slug）
+  starts-with: 输入内容必须以下列内容之一开头：{values}
+  submission-failed: 表单未能提交
+  time: 输入内容不是此处允许的 {format} 格式的时间
+  time.after-max: 时间不能晚于 {max}
+  time.before-min: 时间不能早于 {min}
+  time.hour: 小时不能是 {hour}，只能是 {first} 到 {last}
+  time.leap-second: 秒数 60 只出现在 UTC 的 23:59:60
+  time.minute: 分钟不能是 {minute}，只能是 0 到 59
+  time.offset: 与 UTC 的时差最多为 23 小时 59 分钟
+  time.second: 秒数不能是 {second}，只能是 0 到 59
+  timezone: 输入内容不是时区名称
+  timezone.old-name: 这是时区的旧名称，该时区现在使用另一个名称
+  too-long: 输入内容超过 {limit} 个字节
+  ulid: 输入内容不是 ULID
+  ulid.character: ULID 由数字和字母组成，但不使用 I、L、O 和 U
+  ulid.length: ULID 应有 {expected} 个字符，现有 {actual} 个
+  ulid.overflow: 第一个字符必须是 0 到 7，否则数值过大
+  unknown-filter: 没有这个名称的过滤器
+  unknown-option: 该策略没有这个选项
+  unknown-strategy: 没有这个名称的策略
+  uppercase: 输入内容不能包含小写字母
+  uri: 输入内容不是带有协议的 URI
+  uri.bracket: 方括号没有闭合
+  uri.character: 此字符在此处必须使用百分号编码
+  uri.no-scheme: 开头缺少协议，例如 https:
+  uri.percent: % 后面应有两位十六进制数字
+  uri.port: 端口只能是数字
+  uri.scheme: 协议必须以字母开头
+  uri.scheme-character: 协议不能包含这个字符
+  url: 输入内容不是网页或文件的地址
+  url.bare-user: 用户信息前面必须有协议
+  url.credentials: 主机前面不能有用户信息
+  url.host: 此主机不在接受的范围之内
+  url.host-empty: 缺少主机
+  url.port: 端口是 1 到 65535 之间的数
+  url.port-missing: 主机后面必须有端口
+  url.port-taken: 主机后面不能有端口
+  url.scheme: 协议必须是以下之一：{schemes}
+  url.slashes: 协议后面应有两个斜杠
+  url.top-level: 最后一段至少要有两个字符，并以字母开头
+  username: 输入内容不是此处允许的用户名
+  username.end: 用户名必须以字母或数字结尾
+  username.scripts: 所有字母必须属于同一种文字
+  username.signs: 两个符号不能相邻
+  username.start: 用户名必须以字母开头
+  username.too-long: 请最多使用 {max} 个字符
+  username.too-short: 请至少使用 {min} 个字符
+  uuid: 输入内容不是此处接受的类型的 UUID
+  uuid.form: UUID 由 8、4、4、4 和 12 位一组的十六进制数字组成，各组之间用连字符连接
+  uuid.short: 位数不足：应有 36 个字符，现有 {actual} 个
+  uuid.variant: 此处的变体必须是 8、9、a 或 b
+  uuid.version: 此处的版本必须是 1 到 8
+  uuid.version-not-taken: 此处的版本只能是 {version}
+  vin: 输入内容不是车辆识别代号
+  vin.character: 此处只能是大写字母和数字
+  vin.check-digit: 第九个字符（校验位）与其余部分不符
+  vin.left-out: 不使用 I、O 和 Q：应为 1 或 0
+  vin.length: 车辆识别代号应有 {expected} 个字符，现有 {actual} 个
+  vin.serial: 最后四个字符必须是数字
+  word-list: 无法使用词表
+  wrong-sum: 总和必须为 {bounds}，现在为 {sum}
+  """#

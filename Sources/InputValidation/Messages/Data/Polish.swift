@@ -1,6 +1,458 @@
 /// The sentences of refusals in Polish.
 ///
-/// A line is the name of a code, of a wording or of a detail, a colon, and a template. Written for
-/// this package, under its licence.
-let polishMessages: StaticString = """
-  """
+/// A line is the name of a code, of a wording or of a detail, a colon, and a ``MessageTemplate``.
+/// Written for this package, under its licence.
+let polishMessages: StaticString = #"""
+  alpha: Wartość może zawierać tylko litery
+  alphanumeric: Wartość może zawierać tylko litery i cyfry
+  answer-lines: To pole ma tylko jeden wiersz
+  answer-not-offered: Tej wartości nie można wybrać w tym polu
+  answer-too-long: Poufna wartość jest dłuższa, niż pozwala na to dostępne miejsce
+  answer-type: Odpowiedź jest innego rodzaju niż jej pole
+  answer-unknown-field: Nie ma pola o tej nazwie
+  answers-not-json: Odpowiedzi nie są w formacie JSON
+  any: Wartość nie spełnia żadnej z dostępnych reguł
+  ascii: Wartość może zawierać tylko znaki ASCII
+  bad-option-value: Opcja nie może mieć tej wartości
+  base32: Wartość nie jest zapisem Base32 w przyjmowanej tu postaci
+  base32.character: tego znaku nie ma w alfabecie
+  base32.length: brakuje jednego znaku albo jest o jeden za dużo
+  base32.padding: ostatnią grupę {expected#musi dopełniać|muszą dopełniać|musi dopełniać} {expected} {expected#znak|znaki|znaków} „=”, a jest ich {actual}
+  base32.padding-inside: znak „=” może stać tylko na końcu
+  base32.padding-refused: na końcu nie może być znaku „=”
+  base32.spare-bits: niewykorzystane bity ostatniego znaku muszą być zerami
+  base58: Wartość nie jest zapisem Base58
+  base58.character: w tym miejscu mogą być tylko litery i cyfry
+  base58.left-out: znaków 0, O, I oraz l się nie używa, ponieważ wyglądają podobnie
+  base64: Wartość nie jest zapisem Base64 w przyjmowanej tu postaci
+  base64.character: tego znaku nie ma w alfabecie
+  base64.length: brakuje jednego znaku albo jest o jeden za dużo
+  base64.padding: ostatnią grupę {expected#musi dopełniać|muszą dopełniać|musi dopełniać} {expected} {expected#znak|znaki|znaków} „=”, a jest ich {actual}
+  base64.padding-inside: znak „=” może stać tylko na końcu
+  base64.padding-refused: na końcu nie może być znaku „=”
+  base64.spare-bits: niewykorzystane bity ostatniego znaku muszą być zerami
+  bic: Wartość nie jest kodem BIC
+  bic.character: w tym miejscu mogą być tylko wielkie litery i cyfry
+  bic.country: piąta i szósta litera nie oznaczają żadnego kraju
+  bic.length: kod BIC ma 8 lub 11 znaków, a ten ma {actual}
+  bic.letter: w tym miejscu musi być wielka litera
+  boolean: Wartość nie oznacza ani prawdy (true), ani fałszu (false)
+  broken-pattern: Wzorzec nie jest wyrażeniem regularnym
+  bytes: Wartość ma za mało lub za dużo bajtów
+  bytes.between: Wartość musi mieć od {min} do {max} {max#bajta|bajtów|bajtów}
+  bytes.exact: Wartość musi mieć dokładnie {min} {min#bajt|bajty|bajtów}
+  bytes.max: Wartość może mieć co najwyżej {max} {max#bajt|bajty|bajtów}
+  bytes.min: Wartość musi mieć co najmniej {min} {min#bajt|bajty|bajtów}
+  cannot-open: Nie można otworzyć danych wejściowych
+  cannot-read: Odczyt się nie powiódł
+  cannot-work: Zabrakło zasobów komputera
+  cannot-write: Zapis się nie powiódł
+  case-failed: Formularz daje inny wynik, niż oczekuje przypadek testowy
+  case-hidden-answer: Pole ma odpowiedź, chociaż formularz o nią nie pyta
+  case-key: Taki klucz nie może wystąpić w przypadku testowym
+  case-not-json: Przypadek testowy nie jest w formacie JSON
+  case-type: W przypadku testowym oczekiwano wartości innego rodzaju
+  case-unknown-field: Formularz nie ma pola o tej nazwie
+  case-value: Ta wartość nie może wystąpić w przypadku testowym
+  check-failed: Nie udało się wykonać sprawdzenia „{check}”: {cause}
+  check-late: Sprawdzenie „{check}” trwało dłużej niż {deadline} {deadline#milisekundę|milisekundy|milisekund}
+  check-refused: Sprawdzenie „{check}” odrzuca tę wartość
+  choice: Wartość nie należy do podanych do wyboru
+  cidr: Wartość nie jest blokiem adresów IP
+  cidr.host-bits: poza prefiksem o długości {prefix} są ustawione bity
+  cidr.leading-zero: przed inną cyfrą stoi zero
+  cidr.no-slash: brakuje ukośnika
+  cidr.prefix-character: po ukośniku mogą być tylko cyfry
+  cidr.prefix-empty: po ukośniku nic nie ma
+  cidr.prefix-too-large: po ukośniku może być co najwyżej {most}
+  color.blank: przed nawiasem nie może być spacji
+  color.count: w nawiasie {count#jest|są|jest} {count} {count#wartość|wartości|wartości}; potrzebne są trzy, a po nich można podać krycie
+  color.mixture: między przecinkami muszą być trzy liczby albo trzy wartości procentowe, bez mieszania
+  color.percent: nasycenie i jasność podaje się w procentach: 81%
+  color.range: {value} nie mieści się w przedziale od 0 do {largest}
+  color.separators: wstaw przecinki między wszystkimi wartościami albo użyj spacji, a przed kryciem znaku /
+  contains: Wartość musi zawierać co najmniej jeden fragment z listy: {values}
+  correction.blanks: usunięto odstępy
+  correction.decimal-comma: zamieniono przecinek dziesiętny na kropkę
+  correction.domain: {typed} to prawie {meant}
+  correction.fullwidth: zamieniono znaki pełnej szerokości na zwykłe
+  correction.letter-l: zamieniono literę l na jedynkę
+  correction.letter-o: zamieniono literę O na zero
+  correction.nfc: połączono akcenty z literami
+  correction.strategy: zapisano zgodnie z regułami tego pola
+  correction.trim: usunięto odstępy na początku i na końcu
+  correction.zero-width: usunięto znaki o zerowej szerokości
+  country: Wartość nie jest kodem kraju
+  country.form: to jest kod kraju, ale w innej postaci
+  country.unknown: w normie ISO 3166-1 nie ma takiego kodu
+  creditcard: Wartość nie jest numerem przyjmowanej tu karty płatniczej
+  creditcard.brand: to nie jest numer żadnej z przyjmowanych kart: {brand}
+  creditcard.character: numer karty składa się z cyfr, między którymi mogą być pojedyncze spacje lub łączniki
+  creditcard.check-digit: cyfra kontrolna na końcu się nie zgadza: któraś cyfra jest błędna albo dwie są zamienione miejscami
+  creditcard.too-long: jest za dużo cyfr: {actual}, a może być co najwyżej {expected}
+  creditcard.too-short: brakuje cyfr: {actual#jest|są|jest} tylko {actual}
+  creditcard.unknown-brand: numery żadnej ze znanych kart tak się nie zaczynają
+  currency: Wartość nie jest kodem waluty
+  currency.unknown: w normie ISO 4217 nie ma takiego kodu
+  currency.withdrawn: ten kod wycofano; zastąpił go kod {successor}
+  datauri: Wartość nie jest identyfikatorem data: URI
+  datauri.base64-character: w base64 nie ma takiego znaku
+  datauri.base64-length: base64 składa się z czwórek znaków: {count} {count#zostaje|zostają|zostaje}
+  datauri.character: ten znak trzeba tu zakodować procentowo
+  datauri.no-comma: przed danymi brakuje przecinka
+  datauri.parameter: parametr to nazwa, = i wartość
+  datauri.percent: po znaku % muszą stać dwie cyfry szesnastkowe
+  datauri.scheme: na początku brakuje data:
+  datauri.type: po data: musi stać typ mediów, na przykład text/plain
+  date: Wartość nie jest dozwoloną tu datą w formacie {format}
+  date.after-max: data nie może być późniejsza niż {max}
+  date.before-min: data nie może być wcześniejsza niż {min}
+  date.day: nie ma dnia {day}
+  date.day-of-month: nie ma dnia {day} w miesiącu {month}, który ma {days} {days#dzień|dni|dni}
+  date.leap-day: rok {year} nie jest przestępny: luty ma w nim 28 dni
+  date.month: nie ma miesiąca {month}
+  datetime: Wartość nie jest dozwoloną tu datą z godziną
+  datetime.after-max: data i godzina nie mogą być późniejsze niż {max}
+  datetime.before-min: data i godzina nie mogą być wcześniejsze niż {min}
+  datetime.leap-second: sekundy przestępne występują tylko na końcu ostatniego dnia miesiąca w czasie UTC
+  datetime.offset-missing: brakuje przesunięcia względem UTC: Z lub na przykład +01:00
+  decimal: Wartość nie jest dozwoloną tu liczbą dziesiętną
+  decimal.fraction: brakuje separatora dziesiętnego i cyfr po nim
+  decimal.places-few: po separatorze dziesiętnym {least#musi|muszą|musi} być co najmniej {least} {least#cyfra|cyfry|cyfr}
+  decimal.places-many: po separatorze dziesiętnym {most#może|mogą|może} być co najwyżej {most} {most#cyfra|cyfry|cyfr}
+  definition-circle: To, czy pole ma się pojawić, zależy od niego samego
+  definition-initial: Wartość początkowa nie pasuje do swojego pola
+  definition-key: Taki klucz nie może tu wystąpić
+  definition-key-missing: Brakuje klucza
+  definition-name-taken: Ta nazwa jest już zajęta
+  definition-not-json: Definicja nie jest w formacie JSON
+  definition-type: Oczekiwano wartości innego rodzaju
+  definition-unknown-field: Nie ma pola o tej nazwie
+  definition-value: Ta wartość jest tu niedozwolona
+  definition-version: Ta wersja formatu nie jest znana
+  duration: Wartość nie jest czasem trwania
+  duration.empty: brakuje liczby i jednostki, na przykład P1D lub PT1H
+  duration.fraction: dozwolone są tylko liczby całkowite
+  duration.gap: między największą a najmniejszą jednostką nie można żadnej pominąć: P1Y0M2D
+  duration.no-t: godziny, minuty i sekundy podaje się po literze T: PT1H
+  duration.t-too-early: lata, miesiące, tygodnie i dni podaje się przed literą T
+  duration.weeks: tygodnie podaje się bez innych jednostek: P2W
+  each: Wpisana wartość nie jest listą odpowiednich wartości
+  each.empty: w tym miejscu brakuje wartości
+  each.item: Wartość {item} z {count} jest nieprawidłowa
+  each.max: {max#dozwolona jest|dozwolone są|dozwolonych jest} co najwyżej {max} {max#wartość|wartości|wartości}
+  each.min: {min#wymagana jest|wymagane są|wymaganych jest} co najmniej {min} {min#wartość|wartości|wartości}
+  ean: Wartość nie jest numerem kodu kreskowego
+  ean.character: w tym miejscu mogą być tylko cyfry
+  ean.check-digit: cyfra kontrolna na końcu się nie zgadza: któraś cyfra jest błędna albo dwie są zamienione miejscami
+  ean.length: wymagana liczba cyfr: {expected}; wpisano: {actual}
+  email: Wartość nie jest adresem e-mail
+  email.character: adres nie może zawierać tego znaku
+  email.comment-open: komentarz nie jest zamknięty
+  email.domain-character: domena nie może zawierać tego znaku
+  email.domain-digits: ostatnia etykieta domeny składa się z samych cyfr
+  email.domain-dot-first: domena zaczyna się od kropki
+  email.domain-dot-last: domena kończy się kropką
+  email.domain-dots: domena zawiera dwie kropki obok siebie
+  email.domain-empty: po znaku @ nic nie ma
+  email.domain-one-label: domena nie zawiera kropki
+  email.domain-words: domena nie składa się ze słów połączonych kropkami
+  email.label-hyphen-first: etykieta domeny zaczyna się od łącznika
+  email.label-hyphen-last: etykieta domeny kończy się łącznikiem
+  email.label-too-long: etykieta domeny jest dłuższa niż 63 bajty
+  email.literal: taki adres w nawiasie kwadratowym nie jest przyjmowany
+  email.literal-open: nawias nie jest zamknięty
+  email.local-character: ten znak nie może wystąpić w tym miejscu przed znakiem @
+  email.local-dot-first: część przed znakiem @ zaczyna się od kropki
+  email.local-dot-last: część przed znakiem @ kończy się kropką
+  email.local-dots: część przed znakiem @ zawiera dwie kropki obok siebie
+  email.local-empty: przed znakiem @ nic nie ma
+  email.local-quoted: cudzysłowy przed znakiem @ nie są przyjmowane
+  email.local-too-long: przed znakiem @ jest więcej niż 64 bajty
+  email.local-words: część przed znakiem @ nie składa się ze słów połączonych kropkami
+  email.no-at: brakuje znaku @
+  email.quote-open: cudzysłów nie jest zamknięty
+  email.quote-text: po cudzysłowie zamykającym jest jeszcze tekst
+  email.too-long: adres jest dłuższy niż 254 bajty
+  email.two-ats: jest więcej niż jeden znak @
+  ends-with: Wartość musi kończyć się na: {values}
+  fields-differ: Te pola muszą mieć tę samą wartość
+  fields-equal: Te pola muszą mieć różne wartości
+  filter-argument: Po nazwie filtra nie może to stać
+  filter-syntax: Nie można odczytać listy filtrów
+  float: Wartość nie jest dozwoloną tu liczbą
+  hash: Wartość nie jest skrótem (hashem) przyjmowanego tu rodzaju
+  hash.character: w tym miejscu mogą być tylko cyfry od 0 do 9 i litery od a do f
+  hash.length: wymagana liczba cyfr: {expected}; wpisano: {actual}
+  hex: Wartość może zawierać tylko cyfry szesnastkowe
+  hexcolor: Wartość nie jest kolorem w zapisie szesnastkowym (liczba cyfr: {counts})
+  hostname: Wartość nie jest nazwą hosta
+  hostname.character: nazwa hosta nie może zawierać tego znaku
+  hostname.digits: ostatnia etykieta składa się z samych cyfr
+  hostname.dot-last: na końcu stoi kropka
+  hostname.hyphen-first: etykieta zaczyna się od łącznika
+  hostname.hyphen-last: etykieta kończy się łącznikiem
+  hostname.hyphens: łączniki na trzecim i czwartym miejscu są dozwolone tylko w xn--
+  hostname.label-empty: przed tą kropką nic nie ma
+  hostname.label-too-long: etykieta ma więcej niż 63 znaki
+  hostname.one-label: między etykietami nie ma kropki
+  hostname.too-long: nazwa ma więcej niż 253 znaki
+  hsl: Wartość nie jest kolorem podanym przez odcień, nasycenie i jasność
+  iban: Wartość nie jest przyjmowanym tu numerem IBAN
+  iban.character: IBAN składa się z dwóch wielkich liter, dwóch cyfr, a następnie z wielkich liter i cyfr w grupach
+  iban.check-digits: cyfry kontrolne po kodzie kraju nie zgadzają się z resztą: coś wpisano błędnie
+  iban.country: żaden kraj o kodzie {country} nie ma numerów IBAN
+  iban.country-not-taken: numery IBAN kraju {country} nie są tu przyjmowane
+  iban.digit: w tym miejscu numeru IBAN kraju {country} musi być cyfra
+  iban.length: IBAN kraju {country} składa się z {expected} liter i cyfr, a ten z {actual}
+  iban.letter: w tym miejscu numeru IBAN kraju {country} musi być litera
+  identifier: Wartość nie jest nazwą w postaci używanej w językach programowania
+  identifier.digit: cyfra nie może stać na początku
+  identifier.reserved: {language} zastrzega to słowo dla siebie
+  imei: Wartość nie jest numerem IMEI
+  imei.check-digit: cyfra kontrolna na końcu się nie zgadza: któraś cyfra jest błędna albo dwie są zamienione miejscami
+  imei.length: numer IMEI ma {expected} {expected#cyfrę|cyfry|cyfr}, a ten ma {actual}
+  integer: Wartość nie jest dozwoloną tu liczbą całkowitą
+  integer.not-multiple: liczba musi być wielokrotnością liczby {multiple-of}
+  ip: Wartość nie jest adresem IP
+  ip.version: to nie jest adres wymaganej wersji IP
+  ipv4: Wartość nie jest adresem IPv4
+  ipv4.character: adres IPv4 może zawierać tylko cyfry i kropki
+  ipv4.group-empty: brakuje liczby
+  ipv4.leading-zero: przed inną cyfrą stoi zero
+  ipv4.too-few: {count#jest|są|jest} {count} z 4 liczb
+  ipv4.too-large: jedna z liczb jest większa niż 255
+  ipv4.too-many: jest więcej niż 4 liczby
+  ipv6: Wartość nie jest adresem IPv6
+  ipv6.brackets: nawiasy nie są przyjmowane
+  ipv6.character: adres IPv6 może zawierać tylko cyfry od 0 do 9, litery od a do f i dwukropki
+  ipv6.colon-first: na początku stoi pojedynczy dwukropek
+  ipv6.colon-last: na końcu stoi pojedynczy dwukropek
+  ipv6.gap: dwa dwukropki obok siebie nie zastępują żadnej grupy
+  ipv6.group-too-long: jedna z grup ma więcej niż 4 cyfry
+  ipv6.ipv4-place: adres IPv4 może stać tylko na końcu, po innych grupach
+  ipv6.too-few: {count#jest|są|jest} {count} z 8 grup
+  ipv6.too-many: jest więcej niż 8 grup
+  ipv6.two-gaps: dwa dwukropki obok siebie mogą wystąpić tylko raz
+  ipv6.zone: strefa nie jest przyjmowana
+  ipv6.zone-empty: brakuje strefy
+  isbn: Wartość nie jest numerem ISBN
+  isbn.character: ISBN składa się z cyfr, między którymi mogą być pojedyncze spacje lub łączniki; X tylko jako ostatni z 10 znaków
+  isbn.check-digit: cyfra kontrolna na końcu się nie zgadza: któraś cyfra jest błędna albo dwie są zamienione miejscami
+  isbn.length: wymagana liczba cyfr: {expected}; wpisano: {actual}
+  isbn.music: 979-0 to numer druków muzycznych, czyli ISMN
+  isbn.prefix: numer z 13 cyfr musi zaczynać się od 978 lub 979
+  isin: Wartość nie jest kodem ISIN
+  isin.character: ISIN składa się z dwóch wielkich liter, dziewięciu wielkich liter lub cyfr oraz jednej cyfry
+  isin.check-digit: cyfra kontrolna na końcu się nie zgadza: któryś znak jest błędny albo dwa są zamienione miejscami
+  isin.country: żaden kod ISIN nie zaczyna się od tych dwóch liter
+  isin.length: kod ISIN ma {expected} {expected#znak|znaki|znaków}, a ten ma {actual}
+  iso8601: Wartość nie jest datą ani godziną zapisaną zgodnie z ISO 8601
+  iso8601.leap-second: sekunda 60 występuje tylko o 23:59:60 w czasie UTC, w ostatnim dniu miesiąca
+  iso8601.negative-zero: brak przesunięcia względem UTC zapisuje się jako Z lub +00:00
+  iso8601.ordinal: rok {year} ma {days} {days#dzień|dni|dni}
+  iso8601.week: rok {year} ma {weeks} {weeks#tydzień|tygodnie|tygodni}
+  issn: Wartość nie jest numerem ISSN
+  issn.check-digit: cyfra kontrolna na końcu się nie zgadza: któraś cyfra jest błędna albo dwie są zamienione miejscami
+  json: Wartość nie jest w formacie JSON
+  json-pointer: Wartość nie jest wskaźnikiem JSON Pointer
+  json-pointer.slash: wskaźnik zaczyna się od ukośnika
+  json-pointer.tilde: po tyldzie musi być 0 lub 1: ~0 oznacza ~, a ~1 oznacza /
+  json.byte-order-mark: tekst nie może zaczynać się od znacznika kolejności bajtów
+  json.container: tekst musi być tablicą albo obiektem
+  json.empty: są tu tylko białe znaki
+  json.half-character: ten zapis \u wymaga drugiej połowy
+  json.key-twice: klucz „{key}” występuje dwa razy w jednym obiekcie
+  json.not-utf8: tekst nie jest w UTF-8
+  json.number: błąd w liczbie: {problem}
+  json.string: błąd w napisie: {problem}
+  json.too-deep: za dużo jak na jeden tekst: {limit}
+  json.trailing: za końcem wartości coś jeszcze stoi
+  json.unexpected: w tym miejscu oczekiwano czegoś innego: {expected}
+  json.unfinished: tekst kończy się w środku: {part}
+  jwt: Wartość nie jest tokenem JSON Web Token
+  jwt.algorithm: nagłówek nie podaje algorytmu
+  jwt.character: w base64url nie ma takiego znaku
+  jwt.claim: {claim} ma niewłaściwy typ
+  jwt.encrypted: pięć części to zaszyfrowany token, a taki nie jest przyjmowany
+  jwt.header: nagłówek nie jest obiektem JSON w base64url
+  jwt.no-signature: brakuje podpisu
+  jwt.part-empty: jedna z części jest pusta
+  jwt.payload: treść nie jest obiektem JSON w base64url
+  jwt.signature: podpis nie jest zapisany w base64url
+  jwt.signed: nagłówek mówi, że token nie jest podpisany
+  jwt.too-few: {count#jest|są|jest} {count} z 3 części
+  jwt.too-many: jest więcej niż 3 części
+  jwt.unsecured: tokeny bez podpisu nie są przyjmowane
+  language: Wartość nie jest kodem języka
+  language.form: to jest kod języka, ale w innej postaci
+  language.unknown: w normie ISO 639 nie ma takiego kodu
+  latlong: Wartość nie jest szerokością i długością geograficzną
+  latlong.bracket: nawiasy muszą być po obu stronach albo po żadnej
+  latlong.comma: między szerokością a długością geograficzną musi być przecinek
+  latlong.latitude: szerokość geograficzna mieści się w przedziale od -90 do 90
+  latlong.longitude: długość geograficzna mieści się w przedziale od -180 do 180
+  latlong.order: szerokość geograficzna mieści się w przedziale od -90 do 90; podaje się ją przed długością
+  length: Wartość jest za krótka lub za długa
+  length.between: Wartość musi mieć od {min} do {max} {max#znaku|znaków|znaków}
+  length.exact: Wartość musi mieć dokładnie {min} {min#znak|znaki|znaków}
+  length.max: Wartość może mieć co najwyżej {max} {max#znak|znaki|znaków}
+  length.min: Wartość musi mieć co najmniej {min} {min#znak|znaki|znaków}
+  locale: Wartość nie jest identyfikatorem ustawień regionalnych
+  locale.code-set: brakuje nazwy zestawu znaków lub modyfikatora
+  locale.language: żaden język nie ma tego kodu
+  locale.region: żaden kraj ani region nie ma tego kodu
+  locale.separator: ten znak nie może wystąpić w częściach ani między nimi
+  locale.subtag: ta część stoi w niewłaściwym miejscu albo się powtarza
+  locale.unfinished: w tym miejscu czegoś brakuje
+  lowercase: Wartość nie może zawierać wielkich liter
+  luhn: Cyfra kontrolna numeru jest błędna albo nie jest to taki numer
+  luhn.character: oczekiwano cyfr, między którymi mogą być pojedyncze spacje lub łączniki
+  luhn.check-digit: cyfra kontrolna na końcu się nie zgadza: któraś cyfra jest błędna albo dwie są zamienione miejscami
+  luhn.too-long: użyj co najwyżej {max} {max#cyfry|cyfr|cyfr}
+  luhn.too-short: użyj co najmniej {min} {min#cyfry|cyfr|cyfr}
+  mac: Wartość nie jest adresem karty sieciowej
+  mac.character: w tym miejscu mogą być tylko cyfry od 0 do 9, litery od a do f i separatory
+  mac.count: {count#jest|są|jest} {count} {count#cyfra|cyfry|cyfr}
+  mac.group: między separatorami {size#musi być|muszą być|musi być} {size} {size#cyfra|cyfry|cyfr}
+  mac.no-separator: brakuje separatorów
+  mac.separator: ten separator nie jest przyjmowany
+  mac.separators: wcześniej użyto innego separatora
+  mimetype: Wartość nie jest typem mediów (MIME)
+  mimetype.character: typ mediów nie może zawierać tego znaku
+  mimetype.name-empty: obok ukośnika brakuje nazwy
+  mimetype.name-first: nazwa zaczyna się od litery lub cyfry
+  mimetype.name-too-long: nazwa ma więcej niż 127 znaków
+  mimetype.no-slash: brakuje ukośnika
+  mimetype.parameter: po średniku musi stać nazwa, = i wartość
+  mimetype.parameters: parametry nie są dozwolone
+  mimetype.quote-open: cudzysłów nie jest zamknięty
+  mimetype.rest: przed każdym parametrem musi stać średnik
+  mimetype.twice: ten parametr występuje dwa razy
+  mimetype.type: przed ukośnikiem musi stać jedna z nazw: {types}
+  mimetype.value: brakuje wartości
+  no-control: Wartość nie może zawierać znaków sterujących
+  no-invisible: Wartość zawiera niewidoczny znak
+  no-strategy: Walidator nie ma strategii
+  none-filled: Co najmniej jedno z tych pól musi być wypełnione
+  not: Wartość nie może odpowiadać regule {rule}
+  not-after: Daty muszą następować jedna po drugiej
+  not-exactly-one: Dokładnie jedno z tych pól musi być wypełnione
+  not-in: Wpisana wartość jest tu niedozwolona
+  not-utf8: Wartość nie jest poprawnym tekstem UTF-8
+  not-utf8.byte: to nie jest poprawny bajt UTF-8
+  number.above: liczba musi być większa niż {above}
+  number.below: liczba musi być mniejsza niż {below}
+  number.max: liczba może wynosić co najwyżej {max}
+  number.min: liczba musi wynosić co najmniej {min}
+  numeric: Wartość może zawierać tylko cyfry
+  objectid: Wartość nie jest identyfikatorem ObjectId
+  objectid.character: w tym miejscu mogą być tylko cyfry od 0 do 9 i litery od a do f
+  objectid.length: ObjectId ma {expected} {expected#cyfrę|cyfry|cyfr}, a ten ma {actual}
+  octal: Wartość może zawierać tylko cyfry ósemkowe
+  option-missing: Strategia wymaga opcji
+  option-repeated: Opcję podano dwa razy
+  options-contradict: Opcje są ze sobą sprzeczne
+  password: Hasło nie spełnia wymagań
+  password.common: wybierz inne hasło: to należy do odgadywanych w pierwszej kolejności
+  password.control: nie używaj znaków sterujących
+  password.digit: użyj co najmniej {count} {count#cyfry|cyfr|cyfr} od 0 do 9
+  password.invisible: użyj co najmniej jednego widocznego znaku
+  password.lower: użyj co najmniej {count} {count#małej litery|małych liter|małych liter}
+  password.symbol: użyj co najmniej {count} {count#symbolu lub znaku interpunkcyjnego|symboli lub znaków interpunkcyjnych|symboli lub znaków interpunkcyjnych}
+  password.too-long: użyj co najwyżej {max} {max#znaku|znaków|znaków}
+  password.too-short: użyj co najmniej {min} {min#znaku|znaków|znaków}
+  password.upper: użyj co najmniej {count} {count#wielkiej litery|wielkich liter|wielkich liter}
+  pattern: Wartość nie pasuje do wzorca {pattern}
+  pattern-budget: Sprawdzanie przerwano po osiągnięciu ograniczenia: {stop}
+  pattern-unavailable: Nie udało się wykonać sprawdzenia: {stop}
+  percentage: Wartość nie jest dozwoloną tu liczbą procentów
+  percentage.sign: brakuje znaku procentu
+  person-name: Wartość nie jest imieniem ani nazwiskiem osoby
+  person-name.digit: w imieniu i nazwisku nie ma tu cyfr
+  person-name.sign: ten znak nie należy do imienia i nazwiska
+  phone: Wartość nie jest dozwolonym tu numerem telefonu
+  phone.country-code: żaden z uwzględnianych tu krajów nie ma takiego numeru kierunkowego
+  phone.form: numer telefonu składa się tylko z cyfr poprzedzonych znakiem +
+  phone.leading: żaden z uwzględnianych tu numerów tak się nie zaczyna
+  phone.letters: numer telefonu nie zawiera liter
+  phone.no-plus: numer musi zaczynać się od znaku + i numeru kierunkowego kraju
+  phone.separators: wpisz cyfry bez niczego między nimi
+  phone.too-long: numer o takim początku ma co najwyżej {max} {max#cyfrę|cyfry|cyfr}
+  phone.too-short: numer o takim początku ma co najmniej {min} {min#cyfrę|cyfry|cyfr}
+  port: Wartość nie jest numerem portu
+  postalcode: Wartość nie jest dozwolonym tu kodem pocztowym
+  postalcode.form: kody pocztowe kraju {country} wyglądają tak: {example}
+  postalcode.unknown: żaden ze znanych tu krajów nie ma takich kodów pocztowych
+  regex: Wartość nie jest wyrażeniem regularnym
+  regex.syntax: błąd w wyrażeniu: {message}
+  regex.too-long: użyj co najwyżej {max} {max#bajtu|bajtów|bajtów}
+  required: Wartość nie może być pusta
+  response-malformed: Nie można zrozumieć odpowiedzi na przesłany formularz
+  rgb: Wartość nie jest kolorem podanym przez składowe czerwoną, zieloną i niebieską
+  rule-syntax: Nie można odczytać reguły
+  semver: Wartość nie jest numerem wersji semantycznej
+  single-script: Wartość łączy litery z różnych systemów pisma
+  slug: Wartość nie jest slugiem
+  starts-with: Wartość musi zaczynać się od: {values}
+  submission-failed: Nie udało się wysłać formularza
+  time: Wartość nie jest dozwoloną tu godziną w formacie {format}
+  time.after-max: godzina nie może być późniejsza niż {max}
+  time.before-min: godzina nie może być wcześniejsza niż {min}
+  time.hour: nie ma godziny {hour}; godziny liczy się od {first} do {last}
+  time.leap-second: sekunda 60 występuje tylko o 23:59:60 w czasie UTC
+  time.minute: nie ma minuty {minute}; minuty liczy się od 0 do 59
+  time.offset: przesunięcie względem UTC wynosi co najwyżej 23 godziny i 59 minut
+  time.second: nie ma sekundy {second}; sekundy liczy się od 0 do 59
+  timezone: Wartość nie jest nazwą strefy czasowej
+  timezone.old-name: to starsza nazwa strefy, która ma inną nazwę
+  too-long: Wartość jest dłuższa niż {limit} {limit#bajt|bajty|bajtów}
+  ulid: Wartość nie jest identyfikatorem ULID
+  ulid.character: ULID składa się z cyfr i liter z wyjątkiem I, L, O i U, których się nie używa
+  ulid.length: ULID ma {expected} {expected#znak|znaki|znaków}, a ten ma {actual}
+  ulid.overflow: pierwszy znak musi być cyfrą od 0 do 7, inaczej ULID jest za duży
+  unknown-filter: Nie ma filtra o tej nazwie
+  unknown-option: Strategia nie ma takiej opcji
+  unknown-strategy: Nie ma strategii o tej nazwie
+  uppercase: Wartość nie może zawierać małych liter
+  uri: Wartość nie jest identyfikatorem URI ze schematem
+  uri.bracket: nawias nie jest zamknięty
+  uri.character: w tym miejscu ten znak musi być zakodowany procentowo
+  uri.no-scheme: na początku brakuje schematu, takiego jak https:
+  uri.percent: po znaku % muszą być dwie cyfry szesnastkowe
+  uri.port: w numerze portu mogą być tylko cyfry
+  uri.scheme: schemat zaczyna się od litery
+  uri.scheme-character: schemat nie może zawierać tego znaku
+  url: Wartość nie jest adresem strony ani pliku
+  url.bare-user: przed nazwą użytkownika musi być schemat
+  url.credentials: przed hostem nie może być nazwy użytkownika
+  url.host: ten host nie należy do przyjmowanych
+  url.host-empty: brakuje hosta
+  url.port: numer portu to liczba od 1 do 65535
+  url.port-missing: po hoście musi być numer portu
+  url.port-taken: po hoście nie może być numeru portu
+  url.scheme: ten schemat jest niedozwolony; dozwolone: {schemes}
+  url.slashes: po schemacie muszą być dwa ukośniki
+  url.top-level: ostatnia etykieta musi mieć co najmniej dwa znaki i zaczynać się od litery
+  username: Wartość nie jest dozwoloną tu nazwą użytkownika
+  username.end: nazwa musi kończyć się literą lub cyfrą
+  username.scripts: litery muszą należeć do jednego systemu pisma
+  username.signs: dwa znaki inne niż litery i cyfry nie mogą stać obok siebie
+  username.start: nazwa musi zaczynać się od litery
+  username.too-long: użyj co najwyżej {max} {max#znaku|znaków|znaków}
+  username.too-short: użyj co najmniej {min} {min#znaku|znaków|znaków}
+  uuid: Wartość nie jest identyfikatorem UUID przyjmowanego tu rodzaju
+  uuid.form: UUID składa się z cyfr szesnastkowych w grupach po 8, 4, 4, 4 i 12, rozdzielonych łącznikami
+  uuid.short: brakuje cyfr: wpisano {actual} z 36 znaków
+  uuid.variant: wariant podany w tym miejscu musi być jednym ze znaków 8, 9, a lub b
+  uuid.version: wersja podana w tym miejscu musi być cyfrą od 1 do 8
+  uuid.version-not-taken: wersja podana w tym miejscu jest niedozwolona; dozwolone: {version}
+  vin: Wartość nie jest numerem identyfikacyjnym pojazdu (VIN)
+  vin.character: w tym miejscu mogą być tylko wielkie litery i cyfry
+  vin.check-digit: dziewiąty znak, czyli cyfra kontrolna, nie zgadza się z resztą
+  vin.left-out: liter I, O i Q się nie używa: chodzi o 1 lub 0
+  vin.length: numer ma {expected} {expected#znak|znaki|znaków}, a ten ma {actual}
+  vin.serial: ostatnie cztery znaki muszą być cyframi
+  word-list: Nie można użyć listy słów
+  wrong-sum: Suma jest nieprawidłowa: wymagana {bounds}, otrzymana {sum}
+  """#

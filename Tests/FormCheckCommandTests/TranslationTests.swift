@@ -1,0 +1,147 @@
+import Batch
+import Foundation
+import Forms
+import InputValidation
+import Testing
+import Validators
+
+/// Every sentence of a refusal can be read in every language.
+@Suite struct TranslationTests {
+  private static let codes = Catalog.standard.codes + ErrorCode.formCodes + ErrorCode.batchCodes
+
+  private static let others = Language.allCases.filter { $0 != .english }
+
+  @Test(arguments: others)
+  func everyCodeIsTranslated(_ language: Language) {
+    let translations = Translations(language)
+    for code in Self.codes {
+      guard let template = translations.template(named: code.name) else {
+        Issue.record("\(code.number) \(code.name) is not in \(language)")
+        continue
+      }
+      let known = MessageTemplate.parameters(of: code.reason).union(code.parameters)
+      #expect(
+        MessageTemplate.parameters(of: template).isSubset(of: known), "\(code.name): \(template)")
+    }
+  }
+
+  /// Details and wordings are found by trying every example and every vector of every strategy.
+  @Test(arguments: others)
+  func everyDetailIsTranslated(_ language: Language) throws {
+    let translations = Translations(language)
+    var seen: Set<String> = []
+    func look(at name: String, _ reason: String, _ parameters: [String: ParameterValue]) {
+      guard seen.insert(name).inserted else { return }
+      guard let template = translations.template(named: name) else {
+        Issue.record("\(name) is not in \(language): \(reason)")
+        return
+      }
+      let known = Set(parameters.keys)
+      #expect(
+        MessageTemplate.parameters(of: template).isSubset(of: known),
+        "\(name): \(template), \(known)")
+    }
+    for (rule, text) in try Self.samples() {
+      for error in rule.judge(text).errors {
+        if let wording = error.wording { look(at: wording, error.reason, error.parameters) }
+        for detail in error.details { look(at: detail.name, detail.reason, detail.parameters) }
+      }
+    }
+    #expect(seen.count > 200, "\(seen.count)")
+  }
+
+  @Test(arguments: others)
+  func countedWordsHaveTheFormsOfTheLanguage(_ language: Language) throws {
+    let translations = Translations(language)
+    for name in try Self.names(of: language) {
+      let template = try #require(translations.template(named: name))
+      for forms in MessageTemplate.pluralForms(of: template) {
+        #expect(forms.count == language.pluralForms, "\(name): \(forms)")
+        #expect(forms.allSatisfy { !$0.isEmpty }, "\(name): \(forms)")
+      }
+      #expect(
+        template.filter { $0 == "{" }.count == template.filter { $0 == "}" }.count, "\(template)")
+    }
+  }
+
+  /// The languages speak of the same things.
+  @Test func noLanguageHasMoreThanAnother() throws {
+    let names = try Self.others.map { Set(try Self.names(of: $0)) }
+    for (other, language) in zip(names, Self.others) {
+      #expect(other == names[0], "\(language): \(other.symmetricDifference(names[0]).sorted())")
+    }
+  }
+
+  @Test func aRefusalIsSaidInTheLanguageOfTheReader() throws {
+    let rule = try Rule("length:min=2,max=5", in: Catalog.standard)
+    let judgement = rule.judge("123456")
+    #expect(
+      Translations(.polish).translated(judgement).errors.first?.reason
+        == "Wartość musi mieć od 2 do 5 znaków")
+    #expect(Translations(.english).translated(judgement) == judgement)
+    #expect(Translations(for: ["de-DE", "pl_PL.UTF-8"])?.language == .polish)
+    #expect(Translations(for: ["de", "C"]) == nil)
+    #expect(Translations(for: ["zh-Hans-CN"])?.language == .chinese)
+  }
+
+  /// A value that looks like a template is none.
+  @Test func valuesAreNeverReadAgain() throws {
+    let rule = try Rule("starts-with:{min},{values}", in: Catalog.standard)
+    let error = try #require(rule.judge("x").errors.first)
+    #expect(error.reason == "The input must begin with {min}, {values}")
+    #expect(Translations(.russian).translated(error).reason.hasSuffix("{min}, {values}"))
+  }
+
+  @Test func codesOfOnesOwnBringTheirTranslations() throws {
+    let code = ErrorCode(
+      9001, "badge", reason: "Not a badge", fix: "", translations: [.polish: "To nie identyfikator"]
+    )
+    let card = NamedRule.card("badge", "numeric", code: code, in: Catalog.standard)
+    let catalog = try Catalog.standard.adding(card)
+    let judgement = try Rule("badge", in: catalog).judge("x")
+    let polish = Translations(.polish, adding: catalog.ownCodes)
+    #expect(polish.translated(judgement).errors.first?.reason == "To nie identyfikator")
+    let chinese = Translations(.chinese, adding: catalog.ownCodes)
+    #expect(chinese.translated(judgement).errors.first?.reason == "Not a badge")
+    // What the rule inside found is translated as ever.
+    #expect(chinese.translated(judgement).errors.first?.details.first?.reason.isEmpty == false)
+  }
+
+  /// Rules and texts to try: the examples of the cards and the rows of the vectors.
+  private static func samples() throws -> [(Rule, String)] {
+    var samples: [(Rule, String)] = []
+    for card in Catalog.standard.cards {
+      for example in card.examples {
+        samples.append((try Rule(card.rule(for: example), in: Catalog.standard), example.text))
+      }
+    }
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Vectors")
+    for file in try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil) where file.pathExtension == "tsv"
+    {
+      var rules: [String: Rule] = [:]
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst() {
+        let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        // A pattern of the user's own may be made to take long.
+        guard cells.count == 5, !cells[0].contains("pattern:") else { continue }
+        let rule = try rules[cells[0]] ?? Rule(cells[0], in: Catalog.standard)
+        rules[cells[0]] = rule
+        samples.append((rule, cells[1]))
+      }
+    }
+    return samples
+  }
+
+  /// The names in the table of a language, as they stand in its file.
+  private static func names(of language: Language) throws -> [String] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent(
+        "Sources/InputValidation/Messages/Data/\("\(language)".capitalized).swift")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    return lines.filter { $0.hasPrefix("  ") && $0.contains(": ") }.map {
+      String($0.dropFirst(2).prefix { $0 != ":" })
+    }
+  }
+}

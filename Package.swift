@@ -116,8 +116,8 @@ let package = Package(
     .testTarget(
       name: "InputValidationTests",
       dependencies: [
-        "InputValidation", "InputValidationFoundation", "Patterns", "ValidationTesting",
-        "Validators",
+        "Chains", "InputValidation", "InputValidationFoundation", "Patterns", "TestSupport",
+        "ValidationTesting", "Validators",
       ],
       swiftSettings: strictTests),
     .testTarget(

@@ -140,7 +140,8 @@ public struct Catalog: StrategyResolver {
 
   /// Every code, in the order of the numbers.
   public var codes: [ErrorCode] {
-    (cards.map(\.code) + Self.sharedCodes).sorted { $0.number < $1.number }
+    (cards.map(\.code) + Self.sharedCodes + ErrorCode.filterCodes)
+      .sorted { $0.number < $1.number }
   }
 
   /// The codes of the strategies that were added.

@@ -27,10 +27,7 @@ struct Repair: Sendable {
   /// Accents that stand on their own behind their letters.
   private static let compose = Repair(
     step: .init(name: "correction.nfc", reason: "accents joined with their letters")
-  ) { text in
-    // Nothing below U+0300 is ever composed or moved.
-    text.unicodeScalars.contains { $0.value >= 0x300 } ? text.composed : nil
-  }
+  ) { text in NFCFilter().apply(to: text) }
 
   /// Wide forms of ASCII, which East Asian keyboards type.
   private static let narrow = Repair(

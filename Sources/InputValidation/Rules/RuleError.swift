@@ -35,19 +35,27 @@ public struct RuleError: Error, Hashable, Sendable {
 extension RuleError: CustomStringConvertible {
   /// The code, the sentence, the rule with a caret under the place, the way out.
   public var description: String {
-    let excerpt = VisibleText.excerpt(of: rule.utf8Span, at: offset, isCode: true)
-    let scalars = Array(rule.unicodeScalars)
-    var wrong = String.UnicodeScalarView()
-    wrong.append(contentsOf: scalars[offset..<offset + length])
-    let width = min(VisibleText.width(of: VisibleText.sentence(String(wrong))), 40)
+    code.complaint(message, about: rule, at: offset..<offset + length, suggestion: suggestion)
+  }
+}
+
+extension ErrorCode {
+  /// What to say of something that was typed and is wrong: the sentence, the text with a caret under the
+  /// place, the way out.
+  func complaint(
+    _ message: String, about text: String, at place: Range<Int>, suggestion: String?
+  ) -> String {
+    let excerpt = VisibleText.excerpt(of: text.utf8Span, at: place.lowerBound, isCode: true)
+    let wrong = String(String.UnicodeScalarView(Array(text.unicodeScalars)[place]))
+    let width = min(VisibleText.width(of: VisibleText.sentence(wrong)), 40)
     let carets = "^" + String(repeating: "~", count: max(0, width - 1))
     var lines = [
-      "error \(code.number): \(message)",
+      "error \(number): \(message)",
       "  \(excerpt.text)",
       "  \(String(repeating: " ", count: excerpt.column))\(carets)",
     ]
     if let suggestion { lines.append("  did you mean \"\(suggestion)\"?") }
-    lines.append("  \(code.fix)")
+    lines.append("  \(fix)")
     return lines.joined(separator: "\n")
   }
 }

@@ -1,0 +1,101 @@
+/// Leaves out the blanks at both ends.
+///
+/// Blanks are what Unicode calls white space, and with it two that show nothing and that nobody typed: the
+/// zero-width space and the byte order mark. Joiners and variation selectors stay, since an emoji may end
+/// with one.
+public struct TrimFilter: TextFilter {
+  /// What people need to know of it.
+  public static let card = TextFilterCard(
+    name: "trim", summary: "leaves out the blanks at both ends",
+    examples: [
+      .init("  Ann Li\t", "Ann Li"), .init("\u{3000}Ann\u{A0}\u{FEFF}", "Ann"), .init(" ", ""),
+    ],
+    make: { TrimFilter() })
+
+  /// The filter.
+  public init() {}
+
+  /// The text without the blanks at both ends.
+  public func apply(to text: String) -> String {
+    let scalars = text.unicodeScalars
+    func isLeft(_ scalar: Unicode.Scalar) -> Bool { !scalar.isBlank && !scalar.isZeroWidthBlank }
+    guard let first = scalars.firstIndex(where: isLeft), let last = scalars.lastIndex(where: isLeft)
+    else { return "" }
+    let end = scalars.index(after: last)
+    let isWhole = first == scalars.startIndex && end == scalars.endIndex
+    return isWhole ? text : String(scalars[first..<end])
+  }
+}
+
+/// Makes one space of each run of blanks, line ends among them.
+public struct CollapseSpacesFilter: TextFilter {
+  /// What people need to know of it.
+  public static let card = TextFilterCard(
+    name: "collapse-spaces", summary: "makes one space of each run of blanks",
+    examples: [
+      .init("Ann \t Li", "Ann Li"), .init("Ann\r\nLi\u{A0}", "Ann Li "), .init("a  b", "a b"),
+    ],
+    make: { CollapseSpacesFilter() })
+
+  /// The filter.
+  public init() {}
+
+  /// The text with one space for each run of blanks.
+  public func apply(to text: String) -> String {
+    var filtered = String.UnicodeScalarView()
+    var isBehindBlank = false
+    var isChanged = false
+    for scalar in text.unicodeScalars {
+      let isBlank = scalar.isBlank
+      if !isBlank { filtered.append(scalar) }
+      if isBlank, !isBehindBlank { filtered.append(" ") }
+      isChanged = isChanged || isBlank && (isBehindBlank || scalar != " ")
+      isBehindBlank = isBlank
+    }
+    return isChanged ? String(filtered) : text
+  }
+}
+
+/// Leaves out control characters, which can command a terminal; tabs and line ends stay.
+public struct StripControlFilter: TextFilter {
+  /// What people need to know of it.
+  public static let card = TextFilterCard(
+    name: "strip-control",
+    summary: "leaves out control characters, which can command a terminal; tabs and line ends stay",
+    examples: [
+      .init("a\u{1B}[2Jb\u{7}", "a[2Jb"), .init("a\u{0}\u{9B}b", "ab"), .init("a\tb", "a\tb"),
+    ],
+    make: { StripControlFilter() })
+
+  /// The filter.
+  public init() {}
+
+  /// The text without control characters.
+  public func apply(to text: String) -> String {
+    text.leavingOut { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: false
+      case 0..<0x20, 0x7F..<0xA0: true
+      default: false
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether Unicode calls it white space.
+  fileprivate var isBlank: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// Whether it is a space without width, or a byte order mark.
+  fileprivate var isZeroWidthBlank: Bool { value == 0x200B || value == 0xFEFF }
+}
+
+extension String {
+  /// The text without some of its characters; the same one where it has none of them.
+  func leavingOut(_ isUnwanted: (Unicode.Scalar) -> Bool) -> String {
+    guard unicodeScalars.contains(where: isUnwanted) else { return self }
+    return String(unicodeScalars.filter { !isUnwanted($0) })
+  }
+}

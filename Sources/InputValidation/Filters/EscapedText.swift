@@ -1,0 +1,79 @@
+extension TextFilterArgument {
+  /// Reads an argument, or a line of a list of words: two texts with an equals sign between, or one.
+  ///
+  /// A backslash stands before an equals sign, a comma or a backslash that is meant as such; `\t`, `\n`,
+  /// `\r` and `\u{200B}` are what they are in Swift.
+  ///
+  /// - Parameters:
+  ///   - scalars: What was written.
+  ///   - trimsBlanks: Whether blanks and tabs around each text are left out.
+  /// - Throws: ``OptionFault`` with the place of a backslash that is none of these.
+  init(
+    escaped scalars: ArraySlice<Unicode.Scalar>, trimsBlanks: Bool = false
+  ) throws(OptionFault) {
+    var end = scalars.startIndex
+    while end < scalars.endIndex, scalars[end] != "=" { end += scalars[end] == "\\" ? 2 : 1 }
+    let start = scalars.startIndex
+    func read(_ part: ArraySlice<Unicode.Scalar>) throws(OptionFault) -> String {
+      try Self.read(trimsBlanks ? part.withoutBlanksAround : part, from: start)
+    }
+    guard end < scalars.endIndex else {
+      self.init(try read(scalars))
+      return
+    }
+    self.init(try read(scalars[..<end]), try read(scalars[(end + 1)...]))
+  }
+
+  private static func read(
+    _ scalars: ArraySlice<Unicode.Scalar>, from start: Int
+  ) throws(OptionFault) -> String {
+    var text = String.UnicodeScalarView()
+    var rest = scalars
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        text.append(scalar)
+        continue
+      }
+      let place = rest.startIndex - 1 - start
+      guard let meant = escape(from: &rest) else {
+        throw OptionFault(
+          option: nil, code: .filterSyntax,
+          message: "a backslash stands before a comma, =, another backslash, t, n, r or u{...}",
+          offset: place)
+      }
+      text.append(meant)
+    }
+    return String(text)
+  }
+
+  /// What is meant by what stands behind a backslash.
+  private static func escape(from rest: inout ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
+    guard let scalar = rest.popFirst() else { return nil }
+    switch scalar {
+    case ",", "=", "\\": return scalar
+    case "t": return "\t"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "u":
+      guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+        (1...6).contains(end - rest.startIndex),
+        rest[..<end].allSatisfy({ $0.isASCII && $0.properties.isASCIIHexDigit })
+      else { return nil }
+      let digits = String(String.UnicodeScalarView(rest[..<end]))
+      rest = rest[(end + 1)...]
+      return UInt32(digits, radix: 16).flatMap { Unicode.Scalar($0) }
+    default: return nil
+    }
+  }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+  /// The same without blanks and tabs at both ends.
+  fileprivate var withoutBlanksAround: ArraySlice {
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+    guard let first = firstIndex(where: { !isBlank($0) }),
+      let last = lastIndex(where: { !isBlank($0) })
+    else { return self[startIndex..<startIndex] }
+    return self[first...last]
+  }
+}

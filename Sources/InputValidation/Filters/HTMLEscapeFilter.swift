@@ -1,0 +1,40 @@
+/// Writes the signs that mean something in HTML as entities, so that a text shows as it was typed,
+/// between tags and in quoted attributes.
+public struct HTMLEscapeFilter: TextFilter {
+  /// What people need to know of it.
+  public static let card = TextFilterCard(
+    name: "html-escape", summary: "writes & < > \" ' as HTML's entities",
+    examples: [
+      .init("<b>R&D</b>", "&lt;b&gt;R&amp;D&lt;/b&gt;"), .init("\"it's\"", "&quot;it&#39;s&quot;"),
+      .init("&amp;", "&amp;amp;"),
+    ],
+    isIdempotent: false, make: { HTMLEscapeFilter() })
+
+  /// The filter.
+  public init() {}
+
+  /// The text with entities.
+  public func apply(to text: String) -> String {
+    guard text.utf8.contains(where: { Self.entity(for: $0) != nil }) else { return text }
+    var filtered: [UInt8] = []
+    for byte in text.utf8 {
+      if let entity = Self.entity(for: byte) {
+        filtered.append(contentsOf: entity.utf8)
+      } else {
+        filtered.append(byte)
+      }
+    }
+    return String(decoding: filtered, as: UTF8.self)
+  }
+
+  private static func entity(for byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+}

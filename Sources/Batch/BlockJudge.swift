@@ -53,6 +53,7 @@ struct BlockJudge: ~Copyable {
     let reportsRefused = judging.report != nil
     let reportsAccepted = reportsRefused && judging.reportsAll
     let limit = judging.limit
+    let isFiltered = judging.filters != nil
     let checker = self.checker
     var start = result.start.byte
     // Most values are accepted and nothing is said of them; they are only counted.
@@ -65,6 +66,11 @@ struct BlockJudge: ~Copyable {
       }
       let value = all.extracting(start..<end)
       start = (next ?? count) + 1
+      if isFiltered, let filtered = filtered(value, isText: isText) {
+        judge(filtered.utf8Span, of: block, reportsAccepted: reportsAccepted, into: &result)
+        if result.counts.refused > tolerance || result.output.count >= Self.largestOutput { break }
+        continue
+      }
       let isTooLong = value.count > limit
       let outcome =
         isTooLong ? .rejected : outcome(of: value, isText: isText, checker: checker)
@@ -89,6 +95,31 @@ struct BlockJudge: ~Copyable {
     guard start < count else { return }
     result.next = BlockResult.Cursor(
       byte: start, record: result.start.record + result.counts.checked)
+  }
+
+  /// What the filters make of a value; nil where it cannot be filtered, and is refused as it is.
+  private func filtered(_ value: Span<UInt8>, isText: Bool) -> String? {
+    guard value.count <= judging.limit, let filters = judging.filters,
+      let text = value.text(isWellFormed: isText)
+    else { return nil }
+    return filters.apply(to: text)
+  }
+
+  /// Judges what the filters have made of a value.
+  private mutating func judge(
+    _ text: UTF8Span, of block: Block, reportsAccepted: Bool, into result: inout BlockResult
+  ) {
+    let outcome = checker.outcome(of: text, limit: judging.limit, scratch: &scratch)
+    if text.count > judging.limit {
+      refuse(
+        text.span.extracting(first: text.span.endOfBeginning(within: judging.limit)),
+        length: text.count, error: ValidationError(tooLong: judging.limit, ofBytes: text.span),
+        of: block, into: &result)
+    } else if judging.report != nil, reportsAccepted || outcome != .accepted {
+      report(text.span, outcome: outcome, of: block, into: &result)
+    } else {
+      result.counts.add(outcome)
+    }
   }
 
   @inline(__always)

@@ -41,6 +41,8 @@ public struct Judging: Sendable {
   public var limit = InputValidator.standardLimit {
     didSet { limit = max(0, limit) }
   }
+  /// What each value is sent through before it is judged; then what comes out is judged and reported.
+  public var filters: TextFilterChain?
   /// What ends a value.
   public var framing = Framing.lines
   /// How to put it; nil when only counts are wanted.

@@ -14,6 +14,7 @@ import cases  # noqa: E402
 import conformance  # noqa: E402
 import detect  # noqa: E402
 import fix  # noqa: E402
+import filters  # noqa: E402
 import forms  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
@@ -21,5 +22,5 @@ import rules  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (answers, cases, conformance, detect, fix, forms, inputs, rules)
+    modules = (answers, cases, conformance, detect, filters, fix, forms, inputs, rules)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

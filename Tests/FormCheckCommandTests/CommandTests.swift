@@ -140,6 +140,12 @@ struct Call {
     (["explain", "5002"], 0), (["explain", "unknown-strategy"], 0), (["manual"], 0), (["help"], 0),
     (["help", "explain"], 0), (["list", "--help"], 0), (["--help"], 0), (["-h"], 0),
     (["--version"], 0),
+    (["--field", "numeric", "--filter", "digits-only", "1x"], 0),
+    (["--field", "numeric", "--filter", "digit-only", "1"], 2),
+    (["--field", "numeric", "--filter", "trim", "--filter", "nfc", "1"], 2),
+    (["filter"], 2), (["filter", "trimm", "/dev/null"], 2), (["filter", "trim", "/nowhere"], 2),
+    (["filter", "words:/nowhere", "/dev/null"], 2), (["filter", "words:-", "/dev/null"], 2),
+    (["filter", "trim", "/dev/null"], 0), (["filter", "--help"], 0), (["explain", "trim"], 0),
   ]
 
   @Test(arguments: statuses)
@@ -168,6 +174,20 @@ struct Call {
     #expect(Call("numeric", "1").complaints.contains("did you mean 'formcheck --field numeric'?"))
     #expect(!Call("--field", "password", "-s3cret").complaints.contains("s3cret"))
     #expect(!Call("--field", "password", "--S3cret").complaints.contains("S3cret"))
+  }
+
+  @Test func whatIsFilteredIsJudgedAndShown() {
+    let call = Call("--field", "numeric", "--filter", "fullwidth,trim", "--all", " １２ ", " １x")
+    #expect(
+      call.output == """
+        argument:1: accepted: 12
+        argument:2:2: error 1001: The input can contain only numerical values
+          1x
+           ^
+
+        """)
+    let fault = Call("--field", "numeric", "--filter", "trim,colapse-spaces", "1").complaints
+    #expect(fault.contains("error 4040") && fault.contains("did you mean \"collapse-spaces\"?"))
   }
 
   @Test func theLimitIsKept() {

@@ -7,11 +7,13 @@ import Validators
 /// Help, manual and completions come from the tables, so each names everything.
 @Suite struct DocumentationTests {
   private static let options = [
-    "--field", "--fix", "--lines", "--null", "--all", "--quiet", "--format", "--summary", "--jobs",
-    "--fail-fast", "--max-refused", "--refused-exit", "--limit-value", "--help", "--version",
+    "--field", "--filter", "--fix", "--rules", "--lang", "--lines", "--null", "--all", "--quiet",
+    "--format", "--summary", "--jobs", "--fail-fast", "--max-refused", "--refused-exit",
+    "--limit-value", "--help", "--version",
   ]
   private static let commands = [
-    "list", "explain", "detect", "conformance", "test", "schema", "completion", "manual", "help",
+    "filter", "list", "explain", "detect", "rules", "conformance", "test", "schema", "completion",
+    "manual", "help",
   ]
 
   @Test func theHelpNamesEverything() {
@@ -74,6 +76,20 @@ import Validators
     for card in Catalog.standard.cards {
       #expect(list.contains("\(card.code.number)  \(card.name)"))
     }
+  }
+
+  @Test func everyFilterIsListedAndExplained() {
+    let (list, manual) = (Call("list").output, Call("manual").output)
+    for card in TextFilterCard.standard {
+      #expect(list.contains("\n  \(card.usage) "))
+      #expect(manual.contains(card.usage.replacing("-", with: "\\-")))
+      let page = Call("explain", card.name).output
+      #expect(page.contains("filter \(card.usage): \(card.summary)\n"))
+      for shell in ["bash", "zsh", "fish"] {
+        #expect(Call("completion", shell).output.contains(card.name))
+      }
+    }
+    #expect(Call("explain", "nfc").output.contains(#""Ame\u{0301}lie" -> "Am\u{00E9}lie""#))
   }
 
   @Test func theVersionSaysHowPatternsAreRun() {

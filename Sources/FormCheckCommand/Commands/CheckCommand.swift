@@ -42,6 +42,7 @@ private struct Check {
     } catch {
       throw UsageError("\(error)", wayOut: "")
     }
+    if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
     guard !request.fixes || !rule.isSecret else {
       throw UsageError(
         "--fix prints values, and those of this rule are secret",
@@ -49,6 +50,9 @@ private struct Check {
     }
     var judging = Judging(rule: rule, report: nil)
     judging.limit = request.limit
+    judging.filters = try request.filters.map { (list) throws(UsageError) in
+      try TextFilterChain(list: list)
+    }
     judging.framing = request.framing ?? .lines
     judging.reportsAll = request.reportsAll
     let translations = request.translations(catalog)

@@ -7,13 +7,13 @@ import Validators
 extension Subcommand {
   /// `formcheck explain 1001`: what a code means and what to do about it.
   static let explain = Subcommand.plain(
-    "explain", "tell what a code or a strategy means, with examples",
+    "explain", "tell what a code, a strategy or a filter means, with examples",
     usage: ["explain CODE|NAME|RULE"],
     details: """
       Prints the meaning, the pattern, examples that pass and that fail, and how to fix a refusal. \
       With a rule such as 'email:mode=smtp', the pattern is the one for these options.
       """,
-    operands: Catalog.standard.names,
+    operands: Catalog.standard.names + TextFilterCard.standard.map(\.name),
     run: { (words, console) throws(UsageError) in
       guard words.count == 1, let subject = words.first else {
         throw UsageError(
@@ -27,15 +27,18 @@ extension Subcommand {
   ) throws(UsageError) -> String {
     let rule = subject.drop { $0 == " " }
     let name = String(rule.prefix { $0 != ":" && $0 != "|" && $0 != " " })
+    let filter = TextFilterCard.standard.first { $0.name == subject }.map { Page(of: $0).text }
     if let card = catalog.card(named: name) {
-      return try Page(of: card, rule: subject, in: catalog).text
+      // A strategy and a filter may have the same name.
+      return try Page(of: card, rule: subject, in: catalog).text + (filter.map { "\n\($0)" } ?? "")
     }
+    if let filter { return filter }
     let codes = catalog.codes + ErrorCode.formCodes + ErrorCode.batchCodes
     guard let code = codes.first(where: { String($0.number) == subject || $0.name == subject })
     else {
-      let names = catalog.names + codes.map(\.name)
+      let names = catalog.names + TextFilterCard.standard.map(\.name) + codes.map(\.name)
       throw UsageError(
-        "no code and no strategy is called \"\(VisibleText.word(subject))\"",
+        "no code, no strategy and no filter is called \"\(VisibleText.word(subject))\"",
         wayOut: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
           ?? "'formcheck list' shows all strategies.")
     }
@@ -75,6 +78,31 @@ private struct Page {
         let place = card.isSecret ? "" : error.map { ", at \($0.offset + 1)" } ?? ""
         return Self.words(for: example) + (error.map { "  (\($0.code)\(place))" } ?? "")
       })
+  }
+
+  init(of card: TextFilterCard) {
+    lines = ["filter \(card.usage): \(card.summary)"]
+    add(
+      "makes",
+      card.examples.map { example in
+        let list = example.argument.isEmpty ? "" : "  with \(card.list(for: example))"
+        let file = example.file.isEmpty ? "" : " holding \(Self.quoted(example.file))"
+        // What looks the same is spelled out.
+        let isAlike =
+          example.text == example.result && !example.text.utf8.elementsEqual(example.result.utf8)
+        let (text, result) = (
+          Self.quoted(example.text, spelled: isAlike), Self.quoted(example.result, spelled: isAlike)
+        )
+        return "\(text) -> \(result)\(list)\(file)"
+      })
+    add("twice", [card.isIdempotent ? "the same as once" : "not the same as once"])
+  }
+
+  private static func quoted(_ text: String, spelled isSpelled: Bool = false) -> String {
+    let shown =
+      isSpelled
+      ? text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() : VisibleText.escape(text)
+    return "\"\(shown)\""
   }
 
   private mutating func add(_ title: String, _ entries: [String]) {

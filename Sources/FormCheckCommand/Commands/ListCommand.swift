@@ -2,14 +2,19 @@ import InputValidation
 import Validators
 
 extension Subcommand {
-  /// `formcheck list`: all strategies with their codes.
+  /// `formcheck list`: all strategies with their codes, and all filters.
   static let list = Subcommand.plain(
-    "list", "show all strategies with their codes", usage: ["list"],
+    "list", "show all strategies with their codes, and all filters", usage: ["list"],
     details: "'formcheck explain NAME' tells more of one.",
     run: { (words, console) throws(UsageError) in
       guard words.isEmpty else { throw UsageError("list takes no arguments") }
-      return console.print(table(Catalog.standard.cards))
+      return console.print(table(Catalog.standard.cards) + filters)
     })
+
+  private static var filters: String {
+    "\nFilters, for --filter and 'formcheck filter':\n"
+      + Table.text(TextFilterCard.standard.map { ($0.usage, $0.summary) }, indent: 2)
+  }
 
   /// Strategies with their codes and options.
   static func table(_ cards: [StrategyCard]) -> String {

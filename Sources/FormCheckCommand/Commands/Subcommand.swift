@@ -31,8 +31,8 @@ struct Subcommand: Sendable {
 
   /// Those that `formcheck help` tells more of.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .list, .explain, .detect, .rules, .conformance, .test, .schema, .completion,
-    .manual,
+    .form, .ask, .filter, .list, .explain, .detect, .rules, .conformance, .test, .schema,
+    .completion, .manual,
   ]
 
   /// The one that a word calls.

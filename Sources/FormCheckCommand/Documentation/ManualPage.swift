@@ -36,6 +36,10 @@ enum ManualPage: Sendable {
         page += ".br\n\\fI\(plain(option.usage))\\fR: \(plain(option.help))\n"
       }
     }
+    page += ".SH FILTERS\n"
+    for card in TextFilterCard.standard {
+      page += ".TP\n\\fB\(plain(card.usage))\\fR\n\(plain(card.summary)).\n"
+    }
     page += ".SH EXIT STATUS\n"
     for (status, meaning) in ExitStatus.meanings {
       page += ".TP\n\\fB\(status)\\fR\n\(plain(meaning)).\n"
@@ -45,6 +49,7 @@ enum ManualPage: Sendable {
       .nf
       formcheck \\-\\-field numeric 12345
       formcheck \\-\\-field 'required|email' \\-\\-summary < addresses.txt
+      formcheck filter trim,collapse-spaces,html-escape < comments.txt
       formcheck explain 1001
       .fi
 

@@ -6,6 +6,7 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var language: String?
   var rule: String?
   var ruleFiles: [String] = []
+  var filters: String?
   var framing: Framing?
   var fixes = false
   var reportsAll = false
@@ -46,6 +47,21 @@ extension CommandOption<CheckRequest> {
     },
     .rules,
     .language,
+    .valued(
+      "--filter", "LIST", completion: .words(TextFilterCard.standard.map(\.name)),
+      "filters that each value goes through before it is judged, as trim,nfc",
+      details: """
+        Filters joined by commas; 'formcheck list' shows them all. What comes out is judged, and \
+        reports show it: their places are places in it. A value that is not UTF-8, or is too long, \
+        is refused as it is.
+        """
+    ) { (request, text) throws(UsageError) in
+      guard request.filters == nil else {
+        throw UsageError(
+          "--filter is given twice", wayOut: "Join the filters with commas: --filter trim,nfc")
+      }
+      request.filters = text
+    },
     .toggle(
       "--lines", "the arguments are files with one value a line; '-' is standard input",
       details: """
@@ -128,18 +144,4 @@ extension CommandOption<CheckRequest> {
       (request) throws(UsageError) in request.wantsVersion = true
     },
   ]
-
-  /// Reads a size: `512`, `64K`, `1M`.
-  private static func bytes(_ text: String) throws(UsageError) -> Int {
-    let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
-    let unit = text.last.flatMap { units[$0] }
-    guard let number = Int(digits: unit == nil ? text[...] : text.dropLast()) else {
-      throw .badValue(text, of: "--limit-value", expected: "a number of bytes such as 4096 or 1M")
-    }
-    let (size, overflow) = number.multipliedReportingOverflow(by: unit ?? 1)
-    guard !overflow, (1...(1 << 40)).contains(size) else {
-      throw .badValue(text, of: "--limit-value", expected: "from 1 byte to 1024G")
-    }
-    return size
-  }
 }

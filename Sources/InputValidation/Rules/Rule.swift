@@ -148,9 +148,7 @@ public struct Rule: Sendable {
 
   /// The judgement on a value that could not be read: one reason, whatever the rule.
   package func judgement(of error: ValidationError) -> Judgement {
-    var judgement = Judgement.accepted
-    judgement.add(.rejected(isSecret ? error.redacted : error))
-    return judgement
+    .refusing(isSecret ? error.redacted : error)
   }
 }
 
@@ -179,6 +177,11 @@ public struct Judgement: Hashable, Sendable {
       case .undecided(let error): .undecided(transform(error))
       }
     return Judgement(verdict: verdict, errors: errors.map(transform))
+  }
+
+  /// One thing to object to, whatever the rule.
+  package static func refusing(_ error: ValidationError) -> Judgement {
+    Judgement(verdict: .rejected(error), errors: [error])
   }
 
   mutating func add(_ next: Verdict) {

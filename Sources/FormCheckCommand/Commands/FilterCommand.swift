@@ -1,0 +1,79 @@
+import Batch
+import InputValidation
+
+extension Subcommand {
+  /// `formcheck filter trim,html-escape < text`: sends values through filters.
+  static let filter = Subcommand.reading(
+    "filter", "send values through filters: trim, replace, words, html-escape...",
+    usage: ["filter LIST [OPTION...] [FILE...]"],
+    details: """
+      formcheck filter trim,collapse-spaces,html-escape < comments.txt
+      formcheck filter 'nfc,words:bad-words.txt,replace:colour=color' comments.txt
+      LIST is filters joined by commas; each gets what the one before it made. 'formcheck list' shows them \
+      all, and 'formcheck explain words' tells more of one. In an argument a backslash stands before a \
+      comma, an equals sign or a backslash that is meant as such.
+      A line is a value, and its end stays as it came, LF or CRLF. Without a file, or for '-', standard \
+      input is read.
+      A value that is not UTF-8, or is longer than the limit, is written as it came and complained of on \
+      standard error; the exit status is 1 then.
+      """,
+    options: CommandOption<FilterRequest>.filter,
+    operands: TextFilterCard.standard.map(\.name), takesFiles: true,
+    run: { (request, words, console) throws(UsageError) -> ExitStatus in
+      guard let list = words.first else {
+        throw UsageError(
+          "filter needs a list of filters",
+          wayOut: "For example: formcheck filter trim,collapse-spaces < text.txt")
+      }
+      let filters = try TextFilterChain(list: list)
+      let inputs = words.count > 1 ? words.dropFirst().map { InputName($0) } : [.standardInput]
+      // What cannot be opened is told before anything is written.
+      let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
+      for obstacle in obstacles { console.complain("\(obstacle)") }
+      guard obstacles.isEmpty else { return .couldNotStart }
+      var run = FilterRun(filters)
+      run.framing = request.framing
+      run.limit = request.limit
+      run.report = request.isQuiet ? nil : TextReport(rule: Rule([]))
+      run.jobs = request.jobs ?? Processors.jobs
+      let summary = run.run(inputs, output: console.output, complaints: console.complaints)
+      for failure in summary.failures { console.complain("\(failure)") }
+      if !summary.failures.isEmpty { return .couldNotFinish }
+      return summary.refused > 0 ? .refused(as: request.refusedExit) : .accepted
+    })
+}
+
+extension TextFilterChain {
+  /// Reads a list that stands in a call, and the files that it names.
+  init(list: [UInt8]) throws(UsageError) {
+    guard let text = String(validating: list, as: UTF8.self) else {
+      throw UsageError("the list of filters is not valid UTF-8")
+    }
+    try self.init(list: text)
+  }
+
+  /// Reads a list that stands in a call, and the files that it names.
+  init(list: String) throws(UsageError) {
+    do throws(TextFilterError) {
+      try self.init(list, opening: Self.readFile)
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+  }
+
+  /// Reads a file that a list names.
+  private static func readFile(_ name: String) throws(OptionFault) -> [UInt8] {
+    let input = InputName(Array(name.utf8))
+    guard input != .standardInput else {
+      throw OptionFault(
+        option: nil, code: .filterArgument,
+        message: "words are read from a file: standard input has the values")
+    }
+    do throws(IOFailure) {
+      return try FileInput(input).readWhole(limit: WordsFilter.largestList)
+    } catch {
+      throw OptionFault(
+        option: nil, code: error.code, message: "\(error.subject): \(error.words)")
+    }
+  }
+}

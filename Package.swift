@@ -93,7 +93,7 @@ let package = Package(
     // Examples, each on the public API alone
     example("Menagerie", dependencies: ["Chains"]),
     example("VendingMachine", dependencies: ["Chains"]),
-    example("CommentFilter", dependencies: ["Chains"]),
+    example("CommentFilter", dependencies: ["Chains", "InputValidation"]),
     example("SignedRequest", dependencies: ["Chains"]),
     example("ShareLink", dependencies: ["Batch"]),
     example("SignUp", dependencies: ["Chains", "InputValidation", "Validators"]),

@@ -28,7 +28,7 @@ import Validators
       "CAllocations", "Forms", "InputValidation", "Patterns", "Terminal", "TerminalForms",
       "ValidationTesting", "Validators", "Foundation",
     ],
-    "CommentFilter": ["Chains"],
+    "CommentFilter": ["Chains", "InputValidation"],
     "Menagerie": ["Chains"],
     "SecretMessages": ["Chains", "CLibcrypto", "InputValidation"],
     "ShareLink": ["Batch"],

@@ -4,12 +4,6 @@ import Testing
 @testable import CommentFilter
 
 @Suite struct CommentFilterTests {
-  @Test func theLongestWordGoesFirstAndWhatWasWrittenStays() throws {
-    let filter = replacing("words", ["a": "b", "ab": "c", "b": "a", "": "nothing"])
-    #expect(filter.apply(to: "aabba") == "bcab")
-    #expect(replacing("none", [:]).apply(to: "as it is") == "as it is")
-  }
-
   /// A mark before a sign makes one visible character with it, and must not hide it.
   @Test func marksHideNothing() throws {
     let chain = try commentFilter()

@@ -128,6 +128,15 @@ import Testing
     #expect(none.status == 2 && none.complaints.contains("no rule in it begins with \"numreic\""))
   }
 
+  @Test func rulesOfOnesOwnAreCompared() {
+    let path = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).json"
+    let file = #"{"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "numeric"}]}"#
+    _ = FileManager.default.createFile(atPath: path, contents: Data(file.utf8))
+    defer { unlink(path) }
+    let lines = [Self.header, "\tbadge\t\"1\"\tvalid"]
+    #expect(compared(lines).status == 1 && compared(lines, "--rules", path).status == 0)
+  }
+
   @Test func jsonIsOneObjectAFinding() throws {
     let lines = [
       Self.header, "s\temail\t\"a@b\"\tvalid", "s\temail\t\"a@b.co\"\tinvalid",

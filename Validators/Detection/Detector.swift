@@ -19,6 +19,12 @@ public struct Detector: Sendable {
   /// The strategies that are asked, the most specific first, and the rule that each one asks by.
   let candidates: [Candidate]
 
+  /// Why strategies of the catalogue cannot be asked, and are left out.
+  ///
+  /// One may need an option, and a rule of somebody's own may be wrong. Of those that ship with this
+  /// package, all can be asked.
+  public let faults: [RuleError]
+
   /// The chain itself, for who wants to see who was asked, or to ask from a strategy on.
   public let chain: ResponsibilityChain<String, StrategyCard>
 
@@ -30,16 +36,24 @@ public struct Detector: Sendable {
 
   /// A detector that knows the strategies of a catalogue.
   ///
-  /// - Parameter catalog: The strategies; one that needs an option cannot be asked without it, and is
-  ///   left out.
+  /// - Parameter catalog: The strategies; ``faults`` tells which of them cannot be asked.
   public init(in catalog: Catalog) {
     let places = Dictionary(
       Specificity.order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let answers = catalog.cards.filter(\.saysWhatKind).map { (places[$0.name] ?? -1, $0) }
-    candidates = answers.sorted { ($0.0, $0.1.code.number) < ($1.0, $1.1.code.number) }
-      .compactMap { _, card in
-        (try? Rule(card.name, in: catalog)).map { Candidate(card: card, rule: $0) }
+    var candidates: [Candidate] = []
+    var faults: [RuleError] = []
+    for (_, card) in answers.sorted(by: {
+      ($0.0, $0.1.code.number) < ($1.0, $1.1.code.number)
+    }) {
+      do throws(RuleError) {
+        candidates.append(Candidate(card: card, rule: try Rule(card.name, in: catalog)))
+      } catch {
+        faults.append(error)
       }
+    }
+    self.candidates = candidates
+    self.faults = faults
     chain = ResponsibilityChain(candidates.map(\.handler))
   }
 

@@ -7,7 +7,7 @@ enum Specificity: Sendable {
   /// `18` a number before it is one with a check digit.
   static let order = [
     // Shapes that hardly anything else has.
-    "uuid", "jwt", "datauri", "email", "url", "cidr", "ipv6", "ipv4", "ip", "mac",
+    "uuid", "jwt", "datauri", "email", "url", "mac", "cidr", "ipv6", "ipv4", "ip",
     "datetime", "date", "time", "duration",
     "semver", "latlong", "rgb", "hsl",
 

@@ -19,7 +19,7 @@ extension Subcommand {
     options: CommandOption<ConformanceRequest>.conformance,
     takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
-      var run = try ConformanceRun(request, words: words, console: console, catalog: .standard)
+      var run = try ConformanceRun(request, words: words, console: console)
       return try run.run()
     })
 }
@@ -45,7 +45,7 @@ private struct ConformanceRun {
   private static let longestRow = 16 * 1024 * 1024
 
   init(
-    _ request: ConformanceRequest, words: [[UInt8]], console: Console, catalog: Catalog
+    _ request: ConformanceRequest, words: [[UInt8]], console: Console
   ) throws(UsageError) {
     guard let word = words.first, words.count == 1 else {
       throw UsageError(
@@ -57,7 +57,7 @@ private struct ConformanceRun {
     report = request.format == .json ? JSONConformanceReport() : TextConformanceReport()
     self.request = request
     self.console = console
-    self.catalog = catalog
+    catalog = try request.catalog()
   }
 
   mutating func run() throws(UsageError) -> ExitStatus {

@@ -14,6 +14,7 @@ extension Subcommand {
     ],
     details: """
       Strategies are asked with the options they have when a rule sets none; password is never an answer.
+      Rules of your own, from --rules, are asked before all others.
       Values of files and of standard input are taken for a column: a table tells how many of them each \
       strategy accepts, the best explanation of the column first. Those that accept 95 of 100 values or \
       more come first, the most specific before the others. Empty values are counted and not judged.
@@ -21,7 +22,7 @@ extension Subcommand {
       """,
     options: CommandOption<DetectRequest>.detect, takesFiles: true,
     run: { (request, operands, console) throws(UsageError) in
-      try Detection(request, operands: operands, console: console, catalog: .standard).run()
+      try Detection(request, operands: operands, console: console).run()
     })
 }
 
@@ -34,7 +35,7 @@ private struct Detection {
   private let report: any DetectionReport
 
   init(
-    _ request: DetectRequest, operands: [[UInt8]], console: Console, catalog: Catalog
+    _ request: DetectRequest, operands: [[UInt8]], console: Console
   ) throws(UsageError) {
     guard request.framing != nil || !operands.isEmpty || !FileInput.standardInputIsTerminal else {
       throw UsageError(
@@ -44,7 +45,8 @@ private struct Detection {
     self.request = request
     self.operands = operands
     self.console = console
-    detector = Detector(in: catalog)
+    detector = Detector(in: try request.catalog())
+    if let fault = detector.faults.first { throw UsageError("\(fault)", wayOut: "") }
     report = request.format == .json ? JSONDetectionReport() : TextDetectionReport()
   }
 

@@ -1,5 +1,6 @@
 /// What was typed behind `formcheck conformance`, option by option.
-struct ConformanceRequest: HelpfulRequest, FormattedRequest {
+struct ConformanceRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
+  var ruleFiles: [String] = []
   var rulePrefix: String?
   var format = CheckRequest.Format.text
   var isQuiet = false
@@ -17,6 +18,7 @@ extension CommandOption<ConformanceRequest> {
       request.isQuiet = true
     },
     .format("text (default) or json: one object a finding, one a rule, and one for the counts"),
+    .rules,
     .help,
   ]
 }

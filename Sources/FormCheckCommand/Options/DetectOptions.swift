@@ -1,7 +1,10 @@
 import Batch
 
 /// What was typed behind `formcheck detect`, option by option.
-struct DetectRequest: HelpfulRequest, FramedRequest, FormattedRequest, ParallelRequest {
+struct DetectRequest: HelpfulRequest, FramedRequest, FormattedRequest, ParallelRequest,
+  RuleFilesRequest
+{
+  var ruleFiles: [String] = []
   var everyStrategy = false
   var framing: Framing?
   var format = CheckRequest.Format.text
@@ -20,6 +23,7 @@ extension CommandOption<DetectRequest> {
     .null(),
     .format("text (default) or json, one object a value, or one for the column"),
     .jobs,
+    .rules,
     .help,
   ]
 }

@@ -62,26 +62,12 @@ extension CommandOption<CheckRequest> {
       }
       request.filters = text
     },
-    .toggle(
-      "--lines", "the arguments are files with one value a line; '-' is standard input",
-      details: """
-        LF or CRLF ends a value; the last one may lack it. Without a file, or for '-', standard \
-        input is read.
-        """
-    ) { (request) throws(UsageError) in
-      guard request.framing != .null else { throw .contradiction("--lines", "--null") }
-      request.framing = .lines
-    },
-    .toggle(
-      "--null", "the arguments are files with values ended by NUL",
+    .lines,
+    .null(
       details: """
         For values that hold newlines. Places are then given by the number of the value, not by \
         the line.
-        """
-    ) { (request) throws(UsageError) in
-      guard request.framing != .lines else { throw .contradiction("--lines", "--null") }
-      request.framing = .null
-    },
+        """),
     .toggle(
       "--fix", "print every value, corrected where it is certain what was meant",
       details: """
@@ -97,26 +83,16 @@ extension CommandOption<CheckRequest> {
     .toggle(
       "--quiet", short: "-q", "print no refusals, and still judge everything"
     ) { (request) throws(UsageError) in request.isQuiet = true },
-    .valued(
-      "--format", "FORMAT", completion: .words(CheckRequest.Format.allCases.map(\.rawValue)),
+    .format(
       "text (default) or json, one object a value",
       details: """
         In text a refusal is SOURCE:LINE:COLUMN: error CODE: REASON, as compilers print it, then \
         the value with a caret. In json a value is one object on one line.
-        """
-    ) { (request, text) throws(UsageError) in
-      guard let format = CheckRequest.Format(rawValue: text) else {
-        throw .badValue(text, of: "--format", expected: "text or json")
-      }
-      request.format = format
-    },
+        """),
     .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .valued("--jobs", "N", "judge on N threads (default: one for each core)") {
-      (request, text) throws(UsageError) in
-      request.jobs = try Self.number(text, of: "--jobs", in: 1...256)
-    },
+    .jobs,
     .toggle(
       "--fail-fast", "stop at the first refusal, with exit status 4"
     ) { (request) throws(UsageError) in request.tolerance = 0 },

@@ -69,3 +69,5 @@ extension CommandOption where Request: ParallelRequest {
     }
   }
 }
+
+extension CheckRequest: FramedRequest, FormattedRequest, ParallelRequest {}

@@ -33,7 +33,7 @@ class Program:
         """Calls the program, feeds it chunks of input, and tells its peak memory in MiB.
 
         What it prints stays on the disk, since the peak of a child begins with that of its parent:
-        the beginning of the output comes back, and its length.
+        the beginnings of both outputs come back, and the length of the first.
         """
         with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
             child = subprocess.Popen([self.path, *words], stdin=subprocess.PIPE, stdout=out,
@@ -46,7 +46,8 @@ class Program:
             out.seek(0)
             err.seek(0)
             size = os.fstat(out.fileno()).st_size
-            return child.returncode, out.read(65536), size, err.read(), usage.ru_maxrss / 1024
+            return (child.returncode, out.read(65536), size, err.read(65536),
+                    usage.ru_maxrss / 1024)
 
 
 def run(modules, path, dynamic):

@@ -86,10 +86,10 @@ public final class Pattern: Sendable {
   /// reason, and ``failure`` says so to a test.
   ///
   /// - Parameters:
-  ///   - source: The pattern, as a literal.
+  ///   - parts: The pattern, as a literal; or what it shares with others, and the rest behind it.
   ///   - options: What to ask beside it.
-  public init(bundled source: StaticString, options: Options = []) {
-    let source = String(describing: source)
+  public init(bundled parts: StaticString..., options: Options = []) {
+    let source = parts.map { String(describing: $0) }.joined(separator: "\n")
     self.source = source
     self.options = options
     confirmsRefusals = false

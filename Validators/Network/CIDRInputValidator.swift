@@ -4,25 +4,15 @@ public import Patterns
 /// A block of IP addresses: an address, a slash and how many bits of it name the network.
 public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   private static let either = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-        (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-        (?<hex>   [0-9A-Fa-f]{1,4} )
-        (?<ipv6>  (?:(?&hex):){7} (?&hex)
-                | (?:(?&hex):){6} (?&ipv4)
-                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
-                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
-                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
-                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
-                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
-                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
-                | (?:(?&hex):){6}:(?&hex)?
-                | (?:(?&hex):){7}: )
-      )
-      (?: (?&ipv4) / (?: 3[0-2] | [12][0-9] | [0-9] )
-        | (?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] ) )
-      """#,
+    bundled: AddressGrammar.ipv6,
+    #"""
+    (?(DEFINE)
+      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+    )
+    (?: (?&ipv4) / (?: 3[0-2] | [12][0-9] | [0-9] )
+      | (?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] ) )
+    """#,
     options: .extended)
 
   private static let v4 = Pattern(
@@ -33,24 +23,14 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
     options: .extended)
 
   private static let v6 = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-        (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-        (?<hex>   [0-9A-Fa-f]{1,4} )
-        (?<ipv6>  (?:(?&hex):){7} (?&hex)
-                | (?:(?&hex):){6} (?&ipv4)
-                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
-                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
-                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
-                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
-                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
-                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
-                | (?:(?&hex):){6}:(?&hex)?
-                | (?:(?&hex):){7}: )
-      )
-      (?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] )
-      """#,
+    bundled: AddressGrammar.ipv6,
+    #"""
+    (?(DEFINE)
+      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+    )
+    (?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] )
+    """#,
     options: .extended)
 
   private let version: IPInputValidator.Version?

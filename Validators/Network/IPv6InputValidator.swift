@@ -5,45 +5,25 @@ public import Patterns
 /// address in place of the last two.
 public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
   static let address = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-        (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-        (?<hex>   [0-9A-Fa-f]{1,4} )
-        (?<ipv6>  (?:(?&hex):){7} (?&hex)
-                | (?:(?&hex):){6} (?&ipv4)
-                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
-                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
-                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
-                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
-                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
-                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
-                | (?:(?&hex):){6}:(?&hex)?
-                | (?:(?&hex):){7}: )
-      )
-      (?&ipv6)
-      """#,
+    bundled: AddressGrammar.ipv6,
+    #"""
+    (?(DEFINE)
+      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+    )
+    (?&ipv6)
+    """#,
     options: .extended)
 
   private static let zoned = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-        (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-        (?<hex>   [0-9A-Fa-f]{1,4} )
-        (?<ipv6>  (?:(?&hex):){7} (?&hex)
-                | (?:(?&hex):){6} (?&ipv4)
-                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
-                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
-                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
-                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
-                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
-                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
-                | (?:(?&hex):){6}:(?&hex)?
-                | (?:(?&hex):){7}: )
-      )
-      (?&ipv6) (?: % [A-Za-z0-9._~-]++ )?
-      """#,
+    bundled: AddressGrammar.ipv6,
+    #"""
+    (?(DEFINE)
+      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+    )
+    (?&ipv6) (?: % [A-Za-z0-9._~-]++ )?
+    """#,
     options: .extended)
 
   private let allowsZone: Bool

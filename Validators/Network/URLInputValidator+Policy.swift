@@ -54,20 +54,10 @@ extension URLInputValidator.Policy {
     let beginning =
       !allowsNoScheme ? start : isWord ? "(?: \(start) | \(noPort) )" : "(?: \(start) )?+"
     return """
+      \(AddressGrammar.ipv6)
       (?(DEFINE)
         (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
         (?<ipv4>  (?:(?&byte)\\.){3} (?&byte) )
-        (?<hex>   [0-9A-Fa-f]{1,4} )
-        (?<ipv6>  (?:(?&hex):){7} (?&hex)
-                | (?:(?&hex):){6} (?&ipv4)
-                | ::              (?: (?:(?&hex):){0,5}(?&ipv4) | (?&hex)(?: :(?&hex)){0,6} )?
-                | (?:(?&hex):){1}:(?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
-                | (?:(?&hex):){2}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
-                | (?:(?&hex):){3}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
-                | (?:(?&hex):){4}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
-                | (?:(?&hex):){5}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
-                | (?:(?&hex):){6}:(?&hex)?
-                | (?:(?&hex):){7}: )
         (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
         (?<name>  \(name) (?<![A-Za-z0-9.-]{254}) )
         (?<host>  \(host) )

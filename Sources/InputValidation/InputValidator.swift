@@ -94,6 +94,9 @@ open class InputValidator: @unchecked Sendable {
   /// What the card says; a strategy that is made of others overrides it.
   open var isSecret: Bool { Self.card.isSecret }
 
+  /// The rules that a strategy is made of.
+  var innerRules: [Rule] { [] }
+
   // MARK: The template
 
   /// The longest value that is judged unless the caller says otherwise: 1 MiB.

@@ -60,6 +60,8 @@ public struct TerminalManners: Hashable, Sendable {
   /// `LANGUAGE` lists them; else the locale for messages has one.
   private static func languages(_ variable: (String) -> String?) -> [String] {
     let locale = first(of: ["LC_ALL", "LC_MESSAGES", "LANG"], variable)
+    // As gettext has it: who asks for the plain locale gets the plain language.
+    if ["C", "POSIX"].contains(locale) { return [] }
     let list = (variable("LANGUAGE") ?? "").split(separator: ":").map(String.init)
     return (list + [locale]).compactMap { name in
       let language = name.prefix { $0 != "." && $0 != "@" }

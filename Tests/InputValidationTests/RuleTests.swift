@@ -59,6 +59,11 @@ import Validators
     ("in:", 4007, 3, 0, nil),
     ("in:a,,b", 4007, 5, 0, nil),
     ("first", 4007, 0, 5, nil),
+    ("in:a\\q", 4007, 5, 1, nil),
+    ("in:a\\", 4007, 4, 1, nil),
+    ("each(separator=\\n, numeric)", 4007, 16, 1, nil),
+    ("any(in:a,b, emial)", 4002, 12, 5, "email"),
+    ("uuid:version=9", 4004, 13, 1, nil),
     ("first|", 4007, 6, 0, nil),
     ("numeric|first|alpha", 4007, 8, 5, nil),
     ("(first|numeric)", 4007, 0, 5, nil),
@@ -161,6 +166,36 @@ import Validators
         }
       }
     }
+  }
+
+  /// Regression: each level of named rules doubled the work for a refusal, and nothing ended it.
+  @Test func rulesInEachOtherComeToAnEnd() throws {
+    for join in ["", "|"] {
+      var catalog = Catalog.standard
+      var refused: RuleError?
+      for level in 0..<40 {
+        let inner = level == 0 ? "email" : "r\(level - 1)"
+        let code = ErrorCode(9000 + level, "r\(level)", reason: "No", fix: "")
+        let text = join.isEmpty ? inner : inner + join + inner
+        catalog = try catalog.adding(NamedRule.card("r\(level)", text, code: code, in: catalog))
+        do throws(RuleError) {
+          #expect(try Rule("r\(level)", in: catalog).judge("x").errors.count == 1)
+        } catch {
+          refused = error
+          break
+        }
+      }
+      #expect(refused?.code.number == 4007)
+    }
+  }
+
+  /// Regression: how many parts a secret has, and what another rule made of it, was told.
+  @Test func whatIsMadeOfRulesKeepsSecrets() throws {
+    let each = try Rule("each(password)", in: Catalog.standard).judge("hunter,abc").errors
+    #expect(each.map(\.reason) == [ErrorCode.each.reason] && each[0].details.isEmpty)
+    #expect(each[0].parameters.isEmpty)
+    let any = try Rule("any(password, email)", in: Catalog.standard).judge("hunter2").errors
+    #expect(any[0].details.allSatisfy { $0.name.hasPrefix("password") })
   }
 
   @Test(arguments: [

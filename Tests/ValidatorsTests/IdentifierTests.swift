@@ -258,7 +258,7 @@ import Testing
     ("base32", "mzxw6", "MZXW6==="), ("base32", "MZXW6Y1B", nil),
     ("base32:alphabet=crockford", "91JP-RV3F-4IBP", "91JPRV3F41BP"),
     ("base58", " Mkhss145TRFg\n", "Mkhss145TRFg"), ("base58", "0OIl", nil),
-    ("bic", "deut de ff 500", "DEUTDEFF500"), ("vin", "wvwzzzijz3w386752", "WVWZZZ1JZ3W386752"),
+    ("bic", "deut de ff 500", "DEUTDEFF500"), ("vin", "wvwzzz1jz3w386752", "WVWZZZ1JZ3W386752"),
   ]
 
   @Test(arguments: corrections)

@@ -100,7 +100,7 @@ import Validators
       ("decimal", "1,5", nil), ("decimal:point=comma", "1 0,5", "10,5"), ("decimal", "12.", nil),
       ("decimal:max=5", " 6", nil), ("float", " 1e5 ", "1e5"), ("float", "１e５", "1e5"),
       ("float", "1f", nil), ("boolean", " True", "true"), ("boolean", "yes", nil),
-      ("boolean:mode=loose", "yes ", "yes"), ("percentage", "12", "12%"),
+      ("boolean:mode=loose", "yes ", "yes"), ("percentage", "12", nil),
       ("percentage", "１２％", "12%"), ("percentage", "12  %", "12%"), ("percentage", "٪12", nil),
       ("percentage:sign=optional", " 12", "12"), ("percentage:max=5", "6", nil),
     ] as [(String, String, String?)])

@@ -34,7 +34,9 @@ import Testing
     ("port", "65536", nil), ("integer", " -1 2", "-12"), ("integer", "\u{2212}５", "-5"),
     ("integer", "1.5", nil),
     ("integer:max=10", "11", nil), ("integer:sign=none", "- 5", nil),
-    ("email", "a@b", nil), ("email", "a b@c.de", nil), ("password", " short ", nil),
+    ("email", "a@b", nil), ("email", "a b@c.de", nil), ("decimal", "1,000", nil),
+    ("octal", "0o", nil),
+    ("isin", "US037833l005", nil), ("vin", "1M8GDM9AXKP04278I", nil), ("password", " short ", nil),
   ]
 
   @Test(arguments: corrections)

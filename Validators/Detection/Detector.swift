@@ -47,7 +47,9 @@ public struct Detector: Sendable {
       ($0.0, $0.1.code.number) < ($1.0, $1.1.code.number)
     }) {
       do throws(RuleError) {
-        candidates.append(Candidate(card: card, rule: try Rule(card.name, in: catalog)))
+        let rule = try Rule(card.name, in: catalog)
+        // A rule may be secret by what it is made of.
+        if !rule.isSecret { candidates.append(Candidate(card: card, rule: rule)) }
       } catch {
         faults.append(error)
       }

@@ -66,7 +66,11 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// The ISIN in capitals and digits, without anything between them.
-  override public func correction(for text: String) -> String? { text.asCode() }
+  ///
+  /// Not where an `l`, an `i` or an `o` is small: it may be meant as a digit.
+  override public func correction(for text: String) -> String? {
+    text.contains { "lio".contains($0) } ? nil : text.asCode()
+  }
 
   override public class var card: StrategyCard { isinCard }
 

@@ -137,7 +137,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
         name: "uuid.variant", reason: "the variant, here, must be 8, 9, a or b", offset: 19)
     default:
       return .init(
-        name: "uuid.short", reason: "digits are missing: there are {actual} characters of 36",
+        name: "uuid.short", reason: "digits are missing: {actual} of 36 characters are there",
         parameters: ["actual": .integer(text.count)], offset: text.count)
     }
   }

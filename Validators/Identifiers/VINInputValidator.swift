@@ -63,18 +63,7 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// The number in capitals and digits, with 1 for I and 0 for O and Q, which never occur.
-  override public func correction(for text: String) -> String? {
-    text.asCode().map { code in
-      String(
-        code.map { character in
-          switch character {
-          case "I": "1"
-          case "O", "Q": "0"
-          default: character
-          }
-        })
-    }
-  }
+  override public func correction(for text: String) -> String? { text.asCode() }
 
   override public class var card: StrategyCard { vinCard }
 

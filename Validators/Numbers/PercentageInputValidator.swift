@@ -86,14 +86,13 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
 
   /// The number in ASCII digits and with the signs that are meant, and with the % that was left out.
   override public func correction(for text: String) -> String? {
-    let number = text.inASCIIDigits { scalar in
+    // Whether 0.05 is five per cent or a twentieth of one, nobody can tell: no sign is put behind it.
+    text.inASCIIDigits { scalar in
       switch scalar.value {
       case 0x25, 0x066A, 0xFE6A, 0xFF05: "%"
       default: scalar.asNumberSign
       }
     }
-    guard let number, sign == .required, !number.hasSuffix("%") else { return number }
-    return number + "%"
   }
 
   override public class var card: StrategyCard { percentageCard }

@@ -108,7 +108,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     let seconds = seconds(date, time)
     if let earliest, earliest.moment.compare(seconds, time.fraction, of: text.span) < 0 {
       // Seconds, or more digits, could bring it there; behind the distance from UTC nothing follows.
-      let last = seconds + (time.second == nil ? 59 : 0)
+      let last = seconds + (time.second == nil ? 2 * 59 : 0)
       return offset == .no && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
     }
@@ -120,7 +120,9 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
 
   /// Whole seconds since 1970 in UTC, or on the clock where its distance from UTC is not told.
   private func seconds(_ date: DateFields, _ time: TimeOfDay) -> Int {
-    Self.daySeconds(date) + time.seconds - (time.offset ?? 0) * 60
+    Moment.place(
+      ofSeconds: Self.daySeconds(date) + time.seconds - (time.offset ?? 0) * 60,
+      isLeap: time.second == 60)
   }
 
   private func isLeapSecond(_ time: TimeOfDay, _ date: DateFields) -> Bool {

@@ -130,13 +130,13 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       guard time.offset != nil else { return .incomplete(at: text.count) }
       if !time.isLastMinuteInUTC { return .impossible(time.secondPlace..<time.secondPlace + 2) }
     }
-    if let earliest, earliest.moment.compare(time.seconds, time.fraction, of: text.span) < 0 {
+    if let earliest, earliest.moment.compare(time.place, time.fraction, of: text.span) < 0 {
       // Seconds, or more digits, could bring it there; behind AM and PM nothing can follow.
-      let last = time.seconds + (time.second == nil ? 59 : 0)
+      let last = time.place + (time.second == nil ? 2 * 59 : 0)
       return clock == .day && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
     }
-    if let latest, latest.moment.compare(time.seconds, time.fraction, of: text.span) > 0 {
+    if let latest, latest.moment.compare(time.place, time.fraction, of: text.span) > 0 {
       return .impossible(0..<text.count)
     }
     return .passed
@@ -146,13 +146,13 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     let time = TimeOfDay(text.span, halves: clock == .half)
     var details = time.details(halves: clock == .half)
     if details.isEmpty, time.minute != nil {
-      if let earliest, earliest.moment.compare(time.seconds, time.fraction, of: text.span) < 0 {
+      if let earliest, earliest.moment.compare(time.place, time.fraction, of: text.span) < 0 {
         details.append(
           .init(
             name: "time.before-min", reason: "the time must not lie before {min}",
             parameters: ["min": .text(earliest.text)]))
       }
-      if let latest, latest.moment.compare(time.seconds, time.fraction, of: text.span) > 0 {
+      if let latest, latest.moment.compare(time.place, time.fraction, of: text.span) > 0 {
         details.append(
           .init(
             name: "time.after-max", reason: "the time must not lie after {max}",

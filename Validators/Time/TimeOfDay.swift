@@ -95,6 +95,9 @@ struct TimeOfDay: Sendable {
     return whole * 3600 + (minute ?? 0) * 60 + (second ?? 0)
   }
 
+  /// Where it lies in the day, on the clock that it was read from.
+  var place: Int { Moment.place(ofSeconds: seconds, isLeap: second == 60) }
+
   /// How many days later than on this clock it is in UTC: -1, 0 or 1.
   var daysToUTC: Int {
     let minutes = (hour ?? 0) * 60 + (minute ?? 0) - (offset ?? 0)
@@ -149,11 +152,16 @@ struct TimeOfDay: Sendable {
 
 /// A point of time to compare others with, exact to any number of digits.
 struct Moment: Sendable {
-  /// The whole seconds.
+  /// The half seconds, as ``place(ofSeconds:isLeap:)`` counts them.
   let seconds: Int
 
   /// The digits behind the point.
   let fraction: [UInt8]
+
+  /// Where a second lies: whole ones at even places, so that a leap second has one between its neighbours.
+  static func place(ofSeconds seconds: Int, isLeap: Bool) -> Int {
+    isLeap ? 2 * seconds - 1 : 2 * seconds
+  }
 
   /// How another one that stands in a text lies to it: below zero before it, above zero after it.
   func compare(_ seconds: Int, _ digits: Range<Int>, of text: Span<UInt8>) -> Int {
@@ -170,7 +178,8 @@ struct Moment: Sendable {
 extension Moment {
   /// A time of day that stands in a text.
   init(_ time: TimeOfDay, in text: Span<UInt8>, daySeconds: Int = 0) {
-    seconds = daySeconds + time.seconds - (time.offset ?? 0) * 60
+    seconds = Self.place(
+      ofSeconds: daySeconds + time.seconds - (time.offset ?? 0) * 60, isLeap: time.second == 60)
     fraction = time.fraction.map { text[$0] }
   }
 

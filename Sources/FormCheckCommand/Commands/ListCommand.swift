@@ -22,7 +22,9 @@ extension Subcommand {
     var text = ""
     for card in cards {
       let padding = String(repeating: " ", count: width - card.name.count)
-      text += Table.text([("\(card.code.number)  \(card.name)\(padding)", card.summary)], indent: 0)
+      text += Table.text(
+        [("\(card.code.number)  \(card.name)\(padding)", VisibleText.sentence(card.summary))],
+        indent: 0)
       let options = card.options.filter { $0.kind != .pattern }
       text += Table.text(options.map { ($0.usage, $0.help) }, indent: width + 8)
     }

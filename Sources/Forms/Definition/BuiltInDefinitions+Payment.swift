@@ -33,7 +33,7 @@ extension BuiltInDefinitions {
           "validator": "required|length:max=100"
         },
         {
-          "name": "card-number",
+          "name": "card-number", "kind": "password",
           "label": {
             "en": "Card number", "zh": "卡号",
             "ru": "Номер карты", "pl": "Numer karty"

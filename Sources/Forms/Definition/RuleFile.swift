@@ -137,15 +137,21 @@ public struct RuleFile: Sendable {
     return number
   }
 
+  private static func message(_ cursor: DefinitionCursor) throws(DefinitionError) -> String {
+    let text = try cursor.string()
+    guard !text.isEmpty else { throw cursor.error(.definitionValue, "a message must not be empty") }
+    return text
+  }
+
   private static func messages(
     _ cursor: DefinitionCursor?
   ) throws(DefinitionError) -> [Language: String] {
     guard let cursor else { return [:] }
-    guard cursor.node.members != nil else { return [.english: try cursor.string()] }
+    guard cursor.node.members != nil else { return [.english: try message(cursor)] }
     var messages: [Language: String] = [:]
     let known = Language.allCases.map(\.rawValue)
     for (key, value) in try cursor.object(keys: known).cursors {
-      if let language = Language(rawValue: key) { messages[language] = try value.string() }
+      if let language = Language(rawValue: key) { messages[language] = try message(value) }
     }
     if messages[.english] == nil {
       throw cursor.error(
@@ -175,7 +181,8 @@ extension RuleFile {
     }
     return definition.card.examples.compactMap { example in
       guard rule.judge(example.text).verdict.isAccepted != example.passes else { return nil }
-      let shown = rule.isSecret ? "an example" : "\"\(VisibleText.word(example.text))\""
+      let isSecret = rule.isSecret || definition.card.isSecret
+      let shown = isSecret ? "an example" : "\"\(VisibleText.word(example.text))\""
       return cursor.error(
         .definitionValue,
         example.passes

@@ -8,6 +8,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   public init(_ rules: [Rule]) { self.rules = rules }
 
   override public var code: ErrorCode { .any }
+  override var innerRules: [Rule] { rules }
   override public var isSecret: Bool { rules.contains { $0.isSecret } }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -36,7 +37,9 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: rules.flatMap { $0.judge(text, limit: .max).details() })
+    // Those that do not know that the value is a secret would tell of it.
+    let speaking = isSecret ? rules.filter(\.isSecret) : rules
+    return Explanation(details: speaking.flatMap { $0.judge(text, limit: .max).details() })
   }
 
   /// What one of the rules makes of the text.

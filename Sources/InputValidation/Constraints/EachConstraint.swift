@@ -22,6 +22,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var code: ErrorCode { .each }
+  override var innerRules: [Rule] { [rule] }
   override public var isSecret: Bool { rule.isSecret }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -61,6 +62,8 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
+    // How many parts a secret has, and which one is wrong, is part of it.
+    if isSecret { return Explanation() }
     var walk = Walk(separator)
     var (count, item) = (0, 0)
     var details: [ValidationError.Detail] = []

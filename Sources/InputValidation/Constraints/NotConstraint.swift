@@ -9,6 +9,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
   public init(_ rule: Rule) { self.rule = rule }
 
   override public var code: ErrorCode { .not }
+  override var innerRules: [Rule] { [rule] }
   override public var isSecret: Bool { rule.isSecret }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

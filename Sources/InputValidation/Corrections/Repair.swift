@@ -48,7 +48,8 @@ struct Repair: Sendable {
   ) { text in
     text.replacing { scalar in
       switch scalar.value {
-      case 0xAD, 0x200B...0x200F, 0x2060, 0xFEFF: nil
+      // Joiners are part of how some scripts and emoji are written.
+      case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: nil
       default: scalar
       }
     }
@@ -59,6 +60,10 @@ struct Repair: Sendable {
     step: .init(name: "correction.decimal-comma", reason: "the decimal comma made a full stop")
   ) { text in
     let bytes = Array(text.utf8)
+    // Three digits behind it are a thousand as often as not.
+    guard bytes.allSatisfy({ $0.isDigit || "+-,".utf8.contains($0) }),
+      bytes.lastIndex(of: UInt8(ascii: ",")) != bytes.count - 4
+    else { return nil }
     guard let place = bytes.firstIndex(of: UInt8(ascii: ",")),
       bytes.lastIndex(of: UInt8(ascii: ",")) == place, !bytes.contains(UInt8(ascii: ".")),
       place + 1 < bytes.count, bytes[place + 1].isDigit
@@ -69,7 +74,10 @@ struct Repair: Sendable {
   /// Letters that look like a zero.
   private static let zero = Repair(
     step: .init(name: "correction.letter-o", reason: "the letter O made a zero")
-  ) { text in text.replacing(["O", "o"], besideDigitsBy: "0") }
+  ) { text in
+    // 0o begins a number in octal digits.
+    text.lowercased().hasPrefix("0o") ? nil : text.replacing(["O", "o"], besideDigitsBy: "0")
+  }
 
   /// Letters that look like a one.
   private static let one = Repair(

@@ -32,11 +32,14 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { ownCode }
   override public var acceptsEmpty: Bool { takesEmpty }
   override public var isSecret: Bool { hidesValues }
+  override var innerRules: [Rule] { [rule] }
 
   override public func inspect(_ text: UTF8Span) -> Inspection { rule.inspection(of: text) }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: rule.judge(text, limit: .max).details())
+    // A rule that does not know that the value is a secret would tell of it.
+    if hidesValues, !rule.isSecret { return Explanation() }
+    return Explanation(details: rule.judge(text, limit: .max).details())
   }
 
   override public func correction(for text: String) -> String? { rule.ownCorrection(for: text) }

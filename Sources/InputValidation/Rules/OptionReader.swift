@@ -56,7 +56,7 @@ struct OptionReader {
     // Inside the brackets of a part its own options end there, too.
     let stops = isInBrackets || card.takes != .noRules ? ",|)" : ",|"
     if declaration.kind == .text {
-      let (text, valuePlace) = scanner.value(until: stops)
+      let (text, valuePlace) = try scanner.value(until: stops)
       values[name] = .text(text)
       places[name] = valuePlace
     } else {
@@ -120,14 +120,20 @@ struct OptionReader {
     let start = scanner.position
     var list: [String] = []
     repeat {
-      let (value, place) = scanner.value(until: isInBrackets ? ",|)" : ",|")
+      let (value, place) = try scanner.value(until: isInBrackets ? ",|)" : ",|")
       guard !value.isEmpty else {
         throw scanner.error(.ruleSyntax, "a value is missing here", at: place)
       }
       list.append(value)
-    } while scanner.take(",")
+    } while !isAtNextRule(scanner) && scanner.take(",")
     values[option.name] = .list(list)
     places[option.name] = start..<scanner.position
+  }
+
+  /// In brackets a comma with a blank behind it ends a list: `any(in:a,b, email)`.
+  private func isAtNextRule(_ scanner: RuleScanner) -> Bool {
+    var ahead = scanner
+    return isInBrackets && ahead.take(",") && ahead.next == " "
   }
 
   private mutating func readPattern(

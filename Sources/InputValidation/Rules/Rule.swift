@@ -22,6 +22,9 @@ public struct Rule: Sendable {
   /// Whether the first validator that refuses a value is the only one to speak: `first|...`.
   public let stopsAtFirst: Bool
 
+  /// How deeply rules stand in each other, and how many strategies there are in all.
+  let size: (depth: Int, strategies: Int)
+
   /// Whether values are secret: never printed, and no part of them told by an error.
   public let isSecret: Bool
 
@@ -53,6 +56,11 @@ public struct Rule: Sendable {
     self.parts = validators.isEmpty ? [ErrorCode.noStrategy.name] : parts
     self.text = text
     self.stopsAtFirst = stopsAtFirst
+    let inner = validators.flatMap(\.innerRules)
+    size = (
+      1 + (inner.map(\.size.depth).max() ?? 0),
+      validators.count + inner.reduce(0) { $0 + $1.size.strategies }
+    )
     isSecret = validators.contains { $0.isSecret }
   }
 

@@ -20,6 +20,9 @@ struct RuleParser<Resolver: StrategyResolver> {
   /// Nobody means more brackets in each other, and each doubles the work for a value that is refused.
   private static var deepest: Int { 8 }
 
+  /// The most strategies in a rule and in all rules that it is made of.
+  private static var most: Int { 1000 }
+
   init(_ text: String, resolver: Resolver) {
     scanner = RuleScanner(text)
     self.resolver = resolver
@@ -58,9 +61,15 @@ struct RuleParser<Resolver: StrategyResolver> {
       }
       scanner.skipBlanks()
     } while scanner.take("|")
-    return Rule(
+    let rule = Rule(
       parts.map(\.validator), text: depth == 0 ? scanner.text : scanner.written(from: start).text,
       parts: parts.map(\.text), stopsAtFirst: stopsAtFirst)
+    guard rule.size.depth <= Self.deepest + 1, rule.size.strategies <= Self.most else {
+      throw scanner.error(
+        .ruleSyntax, "too many rules in each other: this one is made of more than can be judged",
+        at: start..<scanner.position)
+    }
+    return rule
   }
 
   private func misplacedFirst(at place: Int) -> RuleError {

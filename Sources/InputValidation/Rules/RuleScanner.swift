@@ -47,7 +47,9 @@ struct RuleScanner {
   /// Reads up to one of `stops` or the end, where a backslash makes any character part of the text.
   ///
   /// Blanks around it do not count, unless a backslash stands before them.
-  mutating func value(until stops: String) -> (text: String, place: Range<Int>) {
+  ///
+  /// - Throws: ``RuleError`` for a backslash before a letter, a digit or the end, which means nothing.
+  mutating func value(until stops: String) throws(RuleError) -> (text: String, place: Range<Int>) {
     skipBlanks()
     let start = position
     var value = String.UnicodeScalarView()
@@ -55,7 +57,8 @@ struct RuleScanner {
     while let scalar = next, !stops.unicodeScalars.contains(scalar) {
       position += 1
       var isMeant = scalar != " "
-      if scalar == "\\", let escaped = advance() {
+      if scalar == "\\" {
+        let escaped = try escapedScalar()
         value.append(escaped)
         isMeant = true
       } else {
@@ -64,6 +67,18 @@ struct RuleScanner {
       if isMeant { (kept, end) = (value.count, position) }
     }
     return (String(String.UnicodeScalarView(value.prefix(kept))), start..<end)
+  }
+
+  /// Reads what stands behind a backslash.
+  private mutating func escapedScalar() throws(RuleError) -> Unicode.Scalar {
+    guard let escaped = advance(), !escaped.properties.isAlphabetic, !("0"..."9").contains(escaped)
+    else {
+      throw error(
+        .ruleSyntax,
+        "a backslash stands before a sign that is meant as it is; itself it is written \\\\",
+        at: position - 1..<position)
+    }
+    return escaped
   }
 
   /// What stands between a place and here, as it was written; blanks at the end do not count.

@@ -21,6 +21,10 @@ package enum Suggestion: Sendable {
     let word = Array(word.lowercased().unicodeScalars)
     // Nothing that is declared anywhere is nearly so long, and the table grows with the square.
     guard word.count <= 64 else { return nil }
+    // A slip in one of two letters makes any word of any other.
+    if word.count < 3 {
+      return candidates.first { Array($0.lowercased().unicodeScalars) == word }
+    }
     let tolerance = max(1, word.count / 3)
     var best: (distance: Int, candidate: String)?
     for candidate in candidates {

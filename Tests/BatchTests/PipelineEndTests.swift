@@ -159,10 +159,7 @@ import Testing
         sum.withLock { $0 += arrival.content ?? 0 }
         return true
       }
-    let thread = Thread { #expect(pipeline.run(jobs: jobs).delivered == 50_000) }
-    thread.stackSize = 256 * 1024
-    thread.start()
-    while !thread.isFinished { usleep(1000) }
+    onThread(stack: 256 * 1024) { #expect(pipeline.run(jobs: jobs).delivered == 50_000) }
     #expect(sum.now == 1_250_025_000)
   }
 

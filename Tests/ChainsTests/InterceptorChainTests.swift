@@ -152,13 +152,10 @@ private typealias Trip = InterceptorChain<String, String, TripError>
   @Test func hundredsOfInterceptorsFitOnTheStackOfAThread() {
     let chain = Trip((0..<200).map { _ in marking("a") })
     let length = Guarded(0)
-    let thread = Thread {
+    onThread(stack: 512 * 1024) {
       let response = try? chain.send("") { $0 + "|" }
       length.withLock { $0 = response?.count ?? -1 }
     }
-    thread.stackSize = 512 * 1024
-    thread.start()
-    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
     #expect(length.now == 401)
   }
 

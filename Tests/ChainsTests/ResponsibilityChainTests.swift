@@ -109,15 +109,12 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     for divisor in (1..<count).reversed() { builder = builder.setNext(multiples(of: divisor)) }
     let chain = builder.chain()
     let outcome = Guarded<(String?, Int, String?)>((nil, 0, nil))
-    let thread = Thread {
+    onThread(stack: 64 * 1024) {
       let answer = chain.answer(to: 1)
       let steps = chain.trace(99_999, everyone: true).answers.count
       let last = chain.starting(at: "multiples of 1")?.answer(to: 17)
       outcome.withLock { $0 = (answer, steps, last) }
     }
-    thread.stackSize = 64 * 1024
-    thread.start()
-    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
     let found = outcome.now
     #expect(found.0 == "1 times 1")
     #expect(found.1 == 12)  // 99,999 is 3 × 3 × 41 × 271: twelve divisors

@@ -95,10 +95,8 @@ import Testing
     }
   }
 
-  /// Whether the thread sanitizer looks on, in whose hands Swift's report of crashes may itself crash.
-  private static let isSanitized = dlsym(nil, "__tsan_init") != nil
-
-  /// Swift's own handlers report a signal that somebody sent, and leave the program running.
+  /// Swift's own handlers report a signal that somebody sent, and leave the program running. In the
+  /// hands of the thread sanitizer they may crash themselves.
   @Test(.enabled(if: !isSanitized), arguments: [SIGSEGV, SIGABRT])
   func aSignalEndsItWhereSwiftReportsCrashes(_ signal: Int32) throws {
     let stage = try Stage("wait", reportsCrashes: true)

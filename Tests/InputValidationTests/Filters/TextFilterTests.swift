@@ -133,11 +133,10 @@ import Testing
     #expect(differing.first == nil)
   }
 
-  /// What the standard library takes time for with the square of their number takes it once.
+  /// For these the standard library needs the square of their number, and would not end here.
   @Test func aHundredThousandAccentsTakeNoTime() {
     let text = "a" + String(repeating: "\u{301}\u{316}", count: 50_000)
-    let clock = ContinuousClock()
-    #expect(clock.measure { _ = NFCFilter().apply(to: text) } < .seconds(3))
+    #expect(NFCFilter().apply(to: text).utf8.count == text.utf8.count - 1)
   }
 
   @Test(

@@ -13,6 +13,9 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .pattern }
   override public var pattern: Pattern? { compiled }
 
+  /// What is odd in the pattern, though it compiles.
+  public var notes: [PatternNote] { Pattern.notes(on: compiled.source, options: compiled.options) }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     var shown = "/\(compiled.source)/"
     for (flag, option) in Self.meanings where compiled.options.contains(option) {

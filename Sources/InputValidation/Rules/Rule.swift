@@ -1,3 +1,5 @@
+public import Patterns
+
 /// Several validators that must all accept a value: `required|password:min=12`.
 ///
 /// A rule is written as strategies joined by `|`, each with options: `name:option=value,...`. An
@@ -21,6 +23,14 @@ public struct Rule: Sendable {
 
   /// Whether the first validator that refuses a value is the only one to speak: `first|...`.
   public let stopsAtFirst: Bool
+
+  /// What is odd in the patterns that stand in the rule, though they compile.
+  public var patternNotes: [PatternNote] {
+    validators.flatMap { validator in
+      ((validator as? PatternConstraint)?.notes ?? [])
+        + validator.innerRules.flatMap(\.patternNotes)
+    }
+  }
 
   /// How deeply rules stand in each other, and how many strategies there are in all.
   let size: (depth: Int, strategies: Int)

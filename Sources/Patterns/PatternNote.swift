@@ -1,0 +1,64 @@
+/// Something in a pattern that rarely means what it says, though PCRE2 takes it.
+public struct PatternNote: Hashable, Sendable {
+  /// A stable name, such as `pattern.repeat-in-repeat`.
+  public let name: String
+
+  /// What is odd, and what to write in its place.
+  ///
+  /// One sentence, without a full stop.
+  public let message: String
+
+  /// Where, in Unicode scalars.
+  public let offset: Int
+
+  /// How many scalars.
+  public let length: Int
+}
+
+extension Pattern {
+  /// What is odd in a pattern.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern, which compiles.
+  ///   - options: What is asked beside it.
+  /// - Returns: The oddities, in the order of their places.
+  public static func notes(on source: String, options: Options = []) -> [PatternNote] {
+    var reader = PatternReader(source, isExtended: options.contains(.extended))
+    return reader.notes()
+  }
+}
+
+/// What may be odd in a pattern.
+enum PatternOddity: String {
+  case barInClass = "bar-in-class"
+  case barePoint = "bare-point"
+  case emptyAlternative = "empty-alternative"
+  case needlessAnchor = "needless-anchor"
+  case repeatInRepeat = "repeat-in-repeat"
+  case wideRange = "wide-range"
+
+  /// What is told of it.
+  ///
+  /// - Parameter text: What stands there in the pattern.
+  /// - Returns: One sentence, without a full stop.
+  func message(on text: String) -> String {
+    switch self {
+    case .barInClass: "between square brackets a bar is a bar, and parts nothing"
+    case .barePoint: "a full stop stands for any character; for itself it is written \\."
+    case .emptyAlternative: "one of the alternatives is nothing; a ? behind the group says so"
+    case .needlessAnchor: "the whole value must match anyway; leave this out"
+    case .repeatInRepeat:
+      "a repeat in a repeat can take very long on a value that nearly fits; put a + behind the inner one"
+    case .wideRange: "\(text) takes [ \\ ] ^ _ and ` as well; write A-Za-z"
+    }
+  }
+}
+
+extension PatternNote {
+  init(_ oddity: PatternOddity, at place: Range<Int>, in text: ArraySlice<Unicode.Scalar>) {
+    self.init(
+      name: "pattern.\(oddity.rawValue)",
+      message: oddity.message(on: String(String.UnicodeScalarView(text))),
+      offset: place.lowerBound, length: place.count)
+  }
+}

@@ -1,0 +1,60 @@
+import Patterns
+import Testing
+
+@Suite struct PatternNoteTests {
+  /// A pattern, and what is odd in it: the name, the place.
+  static let odd: [(String, [String])] = [
+    ("^[0-9]+$", ["needless-anchor@0+1", "needless-anchor@7+1"]),
+    (#"\A[0-9]+\z"#, ["needless-anchor@0+2", "needless-anchor@8+2"]),
+    ("(a+)+b", ["repeat-in-repeat@0+5"]),
+    ("(?:a*)*", ["repeat-in-repeat@0+7"]),
+    ("(?:(?:x|a+)b?)+", ["repeat-in-repeat@0+15"]),
+    ("(?:a+){2,}", ["repeat-in-repeat@0+10"]),
+    ("((?:a+)?)+", ["repeat-in-repeat@0+10"]),
+    (#"(?:.+\.)+"#, ["repeat-in-repeat@0+9"]),
+    (#"(?:[a-z.]+\.)+"#, ["repeat-in-repeat@0+14"]),
+    (#"(?:[^,]+\.?)+"#, ["repeat-in-repeat@0+13"]),
+    ("(?:a-b+|c+)*", ["repeat-in-repeat@0+12"]),
+    ("[A-z]+", ["wide-range@1+3"]),
+    ("[a|b]", ["bar-in-class@0+5"]),
+    ("example.com", ["bare-point@7+1"]),
+    ("(?:a|)b", ["empty-alternative@4+1"]),
+    ("(|a)b", ["empty-alternative@1+1"]),
+  ]
+
+  @Test(arguments: odd)
+  func whatIsOddIsNoted(_ source: String, _ expected: [String]) throws {
+    #expect(try Pattern(source).failure == nil)
+    let notes = Pattern.notes(on: source)
+    #expect(notes.map { "\($0.name.dropFirst(8))@\($0.offset)+\($0.length)" } == expected)
+    for note in notes { #expect(!note.message.isEmpty) }
+  }
+
+  @Test(arguments: [
+    "[0-9]+", "(a++)+b", "(?>a+)+b", "(?:ab)+", "(?:a{1,3})+", "(?:a+)?", #"a\.b"#, "a.+b", "[|]",
+    "[a-z|]{0}x(?=y+)*", "(?:a|b)", #"\Q(a+)+\E"#, #"[\[a-z\]]+"#, "[]a]+", "[^]a]+",
+    "[[:alpha:]|]",
+    #"\p{L}+\x{41}"#, "a|b", "(?<name>a)", "(?i)abc", "", "x{,3}", "(?#a comment)", "(*atomic:a+)+",
+    #"(?:\$|\^)"#, "a(?=$)", "(?:^a|b$)", #"(?:[a-z0-9]+\.)+[a-z]+"#, "(?:-[a-z]+)*",
+    #"(?:\w+ )*\w+"#, #"(?:\p{L}+[a-z],)+"#,
+  ])
+  func whatIsPlainIsNot(_ source: String) throws {
+    #expect(try Pattern(source).failure == nil)
+    #expect(Pattern.notes(on: source).isEmpty, "\(Pattern.notes(on: source))")
+  }
+
+  @Test func blanksAndCommentsOfAnExtendedPatternAreNone() {
+    #expect(Pattern.notes(on: "a+ # (b+)+\n c", options: .extended).isEmpty)
+    #expect(!Pattern.notes(on: "(a+)+ # x", options: .extended).isEmpty)
+  }
+
+  /// Whatever it is given, it comes to an end.
+  @Test func brokenPatternsAreReadAsWell() {
+    for source in [
+      "(", ")", "[", "[a", "\\", "(?", "(?<", "a{", "a{1", "[[:", "\\Q", "[\\", "\\p", "\\p{", "(*",
+    ] {
+      _ = Pattern.notes(on: source)
+      _ = Pattern.notes(on: source + source)
+    }
+  }
+}

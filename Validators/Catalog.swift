@@ -15,12 +15,21 @@ public struct Catalog: StrategyResolver {
   /// A card is made when it is asked for, so that a start with one rule does not pay for all of them.
   private let types: [InputValidator.Type]
 
-  /// The strategies that were added.
-  private let added: [StrategyCard]
+  /// The strategies that were added, in that order.
+  private var added: [StrategyCard] = []
+
+  /// Where each of them stands among them.
+  private var places: [String: Int] = [:]
+
+  /// Their codes, by number and by name.
+  private var ownNumbers: [Int: ErrorCode] = [:]
+  private var ownCodeNames: [String: ErrorCode] = [:]
+
+  private init(types: [InputValidator.Type]) { self.types = types }
 
   /// What ships with this package: the strategies, then the constraints that any field may carry.
   public static let standard = Catalog(
-    types: numbers + texts + network + identifiers + times + people + constraints, added: [])
+    types: numbers + texts + network + identifiers + times + people + constraints)
 
   private static let numbers: [InputValidator.Type] = [
     NumericInputValidator.self,
@@ -144,6 +153,9 @@ public struct Catalog: StrategyResolver {
       .sorted { $0.number < $1.number }
   }
 
+  /// The strategies that were added, in the order of their codes.
+  public var ownCards: [StrategyCard] { added.sorted { $0.code.number < $1.code.number } }
+
   /// The codes of the strategies that were added.
   public var ownCodes: [ErrorCode] { added.map(\.code) }
 
@@ -152,11 +164,12 @@ public struct Catalog: StrategyResolver {
 
   /// The strategy with a name.
   public func card(named name: String) -> StrategyCard? {
+    if let place = places[name] { return added[place] }
     for type in types {
       let card = type.card
       if card.name == name { return card }
     }
-    return added.first { $0.name == name }
+    return nil
   }
 
   /// A catalogue with one more strategy.
@@ -165,12 +178,35 @@ public struct Catalog: StrategyResolver {
   /// - Returns: The new catalogue; this one stays as it is.
   /// - Throws: ``CatalogError`` when a name or a code is taken: codes mean one thing for ever.
   public func adding(_ card: StrategyCard) throws(CatalogError) -> Catalog {
-    if names.contains(card.name) { throw .nameTaken(card.name) }
-    for code in codes where code.number == card.code.number || code.name == card.code.name {
-      throw .codeTaken(code)
-    }
-    return Catalog(types: types, added: added + [card])
+    try adding([card])
   }
+
+  /// A catalogue with more strategies.
+  ///
+  /// - Parameter cards: The strategies, none of which has the name or the code of another.
+  /// - Returns: The new catalogue; this one stays as it is.
+  /// - Throws: ``CatalogError`` when a name or a code is taken.
+  public func adding(_ cards: [StrategyCard]) throws(CatalogError) -> Catalog {
+    var catalog = self
+    for card in cards { try catalog.add(card) }
+    return catalog
+  }
+
+  private mutating func add(_ card: StrategyCard) throws(CatalogError) {
+    if self.card(named: card.name) != nil { throw .nameTaken(card.name) }
+    let code = card.code
+    let taken = Self.standardCodes.first { $0.number == code.number || $0.name == code.name }
+    if let taken = taken ?? ownNumbers[code.number] ?? ownCodeNames[code.name] {
+      throw .codeTaken(taken)
+    }
+    places[card.name] = added.count
+    added.append(card)
+    ownNumbers[code.number] = code
+    ownCodeNames[code.name] = code
+  }
+
+  /// The codes that are taken from the beginning.
+  private static let standardCodes = standard.codes
 }
 
 /// Why a strategy could not be added to a catalogue.

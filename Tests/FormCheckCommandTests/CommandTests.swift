@@ -168,6 +168,9 @@ struct Call {
   @Test func aSlipIsMended() {
     #expect(Call("--filed", "numeric", "1").complaints.contains("did you mean --field?"))
     #expect(Call("explain", "emial").complaints.contains("did you mean email?"))
+    #expect(Call("help", "fliter").complaints.contains("Did you mean \"filter\"?"))
+    #expect(Call("--lang", "xx", "--field", "numeric", "1").status == 2)
+    #expect(Call("--lang", "zh-TW", "--field", "numeric", "1").status == 0)
     #expect(Call("--field", "numerc", "1").complaints.contains("did you mean \"numeric\"?"))
     #expect(Call("--field", "numeric", "-5").complaints.contains("put -- before it"))
     #expect(Call("lsit").complaints.contains("did you mean 'formcheck list'?"))

@@ -1,3 +1,4 @@
+import Foundation
 import Batch
 import Forms
 import InputValidation
@@ -69,6 +70,38 @@ import Validators
     }
     #expect(Call("explain", "email:mode=smtp").output.contains("(?<ipv6>"))
     #expect(!Call("explain", "password").output.contains(", at "))
+    #expect(!text.contains("note"))
+  }
+
+  /// What a pattern of one's own says, and perhaps does not mean.
+  @Test func patternsAreLookedOver() {
+    let page = Call("explain", "pattern:/(a+)+[A-z]/").output
+    #expect(page.contains("note     pattern.repeat-in-repeat, at character 1 of the pattern: "))
+    #expect(page.contains("pattern.wide-range, at character 7 of the pattern: "))
+    #expect(Call("explain", "required|not(pattern:/^a/)").output.contains("needless-anchor"))
+  }
+
+  @Test func rulesAreExplainedPartByPart() {
+    let page = Call("explain", "required|integer:min=1").output
+    #expect(page.hasPrefix("a rule: all of these must hold\n\n2001 required\n  meaning  "))
+    #expect(page.contains("\n1005 integer:min=1\n"))
+    let first = Call("explain", "first|email|numeric").output
+    #expect(first.hasPrefix("a rule: the first of these that does not hold is told\n"))
+    #expect(Call("explain", "any(email, phone)").output.hasPrefix("2016 any: "))
+    #expect(Call("explain", "required|integr").complaints.contains("integr"))
+  }
+
+  @Test func rulesOfOnesOwnAreExplained() throws {
+    let rules =
+      #"{"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "pattern:/^E+/"}]}"#
+    let file = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).json"
+    try Data(rules.utf8).write(to: URL(fileURLWithPath: file))
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let page = Call("explain", "--rules", file, "badge").output
+    #expect(page.hasPrefix("9001 badge: "))
+    #expect(page.contains("pattern.needless-anchor, at character 1 of the pattern"))
+    #expect(Call("explain", "--rules", file, "9001").output == page)
+    #expect(Call("rules", file).complaints.contains("badge: pattern.needless-anchor"))
   }
 
   @Test func theListNamesEveryStrategy() {

@@ -95,8 +95,9 @@ import Testing
     }
   }
 
-  /// Swift's own handlers report a signal that somebody sent, and leave the program running. In the
-  /// hands of the thread sanitizer they may crash themselves.
+  /// Swift's own handlers report a signal that somebody sent, and leave the program running.
+  ///
+  /// In the hands of the thread sanitizer they may crash themselves.
   @Test(.enabled(if: !isSanitized), arguments: [SIGSEGV, SIGABRT])
   func aSignalEndsItWhereSwiftReportsCrashes(_ signal: Int32) throws {
     let stage = try Stage("wait", reportsCrashes: true)

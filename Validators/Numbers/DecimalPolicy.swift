@@ -78,7 +78,10 @@ public struct DecimalPolicy: Hashable, Sendable {
           name: "decimal.fraction", reason: "a point and digits behind it are missing",
           offset: number.end))
     }
-    if let place = number.point, number.places > places.upperBound {
+    if let place = number.point, places.upperBound == 0 {
+      details.append(
+        .init(name: "decimal.no-point", reason: "no point may stand here", offset: place))
+    } else if let place = number.point, number.places > places.upperBound {
       details.append(
         .init(
           name: "decimal.places-many",

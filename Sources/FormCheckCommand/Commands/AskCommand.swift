@@ -31,6 +31,7 @@ private struct Question {
 
   init(_ request: AskRequest, _ console: Console) throws(UsageError) {
     try request.asking.checkContradictions()
+    try request.checkLanguage()
     if request.isSecret, request.defaultText != nil {
       throw UsageError(
         "a secret has no default",

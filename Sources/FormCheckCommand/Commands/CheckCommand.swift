@@ -34,6 +34,7 @@ private struct Check {
 
   init(_ request: CheckRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
     guard let text = request.rule else { throw Self.noRule(operands) }
+    try request.checkLanguage()
     let catalog = try request.catalog()
     if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
     if request.fixes { try Self.checkFixing(request) }

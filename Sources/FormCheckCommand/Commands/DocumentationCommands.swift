@@ -1,3 +1,5 @@
+import InputValidation
+
 // The commands that print what the tables of options and strategies know.
 extension Subcommand {
   /// `formcheck completion bash`: a script for a shell.
@@ -9,7 +11,7 @@ extension Subcommand {
       zsh: formcheck completion zsh > a folder in $fpath, as _formcheck
       fish: formcheck completion fish > ~/.config/fish/completions/formcheck.fish
       """,
-    operands: Shell.allCases.map(\.rawValue),
+    operands: [.words(Shell.allCases.map(\.rawValue))],
     run: { (words, console) throws(UsageError) in
       guard words.count == 1, let shell = words.first.flatMap(Shell.init(rawValue:)) else {
         throw UsageError("completion needs a shell: bash, zsh or fish")
@@ -29,7 +31,7 @@ extension Subcommand {
   /// `formcheck help list`: the help of a subcommand.
   static let help = Subcommand.plain(
     "help", "print this help, or that of a command", usage: ["help [COMMAND]"],
-    operands: withOwnHelp.map(\.name),
+    operands: [.words(withOwnHelp.map(\.name))],
     run: { (words, console) throws(UsageError) in
       guard words.count <= 1 else { throw UsageError("help takes one command") }
       guard let word = words.first else { return console.print(HelpText.overview) }
@@ -39,6 +41,9 @@ extension Subcommand {
 
   private static func unknown(_ word: String) -> UsageError {
     let names = all.dropFirst().map(\.name)
-    return UsageError("there is no such command; there are \(names.joined(separator: ", "))")
+    return UsageError(
+      "there is no command \"\(VisibleText.word(word))\"",
+      wayOut: Suggestion.nearest(to: word, among: names).map { "Did you mean \"\($0)\"?" }
+        ?? "There are \(names.joined(separator: ", ")).")
   }
 }

@@ -6,28 +6,36 @@ import Validators
 
 extension Subcommand {
   /// `formcheck explain 1001`: what a code means and what to do about it.
-  static let explain = Subcommand.plain(
-    "explain", "tell what a code, a strategy or a filter means, with examples",
-    usage: ["explain CODE|NAME|RULE"],
+  static let explain = Subcommand.reading(
+    "explain", "tell what a code, a strategy, a rule or a filter means, with examples",
+    usage: ["explain [--rules FILE] CODE|NAME|RULE"],
     details: """
       Prints the meaning, the pattern, examples that pass and that fail, and how to fix a refusal. \
-      With a rule such as 'email:mode=smtp', the pattern is the one for these options.
+      With a rule such as 'email:mode=smtp', the pattern is the one for these options; of a rule with \
+      several strategies, what each of them asks for. A pattern of your own is looked over for what \
+      rarely means what it says.
       """,
-    operands: Catalog.standard.names + TextFilterCard.standard.map(\.name),
-    run: { (words, console) throws(UsageError) in
-      guard words.count == 1, let subject = words.first else {
+    options: [CommandOption<ExplainRequest>.rules, .help], operands: [.strategies, .filters],
+    run: { (request, words, console) throws(UsageError) in
+      guard words.count == 1, let word = words.first else {
         throw UsageError(
           "explain takes one code, name or rule", wayOut: "For example: formcheck explain 1001")
       }
-      return console.print(try explanation(of: subject, in: .standard))
+      let subject = String(decoding: word, as: UTF8.self)
+      return console.print(try explanation(of: subject, in: request.catalog()))
     })
 
   private static func explanation(
     of subject: String, in catalog: Catalog
   ) throws(UsageError) -> String {
     let rule = subject.drop { $0 == " " }
-    let name = String(rule.prefix { $0 != ":" && $0 != "|" && $0 != " " })
+    let name = String(rule.prefix { $0 != ":" && $0 != "|" && $0 != "(" && $0 != " " })
     let filter = TextFilterCard.standard.first { $0.name == subject }.map { Page(of: $0).text }
+    if subject.hasPrefix("first|") || catalog.card(named: name) != nil, subject.contains("|"),
+      let page = try Page(ofRule: subject, in: catalog)
+    {
+      return page.text
+    }
     if let card = catalog.card(named: name) {
       // A strategy and a filter may have the same name.
       return try Page(of: card, rule: subject, in: catalog).text + (filter.map { "\n\($0)" } ?? "")
@@ -50,7 +58,13 @@ extension Subcommand {
   }
 }
 
-/// All there is to know of a strategy.
+/// What was typed behind `formcheck explain`, option by option.
+private struct ExplainRequest: HelpfulRequest, RuleFilesRequest {
+  var ruleFiles: [String] = []
+  var wantsHelp = false
+}
+
+/// All there is to know of a strategy, a rule or a filter.
 private struct Page {
   private var lines: [String]
 
@@ -58,8 +72,8 @@ private struct Page {
 
   init(of card: StrategyCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
-    add("meaning", [card.code.sentence])
-    add("fix", [card.code.fix])
+    add("meaning", sentence: card.code.sentence)
+    add("fix", sentence: card.code.fix)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
     // Examples show the pattern where the strategy needs options to have one.
@@ -68,6 +82,7 @@ private struct Page {
         add("pattern", pattern.source.split(separator: "\n").map(String.init))
         if pattern.options.contains(.extended) { add("", ["(blanks in it are left out)"]) }
       }
+      for note in rule.patternNotes { add("note", sentence: note.sentence) }
     }
     add("passes", card.examples.filter(\.passes).map { Self.words(for: $0) })
     add(
@@ -78,6 +93,30 @@ private struct Page {
         let place = card.isSecret ? "" : error.map { ", at \($0.offset + 1)" } ?? ""
         return Self.words(for: example) + (error.map { "  (\($0.code)\(place))" } ?? "")
       })
+  }
+
+  /// What each strategy of a rule asks for; nil when there is only one.
+  init?(ofRule text: String, in catalog: Catalog) throws(UsageError) {
+    let rule: Rule
+    do throws(RuleError) {
+      rule = try Rule(text, in: catalog)
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+    guard rule.validators.count > 1 else { return nil }
+    lines = [
+      rule.stopsAtFirst
+        ? "a rule: the first of these that does not hold is told"
+        : "a rule: all of these must hold"
+    ]
+    for (part, validator) in zip(rule.parts, rule.validators) {
+      let code = validator.code
+      lines += ["", "\(code.number) \(VisibleText.sentence(part))"]
+      add("meaning", sentence: code.sentence)
+      add("fix", sentence: code.fix)
+    }
+    if !rule.patternNotes.isEmpty { lines.append("") }
+    for note in rule.patternNotes { add("note", sentence: note.sentence) }
   }
 
   init(of card: TextFilterCard) {
@@ -105,6 +144,10 @@ private struct Page {
     return "\"\(shown)\""
   }
 
+  private mutating func add(_ title: String, sentence: String) {
+    add(title, Table.wrapped(sentence, to: 100 - 11))
+  }
+
   private mutating func add(_ title: String, _ entries: [String]) {
     for (index, entry) in entries.enumerated() {
       let head = index == 0 ? title : ""
@@ -130,6 +173,11 @@ private struct Page {
     if hasBlanks { text = "\"\(text)\"" }
     return example.options.isEmpty ? text : "\(text)  with \(VisibleText.sentence(example.options))"
   }
+}
+
+extension PatternNote {
+  /// Where and what, for people, who count from one.
+  var sentence: String { "\(name), at character \(offset + 1) of the pattern: \(message)" }
 }
 
 extension ErrorCode {

@@ -18,7 +18,7 @@ extension Subcommand {
       standard error; the exit status is 1 then.
       """,
     options: CommandOption<FilterRequest>.filter,
-    operands: TextFilterCard.standard.map(\.name), takesFiles: true,
+    operands: [.filters], takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
       guard let list = words.first else {
         throw UsageError(

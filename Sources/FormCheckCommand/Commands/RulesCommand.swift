@@ -27,18 +27,15 @@ extension Subcommand {
       var catalog = Catalog.standard
       var mistakes: [DefinitionError] = []
       for word in words {
-        let file = try RuleFile(reading: InputName(word), in: catalog)
+        let file = try RuleFile(reading: InputName(word), into: &catalog)
         mistakes += file.mistakes
-        for card in file.cards {
-          do throws(CatalogError) {
-            catalog = try catalog.adding(card)
-          } catch {
-            throw UsageError("\(InputName(word).shown): \(error)", wayOut: "")
-          }
-        }
       }
       for mistake in mistakes { console.complain("\(mistake)") }
-      let own = catalog.cards.filter { card in Catalog.standard.card(named: card.name) == nil }
+      let own = catalog.ownCards
+      for card in own {
+        let rule = try? Rule(card.name, in: catalog)
+        for note in rule?.patternNotes ?? [] { console.complain("\(card.name): \(note.sentence)") }
+      }
       let status = console.print(table(own))
       return mistakes.isEmpty ? status : .refused(as: nil)
     })

@@ -1,5 +1,3 @@
-import Validators
-
 /// One thing the program does: how it is called and what it takes.
 struct Subcommand: Sendable {
   /// The word behind `formcheck`; empty for checking values, which needs none.
@@ -17,8 +15,8 @@ struct Subcommand: Sendable {
   /// Its options as the help and the completions show them.
   let options: [OptionDescription]
 
-  /// The words that may stand as its operand, for the completions.
-  let operands: [String]
+  /// What may stand as its operand, for the completions.
+  let operands: [Completion]
 
   /// Whether files may stand there, too.
   var takesFiles = false
@@ -36,7 +34,11 @@ struct Subcommand: Sendable {
   ]
 
   /// The one that a word calls.
-  static func named(_ name: String) -> Subcommand? { all.dropFirst().first { $0.name == name } }
+  ///
+  /// No option calls one, and then none is made: a start that judges one value needs only its own.
+  static func named(_ name: String) -> Subcommand? {
+    name.hasPrefix("-") ? nil : all.dropFirst().first { $0.name == name }
+  }
 }
 
 /// An option as a reader sees it.
@@ -49,24 +51,13 @@ struct OptionDescription: Sendable {
   /// Whether something stands behind it, and what a shell can offer for that.
   let completion: Completion?
 
-  enum Completion: Sendable {
-    case none
-    case words([String])
-  }
-
   init<Request>(_ option: CommandOption<Request>) {
     name = option.name
     short = option.short
     usage = option.usage
     summary = option.summary
     details = option.details
-    completion =
-      switch option.value?.completion {
-      case nil: nil
-      case .some(.none): Completion.none
-      case .words(let words): .words(words)
-      case .strategy: .words(Catalog.standard.names)
-      }
+    completion = option.value?.completion
   }
 }
 
@@ -79,7 +70,7 @@ extension Subcommand {
   /// A subcommand with options, `--help` among them.
   static func reading<Request: HelpfulRequest>(
     _ name: String, _ summary: String, usage: [String], details: String,
-    options: [CommandOption<Request>], operands: [String] = [], takesFiles: Bool = false,
+    options: [CommandOption<Request>], operands: [Completion] = [], takesFiles: Bool = false,
     run: @escaping @Sendable (Request, [[UInt8]], Console) throws(UsageError) -> ExitStatus
   ) -> Subcommand {
     Subcommand(
@@ -98,7 +89,7 @@ extension Subcommand {
   /// A subcommand with operands and no options beside `--help`.
   static func plain(
     _ name: String, _ summary: String, usage: [String], details: String = "",
-    operands: [String] = [],
+    operands: [Completion] = [],
     run: @escaping @Sendable ([String], Console) throws(UsageError) -> ExitStatus
   ) -> Subcommand {
     reading(

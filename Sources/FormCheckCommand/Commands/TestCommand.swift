@@ -17,8 +17,7 @@ extension Subcommand {
       never met or always, values that were never chosen.
       The exit status is 1 when a case failed or could not be tried.
       """,
-    options: CommandOption<TestRequest>.test,
-    takesFiles: true,
+    options: CommandOption<TestRequest>.test, operands: [.forms], takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
       var run = try CaseRun(request, words: words, console: console)
       return run.run()

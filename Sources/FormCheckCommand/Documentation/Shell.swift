@@ -19,7 +19,7 @@ enum Shell: String, CaseIterable, Sendable {
 
   /// What may stand behind a command.
   private static func whatFollows(_ command: Subcommand) -> String {
-    (command.operands + command.options.map(\.name)).joined(separator: " ")
+    (command.operands.flatMap(\.words) + command.options.map(\.name)).joined(separator: " ")
   }
 
   private static var bashScript: String {
@@ -56,8 +56,8 @@ enum Shell: String, CaseIterable, Sendable {
     for option in options {
       guard let completion = option.completion else { continue }
       let names = [option.name, option.short].compactMap(\.self).joined(separator: "|")
-      var reply = ":"
-      if case .words(let words) = completion { reply = bashReply(words.joined(separator: " ")) }
+      let words = completion.words
+      let reply = words.isEmpty ? ":" : bashReply(words.joined(separator: " "))
       script += "    \(names)) \(reply); compopt +o default; return ;;\n"
     }
     return script + """
@@ -118,12 +118,9 @@ enum Shell: String, CaseIterable, Sendable {
       """
   }
 
-  private static func zshValue(_ completion: OptionDescription.Completion?) -> String {
-    switch completion {
-    case nil: ""
-    case .some(.none): ":value: "
-    case .words(let words): ":value:(\(words.joined(separator: " ")))"
-    }
+  private static func zshValue(_ completion: Completion?) -> String {
+    guard let words = completion?.words else { return "" }
+    return words.isEmpty ? ":value: " : ":value:(\(words.joined(separator: " ")))"
   }
 
   private static var fishScript: String {
@@ -151,10 +148,8 @@ enum Shell: String, CaseIterable, Sendable {
       script += "complete -c formcheck -n 'not __formcheck_command \(names)' "
       script += "-l \(option.name.dropFirst(2))"
       if let short = option.short { script += " -s \(short.dropFirst())" }
-      switch option.completion {
-      case nil: break
-      case .some(.none): script += " -x"
-      case .words(let words): script += " -x -a '\(words.joined(separator: " "))'"
+      if let words = option.completion?.words {
+        script += words.isEmpty ? " -x" : " -x -a '\(words.joined(separator: " "))'"
       }
       script += " -d '\(quoted(option.summary))'\n"
     }

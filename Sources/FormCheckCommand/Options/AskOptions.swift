@@ -30,7 +30,7 @@ extension CommandOption<AskRequest> {
   static let ask: [CommandOption] =
     [
       .valued(
-        "--field", "RULE", completion: .strategy,
+        "--field", "RULE", completion: .strategies,
         "the rule for the answer; without one, anything will do"
       ) { (request, text) throws(UsageError) in
         guard request.rule == nil else {

@@ -31,7 +31,7 @@ extension CommandOption<CheckRequest> {
   /// All options for checking values, in the order of the help.
   static let check: [CommandOption] = [
     .valued(
-      "--field", "RULE", completion: .strategy, "what each value must be",
+      "--field", "RULE", completion: .strategies, "what each value must be",
       details: """
         A rule: a strategy such as numeric, with options such as password:min=12, or several \
         joined by '|', each of which must hold. An empty value is accepted unless 'required' \
@@ -48,7 +48,7 @@ extension CommandOption<CheckRequest> {
     .rules,
     .language,
     .valued(
-      "--filter", "LIST", completion: .words(TextFilterCard.standard.map(\.name)),
+      "--filter", "LIST", completion: .filters,
       "filters that each value goes through before it is judged, as trim,nfc",
       details: """
         Filters joined by commas; 'formcheck list' shows them all. What comes out is judged, and \
@@ -102,19 +102,15 @@ extension CommandOption<CheckRequest> {
       request.tolerance = min(
         request.tolerance, try Self.number(text, of: "--max-refused", in: 0...Int.max - 1))
     },
-    .valued(
-      "--refused-exit", "N", "exit with N in place of 1 when something was refused",
-      details: "With 0, engines that run a job again when it fails take a refusal for success."
-    ) { (request, text) throws(UsageError) in
-      request.refusedExit = Int32(try Self.number(text, of: "--refused-exit", in: 0...125))
-    },
-    .valued(
-      "--limit-value", "BYTES", "the longest value to judge, as 4096, 64K or 1M (default: 1M)",
+    .refusedExit(
+      "exit with N in place of 1 when something was refused",
+      details: "With 0, engines that run a job again when it fails take a refusal for success."),
+    .limit(
+      "the longest value to judge, as 4096, 64K or 1M (default: 1M)",
       details: """
         A longer value is refused with the code 3002 and not kept in memory; the next one is \
         judged as ever. K, M and G may follow the number.
-        """
-    ) { (request, text) throws(UsageError) in request.limit = try bytes(text) },
+        """),
     .help,
     .toggle("--version", "print the versions of the program and of PCRE2") {
       (request) throws(UsageError) in request.wantsVersion = true

@@ -29,16 +29,6 @@ struct CommandOption<Request>: Sendable {
     let completion: Completion
   }
 
-  /// What a shell can offer for a value.
-  enum Completion: Sendable {
-    /// Nothing.
-    case none
-    /// One of these words.
-    case words([String])
-    /// The name of a strategy.
-    case strategy
-  }
-
   /// Declares a switch.
   static func toggle(
     _ name: String, short: String? = nil, _ summary: String, details: String = "",

@@ -11,7 +11,7 @@ extension CommandOption<ConformanceRequest> {
   /// All options for judging the cases of others, in the order of the help.
   static let conformance: [CommandOption] = [
     .single(
-      "--rule", "PREFIX", completion: .strategy,
+      "--rule", "PREFIX", completion: .strategies,
       "only the cases whose rule begins so, with or without 'required|' before it",
       into: \.rulePrefix),
     .toggle("--quiet", short: "-q", "print the counts alone") { (request) throws(UsageError) in

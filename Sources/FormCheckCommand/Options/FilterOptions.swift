@@ -2,7 +2,7 @@ import Batch
 import InputValidation
 
 /// What was typed behind `formcheck filter`, option by option.
-struct FilterRequest: HelpfulRequest {
+struct FilterRequest: HelpfulRequest, ParallelRequest, RefusingRequest, LimitedRequest {
   var framing = Framing.lines
   var isQuiet = false
   var jobs: Int?
@@ -20,19 +20,11 @@ extension CommandOption<FilterRequest> {
     .toggle(
       "--quiet", short: "-q", "do not complain of values that cannot be filtered"
     ) { (request) throws(UsageError) in request.isQuiet = true },
-    .valued("--jobs", "N", "filter on N threads (default: one for each core)") {
-      (request, text) throws(UsageError) in
-      request.jobs = try Self.number(text, of: "--jobs", in: 1...256)
-    },
-    .valued(
-      "--refused-exit", "N", "exit with N in place of 1 when something could not be filtered"
-    ) { (request, text) throws(UsageError) in
-      request.refusedExit = Int32(try Self.number(text, of: "--refused-exit", in: 0...125))
-    },
-    .valued(
-      "--limit-value", "BYTES", "the longest value to filter, as 4096, 64K or 1M (default: 1M)",
-      details: "A longer value is written as it came, and complained of with the code 3002."
-    ) { (request, text) throws(UsageError) in request.limit = try bytes(text) },
+    .jobs,
+    .refusedExit("exit with N in place of 1 when something could not be filtered"),
+    .limit(
+      "the longest value to filter, as 4096, 64K or 1M (default: 1M)",
+      details: "A longer value is written as it came, and complained of with the code 3002."),
     .help,
   ]
 }

@@ -5,7 +5,7 @@ extension CommandOption<FormRequest> {
   static let form: [CommandOption] =
     [
       .single(
-        "--form", "FILE|@NAME",
+        "--form", "FILE|@NAME", completion: .forms,
         "the form, by its definition or its name; '-' is standard input",
         details: """
           A file in JSON that names the fields and their rules, or @address, @login, @payment or \

@@ -23,15 +23,21 @@ extension LanguageRequest {
   /// The languages of whoever reads the messages, the best liked first.
   var languages: [String] { language.map { [$0] } ?? TerminalManners.ofThisProgram.languages }
 
+  /// Holds that there are messages in the language that the call names.
+  func checkLanguage() throws(UsageError) {
+    guard let language, Language(for: [language]) == nil else { return }
+    let known = Language.allCases.map(\.rawValue)
+    throw UsageError(
+      "there are no messages in \"\(VisibleText.word(language))\"",
+      wayOut: "There are \(known.joined(separator: ", ")).")
+  }
+
   /// The sentences of errors in that language; nil for English.
   ///
   /// - Parameter catalog: Whose codes may bring their translations along.
   /// - Returns: The sentences.
   func translations(_ catalog: Catalog) -> Translations? {
-    // Cards are made to be asked for their codes only where somebody reads another language.
-    guard let translations = Translations(for: languages), translations.language != .english else {
-      return nil
-    }
-    return Translations(translations.language, adding: catalog.ownCodes)
+    guard let language = Language(for: languages), language != .english else { return nil }
+    return Translations(language, adding: catalog.ownCodes)
   }
 }

@@ -32,14 +32,7 @@ extension RuleFilesRequest {
   func catalog() throws(UsageError) -> Catalog {
     var catalog = Catalog.standard
     for name in ruleFiles {
-      let file = try RuleFile(reading: InputName(Array(name.utf8)), in: catalog)
-      for card in file.cards {
-        do throws(CatalogError) {
-          catalog = try catalog.adding(card)
-        } catch {
-          throw UsageError("\(VisibleText.word(name)): \(error)", wayOut: "")
-        }
-      }
+      _ = try RuleFile(reading: InputName(Array(name.utf8)), into: &catalog)
     }
     return catalog
   }
@@ -50,9 +43,9 @@ extension RuleFile {
   ///
   /// - Parameters:
   ///   - input: The file, or standard input.
-  ///   - catalog: What its rules may name.
+  ///   - catalog: What its rules may name; they are added to it.
   /// - Throws: ``UsageError`` when it cannot be read or is wrong.
-  init(reading input: InputName, in catalog: Catalog) throws(UsageError) {
+  init(reading input: InputName, into catalog: inout Catalog) throws(UsageError) {
     let bytes: [UInt8]
     do throws(IOFailure) {
       bytes = try FileInput(input).readWhole()
@@ -63,6 +56,11 @@ extension RuleFile {
       try self.init(bytes, source: input.shown, in: catalog)
     } catch {
       throw UsageError("\(error)", wayOut: "")
+    }
+    do throws(CatalogError) {
+      catalog = try catalog.adding(cards)
+    } catch {
+      throw UsageError("\(input.shown): \(error)", wayOut: "")
     }
   }
 }

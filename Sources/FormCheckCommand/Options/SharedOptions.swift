@@ -63,11 +63,45 @@ protocol ParallelRequest: Sendable {
 extension CommandOption where Request: ParallelRequest {
   /// `--jobs`.
   static var jobs: CommandOption {
-    .valued("--jobs", "N", "judge on N threads (default: one for each core)") {
+    .valued("--jobs", "N", "work on N threads (default: one for each core)") {
       (request, text) throws(UsageError) in
       request.jobs = try Self.number(text, of: "--jobs", in: 1...256)
     }
   }
 }
 
-extension CheckRequest: FramedRequest, FormattedRequest, ParallelRequest {}
+/// What was typed behind a command that may refuse values.
+protocol RefusingRequest: Sendable {
+  /// The exit status in place of 1; nil for 1.
+  var refusedExit: Int32? { get set }
+}
+
+extension CommandOption where Request: RefusingRequest {
+  /// `--refused-exit`, with what the help tells of it.
+  static func refusedExit(_ summary: String, details: String = "") -> CommandOption {
+    .valued("--refused-exit", "N", summary, details: details) {
+      (request, text) throws(UsageError) in
+      request.refusedExit = Int32(try Self.number(text, of: "--refused-exit", in: 0...125))
+    }
+  }
+}
+
+/// What was typed behind a command that takes values up to some length.
+protocol LimitedRequest: Sendable {
+  /// The longest value, in bytes.
+  var limit: Int { get set }
+}
+
+extension CommandOption where Request: LimitedRequest {
+  /// `--limit-value`, with what the help tells of it.
+  static func limit(_ summary: String, details: String = "") -> CommandOption {
+    .valued("--limit-value", "BYTES", summary, details: details) {
+      (request, text) throws(UsageError) in
+      request.limit = try Self.bytes(text)
+    }
+  }
+}
+
+extension CheckRequest: FramedRequest, FormattedRequest, ParallelRequest, RefusingRequest,
+  LimitedRequest
+{}

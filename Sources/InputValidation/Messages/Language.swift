@@ -9,6 +9,19 @@ public enum Language: String, CaseIterable, Sendable {
   /// Polish.
   case polish = "pl"
 
+  /// The language that somebody likes best of those there are.
+  ///
+  /// - Parameter tags: The languages of whoever reads, the best liked first, such as `pl` or `zh-TW`.
+  public init?(for tags: [String]) {
+    for tag in tags {
+      let name = tag.prefix { $0 != "-" && $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
+      guard let language = Language(rawValue: name) else { continue }
+      self = language
+      return
+    }
+    return nil
+  }
+
   /// How many forms a counted word has in this language.
   public var pluralForms: Int {
     switch self {

@@ -26,13 +26,8 @@ public struct Translations: Sendable {
   ///   - tags: The languages of whoever reads them, the best liked first, such as `pl` or `zh-TW`.
   ///   - codes: Codes of one's own, which bring their translations along.
   public init?(for tags: [String], adding codes: [ErrorCode] = []) {
-    for tag in tags {
-      let name = tag.prefix { $0 != "-" && $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
-      guard let language = Language(rawValue: name) else { continue }
-      self.init(language, adding: codes)
-      return
-    }
-    return nil
+    guard let language = Language(for: tags) else { return nil }
+    self.init(language, adding: codes)
   }
 
   /// The template of a sentence.

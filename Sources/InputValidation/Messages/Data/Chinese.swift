@@ -118,6 +118,7 @@ let chineseMessages: StaticString = #"""
   datetime.offset-missing: 缺少与 UTC 的时差：Z，或例如 +01:00
   decimal: 输入内容不是此处允许的十进制数
   decimal.fraction: 缺少小数点及其后面的数字
+  decimal.no-point: 此处不能有小数点
   decimal.places-few: 小数点后面至少要有 {least} 位数字
   decimal.places-many: 小数点后面最多只能有 {most} 位数字
   definition-circle: 是否需要填写该字段取决于该字段自身

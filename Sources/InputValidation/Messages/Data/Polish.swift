@@ -118,6 +118,7 @@ let polishMessages: StaticString = #"""
   datetime.offset-missing: brakuje przesunięcia względem UTC: Z lub na przykład +01:00
   decimal: Wartość nie jest dozwoloną tu liczbą dziesiętną
   decimal.fraction: brakuje separatora dziesiętnego i cyfr po nim
+  decimal.no-point: znak dziesiętny nie jest tu dozwolony
   decimal.places-few: po separatorze dziesiętnym {least#musi|muszą|musi} być co najmniej {least} {least#cyfra|cyfry|cyfr}
   decimal.places-many: po separatorze dziesiętnym {most#może|mogą|może} być co najwyżej {most} {most#cyfra|cyfry|cyfr}
   definition-circle: To, czy pole ma się pojawić, zależy od niego samego

@@ -118,6 +118,7 @@ let russianMessages: StaticString = #"""
   datetime.offset-missing: не указано смещение от UTC: Z или, например, +01:00
   decimal: Значение не является допустимым здесь десятичным числом
   decimal.fraction: не хватает точки и цифр после неё
+  decimal.no-point: десятичный знак здесь не допускается
   decimal.places-few: после точки должно стоять не менее {least} {least#цифры|цифр|цифр}
   decimal.places-many: после точки может стоять не более {most} {most#цифры|цифр|цифр}
   definition-circle: То, запрашивается ли поле, зависит от него самого

@@ -1,6 +1,5 @@
 import Foundation
 import InputValidation
-import Patterns
 import Testing
 import ValidationTesting
 import Validators
@@ -57,18 +56,6 @@ import Validators
           !$0.replacing("~0", with: "x").replacing("~1", with: "x").contains("~")
         }
       if pointer.validate(text).isAccepted != isPointer { Issue.record("\(text): \(isPointer)") }
-    }
-  }
-
-  /// No other test asks both engines about what `inspect` matches.
-  @Test func bothEnginesSayTheSameOfScriptRuns() throws {
-    let run = Pattern(bundled: #"(*script_run:(?s:.*+))"#, options: .unicode)
-    var scratch = try MatchScratch()
-    let letters = ["a", "1", "_", "é", "\u{301}", "\u{430}", "日", "カ", "한", "\u{663}"]
-    for text in ShortStrings.all(of: letters, upTo: 3) {
-      let compiled = run.matches(text.utf8Span, scratch: &scratch)
-      let interpreted = run.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
-      if compiled != interpreted { Issue.record("\(text): \(compiled), \(interpreted)") }
     }
   }
 

@@ -26,9 +26,6 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: [.unicode, .extended])
 
-  /// What is of one script, or of those that Japanese, Korean or Chinese mix.
-  private static let scriptRun = Pattern(bundled: #"(*script_run:(?s:.*+))"#, options: .unicode)
-
   private let mode: Mode
   private let bounds: ClosedRange<Int>
 
@@ -69,20 +66,8 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 
   /// Where the first letter of a second script stands; nil for none.
   private func foreignLetter(in text: UTF8Span) -> Int? {
-    if mode == .ascii || Self.scriptRun.matches(text) != .noMatch { return nil }
-    let scalars = text.string.unicodeScalars
-    // Whatever follows a mixture, it stays one: the first such beginning is found by halving.
-    var (pure, mixed) = (0, scalars.count)
-    while mixed - pure > 1 {
-      let middle = pure + (mixed - pure) / 2
-      let beginning = String(scalars.prefix(middle))
-      if Self.scriptRun.matches(beginning.utf8Span) == .noMatch {
-        mixed = middle
-      } else {
-        pure = middle
-      }
-    }
-    return String(scalars.prefix(pure)).utf8.count
+    if mode == .ascii || ScriptRun.pattern.matches(text) != .noMatch { return nil }
+    return ScriptRun.firstForeigner(in: text)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -1,36 +1,19 @@
-package import Patterns
+internal import Patterns
 
 /// A text whose letters are of one script: no Cyrillic letter among Latin ones that look the same.
 ///
-/// Han goes with Hiragana and Katakana, with Hangul, and with Bopomofo, as the languages that are written
-/// so do; digits must be of one kind; what many scripts share is no obstacle. What a script run is,
-/// PCRE2 defines after UTS 39.
+/// Han goes with Hiragana and Katakana, with Hangul, and with Bopomofo, as the languages that are
+/// written so do; digits must be of one kind; what many scripts share is no obstacle. What a script run
+/// is, PCRE2 defines after UTS 39.
 public final class ScriptConstraint: InputValidator, @unchecked Sendable {
-  /// What a script run is, PCRE2 knows.
-  ///
-  /// The group is judged when it ends, so that a partial match never
-  /// fails: the place is looked for in `inspect`.
-  package static let run = Pattern(
-    bundled: #"(*script_run:.++)"#, options: [.unicode, .dotMatchesLineEnds])
-
   override public var code: ErrorCode { .singleScript }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    switch Self.run.matches(text) {
-    case .match: return .passed
-    case .undecided(let stop): return .undecided(ValidationError(stop))
-    case .noMatch: break
+    switch ScriptRun.pattern.matches(text) {
+    case .match: .passed
+    case .noMatch: .impossible(text.bytes(ofCharacterAt: ScriptRun.firstForeigner(in: text)))
+    case .undecided(let stop): .undecided(ValidationError(stop))
     }
-    // Every beginning of a script run is one: the first character too many is found by halving.
-    var (inside, outside) = (0, text.count)
-    while outside - inside > 1 {
-      let middle = text.span.characterStart(atOrBefore: (inside + outside) / 2)
-      let probe = middle > inside ? middle : text.span.characterStart(after: inside)
-      guard probe < outside else { break }
-      let isRun = Self.run.matches(text.string(of: 0..<probe).utf8Span) == .match
-      if isRun { inside = probe } else { outside = probe }
-    }
-    return .impossible(text.bytes(ofCharacterAt: inside))
   }
 
   override public class var card: StrategyCard { singleScriptCard }

@@ -12,16 +12,15 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   override public var isSecret: Bool { rules.contains { $0.isSecret } }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    var undecided: ValidationError?
+    var undecided: Rule?
     for rule in rules {
       switch rule.outcome(of: text, limit: .max) {
       case .accepted: return .passed
       case .rejected: continue
-      case .undecided: undecided = rule.judge(text, limit: .max).verdict.error
+      case .undecided: undecided = rule
       }
     }
-    if let undecided { return .undecided(undecided) }
-    return flaw(in: text)
+    return undecided?.hindrance(to: text) ?? flaw(in: text)
   }
 
   /// Where the text is wrong for the rule that it comes furthest with.

@@ -14,11 +14,9 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     switch rule.outcome(of: text, limit: .max) {
-    case .accepted: return .incomplete(0..<text.count)
-    case .rejected: return .passed
-    case .undecided:
-      return rule.judge(text, limit: .max).verdict.error.map { .undecided($0) }
-        ?? .incomplete(0..<text.count)
+    case .accepted: .incomplete(0..<text.count)
+    case .rejected: .passed
+    case .undecided: rule.hindrance(to: text)
     }
   }
 

@@ -9,15 +9,21 @@ extension Rule {
   func inspection(of text: UTF8Span) -> Inspection {
     switch outcome(of: text, limit: .max) {
     case .accepted: return .passed
-    case .undecided:
-      return judge(text, limit: .max).verdict.error.map { .undecided($0) }
-        ?? .incomplete(at: text.count)
+    case .undecided: return hindrance(to: text)
     case .rejected: break
     }
     guard case .impossible(let place) = progress(of: text, limit: .max) else {
       return .incomplete(at: text.count)
     }
     return .impossible(text.bytes(ofCharacterAt: text.byteOffset(ofScalar: place)))
+  }
+
+  /// What kept the rule from deciding, as a validator says it that is made of the rule.
+  ///
+  /// - Parameter text: A text whose outcome is undecided.
+  /// - Returns: Undecided, with the limit that was hit.
+  func hindrance(to text: UTF8Span) -> Inspection {
+    judge(text, limit: .max).verdict.error.map { .undecided($0) } ?? .incomplete(at: text.count)
   }
 }
 

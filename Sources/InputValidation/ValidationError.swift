@@ -241,10 +241,15 @@ extension UTF8Span {
   /// - Parameter bytes: The part, on the borders of characters.
   /// - Returns: The string.
   package func string(of bytes: Range<Int>) -> String {
+    String(decoding: self.bytes(in: bytes), as: UTF8.self)
+  }
+
+  /// A part of the text as an array.
+  func bytes(in range: Range<Int>) -> [UInt8] {
     var part: [UInt8] = []
-    part.reserveCapacity(bytes.count)
-    for index in bytes { part.append(span[index]) }
-    return String(decoding: part, as: UTF8.self)
+    part.reserveCapacity(range.count)
+    for index in range { part.append(span[index]) }
+    return part
   }
 
   /// Where a character begins in the bytes.

@@ -1,3 +1,5 @@
+internal import Patterns
+
 /// One of several values, compared letter for letter.
 public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>
@@ -8,16 +10,12 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .choice }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    for index in text.span.indices { bytes.append(text.span[index]) }
-    if values.contains(bytes) { return .passed }
+    if values.contains(text.bytes(in: 0..<text.count)) { return .passed }
     // As far as some value begins like it, more typing may help.
-    let longest = values.map { zip($0, bytes).prefix { $0 == $1 }.count }.max() ?? 0
-    guard longest < bytes.count else { return .incomplete(at: text.count) }
-    var start = longest
-    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    return .impossible(start..<text.count)
+    let longest = values.map { text.span.sharedBeginning(with: $0) }.max() ?? 0
+    return longest == text.count
+      ? .incomplete(at: longest)
+      : .impossible(text.span.characterStart(atOrBefore: longest)..<text.count)
   }
 
   override public class var card: StrategyCard { choiceCard }

@@ -2,7 +2,7 @@
 enum AddressGrammar: Sendable {
   /// The address of version 6, as RFC 4291 writes it: `(?&ipv6)`.
   ///
-  /// It calls `(?&ipv4)`, which the pattern behind it defines as it wants it.
+  /// It calls `(?&ipv4)`, which is ``ipv4`` unless the pattern behind it defines its own.
   static let ipv6: StaticString = #"""
     (?(DEFINE)
       (?<hex>   [0-9A-Fa-f]{1,4} )
@@ -17,5 +17,19 @@ enum AddressGrammar: Sendable {
               | (?:(?&hex):){6}:(?&hex)?
               | (?:(?&hex):){7}: )
     )
+    """#
+
+  /// The address of version 4, without a zero before another digit: `(?&ipv4)`.
+  static let ipv4: StaticString = #"""
+    (?(DEFINE)
+      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
+      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
+    )
+    """#
+
+  /// What may stand behind the path of an address, as RFC 3986 has it: a query and a fragment.
+  static let behindPath: StaticString = #"""
+    (?: \? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
+    (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
     """#
 }

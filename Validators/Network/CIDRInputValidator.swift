@@ -4,12 +4,8 @@ public import Patterns
 /// A block of IP addresses: an address, a slash and how many bits of it name the network.
 public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   private static let either = Pattern(
-    bundled: AddressGrammar.ipv6,
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4,
     #"""
-    (?(DEFINE)
-      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-    )
     (?: (?&ipv4) / (?: 3[0-2] | [12][0-9] | [0-9] )
       | (?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] ) )
     """#,
@@ -23,15 +19,8 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
     options: .extended)
 
   private static let v6 = Pattern(
-    bundled: AddressGrammar.ipv6,
-    #"""
-    (?(DEFINE)
-      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-    )
-    (?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] )
-    """#,
-    options: .extended)
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4,
+    "(?&ipv6) / (?: 12[0-8] | 1[01][0-9] | [1-9]?[0-9] )", options: .extended)
 
   private let version: IPInputValidator.Version?
   private let isStrict: Bool

@@ -12,14 +12,7 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
   }
 
   private static let either = Pattern(
-    bundled: AddressGrammar.ipv6,
-    #"""
-    (?(DEFINE)
-      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-    )
-    (?: (?&ipv4) | (?&ipv6) )
-    """#,
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, "(?: (?&ipv4) | (?&ipv6) )",
     options: .extended)
 
   private let version: Version?

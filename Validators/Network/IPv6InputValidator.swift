@@ -5,25 +5,10 @@ public import Patterns
 /// address in place of the last two.
 public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
   static let address = Pattern(
-    bundled: AddressGrammar.ipv6,
-    #"""
-    (?(DEFINE)
-      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-    )
-    (?&ipv6)
-    """#,
-    options: .extended)
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, "(?&ipv6)", options: .extended)
 
   private static let zoned = Pattern(
-    bundled: AddressGrammar.ipv6,
-    #"""
-    (?(DEFINE)
-      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-    )
-    (?&ipv6) (?: % [A-Za-z0-9._~-]++ )?
-    """#,
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, "(?&ipv6) (?: % [A-Za-z0-9._~-]++ )?",
     options: .extended)
 
   private let allowsZone: Bool

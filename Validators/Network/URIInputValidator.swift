@@ -6,12 +6,8 @@ public import Patterns
 /// Only the generic syntax is judged: `http://999.999.999.999/` and `mailto:` are URIs.
 public final class URIInputValidator: InputValidator, @unchecked Sendable {
   private static let generic = Pattern(
-    bundled: AddressGrammar.ipv6,
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4,
     #"""
-    (?(DEFINE)
-      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-    )
     [A-Za-z][A-Za-z0-9+.-]*+ :
     (?: // (?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+
            (?: \[ (?: (?&ipv6) | [Vv][0-9A-Fa-f]++\.[A-Za-z0-9._~!$&'()*+,;=:-]++ ) \]
@@ -19,9 +15,8 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
            (?: :[0-9]*+ )?
            (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
       | (?!//) (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )
-    (?: \? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
-    (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
     """#,
+    AddressGrammar.behindPath,
     options: .extended)
 
   override public var code: ErrorCode { .uri }

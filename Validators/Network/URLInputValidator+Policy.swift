@@ -55,20 +55,16 @@ extension URLInputValidator.Policy {
       !allowsNoScheme ? start : isWord ? "(?: \(start) | \(noPort) )" : "(?: \(start) )?+"
     return """
       \(AddressGrammar.ipv6)
+      \(AddressGrammar.ipv4)
+      \(URLInputValidator.labelAndPort)
       (?(DEFINE)
-        (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-        (?<ipv4>  (?:(?&byte)\\.){3} (?&byte) )
-        (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
         (?<name>  \(name) (?<![A-Za-z0-9.-]{254}) )
         (?<host>  \(host) )
-        (?<port>  : (?: 0*+ (?: 6553[0-5] | 655[0-2][0-9] | 65[0-4][0-9]{2} | 6[0-4][0-9]{3}
-                              | [1-5][0-9]{4} | [1-9][0-9]{0,3} ) )? )
       )
       \(beginning)
       (?&host) \(port)
-      (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
-      (?: \\? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
-      (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
+      \(URLInputValidator.path)
+      \(AddressGrammar.behindPath)
       """
   }
 }

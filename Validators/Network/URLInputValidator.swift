@@ -36,47 +36,40 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     public init() {}
   }
 
-  private static let web = Pattern(
-    bundled: AddressGrammar.ipv6,
-    #"""
+  /// A label of a name, and a port: `(?&label)`, `(?&port)`.
+  static let labelAndPort: StaticString = #"""
     (?(DEFINE)
-      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
       (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
-      (?<name>  (?:(?&label)\.)++ [A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])
-                (?<![A-Za-z0-9.-]{254}) )
-      (?<host>  (?&name) | (?&ipv4) | \[ (?&ipv6) \] )
       (?<port>  : (?: 0*+ (?: 6553[0-5] | 655[0-2][0-9] | 65[0-4][0-9]{2} | 6[0-4][0-9]{3}
                             | [1-5][0-9]{4} | [1-9][0-9]{0,3} ) )? )
     )
-    (?: [Hh][Tt][Tt][Pp] | [Hh][Tt][Tt][Pp][Ss] | [Ff][Tt][Pp] ) :// (?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+
-    (?&host) (?&port)?
+    """#
+
+  /// The path behind host and port.
+  static let path: StaticString = #"""
     (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
-    (?: \? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
-    (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
-    """#,
-    options: .extended)
+    """#
+
+  private static let host: StaticString = #"""
+    (?(DEFINE)
+      (?<name>  (?:(?&label)\.)++ [A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])
+                (?<![A-Za-z0-9.-]{254}) )
+      (?<host>  (?&name) | (?&ipv4) | \[ (?&ipv6) \] )
+    )
+    """#
+
+  private static let start: StaticString = #"""
+    (?: [Hh][Tt][Tt][Pp] | [Hh][Tt][Tt][Pp][Ss] | [Ff][Tt][Pp] ) ://
+    (?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+
+    """#
+
+  private static let web = Pattern(
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, labelAndPort, host, start,
+    "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
 
   private static let webOrBare = Pattern(
-    bundled: AddressGrammar.ipv6,
-    #"""
-    (?(DEFINE)
-      (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
-      (?<ipv4>  (?:(?&byte)\.){3} (?&byte) )
-      (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
-      (?<name>  (?:(?&label)\.)++ [A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])
-                (?<![A-Za-z0-9.-]{254}) )
-      (?<host>  (?&name) | (?&ipv4) | \[ (?&ipv6) \] )
-      (?<port>  : (?: 0*+ (?: 6553[0-5] | 655[0-2][0-9] | 65[0-4][0-9]{2} | 6[0-4][0-9]{3}
-                            | [1-5][0-9]{4} | [1-9][0-9]{0,3} ) )? )
-    )
-    (?: (?: [Hh][Tt][Tt][Pp] | [Hh][Tt][Tt][Pp][Ss] | [Ff][Tt][Pp] ) :// (?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+ )?+
-    (?&host) (?&port)?
-    (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
-    (?: \? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
-    (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
-    """#,
-    options: .extended)
+    bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, labelAndPort, host, "(?:", start, ")?+",
+    "(?&host) (?&port)?", path, AddressGrammar.behindPath, options: .extended)
 
   private let policy: Policy
 

@@ -81,6 +81,27 @@ struct ColorFunction: Sendable {
   }
 }
 
+// Parts of patterns that the strategies for colours share, with blanks left out.
+extension ColorFunction {
+  /// Blanks, and a comma among them: `(?&gap)`, `(?&comma)`.
+  static let separators: StaticString = #"""
+    (?(DEFINE)
+      (?<gap>     [ \t]*+ )
+      (?<comma>   [ \t]*+,[ \t]*+ )
+    )
+    """#
+
+  /// How much shines through: `(?&alpha)`.
+  ///
+  /// It calls `(?&percent)`, which the pattern defines.
+  static let alpha: StaticString = #"""
+    (?(DEFINE)
+      (?<alpha>   (?> (?&percent)
+                    | \+?+(?: 0*+(?: 1(?:\.0++)?+ | (?<=0)(?:\.[0-9]++)?+ ) | \.[0-9]++ ) ) )
+    )
+    """#
+}
+
 extension String {
   /// A colour without blanks around it and before its bracket.
   var mendedColorFunction: String {

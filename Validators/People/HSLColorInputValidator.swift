@@ -7,46 +7,40 @@ public import Patterns
 /// it. With commas as in CSS Color 3, or with blanks and a slash as in level 4, where plain numbers and
 /// `none` may stand too. CSS cuts down what lies beyond 100% or 1; here it is refused.
 public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
+  /// What stands between the separators.
+  private static let values: StaticString = #"""
+    (?(DEFINE)
+      (?<hue>     [+-]?+(?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++)(?:[Ee][+-]?+[0-9]++)?+
+                  (?:[Dd][Ee][Gg]|[Gg][Rr][Aa][Dd]|[Rr][Aa][Dd]|[Tt][Uu][Rr][Nn])?+ )
+      (?<hundred> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
+                               | (?<=0)(?:\.[0-9]++)?+ )
+                        | \.[0-9]++ ) )
+      (?<part>    (?> (?&hundred)%?+ | [Nn][Oo][Nn][Ee] ) )
+    )
+    """#
+
   private static let withAlpha = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<hue>     [+-]?+(?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++)(?:[Ee][+-]?+[0-9]++)?+
-                    (?:[Dd][Ee][Gg]|[Gg][Rr][Aa][Dd]|[Rr][Aa][Dd]|[Tt][Uu][Rr][Nn])?+ )
-        (?<hundred> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
-                                 | (?<=0)(?:\.[0-9]++)?+ )
-                          | \.[0-9]++ ) )
-        (?<percent> (?&hundred)% )
-        (?<alpha>   (?> (?&percent)
-                      | \+?+(?: 0*+(?: 1(?:\.0++)?+ | (?<=0)(?:\.[0-9]++)?+ ) | \.[0-9]++ ) ) )
-        (?<part>    (?> (?&hundred)%?+ | [Nn][Oo][Nn][Ee] ) )
-        (?<gap>     [ \t]*+ )
-        (?<comma>   [ \t]*+,[ \t]*+ )
-      )
-      [Hh][Ss][Ll][Aa]?+ \( (?&gap)
-      (?: (?&hue)(?&comma)(?&percent)(?&comma)(?&percent)(?&gap)(?: (?&comma)(?&alpha)(?&gap) )?
-        | (?: (?&hue) | [Nn][Oo][Nn][Ee] )[ \t]++(?&part)[ \t]++(?&part)(?&gap)
-          (?: / (?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] )(?&gap) )? )
-      \)
-      """#,
+    bundled: values, ColorFunction.separators, ColorFunction.alpha,
+    #"""
+    (?(DEFINE)
+      (?<percent> (?&hundred)% )
+    )
+    [Hh][Ss][Ll][Aa]?+ \( (?&gap)
+    (?: (?&hue)(?&comma)(?&percent)(?&comma)(?&percent)(?&gap)(?: (?&comma)(?&alpha)(?&gap) )?
+      | (?: (?&hue) | [Nn][Oo][Nn][Ee] )[ \t]++(?&part)[ \t]++(?&part)(?&gap)
+        (?: / (?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] )(?&gap) )? )
+    \)
+    """#,
     options: .extended)
 
   private static let opaque = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<hue>     [+-]?+(?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++)(?:[Ee][+-]?+[0-9]++)?+
-                    (?:[Dd][Ee][Gg]|[Gg][Rr][Aa][Dd]|[Rr][Aa][Dd]|[Tt][Uu][Rr][Nn])?+ )
-        (?<hundred> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
-                                 | (?<=0)(?:\.[0-9]++)?+ )
-                          | \.[0-9]++ ) )
-        (?<part>    (?> (?&hundred)%?+ | [Nn][Oo][Nn][Ee] ) )
-        (?<gap>     [ \t]*+ )
-        (?<comma>   [ \t]*+,[ \t]*+ )
-      )
-      [Hh][Ss][Ll] \( (?&gap)
-      (?: (?&hue)(?&comma)(?&hundred)%(?&comma)(?&hundred)%
-        | (?: (?&hue) | [Nn][Oo][Nn][Ee] )[ \t]++(?&part)[ \t]++(?&part) )
-      (?&gap) \)
-      """#,
+    bundled: values, ColorFunction.separators,
+    #"""
+    [Hh][Ss][Ll] \( (?&gap)
+    (?: (?&hue)(?&comma)(?&hundred)%(?&comma)(?&hundred)%
+      | (?: (?&hue) | [Nn][Oo][Nn][Ee] )[ \t]++(?&part)[ \t]++(?&part) )
+    (?&gap) \)
+    """#,
     options: .extended)
 
   private let allowsAlpha: Bool

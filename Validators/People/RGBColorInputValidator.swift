@@ -7,52 +7,44 @@ public import Patterns
 /// and a slash as in level 4, where `none` may stand too. CSS cuts down what lies beyond 255, 100% or 1;
 /// somebody who types that has made a mistake, so it is refused here.
 public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
+  /// What stands between the separators.
+  private static let values: StaticString = #"""
+    (?(DEFINE)
+      (?<byte>    \+?+(?: 0*+(?: 255(?:\.0++)?+
+                               | (?:25[0-4]|2[0-4][0-9]|1[0-9]{2}|[1-9][0-9]?+)(?:\.[0-9]++)?+
+                               | (?<=0)(?:\.[0-9]++)?+ )
+                        | \.[0-9]++ ) )
+      (?<percent> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
+                               | (?<=0)(?:\.[0-9]++)?+ )
+                        | \.[0-9]++ ) % )
+      (?<part>    (?> (?&percent) | (?&byte) | [Nn][Oo][Nn][Ee] ) )
+    )
+    """#
+
   private static let withAlpha = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<byte>    \+?+(?: 0*+(?: 255(?:\.0++)?+
-                                 | (?:25[0-4]|2[0-4][0-9]|1[0-9]{2}|[1-9][0-9]?+)(?:\.[0-9]++)?+
-                                 | (?<=0)(?:\.[0-9]++)?+ )
-                          | \.[0-9]++ ) )
-        (?<percent> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
-                                 | (?<=0)(?:\.[0-9]++)?+ )
-                          | \.[0-9]++ ) % )
-        (?<alpha>   (?> (?&percent)
-                      | \+?+(?: 0*+(?: 1(?:\.0++)?+ | (?<=0)(?:\.[0-9]++)?+ ) | \.[0-9]++ ) ) )
-        (?<part>    (?> (?&percent) | (?&byte) | [Nn][Oo][Nn][Ee] ) )
-        (?<gap>     [ \t]*+ )
-        (?<comma>   [ \t]*+,[ \t]*+ )
-        (?<tail>    (?&comma)(?&alpha)(?&gap) )
-      )
-      [Rr][Gg][Bb][Aa]?+ \( (?&gap)
-      (?: (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)(?&gap)(?&tail)?
-        | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent)(?&gap)(?&tail)?
-        | (?&part)[ \t]++(?&part)[ \t]++(?&part)(?&gap)
-          (?: / (?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] )(?&gap) )? )
-      \)
-      """#,
+    bundled: values, ColorFunction.separators, ColorFunction.alpha,
+    #"""
+    (?(DEFINE)
+      (?<tail>    (?&comma)(?&alpha)(?&gap) )
+    )
+    [Rr][Gg][Bb][Aa]?+ \( (?&gap)
+    (?: (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)(?&gap)(?&tail)?
+      | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent)(?&gap)(?&tail)?
+      | (?&part)[ \t]++(?&part)[ \t]++(?&part)(?&gap)
+        (?: / (?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] )(?&gap) )? )
+    \)
+    """#,
     options: .extended)
 
   private static let opaque = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<byte>    \+?+(?: 0*+(?: 255(?:\.0++)?+
-                                 | (?:25[0-4]|2[0-4][0-9]|1[0-9]{2}|[1-9][0-9]?+)(?:\.[0-9]++)?+
-                                 | (?<=0)(?:\.[0-9]++)?+ )
-                          | \.[0-9]++ ) )
-        (?<percent> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
-                                 | (?<=0)(?:\.[0-9]++)?+ )
-                          | \.[0-9]++ ) % )
-        (?<part>    (?> (?&percent) | (?&byte) | [Nn][Oo][Nn][Ee] ) )
-        (?<gap>     [ \t]*+ )
-        (?<comma>   [ \t]*+,[ \t]*+ )
-      )
-      [Rr][Gg][Bb] \( (?&gap)
-      (?: (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)
-        | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent)
-        | (?&part)[ \t]++(?&part)[ \t]++(?&part) )
-      (?&gap) \)
-      """#,
+    bundled: values, ColorFunction.separators,
+    #"""
+    [Rr][Gg][Bb] \( (?&gap)
+    (?: (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)
+      | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent)
+      | (?&part)[ \t]++(?&part)[ \t]++(?&part) )
+    (?&gap) \)
+    """#,
     options: .extended)
 
   private let allowsAlpha: Bool

@@ -22,13 +22,8 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
 
   private let offset: Offset
   private let compiled: Pattern
-  private let earliest: Bound?
-  private let latest: Bound?
-
-  private struct Bound: Sendable {
-    let text: String
-    let moment: Moment
-  }
+  private let earliest: TimeBound?
+  private let latest: TimeBound?
 
   /// A validator for what RFC 3339 calls a date-time.
   override public init() {
@@ -67,7 +62,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
           message: "\"\(option)\" must be a date and time in the form that the rule asks for, not "
             + "\"\(VisibleText.word(text))\"")
       }
-      return Bound(
+      return TimeBound(
         text: text,
         moment: Moment(TimeOfDay(bytes, from: 11), in: bytes, daySeconds: Self.daySeconds(date)))
     }

@@ -40,13 +40,8 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   private let clock: Clock
   private let compiled: Pattern
   private let format: String
-  private let earliest: Bound?
-  private let latest: Bound?
-
-  private struct Bound: Sendable {
-    let text: String
-    let moment: Moment
-  }
+  private let earliest: TimeBound?
+  private let latest: TimeBound?
 
   /// A validator for times such as `08:30`, with seconds or without.
   override public init() {
@@ -90,7 +85,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
             + "\"\(VisibleText.word(text))\"")
       }
       let time = TimeOfDay(text.utf8.span, halves: clock == .half)
-      return Bound(text: text, moment: Moment(time, in: text.utf8.span))
+      return TimeBound(text: text, moment: Moment(time, in: text.utf8.span))
     }
     self.clock = clock
     self.compiled = compiled

@@ -188,3 +188,11 @@ extension Moment {
     compare(other.seconds, other.fraction.span.indices, of: other.fraction.span) > 0
   }
 }
+
+/// A point of time that others must not lie before, or after.
+struct TimeBound: Sendable {
+  /// As it stands in the rule.
+  let text: String
+
+  let moment: Moment
+}

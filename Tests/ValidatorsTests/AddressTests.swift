@@ -164,12 +164,7 @@ import Testing
     ("mac:separators=dot", "01:02:03:04:05:06", ["mac.separator"]),
   ])
   func whatIsWrongIsTold(_ rule: String, _ text: String, _ causes: [String]) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
-    #expect(error.details.map(\.name) == causes)
-    for detail in error.details {
-      #expect((0...text.unicodeScalars.count).contains(detail.offset ?? -1))
-      #expect(!detail.reason.contains("{"))
-    }
+    try expectCauses(rule, text, causes)
   }
 
   @Test(arguments: [
@@ -182,6 +177,6 @@ import Testing
     ("mac", " 01-02-03-04-05-ab", "01-02-03-04-05-ab"),
   ])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 }

@@ -82,7 +82,7 @@ import Testing
       ("locale", " de_de.UTF-8 ", "de_DE.UTF-8"),
     ] as [(String, String, String?)])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 
   @Test(arguments: [
@@ -95,8 +95,7 @@ import Testing
     ("locale", "de_DE.", "locale.code-set"), ("locale", "de é", "locale.separator"),
   ])
   func saysWhatIsWrong(_ rule: String, _ text: String, _ name: String) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
-    #expect(error.details.map(\.name) == [name])
+    try expectCauses(rule, text, [name])
   }
 
   @Test func aWithdrawnCurrencyIsToldItsSuccessor() throws {

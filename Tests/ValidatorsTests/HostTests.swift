@@ -196,11 +196,7 @@ import Testing
     ("url:port=80", 4004), ("url:credentials=maybe", 4004), ("hostname:idn=yes", 4003),
   ])
   func mistakesAreTold(_ text: String, _ code: Int) {
-    var found: Int?
-    do throws(RuleError) { _ = try Rule(text, in: Catalog.standard) } catch {
-      found = error.code.number
-    }
-    #expect(found == code)
+    expectMistake(text, code)
   }
 
   @Test(arguments: [
@@ -231,12 +227,7 @@ import Testing
     ("url:scheme=optional", "localhost", ["hostname.one-label"]),
   ])
   func whatIsWrongIsTold(_ rule: String, _ text: String, _ causes: [String]) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
-    #expect(error.details.map(\.name) == causes)
-    for detail in error.details {
-      #expect((0...text.unicodeScalars.count).contains(detail.offset ?? -1))
-      #expect(!detail.reason.contains("{"))
-    }
+    try expectCauses(rule, text, causes)
   }
 
   @Test(arguments: [
@@ -248,7 +239,7 @@ import Testing
     ("uri", "a://b/é", "a://b/%C3%A9"), ("uri", "é", nil),
   ])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 
   /// A megabyte of each kind is decided, and soon.

@@ -149,7 +149,7 @@ import Testing
 
   @Test(arguments: corrections)
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 
   static let details: [(String, String, [String])] = [
@@ -167,8 +167,7 @@ import Testing
 
   @Test(arguments: details)
   func saysWhatIsWrong(_ rule: String, _ text: String, _ names: [String]) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
-    #expect(error.details.map(\.name) == names)
+    try expectCauses(rule, text, names, arePlaced: false)
   }
 
   /// A megabyte is decided: patterns are linear.

@@ -222,12 +222,7 @@ import Testing
 
   @Test(arguments: faults)
   func saysWhatIsWrong(_ rule: String, _ text: String, _ causes: [String]) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
-    #expect(error.details.map(\.name) == causes)
-    for detail in error.details {
-      #expect((0...text.unicodeScalars.count).contains(detail.offset ?? -1))
-      #expect(!detail.reason.contains("{"))
-    }
+    try expectCauses(rule, text, causes)
   }
 
   static let corrections: [(String, String, String?)] = [
@@ -263,7 +258,7 @@ import Testing
 
   @Test(arguments: corrections)
   func offersWhatWasMeant(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 
   @Test(arguments: [
@@ -275,11 +270,7 @@ import Testing
     ("base32:alphabet=crockford,canonical=yes", 4006), ("vin:check=maybe", 4004),
   ])
   func mistakesAreTold(_ text: String, _ code: Int) {
-    var found: Int?
-    do throws(RuleError) { _ = try Rule(text, in: Catalog.standard) } catch {
-      found = error.code.number
-    }
-    #expect(found == code)
+    expectMistake(text, code)
   }
 
   /// Base64 and Base32 against a decoder and an encoder made bit by bit.

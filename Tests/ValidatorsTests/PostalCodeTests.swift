@@ -95,7 +95,7 @@ import Testing
       ("postalcode:country=PL", "00\u{2013}950", "00-950"), ("postalcode:country=DE", "", nil),
     ] as [(String, String, String?)])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 
   @Test func saysWhatItShouldLookLike() throws {

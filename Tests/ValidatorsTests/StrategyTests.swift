@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: corrections)
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 
   static let faults: [(String, String, [String])] = [
@@ -98,11 +98,7 @@ import Testing
 
   @Test(arguments: faults)
   func saysWhichPartOfAnAddressIsWrong(_ rule: String, _ text: String, _ causes: [String]) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
-    #expect(error.details.map(\.name) == causes)
-    for detail in error.details {
-      #expect((0...text.unicodeScalars.count).contains(detail.offset ?? -1))
-    }
+    try expectCauses(rule, text, causes)
   }
 
   @Test func aPasswordIsToldAllItLacksAtOnce() throws {

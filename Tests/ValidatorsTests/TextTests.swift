@@ -72,7 +72,7 @@ import Validators
       ("json-pointer", "a/b", nil),
     ] as [(String, String, String?)])
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 
   @Test(arguments: [
@@ -85,11 +85,7 @@ import Validators
     ("json-pointer", "/~0~a", ["json-pointer.tilde"]),
   ])
   func saysWhatIsWrong(_ rule: String, _ text: String, _ names: [String]) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
-    #expect(error.details.map(\.name) == names)
-    for detail in error.details {
-      #expect((0...text.unicodeScalars.count).contains(detail.offset ?? -1))
-    }
+    try expectCauses(rule, text, names)
   }
 
   /// Long texts take no longer than their bytes, whatever is in them: with the square, this would not end.
@@ -114,10 +110,6 @@ import Validators
     ("ascii:printable=maybe", 4004), ("slug:mode=any", 4004), ("semver:x=1", 4003),
   ])
   func mistakesAreTold(_ text: String, _ code: Int) {
-    var found: Int?
-    do throws(RuleError) { _ = try Rule(text, in: Catalog.standard) } catch {
-      found = error.code.number
-    }
-    #expect(found == code)
+    expectMistake(text, code)
   }
 }

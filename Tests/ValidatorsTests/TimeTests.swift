@@ -121,7 +121,7 @@ import Testing
 
   @Test(arguments: corrections)
   func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
-    #expect(try Rule(rule, in: Catalog.standard).acceptedCorrection(for: text) == correction)
+    try expectCorrection(rule, text, correction)
   }
 
   static let details: [(String, String, [String])] = [
@@ -147,9 +147,7 @@ import Testing
 
   @Test(arguments: details)
   func saysWhatIsWrong(_ rule: String, _ text: String, _ names: [String]) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
-    #expect(error.details.map(\.name) == names)
-    #expect(error.details.allSatisfy { !$0.reason.contains("{") })
+    try expectCauses(rule, text, names, arePlaced: false)
   }
 
   @Test func aReasonNamesTheNumbers() throws {

@@ -128,7 +128,9 @@ let package = Package(
       swiftSettings: strictTests),
     .testTarget(
       name: "ChainsTests", dependencies: ["Chains", "TestSupport"], swiftSettings: strictTests),
-    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"], swiftSettings: strictTests),
+    .testTarget(
+      name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"],
+      swiftSettings: strictTests),
     .testTarget(
       name: "FormsTests",
       dependencies: [

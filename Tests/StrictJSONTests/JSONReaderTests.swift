@@ -1,5 +1,6 @@
 import Foundation
 import StrictJSON
+import TestSupport
 import Testing
 
 @Suite struct JSONReaderTests {
@@ -11,44 +12,22 @@ import Testing
   ///
   /// Two that it takes are refused here, since they have a key twice.
   @Test func readsWhatIsJSONAndNothingElse() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Vectors/json-parsing.txt")
-    var count = 0
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    where !line.hasPrefix("#") {
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let bytes = unescape(cells[1])
-      let isRead = (try? JSONReader.read(bytes)) != nil
-      count += 1
-      switch cells[0] {
+    let documents = try JSONTestDocument.all()
+    for document in documents {
+      let isRead = (try? JSONReader.read(document.bytes)) != nil
+      switch document.name {
       case "y_object_duplicated_key", "y_object_duplicated_key_and_value": #expect(!isRead)
       case let name where name.hasPrefix("y_"): #expect(isRead, "\(name)")
       case let name where name.hasPrefix("n_"): #expect(!isRead, "\(name)")
       default: break
       }
     }
-    #expect(count == 316)
+    #expect(documents.count == 316)
     for text in [
       String(repeating: "[", count: 100_000), String(repeating: "[{\"\":", count: 50_000),
     ] {
       #expect(throws: JSONError.self) { try read(text) }
     }
-  }
-
-  private func unescape(_ cell: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = Array(cell.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte != UInt8(ascii: "\\") {
-        bytes.append(byte)
-      } else if rest.popFirst() == UInt8(ascii: "\\") {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
-        rest = rest.dropFirst(2)
-      }
-    }
-    return bytes
   }
 
   /// Another reader agrees, over all short texts of the signs that matter.

@@ -10,43 +10,25 @@ import Validators
   ///
   /// No beginning of one that is taken is impossible.
   @Test func takesWhatIsJSONAndNothingElse() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Vectors/json-parsing.txt")
     let json = JSONInputValidator()
-    var count = 0
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    where !line.hasPrefix("#") {
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      let bytes = unescape(cells[1])
-      let isAccepted = json.validate(bytes.span).isAccepted
-      count += 1
+    let documents = try JSONTestDocument.all()
+    for document in documents {
+      let isAccepted = json.validate(document.bytes.span).isAccepted
       // The empty text is accepted by every strategy.
-      if cells[0].hasPrefix("y_") { #expect(isAccepted, "\(cells[0])") }
-      if cells[0].hasPrefix("n_"), !bytes.isEmpty { #expect(!isAccepted, "\(cells[0])") }
-      guard isAccepted, let text = String(validating: bytes, as: UTF8.self) else { continue }
+      if document.name.hasPrefix("y_") { #expect(isAccepted, "\(document.name)") }
+      if document.name.hasPrefix("n_"), !document.bytes.isEmpty {
+        #expect(!isAccepted, "\(document.name)")
+      }
+      guard isAccepted, let text = String(validating: document.bytes, as: UTF8.self) else {
+        continue
+      }
       for count in 0..<text.unicodeScalars.count {
         if case .impossible = json.progress(of: String(text.unicodeScalars.prefix(count))) {
-          Issue.record("\(cells[0]) at \(count)")
+          Issue.record("\(document.name) at \(count)")
         }
       }
     }
-    #expect(count == 316)
-  }
-
-  private func unescape(_ cell: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = Array(cell.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte != UInt8(ascii: "\\") {
-        bytes.append(byte)
-      } else if rest.popFirst() == UInt8(ascii: "\\") {
-        bytes.append(byte)
-      } else {
-        bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
-        rest = rest.dropFirst(2)
-      }
-    }
-    return bytes
+    #expect(documents.count == 316)
   }
 
   /// Nesting ends somewhere, at the bracket that is too deep, and not in a crash.

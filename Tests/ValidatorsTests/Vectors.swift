@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One row of a file in Tests/Vectors: what a rule says of an input.
@@ -33,28 +34,8 @@ struct Vector: Sendable, CustomTestStringConvertible {
           place: place)
       }
       return Vector(
-        rule: cells[0], input: unescape(cells[1]), verdict: cells[2], progress: cells[3],
+        rule: cells[0], input: cells[1].unescaped, verdict: cells[2], progress: cells[3],
         note: cells[4], place: place)
     }
-  }
-
-  /// Reads `\t`, `\n` and `\xHH`.
-  private static func unescape(_ cell: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = Array(cell.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let kind = rest.popFirst() else {
-        bytes.append(byte)
-        continue
-      }
-      switch kind {
-      case UInt8(ascii: "t"): bytes.append(9)
-      case UInt8(ascii: "n"): bytes.append(10)
-      default:
-        bytes.append(UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) ?? 0)
-        rest = rest.dropFirst(2)
-      }
-    }
-    return bytes
   }
 }

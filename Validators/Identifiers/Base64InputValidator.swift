@@ -61,10 +61,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    guard isCanonical, let place = form.placeOfSpareBits(in: text.span) else { return .passed }
-    // More characters take the bits up, unless the end is there.
-    return text.span[text.count - 1] == UInt8(ascii: "=")
-      ? .impossible(place..<place + 1) : .incomplete(at: text.count)
+    isCanonical ? form.inspectSpareBits(of: text) : .passed
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

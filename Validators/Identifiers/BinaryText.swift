@@ -67,15 +67,20 @@ struct BinaryText: Sendable {
   /// How many bits of the last character are left over, since they make no whole byte.
   private func spareBits(_ characters: Int) -> Int { characters * bits % 8 }
 
-  /// Where the last character stands if the bits left over are not zero, as RFC 4648 3.5 has them.
+  /// Whether the bits left over are zero, as RFC 4648 3.5 has them.
   ///
   /// - Parameter text: A text that is well formed but for that.
-  /// - Returns: Its place; nil when they are zero.
-  func placeOfSpareBits(in text: Span<UInt8>) -> Int? {
+  /// - Returns: Passed, or the last character.
+  func inspectSpareBits(of text: UTF8Span) -> Inspection {
+    let bytes = text.span
     var last = text.count - 1
-    while last >= 0, text[last] == UInt8(ascii: "=") { last -= 1 }
-    guard last >= 0 else { return nil }
-    return Int(values[Int(text[last])]) & (1 << spareBits(last + 1) - 1) == 0 ? nil : last
+    while last >= 0, bytes[last] == UInt8(ascii: "=") { last -= 1 }
+    guard last >= 0, Int(values[Int(bytes[last])]) & (1 << spareBits(last + 1) - 1) != 0 else {
+      return .passed
+    }
+    // More characters take the bits up, unless the end is there.
+    return bytes[text.count - 1] == UInt8(ascii: "=")
+      ? .impossible(last..<last + 1) : .incomplete(at: text.count)
   }
 
   /// What is wrong with a refused text.

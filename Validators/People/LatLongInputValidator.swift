@@ -6,37 +6,36 @@ public import Patterns
 /// Decimal degrees with a comma between them and at most one blank behind it; brackets may stand around
 /// both. With `dms=yes` also degrees, minutes and seconds: `52°30′59″N 13°22′40″E`.
 public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
+  /// Two numbers, and the comma between them.
+  private static let pair: StaticString = #"""
+    (?(DEFINE)
+      (?<pair>    [+-]?+(?: 90(?:\.0++)?+ | (?:[1-8][0-9]|[0-9])(?:\.[0-9]++)?+ )
+                  ,\ ?+
+                  [+-]?+(?: 180(?:\.0++)?+ | (?:1[0-7][0-9]|[1-9][0-9]|[0-9])(?:\.[0-9]++)?+ ) )
+    )
+    """#
+
   private static let decimal = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<pair> [+-]?+(?: 90(?:\.0++)?+ | (?:[1-8][0-9]|[0-9])(?:\.[0-9]++)?+ )
-                 ,\ ?+
-                 [+-]?+(?: 180(?:\.0++)?+ | (?:1[0-7][0-9]|[1-9][0-9]|[0-9])(?:\.[0-9]++)?+ ) )
-      )
-      (?&pair) | \((?&pair)\)
-      """#,
-    options: .extended)
+    bundled: pair, #"(?&pair) | \((?&pair)\)"#, options: .extended)
 
   private static let both = Pattern(
-    bundled: #"""
-      (?(DEFINE)
-        (?<pair>    [+-]?+(?: 90(?:\.0++)?+ | (?:[1-8][0-9]|[0-9])(?:\.[0-9]++)?+ )
-                    ,\ ?+
-                    [+-]?+(?: 180(?:\.0++)?+ | (?:1[0-7][0-9]|[1-9][0-9]|[0-9])(?:\.[0-9]++)?+ ) )
-        (?<degree>  °\ ?+ )
-        (?<minute>  [′'’]\ ?+ )
-        (?<second>  [″"”]\ ?+ )
-        (?<zeros>   (?:\.0++)?+(?&degree)
-                  | (?&degree)00?+(?: (?:\.0++)?+(?&minute)
-                                    | (?&minute)00?+(?:\.0++)?+(?&second) ) )
-        (?<parts>   (?:\.[0-9]++)?+(?&degree)
-                  | (?&degree)[0-5]?[0-9](?: (?:\.[0-9]++)?+(?&minute)
-                                           | (?&minute)[0-5]?[0-9](?:\.[0-9]++)?+(?&second) ) )
-      )
-      (?&pair) | \((?&pair)\)
-      | (?: 90(?&zeros) | [0-8]?[0-9](?&parts) )[NSns] (?: ,\ ?+ | \  )
-        (?: 180(?&zeros) | (?:1[0-7][0-9]|0?[0-9]{1,2})(?&parts) )[EWew]
-      """#,
+    bundled: pair,
+    #"""
+    (?(DEFINE)
+      (?<degree>  °\ ?+ )
+      (?<minute>  [′'’]\ ?+ )
+      (?<second>  [″"”]\ ?+ )
+      (?<zeros>   (?:\.0++)?+(?&degree)
+                | (?&degree)00?+(?: (?:\.0++)?+(?&minute)
+                                  | (?&minute)00?+(?:\.0++)?+(?&second) ) )
+      (?<parts>   (?:\.[0-9]++)?+(?&degree)
+                | (?&degree)[0-5]?[0-9](?: (?:\.[0-9]++)?+(?&minute)
+                                         | (?&minute)[0-5]?[0-9](?:\.[0-9]++)?+(?&second) ) )
+    )
+    (?&pair) | \((?&pair)\)
+    | (?: 90(?&zeros) | [0-8]?[0-9](?&parts) )[NSns] (?: ,\ ?+ | \  )
+      (?: 180(?&zeros) | (?:1[0-7][0-9]|0?[0-9]{1,2})(?&parts) )[EWew]
+    """#,
     options: [.extended, .unicode])
 
   private let allowsMinutes: Bool

@@ -15,15 +15,8 @@ public struct Catalog: StrategyResolver {
   /// A card is made when it is asked for, so that a start with one rule does not pay for all of them.
   private let types: [InputValidator.Type]
 
-  /// The strategies that were added, in that order.
-  private var added: [StrategyCard] = []
-
-  /// Where each of them stands among them.
-  private var places: [String: Int] = [:]
-
-  /// Their codes, by number and by name.
-  private var ownNumbers: [Int: ErrorCode] = [:]
-  private var ownCodeNames: [String: ErrorCode] = [:]
+  /// The strategies that were added.
+  private var added: Additions?
 
   private init(types: [InputValidator.Type]) { self.types = types }
 
@@ -137,7 +130,7 @@ public struct Catalog: StrategyResolver {
 
   /// The cards, in the order of their codes.
   public var cards: [StrategyCard] {
-    (types.map { $0.card } + added).sorted { $0.code.number < $1.code.number }
+    (types.map { $0.card } + (added?.cards ?? [])).sorted { $0.code.number < $1.code.number }
   }
 
   /// Codes that no single strategy refuses with.
@@ -154,17 +147,19 @@ public struct Catalog: StrategyResolver {
   }
 
   /// The strategies that were added, in the order of their codes.
-  public var ownCards: [StrategyCard] { added.sorted { $0.code.number < $1.code.number } }
+  public var ownCards: [StrategyCard] {
+    (added?.cards ?? []).sorted { $0.code.number < $1.code.number }
+  }
 
   /// The codes of the strategies that were added.
-  public var ownCodes: [ErrorCode] { added.map(\.code) }
+  public var ownCodes: [ErrorCode] { added?.cards.map(\.code) ?? [] }
 
   /// All names, in the order of the codes.
   public var names: [String] { cards.map(\.name) }
 
   /// The strategy with a name.
   public func card(named name: String) -> StrategyCard? {
-    if let place = places[name] { return added[place] }
+    if let card = added?.byName[name] { return card }
     for type in types {
       let card = type.card
       if card.name == name { return card }
@@ -187,26 +182,47 @@ public struct Catalog: StrategyResolver {
   /// - Returns: The new catalogue; this one stays as it is.
   /// - Throws: ``CatalogError`` when a name or a code is taken.
   public func adding(_ cards: [StrategyCard]) throws(CatalogError) -> Catalog {
+    let standardCodes = Self.standard.codes
+    let additions = Additions(added)
+    for card in cards {
+      let isTaken = additions.byName[card.name] != nil || self.card(named: card.name) != nil
+      if isTaken { throw .nameTaken(card.name) }
+      let code = card.code
+      let taken = standardCodes.first { $0.number == code.number || $0.name == code.name }
+      if let taken = taken ?? additions.codes[code.number] ?? additions.codeNames[code.name] {
+        throw .codeTaken(taken)
+      }
+      additions.add(card)
+    }
     var catalog = self
-    for card in cards { try catalog.add(card) }
+    catalog.added = additions
     return catalog
   }
+}
 
-  private mutating func add(_ card: StrategyCard) throws(CatalogError) {
-    if self.card(named: card.name) != nil { throw .nameTaken(card.name) }
-    let code = card.code
-    let taken = Self.standardCodes.first { $0.number == code.number || $0.name == code.name }
-    if let taken = taken ?? ownNumbers[code.number] ?? ownCodeNames[code.name] {
-      throw .codeTaken(taken)
-    }
-    places[card.name] = added.count
-    added.append(card)
-    ownNumbers[code.number] = code
-    ownCodeNames[code.name] = code
+/// The strategies that were added to a catalogue.
+///
+/// A class, since even empty dictionaries would cost every start the making of their types.
+private final class Additions: @unchecked Sendable {
+  // SAFETY: changed only while a catalogue is made that nobody else knows yet.
+  private(set) var cards: [StrategyCard]
+  private(set) var byName: [String: StrategyCard]
+  private(set) var codes: [Int: ErrorCode]
+  private(set) var codeNames: [String: ErrorCode]
+
+  init(_ others: Additions?) {
+    cards = others?.cards ?? []
+    byName = others?.byName ?? [:]
+    codes = others?.codes ?? [:]
+    codeNames = others?.codeNames ?? [:]
   }
 
-  /// The codes that are taken from the beginning.
-  private static let standardCodes = standard.codes
+  func add(_ card: StrategyCard) {
+    cards.append(card)
+    byName[card.name] = card
+    codes[card.code.number] = card.code
+    codeNames[card.code.name] = card.code
+  }
 }
 
 /// Why a strategy could not be added to a catalogue.

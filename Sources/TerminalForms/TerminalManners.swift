@@ -26,7 +26,14 @@ public struct TerminalManners: Hashable, Sendable {
 
   /// Manners after the environment of this program.
   public static var ofThisProgram: TerminalManners {
-    TerminalManners { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+    TerminalManners(variableOfThisProgram)
+  }
+
+  /// The languages that the environment of this program names, the best liked first.
+  public static var languagesOfThisProgram: [String] { languages(variableOfThisProgram) }
+
+  private static func variableOfThisProgram(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// Manners after an environment.

@@ -21,7 +21,7 @@ extension CommandOption where Request: LanguageRequest {
 
 extension LanguageRequest {
   /// The languages of whoever reads the messages, the best liked first.
-  var languages: [String] { language.map { [$0] } ?? TerminalManners.ofThisProgram.languages }
+  var languages: [String] { language.map { [$0] } ?? TerminalManners.languagesOfThisProgram }
 
   /// Holds that there are messages in the language that the call names.
   func checkLanguage() throws(UsageError) {

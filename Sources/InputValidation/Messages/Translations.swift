@@ -6,7 +6,9 @@ public struct Translations: Sendable {
   /// The language.
   public let language: Language
 
-  private let templates: [String: String]
+  private let table: Table
+
+  private var templates: [String: String] { table.templates }
 
   /// The sentences in a language.
   ///
@@ -17,7 +19,7 @@ public struct Translations: Sendable {
     self.language = language
     var templates = Self.table(of: language)
     for code in codes { templates[code.name] = code.translations[language] }
-    self.templates = templates
+    table = Table(templates)
   }
 
   /// The sentences in the language that somebody likes best of those there are.
@@ -28,6 +30,15 @@ public struct Translations: Sendable {
   public init?(for tags: [String], adding codes: [ErrorCode] = []) {
     guard let language = Language(for: tags) else { return nil }
     self.init(language, adding: codes)
+  }
+
+  /// The templates by their names.
+  ///
+  /// A class: whoever has no translations would still pay for making the type of the dictionary.
+  private final class Table: Sendable {
+    let templates: [String: String]
+
+    init(_ templates: [String: String]) { self.templates = templates }
   }
 
   /// The template of a sentence.

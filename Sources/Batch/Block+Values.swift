@@ -12,14 +12,30 @@ extension Block {
     var record = firstRecord
     var start = 0
     while start < count {
-      let next = bytes.firstIndex(of: framing.separator, in: start..<count)
-      var end = next ?? count
-      if framing == .lines, next != nil, end > start, bytes[end - 1] == UInt8(ascii: "\r") {
-        end -= 1
-      }
+      let (end, next) = framing.endOfValue(in: bytes, from: start, to: count)
       body(all.extracting(start..<end), record)
       record += 1
-      start = (next ?? count) + 1
+      start = next
     }
+  }
+}
+
+extension Framing {
+  /// Looks for the end of a value.
+  ///
+  /// - Parameters:
+  ///   - bytes: Values, each ended by a separator; only the last may lack it.
+  ///   - start: Where the value begins.
+  ///   - count: Where the last value ends, with its separator.
+  /// - Returns: Where what ends the value begins, and where the next value begins.
+  @inline(__always)
+  func endOfValue(
+    in bytes: [UInt8], from start: Int, to count: Int
+  ) -> (end: Int, next: Int) {
+    guard let found = bytes.firstIndex(of: separator, in: start..<count) else {
+      return (count, count)
+    }
+    let hasCR = self == .lines && found > start && bytes[found - 1] == UInt8(ascii: "\r")
+    return (hasCR ? found - 1 : found, found + 1)
   }
 }

@@ -47,8 +47,7 @@ struct BlockJudge: ~Copyable {
     let all = bytes.span.extracting(first: count)
     // A block that is well formed has well-formed values: a separator is never part of a character.
     let isText = all.isWellFormedUTF8
-    let separator = judging.framing.separator
-    let endsWithCR = judging.framing == .lines
+    let framing = judging.framing
     // Looked at once: asking whether there is a report for each value copies it each time.
     let reportsRefused = judging.report != nil
     let reportsAccepted = reportsRefused && judging.reportsAll
@@ -59,13 +58,9 @@ struct BlockJudge: ~Copyable {
     // Most values are accepted and nothing is said of them; they are only counted.
     var accepted = 0
     while start < count {
-      let next = bytes.firstIndex(of: separator, in: start..<count)
-      var end = next ?? count
-      if next != nil, endsWithCR, end > start, bytes[end - 1] == UInt8(ascii: "\r") {
-        end -= 1
-      }
+      let (end, next) = framing.endOfValue(in: bytes, from: start, to: count)
       let value = all.extracting(start..<end)
-      start = (next ?? count) + 1
+      start = next
       if isFiltered, let filtered = filtered(value, isText: isText) {
         judge(filtered.utf8Span, of: block, reportsAccepted: reportsAccepted, into: &result)
         if result.counts.refused > tolerance || result.output.count >= Self.largestOutput { break }

@@ -51,18 +51,14 @@ struct BlockFilter {
     var record = block.firstRecord
     var start = 0
     while start < count {
-      let next = bytes.firstIndex(of: run.framing.separator, in: start..<count)
-      var end = next ?? count
-      if next != nil, run.framing == .lines, end > start, bytes[end - 1] == UInt8(ascii: "\r") {
-        end -= 1
-      }
+      let (end, next) = run.framing.endOfValue(in: bytes, from: start, to: count)
       if let text = text(all.extracting(start..<end), isText: isText, at: record, in: &result) {
         result.output.append(contentsOf: run.filters.apply(to: text).utf8)
       } else {
         result.output += bytes[start..<end]
       }
-      start = next.map { $0 + 1 } ?? count
-      result.output += bytes[end..<start]
+      result.output += bytes[end..<next]
+      start = next
       record += 1
       if result.output.count + result.complaints.count >= Self.largestOutput, start < count {
         guard passEarly(result) else { return FilteredBlock(of: block) }

@@ -79,25 +79,18 @@ struct BlockFixer: ~Copyable {
     var record = block.firstRecord
     var start = 0
     while start < count {
-      let next = bytes.firstIndex(of: run.framing.separator, in: start..<count)
-      var valueEnd = next ?? count
-      if next != nil, run.framing == .lines, valueEnd > start,
-        bytes[valueEnd - 1] == UInt8(ascii: "\r")
-      {
-        valueEnd -= 1
-      }
+      let (valueEnd, next) = run.framing.endOfValue(in: bytes, from: start, to: count)
       let fixed = fix(
         all.extracting(start..<valueEnd), isText: isText, at: record, into: &result)
-      let behind = next.map { $0 + 1 } ?? count
       if writesValues {
         if let fixed {
           result.output += fixed.utf8
         } else {
           result.output += bytes[start..<valueEnd]
         }
-        if let end { result.output.append(end) } else { result.output += bytes[valueEnd..<behind] }
+        if let end { result.output.append(end) } else { result.output += bytes[valueEnd..<next] }
       }
-      start = behind
+      start = next
       record += 1
       if result.output.count + result.complaints.count >= Self.largestOutput, start < count {
         guard passEarly(result) else { return FixedBlock(of: block) }

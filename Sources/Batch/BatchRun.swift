@@ -38,8 +38,7 @@ public struct BatchRun: Sendable {
   ///   - writer: Where the reports go.
   /// - Returns: Counts, and what went wrong.
   public func run(_ inputs: [InputName], writer: CheckedWriter) -> Summary {
-    // As many blocks are under way as there are workers, some wait, and some are on their way back.
-    let spares = SpareBytes(room: 4 * possibleJobs(jobs) + 4)
+    let spares = SpareBytes(forJobs: jobs)
     let ports = inputs.enumerated().map { index, input in
       Port.blocks(
         of: input, number: index + 1, framing: judging.framing, limit: judging.limit,
@@ -80,7 +79,7 @@ public struct BatchRun: Sendable {
 
 extension Port where Content == Block, Failure == IOFailure {
   /// The blocks of a file.
-  static func blocks(
+  package static func blocks(
     of input: InputName, number: Int, framing: Framing, limit: Int,
     blockSize: Int = ValueReader.standardBlockSize, spares: SpareBytes, handsOutParts: Bool = false
   ) -> Port {

@@ -33,7 +33,7 @@ public struct Block: Sendable {
   }
 
   /// Its bytes, given up by a block that is done with.
-  consuming func takeBytes() -> [UInt8] {
+  package consuming func takeBytes() -> [UInt8] {
     switch contents {
     case .values(let bytes, _): bytes
     case .overlong: []

@@ -9,6 +9,10 @@ public final class SpareBytes: @unchecked Sendable {
   /// Room for some of them; what is given beyond that is let go.
   public init(room: Int) { self.room = room }
 
+  /// Room for the blocks of a run: as many are under way as there are workers, some wait, and some are
+  /// on their way back.
+  package convenience init(forJobs jobs: Int) { self.init(room: 4 * possibleJobs(jobs) + 4) }
+
   /// Takes the bytes of a block that is done with.
   ///
   /// - Parameter bytes: The bytes; whoever gives them must not keep them.

@@ -42,7 +42,7 @@ public struct FilterRun: Sendable {
   public func run(
     _ inputs: [InputName], output: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
-    let spares = SpareBytes(room: 4 * possibleJobs(jobs) + 4)
+    let spares = SpareBytes(forJobs: jobs)
     let ports = inputs.enumerated().map { index, input in
       Port<Block, IOFailure>.blocks(
         of: input, number: index + 1, framing: framing, limit: max(0, limit), spares: spares,

@@ -61,7 +61,7 @@ public struct FixRun: Sendable {
   public func run(
     _ inputs: [InputName], writer: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
-    let spares = SpareBytes(room: 4 * possibleJobs(jobs) + 4)
+    let spares = SpareBytes(forJobs: jobs)
     let ports = inputs.enumerated().map { index, input in
       Port.blocks(
         of: input, number: index + 1, framing: framing, limit: limit,

@@ -112,23 +112,25 @@ private struct Detection {
   /// Reads the inputs on one thread and judges their values on several.
   private func count(_ inputs: [InputName]) -> (ColumnTally, [IOFailure]) {
     let framing = request.framing ?? .lines
+    let jobs = request.jobs ?? Processors.jobs
+    let spares = SpareBytes(forJobs: jobs)
     let sum = ColumnSum(detector)
     let ports = inputs.enumerated().map { index, input in
-      Port<Block, IOFailure>(index + 1) { stop throws(IOFailure) in
-        var reader = ValueReader(
-          try FileInput(input), framing: framing, limit: InputValidator.standardLimit, stop: stop)
-        return { () throws(IOFailure) in try reader.next() }
-      }
+      Port.blocks(
+        of: input, number: index + 1, framing: framing, limit: InputValidator.standardLimit,
+        spares: spares)
     }
-    _ = Plumber(ports: ports).stage(.counting(detector, framing)).sink(sum.take)
-      .run(jobs: request.jobs ?? Processors.jobs)
+    _ = Plumber(ports: ports).stage(.counting(detector, framing, spares)).sink(sum.take)
+      .run(jobs: jobs)
     return (sum.tally, sum.failures)
   }
 }
 
 extension Stage where Input == Block, Output == ColumnTally, Failure == IOFailure {
   /// Counts what each strategy accepts of a block.
-  fileprivate static func counting(_ detector: Detector, _ framing: Framing) -> Stage {
+  fileprivate static func counting(
+    _ detector: Detector, _ framing: Framing, _ spares: SpareBytes
+  ) -> Stage {
     Stage("count") { () throws(IOFailure) in
       var counter: ColumnCounter
       do throws(PatternError) {
@@ -141,6 +143,7 @@ extension Stage where Input == Block, Output == ColumnTally, Failure == IOFailur
         packet.content.forEachValue(framing) { value, _ in
           if let value { counter.count(value, in: &tally) } else { tally.addUnreadable() }
         }
+        spares.give(packet.content.takeBytes())
         return .pass(tally)
       }
     }

@@ -131,10 +131,7 @@ private struct Check {
   }
 
   private func runBatch(_ inputs: [InputName]) -> ExitStatus {
-    // What cannot be opened is told before anything is judged, not after an hour.
-    let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
-    for obstacle in obstacles { console.complain("\(obstacle)") }
-    guard obstacles.isEmpty else { return .couldNotStart }
+    guard console.canOpen(inputs) else { return .couldNotStart }
     let jobs = request.jobs ?? Processors.jobs
     if request.fixes {
       var fixing = fixing

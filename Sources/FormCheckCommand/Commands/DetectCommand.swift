@@ -89,10 +89,7 @@ private struct Detection {
   // MARK: A column
 
   private func tellColumn(_ inputs: [InputName]) -> ExitStatus {
-    // What cannot be opened is told before anything is judged, not after an hour.
-    let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
-    for obstacle in obstacles { console.complain("\(obstacle)") }
-    guard obstacles.isEmpty else { return .couldNotStart }
+    guard console.canOpen(inputs) else { return .couldNotStart }
     let (tally, failures) = count(inputs)
     // What was counted so far is told even when reading broke off.
     for failure in failures { console.complain("\(failure)") }

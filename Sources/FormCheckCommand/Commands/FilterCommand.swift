@@ -27,10 +27,7 @@ extension Subcommand {
       }
       let filters = try TextFilterChain(list: list)
       let inputs = words.count > 1 ? words.dropFirst().map { InputName($0) } : [.standardInput]
-      // What cannot be opened is told before anything is written.
-      let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
-      for obstacle in obstacles { console.complain("\(obstacle)") }
-      guard obstacles.isEmpty else { return .couldNotStart }
+      guard console.canOpen(inputs) else { return .couldNotStart }
       var run = FilterRun(filters)
       run.framing = request.framing
       run.limit = request.limit

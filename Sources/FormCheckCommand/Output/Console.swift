@@ -25,6 +25,17 @@ package struct Console {
     try? complaints.flush()
   }
 
+  /// Complains of each input that cannot be opened: before anything is done with the others, not after an
+  /// hour.
+  ///
+  /// - Parameter inputs: The files.
+  /// - Returns: Whether all of them can be opened.
+  func canOpen(_ inputs: [InputName]) -> Bool {
+    let obstacles = inputs.compactMap { FileInput.obstacle(to: $0) }
+    for obstacle in obstacles { complain("\(obstacle)") }
+    return obstacles.isEmpty
+  }
+
   /// Prints a text that was asked for, such as a help page.
   ///
   /// - Returns: ``ExitStatus/couldNotFinish`` when it could not be written.

@@ -16,6 +16,12 @@ def test_detect_tells_values_and_columns(program):
     equal(program("detect", "--lines", "-", stdin=b"a@b.co\r\nc@d.example\n\nx@y.zz").out, done.out)
 
 
+def test_detect_of_nothing_refuses_nothing(program):
+    for stdin in (b"", b"\n"):
+        for call in (["detect"], ["--field", "numeric"]):
+            equal(program(*call, stdin=stdin).status, 0)
+
+
 def test_detect_takes_any_bytes(program):
     done = program("detect", b"1\xff", "\x1b]0;x\x07(\u202e")
     equal((done.status, done.out.count(b": of no kind, since no strategy accepts it\n")), (1, 2))

@@ -88,8 +88,13 @@ import Testing
     #expect(lines.last == "4 values: 1 empty, 1 of no kind")
     #expect(call.status == 1)
     #expect(column(["a@b.co\n\n"], "--lines").status == 0)
+  }
+
+  @Test func aColumnWithoutValuesHasNoneOfNoKind() {
     let nothing = column([""], "--lines")
-    #expect(nothing.status == 1 && nothing.output == "0 values: 0 empty, 0 of no kind\n")
+    #expect(nothing.status == 0 && nothing.output == "0 values: 0 empty, 0 of no kind\n")
+    let blank = column(["\n\r\n"], "--lines")
+    #expect(blank.status == 0 && blank.output == "2 values: 2 empty, 0 of no kind\n")
   }
 
   @Test func aShareIsNeitherNothingNorAll() {

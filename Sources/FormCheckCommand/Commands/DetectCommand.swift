@@ -103,7 +103,7 @@ private struct Detection {
     guard failures.isEmpty else { return .couldNotFinish }
     return end(
       undecided: tally.rows.filter { $0.undecided > 0 }.map(\.card.name),
-      allHaveAnswers: tally.unknown == 0 && tally.judged > 0)
+      allHaveAnswers: tally.unknown == 0)
   }
 
   /// Reads the inputs on one thread and judges their values on several.

@@ -39,11 +39,9 @@ public struct BatchRun: Sendable {
   /// - Returns: Counts, and what went wrong.
   public func run(_ inputs: [InputName], writer: CheckedWriter) -> Summary {
     let spares = SpareBytes(forJobs: jobs)
-    let ports = inputs.enumerated().map { index, input in
-      Port.blocks(
-        of: input, number: index + 1, framing: judging.framing, limit: judging.limit,
-        blockSize: blockSize, spares: spares)
-    }
+    let ports = Port.blocks(
+      of: inputs, framing: judging.framing, limit: judging.limit, blockSize: blockSize,
+      spares: spares)
     return run(ports, judging: judging, writer: writer, spares: spares)
   }
 
@@ -56,14 +54,8 @@ public struct BatchRun: Sendable {
   /// - Returns: Counts, and what went wrong.
   public func run(_ values: [[UInt8]], from source: InputName, writer: CheckedWriter) -> Summary {
     var judging = judging
-    // No argument of a call holds a NUL, so it can end each of them.
     judging.framing = .null
-    let blocks = values.enumerated().map { index, value in
-      Block(
-        source: source, firstRecord: index + 1,
-        contents: .values(value + [0], count: value.count + 1))
-    }
-    return run([Port(1, contents: blocks)], judging: judging, writer: writer, spares: nil)
+    return run([.blocks(of: values, from: source)], judging: judging, writer: writer, spares: nil)
   }
 
   private func run(
@@ -78,17 +70,30 @@ public struct BatchRun: Sendable {
 }
 
 extension Port where Content == Block, Failure == IOFailure {
-  /// The blocks of a file.
+  /// The blocks of files, a port for each.
   package static func blocks(
-    of input: InputName, number: Int, framing: Framing, limit: Int,
+    of inputs: [InputName], framing: Framing, limit: Int,
     blockSize: Int = ValueReader.standardBlockSize, spares: SpareBytes, handsOutParts: Bool = false
-  ) -> Port {
-    Port(number) { stop throws(IOFailure) in
-      var reader = ValueReader(
-        try FileInput(input), framing: framing, limit: limit, blockSize: blockSize, stop: stop,
-        spares: spares, handsOutParts: handsOutParts)
-      return { () throws(IOFailure) in try reader.next() }
+  ) -> [Port] {
+    inputs.enumerated().map { index, input in
+      Port(index + 1) { stop throws(IOFailure) in
+        var reader = ValueReader(
+          try FileInput(input), framing: framing, limit: limit, blockSize: blockSize, stop: stop,
+          spares: spares, handsOutParts: handsOutParts)
+        return { () throws(IOFailure) in try reader.next() }
+      }
     }
+  }
+
+  /// Values that are at hand, one a block; they are framed by NUL, which no argument of a call holds.
+  static func blocks(of values: [[UInt8]], from source: InputName) -> Port {
+    Port(
+      1,
+      contents: values.enumerated().map { index, value in
+        Block(
+          source: source, firstRecord: index + 1,
+          contents: .values(value + [0], count: value.count + 1))
+      })
   }
 }
 

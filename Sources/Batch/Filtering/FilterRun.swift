@@ -43,11 +43,8 @@ public struct FilterRun: Sendable {
     _ inputs: [InputName], output: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
     let spares = SpareBytes(forJobs: jobs)
-    let ports = inputs.enumerated().map { index, input in
-      Port<Block, IOFailure>.blocks(
-        of: input, number: index + 1, framing: framing, limit: max(0, limit), spares: spares,
-        handsOutParts: true)
-    }
+    let ports = Port.blocks(
+      of: inputs, framing: framing, limit: max(0, limit), spares: spares, handsOutParts: true)
     let desk = FilterDesk(output: output, complaints: complaints, spares: spares)
     _ = Plumber(ports: ports).stage(.filtering(self)).sink(desk.take)
       .run(jobs: jobs, stop: nil, startingThreadsLate: true)

@@ -1,4 +1,3 @@
-internal import Glibc
 import InputValidation
 internal import Patterns
 
@@ -43,7 +42,7 @@ struct BlockFixer: ~Copyable {
     do throws(PatternError) {
       scratch = try MatchScratch()
     } catch {
-      throw IOFailure(.cannotWork, "a worker", errno: ENOMEM, words: error.message)
+      throw IOFailure(noRoomForWorker: error.message)
     }
   }
 

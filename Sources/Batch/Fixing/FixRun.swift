@@ -62,11 +62,9 @@ public struct FixRun: Sendable {
     _ inputs: [InputName], writer: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
     let spares = SpareBytes(forJobs: jobs)
-    let ports = inputs.enumerated().map { index, input in
-      Port.blocks(
-        of: input, number: index + 1, framing: framing, limit: limit,
-        blockSize: blockSize, spares: spares, handsOutParts: true)
-    }
+    let ports = Port.blocks(
+      of: inputs, framing: framing, limit: limit, blockSize: blockSize, spares: spares,
+      handsOutParts: true)
     return run(ports, end: nil, FixDesk(self, writer: writer, complaints: complaints, spares))
   }
 
@@ -82,15 +80,9 @@ public struct FixRun: Sendable {
     _ values: [[UInt8]], from source: InputName, writer: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
     var run = self
-    // No argument of a call holds a NUL, so it can end each of them.
     run.framing = .null
-    let blocks = values.enumerated().map { index, value in
-      Block(
-        source: source, firstRecord: index + 1,
-        contents: .values(value + [0], count: value.count + 1))
-    }
     return run.run(
-      [Port(1, contents: blocks)], end: UInt8(ascii: "\n"),
+      [.blocks(of: values, from: source)], end: UInt8(ascii: "\n"),
       FixDesk(self, writer: writer, complaints: complaints, SpareBytes(room: 0)))
   }
 

@@ -112,11 +112,8 @@ private struct Detection {
     let jobs = request.jobs ?? Processors.jobs
     let spares = SpareBytes(forJobs: jobs)
     let sum = ColumnSum(detector)
-    let ports = inputs.enumerated().map { index, input in
-      Port.blocks(
-        of: input, number: index + 1, framing: framing, limit: InputValidator.standardLimit,
-        spares: spares)
-    }
+    let ports = Port.blocks(
+      of: inputs, framing: framing, limit: InputValidator.standardLimit, spares: spares)
     _ = Plumber(ports: ports).stage(.counting(detector, framing, spares)).sink(sum.take)
       .run(jobs: jobs)
     return (sum.tally, sum.failures)

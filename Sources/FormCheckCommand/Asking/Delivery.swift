@@ -107,12 +107,9 @@ final class Delivery {
   /// Prints what is to be printed.
   func finish(_ console: Console) -> ExitStatus {
     defer { printed.wipe() }
-    do throws(IOFailure) {
+    let isPrinted = console.isDone { () throws(IOFailure) in
       try console.output.writeNow(printed)
-      return .accepted
-    } catch {
-      console.complain("\(error)")
-      return .couldNotFinish
     }
+    return isPrinted ? .accepted : .couldNotFinish
   }
 }

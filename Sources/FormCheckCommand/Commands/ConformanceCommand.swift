@@ -61,7 +61,7 @@ private struct ConformanceRun {
   }
 
   mutating func run() throws(UsageError) -> ExitStatus {
-    var isComplete = isDone { (run) throws(IOFailure) in try run.read() }
+    var isComplete = console.isDone { () throws(IOFailure) in try read() }
     if let fault {
       throw UsageError("\(input.shown):1: \(fault.message)", wayOut: fault.wayOut)
     }
@@ -72,24 +72,9 @@ private struct ConformanceRun {
       throw UsageError("no rule in it begins with \"\(VisibleText.word(prefix))\"", wayOut: "")
     }
     // What was found so far is told even when reading broke off.
-    isComplete =
-      isDone { (run) throws(IOFailure) in
-        try run.console.output.write(run.report.end(run.rules, run.counts))
-        try run.console.output.flush()
-      } && isComplete
+    isComplete = console.isPrinted(report.end(rules, counts)) && isComplete
     guard isComplete, counts.undecided == 0 else { return .couldNotFinish }
     return counts.allAgree ? .accepted : .refused
-  }
-
-  /// Does something with files, and complains when it fails.
-  private mutating func isDone(_ work: (inout Self) throws(IOFailure) -> Void) -> Bool {
-    do throws(IOFailure) {
-      try work(&self)
-      return true
-    } catch {
-      console.complain("\(error)")
-      return false
-    }
   }
 
   private mutating func read() throws(IOFailure) {

@@ -60,7 +60,7 @@ private struct Detection {
   private func tellValues() -> ExitStatus {
     var allHaveAnswers = true
     var undecided: Set<String> = []
-    do throws(IOFailure) {
+    let isTold = console.isDone { () throws(IOFailure) in
       for (index, value) in operands.enumerated() {
         let text = String(validating: value, as: UTF8.self) ?? ""
         let all = detector.strategies(for: text)
@@ -70,10 +70,8 @@ private struct Detection {
         try console.output.write(report.bytes(of: value, number: index + 1, strategies: shown))
       }
       try console.output.flush()
-    } catch {
-      console.complain("\(error)")
-      return .couldNotFinish
     }
+    guard isTold else { return .couldNotFinish }
     return end(undecided: undecided.sorted(), allHaveAnswers: allHaveAnswers)
   }
 
@@ -93,14 +91,9 @@ private struct Detection {
     let (tally, failures) = count(inputs)
     // What was counted so far is told even when reading broke off.
     for failure in failures { console.complain("\(failure)") }
-    do throws(IOFailure) {
-      try console.output.write(report.bytes(of: tally))
-      try console.output.flush()
-    } catch {
-      console.complain("\(error)")
+    guard console.isPrinted(report.bytes(of: tally)), failures.isEmpty else {
       return .couldNotFinish
     }
-    guard failures.isEmpty else { return .couldNotFinish }
     return end(
       undecided: tally.rows.filter { $0.undecided > 0 }.map(\.card.name),
       allHaveAnswers: tally.unknown == 0)

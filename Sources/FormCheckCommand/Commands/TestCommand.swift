@@ -61,29 +61,14 @@ private struct CaseRun {
   mutating func run() -> ExitStatus {
     var isComplete = true
     for input in inputs where isComplete && !console.output.readerLeft {
-      isComplete = isDone { (run) throws(IOFailure) in try run.read(input) }
+      isComplete = console.isDone { () throws(IOFailure) in try read(input) }
     }
     // What was found so far is told even when reading broke off.
-    isComplete =
-      isDone { (run) throws(IOFailure) in
-        let gaps = run.request.isQuiet ? [] : run.cases.gaps
-        try run.console.output.write(run.report.end(run.cases.counts, gaps: gaps))
-        try run.console.output.flush()
-      } && isComplete
+    let gaps = request.isQuiet ? [] : cases.gaps
+    isComplete = console.isPrinted(report.end(cases.counts, gaps: gaps)) && isComplete
     guard isComplete else { return .couldNotFinish }
     let isCovered = !request.requiresCoverage || cases.gaps.isEmpty
     return cases.counts.allPassed && isCovered ? .accepted : .refused
-  }
-
-  /// Does something with files, and complains when it fails.
-  private mutating func isDone(_ work: (inout CaseRun) throws(IOFailure) -> Void) -> Bool {
-    do throws(IOFailure) {
-      try work(&self)
-      return true
-    } catch {
-      console.complain("\(error)")
-      return false
-    }
   }
 
   private mutating func read(_ input: InputName) throws(IOFailure) {

@@ -40,13 +40,31 @@ package struct Console {
   ///
   /// - Returns: ``ExitStatus/couldNotFinish`` when it could not be written.
   func print(_ text: String) -> ExitStatus {
-    do throws(IOFailure) {
-      try output.write(text)
+    isPrinted(Array(text.utf8)) ? .accepted : .couldNotFinish
+  }
+
+  /// Prints bytes, and complains when they could not be written.
+  ///
+  /// - Parameter bytes: What to print.
+  /// - Returns: Whether all went well.
+  func isPrinted(_ bytes: [UInt8]) -> Bool {
+    isDone { () throws(IOFailure) in
+      try output.write(bytes)
       try output.flush()
-      return .accepted
+    }
+  }
+
+  /// Does something with files, and complains when it fails.
+  ///
+  /// - Parameter work: What to do.
+  /// - Returns: Whether all went well.
+  func isDone(_ work: () throws(IOFailure) -> Void) -> Bool {
+    do throws(IOFailure) {
+      try work()
+      return true
     } catch {
       complain("\(error)")
-      return .couldNotFinish
+      return false
     }
   }
 }

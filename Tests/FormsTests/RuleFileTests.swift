@@ -88,6 +88,23 @@ import Validators
     }
   }
 
+  @Test func mistakesStandWhereTheyAre() throws {
+    let text =
+      #"{"name": "a", "code": 9001, "rule": "b", "fails": ["x"]}, "#
+      + #"{"name": "b", "code": 9002, "rule": "alpha", "passes": ["x", "1"], "fails": ["2"]}"#
+    let mistakes = try RuleFile(Self.file(text), in: Catalog.standard).mistakes
+    #expect(
+      mistakes.map(\.message) == [
+        "\"b\" stands further down, and a rule can use only those above it",
+        "\"1\" should pass, and the rule refuses it",
+      ])
+    #expect("\(mistakes[1])".contains("[\"x\", \"1\"]"))
+    #expect(throws: DefinitionError.self) {
+      try RuleFile(
+        Self.file(#"{"name": "a", "code": 9001.5, "rule": "alpha"}"#), in: Catalog.standard)
+    }
+  }
+
   @Test func mistakesInsideAreFoundWithoutBeingUsed() throws {
     let file = try RuleFile(
       Self.file(
@@ -95,8 +112,9 @@ import Validators
           + #"{"name": "b", "code": 9002, "rule": "alpha", "passes": ["1"], "fails": ["x", "2"]}, "#
           + #"{"name": "c", "code": 9003, "rule": "c"}, {"name": "d", "code": 9004, "rule": "a"}"#),
       in: Catalog.standard)
-    #expect(file.mistakes.map(\.code.number) == [4002, 4014, 4014, 4002, 4002])
+    #expect(file.mistakes.map(\.code.number) == [4002, 4027, 4027, 4002, 4002])
     #expect(file.mistakes.first?.suggestion == "numeric")
+    #expect(file.mistakes[3].message == "a rule cannot use itself")
     // Using one of them says so as well.
     let catalog = try Catalog.standard.adding(file.cards[0])
     #expect(throws: RuleError.self) { try Rule("required|a", in: catalog) }

@@ -12,7 +12,7 @@ struct TextFixReport: FixReport {
 
   /// A report on values corrected by a rule, in English or in another language.
   init(rule: Rule, translations: Translations?) {
-    refusals = TextReport(rule: rule)
+    refusals = TextReport(rule: rule, translations: translations)
     self.translations = translations
   }
 
@@ -24,10 +24,9 @@ struct TextFixReport: FixReport {
     if finding.isFixed, let correction = finding.correction {
       let place = correction.edits.first?.byteOffset ?? 0
       let typed = VisibleText.excerpt(of: value, atByte: place).text
-      output.append(
-        line:
-          "\(start) fixed: \"\(typed)\" is now \"\(correction.excerpt)\" (\(steps(of: correction)))"
-      )
+      let words = ReportPhrase.changed.words(
+        ["old": typed, "new": correction.excerpt, "steps": steps(of: correction)], translations)
+      output.append(line: "\(start) fixed: \(words)")
     } else if !finding.judgement.errors.isEmpty {
       let judgement = translations?.translated(finding.judgement) ?? finding.judgement
       refusals.append(
@@ -35,8 +34,8 @@ struct TextFixReport: FixReport {
         total: length > value.count ? length : nil, at: place, to: &output)
     }
     if let suspicion = finding.suspicion {
-      output.append(
-        line: "\(start) did you mean \"\(suspicion.excerpt)\"? (\(steps(of: suspicion)))")
+      let words = ReportPhrase.meant.words(["text": "\"\(suspicion.excerpt)\""], translations)
+      output.append(line: "\(start) \(words) (\(steps(of: suspicion)))")
     }
   }
 

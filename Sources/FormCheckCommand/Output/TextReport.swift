@@ -41,10 +41,8 @@ package struct TextReport: ValueReport {
   ) {
     for error in errors { append(error, of: value, total: total, at: place, to: &output) }
     guard let correction else { return }
-    switch correction.confidence {
-    case .certain: output.append(line: "  try: \(correction.excerpt)")
-    case .doubtful: output.append(line: "  did you mean \(correction.excerpt)?")
-    }
+    let phrase: ReportPhrase = correction.confidence == .certain ? .attempt : .meant
+    output.append(line: "  " + phrase.words(["text": correction.excerpt], translations))
   }
 
   private func append(

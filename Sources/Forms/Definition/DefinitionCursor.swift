@@ -62,8 +62,10 @@ struct DefinitionCursor {
   }
 
   func integer() throws(DefinitionError) -> Int {
-    guard let integer = node.integer else { throw wrongType("a whole number") }
-    return integer
+    if let integer = node.integer { return integer }
+    guard case .number = node.value else { throw wrongType("a whole number") }
+    throw error(
+      .definitionType, "a whole number is expected here, without a point or an exponent")
   }
 
   /// A name: something that can be told from others, and typed.

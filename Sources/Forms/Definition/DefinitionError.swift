@@ -69,7 +69,8 @@ extension ErrorCode {
   /// 4011: a value of another kind is expected.
   public static let definitionType = ErrorCode(
     4011, "definition-type", reason: "A value of another kind is expected",
-    fix: "See the documentation of form definitions for what belongs here.")
+    fix:
+      "Write what is expected; 'formcheck schema' and 'formcheck help rules' show it.")
 
   /// 4012: no such key belongs here.
   public static let definitionKey = ErrorCode(
@@ -110,13 +111,19 @@ extension ErrorCode {
     4019, "definition-initial", reason: "The initial value does not fit its field",
     fix: "Write a value that the field's own rule accepts, or none.")
 
+  /// 4027: an example of a rule of one's own is judged otherwise than it says.
+  public static let ruleExample = ErrorCode(
+    4027, "rule-example", reason: "The rule judges an example otherwise",
+    fix: "Change the rule or the example.")
+
   /// Every code of this module.
   public static let formCodes: [ErrorCode] =
     [
       .fieldsDiffer, .fieldsEqual, .notAfter, .noneFilled, .notExactlyOne, .wrongSum,
       .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
       .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
-      .definitionInitial, .checkRefused, .checkFailed, .checkLate, .answersNotJSON, .answerType,
+      .definitionInitial, .ruleExample, .checkRefused, .checkFailed, .checkLate, .answersNotJSON,
+      .answerType,
       .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .responseMalformed,
       .submissionFailed,
     ] + caseCodes

@@ -32,6 +32,8 @@ public struct RuleFile: Sendable {
     let card: StrategyCard
     let rule: String
     let cursor: DefinitionCursor
+    /// Where the examples of the card stand, in their order.
+    let examples: [DefinitionCursor]
     let resolver: Names
   }
 
@@ -96,18 +98,17 @@ public struct RuleFile: Sendable {
       number, name, reason: messages[.english] ?? "The input is not what is asked for here",
       fix: try members["fix"]?.string() ?? "Type a value as the message describes it.",
       translations: messages)
+    let passing = try members["passes"]?.elements() ?? []
+    let failing = try members["fails"]?.elements() ?? []
     var examples: [StrategyCard.Example] = []
-    for text in try members["passes"]?.elements() ?? [] {
-      examples.append(.passes(try text.string()))
-    }
-    for text in try members["fails"]?.elements() ?? [] {
-      examples.append(.fails(try text.string()))
-    }
+    for text in passing { examples.append(.passes(try text.string())) }
+    for text in failing { examples.append(.fails(try text.string())) }
     let text = try rule.string()
     let card = NamedRule.card(
       name, text, code: code, summary: try members["summary"]?.string() ?? text,
       examples: examples, isSecret: try members["secret"]?.boolean() ?? false, in: names)
-    return Definition(card: card, rule: text, cursor: rule, resolver: names)
+    return Definition(
+      card: card, rule: text, cursor: rule, examples: passing + failing, resolver: names)
   }
 
   private static func name(
@@ -165,30 +166,42 @@ extension RuleFile {
   /// What is wrong with the rules: those that cannot be read, examples that turn out otherwise.
   ///
   /// - Returns: Each mistake, in the order of the file; empty when all is well.
-  public var mistakes: [DefinitionError] { rules.flatMap { Self.mistakes(in: $0) } }
+  public var mistakes: [DefinitionError] { rules.flatMap { mistakes(in: $0) } }
 
-  private static func mistakes(in definition: Definition) -> [DefinitionError] {
+  private func mistakes(in definition: Definition) -> [DefinitionError] {
     let cursor = definition.cursor
     let rule: Rule
     do throws(RuleError) {
       rule = try Rule(definition.rule, in: definition.resolver)
     } catch {
+      let place = cursor.place(of: error.offset, length: error.length)
+      if let message = orderMistake(error, in: definition) {
+        return [cursor.text.error(error.code, message, at: place)]
+      }
       return [
-        cursor.text.error(
-          error.code, error.message, at: cursor.place(of: error.offset, length: error.length),
-          suggestion: error.suggestion)
+        cursor.text.error(error.code, error.message, at: place, suggestion: error.suggestion)
       ]
     }
-    return definition.card.examples.compactMap { example in
+    return zip(definition.card.examples, definition.examples).compactMap { example, cursor in
       guard rule.judge(example.text).verdict.isAccepted != example.passes else { return nil }
       let isSecret = rule.isSecret || definition.card.isSecret
       let shown = isSecret ? "an example" : "\"\(VisibleText.word(example.text))\""
       return cursor.error(
-        .definitionValue,
+        .ruleExample,
         example.passes
           ? "\(shown) should pass, and the rule refuses it"
           : "\(shown) should fail, and the rule accepts it")
     }
+  }
+
+  /// What to say when a rule is unknown that stands in this file, but not above.
+  private func orderMistake(_ error: RuleError, in definition: Definition) -> String? {
+    guard error.code == .unknownStrategy else { return nil }
+    let scalars = error.rule.unicodeScalars.dropFirst(error.offset).prefix(error.length)
+    let name = String(scalars)
+    if name == definition.card.name { return "a rule cannot use itself" }
+    guard cards.contains(where: { $0.name == name }) else { return nil }
+    return "\"\(name)\" stands further down, and a rule can use only those above it"
   }
 }
 

@@ -388,9 +388,13 @@ let chineseMessages: StaticString = #"""
   regex: 输入内容不是正则表达式
   regex.syntax: 表达式有误：{message}
   regex.too-long: 最多使用 {max} 个字节
+  report.changed: “{old}”现在是“{new}”（{steps}）
+  report.meant: 您是不是想输入 {text}？
+  report.try: 请试试：{text}
   required: 输入内容不能为空
   response-malformed: 无法理解提交表单后收到的响应
   rgb: 输入内容不是由红、绿、蓝表示的颜色
+  rule-example: 该规则对示例的判断与示例所述不符
   rule-syntax: 无法解读该规则
   semver: 输入内容不是语义化版本号
   single-script: 输入内容混用了不同文字的字母

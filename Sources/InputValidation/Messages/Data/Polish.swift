@@ -388,9 +388,13 @@ let polishMessages: StaticString = #"""
   regex: Wartość nie jest wyrażeniem regularnym
   regex.syntax: błąd w wyrażeniu: {message}
   regex.too-long: użyj co najwyżej {max} {max#bajtu|bajtów|bajtów}
+  report.changed: „{old}” to teraz „{new}” ({steps})
+  report.meant: czy chodziło o {text}?
+  report.try: spróbuj: {text}
   required: Wartość nie może być pusta
   response-malformed: Nie można zrozumieć odpowiedzi na przesłany formularz
   rgb: Wartość nie jest kolorem podanym przez składowe czerwoną, zieloną i niebieską
+  rule-example: Reguła ocenia przykład inaczej, niż podano
   rule-syntax: Nie można odczytać reguły
   semver: Wartość nie jest numerem wersji semantycznej
   single-script: Wartość łączy litery z różnych systemów pisma

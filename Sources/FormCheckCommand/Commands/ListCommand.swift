@@ -8,8 +8,17 @@ extension Subcommand {
     details: "'formcheck explain NAME' tells more of one.",
     run: { (words, console) throws(UsageError) in
       guard words.isEmpty else { throw UsageError("list takes no arguments") }
-      return console.print(table(Catalog.standard.cards) + filters)
+      return console.print(table(Catalog.standard.cards) + joined + filters)
     })
+
+  private static var joined: String {
+    "\nJoined in a rule:\n"
+      + Table.text(
+        [
+          ("A|B", "both must hold; all that does not is told"),
+          ("first|A|B", "both must hold; the first that does not is told"),
+        ], indent: 2)
+  }
 
   private static var filters: String {
     "\nFilters, for --filter and 'formcheck filter':\n"

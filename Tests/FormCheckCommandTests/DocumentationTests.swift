@@ -33,6 +33,7 @@ import Validators
       #expect(manual.contains("\\fB\(name.replacing("-", with: "\\-"))\\fR"), "\(name)")
     }
     #expect(!manual.contains("\n'"))
+    #expect(manual.utf8.allSatisfy { $0 < 0x80 })
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])

@@ -80,9 +80,19 @@ enum ManualPage: Sendable {
       case "-": escaped += "\\-"
       case "'": escaped += "\\(aq"
       case "." where escaped.isEmpty: escaped += "\\&."
-      default: escaped.append(character)
+      default:
+        // Whatever the formatter takes the page's encoding for.
+        for scalar in character.unicodeScalars {
+          escaped += scalar.isASCII ? String(scalar) : "\\[u\(hexadecimal(scalar))]"
+        }
       }
     }
     return escaped
+  }
+
+  /// The number of a scalar, as the formatter names it: at least four digits.
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

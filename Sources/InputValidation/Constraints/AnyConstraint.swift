@@ -3,11 +3,16 @@
 /// A refusal tells what each of them found.
 public final class AnyConstraint: InputValidator, @unchecked Sendable {
   private let rules: [Rule]
+  private let takesEmpty: Bool
 
   /// One of these must accept the text.
-  public init(_ rules: [Rule]) { self.rules = rules }
+  public init(_ rules: [Rule]) {
+    self.rules = rules
+    takesEmpty = rules.contains { $0.outcome(of: "".utf8Span) == .accepted }
+  }
 
   override public var code: ErrorCode { .any }
+  override public var acceptsEmpty: Bool { takesEmpty }
   override var innerRules: [Rule] { rules }
   override public var isSecret: Bool { rules.contains { $0.isSecret } }
 
@@ -38,7 +43,12 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     // Those that do not know that the value is a secret would tell of it.
     let speaking = isSecret ? rules.filter(\.isSecret) : rules
-    return Explanation(details: speaking.flatMap { $0.judge(text, limit: .max).details() })
+    var details: [ValidationError.Detail] = []
+    for detail in speaking.flatMap({ $0.judge(text, limit: .max).details() }) {
+      // Several may lack the same.
+      if !details.contains(detail) { details.append(detail) }
+    }
+    return Explanation(details: details)
   }
 
   /// What one of the rules makes of the text.

@@ -154,6 +154,10 @@ import Testing
 
   static let details: [(String, String, [String])] = [
     ("iso8601", "2026-366", ["iso8601.ordinal"]), ("iso8601", "2025-W53", ["iso8601.week"]),
+    ("iso8601", "2026-000", ["iso8601.ordinal"]), ("iso8601", "2026000", ["iso8601.ordinal"]),
+    ("iso8601", "2026-W00", ["iso8601.week"]), ("iso8601", "2026W008", ["iso8601.week"]),
+    ("iso8601", "2026-W47-0", ["iso8601.weekday"]), ("iso8601", "2026W478", ["iso8601.weekday"]),
+    ("iso8601", "2026-00-10", ["date.month"]), ("iso8601", "2026-10-00", ["date.day"]),
     ("iso8601", "20260229", ["date.leap-day"]), ("iso8601", "2026-02-30", ["date.day-of-month"]),
     ("iso8601", "2026-13-01T08:30", ["date.month"]),
     ("iso8601", "2026-11-21T08:30-00:00", ["iso8601.negative-zero"]),
@@ -164,6 +168,20 @@ import Testing
     ("duration:mode=iso8601", "PT0.5H1M", []), ("timezone", "Asia/Bombay", []),
     ("timezone:links=no", "Asia/Calcutta", ["timezone.old-name"]),
   ]
+
+  /// A day 0 is one of the year, the week or the month, as the text has it.
+  @Test(arguments: [
+    ("2026-000", 5, "there is no day 0 in the year 2026, which has 365 days"),
+    ("2024-W53", 6, "there is no week 53 in the year 2024, which has 52 weeks"),
+    ("2026-W00-1", 6, "there is no week 0 in the year 2026, which has 53 weeks"),
+    ("2026W470", 7, "there is no day 0 in a week, which has 7 days"),
+    ("2026-11-00", 8, "there is no day 0"),
+  ])
+  func aDetailNamesThePart(_ text: String, _ offset: Int, _ reason: String) throws {
+    let detail = try #require(ISO8601InputValidator().validate(text).error?.details.first)
+    #expect(detail.reason == reason)
+    #expect(detail.offset == offset)
+  }
 
   @Test(arguments: details)
   func saysWhatIsWrong(_ rule: String, _ text: String, _ names: [String]) throws {

@@ -77,23 +77,9 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     let reading = ISODateTime(text.span)
     var details: [ValidationError.Detail] = []
-    switch reading.flaw?.kind {
-    case .ordinal:
-      details.append(
-        .init(
-          name: "iso8601.ordinal", reason: "the year {year} has {days} days",
-          parameters: [
-            "year": .integer(reading.year), "days": .integer(GregorianDay.days(of: reading.year)),
-          ], offset: reading.flaw?.bytes.lowerBound))
-    case .week:
-      details.append(
-        .init(
-          name: "iso8601.week", reason: "the year {year} has {weeks} weeks",
-          parameters: [
-            "year": .integer(reading.year),
-            "weeks": .integer(GregorianDay.weeks(of: reading.year)),
-          ], offset: reading.flaw?.bytes.lowerBound))
-    case .leapDay, nil:
+    if let flaw = reading.flaw, flaw.kind != .leapDay {
+      details.append(Self.detail(on: flaw, in: reading.year))
+    } else {
       details += DateFormat.standard.read(text.span).details(in: text.span)
       if details.isEmpty { details += DateFormat.basic.read(text.span).details(in: text.span) }
     }
@@ -111,6 +97,33 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
           offset: second.lowerBound))
     }
     return Explanation(details: details)
+  }
+
+  /// Says which day or week the year has not, or the week.
+  private static func detail(
+    on flaw: (kind: ISODateTime.Flaw, number: Int, bytes: Range<Int>), in year: Int
+  ) -> ValidationError.Detail {
+    let number = ParameterValue.integer(flaw.number)
+    return switch flaw.kind {
+    case .week:
+      .init(
+        name: "iso8601.week",
+        reason: "there is no week {week} in the year {year}, which has {weeks} weeks",
+        parameters: [
+          "week": number, "year": .integer(year), "weeks": .integer(GregorianDay.weeks(of: year)),
+        ], offset: flaw.bytes.lowerBound)
+    case .weekday:
+      .init(
+        name: "iso8601.weekday", reason: "there is no day {day} in a week, which has 7 days",
+        parameters: ["day": number], offset: flaw.bytes.lowerBound)
+    case .ordinal, .leapDay:
+      .init(
+        name: "iso8601.ordinal",
+        reason: "there is no day {day} in the year {year}, which has {days} days",
+        parameters: [
+          "day": number, "year": .integer(year), "days": .integer(GregorianDay.days(of: year)),
+        ], offset: flaw.bytes.lowerBound)
+    }
   }
 
   /// The same in capitals, with a T between date and time, and no blanks elsewhere.

@@ -7,7 +7,7 @@ import InputValidation
 struct ISODateTime: Sendable {
   /// What the calendar says against the date.
   enum Flaw: Sendable {
-    case leapDay, ordinal, week
+    case leapDay, ordinal, week, weekday
   }
 
   private(set) var year = 0
@@ -16,7 +16,7 @@ struct ISODateTime: Sendable {
   private(set) var day: GregorianDay?
 
   /// What the calendar has not, and where it stands.
-  private(set) var flaw: (kind: Flaw, bytes: Range<Int>)?
+  private(set) var flaw: (kind: Flaw, number: Int, bytes: Range<Int>)?
 
   /// Where the T stands.
   private(set) var timeSign: Int?
@@ -56,16 +56,22 @@ struct ISODateTime: Sendable {
     let start = position
     if text.take(oneOf: "W", at: &position) != nil {
       guard let week = text.takeNumber(2...2, at: &position) else { return }
-      if week > GregorianDay.weeks(of: year) { flaw = (.week, start + 1..<start + 3) }
+      if week < 1 || week > GregorianDay.weeks(of: year) {
+        flaw = (.week, week, start + 1..<start + 3)
+      }
       if isExtended { _ = text.take(oneOf: "-", at: &position) }
+      let place = position
       guard let weekday = text.takeNumber(1...1, at: &position) else { return }
+      if flaw == nil, !(1...7).contains(weekday) { flaw = (.weekday, weekday, place..<position) }
       day = GregorianDay(year: year, week: week, weekday: weekday)
       return
     }
     let digits = text.digits(from: position)
     if digits.count == 3, let ordinal = text.takeNumber(3...3, at: &position) {
       day = GregorianDay(year: year, ordinal: ordinal)
-      if ordinal > GregorianDay.days(of: year) { flaw = (.ordinal, start..<start + 3) }
+      if ordinal < 1 || ordinal > GregorianDay.days(of: year) {
+        flaw = (.ordinal, ordinal, start..<start + 3)
+      }
       return
     }
     guard let month = text.takeNumber(2...2, at: &position) else { return }
@@ -73,7 +79,9 @@ struct ISODateTime: Sendable {
     let dayPlace = position
     guard let number = text.takeNumber(2...2, at: &position) else { return }
     day = GregorianDay(year: year, month: month, day: number)
-    if month == 2, number == 29, day == nil { flaw = (.leapDay, dayPlace..<dayPlace + 2) }
+    if month == 2, number == 29, day == nil {
+      flaw = (.leapDay, number, dayPlace..<dayPlace + 2)
+    }
   }
 
   private mutating func readTime(_ text: Span<UInt8>, at position: inout Int) {

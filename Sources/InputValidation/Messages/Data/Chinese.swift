@@ -251,8 +251,9 @@ let chineseMessages: StaticString = #"""
   iso8601: 输入内容不是符合 ISO 8601 的日期或时间
   iso8601.leap-second: 秒数 60 只出现在 UTC 某月最后一天的 23:59:60
   iso8601.negative-zero: 与 UTC 没有时差时，应写作 Z 或 +00:00
-  iso8601.ordinal: {year} 年有 {days} 天
-  iso8601.week: {year} 年有 {weeks} 周
+  iso8601.ordinal: {year} 年没有第 {day} 天，这一年有 {days} 天
+  iso8601.week: {year} 年没有第 {week} 周，这一年有 {weeks} 周
+  iso8601.weekday: 一周只有 7 天，没有第 {day} 天
   issn: 输入内容不是 ISSN
   issn.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
   json: 输入内容不是 JSON

@@ -251,8 +251,9 @@ let polishMessages: StaticString = #"""
   iso8601: Wartość nie jest datą ani godziną zapisaną zgodnie z ISO 8601
   iso8601.leap-second: sekunda 60 występuje tylko o 23:59:60 w czasie UTC, w ostatnim dniu miesiąca
   iso8601.negative-zero: brak przesunięcia względem UTC zapisuje się jako Z lub +00:00
-  iso8601.ordinal: rok {year} ma {days} {days#dzień|dni|dni}
-  iso8601.week: rok {year} ma {weeks} {weeks#tydzień|tygodnie|tygodni}
+  iso8601.ordinal: w roku {year} nie ma dnia {day}: ten rok ma {days} {days#dzień|dni|dni}
+  iso8601.week: w roku {year} nie ma tygodnia {week}: ten rok ma {weeks} {weeks#tydzień|tygodnie|tygodni}
+  iso8601.weekday: w tygodniu nie ma dnia {day}: tydzień ma 7 dni
   issn: Wartość nie jest numerem ISSN
   issn.check-digit: cyfra kontrolna na końcu się nie zgadza: któraś cyfra jest błędna albo dwie są zamienione miejscami
   json: Wartość nie jest w formacie JSON

@@ -210,6 +210,8 @@ import Testing
     ("uri", "a", ["uri.no-scheme"]), ("uri", "1:", ["uri.scheme"]),
     ("uri", "a_:", ["uri.scheme-character"]), ("uri", "a:%4", ["uri.percent"]),
     ("uri", "a://b:c", ["uri.port"]), ("uri", "a://[::1", ["uri.bracket"]),
+    ("uri", "http://[::1]a", ["uri.bracket-text"]),
+    ("url", "http://[::1]a:80", ["uri.bracket-text"]),
     ("uri", "a:b c", ["uri.character"]), ("uri", "a://[::g]", ["ipv6.character"]),
     ("url", "example.org", ["uri.no-scheme"]), ("url", "javascript:a", ["url.scheme"]),
     ("url", "http:a.bc", ["url.slashes"]), ("url", "http://", ["url.host-empty"]),

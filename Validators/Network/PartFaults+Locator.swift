@@ -176,10 +176,15 @@ extension PartFaults {
   /// Names what is wrong with an address in brackets, and tells whether there is one.
   private mutating func checkBrackets(_ host: ArraySlice<UInt8>) -> Bool {
     guard host.first == UInt8(ascii: "[") else { return false }
-    if host.last != UInt8(ascii: "]") {
+    guard let end = host.firstIndex(of: UInt8(ascii: "]")) else {
       add("uri.bracket", "the bracket is not closed", at: host.startIndex)
-    } else if host.dropFirst().first.map({ $0 & 0xDF != UInt8(ascii: "V") }) == true {
-      checkIPv6(host.dropFirst().dropLast())
+      return true
+    }
+    let address = host[..<end].dropFirst()
+    if address.first.map({ $0 & 0xDF != UInt8(ascii: "V") }) == true { checkIPv6(address) }
+    if end + 1 < host.endIndex {
+      add(
+        "uri.bracket-text", "only a colon and a port can stand behind the bracket", at: end + 1)
     }
     return true
   }

@@ -423,6 +423,7 @@ let chineseMessages: StaticString = #"""
   uppercase: 输入内容不能包含小写字母
   uri: 输入内容不是带有协议的 URI
   uri.bracket: 方括号没有闭合
+  uri.bracket-text: 方括号后面只能是冒号和端口
   uri.character: 此字符在此处必须使用百分号编码
   uri.no-scheme: 开头缺少协议，例如 https:
   uri.percent: % 后面应有两位十六进制数字

@@ -423,6 +423,7 @@ let polishMessages: StaticString = #"""
   uppercase: Wartość nie może zawierać małych liter
   uri: Wartość nie jest identyfikatorem URI ze schematem
   uri.bracket: nawias nie jest zamknięty
+  uri.bracket-text: za nawiasem może stać tylko dwukropek i port
   uri.character: w tym miejscu ten znak musi być zakodowany procentowo
   uri.no-scheme: na początku brakuje schematu, takiego jak https:
   uri.percent: po znaku % muszą być dwie cyfry szesnastkowe

@@ -125,7 +125,9 @@ import Testing
       let digits = String(
         (0..<count).compactMap { _ in "0123456789".randomElement(using: &random) })
       let code = codes.first { digits.hasPrefix($0) }
-      var isNumber = code != nil && (8...15).contains(count)
+      let fewest =
+        code == "43" ? 6 : ["290", "352", "39", "49", "683", "690"].contains(code) ? 7 : 8
+      var isNumber = code != nil && (fewest...15).contains(count)
       if code == "1" {
         isNumber =
           count == 11 && !digits.dropFirst().hasPrefix("0") && !digits.dropFirst().hasPrefix("1")
@@ -154,6 +156,12 @@ import Testing
       ("phone:country=US", " 212\u{2013}555\u{2013}0123", "212-555-0123"),
       ("phone:country=US,separators=no", "(212) 555-0123", "2125550123"),
       ("phone:country=GB", "0044 20 7946 0018", "+442079460018"),
+      ("phone:country=RU", "7 916 123-45-67", "+79161234567"),
+      ("phone:country=RU", "79161234567", "+79161234567"),
+      ("phone:country=CN", "8613800138000", "+8613800138000"),
+      ("phone:country=PL", "48601234567", "+48601234567"),
+      ("phone:country=CZ/PL,separators=no", "48601234567", "+48601234567"),
+      ("phone:country=PL", "4860123456", nil), ("phone", "79161234567", nil),
       ("phone:country=CN", "１３８００１３８０００", "13800138000"), ("phone:country=GB", "112", nil),
       ("phone:country=US", "\u{202A}+1 212 555 0123\u{202C}", "+1 212 555 0123"),
     ] as [(String, String, String?)])
@@ -168,6 +176,8 @@ import Testing
     ("phone", "+", "phone.form"), ("phone:country=US", "911", "phone.leading"),
     ("phone:country=US", "+44 20", "phone.country-code"), ("phone:country=US", "é", "phone.form"),
     ("phone:country=US", "212 555", "phone.too-short"),
+    ("phone:country=US", "1", "phone.too-short"), ("phone:country=US", "12", "phone.too-short"),
+    ("phone:country=FR", "1", "phone.too-short"), ("phone", "1", "phone.no-plus"),
     ("phone:country=GB", "0400", "phone.leading"),
     ("phone:separators=yes", "+49 30 )", "phone.too-short"),
   ])
@@ -178,6 +188,16 @@ import Testing
   @Test func aShortNumberIsToldHowLongItMustBe() throws {
     let error = try #require(try PhoneInputValidator(countries: ["FR"]).validate("01 99").error)
     #expect(error.details.first?.reason == "a number that begins so has at least 10 digits")
+  }
+
+  /// A number that some country's plan takes is one of the world.
+  @Test func noPlanIsShorterThanTheWorld() {
+    for sequence in DigitSequence.of(DigitSequence.knownCountries) {
+      guard let code = sequence.callingCode else { continue }
+      let digits = sequence.places.prefix(sequence.least).map { $0.trailingZeroBitCount }
+      let text = "+" + digits.map(String.init).joined()
+      #expect(PhoneInputValidator().validate(text).isAccepted, "\(text) \(code)")
+    }
   }
 
   @Test func anUnknownCountryIsTold() {

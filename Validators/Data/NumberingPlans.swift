@@ -17,6 +17,9 @@ let callingCodes: StaticString = """
   966 967 968 970 971 972 973 974 975 976 977 979 98 992 993 994 995 996 998
   """
 
+/// Codes behind which a number may have fewer digits than the eight in all that others have, and the fewest in all.
+let shortestNumbers: StaticString = "290 7 352 7 39 7 43 6 49 7 683 7 690 7"
+
 /// The plans that are known, sorted by country: the country, its calling code, the digits before a
 /// national number (`-` for none), and the shapes of the number without either.
 ///

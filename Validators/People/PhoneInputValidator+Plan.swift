@@ -54,7 +54,7 @@ struct DigitSequence: Sendable {
     callingCode = isInternational ? prefix.utf8.count : nil
   }
 
-  /// Any number with `+` and a calling code: 8 to 15 digits.
+  /// Any number with `+` and a calling code: 8 to 15 digits, or fewer where numbers are as short as that.
   ///
   /// The zones 1 and 7 have one plan each: ten digits behind the code.
   static let world = "\(callingCodes)".split(separator: " ").map { code in
@@ -64,9 +64,17 @@ struct DigitSequence: Sendable {
       case "7": "[3-9]XXXXXXXXX"
       default:
         Substring(
-          String(repeating: "X", count: 8 - code.utf8.count) + "xxxxxxx")
+          String(repeating: "X", count: shortest(behind: code) - code.utf8.count)
+            + String(repeating: "x", count: 15 - shortest(behind: code)))
       }
     return DigitSequence(shape, behind: code, isInternational: true)
+  }
+
+  /// The fewest digits of a number behind a calling code, the code with them.
+  private static func shortest(behind code: Substring) -> Int {
+    let cells = "\(shortestNumbers)".split(separator: " ")
+    let place = stride(from: 0, to: cells.count - 1, by: 2).first { cells[$0] == code }
+    return place.flatMap { Int(cells[$0 + 1]) } ?? 8
   }
 
   /// The countries whose plans are known.

@@ -7,13 +7,16 @@ public import Patterns
 /// the number only a call can show.
 public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// `+`, a calling code that is assigned, 8 to 15 digits in all; ten behind +1 and +7.
+  ///
+  /// A few countries have numbers of four or five digits: ``shortestNumbers``.
   private static let strict = Pattern(
     bundled: #"""
       \+(?: 1[2-9][0-9]{9} | 7[3-9][0-9]{9}
-          | (?: 2[07] | 3[0-469] | 4[013-9] | 5[1-8] | 6[0-6] | 8[1246] | 9[0-58] ) [0-9]{6,13}
-          | (?: 21[12368] | 2[2346][0-9] | 25[0-8] | 29[01789]
-              | 35[0-9] | 37[0-9] | 38[0-35-79] | 42[013]
-              | 50[0-9] | 59[0-9] | 67[02-9] | 68[0-35-9] | 69[0-2]
+          | [34]9[0-9]{5,13} | 43[0-9]{4,13} | (?: 290 | 352 | 683 | 690 ) [0-9]{4,12}
+          | (?: 2[07] | 3[0-46] | 4[014-8] | 5[1-8] | 6[0-6] | 8[1246] | 9[0-58] ) [0-9]{6,13}
+          | (?: 21[12368] | 2[2346][0-9] | 25[0-8] | 29[1789]
+              | 35[013-9] | 37[0-9] | 38[0-35-79] | 42[013]
+              | 50[0-9] | 59[0-9] | 67[02-9] | 68[0-25-9] | 69[12]
               | 80[08] | 85[02356] | 87[08] | 88[0-36] | 96[0-8] | 97[0-79] | 99[2-68] ) [0-9]{5,12} )
       """#,
     options: .extended)
@@ -46,6 +49,9 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   public convenience init(separators: Bool) { self.init(checked: [], separators: separators) }
 
   /// A validator for numbers of some countries, with the calling code or without it.
+  ///
+  /// `US` and `CA` each stand for the whole North American plan: which area code lies where is not looked
+  /// up.
   ///
   /// - Parameters:
   ///   - countries: Their codes of two letters, such as `DE`.
@@ -157,8 +163,9 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
 
   /// The number as this validator takes it: `+` for `00`, plain digits, separators out.
   ///
-  /// A zero in brackets behind the calling code goes, `tel:` before the number too. That a country's
-  /// number is meant where none was typed is not guessed.
+  /// A zero in brackets behind the calling code goes, `tel:` before the number too. Where only the `+`
+  /// before the calling code of a country asked for is missing, it is added; which country is meant where
+  /// none was asked for is not guessed.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().inASCII
     if plain.lowercased().hasPrefix("tel:") { plain.removeFirst("tel:".count) }
@@ -170,6 +177,12 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       if outcome(of: international.utf8Span) == .accepted { return international }
     }
     if takesSeparators, outcome(of: plain.utf8Span) == .accepted { return plain }
+    let withPlus = "+" + digits
+    if !countries.isEmpty, outcome(of: digits.utf8Span) != .accepted,
+      outcome(of: withPlus.utf8Span) == .accepted
+    {
+      return withPlus
+    }
     if plain.hasPrefix("+") {
       let number = PhoneText(plain.utf8Span.span)
       if plain.utf8.allSatisfy({ "+0123456789 -./()".utf8.contains($0) }), plain.utf8.count < 64 {
@@ -186,7 +199,9 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "country", .choices(knownCountries),
-        help: "as people write it there: DE, or several as DE/AT (default: + and digits, E.164)"),
+        help:
+          "as people write it there: DE, or several as DE/AT (default: + and digits, E.164); US and CA "
+          + "each take all of +1, the North American plan"),
       .yesNo(
         "separators",
         help: "whether blanks, hyphens, brackets... may stand in it (default: yes with country)"),

@@ -10,8 +10,8 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
 
   /// A validator for such names.
   ///
-  /// - Parameter oldNames: Whether names pass that the database keeps as other names of a zone only,
-  ///   such as `Asia/Calcutta` and `US/Eastern`.
+  /// - Parameter oldNames: Whether names pass that the database keeps as links only: older names such as
+  ///   `Asia/Calcutta` and `US/Eastern`, and short ones such as `EST` and `UTC` (the zone is `Etc/UTC`).
   public init(oldNames: Bool = true) { allowsOldNames = oldNames }
 
   override public var code: ErrorCode { .timeZone }
@@ -56,12 +56,17 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
     name: "timezone", code: .timeZone,
     summary: "a time zone by its name in the tz database, such as Europe/Berlin",
     options: [
-      .yesNo("links", help: "whether older names such as Asia/Calcutta pass: yes (default) or no")
+      .yesNo(
+        "links",
+        help:
+          "whether links such as Asia/Calcutta, EST and UTC (for Etc/UTC) pass: yes (default) or no"
+      )
     ],
     examples: [
       .passes("Europe/Berlin"), .passes("America/Argentina/Buenos_Aires"), .passes("Etc/GMT+5"),
       .passes("UTC"), .passes("Asia/Calcutta"), .fails("Asia/Calcutta", with: "links=no"),
-      .passes("Asia/Kolkata", with: "links=no"), .fails("europe/berlin"), .fails("Europe/Atlantis"),
+      .passes("Asia/Kolkata", with: "links=no"), .passes("EST"), .fails("EST", with: "links=no"),
+      .fails("europe/berlin"), .fails("Europe/Atlantis"),
       .fails("UTC+1"), .fails("CEST"),
     ],
     make: { (options) throws(OptionFault) in

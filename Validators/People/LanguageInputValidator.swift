@@ -3,6 +3,8 @@ public import Patterns
 
 /// The code of a language: one of ISO 639, in capitals or not.
 ///
+/// Codes that ISO 639 withdrew, such as `iw` for what is `he` now, are refused and corrected.
+///
 /// A language with a country or a script, `de-AT`, is a locale.
 public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
   /// Which codes.
@@ -62,8 +64,18 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [detail], parameters: ["form": .text(form.rawValue)])
   }
 
-  /// The code without the blanks around it.
-  override public func correction(for text: String) -> String? { text.trimmingInvisible() }
+  /// The code without the blanks around it, and for one that ISO 639 withdrew the code it has now.
+  override public func correction(for text: String) -> String? {
+    let code = text.trimmingInvisible()
+    return switch code.lowercased() {
+    case "in": "id"
+    case "iw": "he"
+    case "ji": "yi"
+    case "jw": "jv"
+    case "mo": "ro"
+    default: code
+    }
+  }
 
   override public class var card: StrategyCard { languageCard }
 
@@ -72,7 +84,9 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "form", .choice(Form.allCases.map(\.rawValue)),
-        help: "alpha2: de (default); alpha3: deu or ger; any: one of them")
+        help:
+          "alpha2: de (default); alpha3: deu or ger; any: one of them; not the withdrawn iw, in, ji"
+      )
     ],
     examples: [
       .passes("de"), .passes("EN"), .passes("deu", with: "form=alpha3"),

@@ -159,8 +159,9 @@ struct LocaleTag {
   }
 
   private static func isLanguage(_ code: [UInt8]) -> Bool {
-    CodeList.languageAlpha2.contains(code.span)
-      || CodeList.languageAlpha3.contains(code.span)
+    [CodeList.languageAlpha2, .languageAlpha3, oldLanguages].contains {
+      $0.contains(code.span)
+    }
   }
 
   /// Whether a region is one of ISO 3166-1, one that IANA's registry has beside those, or private.
@@ -170,7 +171,7 @@ struct LocaleTag {
       (UInt8(ascii: "X"), _), (UInt8(ascii: "Q"), UInt8(ascii: "M")...):
       true
     default:
-      [CodeList.countryAlpha2, reservedRegions, regionGroups].contains {
+      [CodeList.countryAlpha2, reservedRegions, regionGroups, oldRegions].contains {
         $0.contains(code.span)
       }
     }
@@ -178,6 +179,12 @@ struct LocaleTag {
 
   /// Exceptionally reserved codes of ISO 3166-1 that the registry has.
   private static let reservedRegions = CodeList(length: 2, codes: "ACCPCQDGEAEUEZICTAUN")
+
+  /// Languages of two letters that the registry keeps as deprecated, `iw` for `he` among them.
+  private static let oldLanguages = CodeList(length: 2, codes: "INIWJIJWMOSH")
+
+  /// Regions that the registry keeps as deprecated, such as Burma and Yugoslavia.
+  private static let oldRegions = CodeList(length: 2, codes: "ANBUCSDDFXNTSUTPYDYUZR")
 
   /// Groups of countries: the codes of UN M49 in the registry.
   private static let regionGroups = CodeList(

@@ -3,8 +3,10 @@ public import Patterns
 
 /// A locale: a language, and perhaps a script, a country or region, variants and extensions.
 ///
-/// The subtags must be well formed and in order, and the language and the region must be known ones.
-/// Whether a script, a variant or an extension is registered is not asked.
+/// RFC 5646 2.2.9 knows well-formed tags and valid ones; this stands between. The subtags must be well
+/// formed and in order, and the language and the region must be known ones, as valid tags have them:
+/// also those that the registry keeps as deprecated, `iw` and `YU`. Whether a script, a variant or an
+/// extension is registered is not asked.
 public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
   /// How the locale is written.
   public enum Form: String, CaseIterable, Sendable {
@@ -124,10 +126,13 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     options: [
       OptionDeclaration(
         "form", .choice(Form.allCases.map(\.rawValue)),
-        help: "bcp47: de-DE; posix: de_DE.UTF-8; any: one of them (default)")
+        help:
+          "bcp47: de-DE; posix: de_DE.UTF-8; any: one of them (default). Languages and regions must be "
+          + "registered, deprecated ones such as iw and YU too; scripts and variants well formed only"
+      )
     ],
     examples: [
-      .passes("de"), .passes("de-DE"), .passes("de_DE"), .passes("zh-Hans-CN"),
+      .passes("de"), .passes("iw-IL"), .passes("de-DE"), .passes("de_DE"), .passes("zh-Hans-CN"),
       .passes("es-419"), .passes("sr_RS.UTF-8@latin", with: "form=posix"), .fails("vz-DE"),
       .fails("de-QB-1901"), .fails("de_DE", with: "form=bcp47"), .fails("de_de"),
       .fails("zh-Hans_CN"),

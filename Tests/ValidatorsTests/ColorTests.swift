@@ -28,7 +28,11 @@ import Validators
     let rgb = RGBColorInputValidator()
     let hsl = HSLColorInputValidator()
     for whole in 0...300 {
-      for form in ["\(whole)", "0\(whole)", "+\(whole)", "\(whole).0", "\(whole).5"] {
+      for form in [
+        "\(whole)", "0\(whole)", "+\(whole)", "\(whole).0", "\(whole).5", "\(whole)0e-1",
+        "\(whole).5E0",
+        ".0\(whole)e+\(String(whole).count + 1)",
+      ] {
         let number = try #require(Double(form))
         let isByte = number <= 255
         let isPercentage = number <= 100
@@ -100,6 +104,7 @@ import Validators
   }
 
   static let details: [(String, String, [String])] = [
+    ("rgb", "rgb(1e3,\n0,0)", ["color.range"]), ("rgb", "rgb(1,\r\n2)", ["color.count"]),
     ("rgb", "red", []), ("rgb", "rgb(1,2)", ["color.count"]),
     ("rgb", "rgb (1,2,3)", ["color.blank"]), ("rgb", "rgb(1 2,3)", ["color.separators"]),
     ("rgb", "rgb(1 2 3 4%)", ["color.separators"]),
@@ -133,7 +138,9 @@ import Validators
   @Test(arguments: [
     ("rgb", "rgb(*,0,0)", "0"), ("rgb", "rgb(0.*,0.*,0.*x", "7"), ("rgb", "rgb(*", " "),
     ("rgb", "rgb(0 * 0 * 0 / *1%x", "0"), ("hsl", "hsl(*deg *1 *", "0"), ("hsl", "hsl(*", "none "),
-    ("hsl", "hsl(.*e*,*1%,.*%)", "1"), ("latlong", "(90.*, 180.*x", "0"),
+    ("hsl", "hsl(.*e*,*1%,.*%)", "1"),
+    ("rgb", "rgb(0.*e*,0,0)", "0"), ("rgb", "rgb(*e*%,0,0)", "1"), ("hsl", "hsl(0 *", "1e"),
+    ("latlong", "(90.*, 180.*x", "0"),
     ("latlong:dms=yes", "52.*°N 13.*", "1"), ("hexcolor", "#*", "f"),
   ])
   func aMegabyteIsDecided(_ rule: String, _ frame: String, _ unit: String) throws {

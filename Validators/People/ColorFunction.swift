@@ -19,12 +19,12 @@ struct ColorFunction: Sendable {
     guard text.count <= 256 else { return nil }
     let string = String(copying: text)
     guard let bracket = string.firstIndex(of: "(") else { return nil }
-    hasBlankBeforeBracket = string[..<bracket].last == " "
+    hasBlankBeforeBracket = string[..<bracket].last?.isWhitespace == true
     let inner = string[string.index(after: bracket)...].prefix { $0 != ")" }
     commas = inner.count { $0 == "," }
     hasCommas = commas > 0
     slashes = inner.count { $0 == "/" }
-    values = inner.split { ", \t/".contains($0) }
+    values = inner.split { $0.isWhitespace || $0 == "," || $0 == "/" }
     self.hasAngle = hasAngle
   }
 
@@ -77,29 +77,79 @@ struct ColorFunction: Sendable {
     else { return nil }
     return .init(
       name: "color.range", reason: "{value} does not lie between 0 and {largest}",
-      parameters: ["value": .text(String(value)), "largest": .integer(largest)])
+      parameters: ["value": .text(String(value)), "largest": .integer(largest)],
+      offset: value.base.unicodeScalars.distance(from: value.base.startIndex, to: value.startIndex))
   }
 }
 
 // Parts of patterns that the strategies for colours share, with blanks left out.
 extension ColorFunction {
-  /// Blanks, and a comma among them: `(?&gap)`, `(?&comma)`.
+  /// Blanks and line ends, as CSS has them, and a comma among them: `(?&blanks)`, `(?&gap)`, `(?&comma)`.
   static let separators: StaticString = #"""
     (?(DEFINE)
-      (?<gap>     [ \t]*+ )
-      (?<comma>   [ \t]*+,[ \t]*+ )
+      (?<blanks>  [ \t\n\f\r]++ )
+      (?<gap>     (?&blanks)?+ )
+      (?<comma>   (?&gap),(?&gap) )
+    )
+    """#
+
+  /// A number with an exponent, whose size is left to ``tooLarge(in:hasAngle:)``: `(?&power)`.
+  static let power: StaticString = #"""
+    (?(DEFINE)
+      (?<power>   \+?+(?: [0-9]++(?:\.[0-9]++)?+ | \.[0-9]++ )[Ee][+-]?+[0-9]++ )
     )
     """#
 
   /// How much shines through: `(?&alpha)`.
   ///
-  /// It calls `(?&percent)`, which the pattern defines.
+  /// It calls `(?&percent)`, which the pattern defines, and `(?&power)`.
   static let alpha: StaticString = #"""
     (?(DEFINE)
-      (?<alpha>   (?> (?&percent)
+      (?<alpha>   (?> (?&percent) | (?&power)
                     | \+?+(?: 0*+(?: 1(?:\.0++)?+ | (?<=0)(?:\.[0-9]++)?+ ) | \.[0-9]++ ) ) )
     )
     """#
+}
+
+extension ColorFunction {
+  /// Where a number with an exponent stands that is larger than it may be; nil for none.
+  ///
+  /// - Parameters:
+  ///   - text: A text that the pattern takes.
+  ///   - hasAngle: Whether the first value is an angle, which may be of any size.
+  /// - Returns: Its bytes.
+  static func tooLarge(in text: Span<UInt8>, hasAngle: Bool) -> Range<Int>? {
+    var index = 0
+    var place = 0
+    while place < text.count, text[place] != UInt8(ascii: "(") { place += 1 }
+    while place < text.count {
+      let start = place + 1
+      place = start
+      while place < text.count, !text[place].endsValue { place += 1 }
+      if place == start { continue }
+      let isFirstOfAngle = hasAngle && index == 0
+      if !isFirstOfAngle {
+        let isPercentage = text[place - 1] == UInt8(ascii: "%")
+        let largest = isPercentage || hasAngle && index < 3 ? "100" : index < 3 ? "255" : "1"
+        let value = text.extracting(start..<place)
+        if Self.isLarger(value, than: largest) { return start..<place }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func isLarger(_ value: Span<UInt8>, than largest: String) -> Bool {
+    let number = WrittenNumber(value)
+    if number.exponent == nil { return false }
+    let end = largest.utf8Span.span
+    return WrittenNumber.isNearer(WrittenNumber(end), in: end, than: number, in: value)
+  }
+}
+
+extension UInt8 {
+  /// Whether it stands behind a value: a blank, a line end, a comma, a slash or the bracket.
+  fileprivate var endsValue: Bool { " \t\n\u{0C}\r,/)".utf8.contains(self) }
 }
 
 extension String {

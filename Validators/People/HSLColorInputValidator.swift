@@ -12,7 +12,7 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
     (?(DEFINE)
       (?<hue>     [+-]?+(?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++)(?:[Ee][+-]?+[0-9]++)?+
                   (?:[Dd][Ee][Gg]|[Gg][Rr][Aa][Dd]|[Rr][Aa][Dd]|[Tt][Uu][Rr][Nn])?+ )
-      (?<hundred> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
+      (?<hundred> (?&power) | \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
                                | (?<=0)(?:\.[0-9]++)?+ )
                         | \.[0-9]++ ) )
       (?<part>    (?> (?&hundred)%?+ | [Nn][Oo][Nn][Ee] ) )
@@ -20,25 +20,25 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
     """#
 
   private static let withAlpha = Pattern(
-    bundled: values, ColorFunction.separators, ColorFunction.alpha,
+    bundled: values, ColorFunction.power, ColorFunction.separators, ColorFunction.alpha,
     #"""
     (?(DEFINE)
       (?<percent> (?&hundred)% )
     )
     [Hh][Ss][Ll][Aa]?+ \( (?&gap)
     (?: (?&hue)(?&comma)(?&percent)(?&comma)(?&percent)(?&gap)(?: (?&comma)(?&alpha)(?&gap) )?
-      | (?: (?&hue) | [Nn][Oo][Nn][Ee] )[ \t]++(?&part)[ \t]++(?&part)(?&gap)
+      | (?: (?&hue) | [Nn][Oo][Nn][Ee] )(?&blanks)(?&part)(?&blanks)(?&part)(?&gap)
         (?: / (?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] )(?&gap) )? )
     \)
     """#,
     options: .extended)
 
   private static let opaque = Pattern(
-    bundled: values, ColorFunction.separators,
+    bundled: values, ColorFunction.power, ColorFunction.separators,
     #"""
     [Hh][Ss][Ll] \( (?&gap)
     (?: (?&hue)(?&comma)(?&hundred)%(?&comma)(?&hundred)%
-      | (?: (?&hue) | [Nn][Oo][Nn][Ee] )[ \t]++(?&part)[ \t]++(?&part) )
+      | (?: (?&hue) | [Nn][Oo][Nn][Ee] )(?&blanks)(?&part)(?&blanks)(?&part) )
     (?&gap) \)
     """#,
     options: .extended)
@@ -52,6 +52,10 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .hslColor }
   override public var pattern: Pattern? { allowsAlpha ? Self.withAlpha : Self.opaque }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    ColorFunction.tooLarge(in: text.span, hasAngle: true).map { .impossible($0) } ?? .passed
+  }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(details: ColorFunction(text, hasAngle: true)?.details ?? [])

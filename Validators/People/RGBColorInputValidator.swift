@@ -4,25 +4,25 @@ public import Patterns
 /// A colour as CSS writes it by red, green and blue: `rgb(18, 171, 159)`, `rgb(7% 67% 62% / 75%)`.
 ///
 /// With commas as in CSS Color 3, where all three are numbers or all are percentages, or with blanks
-/// and a slash as in level 4, where `none` may stand too. CSS cuts down what lies beyond 255, 100% or 1;
+/// and a slash as in level 4, where `none` may stand too; any number may have an exponent. CSS cuts down what lies beyond 255, 100% or 1;
 /// somebody who types that has made a mistake, so it is refused here.
 public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
   /// What stands between the separators.
   private static let values: StaticString = #"""
     (?(DEFINE)
-      (?<byte>    \+?+(?: 0*+(?: 255(?:\.0++)?+
+      (?<byte>    (?&power) | \+?+(?: 0*+(?: 255(?:\.0++)?+
                                | (?:25[0-4]|2[0-4][0-9]|1[0-9]{2}|[1-9][0-9]?+)(?:\.[0-9]++)?+
                                | (?<=0)(?:\.[0-9]++)?+ )
                         | \.[0-9]++ ) )
-      (?<percent> \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
+      (?<percent> (?: (?&power) | \+?+(?: 0*+(?: 100(?:\.0++)?+ | [1-9][0-9]?+(?:\.[0-9]++)?+
                                | (?<=0)(?:\.[0-9]++)?+ )
-                        | \.[0-9]++ ) % )
+                        | \.[0-9]++ ) ) % )
       (?<part>    (?> (?&percent) | (?&byte) | [Nn][Oo][Nn][Ee] ) )
     )
     """#
 
   private static let withAlpha = Pattern(
-    bundled: values, ColorFunction.separators, ColorFunction.alpha,
+    bundled: values, ColorFunction.power, ColorFunction.separators, ColorFunction.alpha,
     #"""
     (?(DEFINE)
       (?<tail>    (?&comma)(?&alpha)(?&gap) )
@@ -30,19 +30,19 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
     [Rr][Gg][Bb][Aa]?+ \( (?&gap)
     (?: (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)(?&gap)(?&tail)?
       | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent)(?&gap)(?&tail)?
-      | (?&part)[ \t]++(?&part)[ \t]++(?&part)(?&gap)
+      | (?&part)(?&blanks)(?&part)(?&blanks)(?&part)(?&gap)
         (?: / (?&gap)(?: (?&alpha) | [Nn][Oo][Nn][Ee] )(?&gap) )? )
     \)
     """#,
     options: .extended)
 
   private static let opaque = Pattern(
-    bundled: values, ColorFunction.separators,
+    bundled: values, ColorFunction.power, ColorFunction.separators,
     #"""
     [Rr][Gg][Bb] \( (?&gap)
     (?: (?&byte)(?&comma)(?&byte)(?&comma)(?&byte)
       | (?&percent)(?&comma)(?&percent)(?&comma)(?&percent)
-      | (?&part)[ \t]++(?&part)[ \t]++(?&part) )
+      | (?&part)(?&blanks)(?&part)(?&blanks)(?&part) )
     (?&gap) \)
     """#,
     options: .extended)
@@ -56,6 +56,10 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .rgbColor }
   override public var pattern: Pattern? { allowsAlpha ? Self.withAlpha : Self.opaque }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    ColorFunction.tooLarge(in: text.span, hasAngle: false).map { .impossible($0) } ?? .passed
+  }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(details: ColorFunction(text, hasAngle: false)?.details ?? [])

@@ -5,6 +5,9 @@
 // Wikipedia's "Payment card number". Where they differ, the wider one, but for Maestro: "any 6" would
 // let every number of Discover and UnionPay be one. Ranges are facts, not under copyright.
 //
+// JCB's old prefixes 1800 and 2131 had 15 digits, which is what they are best known with; the sources
+// give 16 to 19, so both are taken.
+//
 // A row: the brand, the first prefix or the first and the last, the counts of digits. Ranges of two
 // brands overlap where networks share cards.
 private let cardTable: StaticString = """
@@ -21,8 +24,8 @@ private let cardTable: StaticString = """
   diners 36 14 15 16 17 18 19
   diners 38-39 14 15 16 17 18 19
   jcb 3528-3589 16 17 18 19
-  jcb 1800 16 17 18 19
-  jcb 2131 16 17 18 19
+  jcb 1800 15 16 17 18 19
+  jcb 2131 15 16 17 18 19
   unionpay 62 14 15 16 17 18 19
   unionpay 8100-8171 14 15 16 17 18 19
   maestro 50 12 13 14 15 16 17 18 19

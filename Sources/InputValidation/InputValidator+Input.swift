@@ -1,4 +1,4 @@
-import Patterns
+package import Patterns
 
 // The ways a text comes to a validator: bytes, a string, a field.
 extension InputValidator {
@@ -104,7 +104,7 @@ extension ValidationError {
   }
 
   /// A match that was stopped before it had an answer.
-  init(_ stop: MatchStop) {
+  package init(_ stop: MatchStop) {
     let code: ErrorCode =
       switch stop {
       case .matchLimit, .depthLimit, .heapLimit, .stackLimit: .patternBudget

@@ -47,7 +47,14 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if let place = end(of: text.span) { return .impossible(place..<text.count) }
-    if let place = foreignLetter(in: text) { return .impossible(text.bytes(ofCharacterAt: place)) }
+    if mode == .unicode {
+      switch ScriptRun.pattern.matches(text) {
+      case .match: break
+      case .noMatch:
+        return .impossible(text.bytes(ofCharacterAt: ScriptRun.firstForeigner(in: text)))
+      case .undecided(let stop): return .undecided(ValidationError(stop))
+      }
+    }
     let count = text.span.scalarCount(in: 0..<text.count)
     if count >= bounds.lowerBound, !Self.isSign(text.span[text.count - 1]) { return .passed }
     return count == bounds.upperBound
@@ -64,7 +71,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// Where the first letter of a second script stands; nil for none.
+  /// Where the first letter of a second script stands; nil for none, or where that cannot be told.
   private func foreignLetter(in text: UTF8Span) -> Int? {
     if mode == .ascii || ScriptRun.pattern.matches(text) != .noMatch { return nil }
     return ScriptRun.firstForeigner(in: text)

@@ -47,6 +47,19 @@ class Folder:
         self.place.cleanup()
 
 
+def test_a_number_is_one_and_a_date_a_date(program):
+    fields = [{"name": "age", "kind": "number"}, {"name": "day", "kind": "date"},
+              {"name": "room", "kind": "number", "validator": "integer:min=1"}]
+    with Folder(program, {"version": 1, "fields": fields}) as folder:
+        done = folder("--no-input", "--answer", "age=abc", "--answer", "day=soon",
+                      "--answer", "room=1.5")
+        equal(done.status, 5)
+        needed = [(each["field"], each["rule"]) for each in json.loads(done.out)["needed"]]
+        equal(needed, [("age", "decimal"), ("day", "date"), ("room", "integer:min=1")])
+        done = folder("--no-input", "--answer", "age=3", "--answer", "room=1")
+        equal((done.status, json.loads(done.out)), (0, {"age": 3, "day": None, "room": 1}))
+
+
 def test_a_command_that_fails_is_no_yes(program):
     with Folder(program) as folder:
         for end in ("exit 7", "kill -9 $$"):
@@ -197,6 +210,11 @@ def test_a_question_that_nobody_answers_names_itself(program):
         done = program("ask", "--label", "X", "--no-input", *words)
         equal(done.status, 5)
         equal([each["label"] for each in json.loads(done.out)["needed"]], ["X"])
+    for kind, wrong, right in (("number", "abc", "-1.5"), ("date", "13/02/26", "2024-02-29")):
+        done = program("ask", "--kind", kind, "--default", wrong, "--no-input")
+        equal(done.status, 5)
+        done = program("ask", "--kind", kind, "--default", right, "--no-input")
+        equal((done.status, done.out), (0, right.encode() + b"\n"))
     done = program("ask", "--field", "numeric", "--default", "12", "--no-input")
     equal((done.status, done.out), (0, b"12\n"))
     assert b"the default" in done.err

@@ -45,11 +45,12 @@ import Validators
     let choices = kind.hasPrefix("choice") ? ", \"choices\": [\"yes\", \"no\"]" : ""
     let script = try DialogueScript(
       fields: "{\"name\": \"a\", \"kind\": \"\(kind)\"\(choices)}, {\"name\": \"b\"}")
-    script.type("yes")
+    let answer = ["number": "-1.5", "date": "2024-02-29"][kind] ?? "yes"
+    script.type(answer)
     if kind == "multiline" { script.type(".") }
-    #expect(script.values["a"] == "yes" && script.focused == "b")
+    #expect(script.values["a"] == answer && script.focused == "b")
     script.type("<", "")
-    #expect(script.values["a"] == "yes" && script.focused == "b")
+    #expect(script.values["a"] == answer && script.focused == "b")
     script.type("<", "-")
     #expect(script.values["a"] == "" && script.focused == "b")
   }

@@ -65,6 +65,7 @@ private struct Question {
     } catch {
       throw UsageError("\(error)", wayOut: "")
     }
+    rule = kind.rule(rule, in: catalog)
     if isRequired {
       rule = Rule([RequiredConstraint()] + (rule?.validators ?? []), text: rule?.text ?? "")
     }

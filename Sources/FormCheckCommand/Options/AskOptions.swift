@@ -64,7 +64,7 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--kind", "KIND", completion: .words(AskRequest.Kind.allCases.map(\.rawValue)),
-        "text (default), multiline, number, date or yes-no"
+        "text (default), multiline, number, date or yes-no; a number and a date are judged as such"
       ) { (request, text) throws(UsageError) in
         guard let kind = AskRequest.Kind(rawValue: text) else {
           throw .badValue(

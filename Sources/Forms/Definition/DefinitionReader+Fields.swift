@@ -14,7 +14,10 @@ extension DefinitionReader {
     for suggestion in try members["suggestions"]?.elements() ?? [] {
       field.suggestions.append(try suggestion.string())
     }
-    if let validator = members["validator"] { field.rule = try rule(of: validator) }
+    let rule = try members["validator"].map { cursor throws(DefinitionError) in
+      try self.rule(of: cursor)
+    }
+    field.rule = field.kind.kind([]).rule(rule, in: resolver)
     if let check = members["check"] { field.check = try self.check(check, of: field) }
     if let initial = members["initial"] { field.initialText = try text(initial, for: field) }
     if let when = members["when"] { field.condition = try condition(when) }

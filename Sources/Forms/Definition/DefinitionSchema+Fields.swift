@@ -11,7 +11,7 @@ extension FormDefinition {
               "$ref": "#/$defs/name"
             },
             "kind": {
-              "description": "How it is filled in.",
+              "description": "How it is filled in; a number and a date are judged as such.",
               "enum": \#(list(DefinitionWords.kinds)), "default": "\#(DefinitionWords.kinds[0])"
             },
             "label": {
@@ -30,7 +30,7 @@ extension FormDefinition {
               "anyOf": [{"type": ["string", "number", "boolean"]}, {"$ref": "#/$defs/texts"}]
             },
             "validator": {
-              "description": "The rule for what is typed: strategies with options, joined by '|'.",
+              "description": "The rule for what is typed: strategies with options, joined by '|'. Without a strategy, a number is a decimal and a date a date.",
               "type": "string", "minLength": 1,
               "examples": ["required|email", "password:min=12", "pattern:/[A-Z]{2}-[0-9]+/"]
             },

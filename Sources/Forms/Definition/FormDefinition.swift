@@ -31,6 +31,9 @@ public struct FormDefinition: Sendable {
     /// What stands in it at the beginning.
     public var initialText = ""
     /// What its text must be; anything, if nil.
+    ///
+    /// A definition's number is a `decimal` and its date a `date` where its rule says nothing of that;
+    /// a rule that is set here is all there is.
     public var rule: Rule?
     /// Whether a character that cannot be right is marked at once.
     public var isLive = true
@@ -140,7 +143,8 @@ extension FormDefinition.Field {
 }
 
 extension FormDefinition.Kind {
-  fileprivate func kind(_ languages: [String]) -> FieldKind {
+  /// The kind with the labels of its choices in a language.
+  func kind(_ languages: [String]) -> FieldKind {
     func choices(_ options: [FormDefinition.Option]) -> [Choice] {
       options.map { Choice($0.value, label: $0.label?.text(for: languages)) }
     }

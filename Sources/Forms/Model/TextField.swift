@@ -67,7 +67,7 @@ public struct TextField: Sendable, TextInput {
   ///   - kind: How it is filled in.
   ///   - label: What people read beside it; the name, if nil.
   ///   - initialText: What stands in it at the beginning.
-  ///   - rule: What its text must be; without one, anything will do.
+  ///   - rule: What its text must be; without one, anything will do, whatever the kind.
   public init(
     _ name: String, kind: FieldKind = .text, label: String? = nil, initialText: String = "",
     rule: Rule? = nil

@@ -60,6 +60,23 @@ def test_a_number_is_one_and_a_date_a_date(program):
         equal((done.status, json.loads(done.out)), (0, {"age": 3, "day": None, "room": 1}))
 
 
+def test_answers_are_what_comes_out_of_the_filters(program):
+    fields = [{"name": "a", "filter": "trim,html-escape", "validator": "length:max=9"},
+              {"name": "n", "kind": "number", "filter": "fullwidth,trim"}]
+    with Folder(program, {"version": 1, "fields": fields}) as folder:
+        folder.write("given.json", json.dumps({"a": "  <b> ", "n": " \uff11\uff12"}))
+        done = folder("--no-input", "--answers", "given.json")
+        equal((done.status, json.loads(done.out)), (0, {"a": "&lt;b&gt;", "n": 12}))
+        folder.write("cases.jsonl", '{"answers": {"a": "<b>>", "n": "1 "}, "errors": {"a": [2002]}}\n')
+        done = program("test", "form.json", "cases.jsonl", cwd=folder.place.name)
+        equal(done.status, 0)
+    fields[0]["filter"] = "trim,ncf"
+    with Folder(program, {"version": 1, "fields": fields}) as folder:
+        done = folder("--no-input")
+        equal(done.status, 2)
+        assert b"error 4040" in done.err and b'did you mean "nfc"?' in done.err
+
+
 def test_a_command_that_fails_is_no_yes(program):
     with Folder(program) as folder:
         for end in ("exit 7", "kill -9 $$"):

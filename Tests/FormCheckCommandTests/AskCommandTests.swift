@@ -15,4 +15,25 @@ import Testing
     #expect(asked("--kind", kind, "--field", "alpha", "--default", "abc").output == "abc\n")
     #expect(asked("--kind", kind, "--field", "length:max=9", "--default", "abc").status == 5)
   }
+
+  @Test func theAnswerIsWhatComesOutOfTheFilters() {
+    let call = asked("--field", "numeric", "--filter", "fullwidth,trim", "--default", " １２ ")
+    #expect((call.status, call.output) == (0, "12\n"))
+    #expect(asked("--filter", "html-escape", "--default", "<").output == "&lt;\n")
+    #expect(asked("--field", "numeric", "--filter", "trim", "--default", " 1 2").status == 5)
+  }
+
+  @Test func aWrongListOfFiltersEndsAStart() {
+    let call = asked("--filter", "trim,ncf", "--default", "x")
+    #expect(call.status == 2 && call.complaints.contains("error 4040: unknown filter"))
+    #expect(call.complaints.contains("\n       ^~~\n  did you mean \"nfc\"?\n"))
+    for words in [
+      ["--secret"], ["--choice", "a"], ["--kind", "yes-no"], ["--filter", "nfc"],
+      ["--field", "password"],
+    ] {
+      let call = Call(
+        bytes: (["ask", "--no-input", "--filter", "trim"] + words).map { Array($0.utf8) })
+      #expect(call.status == 2 && call.complaints.contains("--filter"))
+    }
+  }
 }

@@ -103,6 +103,7 @@ import Validators
   /// read, and those below.
   private static let invisibleCodes: Set = [
     4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009, 4016, 4017,
+    4040, 4041, 4042, 4043,
   ]
   private static let invisibleWords = [
     // Two fields of one name, which are not the same otherwise.
@@ -136,6 +137,8 @@ import Validators
     #"{"version": 1, "fields": [{"name": "a", "suggestions": "x"}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "suggestions": [1]}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "validator": ""}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "filter": ""}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x"], "filter": "trim"}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "kind": "number", "step": 1.5}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "kind": "number", "initial": true}]}"#,
     #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "initial": 1}]}"#,

@@ -22,7 +22,7 @@ import Validators
           "title": {"en": "One", "de": "Eins"},
           "fields": [
             {"name": "a", "label": {"en": "An A", "de": "Ein A"}, "help": "h", "placeholder": "p",
-             "initial": "i", "validator": "required|length:max=3", "live": false,
+             "initial": "i", "validator": "required|length:max=3", "live": false, "filter": "trim,nfc",
              "suggestions": ["x", "y"]},
             {"name": "p", "kind": "password", "hides-length": true},
             {"name": "m", "kind": "multiline", "initial": "1\n2"}
@@ -111,6 +111,38 @@ import Validators
 
   /// What is wrong, where, and what was meant: one row for each mistake.
   static let mistakes: [(text: String, code: Int, column: Int, words: String)] = [
+    (
+      #"{"version": 1, "fields": [{"name": "a", "filter": "trim,ncf"}]}"#, 4040, 57,
+      "did you mean \"nfc\"?"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "filter": "trim,,nfc"}]}"#, 4041, 57,
+      "a filter is missing here"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "filter": "trim,replace"}]}"#, 4042, 57,
+      "needs something: replace:OLD=NEW"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "filter": "words:/etc/passwd"}]}"#, 4043, 58,
+      "no file can be read here"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "filter": ["trim"]}]}"#, 4011, 51,
+      "a string is expected here"
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "password", "filter": "trim"}]}"#, 4014, 71,
+      "has no \"filter\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "filter": "trim"}]}"#, 4014, 69,
+      "has no \"filter\""
+    ),
+    (
+      #"{"version": 1, "fields": [{"name": "a", "validator": "password", "filter": "trim"}]}"#,
+      4014, 76, "a secret must not go through"
+    ),
     ("{", 4010, 2, "The text ends in the middle of an object"),
     ("[]", 4011, 1, "an object is expected here, and not an array"),
     ("{}", 4013, 1, "the key \"version\" is missing"),

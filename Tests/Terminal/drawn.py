@@ -164,6 +164,14 @@ def test_numbers_and_dates_move_by_arrows(program):
         equal(stage.answers, {"n": 5, "d": "2024-02-29"})
 
 
+def test_a_filter_shows_when_the_field_is_left(program):
+    fields = [{"name": "t", "label": "Town", "filter": "trim,uppercase"}, {"name": "u", "label": "Other"}]
+    with program.form(form=fields) as stage:
+        stage.wait("Town").type("  Wien").wait("Town     Wien").press("tab").wait("Town   WIEN")
+        stage.press("back").type("x").wait("WIENx").press("s")
+        equal(stage.answers, {"t": "WIENX", "u": ""})
+
+
 def test_suggestions_are_taken_by_going_right(program):
     field = {"name": "t", "label": "Town", "suggestions": ["Warszawa", "Wien"]}
     with program.form(form=[field]) as stage:

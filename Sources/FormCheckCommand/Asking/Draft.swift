@@ -80,10 +80,10 @@ struct Draft {
     return .texts(texts.compactMap { member in member.value.string.map { (member.key, $0) } })
   }
 
-  /// What a draft of this form holds; nil where nothing has been typed that a draft could keep.
+  /// What a draft of this form holds, as it comes out of the filters of the fields; nil where nothing has been typed that a draft could keep.
   func bytes(of form: Form) -> [UInt8]? {
     let typed = form.fields.filter { field in
-      !field.isSecret && !field.text.utf8.elementsEqual(field.initialText.utf8)
+      !field.isSecret && !field.answer.utf8.elementsEqual(field.initialText.utf8)
     }
     if typed.isEmpty { return nil }
     var writer = JSONWriter()
@@ -94,7 +94,7 @@ struct Draft {
       writer.object { writer in
         for field in typed {
           writer.key(field.name)
-          writer.string(field.text)
+          writer.string(field.answer)
         }
       }
     }

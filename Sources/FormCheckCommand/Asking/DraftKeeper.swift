@@ -35,7 +35,7 @@ final class DraftKeeper {
       console.complain("there is no draft; the form begins anew")
       return
     }
-    session.fill(FormAnswers(texts: texts, of: session.form), secrets)
+    session.fill(FormAnswers(texts: texts, of: session.form), secrets, areFiltered: true)
     written = draft.bytes(of: session.form) ?? []
   }
 

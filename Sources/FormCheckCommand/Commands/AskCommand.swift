@@ -28,6 +28,7 @@ extension Subcommand {
 private struct Question {
   let request: AskRequest
   let console: Console
+  private let filter: TextFilterChain?
 
   init(_ request: AskRequest, _ console: Console) throws(UsageError) {
     try request.asking.checkContradictions()
@@ -40,7 +41,15 @@ private struct Question {
     if !request.choices.isEmpty, request.kind != .text || request.isSecret {
       throw .contradiction("--choice", request.isSecret ? "--secret" : "--kind")
     }
+    if request.filters != nil {
+      if request.isSecret { throw .contradiction("--filter", "--secret") }
+      if !request.choices.isEmpty { throw .contradiction("--filter", "--choice") }
+      if request.kind == .yesNo { throw .contradiction("--filter", "--kind") }
+    }
     if request.isSecret, request.kind != .text { throw .contradiction("--secret", "--kind") }
+    filter = try request.filters.map { (list) throws(UsageError) in
+      try TextFilterChain(list: list)
+    }
     self.request = request
     self.console = console
   }
@@ -71,7 +80,11 @@ private struct Question {
     }
     var field = TextField(
       "answer", kind: kind, label: request.label ?? "Answer",
-      initialText: request.defaultText ?? "", rule: rule)
+      initialText: request.defaultText ?? "", filter: filter, rule: rule)
+    if filter != nil, field.isSecret {
+      throw UsageError(
+        "the answer is a secret, of which no copy is made", wayOut: "Leave out --filter.")
+    }
     field.help = request.help
     field.placeholder = request.placeholder
     guard var form = try? Form(fields: [field]) else { throw UsageError("no question can be made") }
@@ -102,7 +115,7 @@ private struct Question {
 
   /// Prints the answer, and a line's end behind it.
   private func deliver(_ field: TextField, _ secrets: borrowing Secrets) -> ExitStatus {
-    guard field.isSecret else { return console.print(field.text + "\n") }
+    guard field.isSecret else { return console.print(field.answer + "\n") }
     guard isatty(STDOUT_FILENO) == 0 else {
       console.complain("the answer is a secret, and is not shown on a terminal")
       return .accepted

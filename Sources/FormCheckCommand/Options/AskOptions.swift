@@ -4,6 +4,7 @@ import InputValidation
 struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var language: String?
   var rule: String?
+  var filters: String?
   var ruleFiles: [String] = []
   var label: String?
   var help = ""
@@ -40,6 +41,16 @@ extension CommandOption<AskRequest> {
           )
         }
         request.rule = text
+      },
+      .valued(
+        "--filter", "LIST", completion: .filters,
+        "send the answer through filters before it is judged: trim,nfc"
+      ) { (request, list) throws(UsageError) in
+        guard request.filters == nil else {
+          throw UsageError(
+            "--filter is given twice", wayOut: "Join the filters with commas: --filter trim,nfc")
+        }
+        request.filters = list
       },
       .rules,
       .language,

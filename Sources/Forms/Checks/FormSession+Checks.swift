@@ -29,7 +29,7 @@ extension FormSession {
     var effects: [FormEffect] = []
     for index in checks.indices {
       let field = checks[index].field
-      guard checks[index].turn(to: form.fields[field].text) else { continue }
+      guard checks[index].turn(to: form.fields[field].answer) else { continue }
       form.setCheckError(checks[index].verdict?.error, of: field)
       effects += ask(index, wait: checks[index].check.wait)
     }
@@ -40,7 +40,7 @@ extension FormSession {
   mutating func turnChecks() {
     for index in checks.indices {
       let field = checks[index].field
-      guard checks[index].turn(to: form.fields[field].text) else { continue }
+      guard checks[index].turn(to: form.fields[field].answer) else { continue }
       form.setCheckError(checks[index].verdict?.error, of: field)
     }
   }
@@ -50,7 +50,7 @@ extension FormSession {
     var effects: [FormEffect] = []
     for index in checks.indices {
       let field = checks[index].field
-      _ = checks[index].turn(to: form.fields[field].text)
+      _ = checks[index].turn(to: form.fields[field].answer)
       checks[index].forgetUndecided()
       form.setCheckError(checks[index].verdict?.error, of: field)
       // Nobody types any more, so there is nothing to wait for.
@@ -70,7 +70,7 @@ extension FormSession {
 
   /// Whether a field is asked for, filled in, right by itself, and no secret.
   private func canBeChecked(_ field: Int) -> Bool {
-    form.isShown[field] && !form.fields[field].isSecret && !form.fields[field].text.isEmpty
+    form.isShown[field] && !form.fields[field].isSecret && !form.fields[field].answer.isEmpty
       && form.fields[field].validate().verdict == .accepted
   }
 

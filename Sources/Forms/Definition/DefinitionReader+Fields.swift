@@ -18,6 +18,7 @@ extension DefinitionReader {
       try self.rule(of: cursor)
     }
     field.rule = field.kind.kind([]).rule(rule, in: resolver)
+    if let filter = members["filter"] { field.filter = try self.filter(filter, of: field) }
     if let check = members["check"] { field.check = try self.check(check, of: field) }
     if let initial = members["initial"] { field.initialText = try text(initial, for: field) }
     if let when = members["when"] { field.condition = try condition(when) }
@@ -100,6 +101,24 @@ extension DefinitionReader {
     let text = try cursor.string()
     do throws(RuleError) {
       return try Rule(text, in: resolver)
+    } catch {
+      throw cursor.text.error(
+        error.code, error.message, at: cursor.place(of: error.offset, length: error.length),
+        suggestion: error.suggestion)
+    }
+  }
+
+  /// Reads a list of filters; a definition may come from anywhere, so that no file is read for it.
+  private func filter(
+    _ cursor: DefinitionCursor, of field: FormDefinition.Field
+  ) throws(DefinitionError) -> TextFilterChain {
+    let list = try cursor.string()
+    if field.isSecret {
+      throw cursor.error(
+        .definitionValue, "a secret must not go through filters: no copy of it is made")
+    }
+    do throws(TextFilterError) {
+      return try TextFilterChain(list)
     } catch {
       throw cursor.text.error(
         error.code, error.message, at: cursor.place(of: error.offset, length: error.length),

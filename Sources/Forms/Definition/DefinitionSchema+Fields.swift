@@ -34,6 +34,11 @@ extension FormDefinition {
               "type": "string", "minLength": 1,
               "examples": ["required|email", "password:min=12", "pattern:/[A-Z]{2}-[0-9]+/"]
             },
+            "filter": {
+              "description": "What is typed goes through these filters before it is judged, and what comes out is the answer: names joined by commas.",
+              "type": "string", "minLength": 1,
+              "examples": ["trim,nfc", "fullwidth,digits-only"]
+            },
             "live": {
               "description": "Whether a character that cannot be right is marked at once.",
               "type": "boolean", "default": true
@@ -150,7 +155,11 @@ extension FormDefinition {
   /// The keys that some kinds alone have a use for.
   private static var ownedSchema: String {
     DefinitionWords.owned.map { key, owners in
-      "\n        {\"if\": \(kindIs(owners)), \"else\": {\"properties\": {\"\(key)\": false}}},"
+      // A field that does not say is of the first kind, and there is nothing to look at.
+      let isOfDefault = owners.contains(DefinitionWords.kinds[0])
+      let others = DefinitionWords.kinds.filter { !owners.contains($0) }
+      return "\n        {\"if\": \(kindIs(isOfDefault ? others : owners)), "
+        + "\"\(isOfDefault ? "then" : "else")\": {\"properties\": {\"\(key)\": false}}},"
     }.joined()
   }
 

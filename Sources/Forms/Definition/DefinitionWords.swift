@@ -8,8 +8,8 @@ package enum DefinitionWords: Sendable {
 
   /// The keys of a field.
   package static let field = [
-    "name", "kind", "label", "help", "placeholder", "initial", "validator", "live", "suggestions",
-    "choices", "step", "hides-length", "check", "when",
+    "name", "kind", "label", "help", "placeholder", "initial", "validator", "filter", "live",
+    "suggestions", "choices", "step", "hides-length", "check", "when",
   ]
 
   /// The keys of a slow check.
@@ -18,6 +18,7 @@ package enum DefinitionWords: Sendable {
   /// The keys that some kinds of fields alone have a use for, and those kinds.
   package static let owned: KeyValuePairs = [
     "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
+    "filter": ["text", "multiline", "number", "date"],
   ]
 
   /// The kinds of fields; the first is that of a field which does not say.

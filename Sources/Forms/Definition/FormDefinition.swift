@@ -30,6 +30,8 @@ public struct FormDefinition: Sendable {
     public var placeholder: LocalizedText?
     /// What stands in it at the beginning.
     public var initialText = ""
+    /// What a text goes through before it is judged and is the answer.
+    public var filter: TextFilterChain?
     /// What its text must be; anything, if nil.
     ///
     /// A definition's number is a `decimal` and its date a `date` where its rule says nothing of that;
@@ -132,7 +134,7 @@ extension FormDefinition.Field {
   fileprivate func field(_ languages: [String]) -> TextField {
     var field = TextField(
       name, kind: kind.kind(languages), label: label?.text(for: languages),
-      initialText: initialText, rule: rule)
+      initialText: initialText, filter: filter, rule: rule)
     field.help = help?.text(for: languages) ?? ""
     field.placeholder = placeholder?.text(for: languages) ?? ""
     field.suggestions = suggestions

@@ -12,6 +12,7 @@ extension LineDialogue {
     where card.code.number != ErrorCode.noStrategy.number {
       say("  \(card.name): \(card.summary)")
     }
+    if let filter = field.filter { say("What is typed goes through: \(filter.text)") }
     let examples = examples(for: field)
     if !examples.isEmpty { say("For example: \(examples.joined(separator: ", "))") }
     if !field.suggestions.isEmpty {

@@ -132,14 +132,14 @@ public struct CrossRule: Sendable {
 // A field's text, wherever it stands.
 extension Secrets {
   fileprivate func isEmpty(_ field: Int, in fields: [TextField]) -> Bool {
-    length(of: field) == 0 && fields[field].text.isEmpty
+    length(of: field) == 0 && fields[field].answer.isEmpty
   }
 
   fileprivate func areEqual(_ field: Int, _ other: Int, in fields: [TextField]) -> Bool {
     switch (length(of: field), length(of: other)) {
-    case (0, 0): fields[field].text.utf8.elementsEqual(fields[other].text.utf8)
-    case (0, _): withBytes(of: other) { $0.isEqual(to: fields[field].text) }
-    case (_, 0): withBytes(of: field) { $0.isEqual(to: fields[other].text) }
+    case (0, 0): fields[field].answer.utf8.elementsEqual(fields[other].answer.utf8)
+    case (0, _): withBytes(of: other) { $0.isEqual(to: fields[field].answer) }
+    case (_, 0): withBytes(of: field) { $0.isEqual(to: fields[other].answer) }
     default: areEqual(field, other)
     }
   }
@@ -152,7 +152,7 @@ extension Secrets {
         guard let text = try? UTF8Span(validating: bytes) else { return "" }
         return String(copying: text)
       }
-      texts.append(secret.isEmpty ? fields[field].text : secret)
+      texts.append(secret.isEmpty ? fields[field].answer : secret)
     }
     return texts
   }

@@ -19,9 +19,21 @@ extension Form {
   ///   - field: The field's number.
   ///   - secrets: Where secret fields have their texts.
   public mutating func setText(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
+    change(field, secrets) { $0.text = text }
+  }
+
+  /// Changes what stands in a field to a text that has come out of its filter already.
+  mutating func setAnswer(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
+    change(field, secrets) { $0.set(answer: text) }
+  }
+
+  private mutating func change(
+    _ field: Int, _ secrets: borrowing Secrets, by change: (inout TextField) -> Void
+  ) {
     guard fields.indices.contains(field) else { return }
-    if !text.utf8.elementsEqual(fields[field].text.utf8) { attached[field] = AttachedErrors() }
-    fields[field].text = text
+    let before = fields[field].answer
+    change(&fields[field])
+    if !fields[field].answer.utf8.elementsEqual(before.utf8) { attached[field] = AttachedErrors() }
     didChange(field, secrets)
   }
 
@@ -34,8 +46,8 @@ extension Form {
   /// Attaches another rule to a field; where that makes it secret, its text goes to the secrets.
   public mutating func attach(_ rule: Rule, to field: Int, _ secrets: inout Secrets) {
     guard fields.indices.contains(field) else { return }
+    let text = fields[field].answer
     fields[field].attach(rule)
-    let text = fields[field].text
     if fields[field].isSecret, !text.isEmpty,
       secrets.replace(0..<secrets.length(of: field), of: field, with: Array(text.utf8))
     {
@@ -73,7 +85,7 @@ extension Form {
     for rule in rules.indices { check(rule, secrets) }
   }
 
-  /// Ends the editing of a field.
+  /// Ends the editing of a field: what stands in it is what came out of its filter from now on.
   public mutating func endEditing(_ field: Int) {
     guard fields.indices.contains(field) else { return }
     fields[field].leave()
@@ -85,7 +97,7 @@ extension Form {
       fields[field].set(judgement)
     } else if fields[field].isSecret {
       // Its text does not change when the secret does, so nothing tells that it was emptied.
-      fields[field].set(fields[field].judge(fields[field].text.utf8.span))
+      fields[field].set(fields[field].judge(fields[field].answer.utf8.span))
     } else {
       fields[field].refresh()
     }
@@ -97,7 +109,7 @@ extension Form {
       guard let field = links.numbers[term.field], isShown[field] else { return false }
       let values =
         if case .choices = fields[field].kind { fields[field].chosenValues } else {
-          [fields[field].text]
+          [fields[field].answer]
         }
       return values.contains { value in
         term.values.contains { $0.utf8.elementsEqual(value.utf8) }
@@ -155,7 +167,8 @@ extension Form {
       if fields[field].hasBeenLeft {
         return .refused(judgedErrors(of: field) + attached[field].all)
       }
-      if fields[field].isLive, !fields[field].isSecret,
+      // What a filter will make of more of it, nobody can say.
+      if fields[field].isLive, fields[field].filter == nil, !fields[field].isSecret,
         case .impossible(let place) = fields[field].validator.progress(of: fields[field].text)
       {
         return .impossible(at: place)

@@ -55,7 +55,7 @@ public struct Form: Sendable {
   ///     for.
   ///   - rules: The rules across fields.
   /// - Throws: ``FormFault`` when names are taken twice, or are unknown, or conditions go in a circle, or
-  ///   a secret is to be given to a check, or a field cannot offer what it is to offer.
+  ///   a secret is to be given to a check or a filter, or a field cannot offer what it is to offer.
   public init(
     title: String = "", pages: [(title: String, fields: [(TextField, when: Condition?)])],
     rules: [CrossRule] = []
@@ -76,6 +76,9 @@ public struct Form: Sendable {
     attached = [AttachedErrors](repeating: AttachedErrors(), count: fields.count)
     for field in fields where field.isSecret && field.check != nil {
       throw .checkOfSecret(field.name)
+    }
+    for field in fields where field.filter != nil {
+      if field.isSecret || !field.kind.offered.isEmpty { throw .wrongFilter(field.name) }
     }
     for field in fields where !field.kind.canOfferItsChoices { throw .wrongChoices(field.name) }
     let secrets = Secrets(slots: 0)
@@ -112,4 +115,6 @@ public enum FormFault: Error, Hashable, Sendable {
   /// The field offers no value to choose, or one of them twice, or one that is empty or has several
   /// lines.
   case wrongChoices(String)
+  /// The field has a filter, and is secret, so that no copy of its text is made, or offers values.
+  case wrongFilter(String)
 }

@@ -36,13 +36,30 @@ public struct TextField: Sendable, TextInput {
   /// What else is asked about its text, by somebody who takes time to answer; never of a secret.
   public var check: SlowCheck?
 
+  /// What a text goes through before it is judged and is the answer; never of a secret.
+  public private(set) var filter: TextFilterChain?
+
   /// What stood in it at the beginning.
   public let initialText: String
 
   /// What stands in it; a secret is better kept in ``Secrets``.
+  ///
+  /// That is what was typed, until the field is left: then it is what came out of the filter, if there
+  /// is one.
   public var text: String {
-    didSet { if !text.utf8.elementsEqual(oldValue.utf8) { isStale = true } }
+    get { shown }
+    set {
+      guard !newValue.utf8.elementsEqual(shown.utf8) else { return }
+      shown = newValue
+      answer = filtered(newValue)
+      isStale = true
+    }
   }
+
+  /// What is judged, and given as the answer: the text as it comes out of the filter.
+  public private(set) var answer: String
+
+  private var shown: String
 
   /// What its text must be.
   public private(set) var validator: Rule
@@ -67,16 +84,21 @@ public struct TextField: Sendable, TextInput {
   ///   - kind: How it is filled in.
   ///   - label: What people read beside it; the name, if nil.
   ///   - initialText: What stands in it at the beginning.
+  ///   - filter: What a text goes through before it is judged; in a form, never of a secret, nor where
+  ///     values are offered.
   ///   - rule: What its text must be; without one, anything will do, whatever the kind.
   public init(
     _ name: String, kind: FieldKind = .text, label: String? = nil, initialText: String = "",
-    rule: Rule? = nil
+    filter: TextFilterChain? = nil, rule: Rule? = nil
   ) {
     self.name = name
     self.kind = kind
     self.label = label ?? name
-    self.initialText = initialText
-    text = initialText
+    self.filter = filter
+    let answer = Self.filtered(initialText, filter, kind)
+    self.initialText = answer
+    self.answer = answer
+    shown = answer
     let validator = rule ?? Rule([Anything()])
     self.validator = validator
     isSecret = if case .password = kind { true } else { validator.isSecret }
@@ -99,6 +121,7 @@ public struct TextField: Sendable, TextInput {
   public mutating func attach(_ rule: Rule) {
     validator = rule
     isSecret = isSecret || rule.isSecret
+    if isSecret { filter = nil }
     isStale = true
   }
 
@@ -108,7 +131,7 @@ public struct TextField: Sendable, TextInput {
   /// Judges what stands in the field, and leaves it alone.
   ///
   /// - Returns: The verdict, and every reason for it.
-  public func validate() -> Judgement { isStale ? judge(text.utf8.span) : found }
+  public func validate() -> Judgement { isStale ? judge(answer.utf8.span) : found }
 
   /// Ends the editing: what is wrong may be told from now on.
   ///
@@ -120,11 +143,39 @@ public struct TextField: Sendable, TextInput {
     return found
   }
 
-  mutating func leave() { hasBeenLeft = true }
+  mutating func leave() {
+    hasBeenLeft = true
+    settle()
+  }
+
+  /// Whether what stands there has come out of the filter.
+  var isSettled: Bool { shown.utf8.elementsEqual(answer.utf8) }
+
+  /// Shows what came out of the filter, in place of what was typed.
+  mutating func settle() { shown = answer }
+
+  /// Changes the text to one that has come out of the filter already.
+  mutating func set(answer text: String) {
+    if !text.utf8.elementsEqual(answer.utf8) { isStale = true }
+    (shown, answer) = (text, text)
+  }
+
+  /// What the filter makes of a text.
+  func filtered(_ text: String) -> String { Self.filtered(text, filter, kind) }
+
+  private static func filtered(
+    _ text: String, _ filter: TextFilterChain?, _ kind: FieldKind
+  ) -> String {
+    guard let filter else { return text }
+    let filtered = filter.apply(to: text)
+    // What stands in one line stays in one line.
+    return kind.hasLines
+      ? filtered : String(filtered.map { ["\n", "\r", "\r\n"].contains($0) ? " " : $0 })
+  }
 
   /// Judges anew, if the text or the rule has changed since.
   mutating func refresh() {
-    if isStale { set(judge(text.utf8.span)) }
+    if isStale { set(judge(answer.utf8.span)) }
   }
 
   /// Forgets what was found, so that it is judged once more.

@@ -9,6 +9,9 @@ struct EditHistory: Hashable, Sendable {
     var after: EditBuffer
     /// Whether typing may go on in it.
     var isTyping: Bool
+    /// Whether the text before had come out of the field's filter already, and the one after has.
+    let wasAnswer: Bool
+    let isAnswer: Bool
   }
 
   private var changes: [Change] = []
@@ -19,13 +22,15 @@ struct EditHistory: Hashable, Sendable {
   static let longest = 1000
 
   /// Notes a change.
-  mutating func note(_ field: Int, from before: EditBuffer, to after: EditBuffer, isTyping: Bool) {
+  mutating func note(_ change: Change) {
     changes.removeSubrange(done...)
-    if isTyping, let last = changes.last, last.isTyping, last.field == field, last.after == before {
-      changes[done - 1].after = after
+    if change.isTyping, let last = changes.last, last.isTyping, last.field == change.field,
+      last.after == change.before
+    {
+      changes[done - 1].after = change.after
       return
     }
-    changes.append(Change(field: field, before: before, after: after, isTyping: isTyping))
+    changes.append(change)
     if changes.count > Self.longest { changes.removeFirst() }
     done = changes.count
   }

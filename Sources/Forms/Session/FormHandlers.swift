@@ -14,7 +14,7 @@ extension FormSession {
     let field = session.form.fields[number]
     if case .answer(let text) = situation.event {
       return field.kind.canHold(text)
-        ? .answered(.edit(.replace(text))) : .passed(because: "this field cannot hold that")
+        ? .answered(.edit(.answer(text))) : .passed(because: "this field cannot hold that")
     }
     let action =
       switch field.kind {
@@ -108,9 +108,9 @@ extension FormSession {
       }
       return editAction(event)
     case .key(.up) where session.form.fields[number].kind == .date:
-      return dateAction(CalendarDate(session.form.fields[number].text)?.next)
+      return dateAction(CalendarDate(session.form.fields[number].answer)?.next)
     case .key(.down) where session.form.fields[number].kind == .date:
-      return dateAction(CalendarDate(session.form.fields[number].text)?.previous)
+      return dateAction(CalendarDate(session.form.fields[number].answer)?.previous)
     default: return editAction(event)
     }
   }
@@ -213,7 +213,7 @@ extension FormSession {
     let (up, down) = (event == .key(.up), event == .key(.down))
     if up || down {
       let change = ExactDecimal(up ? "\(step)" : "-\(step)")
-      guard let number = ExactDecimal(field.text.isEmpty ? "0" : field.text), let change else {
+      guard let number = ExactDecimal(field.answer.isEmpty ? "0" : field.answer), let change else {
         return nil
       }
       return .edit(.replace((number + change).description))

@@ -50,10 +50,18 @@ extension FormSession {
     return !edited.contains(focus)
   }
 
+  /// Ends the editing of a field; where its filter has changed the text, the cursor goes to the end.
+  mutating func leave(_ field: Int) {
+    let before = form.fields[field].text
+    form.endEditing(field)
+    let text = form.fields[field].text
+    if !text.utf8.elementsEqual(before.utf8) { take(EditBuffer(text), in: field) }
+  }
+
   private mutating func move(to field: Int?) {
     history.pause()
     if let focus, focus != field || stage != .filling, !isPassedBy(field) {
-      form.endEditing(focus)
+      leave(focus)
     }
     focus = field
     if let field { settled.remove(field) }
@@ -64,7 +72,7 @@ extension FormSession {
   /// Ends the editing of every field, asks for the checks that are missing, and goes on.
   private mutating func submit() -> [FormEffect] {
     history.pause()
-    for field in form.fields.indices { form.endEditing(field) }
+    for field in form.fields.indices { leave(field) }
     form.removeAttachedErrors()
     let requests = askForMissingChecks()
     return requests + goOnSubmitting()
@@ -97,7 +105,11 @@ extension FormSession {
   ) -> [FormEffect] {
     guard let change else { return [.bell] }
     let buffer = isUndone ? change.before : change.after
-    form.setText(buffer.text, of: change.field, secrets)
+    if isUndone ? change.wasAnswer : change.isAnswer {
+      form.setAnswer(buffer.text, of: change.field, secrets)
+    } else {
+      form.setText(buffer.text, of: change.field, secrets)
+    }
     take(buffer, in: change.field)
     if form.isShown[change.field] { move(to: change.field) }
     return []
@@ -116,12 +128,14 @@ extension FormSession {
   ) -> [FormEffect] {
     if form.fields[field].isSecret { return applySecretly(edit, to: field, &secrets) }
     let before = EditBuffer(form.fields[field].text, cursor: cursors[field])
+    let wasAnswer = form.fields[field].isSettled
     var after = before
     switch edit {
     case .insert(let text): after.insert(text)
     case .paste(let pasted): after.insert(fit(pasted, into: form.fields[field].kind))
     case .delete(let reach): after.delete(reach)
     case .replace(let text): after = EditBuffer(text)
+    case .answer(let text): after = EditBuffer(form.fields[field].filtered(text))
     case .move(let reach):
       guard after.move(reach) else { return [.bell] }
       history.pause()
@@ -131,8 +145,16 @@ extension FormSession {
     guard after != before else { return notice == nil ? [.bell] : [] }
     edited.insert(field)
     let isTyping = if case .insert = edit { true } else { false }
-    history.note(field, from: before, to: after, isTyping: isTyping)
-    form.setText(after.text, of: field, secrets)
+    let isAnswer = if case .answer = edit { true } else { false }
+    history.note(
+      .init(
+        field: field, before: before, after: after, isTyping: isTyping, wasAnswer: wasAnswer,
+        isAnswer: isAnswer))
+    if isAnswer {
+      form.setAnswer(after.text, of: field, secrets)
+    } else {
+      form.setText(after.text, of: field, secrets)
+    }
     take(after, in: field)
     return []
   }
@@ -158,7 +180,7 @@ extension FormSession {
     switch edit {
     case .insert(let typed): text = typed
     case .paste(let pasted): text = fit(pasted, into: form.fields[field].kind)
-    case .replace(let other):
+    case .replace(let other), .answer(let other):
       place = 0..<length
       text = other
     case .delete(let reach):

@@ -96,7 +96,7 @@ public struct FormSession: Sendable {
       field.kind.offered.firstIndex { $0.value == field.text } ?? 0
     }
     checks = form.fields.enumerated().compactMap { field, asked in
-      asked.check.map { FieldCheck($0, of: field, text: asked.text) }
+      asked.check.map { FieldCheck($0, of: field, text: asked.answer) }
     }
     focus = form.fields.indices.first { form.isShown[$0] }
   }
@@ -213,5 +213,7 @@ enum FormAction: Sendable {
     case delete(EditBuffer.Reach)
     case move(EditBuffer.Reach)
     case replace(String)
+    /// Replaces the text by what the field's filter makes of a whole answer.
+    case answer(String)
   }
 }

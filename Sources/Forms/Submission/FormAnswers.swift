@@ -54,7 +54,7 @@ public struct FormAnswers: Hashable, Sendable {
 
 extension FormAnswers.Value {
   fileprivate init(of field: TextField) {
-    let text = field.text
+    let text = field.answer
     // A secret that stands in its field, and not where it should, is written as any text.
     if field.isSecret, text.isEmpty {
       self = .secret

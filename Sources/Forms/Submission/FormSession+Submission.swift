@@ -42,8 +42,10 @@ extension FormSession {
   ///   - answers: The answers, of this form.
   ///   - secrets: Where the secret ones stand already.
   ///   - isSettling: Whether answers that are right are not asked for again.
+  ///   - areFiltered: Whether they have come out of the filters of their fields already.
   public mutating func fill(
-    _ answers: FormAnswers, _ secrets: borrowing Secrets, isSettling: Bool = false
+    _ answers: FormAnswers, _ secrets: borrowing Secrets, isSettling: Bool = false,
+    areFiltered: Bool = false
   ) {
     history = EditHistory()
     for answer in answers.answers {
@@ -53,8 +55,9 @@ extension FormSession {
         form.fields[field].isSecret == (answer.value == .secret)
       else { continue }
       if let text = answer.value.text {
-        form.setText(text, of: field, secrets)
-        take(EditBuffer(text), in: field)
+        let answer = areFiltered ? text : form.fields[field].filtered(text)
+        form.setAnswer(answer, of: field, secrets)
+        take(EditBuffer(answer), in: field)
         if !text.isEmpty { form.endEditing(field) }
       } else {
         form.secretDidChange(field, secrets)

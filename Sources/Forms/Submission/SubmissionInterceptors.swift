@@ -19,7 +19,7 @@ where
       for field in request.form.fields.indices {
         guard let text = request.form.fields[field].normalText else { continue }
         var form = request.form
-        request.withSecrets { form.setText(text, of: field, $0) }
+        request.withSecrets { form.setAnswer(text, of: field, $0) }
         guard form.isShown == request.form.isShown, form.fields[field].isAccepted,
           form.isValid || !request.form.isValid
         else { continue }
@@ -64,8 +64,8 @@ extension TextField {
     guard !isSecret, check == nil, kind.offered.isEmpty else { return nil }
     let normal =
       kind.hasLines
-      ? String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : text.withoutOuterBlanks
-    return normal.utf8.elementsEqual(text.utf8) ? nil : normal
+      ? String(answer.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : answer.withoutOuterBlanks
+    return normal.utf8.elementsEqual(answer.utf8) ? nil : normal
   }
 }
 

@@ -84,7 +84,7 @@ extension Form {
     }
     let values = fields[field].chosenValues
     guard case .choices = fields[field].kind, !values.isEmpty else {
-      return validator.refuses(fields[field].text.utf8Span)
+      return validator.refuses(fields[field].answer.utf8Span)
     }
     return values.contains { validator.refuses($0.utf8Span) }
   }

@@ -26,7 +26,14 @@ import Testing
       }
     }
     return name.utf8.count <= 253 && labels.allSatisfy(isLabel) && (dotless || labels.count > 1)
-      && labels.last?.allSatisfy(\.isASCIIDigit) == false
+      && (dotless ? labels.last?.allSatisfy(\.isASCIIDigit) == false : isTopLevel(labels.last))
+  }
+
+  private func isTopLevel(_ label: [UInt8]?) -> Bool {
+    guard let label else { return false }
+    return label.allSatisfy(\.isASCIILetter)
+      || !label.contains(0x5F)
+        && String(decoding: label.prefix(4), as: UTF8.self).lowercased() == "xn--"
   }
 
   @Test(arguments: [
@@ -204,7 +211,7 @@ import Testing
     ("hostname", "a..b", ["hostname.label-empty"]), ("hostname", "a.b.", ["hostname.dot-last"]),
     ("hostname", "-a.b-", ["hostname.hyphen-first", "hostname.hyphen-last"]),
     ("hostname", "a_b.c", ["hostname.character"]), ("hostname", "1.2.3.4", ["hostname.digits"]),
-    ("hostname", "ab--c.d", ["hostname.hyphens"]),
+    ("hostname", "ab--c.d", ["hostname.hyphens"]), ("hostname", "a.b2", ["hostname.top-level"]),
     ("hostname", String(repeating: "a", count: 64) + ".b", ["hostname.label-too-long"]),
     ("hostname", String(repeating: "a.", count: 127) + "b", ["hostname.too-long"]),
     ("uri", "a", ["uri.no-scheme"]), ("uri", "1:", ["uri.scheme"]),

@@ -190,7 +190,7 @@ import Testing
     ("creditcard", "53982287078715278", ["creditcard.too-long"]),
     ("creditcard", "539822870787152", ["creditcard.too-short"]),
     ("creditcard", "5398 2287 0787 1527 ", ["creditcard.character"]),
-    ("luhn", "79927398710", ["luhn.check-digit"]), ("luhn", "0", ["luhn.too-short"]),
+    ("luhn", "79927398710", ["luhn.check-digit"]), ("luhn:length=2..8", "0", ["luhn.too-short"]),
     ("luhn:length=3", "1234", ["luhn.too-long"]), ("luhn", "18-", ["luhn.character"]),
     ("isbn", "9783161484101", ["isbn.check-digit"]), ("isbn", "9790260000438", ["isbn.music"]),
     ("isbn", "9773161484100", ["isbn.prefix"]), ("isbn", "97831614841", ["isbn.length"]),
@@ -263,7 +263,7 @@ import Testing
 
   @Test(arguments: [
     ("creditcard:brand=visum", 4004), ("iban:country=US", 4004), ("iban:country=de", 4004),
-    ("luhn:length=1", 4004), ("luhn:length=5..4", 4004), ("isbn:version=12", 4004),
+    ("luhn:length=0", 4004), ("luhn:length=5..4", 4004), ("isbn:version=12", 4004),
     ("ean:length=9", 4004), ("imei:hyphens=some", 4004), ("isin:country=DE", 4003),
     ("uuid:version=9", 4004), ("uuid:any=yes,version=4", 4006), ("hash:algorithm=md6", 4004),
     ("base64:alphabet=hex", 4004), ("base32:alphabet=crockford,padding=yes", 4006),

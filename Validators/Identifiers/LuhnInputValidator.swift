@@ -3,7 +3,7 @@ public import Patterns
 
 /// A number whose last digit is the check digit of Luhn (ISO/IEC 7812-1): customer numbers and the like.
 ///
-/// Two digits or more, with single blanks or hyphens between them.
+/// One digit or more, with single blanks or hyphens between them.
 public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
   // A blank or a hyphen at the end is left to `inspect`, which knows whether a digit may follow.
   private static let digits = Pattern(bundled: "[0-9](?:[ -]?[0-9])*+[ -]?")
@@ -13,7 +13,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
   /// A validator for numbers of so many digits.
   ///
   /// - Parameter length: The fewest and the most digits, the check digit among them.
-  public init(length: ClosedRange<Int> = 2...Int.max) { self.length = length }
+  public init(length: ClosedRange<Int> = 1...Int.max) { self.length = length }
 
   override public var code: ErrorCode { .luhn }
   override public var pattern: Pattern? { Self.digits }
@@ -24,7 +24,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     if count > length.upperBound {
       return .impossible(bytes.place(ofCharacter: length.upperBound)..<text.count)
     }
-    if count >= max(2, length.lowerBound), !bytes.endsInSeparator, CheckDigits.luhn(bytes) == 0 {
+    if count >= length.lowerBound, !bytes.endsInSeparator, CheckDigits.luhn(bytes) == 0 {
       return .passed
     }
     return count < length.upperBound
@@ -45,11 +45,11 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
           offset: place)
       ])
     }
-    if count < max(2, length.lowerBound) {
+    if count < length.lowerBound {
       return Explanation(details: [
         .init(
           name: "luhn.too-short", reason: "use at least {min} {min#digit|digits}",
-          parameters: ["min": .integer(max(2, length.lowerBound))], offset: text.count)
+          parameters: ["min": .integer(length.lowerBound)], offset: text.count)
       ])
     }
     if count > length.upperBound {
@@ -77,15 +77,15 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     name: "luhn", code: .luhn, summary: "a number with the check digit of Luhn at its end",
     options: [
       OptionDeclaration(
-        "length", .range(2...1000),
-        help: "how many digits, such as 10 or 8..19 (default: 2 or more)")
+        "length", .range(1...1000),
+        help: "how many digits, such as 10 or 8..19 (default: 1 or more)")
     ],
     examples: [
       .passes("79927398713"), .passes("7992 7398 713"), .fails("79927398710"),
-      .fails("79927398713", with: "length=12"), .fails("0"),
+      .fails("79927398713", with: "length=12"), .fails("1"),
     ],
     make: { (options) throws(OptionFault) in
-      LuhnInputValidator(length: options.range("length") ?? 2...Int.max)
+      LuhnInputValidator(length: options.range("length") ?? 1...Int.max)
     })
 }
 

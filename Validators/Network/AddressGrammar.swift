@@ -19,6 +19,24 @@ enum AddressGrammar: Sendable {
     )
     """#
 
+  /// The address of version 6 as RFC 5321 4.1.3 has it in mail: `(?&ipv6)`.
+  ///
+  /// There `::` stands for two groups at least. It calls `(?&ipv4)`.
+  static let mailIPv6: StaticString = #"""
+    (?(DEFINE)
+      (?<hex>   [0-9A-Fa-f]{1,4} )
+      (?<ipv6>  (?:(?&hex):){7} (?&hex)
+              | (?:(?&hex):){6} (?&ipv4)
+              | ::              (?: (?:(?&hex):){0,4}(?&ipv4) | (?&hex)(?: :(?&hex)){0,5} )?
+              | (?:(?&hex):){1}:(?: (?:(?&hex):){0,3}(?&ipv4) | (?&hex)(?: :(?&hex)){0,4} )?
+              | (?:(?&hex):){2}:(?: (?:(?&hex):){0,2}(?&ipv4) | (?&hex)(?: :(?&hex)){0,3} )?
+              | (?:(?&hex):){3}:(?: (?:(?&hex):){0,1}(?&ipv4) | (?&hex)(?: :(?&hex)){0,2} )?
+              | (?:(?&hex):){4}:(?:                  (?&ipv4) | (?&hex)(?: :(?&hex)){0,1} )?
+              | (?:(?&hex):){5}:(?&hex)?
+              | (?:(?&hex):){6}: )
+    )
+    """#
+
   /// The address of version 4, without a zero before another digit: `(?&ipv4)`.
   static let ipv4: StaticString = #"""
     (?(DEFINE)

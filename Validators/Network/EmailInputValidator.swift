@@ -13,7 +13,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     /// one not all digits; 254 in all.
     case form
     /// What RFC 5321 lets mail servers pass: also quoted local parts, address literals and domains
-    /// of one label. The `::` of an IPv6 address may stand for one group, as in RFC 4291.
+    /// of one label. The `::` of an IPv6 address stands for two groups at least.
     case smtp
     /// What RFC 5322 lets stand in a message: also comments, folding and obsolete forms, without
     /// limits of length. Labels neither begin nor end with a hyphen, since RFC 5322 3.4.1 takes a
@@ -48,7 +48,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     options: .extended)
 
   private static let smtp = Pattern(
-    bundled: AddressGrammar.ipv6,
+    bundled: AddressGrammar.mailIPv6,
     #"""
     (?(DEFINE)
       (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )

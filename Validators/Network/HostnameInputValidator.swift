@@ -4,8 +4,9 @@ public import Patterns
 /// The name of a host as RFC 952 and RFC 1123 have it: labels of letters, digits and inner hyphens,
 /// joined by dots.
 ///
-/// A label has at most 63 characters, the name at most 253, and the last label is not all digits, which
-/// would be an address. Hyphens in third and fourth place are reserved (RFC 5891 4.2.3.1): only labels
+/// A label has at most 63 characters and the name at most 253. The last label is letters alone, or begins
+/// with `xn--`, as all top-level names do (RFC 1123 2.1); where one label is enough, names need not end in
+/// one of these, and only one that is all digits is refused: it would be an address. Hyphens in third and fourth place are reserved (RFC 5891 4.2.3.1): only labels
 /// that begin with `xn--` have them. That a name is well formed does not mean that there is such a host.
 public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   /// What may stand in a name beside the usual.
@@ -22,23 +23,30 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   }
 
   // One label and a dot at the end are left to `inspect`: either may become a name while somebody types.
-  private static let plain = Pattern(
-    bundled: #"""
-      (?(DEFINE) (?<label>
-        (?! (?![Xx][Nn]) [A-Za-z0-9][A-Za-z0-9-]-- )
-        [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? ) )
-      (?: (?&label)\. )* (?! [0-9]++\.?\z ) (?&label) \.?
-      """#,
-    options: .extended)
+  private static let label: StaticString = #"""
+    (?(DEFINE) (?<label>
+      (?! (?![Xx][Nn]) [A-Za-z0-9][A-Za-z0-9-]-- )
+      [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? ) )
+    """#
+  private static let underscoredLabel: StaticString = #"""
+    (?(DEFINE) (?<label>
+      (?! (?![Xx][Nn]) [A-Za-z0-9_][A-Za-z0-9_-]-- )
+      [A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])? ) )
+    """#
 
+  private static let publicName: StaticString = #"""
+    (?: (?&label)\. )* (?: [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{1,63} ) \.?
+    """#
+  private static let anyName: StaticString = #"""
+    (?: (?&label)\. )* (?! [0-9]++\.?\z ) (?&label) \.?
+    """#
+
+  private static let plain = Pattern(bundled: label, publicName, options: .extended)
   private static let underscored = Pattern(
-    bundled: #"""
-      (?(DEFINE) (?<label>
-        (?! (?![Xx][Nn]) [A-Za-z0-9_][A-Za-z0-9_-]-- )
-        [A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])? ) )
-      (?: (?&label)\. )* (?! [0-9]++\.?\z ) (?&label) \.?
-      """#,
-    options: .extended)
+    bundled: underscoredLabel, publicName, options: .extended)
+  private static let dotless = Pattern(bundled: label, anyName, options: .extended)
+  private static let dotlessUnderscored = Pattern(
+    bundled: underscoredLabel, anyName, options: .extended)
 
   private let policy: Policy
 
@@ -48,7 +56,14 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   public init(_ policy: Policy = Policy()) { self.policy = policy }
 
   override public var code: ErrorCode { .hostname }
-  override public var pattern: Pattern? { policy.allowsUnderscores ? Self.underscored : Self.plain }
+  override public var pattern: Pattern? {
+    switch (policy.allowsOneLabel, policy.allowsUnderscores) {
+    case (false, false): Self.plain
+    case (false, true): Self.underscored
+    case (true, false): Self.dotless
+    case (true, true): Self.dotlessUnderscored
+    }
+  }
   override public var longest: Int { policy.allowsTrailingDot ? 254 : 253 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -67,6 +82,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     var faults = PartFaults(in: text)
     faults.checkHostname(faults.bytes[...], policy)
+    if faults.details.isEmpty, !policy.allowsOneLabel { faults.checkTopLevel(faults.bytes[...]) }
     return Explanation(details: faults.details)
   }
 
@@ -85,13 +101,16 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   private static let hostnameCard = StrategyCard(
     name: "hostname", code: .hostname, summary: "the name of a host",
     options: [
-      .yesNo("dotless", help: "whether one label is enough, such as localhost (default: no)"),
+      .yesNo(
+        "dotless",
+        help: "whether one label is enough, such as localhost, and any may be last (default: no)"),
       .yesNo("underscores", help: "whether underscores may stand in it (default: no)"),
       .yesNo("trailing-dot", help: "whether a dot may stand at its end (default: no)"),
     ],
     examples: [
       .passes("www.example.org"), .passes("xn--bcher-kva.example"), .fails("localhost"),
-      .fails("-a.example"), .fails("a_b.example"), .fails("192.168.0.1"), .fails("example.org."),
+      .fails("-a.example"), .fails("a_b.example"), .fails("example.c0m"), .fails("192.168.0.1"),
+      .fails("example.org."),
       .passes("localhost", with: "dotless=yes"),
       .passes("_dmarc.example.org", with: "underscores=yes"),
       .passes("example.org.", with: "trailing-dot=yes"),

@@ -29,6 +29,17 @@ extension PartFaults {
     }
   }
 
+  /// Names what is wrong with a last label that no top-level name can be.
+  mutating func checkTopLevel(_ name: ArraySlice<UInt8>) {
+    guard let last = name.split(separator: UInt8(ascii: ".")).last,
+      !last.allSatisfy(\.isASCIILetter),
+      String(decoding: last.prefix(4), as: UTF8.self).lowercased() != "xn--"
+    else { return }
+    add(
+      "hostname.top-level", "the last label must be letters alone, or begin with xn--",
+      at: last.startIndex)
+  }
+
   private mutating func checkLabel(
     _ label: ArraySlice<UInt8>, _ policy: HostnameInputValidator.Policy
   ) {

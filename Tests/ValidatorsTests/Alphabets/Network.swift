@@ -5,6 +5,8 @@ extension EngineTests {
     ("email:mode=smtp", ["a", "1", ".", "-", "@", "\"", "\\", "[", "]", ":"]),
     ("email:mode=rfc5322", ["a", ".", "-", "@", "\"", "\\", "(", ")", " ", "\r\n", "[", "]"]),
     ("hostname", ["a", "0", "-", ".", "xn", "_", "\n", "é"]),
+    ("hostname:dotless=yes", ["a", "0", "-", ".", "xn", "_", "\n"]),
+    ("hostname:underscores=yes,dotless=yes", ["a", "0", "-", ".", "xn", "_", "\n"]),
     ("hostname:underscores=yes", ["a", "0", "-", ".", "xn", "_", "\n"]),
     ("url", ["http", "://", "a", ".bc", "@", ":", "8", "/", "%4", "[::1]"]),
     ("url:scheme=optional", ["ftp", "://", "a", ".bc", "@", ":", "8", "/", "?", "#"]),

@@ -198,6 +198,7 @@ let chineseMessages: StaticString = #"""
   hostname.label-too-long: 有一段超过 63 个字符
   hostname.one-label: 没有点号分隔各段
   hostname.too-long: 主机名超过 253 个字符
+  hostname.top-level: 最后一个标签只能由字母组成，或以 xn-- 开头
   hsl: 输入内容不是由色相、饱和度和亮度表示的颜色
   iban: 输入内容不是此处接受的 IBAN
   iban.character: IBAN 由两个大写字母、两位数字以及其后分组的大写字母和数字组成

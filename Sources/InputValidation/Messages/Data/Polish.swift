@@ -198,6 +198,7 @@ let polishMessages: StaticString = #"""
   hostname.label-too-long: etykieta ma więcej niż 63 znaki
   hostname.one-label: między etykietami nie ma kropki
   hostname.too-long: nazwa ma więcej niż 253 znaki
+  hostname.top-level: ostatnia etykieta musi składać się z samych liter albo zaczynać od xn--
   hsl: Wartość nie jest kolorem podanym przez odcień, nasycenie i jasność
   iban: Wartość nie jest przyjmowanym tu numerem IBAN
   iban.character: IBAN składa się z dwóch wielkich liter, dwóch cyfr, a następnie z wielkich liter i cyfr w grupach

@@ -38,7 +38,11 @@ import Validators
 
   @Test(arguments: [
     ("integer:min=5,max=4", 4006), ("integer:above=5,below=5", 4006),
-    ("integer:min=1,above=0", 4006),
+    ("integer:min=1,above=0", 4006), ("integer:above=1,below=2", 4006),
+    ("integer:min=5,below=5", 4006), ("integer:min=1.2,max=1.9", 4006),
+    ("integer:above=-1,below=0", 4006), ("integer:min=7,max=9,multiple-of=10", 4006),
+    ("integer:above=10,below=20,multiple-of=10", 4006), ("integer:max=-1,sign=none", 4006),
+    ("integer:below=0,sign=none", 4006),
     ("integer:min=x", 4004), ("integer:min=1e3", 4004), ("integer:multiple-of=0", 4004),
     ("integer:sign=maybe", 4004), ("integer:minn=1", 4003), ("integer:min=1,min=2", 4005),
   ])

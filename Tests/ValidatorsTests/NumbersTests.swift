@@ -129,6 +129,9 @@ import Validators
   @Test(arguments: [
     ("decimal:min=5,max=4", 4006), ("decimal:min=1,above=0", 4006), ("decimal:places=3..2", 4004),
     ("decimal:point=semicolon", 4004), ("float:above=5,below=5", 4006), ("float:places=2", 4003),
+    ("decimal:above=1,below=2,places=0", 4006), ("decimal:above=0.1,below=0.2,places=1", 4006),
+    ("percentage:min=0.15,max=0.15,places=1", 4006), ("decimal:min=-0.19,max=-0.11,places=1", 4006),
+    ("decimal:places=0,fraction=required", 4006),
     ("percentage:sign=none", 4004), ("boolean:mode=lax", 4004),
   ])
   func mistakesAreTold(_ text: String, _ code: Int) {

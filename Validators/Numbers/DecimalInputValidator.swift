@@ -71,6 +71,11 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     make: { (options) throws(OptionFault) in
       var policy = try DecimalPolicy(options)
       policy.needsFraction = options.choice("fraction") == "required"
+      if policy.needsFraction, policy.places.upperBound == 0 {
+        throw OptionFault(
+          option: "fraction", code: .optionsContradict,
+          message: "with places=0 no digit may stand behind a point")
+      }
       return DecimalInputValidator(policy)
     })
 }

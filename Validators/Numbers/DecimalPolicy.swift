@@ -31,7 +31,10 @@ public struct DecimalPolicy: Hashable, Sendable {
   /// The policy of some options: `min`, `max`, `above`, `below`, `places`, `point`.
   init(_ options: OptionValues) throws(OptionFault) {
     bounds = try NumberBounds(options)
-    if let places = options.range("places") { self.places = places }
+    if let places = options.range("places") {
+      self.places = places
+      try bounds.check(places: places.upperBound)
+    }
     if let point = options.choice("point").flatMap(Point.init(rawValue:)) { self.point = point }
   }
 

@@ -37,10 +37,17 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros`, `sign`.
   /// - Throws: `OptionFault` when no number could meet them.
   public convenience init(_ options: OptionValues) throws(OptionFault) {
-    self.init(
-      options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .optional,
-      options.choice("leading-zeros") != "no", try NumberBounds(options),
-      options.integer("multiple-of"))
+    let sign = options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .optional
+    let bounds = try NumberBounds(options)
+    let multiple = options.integer("multiple-of")
+    try bounds.check(places: 0)
+    if let multiple { try bounds.check(multiplesOf: multiple) }
+    if sign == .none, bounds.areBelowZero {
+      throw OptionFault(
+        option: "sign", code: .optionsContradict,
+        message: "all numbers within the bounds are below zero, and have a sign")
+    }
+    self.init(sign, options.choice("leading-zeros") != "no", bounds, multiple)
   }
 
   private init(_ sign: Sign, _ zeros: Bool, _ bounds: NumberBounds, _ multiple: Int?) {

@@ -2,7 +2,7 @@ internal import Patterns
 
 /// A length between bounds, counted in bytes of UTF-8: what a column of a database or a protocol holds.
 public final class BytesConstraint: InputValidator, @unchecked Sendable {
-  private let bounds: CountBounds
+  let bounds: CountBounds
 
   /// A length between two bounds; one of them may be left out.
   ///

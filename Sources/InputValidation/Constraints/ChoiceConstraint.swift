@@ -2,7 +2,7 @@ internal import Patterns
 
 /// One of several values, compared letter for letter.
 public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
-  private let values: Set<[UInt8]>
+  let values: Set<[UInt8]>
 
   /// One of these values.
   public init(_ values: [String]) { self.values = Set(values.map { Array($0.utf8) }) }

@@ -5,7 +5,7 @@ internal import Patterns
 /// A letter, digit or sign is mostly one. An accent that is a scalar of its own counts; so does each
 /// part of a joined emoji.
 public final class LengthConstraint: InputValidator, @unchecked Sendable {
-  private let bounds: CountBounds
+  let bounds: CountBounds
 
   /// A length between two bounds; one of them may be left out.
   ///

@@ -37,6 +37,36 @@ public struct ExactDecimal: Sendable {
   /// Whether nothing stands behind the point.
   public var isWhole: Bool { places == 0 }
 
+  /// A whole number.
+  init(_ number: Int) {
+    self.init(
+      isNegative: number < 0, digits: String(number.magnitude).utf8.reversed().map { $0 - 0x30 },
+      places: 0)
+  }
+
+  /// The smallest number above zero that has so many places behind the point.
+  static func unit(places: Int) -> ExactDecimal {
+    let zeros = [UInt8](repeating: 0, count: max(0, places - 1))
+    return ExactDecimal(isNegative: false, digits: [1] + zeros, places: places)
+  }
+
+  /// The smallest number of so many places behind the point that is not smaller.
+  func roundedUp(places: Int) -> ExactDecimal {
+    guard self.places > places else { return self }
+    let cut = ExactDecimal(
+      isNegative: isNegative, digits: Array(digits.dropFirst(self.places - places)), places: places)
+    // What was cut off is not zero: there are no zeros behind the last digit that counts.
+    return isNegative ? cut : cut + .unit(places: places)
+  }
+
+  /// What is left over when the digits before the point are divided, whatever the sign.
+  ///
+  /// - Parameter divisor: From 1 to 10 to the power of 17.
+  /// - Returns: The rest, from 0 on.
+  func remainder(by divisor: Int) -> Int {
+    digits.dropFirst(places).reversed().reduce(0) { ($0 * 10 + Int($1)) % divisor }
+  }
+
   /// The sum of two numbers.
   public static func + (one: ExactDecimal, other: ExactDecimal) -> ExactDecimal {
     let (a, b, places) = aligned(one, other)

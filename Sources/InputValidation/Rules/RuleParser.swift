@@ -44,9 +44,11 @@ struct RuleParser<Resolver: StrategyResolver> {
     let start = scanner.position
     var stopsAtFirst = false
     var parts: [(validator: InputValidator, text: String)] = []
+    var extents: [PartExtent] = []
     repeat {
       scanner.skipBlanks()
       let place = scanner.position
+      let known = parts.count
       if scanner.take("(") {
         let group = try bracketed { (parser) throws(RuleError) in try parser.wholeRule() }
         if group.stopsAtFirst { throw misplacedFirst(at: place) }
@@ -58,6 +60,15 @@ struct RuleParser<Resolver: StrategyResolver> {
           throw misplacedFirst(at: place)
         }
         stopsAtFirst = true
+      }
+      for part in parts[known...] {
+        guard let next = PartExtent(part.validator, text: part.text) else { continue }
+        if let message = PartExtent.contradiction(of: next, with: extents) {
+          throw scanner.error(
+            .optionsContradict, message,
+            at: place..<place + scanner.written(from: place).place.count)
+        }
+        extents.append(next)
       }
       scanner.skipBlanks()
     } while scanner.take("|")

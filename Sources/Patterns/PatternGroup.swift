@@ -1,8 +1,5 @@
 /// What is known of a group of a pattern while it is read, or of the pattern as a whole.
 struct PatternGroup {
-  /// What an element takes: letters and digits, one character that parts them, or whatever else.
-  enum Kind { case word, separator, other }
-
   let start: Int
 
   /// Whether what it took is never given back, or taken at all.
@@ -11,8 +8,8 @@ struct PatternGroup {
   /// Whether nothing stands between the last bar, or the beginning, and here.
   private(set) var isEmpty = true
 
-  /// Whether it takes more than letters and digits.
-  private(set) var takesOther = false
+  /// All that its elements take.
+  private(set) var taken = PatternCharacters.none
 
   /// Whether there is more than one way to part a text among several of it.
   ///
@@ -20,32 +17,31 @@ struct PatternGroup {
   /// next: `a+b?`, not `a+-`, where the hyphen must stand and no repeat takes it.
   private(set) var isAmbiguous = false
 
-  // Of the alternative that is read.
-  private var repeats = false
-  private var repeatsOther = false
-  private var isParted = false
+  // Of the alternative that is read: what its repeats take, and what must stand once.
+  private var repeated: PatternCharacters?
+  private var fixed: [PatternCharacters] = []
 
   init(start: Int, isAtomic: Bool) {
     self.start = start
     self.isAtomic = isAtomic
   }
 
-  mutating func add(_ kind: Kind, isRepeated: Bool, isOptional: Bool) {
+  mutating func add(_ characters: PatternCharacters, isRepeated: Bool, isOptional: Bool) {
     isEmpty = false
-    if kind != .word { takesOther = true }
+    taken = taken.union(characters)
     if isRepeated {
-      repeats = true
-      if kind != .word { repeatsOther = true }
-    } else if kind == .separator, !isOptional {
-      isParted = true
+      repeated = (repeated ?? .none).union(characters)
+    } else if !isOptional {
+      fixed.append(characters)
     }
   }
 
   mutating func endAlternative() {
-    if repeats, repeatsOther || !isParted { isAmbiguous = true }
+    if let repeated, !fixed.contains(where: { $0.isDisjoint(with: repeated) }) {
+      isAmbiguous = true
+    }
     isEmpty = true
-    repeats = false
-    repeatsOther = false
-    isParted = false
+    repeated = nil
+    fixed = []
   }
 }

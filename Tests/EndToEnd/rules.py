@@ -50,7 +50,7 @@ def test_a_file_of_rules_is_tried(program):
         wrong["rules"][1]["rule"] = "eech(badge)"
         done = program("rules", saved(folder, wrong))
         equal(done.status, 1)
-        assert b'error 4014: "E54321" should fail, and the rule accepts it' in done.err, done.err
+        assert b'error 4027: "E54321" should fail, and the rule accepts it' in done.err, done.err
         assert b'did you mean "each"?' in done.err, done.err
         # What is not used is not looked at.
         path = os.path.join(folder, "rules.json")

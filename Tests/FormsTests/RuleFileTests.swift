@@ -99,6 +99,12 @@ import Validators
         "\"1\" should pass, and the rule refuses it",
       ])
     #expect("\(mistakes[1])".contains("[\"x\", \"1\"]"))
+    // The place of a secret would show it.
+    let secret =
+      #"{"name": "a", "code": 9001, "rule": "alpha", "secret": true, "passes": ["pa55"]}"#
+    let hidden = try RuleFile(Self.file(secret), in: Catalog.standard).mistakes
+    #expect(hidden.map(\.message) == ["an example should pass, and the rule refuses it"])
+    #expect(hidden.first.map { "\($0)".contains("^~~~~~~\n") } == true)
     #expect(throws: DefinitionError.self) {
       try RuleFile(
         Self.file(#"{"name": "a", "code": 9001.5, "rule": "alpha"}"#), in: Catalog.standard)

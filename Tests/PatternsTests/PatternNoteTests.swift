@@ -11,6 +11,8 @@ import Testing
     ("(?:(?:x|a+)b?)+", ["repeat-in-repeat@0+15"]),
     ("(?:a+){2,}", ["repeat-in-repeat@0+10"]),
     ("((?:a+)?)+", ["repeat-in-repeat@0+10"]),
+    ("(?'n'a+)+b", ["repeat-in-repeat@0+9"]), ("(?|a+|b+)+c", ["repeat-in-repeat@0+10"]),
+    (#"(?:\w+\d)+"#, ["repeat-in-repeat@0+10"]), ("(?:[^,]+[;a])+", ["repeat-in-repeat@0+14"]),
     (#"(?:.+\.)+"#, ["repeat-in-repeat@0+9"]),
     (#"(?:[a-z.]+\.)+"#, ["repeat-in-repeat@0+14"]),
     (#"(?:[^,]+\.?)+"#, ["repeat-in-repeat@0+13"]),
@@ -36,7 +38,10 @@ import Testing
     "[[:alpha:]|]",
     #"\p{L}+\x{41}"#, "a|b", "(?<name>a)", "(?i)abc", "", "x{,3}", "(?#a comment)", "(*atomic:a+)+",
     #"(?:\$|\^)"#, "a(?=$)", "(?:^a|b$)", #"(?:[a-z0-9]+\.)+[a-z]+"#, "(?:-[a-z]+)*",
-    #"(?:\w+ )*\w+"#, #"(?:\p{L}+[a-z],)+"#,
+    #"(?:\w+ )*\w+"#, #"(?:\p{L}+[a-z],)+"#, #"(?:\w+\s)*\w+"#, #"(?:\s[a-z]+)*"#,
+    "(?:[a-z]+[ -])*[a-z]+", "(?:[a-z]+[.])+", "(?:[a-z]+(?:-|_))+", #"(?:\p{L}+\p{Zs})+"#,
+    "(?:[^,]+,)*[^,]+", "(?:[^/]*/)+", #"(?:"[^"]*",)*"#, "(?:ab|c+d)+", "(?# see: a|)abc",
+    "(?#=^|$|.a)abc", "(?x) a | # (b+)+ |\n c", #"\c[a|b"#, #"\pL.b"#, #"a?\Ab"#,
   ])
   func whatIsPlainIsNot(_ source: String) throws {
     #expect(try Pattern(source).failure == nil)

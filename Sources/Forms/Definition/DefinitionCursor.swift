@@ -63,7 +63,10 @@ struct DefinitionCursor {
 
   func integer() throws(DefinitionError) -> Int {
     if let integer = node.integer { return integer }
-    guard case .number = node.value else { throw wrongType("a whole number") }
+    guard case .number(let digits) = node.value else { throw wrongType("a whole number") }
+    if !digits.utf8.contains(where: { ".eE".utf8.contains($0) }) {
+      throw error(.definitionValue, "this number is too large here")
+    }
     throw error(
       .definitionType, "a whole number is expected here, without a point or an exponent")
   }

@@ -182,11 +182,12 @@ extension RuleFile {
         cursor.text.error(error.code, error.message, at: place, suggestion: error.suggestion)
       ]
     }
-    return zip(definition.card.examples, definition.examples).compactMap { example, cursor in
+    return zip(definition.card.examples, definition.examples).compactMap { example, place in
       guard rule.judge(example.text).verdict.isAccepted != example.passes else { return nil }
       let isSecret = rule.isSecret || definition.card.isSecret
       let shown = isSecret ? "an example" : "\"\(VisibleText.word(example.text))\""
-      return cursor.error(
+      // The place of a secret would show it.
+      return (isSecret ? cursor : place).error(
         .ruleExample,
         example.passes
           ? "\(shown) should pass, and the rule refuses it"

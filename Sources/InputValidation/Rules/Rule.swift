@@ -25,10 +25,23 @@ public struct Rule: Sendable {
   public let stopsAtFirst: Bool
 
   /// What is odd in the patterns that stand in the rule, though they compile.
+  ///
+  /// A rule with a name of its own stands for its notes where it is alone; others that use it do not
+  /// repeat them.
   public var patternNotes: [PatternNote] {
-    validators.flatMap { validator in
-      ((validator as? PatternConstraint)?.notes ?? [])
-        + validator.innerRules.flatMap(\.patternNotes)
+    if validators.count == 1, let named = validators[0] as? NamedRule {
+      return named.innerRules.flatMap(\.patternNotes)
+    }
+    return validators.indices.flatMap { patternNotes(ofPart: $0) }
+  }
+
+  /// What is odd in the patterns of one of its parts.
+  package func patternNotes(ofPart part: Int) -> [PatternNote] {
+    let validator = validators[part]
+    if let own = validator as? PatternConstraint { return own.notes }
+    if validator is NamedRule { return [] }
+    return validator.innerRules.flatMap { rule in
+      rule.validators.indices.flatMap { rule.patternNotes(ofPart: $0) }
     }
   }
 

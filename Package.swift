@@ -70,7 +70,7 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
     .target(name: "TerminalForms", dependencies: ["Forms", "Terminal"], swiftSettings: strict),
     .target(
-      name: "Batch", dependencies: ["InputValidation", "Patterns"], swiftSettings: strict),
+      name: "Batch", dependencies: ["InputValidation", "Patterns", "StrictJSON"], swiftSettings: strict),
 
     // Programs
     .target(

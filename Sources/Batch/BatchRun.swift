@@ -11,7 +11,7 @@ public struct BatchRun: Sendable {
   /// How many refusals are put up with; one more stops the run.
   public var tolerance = Int.max
   /// How much to read at once; results do not depend on it.
-  public var blockSize = ValueReader.standardBlockSize
+  public var blockSize = BlockReader.standardBlockSize
 
   /// A run that judges in some way.
   public init(_ judging: Judging) { self.judging = judging }
@@ -39,9 +39,7 @@ public struct BatchRun: Sendable {
   /// - Returns: Counts, and what went wrong.
   public func run(_ inputs: [InputName], writer: CheckedWriter) -> Summary {
     let spares = SpareBytes(forJobs: jobs)
-    let ports = Port.blocks(
-      of: inputs, framing: judging.framing, limit: judging.limit, blockSize: blockSize,
-      spares: spares)
+    let ports = Port.blocks(of: inputs, judging, blockSize: blockSize, spares: spares)
     return run(ports, judging: judging, writer: writer, spares: spares)
   }
 
@@ -54,7 +52,7 @@ public struct BatchRun: Sendable {
   /// - Returns: Counts, and what went wrong.
   public func run(_ values: [[UInt8]], from source: InputName, writer: CheckedWriter) -> Summary {
     var judging = judging
-    judging.framing = .null
+    judging.format = .values(.null)
     return run([.blocks(of: values, from: source)], judging: judging, writer: writer, spares: nil)
   }
 
@@ -73,13 +71,28 @@ extension Port where Content == Block, Failure == IOFailure {
   /// The blocks of files, a port for each.
   package static func blocks(
     of inputs: [InputName], framing: Framing, limit: Int,
-    blockSize: Int = ValueReader.standardBlockSize, spares: SpareBytes, handsOutParts: Bool = false
+    blockSize: Int = BlockReader.standardBlockSize, spares: SpareBytes, handsOutParts: Bool = false
   ) -> [Port] {
     inputs.enumerated().map { index, input in
       Port(index + 1) { stop throws(IOFailure) in
-        var reader = ValueReader(
+        var reader = BlockReader(
           try FileInput(input), framing: framing, limit: limit, blockSize: blockSize, stop: stop,
           spares: spares, handsOutParts: handsOutParts)
+        return { () throws(IOFailure) in try reader.next() }
+      }
+    }
+  }
+
+  /// The blocks of files of records, a port for each.
+  static func blocks(
+    of inputs: [InputName], _ judging: Judging, blockSize: Int, spares: SpareBytes
+  ) -> [Port] {
+    inputs.enumerated().map { index, input in
+      Port(index + 1) { stop throws(IOFailure) in
+        var reader = BlockReader(
+          try FileInput(input), format: judging.format, limit: judging.readerLimit,
+          blockSize: blockSize, stop: stop, spares: spares)
+        try reader.begin(judging)
         return { () throws(IOFailure) in try reader.next() }
       }
     }
@@ -109,13 +122,14 @@ extension Stage where Input == Block, Output == JudgedBlock, Failure == IOFailur
     Stage(
       "judge",
       perWorker: { () throws(IOFailure) in
-        var judge = try BlockJudge(judging)
+        var judge = try RecordJudge(judging)
         return { (packet, passEarly) throws(IOFailure) in
           let block = packet.content
-          var result = judge.judge(block)
+          judge.open(block)
+          var result = judge.part(of: block)
           while let next = result.next {
             guard passEarly(JudgedBlock(block: block, result: result)) else { break }
-            result = judge.judge(block, from: next)
+            result = judge.part(of: block, from: next)
           }
           return .pass(JudgedBlock(block: block, result: result))
         }

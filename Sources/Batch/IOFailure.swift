@@ -3,7 +3,7 @@ public import InputValidation
 
 /// Why reading or writing failed: a code, what it was done to, and the system's own words.
 public struct IOFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The code: one of 5001 to 5004.
+  /// The code: one of 5001 to 5004, or what is wrong with the input as a whole.
   public let code: ErrorCode
 
   /// The file, made visible, or what else was read or written.
@@ -21,6 +21,15 @@ public struct IOFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.errno = errno
     self.words = words
   }
+
+  /// An input that is not what it must be.
+  init(_ code: ErrorCode, _ input: InputName, words: String) {
+    self.init(
+      code, input == .standardInput ? "standard input" : input.shown, errno: 0, words: words)
+  }
+
+  /// Whether nothing was wrong with the machine, but with what it was given.
+  public var isAboutContent: Bool { code.number < 5000 }
 
   /// The failure of a worker for which there is no memory.
   public init(noRoomForWorker words: String) {
@@ -52,6 +61,28 @@ extension ErrorCode {
     5004, "cannot-work", reason: "The machine's resources ran out",
     fix: "Use fewer jobs with --jobs, or free some memory.")
 
+  /// 3017: an input in another encoding.
+  public static let inputEncoding = ErrorCode(
+    3017, "input-encoding", reason: "The input is not UTF-8",
+    fix: "Convert it to UTF-8, for example with iconv.")
+
+  /// 4050: a column that the input does not have.
+  public static let columnMissing = ErrorCode(
+    4050, "column-missing", reason: "The input has no such column",
+    fix: "Name a column as the header has it, or its number with --no-header.")
+
+  /// 4051: a column that the header names twice.
+  public static let columnAmbiguous = ErrorCode(
+    4051, "column-ambiguous", reason: "The input has this column more than once",
+    fix: "Rename one of them in the header.")
+
+  /// 4052: a header that cannot be read.
+  public static let headerBroken = ErrorCode(
+    4052, "header-broken", reason: "The header of the input cannot be read",
+    fix: "Mend the first line, or say --no-header and name the fields by their numbers.")
+
   /// Every code of this module.
-  public static let batchCodes: [ErrorCode] = [.cannotOpen, .cannotRead, .cannotWrite, .cannotWork]
+  public static let batchCodes: [ErrorCode] =
+    [.cannotOpen, .cannotRead, .cannotWrite, .cannotWork]
+    + [.inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken] + recordCodes
 }

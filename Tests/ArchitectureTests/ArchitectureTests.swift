@@ -18,7 +18,7 @@ import Validators
     "Forms": ["Chains", "InputValidation", "StrictJSON"],
     "Terminal": ["CTerminal"],
     "TerminalForms": ["Forms", "Terminal"],
-    "Batch": ["InputValidation", "Patterns"],
+    "Batch": ["InputValidation", "Patterns", "StrictJSON"],
     "FormCheckCommand": [
       "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Terminal", "TerminalForms",
       "Validators",

@@ -85,7 +85,7 @@ private struct PlainReport: ValueReport {
         var bytes = Array(line)
         // At the end of the input no LF follows, and the CR is part of the value.
         if bytes.last == 13, number < 2999 { bytes.removeLast() }
-        let judgement = judging.rule.judge(bytes.span, limit: 20)
+        let judgement = judging.columns[0].rule?.judge(bytes.span, limit: 20) ?? .accepted
         let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
         return "\(number + 1) \(bytes.count) \(codes)\n"
       }

@@ -79,7 +79,7 @@ private struct ShortReport: ValueReport {
   func partsAreTheWholeInput(_ blockSize: Int) throws {
     for text in ["abcdefghij\nk\r\nabcdefghij\r\nl", "abcdefghij", "\nabcdefghijk\n\n", "abc\r\n"] {
       let file = ScratchFile(Array(text.utf8))
-      var reader = ValueReader(
+      var reader = BlockReader(
         try FileInput(file.name), framing: .lines, limit: 4, blockSize: blockSize,
         handsOutParts: true)
       var bytes: [UInt8] = []
@@ -94,8 +94,8 @@ private struct ShortReport: ValueReport {
     let file = ScratchFile(Array(" １２ \n a1\n\u{FF}\n     \n1    2\n".utf8) + [0xFF, 0x0A])
     let output = ScratchFile()
     var judging = Judging(
-      rule: try Rule("required|numeric", in: Catalog.standard), report: ShortReport())
-    judging.filters = try TextFilterChain("trim,fullwidth,replace: =")
+      rule: try Rule("required|numeric", in: Catalog.standard),
+      filters: try TextFilterChain("trim,fullwidth,replace: ="), report: ShortReport())
     (judging.reportsAll, judging.limit) = (true, 12)
     for jobs in [1, 2] {
       var batch = BatchRun(judging)
@@ -107,7 +107,10 @@ private struct ShortReport: ValueReport {
           == "1 2 \n2 2 1001@0\n3 2 1001@0\n4 0 2001@0\n5 2 \n6 1 3001@0\n")
       #expect(summary.counts.accepted == 2 && summary.counts.refused == 4)
     }
-    judging.filters = try TextFilterChain("replace:1=1234567890123")
+    judging = Judging(
+      rule: try Rule("required|numeric", in: Catalog.standard),
+      filters: try TextFilterChain("replace:1=1234567890123"), report: ShortReport())
+    judging.limit = 12
     var summary = BatchRun.Summary()
     output.write { summary = BatchRun(judging).run([Array("1".utf8)], from: file.name, writer: $0) }
     #expect(String(decoding: output.contents, as: UTF8.self) == "1 13 3002@12\n")

@@ -210,7 +210,7 @@ import Testing
     #expect(write(writer, "whole\nhal", 9) == 9)
     let stop = try #require(StopSignal())
     let blocks = Port<Block, IOFailure>(1) { stop throws(IOFailure) in
-      var reader = ValueReader(
+      var reader = BlockReader(
         try FileInput(InputName(Array(path.utf8))), framing: .lines, limit: 100, stop: stop)
       return { () throws(IOFailure) in try reader.next() }
     }
@@ -244,7 +244,7 @@ import Testing
     let file = ScratchFile(Array(String(repeating: "1\n", count: 100_000).utf8))
     let spares = SpareBytes(room: 4)
     spares.give([UInt8](repeating: 0, count: 1 << 20))
-    var reader = ValueReader(
+    var reader = BlockReader(
       try FileInput(file.name), framing: .lines, limit: 10, blockSize: 4096, spares: spares)
     while let block = try reader.next() {
       guard case .values(let bytes, let count) = block.contents else { continue }

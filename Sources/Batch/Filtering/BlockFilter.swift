@@ -16,6 +16,7 @@ struct FilteredBlock: Sendable {
 /// Sends the values of blocks through filters; one for each worker.
 struct BlockFilter {
   private let run: FilterRun
+  private let column = Column(.whole, rule: nil)
 
   /// How much is gathered before it is passed on: a filter can make much of little, and so can complaints.
   private static let largestOutput = 256 * 1024
@@ -95,7 +96,9 @@ struct BlockFilter {
     result.refused += 1
     run.report?.append(
       .refusing(error), of: value, length: length,
-      at: Place(source: result.block.source, record: record, isLine: run.framing == .lines),
+      at: Place(
+        source: result.block.source, record: record, isLine: run.framing == .lines,
+        column: column),
       to: &result.complaints)
   }
 }

@@ -20,6 +20,7 @@ struct FixedBlock: Sendable {
 /// Judges and corrects the values of blocks; one for each worker.
 struct BlockFixer: ~Copyable {
   private let run: FixRun
+  private let column: Column
   private let checker: Checker
   private var scratch: MatchScratch
   private let writesValues: Bool
@@ -33,6 +34,7 @@ struct BlockFixer: ~Copyable {
 
   init(_ run: FixRun, end: UInt8?) throws(IOFailure) {
     self.run = run
+    column = Column(.whole, rule: run.rule)
     self.end = end
     checker = Checker(run.rule)
     switch run.output {
@@ -154,7 +156,8 @@ struct BlockFixer: ~Copyable {
     }
     guard let said else { return }
     let place = Place(
-      source: result.block.source, record: record, isLine: run.framing == .lines)
+      source: result.block.source, record: record, isLine: run.framing == .lines,
+      column: column)
     if !writesValues {
       said.append(finding, of: value, length: length, at: place, to: &result.output)
     } else if finding.suspicion != nil || !finding.judgement.verdict.isAccepted {

@@ -20,7 +20,7 @@ public struct FixRun: Sendable {
   /// How many threads judge; with one, everything happens on the caller's.
   public var jobs = 1
   /// How much to read at once; results do not depend on it.
-  public var blockSize = ValueReader.standardBlockSize
+  public var blockSize = BlockReader.standardBlockSize
 
   /// What goes to the output.
   public enum Output: Sendable {

@@ -9,6 +9,7 @@ extension Subcommand {
     usage: [
       "--field RULE [OPTION...] [--] VALUE...",
       "--field RULE [OPTION...] --lines|--null [FILE...]",
+      "--field COLUMN=RULE [--field ...] [OPTION...] --csv|--tsv|--ndjson [FILE...]",
       "--field RULE [OPTION...] < FILE",
     ],
     details: "",
@@ -25,7 +26,6 @@ extension Subcommand {
 
 /// A call that checks values, once its words are known.
 private struct Check {
-  let rule: Rule
   let request: CheckRequest
   let operands: [[UInt8]]
   let console: Console
@@ -33,35 +33,23 @@ private struct Check {
   let translations: Translations?
 
   init(_ request: CheckRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
-    guard let text = request.rule else { throw Self.noRule(operands) }
+    if request.fields.isEmpty { throw Self.noRule(operands) }
     try request.checkLanguage()
     let catalog = try request.catalog()
     if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
     if request.fixes { try Self.checkFixing(request) }
-    do throws(RuleError) {
-      rule = try Rule(text, in: catalog)
-    } catch {
-      throw UsageError("\(error)", wayOut: "")
-    }
+    var judging = try request.judging(catalog)
     if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
-    guard !request.fixes || !rule.isSecret else {
+    guard !request.fixes || !judging.isSecret else {
       throw UsageError(
         "--fix prints values, and those of this rule are secret",
         wayOut: "Check them without --fix: no part of a secret is printed, nor guessed.")
     }
-    var judging = Judging(rule: rule, report: nil)
-    judging.limit = request.limit
-    judging.filters = try request.filters.map { (list) throws(UsageError) in
-      try TextFilterChain(list: list)
-    }
-    judging.framing = request.framing ?? .lines
-    judging.reportsAll = request.reportsAll
     let translations = request.translations(catalog)
     if !request.isQuiet {
       judging.report =
         request.format == .json
-        ? JSONReport(rule: rule, translations: translations)
-        : TextReport(rule: rule, translations: translations)
+        ? JSONReport(translations: translations) : TextReport(translations: translations)
     }
     self.judging = judging
     self.translations = translations
@@ -101,7 +89,7 @@ private struct Check {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    if request.framing != nil {
+    if request.framing != nil || request.records != nil {
       return runBatch(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
     }
     if !operands.isEmpty { return runValues() }
@@ -115,7 +103,7 @@ private struct Check {
 
   /// Checks the values that stand in the call: as if they stood in a file each, ended by NUL.
   private func runValues() -> ExitStatus {
-    if rule.isSecret {
+    if judging.isSecret {
       console.complain(
         "warning: other users of this machine can see a secret that stands in a command line; "
           + "pipe it in instead")
@@ -148,11 +136,11 @@ private struct Check {
   private var fixing: FixRun {
     let output: FixRun.Output =
       switch request.format {
-      case .json: .reports(JSONFixReport(rule: rule, translations: translations))
+      case .json: .reports(JSONFixReport(translations: translations))
       case .text:
-        .values(said: request.isQuiet ? nil : TextFixReport(rule: rule, translations: translations))
+        .values(said: request.isQuiet ? nil : TextFixReport(translations: translations))
       }
-    var run = FixRun(rule, output: output)
+    var run = FixRun(judging.columns[0].rule ?? Rule([]), output: output)
     run.limit = request.limit
     run.framing = request.framing ?? .lines
     return run

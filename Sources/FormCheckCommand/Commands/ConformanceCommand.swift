@@ -78,7 +78,7 @@ private struct ConformanceRun {
   }
 
   private mutating func read() throws(IOFailure) {
-    var reader = ValueReader(try FileInput(input), framing: .lines, limit: Self.longestRow)
+    var reader = BlockReader(try FileInput(input), framing: .lines, limit: Self.longestRow)
     while fault == nil, !console.output.readerLeft, let block = try reader.next() {
       var output: [UInt8] = []
       block.forEachValue(.lines) { line, number in take(line, number: number, output: &output) }
@@ -102,7 +102,7 @@ private struct ConformanceRun {
     if line?.isBlank == true { return }
     var row = ConformanceRow(unreadable: "it is longer than \(Self.longestRow) bytes")
     if let line { row = columns.row(line) }
-    judge(row, at: Place(source: input, record: number, isLine: true), output: &output)
+    judge(row, at: Place(source: input, record: number, isLine: true, column: .none), output: &output)
   }
 
   private mutating func judge(_ row: ConformanceRow, at place: Place, output: inout [UInt8]) {

@@ -31,7 +31,7 @@ extension Subcommand {
       var run = FilterRun(filters)
       run.framing = request.framing
       run.limit = request.limit
-      run.report = request.isQuiet ? nil : TextReport(rule: Rule([]))
+      run.report = request.isQuiet ? nil : TextReport()
       run.jobs = request.jobs ?? Processors.jobs
       let summary = run.run(inputs, output: console.output, complaints: console.complaints)
       for failure in summary.failures { console.complain("\(failure)") }

@@ -72,7 +72,7 @@ private struct CaseRun {
   }
 
   private mutating func read(_ input: InputName) throws(IOFailure) {
-    var reader = ValueReader(
+    var reader = BlockReader(
       try FileInput(input), framing: .lines, limit: InputValidator.standardLimit)
     while let block = try reader.next() {
       switch block.contents {
@@ -96,6 +96,6 @@ private struct CaseRun {
   ) throws(IOFailure) {
     if request.isQuiet || result.outcome == .passed && !request.reportsAll { return }
     try console.output.write(
-      report.bytes(of: result, at: Place(source: input, record: line, isLine: true)))
+      report.bytes(of: result, at: Place(source: input, record: line, isLine: true, column: .none)))
   }
 }

@@ -4,10 +4,14 @@ import InputValidation
 /// What was typed behind `formcheck` to check values, option by option.
 struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var language: String?
-  var rule: String?
+  var fields: [String] = []
   var ruleFiles: [String] = []
   var filters: String?
   var framing: Framing?
+  var records: RecordKind?
+  var delimiter: UInt8?
+  var hasHeader = true
+  var recordLimit: Int?
   var fixes = false
   var reportsAll = false
   var isQuiet = false
@@ -20,6 +24,13 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var wantsHelp = false
   var wantsVersion = false
 
+  /// Files whose records have fields.
+  enum RecordKind: String, CaseIterable, Sendable {
+    case csv
+    case tsv
+    case ndjson
+  }
+
   /// How results are printed.
   enum Format: String, CaseIterable, Sendable {
     case text
@@ -31,20 +42,15 @@ extension CommandOption<CheckRequest> {
   /// All options for checking values, in the order of the help.
   static let check: [CommandOption] = [
     .valued(
-      "--field", "RULE", completion: .strategies, "what each value must be",
+      "--field", "RULE", completion: .strategies, "what each value must be; COLUMN=RULE in records",
       details: """
         A rule: a strategy such as numeric, with options such as password:min=12, or several \
         joined by '|', each of which must hold. An empty value is accepted unless 'required' \
-        stands in the rule. 'formcheck list' shows all strategies.
+        stands in the rule. 'formcheck list' shows all strategies. In files of records it is given once \
+        for each column: '--field email=email --field age=integer'. A column is named as in the header, \
+        by its number where there is none, and in JSON by its key, or by its place, as '/address/city'.
         """
-    ) { (request, text) throws(UsageError) in
-      guard request.rule == nil else {
-        throw UsageError(
-          "--field is given twice", wayOut: "Join the strategies with '|': --field 'required|email'"
-        )
-      }
-      request.rule = text
-    },
+    ) { (request, text) throws(UsageError) in request.fields.append(text) },
     .rules,
     .language,
     .valued(
@@ -62,6 +68,7 @@ extension CommandOption<CheckRequest> {
       }
       request.filters = text
     },
+    .csv, .tsv, .ndjson, .delimiter, .noHeader,
     .lines,
     .null(
       details: """
@@ -111,6 +118,7 @@ extension CommandOption<CheckRequest> {
         A longer value is refused with the code 3002 and not kept in memory; the next one is \
         judged as ever. K, M and G may follow the number.
         """),
+    .recordLimit,
     .help,
     .toggle("--version", "print the versions of the program and of PCRE2") {
       (request) throws(UsageError) in request.wantsVersion = true

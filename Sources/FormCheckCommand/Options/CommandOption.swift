@@ -100,15 +100,17 @@ extension CommandOption {
   }
 
   /// Reads a size: `512`, `64K`, `1M`.
-  static func bytes(_ text: String) throws(UsageError) -> Int {
+  static func bytes(
+    _ text: String, of option: String = "--limit-value", upTo largest: Int = 1 << 40
+  ) throws(UsageError) -> Int {
     let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
     let unit = text.last.flatMap { units[$0] }
     guard let number = Int(digits: unit == nil ? text[...] : text.dropLast()) else {
-      throw .badValue(text, of: "--limit-value", expected: "a number of bytes such as 4096 or 1M")
+      throw .badValue(text, of: option, expected: "a number of bytes such as 4096 or 1M")
     }
     let (size, overflow) = number.multipliedReportingOverflow(by: unit ?? 1)
-    guard !overflow, (1...(1 << 40)).contains(size) else {
-      throw .badValue(text, of: "--limit-value", expected: "from 1 byte to 1024G")
+    guard !overflow, (1...largest).contains(size) else {
+      throw .badValue(text, of: option, expected: "from 1 byte to \(largest >> 30)G")
     }
     return size
   }

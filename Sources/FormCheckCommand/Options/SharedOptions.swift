@@ -8,6 +8,14 @@ protocol FramedRequest: Sendable {
   var framing: Framing? { get set }
 }
 
+extension FramedRequest {
+  /// Takes a framing, unless another one was asked for.
+  fileprivate mutating func choose(_ framing: Framing) throws(UsageError) {
+    if let other = self.framing, other != framing { throw .contradiction("--lines", "--null") }
+    self.framing = framing
+  }
+}
+
 extension CommandOption where Request: FramedRequest {
   /// `--lines`.
   static var lines: CommandOption {
@@ -18,8 +26,7 @@ extension CommandOption where Request: FramedRequest {
         input is read.
         """
     ) { (request) throws(UsageError) in
-      guard request.framing != .null else { throw .contradiction("--lines", "--null") }
-      request.framing = .lines
+      try request.choose(.lines)
     }
   }
 
@@ -27,8 +34,7 @@ extension CommandOption where Request: FramedRequest {
   static func null(details: String = "") -> CommandOption {
     .toggle("--null", "the arguments are files with values ended by NUL", details: details) {
       (request) throws(UsageError) in
-      guard request.framing != .lines else { throw .contradiction("--lines", "--null") }
-      request.framing = .null
+      try request.choose(.null)
     }
   }
 }

@@ -10,9 +10,9 @@ struct TextFixReport: FixReport {
   private let refusals: TextReport
   private let translations: Translations?
 
-  /// A report on values corrected by a rule, in English or in another language.
-  init(rule: Rule, translations: Translations?) {
-    refusals = TextReport(rule: rule, translations: translations)
+  /// A report in English, or in another language.
+  init(translations: Translations?) {
+    refusals = TextReport(translations: translations)
     self.translations = translations
   }
 
@@ -51,9 +51,9 @@ struct JSONFixReport: FixReport {
   private let values: JSONReport
   private let translations: Translations?
 
-  /// A report on values corrected by a rule, in English or in another language.
-  init(rule: Rule, translations: Translations?) {
-    values = JSONReport(rule: rule, translations: translations)
+  /// A report in English, or in another language.
+  init(translations: Translations?) {
+    values = JSONReport(translations: translations)
     self.translations = translations
   }
 

@@ -4,14 +4,10 @@ import StrictJSON
 
 /// One value as one JSON object on one line.
 package struct JSONReport: ValueReport {
-  private let rule: Rule
   private let translations: Translations?
 
-  /// A report on values judged by a rule, in English or in another language.
-  package init(rule: Rule, translations: Translations? = nil) {
-    self.rule = rule
-    self.translations = translations
-  }
+  /// A report in English, or in another language.
+  package init(translations: Translations? = nil) { self.translations = translations }
 
   package func append(
     _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
@@ -19,7 +15,8 @@ package struct JSONReport: ValueReport {
   ) {
     let isWhole = judgement.verdict.outcome == .rejected && length == value.count
     append(
-      judgement, correction: isWhole ? rule.correction(for: value) : nil, of: value, length: length,
+      judgement, correction: isWhole ? place.column.rule?.correction(for: value) : nil, of: value,
+      length: length,
       at: place, to: &output
     ) { _ in }
   }
@@ -44,12 +41,22 @@ package struct JSONReport: ValueReport {
     json.object { json in
       json.member("source", place.source.exact ?? place.source.shown)
       json.member("record", place.record)
+      let position = place.position(
+        ofByte: judgement.verdict.error?.byteOffset ?? 0, in: value)
       json.key("line")
-      if place.isLine { json.integer(place.record) } else { json.null() }
+      if let position { json.integer(position.line) } else { json.null() }
       json.key("field")
-      json.null()
-      json.member("rule", rule.text)
-      write(value, length: length, to: &json)
+      if let name = place.column.name {
+        json.string(name)
+      } else {
+        json.null()
+      }
+      if let column = position?.column, place.column.selector != .whole || place.column.rule == nil {
+        json.member("column", column)
+      }
+      json.key("rule")
+      if let rule = place.column.rule { json.string(rule.text) } else { json.null() }
+      write(value, length: length, isSecret: place.column.isSecret, to: &json)
       json.key("valid")
       switch judgement.verdict {
       case .accepted: json.boolean(true)
@@ -70,9 +77,11 @@ package struct JSONReport: ValueReport {
   }
 
   /// The value itself; null where it is a secret, or is not text, or was too long to keep.
-  private func write(_ value: Span<UInt8>, length: Int, to json: inout JSONWriter) {
+  private func write(
+    _ value: Span<UInt8>, length: Int, isSecret: Bool, to json: inout JSONWriter
+  ) {
     json.key("value")
-    guard !rule.isSecret else { return json.null() }
+    guard !isSecret else { return json.null() }
     if length == value.count, let text = try? UTF8Span(validating: value) {
       return json.string(text)
     }

@@ -7,14 +7,10 @@ package import InputValidation
 ///       12x4
 ///         ^
 package struct TextReport: ValueReport {
-  private let rule: Rule
   private let translations: Translations?
 
-  /// A report on values judged by a rule, in English or in another language.
-  package init(rule: Rule, translations: Translations? = nil) {
-    self.rule = rule
-    self.translations = translations
-  }
+  /// A report in English, or in another language.
+  package init(translations: Translations? = nil) { self.translations = translations }
 
   package func append(
     _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
@@ -24,13 +20,14 @@ package struct TextReport: ValueReport {
     let total = length > value.count ? length : nil
     if judgement.errors.isEmpty {
       let shown =
-        rule.isSecret ? "" : ": \(VisibleText.excerpt(of: value, atByte: 0, total: total).text)"
-      output.append(line: "\(place.source.shown):\(place.record): accepted\(shown)")
+        place.column.isSecret
+        ? "" : ": \(VisibleText.excerpt(of: value, atByte: 0, total: total).text)"
+      output.append(line: "\(place.shown): accepted\(place.field)\(shown)")
       return
     }
     let isWhole = judgement.verdict.outcome == .rejected && total == nil
     append(
-      judgement.errors, correction: isWhole ? rule.correction(for: value) : nil, of: value,
+      judgement.errors, correction: isWhole ? place.column.rule?.correction(for: value) : nil, of: value,
       total: total, at: place, to: &output)
   }
 
@@ -50,11 +47,22 @@ package struct TextReport: ValueReport {
     to output: inout [UInt8]
   ) {
     let kind = error.isUndecided ? "undecided" : "error"
+    let position = place.position(ofByte: error.byteOffset, in: value)
+    let line = position?.line ?? place.record
+    let column = total == nil ? position?.column ?? error.offset + 1 : error.offset + 1
     output.append(
-      line: "\(place.source.shown):\(place.record):\(error.offset + 1): \(kind) \(error.code): "
+      line: "\(place.source.shown):\(line):\(column): \(kind) \(error.code)\(place.field): "
         + VisibleText.sentence(error.reason))
-    output.append(error, in: rule.isSecret ? nil : value, total: total)
+    output.append(error, in: place.column.isSecret ? nil : value, total: total)
   }
+}
+
+extension Place {
+  /// The input, and the line in it.
+  var shown: String { "\(source.shown):\(start?.line ?? record)" }
+
+  /// The name of the field, behind a colon.
+  fileprivate var field: String { column.name.map { ": \(VisibleText.word($0))" } ?? "" }
 }
 
 extension [UInt8] {

@@ -2,7 +2,7 @@ import Batch
 import Foundation
 import Testing
 
-@Suite struct ValueReaderTests {
+@Suite struct BlockReaderTests {
   /// What the reader should find, the naive way.
   private func values(of bytes: [UInt8], framing: Framing, limit: Int) -> [String] {
     var pieces = bytes.split(separator: framing.separator, omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ import Testing
   private func found(
     in file: borrowing ScratchFile, framing: Framing, limit: Int, blockSize: Int
   ) throws -> [String] {
-    var reader = ValueReader(
+    var reader = BlockReader(
       try FileInput(file.name), framing: framing, limit: limit, blockSize: blockSize)
     var found: [String] = []
     while let block = try reader.next() {

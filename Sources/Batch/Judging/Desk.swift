@@ -44,8 +44,9 @@ final class Desk: @unchecked Sendable {
       let room = tolerance - summary.counts.refused
       if result.counts.refused > room {
         // Which of the refusals is one too many is seen by judging this part once more.
-        var judge = try BlockJudge(judging)
-        result = judge.judge(judged.block, from: result.start, tolerance: room)
+        var judge = try RecordJudge(judging)
+        judge.open(judged.block)
+        result = judge.part(of: judged.block, from: result.start, tolerance: room)
         summary.wasStopped = true
       }
       summary.counts += result.counts

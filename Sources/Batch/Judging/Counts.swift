@@ -1,6 +1,6 @@
 public import InputValidation
 
-/// How many values were judged, and how.
+/// How many records or values were judged, and how.
 public struct Counts: Hashable, Sendable {
   /// All of them.
   public var checked = 0

@@ -1,0 +1,130 @@
+internal import InputValidation
+internal import Patterns
+
+/// Judges chunks of values: which of these are not accepted?
+///
+/// Every column becomes chunks of values, so one question is all that the engine asks; whoever answers it
+/// faster than value by value takes the place of ``ValueByValueJudge``, and must give the same answers.
+protocol ChunkJudge: AnyObject {
+  /// Judges the values of a chunk.
+  ///
+  /// - Parameters:
+  ///   - chunk: The values.
+  ///   - verdicts: Where the answers go; what stands there already stays.
+  func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts)
+}
+
+/// Values one behind the other, each with its end; only the last may lack it.
+struct Chunk {
+  let bytes: [UInt8]
+  let count: Int
+  let framing: Framing
+  /// Whether all of it is known to be well-formed UTF-8.
+  let isText: Bool
+}
+
+/// The answers for a chunk: how many values there were, and which of them were not accepted.
+struct ChunkVerdicts {
+  /// A value that was not accepted.
+  struct Exception {
+    /// Its number in the chunk, from 0.
+    let index: Int
+    /// Where it stands in the chunk, without its end.
+    let start: Int
+    let end: Int
+    let isUndecided: Bool
+  }
+
+  private(set) var count = 0
+  /// In order.
+  private(set) var exceptions: [Exception] = []
+
+  /// Forgets everything, for the next chunk.
+  mutating func clear() {
+    count = 0
+    exceptions.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds values that are accepted.
+  @inline(__always)
+  mutating func add(accepted number: Int) { count &+= number }
+
+  /// Adds a value that is not accepted.
+  mutating func add(_ outcome: Outcome, from start: Int, to end: Int) {
+    exceptions.append(
+      Exception(index: count, start: start, end: end, isUndecided: outcome == .undecided))
+    count &+= 1
+  }
+
+  /// Puts another answer in the place of one.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the value.
+  ///   - outcome: What it is said of it now.
+  ///   - place: Where it stands.
+  mutating func correct(_ index: Int, _ outcome: Outcome, at place: Range<Int>) {
+    let next = exceptions.firstIndex { $0.index >= index } ?? exceptions.count
+    if next < exceptions.count, exceptions[next].index == index { exceptions.remove(at: next) }
+    guard outcome != .accepted else { return }
+    exceptions.insert(
+      Exception(
+        index: index, start: place.lowerBound, end: place.upperBound,
+        isUndecided: outcome == .undecided), at: next)
+  }
+}
+
+/// Asks the rule for each value by itself: slow, and right by its making.
+final class ValueByValueJudge: ChunkJudge {
+  private let checker: Checker
+  private let limit: Int
+  private var scratch: MatchScratch
+
+  init(_ rule: Rule, limit: Int) throws(IOFailure) {
+    checker = Checker(rule)
+    self.limit = limit
+    do throws(PatternError) {
+      scratch = try MatchScratch()
+    } catch {
+      throw IOFailure(noRoomForWorker: error.message)
+    }
+  }
+
+  func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
+    // The scratch is lent for the whole chunk: asking for it costs as much as a short value.
+    Self.judge(chunk, checker, limit: limit, &scratch, into: &verdicts)
+  }
+
+  private static func judge(
+    _ chunk: Chunk, _ checker: Checker, limit: Int, _ scratch: inout MatchScratch,
+    into verdicts: inout ChunkVerdicts
+  ) {
+    let bytes = chunk.bytes
+    let all = bytes.span.extracting(first: chunk.count)
+    let (framing, count, isText) = (chunk.framing, chunk.count, chunk.isText)
+    var accepted = 0
+    var start = 0
+    while start < count {
+      let (end, next) = framing.endOfValue(in: bytes, from: start, to: count)
+      let value = all.extracting(start..<end)
+      let outcome: Outcome
+      if isText {
+        // SAFETY: the chunk that the value stands in, whole, was seen to be well-formed UTF-8.
+        outcome = checker.outcome(
+          of: unsafe UTF8Span(unchecked: value), limit: limit, scratch: &scratch)
+      } else if let text = try? UTF8Span(validating: value) {
+        outcome = checker.outcome(of: text, limit: limit, scratch: &scratch)
+      } else {
+        outcome = .rejected
+      }
+      if outcome == .accepted {
+        accepted &+= 1
+      } else {
+        verdicts.add(accepted: accepted)
+        accepted = 0
+        verdicts.add(outcome, from: start, to: end)
+      }
+      start = next
+    }
+    verdicts.add(accepted: accepted)
+  }
+}

@@ -1,0 +1,62 @@
+public import InputValidation
+
+/// What to do with each record.
+public struct Judging: Sendable {
+  /// How an input is divided into records.
+  public var format: RecordFormat
+
+  /// What is looked at in each record.
+  public var columns: [Column]
+
+  /// The longest value to judge, in bytes.
+  public var limit = InputValidator.standardLimit {
+    didSet { limit = max(0, limit) }
+  }
+
+  /// The longest record to keep, in bytes; where each value is a record, ``limit`` is the limit.
+  public var recordLimit = Self.standardRecordLimit {
+    didSet { recordLimit = min(max(0, recordLimit), Self.largestRecordLimit) }
+  }
+
+  /// How to put what was found; nil when only counts are wanted.
+  public var report: (any ValueReport)?
+
+  /// Whether accepted values are reported too.
+  public var reportsAll = false
+
+  /// The longest record that is kept unless the caller says otherwise: 16 MiB.
+  public static let standardRecordLimit = 16 << 20
+
+  /// The longest record that may be asked for: 1 GiB.
+  public static let largestRecordLimit = 1 << 30
+
+  /// Judging records by the rules of their columns, reporting what is refused.
+  public init(_ format: RecordFormat, columns: [Column], report: (any ValueReport)?) {
+    self.format = format
+    self.columns = columns
+    self.report = report
+  }
+
+  /// Judging each value by a rule, reporting what is refused.
+  ///
+  /// - Parameters:
+  ///   - rule: What each value must be.
+  ///   - framing: What ends a value.
+  ///   - filters: What each value goes through before.
+  ///   - report: How to put what was found.
+  public init(
+    rule: Rule, framing: Framing = .lines, filters: TextFilterChain? = nil,
+    report: (any ValueReport)?
+  ) {
+    self.init(
+      .values(framing), columns: [Column(.whole, rule: rule, filters: filters)], report: report)
+  }
+
+  /// Whether values of any column are never shown.
+  public var isSecret: Bool { columns.contains { $0.isSecret } }
+
+  /// The longest piece of an input that is kept whole.
+  var readerLimit: Int {
+    if case .values = format { limit } else { recordLimit }
+  }
+}

@@ -1,0 +1,122 @@
+internal import InputValidation
+internal import Patterns
+
+/// Judges the records of blocks; one for each worker.
+///
+/// A block is split into records and fields, the values of each column are gathered into a chunk, the
+/// chunks are judged, and what was not accepted is joined back to the records. Only then, and only of
+/// these, is anything said.
+struct RecordJudge: ~Copyable {
+  let judging: Judging
+  let judges: [(any ChunkJudge)?]
+  /// Whether anything is said: looked at once, since asking the judging copies the report.
+  let isTelling: Bool
+
+  /// The block that is worked on: where its records stand, the values of its columns, and the answers.
+  var table: RecordTable
+  var chunks: [ColumnChunk]
+  var verdicts: [ChunkVerdicts]
+  /// How many records it holds.
+  var count = 0
+  /// The records that were refused, or not decided.
+  var marks = RecordMarks()
+  /// How far they have been told.
+  var readers: [ColumnReader] = []
+  var faultsTold = 0
+  /// A place whose line is known; asking for the next one goes on from there.
+  var knownLine = (byte: 0, line: 1)
+
+  /// How much output is gathered before it is passed on: refusing a value can take fifty times as
+  /// much to say as the value is long.
+  static let largestOutput = 256 * 1024
+
+  init(_ judging: Judging) throws(IOFailure) {
+    self.judging = judging
+    var judges: [(any ChunkJudge)?] = []
+    for column in judging.columns {
+      guard let rule = column.rule else {
+        judges.append(nil)
+        continue
+      }
+      judges.append(try ValueByValueJudge(rule, limit: judging.limit))
+    }
+    self.judges = judges
+    isTelling = judging.report != nil
+    table = RecordTable(width: judging.columns.count)
+    chunks = judging.columns.map { _ in ColumnChunk() }
+    verdicts = judging.columns.map { _ in ChunkVerdicts() }
+  }
+
+  /// Whether a block is a chunk itself: each of its values is a record, and goes through no filter.
+  var judgesBlocks: Bool {
+    if case .values = judging.format { judging.columns[0].filters == nil } else { false }
+  }
+
+  /// Judges the records of a block; what was found is asked for by ``part(of:from:tolerance:)``.
+  mutating func open(_ block: Block) {
+    for column in verdicts.indices { verdicts[column].clear() }
+    table.clear()
+    readers = judging.columns.map { _ in ColumnReader() }
+    faultsTold = 0
+    knownLine = (0, block.firstLine)
+    guard case .values(let bytes, let size) = block.contents else {
+      count = 1
+      return
+    }
+    switch judging.format {
+    case .values(let framing) where judgesBlocks:
+      let isText = bytes.span.extracting(first: size).isWellFormedUTF8
+      judges[0]?.judge(
+        Chunk(bytes: bytes, count: size, framing: framing, isText: isText), into: &verdicts[0])
+      count = verdicts[0].count
+    default:
+      let whole = bytes.span.extracting(first: size)
+      split(whole, bytes: bytes, layout: block.layout)
+      for column in judges.indices { judge(column, in: whole) }
+      count = table.count
+    }
+    marks.clear(count)
+    for fault in table.faults { marks.mark(fault.record) }
+    for column in verdicts.indices {
+      for exception in verdicts[column].exceptions { marks.mark(exception.index) }
+    }
+  }
+
+  private mutating func split(_ block: Span<UInt8>, bytes: [UInt8], layout: RecordLayout?) {
+    switch judging.format {
+    case .values(let framing): return table.split(bytes, block.count, framing)
+    case .separated(let format):
+      guard let layout else { return }
+      SeparatedSplitter(format, layout: layout).split(block, into: &table)
+    case .jsonLines: break
+    }
+    if !block.isWellFormedUTF8 { noteRecordsThatAreNoText(in: block) }
+  }
+
+  /// Notes the records that are not UTF-8.
+  private mutating func noteRecordsThatAreNoText(in block: Span<UInt8>) {
+    for record in 0..<table.count {
+      let range = table.range(of: record)
+      do throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: block.extracting(range))
+      } catch {
+        let start = range.lowerBound + error.byteOffsets.lowerBound
+        table.note(RecordFault(.notUTF8, start..<start + 1), of: record)
+      }
+    }
+  }
+
+  private mutating func judge(_ column: Int, in block: Span<UInt8>) {
+    guard let judge = judges[column], let rule = judging.columns[column].rule else { return }
+    chunks[column].gather(
+      column, of: table, in: block, filters: judging.columns[column].filters,
+      limit: judging.limit)
+    judge.judge(chunks[column].chunk, into: &verdicts[column])
+    let bytes = chunks[column].bytes
+    for (record, place) in chunks[column].asides {
+      let judgement = rule.judge(bytes.span.extracting(place), limit: judging.limit)
+      verdicts[column].correct(record, judgement.verdict.outcome, at: place)
+    }
+    for record in chunks[column].nested { verdicts[column].correct(record, .rejected, at: 0..<0) }
+  }
+}

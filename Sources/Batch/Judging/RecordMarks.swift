@@ -1,0 +1,32 @@
+/// A mark for some of the records of a block.
+struct RecordMarks {
+  private var words: [UInt64] = []
+
+  /// Forgets all marks.
+  ///
+  /// - Parameter count: How many records there are.
+  mutating func clear(_ count: Int) {
+    words.removeAll(keepingCapacity: true)
+    words.append(contentsOf: repeatElement(0, count: (count + 63) / 64))
+  }
+
+  /// Marks a record.
+  @inline(__always)
+  mutating func mark(_ record: Int) { words[record >> 6] |= 1 << UInt64(record & 63) }
+
+  /// Whether a record is marked.
+  func has(_ record: Int) -> Bool { words[record >> 6] >> UInt64(record & 63) & 1 == 1 }
+
+  /// The first marked record from one on; nil where there is none.
+  func next(from record: Int) -> Int? {
+    var index = record >> 6
+    guard index < words.count else { return nil }
+    var word = words[index] & ~0 << UInt64(record & 63)
+    while word == 0 {
+      index += 1
+      guard index < words.count else { return nil }
+      word = words[index]
+    }
+    return index << 6 + word.trailingZeroBitCount
+  }
+}

@@ -1,0 +1,300 @@
+import InputValidation
+internal import Patterns
+
+/// Cuts an input into blocks of whole records, of any size, with a flat amount of memory.
+///
+/// A record that is longer than the limit is not kept: its beginning and its length are reported,
+/// and reading goes on behind it. All else comes through byte for byte.
+public struct BlockReader: ~Copyable {
+  private let input: FileInput
+  private let format: RecordFormat
+  private let limit: Int
+  private let blockSize: Int
+
+  /// Whether a record that is longer than the limit is handed out in parts, and not left out.
+  private let handsOutParts: Bool
+
+  /// What is known of such a record while it is read.
+  private var overlong: Overlong?
+
+  /// What ends the waiting for more input; what was read of a record until then is no record.
+  private let stop: StopSignal?
+
+  /// Bytes that nobody uses, for the blocks to come.
+  private let spares: SpareBytes?
+
+  /// What was read and not handed out yet.
+  private var buffer: [UInt8]
+  private var filled = 0
+  /// How much of that is known to hold no end of a record.
+  private var searched = 0
+  private var cutter: RecordCutter
+  private var nextRecord = 1
+  private var nextLine = 1
+  private var nextByte = 0
+  private var isAtEnd = false
+
+  /// Where the fields stand in the records of this input, and what its header was.
+  var layout: RecordLayout?
+
+  /// How many bytes of a record that is too long are kept, to show how it begins.
+  static let shownBeginning = 512
+
+  /// The size of a block: large enough that what is done once a block does not count, small enough
+  /// that it stays in the cache.
+  public static let standardBlockSize = 128 * 1024
+
+  /// The largest size of a block; more would only be memory.
+  public static let largestBlockSize = 64 * 1024 * 1024
+
+  /// A reader of values.
+  ///
+  /// - Parameters:
+  ///   - input: Where the bytes come from.
+  ///   - framing: What ends a value.
+  ///   - limit: The longest value to keep, in bytes.
+  ///   - blockSize: How many bytes to read at once.
+  ///   - stop: What ends the waiting for more input; what was read of a value until then is no value.
+  ///   - spares: Where blocks that are done with leave their bytes.
+  ///   - handsOutParts: Whether a value that is longer than the limit comes in parts, before the block with
+  ///     its beginning and its length.
+  public init(
+    _ input: consuming FileInput, framing: Framing, limit: Int,
+    blockSize: Int = BlockReader.standardBlockSize, stop: StopSignal? = nil,
+    spares: SpareBytes? = nil, handsOutParts: Bool = false
+  ) {
+    self.init(
+      input, format: .values(framing), limit: limit, blockSize: blockSize, stop: stop,
+      spares: spares, handsOutParts: handsOutParts)
+  }
+
+  /// A reader of records of any format.
+  init(
+    _ input: consuming FileInput, format: RecordFormat, limit: Int, blockSize: Int,
+    stop: StopSignal?, spares: SpareBytes?, handsOutParts: Bool = false
+  ) {
+    self.handsOutParts = handsOutParts
+    self.stop = stop
+    self.spares = spares
+    self.input = input
+    self.format = format
+    self.limit = max(0, limit)
+    self.blockSize = min(max(1, blockSize), Self.largestBlockSize)
+    cutter = RecordCutter(format)
+    buffer = Self.buffer(ofAtLeast: self.blockSize, from: spares)
+  }
+
+  /// The name of the input.
+  var source: InputName { input.name }
+
+  /// Memory to read into: what is at hand, if it is neither too small nor far too large.
+  private static func buffer(ofAtLeast size: Int, from spares: SpareBytes?) -> [UInt8] {
+    if let spare = spares?.take(), size <= spare.count, spare.count <= 4 * size { return spare }
+    return [UInt8](repeating: 0, count: size)
+  }
+
+  /// The next block.
+  ///
+  /// - Returns: nil when there is no more.
+  /// - Throws: ``IOFailure`` when reading fails.
+  public mutating func next() throws(IOFailure) -> Block? {
+    while true {
+      if overlong != nil {
+        guard let block = try nextPart() else { return nil }
+        if handsOutParts || !block.isPart { return block }
+        spares?.give(block.takeBytes())
+        continue
+      }
+      if let end = cutter.lastEnd(in: buffer, searched..<filled) {
+        searched = filled
+        return handOut(upTo: end, records: cutter.takeEnds(in: buffer, to: end))
+      }
+      searched = filled
+      if isAtEnd {
+        // The last record lacks its end, or quotes are open.
+        if filled > 0 { return handOut(upTo: filled, records: 1) }
+        spares?.give(buffer)
+        buffer = []
+        return nil
+      }
+      // One byte more for the CR that may stand before a separator.
+      if filled - 1 > limit {
+        overlong = Overlong(
+          buffer.span.extracting(first: filled), of: format, limit: limit, openedAt: openQuote)
+        continue
+      }
+      guard try readMore() else { return nil }
+    }
+  }
+
+  /// Reads more bytes behind those that are at hand.
+  ///
+  /// - Returns: false when the signal was raised.
+  private mutating func readMore() throws(IOFailure) -> Bool {
+    if filled == buffer.count {
+      buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
+    }
+    guard let count = try input.read(into: &buffer, from: filled, until: stop) else { return false }
+    filled += count
+    isAtEnd = count == 0
+    return true
+  }
+
+  /// Hands out the beginning of the buffer and keeps the rest.
+  private mutating func handOut(upTo end: Int, records: Int) -> Block {
+    let bytes = cutOff(upTo: end)
+    let block = Block(
+      source: input.name, firstRecord: nextRecord, contents: .values(bytes, count: end),
+      firstLine: nextLine, firstByte: nextByte, layout: layout)
+    nextRecord += records
+    nextByte += end
+    nextLine +=
+      format.countsLines ? records : bytes.count(of: UInt8(ascii: "\n"), in: 0..<end)
+    return block
+  }
+
+  /// Where the quotes were opened that are open still.
+  private var openQuote: TextPosition? {
+    cutter.opening.map { opening in
+      TextPosition(line: nextLine, column: 1)
+        .advanced(over: buffer.span.extracting(first: opening))
+    }
+  }
+
+  /// Gives up the buffer for another one with what stands behind a place.
+  private mutating func cutOff(upTo end: Int) -> [UInt8] {
+    let rest = filled - end
+    var next = Self.buffer(ofAtLeast: max(blockSize, rest), from: spares)
+    next.replaceSubrange(0..<rest, with: buffer[end..<filled])
+    defer { buffer = next }
+    filled = rest
+    searched = rest
+    cutter.drop(end)
+    return buffer
+  }
+
+  /// Hands out what has been read of a record that is longer than the limit, and in the end how it begins
+  /// and its length.
+  ///
+  /// - Returns: nil when the signal was raised.
+  private mutating func nextPart() throws(IOFailure) -> Block? {
+    guard var record = overlong else { return nil }
+    if filled == 0, !isAtEnd, !record.isEnded {
+      guard try readMore() else { return nil }
+    }
+    if filled > 0, !record.isEnded {
+      // What made the record too long was seen already, up to here.
+      let end = searched < filled ? cutter.firstEnd(in: buffer, searched..<filled) : nil
+      let count = end ?? filled
+      record.add(buffer.span.extracting(first: count), isEnd: end != nil)
+      overlong = record
+      let part = cutOff(upTo: count)
+      searched = 0
+      return Block(
+        source: input.name, firstRecord: nextRecord, contents: .values(part, count: count),
+        isPart: true)
+    }
+    overlong = nil
+    _ = cutter.takeEnds(in: [], to: 0)
+    let block = Block(
+      source: input.name, firstRecord: nextRecord,
+      contents: .overlong(
+        beginning: record.beginning, length: record.valueLength(in: format), record.error),
+      firstLine: nextLine, firstByte: nextByte, layout: layout)
+    nextRecord += 1
+    nextByte += record.length
+    nextLine += format.countsLines ? 1 : record.newlines
+    return block
+  }
+}
+
+// What stands at the beginning of an input.
+extension BlockReader {
+  /// The bytes at the beginning, as many as there are up to some number; they stay where they are.
+  mutating func beginning(_ count: Int) throws(IOFailure) -> ArraySlice<UInt8> {
+    while filled < count, !isAtEnd {
+      guard try readMore() else { break }
+    }
+    return buffer[..<min(filled, count)]
+  }
+
+  /// Leaves out bytes at the beginning, which are no part of any record.
+  mutating func leaveOut(_ count: Int) {
+    spares?.give(cutOff(upTo: count))
+    searched = 0
+    nextByte += count
+  }
+
+  /// Takes the first record away, or only looks at it.
+  ///
+  /// - Parameter isHeader: Whether it is taken away, and counted as none.
+  /// - Returns: The record with what ends it, or as much of it as is within the limit; empty where there
+  ///   is none.
+  mutating func firstRecord(isHeader: Bool) throws(IOFailure) -> [UInt8] {
+    var end: Int?
+    while true {
+      end = cutter.firstEnd(in: buffer, searched..<filled)
+      searched = filled
+      if end != nil || isAtEnd || filled > limit { break }
+      guard try readMore() else { break }
+    }
+    let count = end ?? filled
+    let record = Array(buffer[..<count])
+    cutter = RecordCutter(format)
+    searched = 0
+    guard isHeader else { return record }
+    let bytes = cutOff(upTo: count)
+    searched = 0
+    nextByte += count
+    nextLine += bytes.count(of: UInt8(ascii: "\n"), in: 0..<count)
+    spares?.give(bytes)
+    return record
+  }
+}
+
+/// What is known of a record that is too long to be kept.
+private struct Overlong {
+  let beginning: [UInt8]
+  let error: ValidationError
+  var length = 0
+  var newlines = 0
+  private var end: [UInt8] = []
+  /// Whether its end has come.
+  var isEnded = false
+
+  /// A record that begins with these bytes.
+  init(
+    _ bytes: Span<UInt8>, of format: RecordFormat, limit: Int, openedAt openQuote: TextPosition?
+  ) {
+    beginning = bytes.extracting(first: bytes.endOfBeginning(within: limit)).indices.map {
+      bytes[$0]
+    }
+    error =
+      if case .values = format {
+        ValidationError(tooLong: limit, ofBytes: bytes)
+      } else {
+        RecordFault.error(tooLong: limit, openedAt: openQuote)
+      }
+  }
+
+  mutating func add(_ bytes: Span<UInt8>, isEnd: Bool) {
+    length += bytes.count
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { newlines += 1 }
+    for index in max(0, bytes.count - 2)..<bytes.count { end.append(bytes[index]) }
+    end = Array(end.suffix(2))
+    isEnded = isEnd
+  }
+
+  /// How long it is without what ends it.
+  func valueLength(in format: RecordFormat) -> Int {
+    guard isEnded else { return length }
+    return length - (format != .values(.null) && end == [0x0D, 0x0A] ? 2 : 1)
+  }
+}
+
+extension Span<UInt8> {
+  /// Where to cut a value that is longer than the limit, to show how it begins.
+  func endOfBeginning(within limit: Int) -> Int {
+    characterStart(atOrBefore: Swift.min(BlockReader.shownBeginning, limit))
+  }
+}

@@ -1,0 +1,138 @@
+internal import InputValidation
+
+// What stands at the beginning of an input: a byte order mark, a header.
+extension BlockReader {
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Looks at the beginning of the input, before any record is read.
+  ///
+  /// - Parameter judging: What its records are needed for.
+  /// - Throws: ``IOFailure`` where its text cannot be read as UTF-8, or a column is missing.
+  mutating func begin(_ judging: Judging) throws(IOFailure) {
+    if judging.format == .values(.null) { return }
+    var start = try beginning(1)
+    if start.first == 0xEF || start.first == 0xFF || start.first == 0xFE {
+      start = try beginning(3)
+    }
+    if let name = Self.foreignEncoding(of: start) {
+      throw IOFailure(
+        .inputEncoding, source, words: "this is \(name): convert it, as with iconv -f \(name) -t UTF-8")
+    }
+    if case .values = judging.format { return }
+    let mark = start.starts(with: Self.byteOrderMark) ? Self.byteOrderMark : []
+    leaveOut(mark.count)
+    guard case .separated(let format) = judging.format else { return }
+    let record = try firstRecord(isHeader: format.hasHeader)
+    layout = try RecordLayout(
+      first: record, mark: mark, format: format, columns: judging.columns, limit: judging.recordLimit,
+      of: source)
+  }
+
+  /// The name of an encoding that is not UTF-8, as the first bytes tell it; nil where they do not.
+  static func foreignEncoding(of bytes: ArraySlice<UInt8>) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    // ASCII in UTF-16 without a mark: every other byte is zero.
+    let pairs = bytes.prefix(64).enumerated()
+    guard bytes.count >= 4 else { return nil }
+    if pairs.allSatisfy({ ($0.offset % 2 == 1) == ($0.element == 0) }) { return "UTF-16LE" }
+    if pairs.allSatisfy({ ($0.offset % 2 == 0) == ($0.element == 0) }) { return "UTF-16BE" }
+    return nil
+  }
+}
+
+extension RecordLayout {
+  /// Reads the first record of an input.
+  ///
+  /// - Parameters:
+  ///   - first: The record, with its end.
+  ///   - mark: The byte order mark before it.
+  ///   - format: How its fields are written.
+  ///   - columns: What is looked for.
+  ///   - limit: How long it may be.
+  ///   - source: The input.
+  /// - Throws: ``IOFailure`` with one of the codes 4050 to 4052.
+  convenience init(
+    first: [UInt8], mark: [UInt8], format: SeparatedFormat, columns: [Column], limit: Int,
+    of source: InputName
+  ) throws(IOFailure) {
+    func broken(_ words: String) -> IOFailure { IOFailure(.headerBroken, source, words: words) }
+    if first.count > limit { throw broken("the header is longer than \(limit) bytes") }
+    let width = first.count(of: format.delimiter, in: 0..<first.count) + 1
+    var table = RecordTable(width: width)
+    table.open(at: 0)
+    let splitter = SeparatedSplitter(
+      format, layout: RecordLayout(fieldCount: width, columnOfField: Array(0..<width), header: []))
+    let fields = first.isEmpty ? 0 : splitter.splitRecord(first.span, from: 0, into: &table).fields
+    table.close(at: first.count)
+    guard format.hasHeader else {
+      let places = try Self.places(of: columns, fields: fields, names: nil, source)
+      self.init(fieldCount: fields, columnOfField: Self.inverted(places, fields), header: [])
+      return
+    }
+    if first.isEmpty { throw broken("the file is empty: it has no header") }
+    if !first.span.isWellFormedUTF8 { throw broken("the header is not UTF-8") }
+    if let fault = table.faults.first?.fault {
+      let error = fault.error(
+        in: first.span, record: 0..<first.count, at: TextPosition(line: 1, column: 1))
+      throw broken("the header is broken at its character \(error.offset + 1): \(error.reason)")
+    }
+    let names = (0..<fields).map { field in
+      var name: [UInt8] = []
+      table.slice(field, of: 0).append(from: first.span, to: &name)
+      return String(decoding: name, as: UTF8.self)
+    }
+    let places = try Self.places(of: columns, fields: fields, names: names, source)
+    self.init(
+      fieldCount: fields, columnOfField: Self.inverted(places, fields), header: mark + first)
+  }
+
+  /// Where each column stands among the fields.
+  private static func places(
+    of columns: [Column], fields: Int, names: [String]?, _ source: InputName
+  ) throws(IOFailure) -> [Int] {
+    var places: [Int] = []
+    for column in columns { places.append(try place(of: column, fields, names, source)) }
+    return places
+  }
+
+  private static func place(
+    of column: Column, _ fields: Int, _ names: [String]?, _ source: InputName
+  ) throws(IOFailure) -> Int {
+    switch column.selector {
+    case .name(let name):
+      let names = names ?? []
+      let places = names.indices.filter { names[$0].utf8.elementsEqual(name.utf8) }
+      if places.count > 1 {
+        throw IOFailure(
+          .columnAmbiguous, source,
+          words: "the header has the column \"\(VisibleText.word(name))\" \(places.count) times")
+      }
+      if let place = places.first { return place }
+      let meant = Suggestion.nearest(to: name, among: names)
+      let has = names.prefix(20).map { VisibleText.word($0) }.joined(separator: ", ")
+      throw IOFailure(
+        .columnMissing, source,
+        words: "there is no column \"\(VisibleText.word(name))\""
+          + (meant.map { "; did you mean \"\(VisibleText.word($0))\"?" }
+            ?? "; the header has \(has)\(names.count > 20 ? ", ..." : "")"))
+    case .number(let number):
+      guard (1...max(1, fields)).contains(number), fields > 0 else {
+        // No record at all: then none lacks it.
+        if fields == 0 { return 0 }
+        throw IOFailure(
+          .columnMissing, source,
+          words: "there is no field \(number); the first record has \(fields)")
+      }
+      return number - 1
+    case .whole, .pointer: return 0
+    }
+  }
+
+  /// For each field, the column that looks at it.
+  private static func inverted(_ places: [Int], _ fields: Int) -> [Int] {
+    var columns = [Int](repeating: -1, count: max(fields, (places.max() ?? 0) + 1))
+    for (column, place) in places.enumerated() { columns[place] = column }
+    return columns
+  }
+}

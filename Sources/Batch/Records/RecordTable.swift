@@ -1,0 +1,99 @@
+/// Where the records of a block stand, and in each of them the fields that are looked at.
+///
+/// One is filled again for each block, so that it takes memory only once.
+struct RecordTable {
+  /// Where a field stands in a block, without the quotes around it.
+  struct Slice {
+    /// How a field is written.
+    enum Form: UInt8 {
+      /// It is not there.
+      case absent
+      /// As it is.
+      case plain
+      /// Between quotes; otherwise as it is.
+      case quoted
+      /// Between quotes, and each quote in it is written twice.
+      case doubled
+      /// Between the quotes of a JSON string; otherwise as it is.
+      case string
+      /// Between the quotes of a JSON string, with escapes.
+      case escaped
+      /// A JSON array or object, which is no text.
+      case nested
+    }
+
+    var start: Int32
+    var end: Int32
+    var form: Form
+
+    static let absent = Slice(start: 0, end: 0, form: .absent)
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// How many fields are looked at in each record.
+  let width: Int
+
+  /// Where each record begins; one more for the end of the last one.
+  private(set) var starts: [Int] = []
+
+  /// The fields, record by record.
+  var slices: [Slice] = []
+
+  /// The records that are broken, in order, and why.
+  private(set) var faults: [(record: Int, fault: RecordFault)] = []
+
+  init(width: Int) { self.width = width }
+
+  /// How many records there are.
+  var count: Int { max(0, starts.count - 1) }
+
+  /// The bytes of a record, with what ends it.
+  func range(of record: Int) -> Range<Int> { starts[record]..<starts[record + 1] }
+
+  /// A field of a record.
+  func slice(_ column: Int, of record: Int) -> Slice { slices[record * width + column] }
+
+  /// Forgets everything.
+  mutating func clear() {
+    starts.removeAll(keepingCapacity: true)
+    slices.removeAll(keepingCapacity: true)
+    faults.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins a record.
+  @inline(__always)
+  mutating func open(at start: Int) {
+    starts.append(start)
+    for _ in 0..<width { slices.append(.absent) }
+  }
+
+  /// Ends the last record.
+  mutating func close(at end: Int) { starts.append(end) }
+
+  /// Notes why the record that was begun last is broken; the first reason counts.
+  mutating func note(_ fault: RecordFault) {
+    let record = starts.count - 1
+    if faults.last?.record != record { faults.append((record, fault)) }
+  }
+
+  /// Notes why a record is broken that was read before; it has no other reason.
+  mutating func note(_ fault: RecordFault, of record: Int) {
+    let place = faults.firstIndex { $0.record >= record } ?? faults.count
+    if place < faults.count, faults[place].record == record { return }
+    faults.insert((record, fault), at: place)
+  }
+
+  /// Takes each value of a block for a record with one field.
+  mutating func split(_ bytes: [UInt8], _ count: Int, _ framing: Framing) {
+    var start = 0
+    while start < count {
+      let (end, next) = framing.endOfValue(in: bytes, from: start, to: count)
+      open(at: start)
+      slices[slices.count - 1] = Slice(
+        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), form: .plain)
+      start = next
+    }
+    close(at: count)
+  }
+}

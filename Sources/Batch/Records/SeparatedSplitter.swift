@@ -1,0 +1,143 @@
+/// Splits blocks of a file with delimiters into records and fields.
+///
+/// What RFC 4180 does not allow makes a record broken, and the next one is read as ever: a quote in a field
+/// that does not begin with one, anything but a delimiter or a line's end behind closing quotes, quotes
+/// that are never closed, another number of fields than the header has. Beyond it, a line may end with
+/// LF alone, and NUL is refused, since others would end a text there.
+struct SeparatedSplitter {
+  private let delimiter: UInt8
+  /// How many fields a record must have.
+  private let expected: Int
+  /// For each field of a record, the column that looks at it; -1 for none.
+  private let columns: [Int]
+  /// The highest byte that means anything, outside of quotes.
+  private let highest: UInt8
+
+  private static let quote = UInt8(ascii: "\"")
+  private static let newline = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  init(_ format: SeparatedFormat, layout: RecordLayout) {
+    delimiter = format.delimiter
+    expected = layout.fieldCount
+    columns = layout.columnOfField
+    highest = max(delimiter, Self.quote)
+  }
+
+  /// Splits a block.
+  ///
+  /// - Parameters:
+  ///   - bytes: Whole records.
+  ///   - table: Where they go.
+  func split(_ bytes: Span<UInt8>, into table: inout RecordTable) {
+    var start = 0
+    while start < bytes.count {
+      table.open(at: start)
+      let (fields, next) = splitRecord(bytes, from: start, into: &table)
+      if fields != expected {
+        table.note(RecordFault(.ragged(found: fields, expected: expected), start..<next))
+      }
+      start = next
+    }
+    table.close(at: bytes.count)
+  }
+
+  /// Splits one record; its fields go into the row of the table that was begun last.
+  ///
+  /// - Returns: How many fields it has, and where the next one begins.
+  func splitRecord(
+    _ bytes: Span<UInt8>, from start: Int, into table: inout RecordTable
+  ) -> (fields: Int, next: Int) {
+    let row = table.slices.count - table.width
+    var place = start
+    var field = 0
+    while true {
+      let isQuoted = place < bytes.count && bytes[place] == Self.quote
+      let found =
+        isQuoted
+        ? quotedField(bytes, from: place, into: &table)
+        : plainField(bytes, from: place, into: &table)
+      if field < columns.count {
+        let column = columns[field]
+        if column >= 0 { table.slices[row + column] = found.slice }
+      }
+      field += 1
+      place = found.next
+      if found.endsRecord { break }
+    }
+    return (field, place)
+  }
+
+  private typealias Field = (slice: RecordTable.Slice, next: Int, endsRecord: Bool)
+
+  /// Reads a field that does not begin with a quote.
+  @inline(__always)
+  private func plainField(
+    _ bytes: Span<UInt8>, from start: Int, into table: inout RecordTable
+  ) -> Field {
+    var place = start
+    while place < bytes.count {
+      let byte = unsafe bytes[unchecked: place]  // SAFETY: below the count.
+      if byte > highest {
+        place &+= 1
+        continue
+      }
+      if byte == delimiter { return (slice(start, place, .plain), place + 1, false) }
+      if byte == Self.newline {
+        let hasReturn = place > start && bytes[place - 1] == Self.carriageReturn
+        return (slice(start, hasReturn ? place - 1 : place, .plain), place + 1, true)
+      }
+      if byte == Self.quote { table.note(RecordFault(.strayQuote, place..<place + 1)) }
+      if byte == 0 { table.note(RecordFault(.nul, place..<place + 1)) }
+      place &+= 1
+    }
+    return (slice(start, place, .plain), place, true)
+  }
+
+  /// Reads a field that begins with a quote.
+  private func quotedField(
+    _ bytes: Span<UInt8>, from start: Int, into table: inout RecordTable
+  ) -> Field {
+    var place = start + 1
+    var form = RecordTable.Slice.Form.quoted
+    while place < bytes.count {
+      let byte = unsafe bytes[unchecked: place]  // SAFETY: below the count.
+      if byte > Self.quote {
+        place &+= 1
+        continue
+      }
+      if byte == Self.quote {
+        guard place + 1 < bytes.count, bytes[place + 1] == Self.quote else { break }
+        form = .doubled
+        place &+= 1
+      } else if byte == 0 {
+        table.note(RecordFault(.nul, place..<place + 1))
+      }
+      place &+= 1
+    }
+    let end = place
+    guard end < bytes.count else {
+      table.note(RecordFault(.openQuote, start..<start + 1))
+      return (slice(start + 1, end, form), end, true)
+    }
+    place += 1
+    guard place < bytes.count else { return (slice(start + 1, end, form), place, true) }
+    switch bytes[place] {
+    case delimiter: return (slice(start + 1, end, form), place + 1, false)
+    case Self.newline: return (slice(start + 1, end, form), place + 1, true)
+    case Self.carriageReturn where place + 1 < bytes.count && bytes[place + 1] == Self.newline:
+      return (slice(start + 1, end, form), place + 2, true)
+    default:
+      // What follows is read on as if no quotes had been, up to the end of the field.
+      table.note(RecordFault(.textBehindQuotes, place..<place + 1))
+      let rest = plainField(bytes, from: place, into: &table)
+      return (slice(start + 1, end, form), rest.next, rest.endsRecord)
+    }
+  }
+
+  @inline(__always)
+  private func slice(_ start: Int, _ end: Int, _ form: RecordTable.Slice.Form) -> RecordTable.Slice {
+    RecordTable.Slice(
+      start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), form: form)
+  }
+}

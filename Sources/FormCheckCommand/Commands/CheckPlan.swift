@@ -1,0 +1,114 @@
+import Batch
+import InputValidation
+import Validators
+
+extension CheckRequest {
+  /// How records are judged, as the call has it.
+  ///
+  /// - Parameter catalog: The strategies that rules may name.
+  /// - Returns: The judging, without a report.
+  /// - Throws: ``UsageError`` where rules or columns are wrong.
+  func judging(_ catalog: Catalog) throws(UsageError) -> Judging {
+    let filters = try filters.map { (list) throws(UsageError) in try TextFilterChain(list: list) }
+    var judging: Judging
+    if let records {
+      try checkRecordOptions(records)
+      judging = Judging(
+        format(records), columns: try columns(records, catalog, filters), report: nil)
+      judging.recordLimit = recordLimit ?? Judging.standardRecordLimit
+    } else {
+      try checkValueOptions()
+      judging = Judging(
+        rule: try rule(fields[0], catalog), framing: framing ?? .lines, filters: filters,
+        report: nil)
+    }
+    judging.limit = limit
+    judging.reportsAll = reportsAll
+    return judging
+  }
+
+  private func format(_ records: RecordKind) -> RecordFormat {
+    switch records {
+    case .csv:
+      .separated(SeparatedFormat(delimiter: delimiter ?? UInt8(ascii: ","), hasHeader: hasHeader))
+    case .tsv: .separated(SeparatedFormat(delimiter: UInt8(ascii: "\t"), hasHeader: hasHeader))
+    case .ndjson: .jsonLines
+    }
+  }
+
+  private func checkRecordOptions(_ records: RecordKind) throws(UsageError) {
+    let name = "--\(records.rawValue)"
+    if let framing { throw .contradiction(framing == .lines ? "--lines" : "--null", name) }
+    if fixes { throw .contradiction("--fix", name) }
+    if delimiter != nil, records != .csv { throw .contradiction("--delimiter", name) }
+    if !hasHeader, records == .ndjson { throw .contradiction("--no-header", name) }
+  }
+
+  private func checkValueOptions() throws(UsageError) {
+    let needing: String? =
+      if delimiter != nil {
+        "--delimiter"
+      } else if !hasHeader {
+        "--no-header"
+      } else if recordLimit != nil {
+        "--limit-record"
+      } else {
+        nil
+      }
+    if let needing {
+      throw UsageError(
+        "\(needing) is about files of records",
+        wayOut: "Say --csv, --tsv or --ndjson as well.")
+    }
+    guard fields.count == 1 else {
+      throw UsageError(
+        "--field is given twice",
+        wayOut: "Join the strategies with '|': --field 'required|email'; columns of records need --csv, "
+          + "--tsv or --ndjson")
+    }
+  }
+
+  private func rule(_ text: String, _ catalog: Catalog) throws(UsageError) -> Rule {
+    do throws(RuleError) {
+      return try Rule(text, in: catalog)
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+  }
+
+  private func columns(
+    _ records: RecordKind, _ catalog: Catalog, _ filters: TextFilterChain?
+  ) throws(UsageError) -> [Column] {
+    var columns: [Column] = []
+    for field in fields {
+      guard let equals = field.firstIndex(of: "="), equals > field.startIndex else {
+        throw UsageError(
+          "--field \(VisibleText.word(field)) names no column",
+          wayOut: "In records it is --field COLUMN=RULE, as --field email=email")
+      }
+      let name = String(field[..<equals])
+      let rule = try rule(String(field[field.index(after: equals)...]), catalog)
+      if columns.contains(where: { $0.name == name }) {
+        throw UsageError(
+          "the column \"\(VisibleText.word(name))\" is given twice",
+          wayOut: "Join its rules with '|': --field 'email=required|email'")
+      }
+      columns.append(
+        Column(try selector(name, records), name: name, rule: rule, filters: filters))
+    }
+    return columns
+  }
+
+  private func selector(
+    _ name: String, _ records: RecordKind
+  ) throws(UsageError) -> Column.Selector {
+    if records == .ndjson { return .pointer(name) }
+    if hasHeader { return .name(name) }
+    guard let number = Int(digits: name), number > 0 else {
+      throw UsageError(
+        "without a header, columns have numbers: \"\(VisibleText.word(name))\" is none",
+        wayOut: "For example: --no-header --field 2=email")
+    }
+    return .number(number)
+  }
+}

@@ -1,0 +1,117 @@
+import Batch
+import InputValidation
+import TestSupport
+import Testing
+import Validators
+
+/// Says of each value, or of each broken record, where it stands and what became of it.
+struct PlaceReport: ValueReport {
+  func append(
+    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    let bytes = value.indices.map { value[$0] }
+    let errors = judgement.errors.map { error in
+      let position = place.position(ofByte: error.byteOffset, in: value)
+      return "\(error.code)@\(position?.line ?? 0):\(position?.column ?? 0)"
+    }
+    output += Array(
+      "\(place.record) \(place.column.name ?? "-") \(bytes) \(errors.joined(separator: ","))\n".utf8)
+  }
+}
+
+@Suite struct SeparatedTests {
+  /// What the engine says of a file.
+  static func report(
+    _ bytes: [UInt8], _ judging: Judging, blockSize: Int = BlockReader.standardBlockSize,
+    jobs: Int = 1
+  ) -> (summary: BatchRun.Summary, output: String) {
+    let file = ScratchFile(bytes)
+    let output = ScratchFile()
+    var batch = BatchRun(judging)
+    (batch.blockSize, batch.jobs) = (blockSize, jobs)
+    var summary = BatchRun.Summary()
+    output.write { summary = batch.run([file.name], writer: $0) }
+    return (summary, String(decoding: output.contents, as: UTF8.self))
+  }
+
+  /// Fields without a header, each judged by a rule.
+  static func judging(_ rules: [String], delimiter: UInt8 = UInt8(ascii: ",")) throws -> Judging {
+    let columns = try rules.enumerated().map { index, rule in
+      Column(
+        .number(index + 1), name: "\(index + 1)", rule: try Rule(rule, in: Catalog.standard))
+    }
+    var judging = Judging(
+      .separated(SeparatedFormat(delimiter: delimiter, hasHeader: false)), columns: columns,
+      report: PlaceReport())
+    judging.reportsAll = true
+    return judging
+  }
+
+  /// The same as the twin finds it.
+  private func expected(_ bytes: [UInt8], _ judging: Judging, delimiter: UInt8) -> String {
+    var output = ""
+    let records = SeparatedTwin(delimiter: delimiter, expected: nil).records(of: bytes)
+    for (number, record) in records.enumerated() {
+      if let (code, place) = record.fault {
+        var shown = record.bytes
+        while let last = shown.last, last == 10 || last == 13 { shown.removeLast() }
+        // Where a record is no text, the place of the first byte that is none is another test's matter.
+        var at = "?"
+        if place >= 0 {
+          let before = record.bytes.prefix(min(place, shown.count))
+          let line = record.line + before.count { $0 == 10 }
+          let column = before.reversed().prefix { $0 != 10 }.count { $0 & 0xC0 != 0x80 } + 1
+          at = "\(line):\(column)"
+        }
+        output += "\(number + 1) - \(Array(shown)) \(code)@\(at)\n"
+        continue
+      }
+      for (column, field) in zip(judging.columns, record.fields) {
+        let errors = column.rule?.judge(field.span).errors.map { "\($0.code)" } ?? []
+        output += "\(number + 1) \(column.name ?? "") \(field) \(errors.joined(separator: ","))\n"
+      }
+    }
+    return output
+  }
+
+  /// The places of values are left out: the twin does not know them.
+  private func withoutPlaces(_ output: String) -> String {
+    output.split(separator: "\n").map { line in
+      let isValue = line.split(separator: " ")[1] != "-"
+      if isValue { return String(line).replacing(/@\d+:\d+/, with: "") }
+      return line.contains("3008@") ? String(line).replacing(/@\d+:\d+/, with: "@?") : String(line)
+    }.map { $0 + "\n" }.joined()
+  }
+
+  private static let alphabet: [[UInt8]] = [
+    [97], [44], [34], [10], [13], [59], [34, 34], [13, 10], [0xC3, 0xA9], [34, 44], [44, 34], [49],
+    [34, 10], [0], [0xFF],
+  ]
+
+  private func text(_ seed: UInt64, length: Int, rareness: Int) -> [UInt8] {
+    var random = SeededRandom(seed)
+    return (0..<length).flatMap { _ in
+      // What is seldom right is seldom there.
+      let kinds = Int.random(in: 0..<rareness, using: &random) == 0 ? 15 : 13
+      return Self.alphabet[Int.random(in: 0..<kinds, using: &random)]
+    }
+  }
+
+  @Test(arguments: [UInt8(ascii: ","), UInt8(ascii: ";")], [1, 2, 3, 7, 64])
+  func theEngineReadsAsTheTwinDoes(_ delimiter: UInt8, _ blockSize: Int) throws {
+    for seed in 0..<60 {
+      let bytes = text(UInt64(seed), length: seed, rareness: 9)
+      let first = SeparatedTwin(delimiter: delimiter, expected: nil).records(of: bytes).first
+      let rules = ["length:max=2", "required|alpha", "numeric"]
+      let judging = try Self.judging(
+        Array(rules.prefix(first?.fields.count ?? 1)), delimiter: delimiter)
+      let (summary, output) = Self.report(
+        bytes, judging, blockSize: blockSize, jobs: 1 + seed % 2)
+      #expect(
+        withoutPlaces(output) == expected(bytes, judging, delimiter: delimiter), "\(bytes)")
+      let counts = summary.counts
+      #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
+    }
+  }
+}

@@ -8,6 +8,9 @@ public struct Judging: Sendable {
   /// What is looked at in each record.
   public var columns: [Column]
 
+  /// What is asked of the columns together.
+  public var check: RecordCheck?
+
   /// The longest value to judge, in bytes.
   public var limit = InputValidator.standardLimit {
     didSet { limit = max(0, limit) }

@@ -67,7 +67,34 @@ extension RecordJudge {
       if found == .rejected { outcome = .rejected }
       result.columns[column].add(found)
     }
+    while errorsTold < errors.count, errors[errorsTold].record <= record {
+      if errors[errorsTold].record == record {
+        outcome = .rejected
+        if isTelling { tell(errors[errorsTold], block, into: &result) }
+      }
+      errorsTold += 1
+    }
     result.counts.add(outcome)
+  }
+
+  /// Tells what is wrong with several fields together, beside the first of them.
+  private mutating func tell(
+    _ error: RecordError, _ block: Block, into result: inout BlockResult
+  ) {
+    guard case .values(let bytes, _) = block.contents, let report = judging.report else { return }
+    let columns = error.columns.map { judging.columns[$0] }
+    guard let first = error.columns.first else { return }
+    let place = place(of: first, error.record, block)
+    let isSecret = columns.contains { $0.isSecret }
+    var value: [UInt8] = []
+    table.slice(first, of: error.record).append(from: bytes.span, to: &value)
+    report.append(
+      .refusing(isSecret ? error.error.redacted : error.error), of: value.span,
+      length: value.count,
+      at: Place(
+        source: place.source, record: place.record,
+        column: Column(joining: columns), start: place.start, writing: place.writing),
+      to: &result.output)
   }
 
   /// Tells of one field of such a record.

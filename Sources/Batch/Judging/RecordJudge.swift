@@ -18,11 +18,14 @@ struct RecordJudge: ~Copyable {
   var verdicts: [ChunkVerdicts]
   /// How many records it holds.
   var count = 0
+  /// What is wrong with several fields of a record together, in the order of the records.
+  var errors: [RecordError] = []
   /// The records that were refused, or not decided.
   var marks = RecordMarks()
   /// How far they have been told.
   var readers: [ColumnReader] = []
   var faultsTold = 0
+  var errorsTold = 0
   /// A place whose line is known; asking for the next one goes on from there.
   var knownLine = (byte: 0, line: 1)
 
@@ -56,8 +59,10 @@ struct RecordJudge: ~Copyable {
   mutating func open(_ block: Block) {
     for column in verdicts.indices { verdicts[column].clear() }
     table.clear()
+    errors.removeAll(keepingCapacity: true)
     readers = judging.columns.map { _ in ColumnReader() }
     faultsTold = 0
+    errorsTold = 0
     knownLine = (0, block.firstLine)
     guard case .values(let bytes, let size) = block.contents else {
       count = 1
@@ -74,8 +79,10 @@ struct RecordJudge: ~Copyable {
       split(whole, bytes: bytes, layout: block.layout)
       for column in judges.indices { judge(column, in: whole) }
       count = table.count
+      if let check = judging.check { ask(check) }
     }
     marks.clear(count)
+    for error in errors { marks.mark(error.record) }
     for fault in table.faults { marks.mark(fault.record) }
     for column in verdicts.indices {
       for exception in verdicts[column].exceptions { marks.mark(exception.index) }
@@ -107,10 +114,12 @@ struct RecordJudge: ~Copyable {
   }
 
   private mutating func judge(_ column: Int, in block: Span<UInt8>) {
+    if judges[column] != nil || judging.check != nil {
+      chunks[column].gather(
+        column, of: table, in: block, filters: judging.columns[column].filters,
+        limit: judging.limit)
+    }
     guard let judge = judges[column], let rule = judging.columns[column].rule else { return }
-    chunks[column].gather(
-      column, of: table, in: block, filters: judging.columns[column].filters,
-      limit: judging.limit)
     judge.judge(chunks[column].chunk, into: &verdicts[column])
     let bytes = chunks[column].bytes
     for (record, place) in chunks[column].asides {
@@ -118,5 +127,33 @@ struct RecordJudge: ~Copyable {
       verdicts[column].correct(record, judgement.verdict.outcome, at: place)
     }
     for record in chunks[column].nested { verdicts[column].correct(record, .rejected, at: 0..<0) }
+  }
+
+  /// Asks what is wrong with the fields of each record together.
+  private mutating func ask(_ check: RecordCheck) {
+    var texts = chunks.map { $0.texts }
+    var cursors = [Int](repeating: 0, count: chunks.count)
+    var faults = table.faults[...]
+    for record in 0..<table.count {
+      let values = texts.indices.map { texts[$0].next() }
+      if faults.first?.record == record {
+        faults.removeFirst()
+        continue
+      }
+      let accepted = cursors.indices.map { column in
+        let exceptions = verdicts[column].exceptions
+        while cursors[column] < exceptions.count, exceptions[cursors[column]].index < record {
+          cursors[column] += 1
+        }
+        return cursors[column] == exceptions.count || exceptions[cursors[column]].index > record
+      }
+      let answer = check.answer(values, accepted)
+      for column in answer.hidden where !accepted[column] {
+        verdicts[column].correct(record, .accepted, at: 0..<0)
+      }
+      for (columns, error) in answer.errors {
+        errors.append(RecordError(record: record, columns: columns, error: error))
+      }
+    }
   }
 }

@@ -109,6 +109,33 @@ struct ColumnChunk {
   }
 }
 
+extension ColumnChunk {
+  /// The values as texts, one record after the other.
+  var texts: Texts { Texts(chunk: chunk, asides: asides[...]) }
+
+  struct Texts {
+    let chunk: Chunk
+    var asides: ArraySlice<(record: Int, place: Range<Int>)>
+    private var record = 0
+    private var place = 0
+
+    init(chunk: Chunk, asides: ArraySlice<(record: Int, place: Range<Int>)>) {
+      self.chunk = chunk
+      self.asides = asides
+    }
+
+    /// The value of the next record.
+    mutating func next() -> String {
+      defer { record += 1 }
+      let (end, next) = chunk.framing.endOfValue(in: chunk.bytes, from: place, to: chunk.count)
+      var range = place..<end
+      place = next
+      if asides.first?.record == record { range = asides.removeFirst().place }
+      return String(decoding: chunk.bytes[range], as: UTF8.self)
+    }
+  }
+}
+
 extension [UInt8] {
   /// Adds a part of others.
   @inline(__always)

@@ -90,4 +90,13 @@ public final class Column: Sendable {
     filters = nil
     self.isSecret = isSecret
   }
+
+  /// Several columns, where something is wrong with them together.
+  init(joining columns: [Column]) {
+    selector = .whole
+    name = columns.compactMap(\.name).joined(separator: ",")
+    rule = nil
+    filters = nil
+    isSecret = columns.contains { $0.isSecret }
+  }
 }

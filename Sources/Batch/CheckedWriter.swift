@@ -7,12 +7,15 @@ import InputValidation
 /// reader that closed the pipe is no failure: what follows is dropped, and ``readerLeft`` says so.
 /// The signals that would end the program instead are ignored, which `init` sees to.
 public final class CheckedWriter {
-  private let descriptor: Int32
+  private var descriptor: Int32
   private let name: String
   private var buffer: [UInt8] = []
 
   /// Whether the reader closed the pipe, so that nothing more needs to be printed.
   public private(set) var readerLeft = false
+
+  /// Why something could not be written, the first time; what was written since has a gap before it.
+  package private(set) var failure: IOFailure?
 
   /// How many bytes are gathered before they are written.
   private static let capacity = 64 * 1024
@@ -73,9 +76,20 @@ public final class CheckedWriter {
     try writeOut(bytes)
   }
 
+  /// Forgets the file, which may be closed then: what was gathered is lost, and writing fails.
+  package func end() {
+    descriptor = -1
+    buffer = []
+  }
+
   private func writeOut(_ bytes: [UInt8]) throws(IOFailure) {
     if WholeWrite.write(bytes, to: descriptor) { return }
-    guard Glibc.errno == EPIPE else { throw .last(.cannotWrite, name) }
-    readerLeft = true
+    if Glibc.errno == EPIPE {
+      readerLeft = true
+      return
+    }
+    let failure = IOFailure.last(.cannotWrite, name)
+    self.failure = self.failure ?? failure
+    throw failure
   }
 }

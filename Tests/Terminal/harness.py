@@ -57,10 +57,10 @@ class Program:
 
     @property
     def drafts(self):
-        """The files in the usual folder of drafts."""
+        """The files in the usual folder of drafts; not those that are just being written."""
         folder = os.path.join(self.folder, ".local/state/formcheck")
         names = os.listdir(folder) if os.path.isdir(folder) else []
-        return sorted(os.path.join(folder, name) for name in names if name != ".lock")
+        return sorted(os.path.join(folder, name) for name in names if name[0] != ".")
 
 
 def attempt(module, name, path, text_fields):

@@ -6,43 +6,24 @@ import InputValidation
 public enum AtomicFile: Sendable {
   /// Writes a file that only its owner can read.
   ///
-  /// It is written beside the place under another name, brought to the disk, and put in its place in
-  /// one step.
+  /// It is written beside the place, brought to the disk, and put in its place in one step; a signal that
+  /// would end the program waits for that, so that what somebody typed is not lost half written.
   ///
   /// - Parameters:
-  ///   - bytes: What it is to hold.
+  ///   - bytes: What it is to hold; no copy is kept.
   ///   - path: Where it is to lie.
   /// - Throws: ``IOFailure`` with the code 5003; then the old file is as it was.
   public static func write(_ bytes: [UInt8], to path: String) throws(IOFailure) {
-    let shown = VisibleText.sentence(path)
-    if let obstacle = obstacle(to: path) { throw obstacle }
-    var status = stat()
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      // A device or a pipe cannot be replaced: it takes what is written to it.
-      return try append(bytes, to: path)
+    let target = try WriteTarget(Array(path.utf8))
+    func write() throws(IOFailure) {
+      let file = try StagedFile(at: target, isPrivate: true)
+      try file.writer.writeNow(bytes)
+      try file.commit()
+      guard file.writer.readerLeft else { return }
+      throw IOFailure(.cannotWrite, target.shown, errno: EPIPE, words: "nobody reads it any more")
     }
-    // Behind a symbolic link lies the file that is meant.
-    let path = resolved(path)
-    let parts = FilePath(path)
-    let temporary = "\(parts.folder).\(parts.name).\(getpid())"
-    unsafe unlink(temporary)
-    let descriptor = unsafe open(
-      temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw .last(.cannotWrite, shown) }
-    do throws(IOFailure) {
-      defer { close(descriptor) }
-      try writeOut(bytes, to: descriptor, shown)
-      guard fsync(descriptor) == 0 else { throw .last(.cannotWrite, shown) }
-      guard unsafe rename(temporary, path) == 0 else { throw .last(.cannotWrite, shown) }
-    } catch {
-      unsafe unlink(temporary)
-      throw error
-    }
-    // The name is on the disk only when the folder is.
-    let parent = unsafe open(parts.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard parent >= 0 else { return }
-    fsync(parent)
-    close(parent)
+    // A pipe may never find somebody who reads it, and a signal must be able to end the waiting.
+    if target.isReplaced { try HeldSignals.during(write) } else { try write() }
   }
 
   /// Adds bytes at the end of a file, in one piece; a file that is not there yet is made, and only its
@@ -77,27 +58,12 @@ public enum AtomicFile: Sendable {
   /// - Parameter path: Where it is to lie.
   /// - Returns: Why not, or nil.
   public static func obstacle(to path: String) -> IOFailure? {
-    let shown = VisibleText.sentence(path)
-    func failure(_ number: Int32, _ words: String) -> IOFailure {
-      IOFailure(.cannotWrite, shown, errno: number, words: words)
+    do throws(IOFailure) {
+      _ = try WriteTarget(Array(path.utf8))
+      return nil
+    } catch {
+      return error
     }
-    if path.isEmpty { return failure(ENOENT, "a file without a name cannot be written") }
-    var status = stat()
-    if unsafe stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFDIR { return failure(EISDIR, "this is a directory") }
-      return unsafe access(path, W_OK) == 0 ? nil : .last(.cannotWrite, shown)
-    }
-    guard errno == ENOENT else { return .last(.cannotWrite, shown) }
-    if unsafe lstat(path, &status) == 0 { return failure(ENOENT, "this links to nothing") }
-    return unsafe access(FilePath(path).folder, W_OK | X_OK) == 0
-      ? nil : .last(.cannotWrite, shown)
-  }
-
-  /// The same file by a name without links.
-  private static func resolved(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
   }
 
   /// Waits for others who append, and not for ever; where a file cannot be locked, nobody waits.

@@ -53,7 +53,7 @@ public struct FileInput: ~Copyable {
     let descriptor =
       isStandardInput
       ? STDIN_FILENO
-      : unsafe name.withPath { path in
+      : unsafe name.path.withPath { path in
         // Opening a FIFO waits for a writer, unless it is told not to; a run that is to stop
         // meanwhile could not wake it. Reading waits instead. Anything else is opened as usual: a
         // file under a lease would refuse.
@@ -79,7 +79,7 @@ public struct FileInput: ~Copyable {
     let answer =
       name == .standardInput
       ? unsafe fstat(STDIN_FILENO, &status)
-      : unsafe name.withPath { path in
+      : unsafe name.path.withPath { path in
         let found = unsafe fstatat(AT_FDCWD, path, &status, 0)
         return found == 0 ? unsafe access(path, R_OK) : found
       }
@@ -151,16 +151,6 @@ public struct FileInput: ~Copyable {
 extension InputName {
   /// What to call it in an error.
   fileprivate var subject: String { self == .standardInput ? "standard input" : shown }
-
-  /// Calls the system with the path, ended by a zero as C wants it.
-  fileprivate func withPath(_ call: (UnsafePointer<CChar>) -> Int32) -> Int32 {
-    unsafe (path + [0]).withUnsafeBytes { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) { path in
-        // SAFETY: the buffer is not empty, since the zero is part of it.
-        unsafe path.baseAddress.map { unsafe call($0) } ?? -1
-      }
-    }
-  }
 }
 
 extension IOFailure {

@@ -141,8 +141,9 @@ struct Draft {
   func take() -> Bool {
     guard isUsual else { return true }
     makeFolders()
+    let folder = String(decoding: FilePath(path.utf8).folder, as: UTF8.self)
     let descriptor = unsafe open(
-      "\(FilePath(path).folder).lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      "\(folder).lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     // Where no lock can be made, no draft can be written either, and that is told then.
     guard descriptor >= 0 else { return true }
     var place = flock()

@@ -1,0 +1,134 @@
+internal import Glibc
+
+/// A file that is being written in the folder where it is to lie, and gone when nobody needs it.
+///
+/// Where the file system can do it, the file has no name until it is put in its place: nothing stays
+/// behind, however the program ends. Elsewhere it has a name that begins with a dot.
+struct TemporaryFile: ~Copyable {
+  /// The open file.
+  let descriptor: Int32
+
+  private let folder: Int32
+
+  /// The name in the folder; nil where it has none.
+  private var name: [UInt8]?
+
+  /// Makes a file; nil when there can be none there, and `errno` says why.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - mode: Who may do what with it; the mask of the process takes from that.
+  ///   - canBeNameless: Whether to try that first.
+  init?(in path: [UInt8], mode: mode_t, canBeNameless: Bool = true) {
+    // The folder stays the one that was looked at, whatever becomes of its name.
+    let folder = unsafe path.withPath { unsafe open($0, __O_PATH | O_DIRECTORY | O_CLOEXEC) }
+    guard folder >= 0 else { return nil }
+    var name: [UInt8]?
+    var descriptor = canBeNameless ? Self.openNameless(in: folder, mode) : -1
+    if descriptor < 0 {
+      // Each file system refuses that in words of its own; a true obstacle is met here again.
+      name = Self.newName { name in
+        descriptor = unsafe name.withPath {
+          unsafe openat(folder, $0, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        }
+        return descriptor
+      }
+    }
+    guard descriptor >= 0 else {
+      let number = errno
+      close(folder)
+      errno = number
+      return nil
+    }
+    self.folder = folder
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  deinit {
+    if let name { removeName(name) }
+    close(descriptor)
+    close(folder)
+  }
+
+  /// Puts the file in its place, in one step; what lay there before is gone.
+  ///
+  /// - Parameter place: Its name in the folder.
+  /// - Returns: false when it could not be put there; `errno` says why.
+  mutating func put(at place: [UInt8]) -> Bool {
+    var placed = name
+    // Between the two calls it has a name, which a signal would leave behind.
+    let isPut = HeldSignals.during {
+      placed = placed ?? Self.newName { link(as: $0) }
+      guard let temporary = placed else { return false }
+      return unsafe temporary.withPath { from in
+        unsafe place.withPath { unsafe renameat(folder, from, folder, $0) }
+      } == 0
+    }
+    name = isPut ? nil : placed
+    if isPut { saveNames() }
+    return isPut
+  }
+
+  /// The name is on the disk only when the folder is; where the folder cannot be read, that is left to the
+  /// system.
+  private func saveNames() {
+    let opened = unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0 else { return }
+    fsync(opened)
+    close(opened)
+  }
+
+  /// Takes the name away: the file is gone as soon as nobody has it open.
+  mutating func removeName() {
+    if let name { removeName(name) }
+    name = nil
+  }
+
+  private func removeName(_ name: [UInt8]) {
+    _ = unsafe name.withPath { unsafe unlinkat(folder, $0, 0) }
+  }
+
+  /// Gives the file the mode of one whose place it will take, and its owner and group where that can be.
+  func takeOver(_ old: stat) {
+    var mode = old.st_mode & 0o777
+    if fchown(descriptor, old.st_uid, old.st_gid) != 0,
+      fchown(descriptor, uid_t.max, old.st_gid) != 0
+    {
+      // Another group may not do more than anybody.
+      mode &= 0o707 | (mode & 0o007) << 3
+    }
+    fchmod(descriptor, mode)
+  }
+
+  private static func openNameless(in folder: Int32, _ mode: mode_t) -> Int32 {
+    let descriptor = unsafe openat(folder, ".", __O_TMPFILE | O_RDWR | O_CLOEXEC, mode)
+    // Without /proc it could not be named later.
+    guard descriptor >= 0, unsafe path(of: descriptor).withPath({ unsafe access($0, F_OK) }) != 0
+    else {
+      return descriptor
+    }
+    close(descriptor)
+    return -1
+  }
+
+  private static func path(of descriptor: Int32) -> [UInt8] {
+    Array("/proc/self/fd/\(descriptor)".utf8)
+  }
+
+  private func link(as name: [UInt8]) -> Int32 {
+    unsafe Self.path(of: descriptor).withPath { from in
+      unsafe name.withPath { unsafe linkat(AT_FDCWD, from, folder, $0, AT_SYMLINK_FOLLOW) }
+    }
+  }
+
+  /// Tries names until one is free; it is short, for the name of the file may be as long as names can be.
+  private static func newName(_ use: ([UInt8]) -> Int32) -> [UInt8]? {
+    for _ in 0..<100 {
+      let name = Array(".formcheck-\(String(UInt64.random(in: .min ... .max), radix: 36))".utf8)
+      if use(name) >= 0 { return name }
+      if errno != EEXIST { return nil }
+    }
+    return nil
+  }
+}

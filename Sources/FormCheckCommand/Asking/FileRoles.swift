@@ -1,5 +1,4 @@
 import Batch
-import Glibc
 import InputValidation
 
 /// The files of a call and what each is for: no file can be two things.
@@ -17,8 +16,7 @@ struct FileRoles {
   func check() throws(UsageError) {
     for (index, role) in roles.enumerated() {
       for other in roles[..<index] where role.isWritten || other.isWritten {
-        guard let identity = Self.identity(of: role.path), identity == Self.identity(of: other.path)
-        else { continue }
+        guard Self.areOne(role.path, other.path) else { continue }
         throw UsageError(
           "\(other.option) and \(role.option) name the same file",
           wayOut: "One of them would destroy what the other one wrote; name two files.")
@@ -29,18 +27,11 @@ struct FileRoles {
     }
   }
 
-  /// What tells a file from others: its place on the disk, or its name in its folder.
-  ///
-  /// Nil for a device, which keeps nothing and can be several things.
-  private static func identity(of path: String) -> String? {
-    if path == "-" { return "standard" }
-    var status = stat()
-    if unsafe stat(path, &status) == 0 {
-      guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-      return "\(status.st_dev) \(status.st_ino)"
-    }
-    let parts = FilePath(path)
-    guard unsafe stat(parts.folder, &status) == 0 else { return path }
-    return "\(status.st_dev) \(status.st_ino) \(parts.name)"
+  /// Whether two paths lead to the same file; a device keeps nothing, and can be several things.
+  private static func areOne(_ path: String, _ other: String) -> Bool {
+    // Standard input and standard output, whatever they lead to.
+    if path == "-" || other == "-" { return path == other }
+    let identity = FileIdentity(of: Array(path.utf8))
+    return identity != nil && identity == FileIdentity(of: Array(other.utf8))
   }
 }

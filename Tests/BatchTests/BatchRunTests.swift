@@ -68,7 +68,7 @@ private struct PlainReport: ValueReport {
     judging.limit = number
     var batch = BatchRun(judging)
     batch.jobs = number
-    batch.tolerance = max(0, number)
+    batch.tolerance = .count(max(0, number))
     // Memory for a block is asked for in one piece: the largest is still 64 MiB.
     batch.blockSize = number
     let counts = run(batch, on: file).summary.counts
@@ -98,7 +98,7 @@ private struct PlainReport: ValueReport {
     var batch = BatchRun(try judging("numeric"))
     batch.jobs = jobs
     batch.blockSize = 256
-    batch.tolerance = tolerance
+    batch.tolerance = .count(tolerance)
     let result = run(batch, on: file)
     #expect(result.summary.wasStopped)
     #expect(result.summary.counts.refused == tolerance + 1)
@@ -188,7 +188,7 @@ private struct PlainReport: ValueReport {
     let result = run(batch, on: file)
     let expected = (1...count).map { "\($0) 1 1001@0\n" }.joined()
     #expect(result.output == expected)
-    batch.tolerance = 70_000
+    batch.tolerance = .count(70_000)
     let stopped = run(batch, on: file)
     #expect(stopped.summary.counts.refused == 70_001)
     #expect(expected.hasPrefix(stopped.output))

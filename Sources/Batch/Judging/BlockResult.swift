@@ -9,6 +9,16 @@ public struct BlockResult: Sendable {
   /// What is to be printed.
   public var output: [UInt8] = []
 
+  /// The records that were accepted, and all others, as they came; as far as they are wanted.
+  var accepted: [UInt8] = []
+  var refused: [UInt8] = []
+
+  /// Whether the latter goes on with a record that was begun before.
+  var goesOn = false
+
+  /// How often each code was found, where that is wanted.
+  var findings = Findings()
+
   /// The first record of the part.
   let start: Int
 

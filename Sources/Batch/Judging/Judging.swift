@@ -24,6 +24,12 @@ public struct Judging: Sendable {
   /// How to put what was found; nil when only counts are wanted.
   public var report: (any ValueReport)?
 
+  /// Which records are passed on as they came.
+  var kept = KeptRecords()
+
+  /// Whether it is counted how often each code is found.
+  var countsCodes = false
+
   /// Whether accepted values are reported too.
   public var reportsAll = false
 

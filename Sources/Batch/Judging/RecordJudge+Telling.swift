@@ -1,194 +1,45 @@
 internal import InputValidation
 
-/// How far the values of one column have been told.
-struct ColumnReader {
-  /// The next one that was not accepted.
-  var exception = 0
-  /// The next value of all, and where it begins.
-  var value = 0
-  var place = 0
-}
-
-// What was found in a block, in order, as far as there is room for it.
+// What there is to say of a record, and where it stands.
 extension RecordJudge {
-  /// What was found in the block that was opened, from a record on.
-  ///
-  /// - Parameters:
-  ///   - block: The block.
-  ///   - start: Where to begin; behind what was told already.
-  ///   - tolerance: After how many refusals, one more, to leave the rest alone.
-  /// - Returns: Counts, what is to be printed, and where to go on.
-  mutating func part(of block: Block, from start: Int = 0, tolerance: Int = .max) -> BlockResult {
-    var result = BlockResult(start: start)
-    result.columns = judging.columns.map { _ in Counts() }
-    if case .overlong(let beginning, let length, let error) = block.contents {
-      tellOverlong(beginning.span, length: length, error, of: block, into: &result)
-      return result
-    }
-    var record = start
-    while let marked = marks.next(from: record) {
-      add(accepted: record..<marked, of: block, to: &result)
-      tell(marked, of: block, into: &result)
-      record = marked + 1
-      if result.counts.refused > tolerance || result.output.count >= Self.largestOutput {
-        if record < count { result.next = record }
-        return result
-      }
-    }
-    add(accepted: record..<count, of: block, to: &result)
-    return result
-  }
-
-  /// Counts records that were accepted, and tells of them where that is wanted.
-  private mutating func add(
-    accepted records: Range<Int>, of block: Block, to result: inout BlockResult
-  ) {
-    guard !records.isEmpty else { return }
-    result.counts.add(accepted: records.count)
-    for column in judges.indices where judges[column] != nil {
-      result.columns[column].add(accepted: records.count)
-    }
-    if isTelling, judging.reportsAll { tellAccepted(records, of: block, into: &result) }
-  }
-
-  /// Tells of a record that was refused, or not decided.
-  private mutating func tell(_ record: Int, of block: Block, into result: inout BlockResult) {
-    while faultsTold < table.faults.count, table.faults[faultsTold].record < record {
-      faultsTold += 1
-    }
-    if faultsTold < table.faults.count, table.faults[faultsTold].record == record {
-      result.counts.add(.rejected)
-      tell(table.faults[faultsTold].fault, of: record, block, into: &result)
-      return
-    }
-    var outcome = Outcome.undecided
-    for column in judges.indices where judges[column] != nil {
-      let found = tellField(column, of: record, block, into: &result)
-      if found == .rejected { outcome = .rejected }
-      result.columns[column].add(found)
-    }
-    while errorsTold < errors.count, errors[errorsTold].record <= record {
-      if errors[errorsTold].record == record {
-        outcome = .rejected
-        if isTelling { tell(errors[errorsTold], block, into: &result) }
-      }
-      errorsTold += 1
-    }
-    result.counts.add(outcome)
-  }
-
-  /// Tells what is wrong with several fields together, beside the first of them.
-  private mutating func tell(
-    _ error: RecordError, _ block: Block, into result: inout BlockResult
-  ) {
-    guard case .values(let bytes, _) = block.contents, let report = judging.report else { return }
-    let columns = error.columns.map { judging.columns[$0] }
-    guard let first = error.columns.first else { return }
-    let place = place(of: first, error.record, block)
-    let isSecret = columns.contains { $0.isSecret }
-    var value: [UInt8] = []
-    table.slice(first, of: error.record).append(from: bytes.span, to: &value)
-    report.append(
-      .refusing(isSecret ? error.error.redacted : error.error), of: value.span,
-      length: value.count,
-      at: Place(
-        source: place.source, record: place.record,
-        column: Column(joining: columns), start: place.start, writing: place.writing),
-      to: &result.output)
-  }
-
-  /// Tells of one field of such a record.
-  private mutating func tellField(
-    _ column: Int, of record: Int, _ block: Block, into result: inout BlockResult
-  ) -> Outcome {
-    let exceptions = verdicts[column].exceptions
-    var next = readers[column].exception
-    while next < exceptions.count, exceptions[next].index < record { next += 1 }
-    readers[column].exception = next
-    guard next < exceptions.count, exceptions[next].index == record else {
-      if isTelling, judging.reportsAll, let value = value(column, of: record, block) {
-        say(.accepted, of: value, column, of: record, block, into: &result)
-      }
-      return .accepted
-    }
-    let exception = exceptions[next]
-    if isTelling {
-      let isNested = chunks[column].nested.contains(record)
-      let judgement = isNested ? Judgement.refusing(ValidationError(.fieldNoText)) : nil
-      say(judgement, of: exception.start..<exception.end, column, of: record, block, into: &result)
-    }
-    return exception.isUndecided ? .undecided : .rejected
-  }
-
-  /// Tells of records that were accepted.
-  private mutating func tellAccepted(
-    _ records: Range<Int>, of block: Block, into result: inout BlockResult
-  ) {
-    for record in records {
-      for column in judging.columns.indices where judges[column] != nil {
-        guard let value = value(column, of: record, block) else { continue }
-        say(.accepted, of: value, column, of: record, block, into: &result)
-      }
-    }
-  }
-
-  /// Where a value stands among those that were judged; nil behind one that is asked for already.
-  private mutating func value(_ column: Int, of record: Int, _ block: Block) -> Range<Int>? {
-    guard case .values(let bytes, let count) = block.contents else { return nil }
-    var reader = readers[column]
-    defer { readers[column] = reader }
-    var found: Range<Int>?
-    while reader.value <= record {
-      let (end, next) =
-        judgesBlocks
-        ? framing.endOfValue(in: bytes, from: reader.place, to: count)
-        : ColumnChunk.framing.endOfValue(
-          in: chunks[column].bytes, from: reader.place, to: chunks[column].bytes.count)
-      found = reader.place..<end
-      reader.place = next
-      reader.value += 1
-    }
-    return found
-  }
-
-  private var framing: Framing {
+  /// What ends a value that is a record of its own.
+  var framing: Framing {
     if case .values(let framing) = judging.format { framing } else { .lines }
   }
-}
 
-// Words.
-extension RecordJudge {
   /// Says what was found about a value.
   ///
   /// - Parameters:
   ///   - judgement: What was found; nil where the rule is to say it.
   ///   - range: Where the value stands among those that were judged.
-  private mutating func say(
+  ///   - column: The number of the column.
+  ///   - record: The number of the record in the block.
+  ///   - block: The block.
+  ///   - result: What to add to.
+  mutating func say(
     _ judgement: Judgement?, of range: Range<Int>, _ column: Int, of record: Int, _ block: Block,
     into result: inout BlockResult
   ) {
-    guard case .values(let bytes, _) = block.contents, let report = judging.report else { return }
+    guard case .values(let bytes, _) = block.contents else { return }
     let judged = judgesBlocks ? bytes : chunks[column].bytes
     let value = judged.span.extracting(range)
     let place = place(of: column, record, block)
     if value.count > judging.limit {
       let error = ValidationError(tooLong: judging.limit, ofBytes: value)
-      report.append(
-        judging.columns[column].judgement(of: error),
-        of: value.extracting(first: value.endOfBeginning(within: judging.limit)),
-        length: value.count, at: place, to: &result.output)
-      return
+      let shown = value.extracting(first: value.endOfBeginning(within: judging.limit))
+      return note(
+        place.column.judgement(of: error), of: shown, length: value.count, column, at: place,
+        into: &result)
     }
-    let found =
-      judgement ?? judging.columns[column].rule?.judge(value, limit: judging.limit) ?? .accepted
-    report.append(found, of: value, length: value.count, at: place, to: &result.output)
+    let found = judgement ?? place.column.rule?.judge(value, limit: judging.limit) ?? .accepted
+    note(found, of: value, length: value.count, column, at: place, into: &result)
   }
 
   /// Says why a record is broken.
-  private mutating func tell(
+  mutating func tell(
     _ fault: RecordFault, of record: Int, _ block: Block, into result: inout BlockResult
   ) {
-    guard case .values(let bytes, _) = block.contents, let report = judging.report else { return }
+    guard case .values(let bytes, _) = block.contents else { return }
     var range = table.range(of: record)
     let start = TextPosition(line: line(of: range.lowerBound, block), column: 1)
     while range.count > 0, [0x0A, 0x0D].contains(bytes[range.upperBound - 1]) {
@@ -199,24 +50,33 @@ extension RecordJudge {
     let shown =
       whole.count > Self.largestShownRecord
       ? whole.extracting(first: whole.endOfBeginning(within: whole.count)) : whole
-    report.append(
-      .refusing(error), of: shown, length: whole.count,
-      at: Place(
-        source: block.source, record: block.firstRecord + record, column: brokenRecord,
-        start: start, writing: .plain),
-      to: &result.output)
+    let place = Place(
+      source: block.source, record: block.firstRecord + record, column: brokenRecord,
+      start: start, writing: .plain)
+    note(
+      place.column.judgement(of: error), of: shown, length: whole.count, nil, at: place,
+      into: &result)
   }
 
-  /// The longest broken record that is shown whole.
-  private static var largestShownRecord: Int { 64 * 1024 }
-
-  /// What stands for the fields of a record that are not known.
-  private var brokenRecord: Column {
-    Column(recordIsSecret: judging.columns.contains { $0.isSecret })
+  /// Says what is wrong with several fields together, beside the first of them.
+  mutating func tell(_ error: RecordError, _ block: Block, into result: inout BlockResult) {
+    guard case .values(let bytes, _) = block.contents, let first = error.columns.first else {
+      return
+    }
+    let column = Column(joining: error.columns.map { judging.columns[$0] })
+    let beside = place(of: first, error.record, block)
+    var value: [UInt8] = []
+    table.slice(first, of: error.record).append(from: bytes.span, to: &value)
+    let place = Place(
+      source: beside.source, record: beside.record, column: column, start: beside.start,
+      writing: beside.writing)
+    note(
+      column.judgement(of: error.error), of: value.span, length: value.count, nil, at: place,
+      into: &result)
   }
 
   /// Refuses a record that is longer than the limit, in the same words however it was read.
-  private func tellOverlong(
+  mutating func tellOverlong(
     _ beginning: Span<UInt8>, length: Int, _ error: ValidationError, of block: Block,
     into result: inout BlockResult
   ) {
@@ -225,15 +85,39 @@ extension RecordJudge {
     if case .values = judging.format { isValue = true }
     let column = isValue ? judging.columns[0] : brokenRecord
     if isValue { result.columns[0].add(.rejected) }
-    let start =
-      judging.format == .values(.null) ? nil : TextPosition(line: block.firstLine, column: 1)
-    judging.report?.append(
-      column.judgement(of: error), of: beginning, length: length,
-      at: Place(
-        source: block.source, record: block.firstRecord, column: column, start: start,
-        writing: .plain),
-      to: &result.output)
+    guard isLooking else { return }
+    let hasLines = judging.format != .values(.null)
+    let place = Place(
+      source: block.source, record: block.firstRecord, column: column,
+      start: hasLines ? TextPosition(line: block.firstLine, column: 1) : nil, writing: .plain)
+    note(
+      column.judgement(of: error), of: beginning, length: length, isValue ? 0 : nil, at: place,
+      into: &result)
   }
+
+  /// Takes down what was found: in words, in counts, for the field of codes; as far as that is wanted.
+  private mutating func note(
+    _ judgement: Judgement, of value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
+    into result: inout BlockResult
+  ) {
+    if isTelling {
+      judging.report?.append(judgement, of: value, length: length, at: place, to: &result.output)
+    }
+    for error in judgement.errors {
+      if judging.kept.tellsWhy { codes.append(error.code) }
+      guard judging.countsCodes else { continue }
+      let position = place.position(ofByte: error.byteOffset, in: value)
+      result.findings.count(error, in: column) {
+        FoundPlace(source: place.source.shown, record: place.record, position: position)
+      }
+    }
+  }
+
+  /// The longest broken record that is shown whole.
+  private static var largestShownRecord: Int { 64 * 1024 }
+
+  /// What stands for the fields of a record that are not known.
+  private var brokenRecord: Column { Column(recordIsSecret: judging.isSecret) }
 
   /// Where a value stands in the input.
   private mutating func place(of column: Int, _ record: Int, _ block: Block) -> Place {

@@ -11,6 +11,8 @@ struct RecordJudge: ~Copyable {
   let judges: [(any ChunkJudge)?]
   /// Whether anything is said: looked at once, since asking the judging copies the report.
   let isTelling: Bool
+  /// Whether anybody wants to know why something was not accepted.
+  let isLooking: Bool
 
   /// The block that is worked on: where its records stand, the values of its columns, and the answers.
   var table: RecordTable
@@ -26,6 +28,8 @@ struct RecordJudge: ~Copyable {
   var readers: [ColumnReader] = []
   var faultsTold = 0
   var errorsTold = 0
+  /// The codes of the record that is told.
+  var codes: [Int] = []
   /// A place whose line is known; asking for the next one goes on from there.
   var knownLine = (byte: 0, line: 1)
 
@@ -45,6 +49,7 @@ struct RecordJudge: ~Copyable {
     }
     self.judges = judges
     isTelling = judging.report != nil
+    isLooking = isTelling || judging.countsCodes || judging.kept.tellsWhy
     table = RecordTable(width: judging.columns.count)
     chunks = judging.columns.map { _ in ColumnChunk() }
     verdicts = judging.columns.map { _ in ChunkVerdicts() }

@@ -15,6 +15,9 @@ public struct Block: Sendable {
   /// has an end.
   public let isPart: Bool
 
+  /// Whether that part is not the first one.
+  let goesOn: Bool
+
   /// The number of its first line in that input, from 1.
   let firstLine: Int
 
@@ -32,13 +35,14 @@ public struct Block: Sendable {
   }
 
   init(
-    source: InputName, firstRecord: Int, contents: Contents, isPart: Bool = false, firstLine: Int,
-    firstByte: Int, layout: RecordLayout?
+    source: InputName, firstRecord: Int, contents: Contents, isPart: Bool = false,
+    goesOn: Bool = false, firstLine: Int, firstByte: Int, layout: RecordLayout?
   ) {
     self.source = source
     self.firstRecord = firstRecord
     self.contents = contents
     self.isPart = isPart
+    self.goesOn = goesOn
     self.firstLine = firstLine
     self.firstByte = firstByte
     self.layout = layout

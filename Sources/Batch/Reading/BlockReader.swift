@@ -37,6 +37,12 @@ public struct BlockReader: ~Copyable {
   /// Where the fields stand in the records of this input, and what its header was.
   var layout: RecordLayout?
 
+  /// Where it is noted how much was read.
+  private var ledger: (accounts: InputLedger, index: Int)?
+
+  /// The digest of all that was read, where it is taken.
+  private var digest: StreamDigest?
+
   /// How many bytes of a record that is too long are kept, to show how it begins.
   static let shownBeginning = 512
 
@@ -84,6 +90,38 @@ public struct BlockReader: ~Copyable {
     buffer = Self.buffer(ofAtLeast: self.blockSize, from: spares)
   }
 
+  /// Has it noted how much is read.
+  ///
+  /// - Parameters:
+  ///   - ledger: Where to note it.
+  ///   - index: The number of the input there.
+  ///   - takesDigest: Whether the digest of all bytes is taken.
+  mutating func account(in ledger: InputLedger, at index: Int, takingDigest takesDigest: Bool) {
+    self.ledger = (ledger, index)
+    if takesDigest { digest = StreamDigest() }
+    let size = input.size
+    ledger.note(index) { $0.size = size }
+  }
+
+  /// Notes what there was, at the end of the input.
+  ///
+  /// - Throws: ``IOFailure`` where a file has become shorter since it was opened: then some of it was lost.
+  private func end() throws(IOFailure) -> Block? {
+    guard let ledger else { return nil }
+    let (records, lines) = (nextRecord - 1, nextLine - 1)
+    let header = layout?.header ?? []
+    ledger.accounts.note(ledger.index) { account in
+      (account.records, account.lines, account.header) = (records, lines, header)
+    }
+    let account = ledger.accounts[ledger.index]
+    if let size = account.size, account.bytes < size {
+      throw IOFailure(
+        .cannotRead, source,
+        words: "the file became shorter while it was read: \(account.bytes) of \(size) bytes")
+    }
+    return nil
+  }
+
   /// The name of the input.
   var source: InputName { input.name }
 
@@ -115,7 +153,7 @@ public struct BlockReader: ~Copyable {
         if filled > 0 { return handOut(upTo: filled, records: 1) }
         spares?.give(buffer)
         buffer = []
-        return nil
+        return try end()
       }
       // One byte more for the CR that may stand before a separator.
       if filled - 1 > limit {
@@ -135,8 +173,20 @@ public struct BlockReader: ~Copyable {
       buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
     }
     guard let count = try input.read(into: &buffer, from: filled, until: stop) else { return false }
+    if var digest {
+      digest.update(buffer.span.extracting(filled..<filled + count))
+      self.digest = digest
+    }
     filled += count
     isAtEnd = count == 0
+    if let ledger {
+      let digest = count == 0 ? digest : nil
+      ledger.accounts.note(ledger.index) { account in
+        account.bytes += count
+        account.isWhole = count == 0
+        account.digest = digest
+      }
+    }
     return true
   }
 
@@ -148,8 +198,12 @@ public struct BlockReader: ~Copyable {
       firstLine: nextLine, firstByte: nextByte, layout: layout)
     nextRecord += records
     nextByte += end
-    nextLine +=
-      format.countsLines ? records : bytes.count(of: UInt8(ascii: "\n"), in: 0..<end)
+    if format.countsLines {
+      nextLine += records
+    } else {
+      nextLine += bytes.count(of: UInt8(ascii: "\n"), in: 0..<end)
+      if isAtEnd, bytes[end - 1] != UInt8(ascii: "\n") { nextLine += 1 }
+    }
     return block
   }
 
@@ -186,13 +240,14 @@ public struct BlockReader: ~Copyable {
       // What made the record too long was seen already, up to here.
       let end = searched < filled ? cutter.firstEnd(in: buffer, searched..<filled) : nil
       let count = end ?? filled
+      let goesOn = record.length > 0
       record.add(buffer.span.extracting(first: count), isEnd: end != nil)
       overlong = record
       let part = cutOff(upTo: count)
       searched = 0
       return Block(
         source: input.name, firstRecord: nextRecord, contents: .values(part, count: count),
-        isPart: true)
+        isPart: true, goesOn: goesOn, firstLine: nextLine, firstByte: nextByte, layout: layout)
     }
     overlong = nil
     _ = cutter.takeEnds(in: [], to: 0)

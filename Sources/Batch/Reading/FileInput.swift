@@ -32,6 +32,9 @@ public struct FileInput: ~Copyable {
 
   private let descriptor: Int32
 
+  /// How many bytes of it are to be read; nil where that is not known, as of a pipe.
+  let size: Int?
+
   /// Whether there may be nobody yet who writes to it; then reading waits for somebody.
   private let isFIFO: Bool
 
@@ -44,6 +47,11 @@ public struct FileInput: ~Copyable {
     var status = stat()
     descriptor = try Self.open(name, status: &status)
     isFIFO = status.st_mode & S_IFMT == S_IFIFO
+    // Files made by the system, as in /proc, say that they are empty. Standard input may have been read
+    // from already.
+    let place = lseek(descriptor, 0, SEEK_CUR)
+    let isPlain = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0 && place >= 0
+    size = isPlain ? max(0, Int(status.st_size) - Int(place)) : nil
   }
 
   private static func open(

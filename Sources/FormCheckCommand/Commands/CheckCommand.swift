@@ -61,8 +61,8 @@ private struct Check {
   /// Refuses what cannot be asked for together with `--fix`: it prints all values, whatever they are.
   private static func checkFixing(_ request: CheckRequest) throws(UsageError) {
     if request.reportsAll { throw .contradiction("--fix", "--all") }
-    if request.tolerance == 0 { throw .contradiction("--fix", "--fail-fast") }
-    if request.tolerance != .max { throw .contradiction("--fix", "--max-refused") }
+    if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
+    if request.tolerance != .any { throw .contradiction("--fix", "--max-refused") }
     if request.isQuiet, request.format == .json {
       throw UsageError(
         "--fix with --format json prints an object for every value, and --quiet no refusals",
@@ -163,9 +163,10 @@ private struct Check {
       let stopped =
         switch (wasStopped, request.tolerance) {
         case (false, _): ""
-        case (true, 0): "stopped at the first refusal; so far "
-        case (true, 1): "stopped at the second refusal; so far "
-        case (true, let tolerance): "stopped after more than \(tolerance) refusals; so far "
+        case (true, .count(0)): "stopped at the first refusal; so far "
+        case (true, .count(1)): "stopped at the second refusal; so far "
+        case (true, .count(let count)): "stopped after more than \(count) refusals; so far "
+        case (true, _): "more was refused than is put up with: "
         }
       do throws(IOFailure) {
         try console.complaints.write(

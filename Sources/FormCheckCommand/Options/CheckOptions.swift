@@ -19,7 +19,7 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var format = Format.text
   var printsSummary = false
   var refusedExit: Int32?
-  var tolerance = Int.max
+  var tolerance = Tolerance.any
   var limit = InputValidator.standardLimit
   var wantsHelp = false
   var wantsVersion = false
@@ -102,12 +102,21 @@ extension CommandOption<CheckRequest> {
     .jobs,
     .toggle(
       "--fail-fast", "stop at the first refusal, with exit status 4"
-    ) { (request) throws(UsageError) in request.tolerance = 0 },
+    ) { (request) throws(UsageError) in request.tolerance = .count(0) },
     .valued(
-      "--max-refused", "N", "stop once more than N values are refused, with exit status 4"
+      "--max-refused", "N", "how many refusals to put up with, as 100 or 0.5%; more end with exit status 4",
+      details: """
+        One refusal more than N stops the run. How many are too many of a share is known at the end, so \
+        with it everything is judged.
+        """
     ) { (request, text) throws(UsageError) in
-      request.tolerance = min(
-        request.tolerance, try Self.number(text, of: "--max-refused", in: 0...Int.max - 1))
+      let tolerance = try Self.tolerance(text)
+      if case (.count(let old), .count(let new)) = (request.tolerance, tolerance) {
+        request.tolerance = .count(min(old, new))
+      } else {
+        guard request.tolerance == .any else { throw UsageError("--max-refused is given twice") }
+        request.tolerance = tolerance
+      }
     },
     .refusedExit(
       "exit with N in place of 1 when something was refused",

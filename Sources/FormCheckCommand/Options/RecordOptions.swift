@@ -1,4 +1,5 @@
 import Batch
+import InputValidation
 
 // Options for files whose records have fields.
 extension CommandOption<CheckRequest> {
@@ -62,5 +63,20 @@ extension CommandOption<CheckRequest> {
       }
       request.records = kind
     }
+  }
+
+  /// Reads how many refusals are put up with: `100`, `0.5%`.
+  static func tolerance(_ text: String) throws(UsageError) -> Tolerance {
+    let expected = "a number, or a share of at most 100% with at most four decimals"
+    guard text.hasSuffix("%") else {
+      return .count(try number(text, of: "--max-refused", in: 0...Int.max - 1))
+    }
+    let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.count == 2 ? parts[1] : "0"
+    let padded = decimals + String(repeating: "0", count: max(0, 4 - decimals.utf8.count))
+    guard parts.count <= 2, let whole = Int(digits: parts[0]), whole <= 100,
+      padded.utf8.count == 4, let rest = Int(digits: padded), whole * 10_000 + rest <= 1_000_000
+    else { throw .badValue(text, of: "--max-refused", expected: expected) }
+    return .millionths(whole * 10_000 + rest)
   }
 }

@@ -1,21 +1,31 @@
 import InputValidation
 
-/// Where results come together: counts them, prints them, and says when to stop.
+/// Where results come together: counts them, prints them, passes records on, and says when to stop.
 final class Desk: @unchecked Sendable {
   // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
   // thread to thread; `close` is called when the pipeline has ended.
   private let judging: Judging
-  private let tolerance: Int
+  private let tolerance: Tolerance
   private let writer: CheckedWriter
+  private let files: SplitWriter?
   private let spares: SpareBytes?
-  private var summary = BatchRun.Summary()
+  private let state: RunState?
+  private let willPrint: (@Sendable () -> Void)?
+  private var summary: BatchRun.Summary
   private var isBroken = false
 
-  init(_ judging: Judging, tolerance: Int, writer: CheckedWriter, spares: SpareBytes?) {
-    self.judging = judging
-    self.tolerance = tolerance
+  init(
+    _ run: BatchRun, writer: CheckedWriter, files: SplitWriter? = nil, spares: SpareBytes?,
+    state: RunState? = nil
+  ) {
+    judging = run.judging
+    tolerance = run.tolerance
+    willPrint = run.willPrint
     self.writer = writer
+    self.files = files
     self.spares = spares
+    self.state = state
+    summary = BatchRun.Summary(columns: judging.columns.count)
   }
 
   /// Takes what comes next.
@@ -27,6 +37,7 @@ final class Desk: @unchecked Sendable {
     switch arrival.outcome {
     case .delivered(let judged):
       count(judged)
+      state?.note(summary.counts)
       if arrival.isLast { spares?.give(judged.block.takeBytes()) }
     case .failed(_, let failure):
       // A worker without memory would leave out every block that it gets.
@@ -35,13 +46,15 @@ final class Desk: @unchecked Sendable {
     case .portFailed(let failure): note(failure)
     case .heldBack: break
     }
-    return !summary.wasStopped && !isBroken && !writer.readerLeft
+    // With files to write, or an account to give, all is judged, whether anybody reads what is printed.
+    let isWanted = files != nil || judging.countsCodes || !writer.readerLeft
+    return !summary.wasStopped && !isBroken && isWanted
   }
 
   private func count(_ judged: JudgedBlock) {
     do throws(IOFailure) {
       var result = judged.result
-      let room = tolerance - summary.counts.refused
+      let room = tolerance.count - summary.counts.refused
       if result.counts.refused > room {
         // Which of the refusals is one too many is seen by judging this part once more.
         var judge = try RecordJudge(judging)
@@ -49,7 +62,13 @@ final class Desk: @unchecked Sendable {
         result = judge.part(of: judged.block, from: result.start, tolerance: room)
         summary.wasStopped = true
       }
-      summary.counts += result.counts
+      summary.add(result)
+      if let files {
+        if let layout = judged.block.layout { try files.write(header: layout.header) }
+        try files.write(result)
+      }
+      if result.output.isEmpty { return }
+      willPrint?()
       try writer.write(result.output)
       try writer.flush()
     } catch {

@@ -1,32 +1,58 @@
 import InputValidation
 
-/// Judges all values of some inputs, in parallel, and prints what is to be said in their order.
+/// Judges all records of some inputs, in parallel, and prints what is to be said in their order.
 ///
-/// Each input is a ``Port``, judging is a ``Stage``, and what it found comes together at a sink.
+/// Each input is a ``Port``, judging is a ``Stage``, and what it found comes together at a sink. Nothing is
+/// lost: accepted, refused and undecided records add up to those that were read.
 public struct BatchRun: Sendable {
-  /// What to do with each value.
+  /// What to do with each record.
   public var judging: Judging
   /// How many threads judge; with one, everything happens on the caller's.
   public var jobs = 1
-  /// How many refusals are put up with; one more stops the run.
-  public var tolerance = Int.max
+  /// How many refusals are put up with.
+  public var tolerance = Tolerance.any
   /// How much to read at once; results do not depend on it.
   public var blockSize = BlockReader.standardBlockSize
+  /// Whether an account is given of what was read and found: digests, codes, places.
+  public var givesAccount = false
+  /// Called before something is printed, by whichever thread prints.
+  public var willPrint: (@Sendable () -> Void)?
 
   /// A run that judges in some way.
   public init(_ judging: Judging) { self.judging = judging }
 
   /// What came of a run.
   public struct Summary: Sendable {
-    /// How many values were judged.
+    /// How many records were judged.
     public var counts = Counts()
-    /// Whether more values were refused than are put up with, so that the rest was left alone.
+    /// How many values of each column.
+    public var columns: [Counts] = []
+    /// Whether more was refused than is put up with; mostly, the rest was left alone.
     public var wasStopped = false
+    /// Whether the stop signal was raised, so that the rest was left alone.
+    public var wasInterrupted = false
     /// What went wrong with reading or writing; what was not read was not judged.
     public var failures: [IOFailure] = []
+    /// What was read of each input.
+    public var inputs: [InputAccount] = []
+    /// How often each code was found, and where first; where an account is given.
+    var findings = Findings()
 
     /// Nothing yet.
-    public init() {}
+    ///
+    /// - Parameter columns: How many columns there are.
+    public init(columns: Int = 1) {
+      self.columns = (0..<columns).map { _ in Counts() }
+    }
+
+    /// Whether all that was to be done was done, whatever came out.
+    public var isComplete: Bool { !wasStopped && !wasInterrupted && failures.isEmpty }
+
+    mutating func add(_ result: BlockResult) {
+      counts += result.counts
+      for (index, column) in result.columns.enumerated() { columns[index] += column }
+      findings += result.findings
+    }
   }
 
   /// Judges the inputs, one after the other.
@@ -36,11 +62,45 @@ public struct BatchRun: Sendable {
   /// - Parameters:
   ///   - inputs: The files.
   ///   - writer: Where the reports go.
+  ///   - files: Where the records go; they are put in their places if the run is complete.
+  ///   - stop: What ends the run from outside.
+  ///   - watching: Is given what tells how far the run has come, before it begins.
   /// - Returns: Counts, and what went wrong.
-  public func run(_ inputs: [InputName], writer: CheckedWriter) -> Summary {
+  public func run(
+    _ inputs: [InputName], writer: CheckedWriter, files: SplitWriter? = nil,
+    stop: StopSignal? = nil, watching: (RunState) -> Void = { _ in }
+  ) -> Summary {
+    var run = self
+    run.judging.kept = files?.kept ?? KeptRecords()
+    run.judging.countsCodes = givesAccount
     let spares = SpareBytes(forJobs: jobs)
-    let ports = Port.blocks(of: inputs, judging, blockSize: blockSize, spares: spares)
-    return run(ports, judging: judging, writer: writer, spares: spares)
+    let ledger = InputLedger(inputs)
+    let state = RunState(ledger)
+    watching(state)
+    let ports = Port.blocks(
+      of: inputs, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
+    let desk = Desk(run, writer: writer, files: files, spares: spares, state: state)
+    let tally = Plumber(ports: ports).stage(.judging(run.judging)).sink(desk.take)
+      .run(jobs: jobs, stop: stop, startingThreadsLate: true)
+    var summary = desk.close()
+    summary.inputs = ledger.all
+    summary.wasInterrupted = tally.ending == .stopped
+    if tolerance.isExceeded(by: summary.counts) { summary.wasStopped = true }
+    if let files { put(files, &summary) }
+    return summary
+  }
+
+  /// Puts the files of a complete run in their places.
+  private func put(_ files: SplitWriter, _ summary: inout Summary) {
+    guard summary.isComplete else { return files.discard() }
+    do throws(IOFailure) {
+      // Where no record came, there may have been a header.
+      for input in summary.inputs { try files.write(header: input.header) }
+      try files.commit()
+    } catch {
+      files.discard()
+      summary.failures.append(error)
+    }
   }
 
   /// Judges values that are at hand.
@@ -51,18 +111,11 @@ public struct BatchRun: Sendable {
   ///   - writer: Where the reports go.
   /// - Returns: Counts, and what went wrong.
   public func run(_ values: [[UInt8]], from source: InputName, writer: CheckedWriter) -> Summary {
-    var judging = judging
-    judging.format = .values(.null)
-    return run([.blocks(of: values, from: source)], judging: judging, writer: writer, spares: nil)
-  }
-
-  private func run(
-    _ ports: [Port<Block, IOFailure>], judging: Judging, writer: CheckedWriter,
-    spares: SpareBytes?
-  ) -> Summary {
-    let desk = Desk(judging, tolerance: tolerance, writer: writer, spares: spares)
-    _ = Plumber(ports: ports).stage(.judging(judging)).sink(desk.take)
-      .run(jobs: jobs, stop: nil, startingThreadsLate: true)
+    var run = self
+    run.judging.format = .values(.null)
+    let desk = Desk(run, writer: writer, spares: nil)
+    _ = Plumber(ports: [.blocks(of: values, from: source)]).stage(.judging(run.judging))
+      .sink(desk.take).run(jobs: jobs, stop: nil, startingThreadsLate: true)
     return desk.close()
   }
 }
@@ -85,13 +138,15 @@ extension Port where Content == Block, Failure == IOFailure {
 
   /// The blocks of files of records, a port for each.
   static func blocks(
-    of inputs: [InputName], _ judging: Judging, blockSize: Int, spares: SpareBytes
+    of inputs: [InputName], _ judging: Judging, blockSize: Int, ledger: InputLedger,
+    spares: SpareBytes
   ) -> [Port] {
     inputs.enumerated().map { index, input in
       Port(index + 1) { stop throws(IOFailure) in
         var reader = BlockReader(
           try FileInput(input), format: judging.format, limit: judging.readerLimit,
           blockSize: blockSize, stop: stop, spares: spares)
+        reader.account(in: ledger, at: index, takingDigest: judging.countsCodes)
         try reader.begin(judging)
         return { () throws(IOFailure) in try reader.next() }
       }

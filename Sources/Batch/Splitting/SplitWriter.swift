@@ -1,0 +1,97 @@
+/// Writes the records of a run to two files: those that were accepted, and all others.
+///
+/// Each record stands in one of them, byte for byte as it came, and the header in both. Both appear only
+/// when the run is complete; until then the old ones are as they were.
+public final class SplitWriter {
+  private let accepted: StagedFile?
+  private let refused: StagedFile?
+
+  /// What ends a record, for one that lacks its end and is followed by another.
+  private let separator: UInt8
+
+  private let tellsWhy: Bool
+  private let delimiter: UInt8
+  private var hasHeader = false
+  private var acceptedEnd: UInt8?
+  private var refusedEnd: UInt8?
+
+  /// What is kept.
+  let kept: KeptRecords
+
+  /// Begins the files.
+  ///
+  /// - Parameters:
+  ///   - accepted: The path of the file for accepted records; nil for none.
+  ///   - refused: That for all others.
+  ///   - tellsWhy: Whether a first field of the latter tells the codes; only in files with delimiters.
+  ///   - format: How the input is divided into records.
+  /// - Throws: ``IOFailure`` with the code 5003.
+  public init(
+    accepted: [UInt8]?, refused: [UInt8]?, tellsWhy: Bool, format: RecordFormat
+  ) throws(IOFailure) {
+    var kept = KeptRecords()
+    var files: [StagedFile?] = []
+    for path in [accepted, refused] {
+      if let path { files.append(try StagedFile(path)) } else { files.append(nil) }
+    }
+    (self.accepted, self.refused) = (files[0], files[1])
+    (kept.accepted, kept.refused) = (accepted != nil, refused != nil)
+    switch format {
+    case .separated(let format):
+      kept.tellsWhy = tellsWhy && refused != nil
+      delimiter = format.delimiter
+      separator = UInt8(ascii: "\n")
+    case .values(let framing):
+      delimiter = 0
+      separator = framing.separator
+    case .jsonLines:
+      delimiter = 0
+      separator = UInt8(ascii: "\n")
+    }
+    self.tellsWhy = kept.tellsWhy
+    self.kept = kept
+  }
+
+  /// Writes the header of an input; those of later ones are left out.
+  func write(header: [UInt8]) throws(IOFailure) {
+    guard !hasHeader, !header.isEmpty else { return }
+    hasHeader = true
+    if let accepted {
+      try accepted.write(header)
+      acceptedEnd = header.last
+    }
+    guard let refused else { return }
+    let mark: [UInt8] = header.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+    try refused.write(
+      mark + (tellsWhy ? Array("why".utf8) + [delimiter] : []) + header.dropFirst(mark.count))
+    refusedEnd = header.last
+  }
+
+  /// Writes records.
+  func write(_ result: BlockResult) throws(IOFailure) {
+    if let accepted, !result.accepted.isEmpty {
+      if let end = acceptedEnd, end != separator { try accepted.write([separator]) }
+      try accepted.write(result.accepted)
+      acceptedEnd = result.accepted.last
+    }
+    if let refused, !result.refused.isEmpty {
+      if let end = refusedEnd, end != separator, !result.goesOn { try refused.write([separator]) }
+      try refused.write(result.refused)
+      refusedEnd = result.refused.last
+    }
+  }
+
+  /// Puts both files in their places.
+  ///
+  /// - Throws: ``IOFailure`` with the code 5003.
+  func commit() throws(IOFailure) {
+    try accepted?.commit()
+    try refused?.commit()
+  }
+
+  /// Lets go of both; the old files stay.
+  func discard() {
+    accepted?.discard()
+    refused?.discard()
+  }
+}

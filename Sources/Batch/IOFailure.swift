@@ -81,8 +81,14 @@ extension ErrorCode {
     4052, "header-broken", reason: "The header of the input cannot be read",
     fix: "Mend the first line, or say --no-header and name the fields by their numbers.")
 
+  /// 4053: an input with another header than the first.
+  public static let headerDiffers = ErrorCode(
+    4053, "header-differs", reason: "The input has another header than the first one",
+    fix: "Split it by itself, or bring its columns into the same order.")
+
   /// Every code of this module.
   public static let batchCodes: [ErrorCode] =
     [.cannotOpen, .cannotRead, .cannotWrite, .cannotWork]
-    + [.inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken] + recordCodes
+    + [.inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken, .headerDiffers, .notUnique]
+    + recordCodes
 }

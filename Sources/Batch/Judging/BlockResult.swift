@@ -19,6 +19,9 @@ public struct BlockResult: Sendable {
   /// How often each code was found, where that is wanted.
   var findings = Findings()
 
+  /// What stands for the keys of the records, key by key.
+  var keys: [ArraySlice<KeyDigest>] = []
+
   /// The first record of the part.
   let start: Int
 

@@ -11,6 +11,9 @@ public struct Judging: Sendable {
   /// What is asked of the columns together.
   public var check: RecordCheck?
 
+  /// What only one record of all inputs may have.
+  public var unique: [UniqueKey] = []
+
   /// The longest value to judge, in bytes.
   public var limit = InputValidator.standardLimit {
     didSet { limit = max(0, limit) }

@@ -16,9 +16,12 @@ extension RecordJudge {
   /// - Parameters:
   ///   - block: The block.
   ///   - start: Where to begin; behind what was told already.
+  ///   - end: Where to end, however much there is to say; nil where that is to be bounded.
   ///   - tolerance: After how many refusals, one more, to leave the rest alone.
   /// - Returns: Counts, what is to be printed, and where to go on.
-  mutating func part(of block: Block, from start: Int = 0, tolerance: Int = .max) -> BlockResult {
+  mutating func part(
+    of block: Block, from start: Int = 0, upTo end: Int? = nil, tolerance: Int = .max
+  ) -> BlockResult {
     var result = BlockResult(start: start)
     result.columns = judging.columns.map { _ in Counts() }
     result.goesOn = block.goesOn
@@ -31,18 +34,31 @@ extension RecordJudge {
       return result
     case .values: break
     }
+    let last = end ?? count
+    let room = end == nil ? Self.largestOutput : .max
     var record = start
-    while let marked = marks.next(from: record) {
+    while let marked = marks.next(from: record), marked < last {
       add(accepted: record..<marked, of: block, to: &result)
       tell(marked, of: block, into: &result)
       record = marked + 1
-      if result.counts.refused > tolerance || result.output.count >= Self.largestOutput {
+      if result.counts.refused > tolerance || result.output.count >= room {
         if record < count { result.next = record }
+        hand(out: start..<record, to: &result)
         return result
       }
     }
-    add(accepted: record..<count, of: block, to: &result)
+    add(accepted: record..<last, of: block, to: &result)
+    hand(out: start..<last, to: &result)
     return result
+  }
+
+  /// Hands out the keys of some records.
+  private func hand(out records: Range<Int>, to result: inout BlockResult) {
+    result.keys = keys.map { digests in
+      let start = digests.partitioningIndex { $0.record >= records.lowerBound }
+      let end = digests.partitioningIndex { $0.record >= records.upperBound }
+      return digests[start..<end]
+    }
   }
 
   /// Counts records that were accepted, passes them on, and tells of them, as far as that is wanted.
@@ -196,5 +212,17 @@ extension RecordJudge {
       reader.value += 1
     }
     return found
+  }
+}
+
+extension [KeyDigest] {
+  /// The place of the first one that meets a condition which all behind it meet.
+  fileprivate func partitioningIndex(where isBehind: (KeyDigest) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

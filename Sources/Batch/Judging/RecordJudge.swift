@@ -9,6 +9,8 @@ internal import Patterns
 struct RecordJudge: ~Copyable {
   let judging: Judging
   let judges: [(any ChunkJudge)?]
+  /// Which columns are read at all.
+  private let isGathered: [Bool]
   /// Whether anything is said: looked at once, since asking the judging copies the report.
   let isTelling: Bool
   /// Whether anybody wants to know why something was not accepted.
@@ -20,8 +22,11 @@ struct RecordJudge: ~Copyable {
   var verdicts: [ChunkVerdicts]
   /// How many records it holds.
   var count = 0
+  private var opened: (source: InputName, record: Int)?
   /// What is wrong with several fields of a record together, in the order of the records.
   var errors: [RecordError] = []
+  /// What stands for the keys of the records, key by key.
+  var keys: [[KeyDigest]] = []
   /// The records that were refused, or not decided.
   var marks = RecordMarks()
   /// How far they have been told.
@@ -48,6 +53,10 @@ struct RecordJudge: ~Copyable {
       judges.append(try ValueByValueJudge(rule, limit: judging.limit))
     }
     self.judges = judges
+    isGathered = judges.indices.map { column in
+      judges[column] != nil || judging.check != nil
+        || judging.unique.contains { $0.columns.contains(column) }
+    }
     isTelling = judging.report != nil
     isLooking = isTelling || judging.countsCodes || judging.kept.tellsWhy
     table = RecordTable(width: judging.columns.count)
@@ -64,7 +73,9 @@ struct RecordJudge: ~Copyable {
   mutating func open(_ block: Block) {
     for column in verdicts.indices { verdicts[column].clear() }
     table.clear()
+    opened = (block.source, block.firstRecord)
     errors.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
     readers = judging.columns.map { _ in ColumnReader() }
     faultsTold = 0
     errorsTold = 0
@@ -85,6 +96,7 @@ struct RecordJudge: ~Copyable {
       for column in judges.indices { judge(column, in: whole) }
       count = table.count
       if let check = judging.check { ask(check) }
+      if !judging.unique.isEmpty { digestKeys(bytes, from: block.firstLine) }
     }
     marks.clear(count)
     for error in errors { marks.mark(error.record) }
@@ -119,7 +131,7 @@ struct RecordJudge: ~Copyable {
   }
 
   private mutating func judge(_ column: Int, in block: Span<UInt8>) {
-    if judges[column] != nil || judging.check != nil {
+    if isGathered[column] {
       chunks[column].gather(
         column, of: table, in: block, filters: judging.columns[column].filters,
         limit: judging.limit)
@@ -160,5 +172,41 @@ struct RecordJudge: ~Copyable {
         errors.append(RecordError(record: record, columns: columns, error: error))
       }
     }
+  }
+
+  /// Makes what stands for the keys of all records that are not broken.
+  private mutating func digestKeys(_ bytes: [UInt8], from firstLine: Int) {
+    for (number, key) in judging.unique.enumerated() {
+      var digests: [KeyDigest] = []
+      var texts = key.columns.map { chunks[$0].texts }
+      var faults = table.faults[...]
+      var line = firstLine
+      for record in 0..<table.count {
+        let values = texts.indices.map { texts[$0].next() }
+        if faults.first?.record == record {
+          faults.removeFirst()
+        } else if let digest = KeyDigest(values, of: number, record: record, line: line) {
+          digests.append(digest)
+        }
+        line += bytes.count(of: UInt8(ascii: "\n"), in: table.range(of: record))
+      }
+      keys.append(digests)
+    }
+  }
+
+  /// Whether this is the block that is worked on.
+  func isOpen(_ block: Block) -> Bool {
+    opened?.source == block.source && opened?.record == block.firstRecord
+  }
+
+  /// Takes down what is wrong with records beside what was found here.
+  ///
+  /// - Parameter more: In the order of the records; none of them has been told yet.
+  mutating func add(_ more: [RecordError]) {
+    guard !more.isEmpty else { return }
+    errors = errors.dropFirst(errorsTold) + more
+    errors.sort { $0.record < $1.record }
+    errorsTold = 0
+    for error in more { marks.mark(error.record) }
   }
 }

@@ -5,11 +5,11 @@ internal import Glibc
 /// The standard library's `Mutex` has no conditions to wait for, and the thread sanitizer does not see
 /// it.
 @safe
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   // SAFETY: allocated once, never moved, destroyed when the last holder of the lock is gone.
   fileprivate let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init() {
+  package init() {
     unsafe mutex.initialize(to: pthread_mutex_t())
     unsafe pthread_mutex_init(mutex, nil)
   }
@@ -19,7 +19,7 @@ final class Lock: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  func hold<Answer>(_ body: () -> Answer) -> Answer {
+  package func hold<Answer>(_ body: () -> Answer) -> Answer {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body()
@@ -32,7 +32,7 @@ final class Condition: @unchecked Sendable {
   // SAFETY: as for the lock.
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  init() {
+  package init() {
     unsafe condition.initialize(to: pthread_cond_t())
     unsafe pthread_cond_init(condition, nil)
   }

@@ -131,7 +131,7 @@ extension ErrorCode {
   /// 3006: another number of fields than the header has.
   public static let ragged = ErrorCode(
     3006, "ragged",
-    reason: "The record has {found#field|fields}, and not {expected}",
+    reason: "The record has {found} {found#field|fields}, and not {expected}",
     parameters: ["found", "expected"],
     fix: "Add the fields that are missing, or put a field that holds the delimiter in quotes.")
 
@@ -147,7 +147,7 @@ extension ErrorCode {
 
   /// 3009: a record that is longer than the limit.
   public static let recordTooLong = ErrorCode(
-    3009, "record-too-long", reason: "The record is longer than {limit#byte|bytes}",
+    3009, "record-too-long", reason: "The record is longer than {limit} {limit#byte|bytes}",
     parameters: ["limit"], fix: "Look for a quote that is not closed, or raise --limit-record.")
 
   /// 3010: a record that is no JSON.

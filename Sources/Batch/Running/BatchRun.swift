@@ -79,7 +79,7 @@ public struct BatchRun: Sendable {
     watching(state)
     let ports = Port.blocks(
       of: inputs, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
-    let desk = Desk(run, writer: writer, files: files, spares: spares, state: state)
+    let desk = Desk(run, writer: writer, files: files, spares: spares, inputs: inputs, state: state)
     let tally = Plumber(ports: ports).stage(.judging(run.judging)).sink(desk.take)
       .run(jobs: jobs, stop: stop, startingThreadsLate: true)
     var summary = desk.close()
@@ -95,7 +95,7 @@ public struct BatchRun: Sendable {
     guard summary.isComplete else { return files.discard() }
     do throws(IOFailure) {
       // Where no record came, there may have been a header.
-      for input in summary.inputs { try files.write(header: input.header) }
+      for input in summary.inputs { try files.write(header: input.header, of: input.source) }
       try files.commit()
     } catch {
       files.discard()

@@ -14,9 +14,16 @@ final class Desk: @unchecked Sendable {
   private var summary: BatchRun.Summary
   private var isBroken = false
 
+  /// The inputs, by their ports.
+  private let inputs: [InputName]
+  /// The keys of all records so far.
+  private var seen = UniqueIndex()
+  /// What judges the block again in which records have what others had before them.
+  private var again: RecordJudge?
+
   init(
     _ run: BatchRun, writer: CheckedWriter, files: SplitWriter? = nil, spares: SpareBytes?,
-    state: RunState? = nil
+    inputs: [InputName] = [], state: RunState? = nil
   ) {
     judging = run.judging
     tolerance = run.tolerance
@@ -25,6 +32,7 @@ final class Desk: @unchecked Sendable {
     self.files = files
     self.spares = spares
     self.state = state
+    self.inputs = inputs
     summary = BatchRun.Summary(columns: judging.columns.count)
   }
 
@@ -36,7 +44,7 @@ final class Desk: @unchecked Sendable {
   func take(_ arrival: Arrival<JudgedBlock, IOFailure>) -> Bool {
     switch arrival.outcome {
     case .delivered(let judged):
-      count(judged)
+      count(judged, from: arrival.port)
       state?.note(summary.counts)
       if arrival.isLast { spares?.give(judged.block.takeBytes()) }
     case .failed(_, let failure):
@@ -51,20 +59,21 @@ final class Desk: @unchecked Sendable {
     return !summary.wasStopped && !isBroken && isWanted
   }
 
-  private func count(_ judged: JudgedBlock) {
+  private func count(_ judged: JudgedBlock, from port: Int) {
     do throws(IOFailure) {
       var result = judged.result
+      let repeated = repeated(judged, from: port)
       let room = tolerance.count - summary.counts.refused
-      if result.counts.refused > room {
-        // Which of the refusals is one too many is seen by judging this part once more.
-        var judge = try RecordJudge(judging)
-        judge.open(judged.block)
-        result = judge.part(of: judged.block, from: result.start, tolerance: room)
-        summary.wasStopped = true
+      if !repeated.isEmpty || result.counts.refused > room {
+        // What is known only here, among all records, is seen by judging this part once more.
+        result = try judgeAgain(judged, repeated, room: room)
+        if result.counts.refused > room { summary.wasStopped = true }
       }
       summary.add(result)
       if let files {
-        if let layout = judged.block.layout { try files.write(header: layout.header) }
+        if let layout = judged.block.layout {
+          try files.write(header: layout.header, of: judged.block.source)
+        }
         try files.write(result)
       }
       if result.output.isEmpty { return }
@@ -75,6 +84,47 @@ final class Desk: @unchecked Sendable {
       note(error)
       isBroken = true
     }
+  }
+
+  /// What records of a part have that others had before them.
+  private func repeated(_ judged: JudgedBlock, from port: Int) -> [RecordError] {
+    var errors: [RecordError] = []
+    for (number, digests) in judged.result.keys.enumerated() {
+      for digest in digests {
+        guard let first = seen.insert(digest, input: port) else { continue }
+        var parameters: [String: ParameterValue] = ["line": .integer(first.line)]
+        var explanation = Explanation(parameters: parameters)
+        if first.input != port, inputs.indices.contains(first.input - 1) {
+          parameters["source"] = .text(inputs[first.input - 1].shown)
+          explanation = Explanation(
+            "not-unique.elsewhere", "The same value stands in line {line} of {source} already",
+            parameters: parameters)
+        }
+        errors.append(
+          RecordError(
+            record: digest.record, columns: judging.unique[number].columns,
+            error: ValidationError(.notUnique, explanation: explanation)))
+      }
+    }
+    return errors
+  }
+
+  private func judgeAgain(
+    _ judged: JudgedBlock, _ repeated: [RecordError], room: Int
+  ) throws(IOFailure) -> BlockResult {
+    let block = judged.block
+    var judge: RecordJudge
+    if let opened = again.take(), opened.isOpen(block) {
+      judge = opened
+    } else {
+      judge = try RecordJudge(judging)
+      judge.open(block)
+    }
+    judge.add(repeated)
+    let result = judge.part(
+      of: block, from: judged.result.start, upTo: judged.result.next, tolerance: room)
+    again = consume judge
+    return result
   }
 
   private func note(_ failure: IOFailure) { summary.failures.append(failure) }

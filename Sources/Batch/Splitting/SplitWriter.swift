@@ -11,7 +11,7 @@ public final class SplitWriter {
 
   private let tellsWhy: Bool
   private let delimiter: UInt8
-  private var hasHeader = false
+  private var header: [UInt8] = []
   private var acceptedEnd: UInt8?
   private var refusedEnd: UInt8?
 
@@ -52,10 +52,21 @@ public final class SplitWriter {
     self.kept = kept
   }
 
-  /// Writes the header of an input; those of later ones are left out.
-  func write(header: [UInt8]) throws(IOFailure) {
-    guard !hasHeader, !header.isEmpty else { return }
-    hasHeader = true
+  /// Writes the header of the first input; those of the others must be the same.
+  ///
+  /// - Parameters:
+  ///   - header: The header.
+  ///   - source: The input.
+  /// - Throws: ``IOFailure`` with the code 4053 where it is another one.
+  func write(header: [UInt8], of source: InputName) throws(IOFailure) {
+    guard self.header.isEmpty else {
+      if header == self.header || Self.plain(header) == Self.plain(self.header) { return }
+      throw IOFailure(
+        .headerDiffers, source,
+        words: "its header is not that of the first input, so its records cannot stand behind those")
+    }
+    guard !header.isEmpty else { return }
+    self.header = header
     if let accepted {
       try accepted.write(header)
       acceptedEnd = header.last
@@ -65,6 +76,14 @@ public final class SplitWriter {
     try refused.write(
       mark + (tellsWhy ? Array("why".utf8) + [delimiter] : []) + header.dropFirst(mark.count))
     refusedEnd = header.last
+  }
+
+  /// A header without its end, and without a byte order mark before it.
+  private static func plain(_ header: [UInt8]) -> ArraySlice<UInt8> {
+    var plain = header[...]
+    if plain.starts(with: [0xEF, 0xBB, 0xBF]) { plain = plain.dropFirst(3) }
+    while let last = plain.last, last == 0x0A || last == 0x0D { plain.removeLast() }
+    return plain
   }
 
   /// Writes records.

@@ -90,7 +90,7 @@ private struct Check {
 
   func run() throws(UsageError) -> ExitStatus {
     if request.framing != nil || request.records != nil {
-      return runBatch(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
+      return try runBatch(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
     }
     if !operands.isEmpty { return runValues() }
     guard !FileInput.standardInputIsTerminal else {
@@ -98,7 +98,7 @@ private struct Check {
         "no values to check",
         wayOut: "Give them as arguments, or pipe them in, one a line: ... | formcheck --field RULE")
     }
-    return runBatch([.standardInput])
+    return try runBatch([.standardInput])
   }
 
   /// Checks the values that stand in the call: as if they stood in a file each, ended by NUL.
@@ -118,7 +118,7 @@ private struct Check {
     return end(batch.run(operands, from: source, writer: console.output))
   }
 
-  private func runBatch(_ inputs: [InputName]) -> ExitStatus {
+  private func runBatch(_ inputs: [InputName]) throws(UsageError) -> ExitStatus {
     guard console.canOpen(inputs) else { return .couldNotStart }
     let jobs = request.jobs ?? Processors.jobs
     if request.fixes {
@@ -126,10 +126,15 @@ private struct Check {
       fixing.jobs = jobs
       return end(fixing.run(inputs, writer: console.output, complaints: console.complaints))
     }
+    try request.checkSplitting(inputs)
     var batch = BatchRun(judging)
     batch.jobs = jobs
     batch.tolerance = request.tolerance
-    return end(batch.run(inputs, writer: console.output))
+    let ended = WatchedRun(batch, request, console).run(inputs)
+    guard let ended else { return .couldNotFinish }
+    let status = end(ended.summary)
+    if let signal = ended.signal { SignalWatch.die(by: signal) }
+    return status
   }
 
   /// The run that `--fix` asks for.
@@ -148,7 +153,17 @@ private struct Check {
 
   /// Says what went wrong and how much was done, and finds the exit status.
   private func end(_ summary: BatchRun.Summary) -> ExitStatus {
-    end(summary.failures, summary.counts, wasStopped: summary.wasStopped)
+    if summary.counts.checked == 0, summary.failures.contains(where: \.isAboutContent) {
+      for failure in summary.failures { console.complain("\(failure)") }
+      return .couldNotStart
+    }
+    if request.splits, !summary.isComplete {
+      console.complain("not all was judged, so no file was written; old ones are as they were")
+    }
+    if summary.wasInterrupted {
+      return end(summary.failures, summary.counts, start: "interrupted; so far ")
+    }
+    return end(summary.failures, summary.counts, wasStopped: summary.wasStopped)
   }
 
   private func end(_ summary: FixRun.Summary) -> ExitStatus {
@@ -156,7 +171,8 @@ private struct Check {
   }
 
   private func end(
-    _ failures: [IOFailure], _ counts: Counts, fixed: Int? = nil, wasStopped: Bool = false
+    _ failures: [IOFailure], _ counts: Counts, fixed: Int? = nil, wasStopped: Bool = false,
+    start: String = ""
   ) -> ExitStatus {
     for failure in failures { console.complain("\(failure)") }
     if request.printsSummary {
@@ -170,7 +186,7 @@ private struct Check {
         }
       do throws(IOFailure) {
         try console.complaints.write(
-          "\(stopped)checked \(counts.checked), accepted \(counts.accepted), "
+          "\(start)\(stopped)checked \(counts.checked), accepted \(counts.accepted), "
             + (fixed.map { "fixed \($0), " } ?? "")
             + "refused \(counts.refused), undecided \(counts.undecided)\n")
         try console.complaints.flush()

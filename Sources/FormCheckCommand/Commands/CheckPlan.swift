@@ -13,8 +13,10 @@ extension CheckRequest {
     var judging: Judging
     if let records {
       try checkRecordOptions(records)
-      judging = Judging(
-        format(records), columns: try columns(records, catalog, filters), report: nil)
+      var columns = try columns(records, catalog, filters)
+      let unique = try uniqueKeys(records, &columns)
+      judging = Judging(format(records), columns: columns, report: nil)
+      judging.unique = unique
       judging.recordLimit = recordLimit ?? Judging.standardRecordLimit
     } else {
       try checkValueOptions()
@@ -52,6 +54,8 @@ extension CheckRequest {
         "--no-header"
       } else if recordLimit != nil {
         "--limit-record"
+      } else if !unique.isEmpty {
+        "--unique"
       } else {
         nil
       }
@@ -97,6 +101,30 @@ extension CheckRequest {
         Column(try selector(name, records), name: name, rule: rule, filters: filters))
     }
     return columns
+  }
+
+  /// What only one record may have; columns that no rule is about are added.
+  private func uniqueKeys(
+    _ records: RecordKind, _ columns: inout [Column]
+  ) throws(UsageError) -> [UniqueKey] {
+    var keys: [UniqueKey] = []
+    for text in unique {
+      var numbers: [Int] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        let name = String(part)
+        if let number = columns.firstIndex(where: { $0.name == name }) {
+          numbers.append(number)
+        } else {
+          numbers.append(columns.count)
+          columns.append(Column(try selector(name, records), name: name, rule: nil))
+        }
+      }
+      guard Set(numbers).count == numbers.count else {
+        throw UsageError("--unique \(VisibleText.word(text)) names a column twice")
+      }
+      keys.append(UniqueKey(columns: numbers))
+    }
+    return keys
   }
 
   private func selector(

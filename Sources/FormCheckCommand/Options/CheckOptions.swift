@@ -12,6 +12,11 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var delimiter: UInt8?
   var hasHeader = true
   var recordLimit: Int?
+  var unique: [String] = []
+  var accepted: String?
+  var refused: String?
+  var tellsWhy = false
+  var showsProgress = true
   var fixes = false
   var reportsAll = false
   var isQuiet = false
@@ -68,7 +73,7 @@ extension CommandOption<CheckRequest> {
       }
       request.filters = text
     },
-    .csv, .tsv, .ndjson, .delimiter, .noHeader,
+    .csv, .tsv, .ndjson, .delimiter, .noHeader, .unique,
     .lines,
     .null(
       details: """
@@ -99,7 +104,7 @@ extension CommandOption<CheckRequest> {
     .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .jobs,
+    .accepted, .refused, .why, .jobs, .noProgress,
     .toggle(
       "--fail-fast", "stop at the first refusal, with exit status 4"
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },

@@ -42,6 +42,19 @@ extension CommandOption<CheckRequest> {
     "--no-header", "the first record is no header: --field 1=RULE names columns by number"
   ) { (request) throws(UsageError) in request.hasHeader = false }
 
+  /// `--unique`.
+  static let unique = valued(
+    "--unique", "COLUMN[,COLUMN]", "refuse a record that has the same value there as one before it",
+    details: """
+      Of several columns, all must be the same. Where all of them are empty, there is no value. The \
+      refusal has the code 2108 and names the line of the first such record, over all files. Each record \
+      takes 32 to 64 bytes of memory.
+      """
+  ) { (request, text) throws(UsageError) in
+    guard !text.isEmpty else { throw .missingValue(of: "--unique", "COLUMN") }
+    request.unique.append(text)
+  }
+
   /// `--limit-record`.
   static let recordLimit = valued(
     "--limit-record", "BYTES", "the longest record, as 64K or 16M (default: 16M)",

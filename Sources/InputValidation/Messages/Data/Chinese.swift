@@ -71,6 +71,8 @@ let chineseMessages: StaticString = #"""
   color.percent: 饱和度和亮度必须是百分比，例如 81%
   color.range: {value} 不在 0 到 {largest} 之间
   color.separators: 请在所有值之间使用逗号，或使用空格并在不透明度前面使用 /
+  column-ambiguous: 输入中这一列不止一个
+  column-missing: 输入中没有这一列
   contains: 输入内容必须包含以下内容之一：{values}
   correction.blanks: 去掉了空白
   correction.decimal-comma: 将小数逗号换成了小数点
@@ -177,6 +179,7 @@ let chineseMessages: StaticString = #"""
   email.too-long: 超过 254 个字节
   email.two-ats: 有多个 @
   ends-with: 输入内容必须以下列内容之一结尾：{values}
+  field-no-text: 值是数组或对象，不是文本或数字
   fields-differ: 这些字段的内容必须相同
   fields-equal: 这些字段的内容必须各不相同
   filter-argument: 过滤器名称后不能有这个内容
@@ -185,6 +188,8 @@ let chineseMessages: StaticString = #"""
   hash: 输入内容不是此处接受的类型的哈希值
   hash.character: 此处只能是 0 到 9 和 a 到 f
   hash.length: 应有 {expected} 位十六进制数字，现有 {actual} 位
+  header-broken: 无法读取输入的标题行
+  header-differs: 输入的标题行与第一个不同
   hex: 输入内容只能包含十六进制数字
   hexcolor: 输入内容不是由 {counts} 位十六进制数字表示的颜色
   hostname: 输入内容不是主机名
@@ -214,6 +219,7 @@ let chineseMessages: StaticString = #"""
   imei: 输入内容不是 IMEI
   imei.check-digit: 末尾的校验位不符：有一位数字错误，或有两位数字互换
   imei.length: IMEI 应有 {expected} 位数字，现有 {actual} 位
+  input-encoding: 输入不是 UTF-8
   integer: 输入内容不是此处允许的整数
   integer.not-multiple: 数值必须是 {multiple-of} 的倍数
   ip: 输入内容不是 IP 地址
@@ -342,8 +348,11 @@ let chineseMessages: StaticString = #"""
   not-after: 这些日期必须依次递增，后一个晚于前一个
   not-exactly-one: 这些字段中必须且只能填写一个
   not-in: 输入内容是此处不允许使用的值
+  not-unique: 第 {line} 行已有相同的值
+  not-unique.elsewhere: {source} 的第 {line} 行已有相同的值
   not-utf8: 输入内容不是有效的 UTF-8
   not-utf8.byte: 这不是有效的 UTF-8 字节
+  nul-byte: 记录中有 NUL 字节
   number.above: 数值必须大于 {above}
   number.below: 数值必须小于 {below}
   number.max: 数值不能大于 {max}
@@ -353,6 +362,7 @@ let chineseMessages: StaticString = #"""
   objectid.character: 此处只能是 0 到 9 和 a 到 f
   objectid.length: ObjectId 应有 {expected} 位十六进制数字，现有 {actual} 位
   octal: 输入内容只能包含八进制数字
+  open-quote: 第 {line} 行第 {column} 列的引号没有结束
   option-missing: 该策略缺少一个必需的选项
   option-repeated: 该选项重复出现
   options-contradict: 这些选项互相矛盾
@@ -387,6 +397,16 @@ let chineseMessages: StaticString = #"""
   postalcode: 输入内容不是此处允许的邮政编码
   postalcode.form: {country} 的邮政编码形如 {example}
   postalcode.unknown: 此处已知的国家或地区都没有这样的邮政编码
+  ragged: 记录有 {found} 个字段，应为 {expected} 个
+  record-duplicate-key: 同一个对象中有重复的键
+  record-half-character: 半个字符：这个 \u 转义缺少另一半
+  record-no-object: 记录是 JSON，但不是对象
+  record-not-json: 记录不是 JSON：{problem}
+  record-not-utf8: 记录不是 UTF-8
+  record-too-deep: 记录嵌套过深：{problem}
+  record-too-long: 记录超过 {limit} 个字节
+  record-too-long.open-quote: 第 {line} 行第 {column} 列的引号到那里仍未结束
+  record-trailing: JSON 值之后还有内容
   regex: 输入内容不是正则表达式
   regex.syntax: 表达式有误：{message}
   regex.too-long: 最多使用 {max} 个字节
@@ -402,7 +422,9 @@ let chineseMessages: StaticString = #"""
   single-script: 输入内容混用了不同文字的字母
   slug: 输入内容不是网址短名（slug）
   starts-with: 输入内容必须以下列内容之一开头：{values}
+  stray-quote: 字段不以引号开头，但其中有引号
   submission-failed: 表单未能提交
+  text-behind-quotes: 结束引号之后必须是分隔符或行尾
   time: 输入内容不是此处允许的 {format} 格式的时间
   time.after-max: 时间不能晚于 {max}
   time.before-min: 时间不能早于 {min}

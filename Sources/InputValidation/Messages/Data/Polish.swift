@@ -71,6 +71,8 @@ let polishMessages: StaticString = #"""
   color.percent: nasycenie i jasność podaje się w procentach: 81%
   color.range: {value} nie mieści się w przedziale od 0 do {largest}
   color.separators: wstaw przecinki między wszystkimi wartościami albo użyj spacji, a przed kryciem znaku /
+  column-ambiguous: W danych jest więcej niż jedna taka kolumna
+  column-missing: W danych nie ma takiej kolumny
   contains: Wartość musi zawierać co najmniej jeden fragment z listy: {values}
   correction.blanks: usunięto odstępy
   correction.decimal-comma: zamieniono przecinek dziesiętny na kropkę
@@ -177,6 +179,7 @@ let polishMessages: StaticString = #"""
   email.too-long: adres jest dłuższy niż 254 bajty
   email.two-ats: jest więcej niż jeden znak @
   ends-with: Wartość musi kończyć się na: {values}
+  field-no-text: Wartość to tablica albo obiekt, a nie tekst ani liczba
   fields-differ: Te pola muszą mieć tę samą wartość
   fields-equal: Te pola muszą mieć różne wartości
   filter-argument: Po nazwie filtra nie może to stać
@@ -185,6 +188,8 @@ let polishMessages: StaticString = #"""
   hash: Wartość nie jest skrótem (hashem) przyjmowanego tu rodzaju
   hash.character: w tym miejscu mogą być tylko cyfry od 0 do 9 i litery od a do f
   hash.length: wymagana liczba cyfr: {expected}; wpisano: {actual}
+  header-broken: Nie można odczytać nagłówka danych
+  header-differs: Nagłówek danych jest inny niż w pierwszym pliku
   hex: Wartość może zawierać tylko cyfry szesnastkowe
   hexcolor: Wartość nie jest kolorem w zapisie szesnastkowym (liczba cyfr: {counts})
   hostname: Wartość nie jest nazwą hosta
@@ -214,6 +219,7 @@ let polishMessages: StaticString = #"""
   imei: Wartość nie jest numerem IMEI
   imei.check-digit: cyfra kontrolna na końcu się nie zgadza: któraś cyfra jest błędna albo dwie są zamienione miejscami
   imei.length: numer IMEI ma {expected} {expected#cyfrę|cyfry|cyfr}, a ten ma {actual}
+  input-encoding: Dane wejściowe nie są w UTF-8
   integer: Wartość nie jest dozwoloną tu liczbą całkowitą
   integer.not-multiple: liczba musi być wielokrotnością liczby {multiple-of}
   ip: Wartość nie jest adresem IP
@@ -342,8 +348,11 @@ let polishMessages: StaticString = #"""
   not-after: Daty muszą następować jedna po drugiej
   not-exactly-one: Dokładnie jedno z tych pól musi być wypełnione
   not-in: Wpisana wartość jest tu niedozwolona
+  not-unique: Ta sama wartość stoi już w wierszu {line}
+  not-unique.elsewhere: Ta sama wartość stoi już w wierszu {line} pliku {source}
   not-utf8: Wartość nie jest poprawnym tekstem UTF-8
   not-utf8.byte: to nie jest poprawny bajt UTF-8
+  nul-byte: Rekord zawiera bajt NUL
   number.above: liczba musi być większa niż {above}
   number.below: liczba musi być mniejsza niż {below}
   number.max: liczba może wynosić co najwyżej {max}
@@ -353,6 +362,7 @@ let polishMessages: StaticString = #"""
   objectid.character: w tym miejscu mogą być tylko cyfry od 0 do 9 i litery od a do f
   objectid.length: ObjectId ma {expected} {expected#cyfrę|cyfry|cyfr}, a ten ma {actual}
   octal: Wartość może zawierać tylko cyfry ósemkowe
+  open-quote: Cudzysłów otwarty w wierszu {line}, w kolumnie {column}, nie jest zamknięty
   option-missing: Strategia wymaga opcji
   option-repeated: Opcję podano dwa razy
   options-contradict: Opcje są ze sobą sprzeczne
@@ -387,6 +397,16 @@ let polishMessages: StaticString = #"""
   postalcode: Wartość nie jest dozwolonym tu kodem pocztowym
   postalcode.form: kody pocztowe kraju {country} wyglądają tak: {example}
   postalcode.unknown: żaden ze znanych tu krajów nie ma takich kodów pocztowych
+  ragged: Rekord ma {found} {found#pole|pola|pól}, a powinien mieć {expected}
+  record-duplicate-key: Klucz powtarza się w jednym obiekcie
+  record-half-character: Połowa znaku: temu zapisowi \u brakuje drugiej połowy
+  record-no-object: Rekord to JSON, ale nie obiekt
+  record-not-json: Rekord nie jest tekstem JSON: {problem}
+  record-not-utf8: Rekord nie jest tekstem UTF-8
+  record-too-deep: Rekord jest zbyt głęboko zagnieżdżony: {problem}
+  record-too-long: Rekord jest dłuższy niż {limit} {limit#bajt|bajty|bajtów}
+  record-too-long.open-quote: cudzysłów otwarty w wierszu {line}, w kolumnie {column}, nie został do tego miejsca zamknięty
+  record-trailing: Po wartości JSON coś jeszcze następuje
   regex: Wartość nie jest wyrażeniem regularnym
   regex.syntax: błąd w wyrażeniu: {message}
   regex.too-long: użyj co najwyżej {max} {max#bajtu|bajtów|bajtów}
@@ -402,7 +422,9 @@ let polishMessages: StaticString = #"""
   single-script: Wartość łączy litery z różnych systemów pisma
   slug: Wartość nie jest slugiem
   starts-with: Wartość musi zaczynać się od: {values}
+  stray-quote: Wewnątrz pola, które nie zaczyna się od cudzysłowu, stoi cudzysłów
   submission-failed: Nie udało się wysłać formularza
+  text-behind-quotes: Po cudzysłowie zamykającym musi następować separator albo koniec wiersza
   time: Wartość nie jest dozwoloną tu godziną w formacie {format}
   time.after-max: godzina nie może być późniejsza niż {max}
   time.before-min: godzina nie może być wcześniejsza niż {min}

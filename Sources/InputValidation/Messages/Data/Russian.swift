@@ -71,6 +71,8 @@ let russianMessages: StaticString = #"""
   color.percent: насыщенность и светлота указываются в процентах: 81%
   color.range: {value} не лежит в пределах от 0 до {largest}
   color.separators: поставьте запятые между всеми значениями либо пробелы и знак / перед непрозрачностью
+  column-ambiguous: Во входных данных такой столбец не один
+  column-missing: Во входных данных нет такого столбца
   contains: Значение должно содержать хотя бы один из вариантов: {values}
   correction.blanks: пробелы удалены
   correction.decimal-comma: десятичная запятая заменена точкой
@@ -177,6 +179,7 @@ let russianMessages: StaticString = #"""
   email.too-long: адрес длиннее 254 байт
   email.two-ats: знак @ стоит больше одного раза
   ends-with: Значение должно заканчиваться так: {values}
+  field-no-text: Значение — массив или объект, а не текст и не число
   fields-differ: Значения этих полей должны совпадать
   fields-equal: Значения этих полей должны различаться
   filter-argument: После имени фильтра это стоять не может
@@ -185,6 +188,8 @@ let russianMessages: StaticString = #"""
   hash: Значение не является хешем принимаемого здесь вида
   hash.character: здесь допустимы только цифры от 0 до 9 и буквы от a до f
   hash.length: ожидаемое количество цифр: {expected}, а здесь их {actual}
+  header-broken: Заголовок входных данных не читается
+  header-differs: Заголовок отличается от заголовка первого файла
   hex: Значение может содержать только шестнадцатеричные цифры
   hexcolor: Значение не является цветом из шестнадцатеричных цифр (их количество: {counts})
   hostname: Значение не является именем узла
@@ -214,6 +219,7 @@ let russianMessages: StaticString = #"""
   imei: Значение не является номером IMEI
   imei.check-digit: контрольная цифра в конце не подходит: одна из цифр неверна либо две цифры переставлены
   imei.length: в IMEI должно быть {expected} {expected#цифра|цифры|цифр}, а здесь их {actual}
+  input-encoding: Входные данные не в кодировке UTF-8
   integer: Значение не является допустимым здесь целым числом
   integer.not-multiple: число должно быть кратно {multiple-of}
   ip: Значение не является IP-адресом
@@ -342,8 +348,11 @@ let russianMessages: StaticString = #"""
   not-after: Каждая следующая дата должна быть позже предыдущей
   not-exactly-one: Нужно заполнить ровно одно из этих полей
   not-in: Такое значение здесь не допускается
+  not-unique: То же значение уже есть в строке {line}
+  not-unique.elsewhere: То же значение уже есть в строке {line} файла {source}
   not-utf8: Значение не является корректным текстом в кодировке UTF-8
   not-utf8.byte: это неверный байт UTF-8
+  nul-byte: Запись содержит байт NUL
   number.above: число должно быть больше {above}
   number.below: число должно быть меньше {below}
   number.max: число должно быть не больше {max}
@@ -353,6 +362,7 @@ let russianMessages: StaticString = #"""
   objectid.character: здесь допустимы только цифры от 0 до 9 и буквы от a до f
   objectid.length: в ObjectId должно быть {expected} {expected#цифра|цифры|цифр}, а здесь их {actual}
   octal: Значение может содержать только восьмеричные цифры
+  open-quote: Кавычка, открытая в строке {line}, столбце {column}, не закрыта
   option-missing: Для стратегии не указан нужный параметр
   option-repeated: Параметр указан дважды
   options-contradict: Параметры противоречат друг другу
@@ -387,6 +397,16 @@ let russianMessages: StaticString = #"""
   postalcode: Значение не является допустимым здесь почтовым индексом
   postalcode.form: почтовые индексы страны {country} выглядят так: {example}
   postalcode.unknown: ни в одной из известных здесь стран нет таких почтовых индексов
+  ragged: В записи {found} {found#поле|поля|полей}, а должно быть {expected}
+  record-duplicate-key: Ключ повторяется в одном объекте
+  record-half-character: Половина символа: у этой записи \u нет второй половины
+  record-no-object: Запись — это JSON, но не объект
+  record-not-json: Запись не является JSON: {problem}
+  record-not-utf8: Запись не в кодировке UTF-8
+  record-too-deep: Запись вложена слишком глубоко: {problem}
+  record-too-long: Запись длиннее {limit} {limit#байта|байт|байт}
+  record-too-long.open-quote: кавычка, открытая в строке {line}, столбце {column}, до этого места не закрыта
+  record-trailing: После значения JSON стоит что-то ещё
   regex: Значение не является регулярным выражением
   regex.syntax: ошибка в выражении: {message}
   regex.too-long: используйте не более {max} {max#байта|байтов|байтов}
@@ -402,7 +422,9 @@ let russianMessages: StaticString = #"""
   single-script: В значении смешаны буквы разных алфавитов
   slug: Значение не является слагом
   starts-with: Значение должно начинаться так: {values}
+  stray-quote: Внутри поля, которое не начинается с кавычки, стоит кавычка
   submission-failed: Не удалось отправить форму
+  text-behind-quotes: После закрывающей кавычки должен стоять разделитель или конец строки
   time: Значение не является допустимым здесь временем в формате {format}
   time.after-max: время должно быть не позже {max}
   time.before-min: время должно быть не раньше {min}

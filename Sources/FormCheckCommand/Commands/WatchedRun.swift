@@ -1,0 +1,43 @@
+import Batch
+
+/// A run over files, with whoever watches it: somebody at a terminal, signals that stop it.
+struct WatchedRun {
+  private let batch: BatchRun
+  private let request: CheckRequest
+  private let console: Console
+
+  init(_ batch: BatchRun, _ request: CheckRequest, _ console: Console) {
+    self.batch = batch
+    self.request = request
+    self.console = console
+  }
+
+  /// Runs.
+  ///
+  /// - Parameter inputs: The files.
+  /// - Returns: What came of it, and the signal that stopped it; nil where files could not be begun, which
+  ///   has been complained of.
+  func run(_ inputs: [InputName]) -> (summary: BatchRun.Summary, signal: Int32?)? {
+    let line = ProgressLine(isWanted: request.showsProgress)
+    let files: SplitWriter?
+    do throws(IOFailure) {
+      files = try request.splitWriter(batch.judging.format)
+    } catch {
+      console.complain("\(error)")
+      return nil
+    }
+    var batch = batch
+    if line.interval != nil { batch.willPrint = { line.hide() } }
+    let stop = StopSignal()
+    let watch = stop.map { stop in
+      SignalWatch(
+        stop: stop, look: line.interval.map { (every: $0, what: { line.draw() }) },
+        asked: { line.tell() })
+    }
+    let summary = batch.run(
+      inputs, writer: console.output, files: files, stop: stop, watching: { line.watch($0) })
+    let signal = watch?.end()
+    line.hide()
+    return (summary, signal)
+  }
+}

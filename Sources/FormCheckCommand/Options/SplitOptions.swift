@@ -1,0 +1,75 @@
+import Batch
+
+// Options for where records go when they have been judged.
+extension CommandOption<CheckRequest> {
+  /// `--accepted`.
+  static let accepted = single(
+    "--accepted", "FILE", completion: .none, "write the records that were accepted to FILE, as they came",
+    details: """
+      With --refused, each record stands in one of the two, byte for byte, and the header in both. Both \
+      are always made. They appear when everything has been judged; where the run ends before, the old \
+      files stay. '-' is standard output, and needs --quiet.
+      """, into: \.accepted)
+
+  /// `--refused`.
+  static let refused = single(
+    "--refused", "FILE", completion: .none,
+    "write all other records to FILE: those refused, and those undecided", into: \.refused)
+
+  /// `--why`.
+  static let why = toggle(
+    "--why", "put a field with the codes before each record of --refused, in --csv and --tsv"
+  ) { (request) throws(UsageError) in request.tellsWhy = true }
+
+  /// `--no-progress`.
+  static let noProgress = toggle(
+    "--no-progress", "draw no line that tells how far it has come",
+    details: """
+      Such a line is only drawn on a terminal. The signal USR1 has it told once, wherever standard error \
+      goes.
+      """
+  ) { (request) throws(UsageError) in request.showsProgress = false }
+}
+
+extension CheckRequest {
+  /// Whether records go to files.
+  var splits: Bool { accepted != nil || refused != nil }
+
+  /// Looks whether records can go where they are to go.
+  ///
+  /// - Parameter inputs: What is read.
+  /// - Throws: ``UsageError`` where files are named twice, or cannot be written.
+  func checkSplitting(_ inputs: [InputName]) throws(UsageError) {
+    if tellsWhy {
+      guard refused != nil else {
+        throw UsageError("--why is about the file of --refused", wayOut: "Say --refused FILE as well.")
+      }
+      guard records == .csv || records == .tsv else {
+        throw UsageError(
+          "--why adds a field, which only --csv and --tsv have", wayOut: "Leave it out.")
+      }
+    }
+    if accepted == "-" || refused == "-", !isQuiet {
+      throw UsageError(
+        "records and refusals would be mixed on standard output",
+        wayOut: "Say --quiet as well, or name a file.")
+    }
+    var roles = FileRoles()
+    roles.note("--accepted", accepted == "-" ? "/dev/stdout" : accepted)
+    roles.note("--refused", refused == "-" ? "/dev/stdout" : refused)
+    for input in inputs {
+      roles.note("the input", input.exact.map { $0 == "-" ? "/dev/stdin" : $0 }, isWritten: false)
+    }
+    try roles.check()
+  }
+
+  /// Begins the files that records go to; nil where there are none.
+  func splitWriter(_ format: RecordFormat) throws(IOFailure) -> SplitWriter? {
+    guard splits else { return nil }
+    func path(_ name: String?) -> [UInt8]? {
+      name.map { Array(($0 == "-" ? "/dev/stdout" : $0).utf8) }
+    }
+    return try SplitWriter(
+      accepted: path(accepted), refused: path(refused), tellsWhy: tellsWhy, format: format)
+  }
+}

@@ -1,0 +1,90 @@
+// Where the parts of a JSON text end that hold no other values.
+extension Span<UInt8> {
+  /// Where the first quote, backslash or control character stands; behind the end, where none does.
+  ///
+  /// 32 bytes are looked at without a branch: most strings are shorter, and no one is as long as the one
+  /// before.
+  @inline(__always)
+  func endOfPlainText(from start: Int) -> Int {
+    var index = start
+    while index >= 0, index <= count &- 32 {
+      // SAFETY: all 32 lie inside, as was seen just now.
+      let one = unsafe word(uncheckedAt: index).endsOfPlainText.packed
+      let two = unsafe word(uncheckedAt: index &+ 8).endsOfPlainText.packed
+      let three = unsafe word(uncheckedAt: index &+ 16).endsOfPlainText.packed
+      let four = unsafe word(uncheckedAt: index &+ 24).endsOfPlainText.packed
+      let ends = one | two &<< 8 | three &<< 16 | four &<< 24
+      if ends != 0 { return index &+ ends.trailingZeroBitCount }
+      index &+= 32
+    }
+    return endOfLastPlainText(from: index)
+  }
+
+  @inline(never)
+  private func endOfLastPlainText(from start: Int) -> Int {
+    var index = start
+    while true {
+      let ends = word(at: index).endsOfPlainText
+      if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 3 }
+      index &+= 8
+    }
+  }
+
+  /// Where the closing quote of a string stands; nil where the string is none.
+  ///
+  /// - Parameter start: Where a backslash in it stands, the first one.
+  /// - Returns: The place.
+  @inline(never)
+  func endOfEscapedString(from start: Int) -> Int? {
+    var index = start
+    while true {
+      switch byte(index) {
+      case UInt8(ascii: "\""): return index
+      case UInt8(ascii: "\\"):
+        switch byte(index &+ 1) {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+          UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+          index &+= 2
+        default:
+          guard let escape = JSONEscape(at: index, in: self) else { return nil }
+          index &+= escape.length
+        }
+        // Where one escape stands, the next one is mostly near.
+        let ends = word(at: index).endsOfPlainText
+        index =
+          ends != 0
+          ? index &+ ends.trailingZeroBitCount &>> 3 : endOfPlainText(from: index &+ 8)
+      default: return nil
+      }
+    }
+  }
+
+  /// Where a number ends; nil where it is none.
+  @inline(__always)
+  func endOfNumber(from start: Int) -> Int? {
+    var index = start
+    if byte(index) == UInt8(ascii: "-") { index &+= 1 }
+    let whole = index
+    index = endOfDigits(from: index)
+    guard index > whole, index == whole &+ 1 || byte(whole) != UInt8(ascii: "0") else { return nil }
+    if byte(index) == UInt8(ascii: ".") {
+      let digits = index &+ 1
+      index = endOfDigits(from: digits)
+      guard index > digits else { return nil }
+    }
+    if byte(index) | 0x20 == UInt8(ascii: "e") {
+      let sign = byte(index &+ 1)
+      let digits = index &+ (sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") ? 2 : 1)
+      index = endOfDigits(from: digits)
+      guard index > digits else { return nil }
+    }
+    return index
+  }
+
+  @inline(__always)
+  private func endOfDigits(from start: Int) -> Int {
+    var index = start
+    while byte(index) &- UInt8(ascii: "0") < 10 { index &+= 1 }
+    return index
+  }
+}

@@ -1,0 +1,108 @@
+import StrictJSON
+import TestSupport
+import Testing
+
+/// What the scanner found, as a test can compare it.
+enum Discovery: Equatable {
+  case absent, null, array, object
+  case boolean(Bool)
+  case number(String)
+  case string(String)
+}
+
+/// The scanner and its slow twin, the reader, side by side.
+struct ScannerTwin {
+  let pointers: [JSONPointer]
+  var depth = JSONReader.standardDepth
+
+  /// What the tree says of a pointer.
+  static func follow(_ pointer: JSONPointer, in root: JSONNode) -> JSONNode? {
+    var node: JSONNode? = root
+    for step in pointer.steps {
+      switch node?.value {
+      case .object: node = node?[step]
+      case .array(let elements):
+        let number = Int(step).flatMap { String($0) == step && $0 >= 0 ? $0 : nil }
+        node = number.flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+      default: return nil
+      }
+    }
+    return node
+  }
+
+  /// What is at a place of a block, by the scanner's word.
+  static func discovery(_ found: JSONScanner.Found, in block: [UInt8]) -> Discovery {
+    let bytes = Array(block[found.range])
+    switch found.kind {
+    case .absent: return .absent
+    case .null: return bytes == Array("null".utf8) ? .null : .absent
+    case .true: return bytes == Array("true".utf8) ? .boolean(true) : .absent
+    case .false: return bytes == Array("false".utf8) ? .boolean(false) : .absent
+    case .number: return .number(String(decoding: bytes, as: UTF8.self))
+    case .string: return .string(String(decoding: bytes, as: UTF8.self))
+    case .escapedString:
+      var text: [UInt8] = []
+      JSONScanner.unescape(bytes.span, into: &text)
+      return .string(String(decoding: text, as: UTF8.self))
+    case .array: return .array
+    case .object: return .object
+    }
+  }
+
+  static func discovery(_ node: JSONNode?) -> Discovery {
+    switch node?.value {
+    case nil: .absent
+    case .null: .null
+    case .boolean(let truth): .boolean(truth)
+    case .number(let text): .number(text)
+    case .string(let text): .string(text)
+    case .array: .array
+    case .object: .object
+    }
+  }
+
+  /// A scanner for these pointers.
+  func scanner() -> JSONScanner { JSONScanner(pointers, depth: depth) }
+
+  /// Says in what the scanner differs from the reader; nil where it does not.
+  ///
+  /// The text is looked at where it is the whole block, and where it stands between other bytes.
+  func difference(_ text: [UInt8], _ scanner: inout JSONScanner) -> String? {
+    let root = try? JSONReader.read(text, depth: depth)
+    let isText = (try? UTF8Span(validating: text.span)) != nil
+    for (before, after) in [([], []), (Array("\"{[1".utf8), Array("0\"}]: ,\\e".utf8))] {
+      let block = before + text + after
+      let range = before.count..<before.count + text.count
+      for isWellFormed in isText ? [false, true] : [false] {
+        let isAccepted = scanner.scan(block.span, range, isWellFormed: isWellFormed)
+        if isAccepted != (root != nil) {
+          return "\(isAccepted ? "accepts" : "refuses") \(shown(text))"
+        }
+        for (index, pointer) in pointers.enumerated() {
+          let found = scanner[index]
+          let node = root.flatMap { Self.follow(pointer, in: $0) }
+          guard Self.discovery(found, in: block) == Self.discovery(node) else {
+            return "finds \(found) for \(pointer.text) in \(shown(text))"
+          }
+          if let place = node?.place, found.range != inner(place, node, from: before.count) {
+            return "finds \(pointer.text) at \(found.range) in \(shown(text))"
+          }
+        }
+        if Self.discovery(scanner.top, in: block) != Self.discovery(root) {
+          return "takes \(shown(text)) for \(scanner.top)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Where a value stands in a block: a string without its quotes.
+  private func inner(_ place: Range<Int>, _ node: JSONNode?, from base: Int) -> Range<Int> {
+    let quote = node?.string == nil ? 0 : 1
+    return place.lowerBound + base + quote..<place.upperBound + base - quote
+  }
+
+  private func shown(_ text: [UInt8]) -> String {
+    String(decoding: text.prefix(400), as: UTF8.self).debugDescription
+  }
+}

@@ -1,4 +1,5 @@
 public import InputValidation
+internal import StrictJSON
 
 /// Where a value stands.
 public struct Place: Sendable {
@@ -63,7 +64,9 @@ public struct Place: Sendable {
     switch writing {
     case .plain: return start?.advanced(over: before)
     case .doubled: return start?.advanced(over: before, doubling: UInt8(ascii: "\""))
-    case .escaped: return start
+    case .escaped(let raw):
+      let place = JSONScanner.rawOffset(of: before.count, in: raw.span)
+      return start?.advanced(over: raw.span.extracting(first: place))
     case .filtered: return start
     }
   }

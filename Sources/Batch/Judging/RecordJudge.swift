@@ -16,6 +16,8 @@ struct RecordJudge: ~Copyable {
   /// Whether anybody wants to know why something was not accepted.
   let isLooking: Bool
 
+  private var lines: JSONLineSplitter
+
   /// The block that is worked on: where its records stand, the values of its columns, and the answers.
   var table: RecordTable
   var chunks: [ColumnChunk]
@@ -59,6 +61,7 @@ struct RecordJudge: ~Copyable {
     }
     isTelling = judging.report != nil
     isLooking = isTelling || judging.countsCodes || judging.kept.tellsWhy
+    lines = JSONLineSplitter(judging.format == .jsonLines ? judging.columns : [])
     table = RecordTable(width: judging.columns.count)
     chunks = judging.columns.map { _ in ColumnChunk() }
     verdicts = judging.columns.map { _ in ChunkVerdicts() }
@@ -112,7 +115,8 @@ struct RecordJudge: ~Copyable {
     case .separated(let format):
       guard let layout else { return }
       SeparatedSplitter(format, layout: layout).split(block, into: &table)
-    case .jsonLines: break
+    case .jsonLines:
+      return lines.split(bytes, block.count, isText: block.isWellFormedUTF8, into: &table)
     }
     if !block.isWellFormedUTF8 { noteRecordsThatAreNoText(in: block) }
   }

@@ -1,4 +1,5 @@
 public import InputValidation
+public import StrictJSON
 
 /// How an input is divided into records, and each record into fields.
 public enum RecordFormat: Hashable, Sendable {
@@ -44,7 +45,7 @@ public final class Column: Sendable {
     /// The field with this number, from 1.
     case number(Int)
     /// The value at this place of a JSON object: a key, or a pointer of RFC 6901.
-    case pointer(String)
+    case pointer(JSONPointer)
   }
 
   /// Where it stands.

@@ -1,3 +1,5 @@
+internal import StrictJSON
+
 /// Where the columns stand in the records of one input, as its header tells it.
 final class RecordLayout: Sendable {
   /// How many fields each record must have.
@@ -33,7 +35,7 @@ extension RecordTable.Slice {
         text.append(bytes[index])
         index += bytes[index] == UInt8(ascii: "\"") ? 2 : 1
       }
-    case .escaped: return
+    case .escaped: JSONScanner.unescape(bytes.extracting(range), into: &text)
     }
   }
 }

@@ -68,6 +68,10 @@ struct RecordTable {
     for _ in 0..<width { slices.append(.absent) }
   }
 
+  /// Puts a field into the record that was begun last.
+  @inline(__always)
+  mutating func set(_ column: Int, _ slice: Slice) { slices[slices.count - width + column] = slice }
+
   /// Ends the last record.
   mutating func close(at end: Int) { starts.append(end) }
 

@@ -1,5 +1,6 @@
 import Batch
 import InputValidation
+import StrictJSON
 import Validators
 
 extension CheckRequest {
@@ -130,7 +131,15 @@ extension CheckRequest {
   private func selector(
     _ name: String, _ records: RecordKind
   ) throws(UsageError) -> Column.Selector {
-    if records == .ndjson { return .pointer(name) }
+    if records == .ndjson {
+      do throws(JSONPointerError) {
+        return .pointer(try JSONPointer(name))
+      } catch {
+        throw UsageError(
+          "\(VisibleText.word(name)) is no place in JSON: \(error)",
+          wayOut: "A key is written as it is, a place inside others as /address/city")
+      }
+    }
     if hasHeader { return .name(name) }
     guard let number = Int(digits: name), number > 0 else {
       throw UsageError(

@@ -10,6 +10,11 @@ public struct JSONPointer: Hashable, Sendable {
   /// The keys and indexes on the way from the top to the value.
   public let steps: [String]
 
+  /// The whole text.
+  public static let whole = JSONPointer(whole: ())
+
+  private init(whole: Void) { (text, steps) = ("", []) }
+
   /// Reads a pointer or a key.
   ///
   /// - Parameter text: The pointer, or the key.

@@ -1,0 +1,73 @@
+internal import StrictJSON
+
+/// Splits blocks of JSON objects, one a line, into records and fields.
+///
+/// A line that is no JSON, or no object, is a broken record, an empty line as well; the next one is read as
+/// ever.
+struct JSONLineSplitter: ~Copyable {
+  private var scanner: JSONScanner
+  private let width: Int
+
+  init(_ columns: [Column]) {
+    let pointers = columns.map { column in
+      if case .pointer(let pointer) = column.selector { pointer } else { JSONPointer.whole }
+    }
+    scanner = JSONScanner(pointers)
+    width = pointers.count
+  }
+
+  /// Splits a block.
+  ///
+  /// - Parameters:
+  ///   - bytes: Whole lines.
+  ///   - count: How many bytes there are.
+  ///   - isText: Whether they are known to be well-formed UTF-8.
+  ///   - table: Where the records go.
+  mutating func split(
+    _ bytes: [UInt8], _ count: Int, isText: Bool, into table: inout RecordTable
+  ) {
+    let block = bytes.span.extracting(first: count)
+    var start = 0
+    while start < count {
+      let (end, next) = Framing.lines.endOfValue(in: bytes, from: start, to: count)
+      table.open(at: start)
+      if scanner.scan(block, start..<end, isWellFormed: isText) {
+        if scanner.top.kind == .object {
+          for column in 0..<width { table.set(column, Self.slice(scanner[column])) }
+        } else {
+          table.note(RecordFault(.noObject, start..<start))
+        }
+      } else {
+        table.note(Self.fault(in: Array(bytes[start..<end]), from: start))
+      }
+      start = next
+    }
+    table.close(at: count)
+  }
+
+  private static func slice(_ found: JSONScanner.Found) -> RecordTable.Slice {
+    let form: RecordTable.Slice.Form =
+      switch found.kind {
+      case .absent, .null: .absent
+      case .true, .false, .number: .plain
+      case .string: .string
+      case .escapedString: .escaped
+      case .array, .object: .nested
+      }
+    return RecordTable.Slice(
+      start: Int32(truncatingIfNeeded: found.range.lowerBound),
+      end: Int32(truncatingIfNeeded: found.range.upperBound), form: form)
+  }
+
+  /// Why a line is no JSON, as the reader says it that builds trees.
+  private static func fault(in line: [UInt8], from start: Int) -> RecordFault {
+    do throws(JSONError) {
+      _ = try JSONReader.read(line)
+      // The two never disagree: tests see to that.
+      return RecordFault(.noObject, start..<start)
+    } catch {
+      let place = start + error.place.lowerBound..<start + error.place.upperBound
+      return RecordFault(error.fault == .notUTF8 ? .notUTF8 : .json(error), place)
+    }
+  }
+}

@@ -206,7 +206,7 @@ extension RecordJudge {
         judgesBlocks
         ? framing.endOfValue(in: bytes, from: reader.place, to: count)
         : ColumnChunk.framing.endOfValue(
-          in: chunks[column].bytes, from: reader.place, to: chunks[column].bytes.count)
+          in: chunks[column].bytes, from: reader.place, to: chunks[column].chunk.count)
       found = reader.place..<end
       reader.place = next
       reader.value += 1

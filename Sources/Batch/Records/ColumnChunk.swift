@@ -8,8 +8,10 @@ struct ColumnChunk {
   /// What ends a value: no text holds it but a JSON string with `\u0000`.
   static let framing = Framing.null
 
-  /// The values, and behind them those that are judged by themselves.
+  /// The values, and behind them those that are judged by themselves; there may be more room.
   private(set) var bytes: [UInt8] = []
+  private var filled = 0
+  /// Where those end that are judged together.
   private var size = 0
 
   /// Values that hold what ends a value, by their records, and where they stand in the bytes.
@@ -36,76 +38,118 @@ struct ColumnChunk {
     _ column: Int, of table: RecordTable, in block: Span<UInt8>, filters: TextFilterChain?,
     limit: Int
   ) {
+    filled = 0
     isText = true
-    bytes.removeAll(keepingCapacity: true)
     asides.removeAll(keepingCapacity: true)
     nested.removeAll(keepingCapacity: true)
-    bytes.reserveCapacity(block.count / 2)
     var aside: [(record: Int, value: [UInt8])] = []
+    // Filters may make more of a value; all else makes less.
+    var length = table.count + Self.piece
+    for record in 0..<table.count { length += table.slice(column, of: record).range.count }
+    makeRoom(for: length)
     var faults = table.faults[...]
-    for record in 0..<table.count {
-      if faults.first?.record == record {
+    var record = 0
+    while record < table.count {
+      let broken = faults.first?.record ?? table.count
+      if filters == nil { copyPlain(&record, upTo: broken, of: column, table, block) }
+      guard record < table.count else { break }
+      if record == broken {
         faults.removeFirst()
       } else {
-        let slice = table.slice(column, of: record)
-        if let filters {
-          add(slice, of: record, in: block, filters, limit: limit, &aside)
+        let value = value(table.slice(column, of: record), of: record, in: block, filters, limit)
+        if value.contains(Self.framing.separator) {
+          aside.append((record, value))
         } else {
-          add(slice, of: record, in: block, &aside)
+          append(value)
         }
       }
-      bytes.append(Self.framing.separator)
+      append([Self.framing.separator])
+      record += 1
     }
-    size = bytes.count
+    size = filled
     for (record, value) in aside {
-      asides.append((record, bytes.count..<bytes.count + value.count))
-      bytes += value
+      asides.append((record, filled..<filled + value.count))
+      append(value)
     }
   }
 
-  @inline(__always)
-  private mutating func add(
-    _ slice: RecordTable.Slice, of record: Int, in block: Span<UInt8>,
-    _ aside: inout [(record: Int, value: [UInt8])]
-  ) {
-    switch slice.form {
-    case .plain, .quoted, .string: bytes.append(contentsOf: slice.range, of: block)
-    case .absent: break
-    case .nested: nested.append(record)
-    case .doubled: slice.append(from: block, to: &bytes)
-    case .escaped:
-      let start = bytes.count
-      slice.append(from: block, to: &bytes)
-      putAside(from: start, of: record, &aside)
-    }
-  }
-
-  private mutating func add(
-    _ slice: RecordTable.Slice, of record: Int, in block: Span<UInt8>, _ filters: TextFilterChain,
-    limit: Int, _ aside: inout [(record: Int, value: [UInt8])]
-  ) {
-    if slice.form == .nested { return nested.append(record) }
+  /// The value of a record that is not simply copied.
+  private mutating func value(
+    _ slice: RecordTable.Slice, of record: Int, in block: Span<UInt8>, _ filters: TextFilterChain?,
+    _ limit: Int
+  ) -> [UInt8] {
+    if slice.form == .nested { nested.append(record) }
     var value: [UInt8] = []
     slice.append(from: block, to: &value)
-    let start = bytes.count
-    let text = String(validating: value, as: UTF8.self)
-    if let text, value.count <= limit {
-      bytes.append(contentsOf: filters.apply(to: text).utf8)
-    } else {
+    guard let filters, slice.form != .nested else { return value }
+    guard let text = String(validating: value, as: UTF8.self) else {
       // It is refused as it is.
-      bytes += value
-      if text == nil { isText = false }
+      isText = false
+      return value
     }
-    putAside(from: start, of: record, &aside)
+    return value.count > limit ? value : Array(filters.apply(to: text).utf8)
   }
 
-  /// Takes a value away again that holds what ends a value.
-  private mutating func putAside(
-    from start: Int, of record: Int, _ aside: inout [(record: Int, value: [UInt8])]
+  private mutating func append(_ value: [UInt8]) {
+    makeRoom(for: value.count)
+    bytes.replaceSubrange(filled..<filled + value.count, with: value)
+    filled += value.count
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    let missing = filled + count - bytes.count
+    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
+  }
+
+  /// How many bytes are copied at once, where there is room: most values are shorter.
+  private static let piece = 16
+
+  /// Copies the values of records as long as they stand in the block as they are meant.
+  ///
+  /// - Parameters:
+  ///   - record: The first record; then the first one that is not copied.
+  ///   - end: Where to end.
+  ///   - column: The number of the column.
+  ///   - table: Where the values stand.
+  ///   - block: The block.
+  private mutating func copyPlain(
+    _ record: inout Int, upTo end: Int, of column: Int, _ table: RecordTable, _ block: Span<UInt8>
   ) {
-    guard bytes.firstIndex(of: Self.framing.separator, in: start..<bytes.count) != nil else { return }
-    aside.append((record, Array(bytes[start...])))
-    bytes.removeSubrange(start...)
+    var (target, next) = (filled, record)
+    // SAFETY: slices lie inside the block; a piece is read only where it lies inside, too; and there is room
+    // for what is written, as was seen to above.
+    unsafe bytes.withUnsafeMutableBytes { output in
+      unsafe block.withUnsafeBytes { input in
+        while next < end {
+          let slice = table.slice(column, of: next)
+          guard slice.form.isPlain else { break }
+          let (start, count) = (Int(slice.start), Int(slice.end &- slice.start))
+          if count <= Self.piece, start &+ Self.piece <= input.count {
+            let piece = unsafe input.loadUnaligned(
+              fromByteOffset: start, as: SIMD16<UInt8>.self)
+            unsafe output.storeBytes(of: piece, toByteOffset: target, as: SIMD16<UInt8>.self)
+          } else if count > 0 {
+            unsafe UnsafeMutableRawBufferPointer(rebasing: output[target..<target &+ count])
+              .copyMemory(from: UnsafeRawBufferPointer(rebasing: input[start..<start &+ count]))
+          }
+          target &+= count
+          unsafe output[target] = Self.framing.separator
+          target &+= 1
+          next &+= 1
+        }
+      }
+    }
+    (filled, record) = (target, next)
+  }
+}
+
+extension RecordTable.Slice.Form {
+  /// Whether the field is meant as it is written.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .absent, .plain, .quoted, .string: true
+    case .doubled, .escaped, .nested: false
+    }
   }
 }
 
@@ -132,17 +176,6 @@ extension ColumnChunk {
       place = next
       if asides.first?.record == record { range = asides.removeFirst().place }
       return String(decoding: chunk.bytes[range], as: UTF8.self)
-    }
-  }
-}
-
-extension [UInt8] {
-  /// Adds a part of others.
-  @inline(__always)
-  mutating func append(contentsOf range: Range<Int>, of bytes: Span<UInt8>) {
-    // SAFETY: the pointer is used while the span lends it, and not kept.
-    unsafe bytes.extracting(range).withUnsafeBufferPointer { part in
-      unsafe append(contentsOf: part)
     }
   }
 }

@@ -63,6 +63,7 @@ extension NumberBounds {
     guard number.hasDigits, side != .inside, let end = side == .below ? lower : upper else {
       return false
     }
+    let digits = end.digits
     let isTooFarFromZero = number.isNegative == (side == .below)
     switch growth {
     case .none: return true
@@ -74,7 +75,7 @@ extension NumberBounds {
     case .places(let most):
       return isTooFarFromZero || number.places >= most
         || WrittenNumber.isNearer(
-          number, in: text, than: end.written, in: end.digits.span, cutTo: number.places)
+          number, in: text, than: end.written, in: digits.span, cutTo: number.places)
     }
   }
 
@@ -82,7 +83,8 @@ extension NumberBounds {
     _ number: WrittenNumber, _ text: Span<UInt8>, than end: End, orEqual: Bool
   ) -> Bool {
     let isBelowZero = number.isNegative && !number.isZero
-    let other = end.digits.span
+    let digits = end.digits
+    let other = digits.span
     guard isBelowZero == end.written.isNegative else { return isBelowZero }
     // What is less, and below zero, is further from zero.
     let isNearer =

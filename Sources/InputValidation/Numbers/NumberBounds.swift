@@ -2,7 +2,9 @@
 /// rounding.
 public struct NumberBounds: Hashable, Sendable {
   /// One end: a number that is still inside, or the first that is not.
-  struct End: Hashable, Sendable {
+  ///
+  /// A class, since bounds are looked at for every number, and copying what is here would take longer.
+  final class End: Hashable, Sendable {
     let option: String
     let number: ExactDecimal
     let isInside: Bool
@@ -17,6 +19,16 @@ public struct NumberBounds: Hashable, Sendable {
       let digits = Array(number.description.utf8)
       self.digits = digits
       written = WrittenNumber(digits.span)
+    }
+
+    static func == (one: End, other: End) -> Bool {
+      one.option == other.option && one.number == other.number && one.isInside == other.isInside
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(option)
+      hasher.combine(number)
+      hasher.combine(isInside)
     }
   }
 

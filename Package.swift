@@ -70,7 +70,8 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
     .target(name: "TerminalForms", dependencies: ["Forms", "Terminal"], swiftSettings: strict),
     .target(
-      name: "Batch", dependencies: ["InputValidation", "Patterns", "StrictJSON"], swiftSettings: strict),
+      name: "Batch", dependencies: ["InputValidation", "Patterns", "StrictJSON"],
+      swiftSettings: strict),
 
     // Programs
     .target(

@@ -16,7 +16,8 @@ struct PlaceReport: ValueReport {
       return "\(error.code)@\(position?.line ?? 0):\(position?.column ?? 0)"
     }
     output += Array(
-      "\(place.record) \(place.column.name ?? "-") \(bytes) \(errors.joined(separator: ","))\n".utf8)
+      "\(place.record) \(place.column.name ?? "-") \(bytes) \(errors.joined(separator: ","))\n".utf8
+    )
   }
 }
 
@@ -55,7 +56,7 @@ struct PlaceReport: ValueReport {
     for (number, record) in records.enumerated() {
       if let (code, place) = record.fault {
         var shown = record.bytes
-        while let last = shown.last, last == 10 || last == 13 { shown.removeLast() }
+        if shown.last == 10 { shown.removeLast(shown.dropLast().last == 13 ? 2 : 1) }
         // Where a record is no text, the place of the first byte that is none is another test's matter.
         var at = "?"
         if place >= 0 {

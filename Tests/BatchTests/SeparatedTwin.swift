@@ -46,7 +46,8 @@ struct SeparatedTwin {
         place += 1
         while place < bytes.count {
           if bytes[place] == 34 {
-            if bytes[place...].starts(with: [34, 34]) { place += 1 } else { break }
+            guard bytes[place...].starts(with: [34, 34]) else { break }
+            place += 1
           }
           if bytes[place] == 0 { note(3007, at: place) }
           field.append(bytes[place])

@@ -85,8 +85,8 @@ extension RecordJudge {
   /// Where records that were accepted stand in the block, one behind the other, with what ends them.
   private mutating func place(ofAccepted records: Range<Int>, _ block: Block) -> Range<Int> {
     guard judgesBlocks, case .values(_, let count) = block.contents else {
-      return table.range(of: records.lowerBound).lowerBound
-        ..< table.range(of: records.upperBound - 1).upperBound
+      return table.range(of: records.lowerBound)
+        .lowerBound..<table.range(of: records.upperBound - 1).upperBound
     }
     // They begin behind the last value that was not accepted, and end where the next one begins.
     let next = seek(0, to: records.lowerBound)

@@ -40,16 +40,21 @@ extension RecordJudge {
     _ fault: RecordFault, of record: Int, _ block: Block, into result: inout BlockResult
   ) {
     guard case .values(let bytes, _) = block.contents else { return }
-    var range = table.range(of: record)
+    let range = table.content(of: record, in: bytes)
     let start = TextPosition(line: line(of: range.lowerBound, block), column: 1)
-    while range.count > 0, [0x0A, 0x0D].contains(bytes[range.upperBound - 1]) {
-      range = range.lowerBound..<range.upperBound - 1
-    }
-    let error = fault.error(in: bytes.span, record: range, at: start)
     let whole = bytes.span.extracting(range)
-    let shown =
-      whole.count > Self.largestShownRecord
-      ? whole.extracting(first: whole.endOfBeginning(within: whole.count)) : whole
+    var shown = whole
+    let error: ValidationError
+    if case .tooLong = fault.kind {
+      let limit = judging.recordLimit
+      error = RecordFault.error(ofTooLong: bytes[range], judging.format, limit: limit, at: start)
+      shown = whole.extracting(first: whole.endOfBeginning(within: limit))
+    } else {
+      error = fault.error(in: bytes.span, record: range, at: start)
+      if whole.count > Self.largestShownRecord {
+        shown = whole.extracting(first: whole.endOfBeginning(within: whole.count))
+      }
+    }
     let place = Place(
       source: block.source, record: block.firstRecord + record, column: brokenRecord,
       start: start, writing: .plain)

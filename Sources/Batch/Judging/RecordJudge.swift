@@ -115,10 +115,22 @@ struct RecordJudge: ~Copyable {
     case .separated(let format):
       guard let layout else { return }
       SeparatedSplitter(format, layout: layout).split(block, into: &table)
+      if !block.isWellFormedUTF8 { noteRecordsThatAreNoText(in: block) }
     case .jsonLines:
-      return lines.split(bytes, block.count, isText: block.isWellFormedUTF8, into: &table)
+      lines.split(bytes, block.count, isText: block.isWellFormedUTF8, into: &table)
     }
-    if !block.isWellFormedUTF8 { noteRecordsThatAreNoText(in: block) }
+    if block.count > judging.recordLimit { noteRecordsThatAreTooLong(in: bytes) }
+  }
+
+  /// Notes the records that are longer than the limit: whether the reader cuts them off, too, depends on
+  /// the size of its blocks.
+  private mutating func noteRecordsThatAreTooLong(in bytes: [UInt8]) {
+    for record in 0..<table.count {
+      let content = table.content(of: record, in: bytes)
+      guard content.count > judging.recordLimit else { continue }
+      let start = content.lowerBound
+      table.note(RecordFault(.tooLong, start..<start), of: record, isFirst: true)
+    }
   }
 
   /// Notes the records that are not UTF-8.

@@ -158,7 +158,8 @@ public struct BlockReader: ~Copyable {
       // One byte more for the CR that may stand before a separator.
       if filled - 1 > limit {
         overlong = Overlong(
-          buffer.span.extracting(first: filled), of: format, limit: limit, openedAt: openQuote)
+          buffer, filled, of: format, limit: limit,
+          at: TextPosition(line: nextLine, column: 1))
         continue
       }
       guard try readMore() else { return nil }
@@ -207,14 +208,6 @@ public struct BlockReader: ~Copyable {
     return block
   }
 
-  /// Where the quotes were opened that are open still.
-  private var openQuote: TextPosition? {
-    cutter.opening.map { opening in
-      TextPosition(line: nextLine, column: 1)
-        .advanced(over: buffer.span.extracting(first: opening))
-    }
-  }
-
   /// Gives up the buffer for another one with what stands behind a place.
   private mutating func cutOff(upTo end: Int) -> [UInt8] {
     let rest = filled - end
@@ -223,7 +216,6 @@ public struct BlockReader: ~Copyable {
     defer { buffer = next }
     filled = rest
     searched = rest
-    cutter.drop(end)
     return buffer
   }
 
@@ -319,16 +311,15 @@ private struct Overlong {
 
   /// A record that begins with these bytes.
   init(
-    _ bytes: Span<UInt8>, of format: RecordFormat, limit: Int, openedAt openQuote: TextPosition?
+    _ bytes: [UInt8], _ count: Int, of format: RecordFormat, limit: Int, at position: TextPosition
   ) {
-    beginning = bytes.extracting(first: bytes.endOfBeginning(within: limit)).indices.map {
-      bytes[$0]
-    }
+    let whole = bytes.span.extracting(first: count)
+    beginning = Array(bytes[..<whole.endOfBeginning(within: limit)])
     error =
       if case .values = format {
-        ValidationError(tooLong: limit, ofBytes: bytes)
+        ValidationError(tooLong: limit, ofBytes: whole)
       } else {
-        RecordFault.error(tooLong: limit, openedAt: openQuote)
+        RecordFault.error(ofTooLong: bytes[..<count], format, limit: limit, at: position)
       }
   }
 

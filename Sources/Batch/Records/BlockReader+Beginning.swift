@@ -16,7 +16,8 @@ extension BlockReader {
     }
     if let name = Self.foreignEncoding(of: start) {
       throw IOFailure(
-        .inputEncoding, source, words: "this is \(name): convert it, as with iconv -f \(name) -t UTF-8")
+        .inputEncoding, source,
+        words: "this is \(name): convert it, as with iconv -f \(name) -t UTF-8")
     }
     if case .values = judging.format { return }
     let mark = start.starts(with: Self.byteOrderMark) ? Self.byteOrderMark : []
@@ -24,7 +25,8 @@ extension BlockReader {
     guard case .separated(let format) = judging.format else { return }
     let record = try firstRecord(isHeader: format.hasHeader)
     layout = try RecordLayout(
-      first: record, mark: mark, format: format, columns: judging.columns, limit: judging.recordLimit,
+      first: record, mark: mark, format: format, columns: judging.columns,
+      limit: judging.recordLimit,
       of: source)
   }
 

@@ -46,14 +46,14 @@ struct JSONLineSplitter: ~Copyable {
   }
 
   private static func slice(_ found: JSONScanner.Found) -> RecordTable.Slice {
-    let form: RecordTable.Slice.Form =
-      switch found.kind {
-      case .absent, .null: .absent
-      case .true, .false, .number: .plain
-      case .string: .string
-      case .escapedString: .escaped
-      case .array, .object: .nested
-      }
+    let form: RecordTable.Slice.Form
+    switch found.kind {
+    case .absent, .null: return .absent
+    case .true, .false, .number: form = .plain
+    case .string: form = .string
+    case .escapedString: form = .escaped
+    case .array, .object: form = .nested
+    }
     return RecordTable.Slice(
       start: Int32(truncatingIfNeeded: found.range.lowerBound),
       end: Int32(truncatingIfNeeded: found.range.upperBound), form: form)

@@ -27,7 +27,7 @@ struct RecordCutter {
   /// How many records have ended in quoted input since they were last asked for.
   private var ends = 0
 
-  /// Where the quotes that are open were opened, in the bytes at hand.
+  /// Where the quotes that are open were opened, in the bytes that were seen last.
   private(set) var opening: Int?
 
   init(_ format: RecordFormat) {
@@ -66,9 +66,6 @@ struct RecordCutter {
     defer { ends = 0 }
     return ends
   }
-
-  /// Is told that bytes at hand were handed out, so that others stand in their place.
-  mutating func drop(_ count: Int) { opening = opening.map { $0 - count } }
 
   private mutating func scan(
     _ bytes: [UInt8], _ range: Range<Int>, _ delimiter: UInt8, stopsAtFirst: Bool

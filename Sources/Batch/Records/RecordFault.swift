@@ -21,6 +21,8 @@ struct RecordFault {
     case json(JSONError)
     /// The record is JSON, but no object.
     case noObject
+    /// The record is longer than the limit.
+    case tooLong
   }
 
   let kind: Kind
@@ -67,23 +69,33 @@ struct RecordFault {
       case .duplicateKey, .halfCharacter, .trailing: return [:]
       default: return ["problem": .text(error.description)]
       }
-    case .strayQuote, .textBehindQuotes, .nul, .notUTF8, .noObject: return [:]
+    case .strayQuote, .textBehindQuotes, .nul, .notUTF8, .noObject, .tooLong: return [:]
     }
   }
 
-  /// The error of a record that is longer than the limit.
+  /// The error of a record that is longer than the limit; the same, however much of it is at hand.
   ///
   /// - Parameters:
+  ///   - bytes: How it begins, with more bytes than the limit.
+  ///   - format: How its fields are written.
   ///   - limit: The longest record, in bytes.
-  ///   - openQuote: Where quotes were opened that had not been closed until then.
-  static func error(tooLong limit: Int, openedAt openQuote: TextPosition?) -> ValidationError {
+  ///   - position: Where it begins.
+  static func error(
+    ofTooLong bytes: ArraySlice<UInt8>, _ format: RecordFormat, limit: Int,
+    at position: TextPosition
+  ) -> ValidationError {
+    var cutter = RecordCutter(format)
+    let within = Array(bytes.prefix(limit))
+    _ = cutter.lastEnd(in: within, within.indices)
     var details: [ValidationError.Detail] = []
-    if let openQuote {
+    if let opening = cutter.opening {
+      let opened = position.advanced(over: within.span.extracting(first: opening))
       details.append(
         ValidationError.Detail(
           name: "record-too-long.open-quote",
-          reason: "A quote was opened in line {line}, column {column}, and was not closed until then",
-          parameters: ["line": .integer(openQuote.line), "column": .integer(openQuote.column)]))
+          reason:
+            "A quote was opened in line {line}, column {column}, and was not closed until then",
+          parameters: ["line": .integer(opened.line), "column": .integer(opened.column)]))
     }
     return ValidationError(
       .recordTooLong,
@@ -99,6 +111,7 @@ struct RecordFault {
     case .nul: .nulByte
     case .notUTF8: .recordNotUTF8
     case .noObject: .recordNoObject
+    case .tooLong: .recordTooLong
     case .json(let error):
       switch error.fault {
       case .duplicateKey: .recordDuplicateKey
@@ -119,7 +132,8 @@ extension ErrorCode {
 
   /// 3004: something behind a closing quote.
   public static let textBehindQuotes = ErrorCode(
-    3004, "text-behind-quotes", reason: "A closing quote must be followed by a delimiter or the end of the line",
+    3004, "text-behind-quotes",
+    reason: "A closing quote must be followed by a delimiter or the end of the line",
     fix: "Write each quote that belongs to the field twice.")
 
   /// 3005: quotes that are never closed.
@@ -167,7 +181,8 @@ extension ErrorCode {
 
   /// 3013: half of a character in a JSON string.
   public static let recordHalfCharacter = ErrorCode(
-    3013, "record-half-character", reason: "Half of a character: this \\u escape needs its other half",
+    3013, "record-half-character",
+    reason: "Half of a character: this \\u escape needs its other half",
     fix: "Write both halves, or the character itself.")
 
   /// 3014: JSON that is nested too deeply.

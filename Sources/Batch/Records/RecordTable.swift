@@ -81,11 +81,27 @@ struct RecordTable {
     if faults.last?.record != record { faults.append((record, fault)) }
   }
 
-  /// Notes why a record is broken that was read before; it has no other reason.
-  mutating func note(_ fault: RecordFault, of record: Int) {
+  /// Notes why a record is broken that was read before.
+  ///
+  /// - Parameters:
+  ///   - fault: The reason.
+  ///   - record: The record.
+  ///   - isFirst: Whether it counts before any other reason.
+  mutating func note(_ fault: RecordFault, of record: Int, isFirst: Bool = false) {
     let place = faults.firstIndex { $0.record >= record } ?? faults.count
-    if place < faults.count, faults[place].record == record { return }
-    faults.insert((record, fault), at: place)
+    if place < faults.count, faults[place].record == record {
+      if isFirst { faults[place].fault = fault }
+    } else {
+      faults.insert((record, fault), at: place)
+    }
+  }
+
+  /// Where the content of a record stands, without what ends it.
+  func content(of record: Int, in bytes: [UInt8]) -> Range<Int> {
+    let range = range(of: record)
+    guard range.count > 0, bytes[range.upperBound - 1] == 0x0A else { return range }
+    let hasReturn = range.count > 1 && bytes[range.upperBound - 2] == 0x0D
+    return range.lowerBound..<range.upperBound - (hasReturn ? 2 : 1)
   }
 
   /// Takes each value of a block for a record with one field.

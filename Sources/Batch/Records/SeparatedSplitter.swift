@@ -136,7 +136,8 @@ struct SeparatedSplitter {
   }
 
   @inline(__always)
-  private func slice(_ start: Int, _ end: Int, _ form: RecordTable.Slice.Form) -> RecordTable.Slice {
+  private func slice(_ start: Int, _ end: Int, _ form: RecordTable.Slice.Form) -> RecordTable.Slice
+  {
     RecordTable.Slice(
       start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: end), form: form)
   }

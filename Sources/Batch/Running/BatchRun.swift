@@ -145,7 +145,8 @@ extension Port where Content == Block, Failure == IOFailure {
       Port(index + 1) { stop throws(IOFailure) in
         var reader = BlockReader(
           try FileInput(input), format: judging.format, limit: judging.readerLimit,
-          blockSize: blockSize, stop: stop, spares: spares)
+          blockSize: blockSize, stop: stop, spares: spares,
+          handsOutParts: judging.kept.refused)
         reader.account(in: ledger, at: index, takingDigest: judging.countsCodes)
         try reader.begin(judging)
         return { () throws(IOFailure) in try reader.next() }

@@ -122,7 +122,8 @@ final class Desk: @unchecked Sendable {
     }
     judge.add(repeated)
     let result = judge.part(
-      of: block, from: judged.result.start, upTo: judged.result.next, tolerance: room)
+      of: block, from: judged.result.start, upTo: judged.result.next ?? judge.count, tolerance: room
+    )
     again = consume judge
     return result
   }

@@ -63,7 +63,8 @@ public final class SplitWriter {
       if header == self.header || Self.plain(header) == Self.plain(self.header) { return }
       throw IOFailure(
         .headerDiffers, source,
-        words: "its header is not that of the first input, so its records cannot stand behind those")
+        words: "its header is not that of the first input, so its records cannot stand behind those"
+      )
     }
     guard !header.isEmpty else { return }
     self.header = header

@@ -68,7 +68,8 @@ extension CheckRequest {
     guard fields.count == 1 else {
       throw UsageError(
         "--field is given twice",
-        wayOut: "Join the strategies with '|': --field 'required|email'; columns of records need --csv, "
+        wayOut:
+          "Join the strategies with '|': --field 'required|email'; columns of records need --csv, "
           + "--tsv or --ndjson")
     }
   }

@@ -102,7 +102,8 @@ private struct ConformanceRun {
     if line?.isBlank == true { return }
     var row = ConformanceRow(unreadable: "it is longer than \(Self.longestRow) bytes")
     if let line { row = columns.row(line) }
-    judge(row, at: Place(source: input, record: number, isLine: true, column: .none), output: &output)
+    judge(
+      row, at: Place(source: input, record: number, isLine: true, column: .none), output: &output)
   }
 
   private mutating func judge(_ row: ConformanceRow, at place: Place, output: inout [UInt8]) {

@@ -109,7 +109,8 @@ extension CommandOption<CheckRequest> {
       "--fail-fast", "stop at the first refusal, with exit status 4"
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },
     .valued(
-      "--max-refused", "N", "how many refusals to put up with, as 100 or 0.5%; more end with exit status 4",
+      "--max-refused", "N",
+      "how many refusals to put up with, as 100 or 0.5%; more end with exit status 4",
       details: """
         One refusal more than N stops the run. How many are too many of a share is known at the end, so \
         with it everything is judged.

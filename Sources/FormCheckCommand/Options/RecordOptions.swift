@@ -4,7 +4,8 @@ import InputValidation
 // Options for files whose records have fields.
 extension CommandOption<CheckRequest> {
   /// `--csv`.
-  static let csv = kind(.csv, "the arguments are files of records, as RFC 4180 has them",
+  static let csv = kind(
+    .csv, "the arguments are files of records, as RFC 4180 has them",
     details: """
       Fields between commas, with quotes around those that hold a comma, a quote (written twice) or a \
       newline. LF or CRLF ends a record. The first record is the header. A record that breaks these \

@@ -4,7 +4,8 @@ import Batch
 extension CommandOption<CheckRequest> {
   /// `--accepted`.
   static let accepted = single(
-    "--accepted", "FILE", completion: .none, "write the records that were accepted to FILE, as they came",
+    "--accepted", "FILE", completion: .none,
+    "write the records that were accepted to FILE, as they came",
     details: """
       With --refused, each record stands in one of the two, byte for byte, and the header in both. Both \
       are always made. They appear when everything has been judged; where the run ends before, the old \
@@ -42,7 +43,8 @@ extension CheckRequest {
   func checkSplitting(_ inputs: [InputName]) throws(UsageError) {
     if tellsWhy {
       guard refused != nil else {
-        throw UsageError("--why is about the file of --refused", wayOut: "Say --refused FILE as well.")
+        throw UsageError(
+          "--why is about the file of --refused", wayOut: "Say --refused FILE as well.")
       }
       guard records == .csv || records == .tsv else {
         throw UsageError(

@@ -51,7 +51,8 @@ package struct JSONReport: ValueReport {
       } else {
         json.null()
       }
-      if let column = position?.column, place.column.selector != .whole || place.column.rule == nil {
+      if let column = position?.column, place.column.selector != .whole || place.column.rule == nil
+      {
         json.member("column", column)
       }
       json.key("rule")

@@ -27,7 +27,8 @@ package struct TextReport: ValueReport {
     }
     let isWhole = judgement.verdict.outcome == .rejected && total == nil
     append(
-      judgement.errors, correction: isWhole ? place.column.rule?.correction(for: value) : nil, of: value,
+      judgement.errors, correction: isWhole ? place.column.rule?.correction(for: value) : nil,
+      of: value,
       total: total, at: place, to: &output)
   }
 

@@ -1,7 +1,7 @@
 internal import InputValidation
 internal import Patterns
 
-/// Judges chunks of values: which of these are not accepted?
+/// Judges chunks of values: tells which of them are not accepted.
 ///
 /// Every column becomes chunks of values, so one question is all that the engine asks; whoever answers it
 /// faster than value by value takes the place of ``ValueByValueJudge``, and must give the same answers.

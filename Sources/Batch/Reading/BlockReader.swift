@@ -277,6 +277,7 @@ extension BlockReader {
   /// - Parameter isHeader: Whether it is taken away, and counted as none.
   /// - Returns: The record with what ends it, or as much of it as is within the limit; empty where there
   ///   is none.
+  /// - Throws: ``IOFailure`` when reading fails.
   mutating func firstRecord(isHeader: Bool) throws(IOFailure) -> [UInt8] {
     var end: Int?
     while true {

@@ -41,6 +41,7 @@ struct RecordFault {
   ///   - bytes: The block.
   ///   - record: The record in it.
   ///   - position: Where the record begins.
+  /// - Returns: The error.
   func error(
     in bytes: Span<UInt8>, record: Range<Int>, at position: TextPosition
   ) -> ValidationError {
@@ -80,6 +81,7 @@ struct RecordFault {
   ///   - format: How its fields are written.
   ///   - limit: The longest record, in bytes.
   ///   - position: Where it begins.
+  /// - Returns: The error.
   static func error(
     ofTooLong bytes: ArraySlice<UInt8>, _ format: RecordFormat, limit: Int,
     at position: TextPosition

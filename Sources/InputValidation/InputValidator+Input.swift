@@ -97,10 +97,11 @@ extension ValidationError {
   /// Bytes that are not text.
   package init(_ error: UTF8.ValidationError, in bytes: Span<UInt8>) {
     let place = error.byteOffsets.lowerBound
-    let detail = Detail(name: "not-utf8.byte", reason: error.words(for: bytes[place]))
+    var details = [Detail(name: "not-utf8.byte", reason: error.words(for: bytes[place]))]
+    if let hint = bytes.encodingHint(at: place) { details.append(hint) }
     self.init(
       .notUTF8, offset: bytes.scalarCount(in: 0..<place), length: 1, byteOffset: place,
-      explanation: Explanation(details: [detail]))
+      explanation: Explanation(details: details))
   }
 
   /// A match that was stopped before it had an answer.
@@ -111,6 +112,24 @@ extension ValidationError {
       case .outOfMemory, .brokenPattern, .other: .patternUnavailable
       }
     self.init(code, explanation: Explanation(parameters: ["stop": .text(stop.description)]))
+  }
+}
+
+extension Span<UInt8> {
+  /// What a byte that is no UTF-8 would be in the encoding that was most common before.
+  ///
+  /// - Parameter place: The byte.
+  /// - Returns: A detail of an error; nil where it would be no letter, or the bytes look like broken UTF-8.
+  package func encodingHint(at place: Int) -> ValidationError.Detail? {
+    guard place < count, self[place] >= 0xC0, ![0xD7, 0xF7].contains(self[place]) else { return nil }
+    let continues = place + 1 < count && self[place + 1] & 0xC0 == 0x80
+    if continues { return nil }
+    return ValidationError.Detail(
+      name: "not-utf8.latin1", reason: "in Latin-1 and Windows-1252 the byte 0x{byte} is {character}",
+      parameters: [
+        "byte": .text(String(self[place], radix: 16, uppercase: true)),
+        "character": .text(String(Unicode.Scalar(self[place]))),
+      ])
   }
 }
 

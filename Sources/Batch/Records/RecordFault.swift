@@ -49,11 +49,14 @@ struct RecordFault {
     let end = min(max(place.upperBound, start), record.upperBound)
     // A record as a whole is wrong at its beginning, not in every character.
     let isWhole = if case .ragged = kind { true } else { false }
+    var details: [ValidationError.Detail] = []
+    if case .notUTF8 = kind, let hint = bytes.encodingHint(at: start) { details = [hint] }
     return ValidationError(
       code, offset: bytes.scalarCount(in: record.lowerBound..<start),
       length: isWhole ? 0 : bytes.scalarCount(in: start..<end),
       byteOffset: start - record.lowerBound, character: nil,
-      explanation: Explanation(parameters: parameters(in: bytes, record, position)))
+      explanation: Explanation(
+        details: details, parameters: parameters(in: bytes, record, position)))
   }
 
   private func parameters(

@@ -352,6 +352,7 @@ let chineseMessages: StaticString = #"""
   not-unique.elsewhere: {source} 的第 {line} 行已有相同的值
   not-utf8: 输入内容不是有效的 UTF-8
   not-utf8.byte: 这不是有效的 UTF-8 字节
+  not-utf8.latin1: 在 Latin-1 和 Windows-1252 中，字节 0x{byte} 是 {character}
   nul-byte: 记录中有 NUL 字节
   number.above: 数值必须大于 {above}
   number.below: 数值必须小于 {below}

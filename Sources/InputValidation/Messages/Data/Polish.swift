@@ -352,6 +352,7 @@ let polishMessages: StaticString = #"""
   not-unique.elsewhere: Ta sama wartość stoi już w wierszu {line} pliku {source}
   not-utf8: Wartość nie jest poprawnym tekstem UTF-8
   not-utf8.byte: to nie jest poprawny bajt UTF-8
+  not-utf8.latin1: w Latin-1 i Windows-1252 bajt 0x{byte} to {character}
   nul-byte: Rekord zawiera bajt NUL
   number.above: liczba musi być większa niż {above}
   number.below: liczba musi być mniejsza niż {below}

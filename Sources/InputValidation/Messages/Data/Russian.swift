@@ -352,6 +352,7 @@ let russianMessages: StaticString = #"""
   not-unique.elsewhere: То же значение уже есть в строке {line} файла {source}
   not-utf8: Значение не является корректным текстом в кодировке UTF-8
   not-utf8.byte: это неверный байт UTF-8
+  not-utf8.latin1: в Latin-1 и Windows-1252 байт 0x{byte} — это {character}
   nul-byte: Запись содержит байт NUL
   number.above: число должно быть больше {above}
   number.below: число должно быть меньше {below}

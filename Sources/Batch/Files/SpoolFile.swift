@@ -58,18 +58,23 @@ public final class SpoolFile {
   /// - Throws: ``IOFailure`` with the code 5003.
   public func write(_ bytes: [UInt8]) throws(IOFailure) { try writer.write(bytes) }
 
-  /// Writes all that was added so far to somewhere else, from the start; more can be added afterwards.
+  /// Writes what was added so far to somewhere else, all of it or a part; more can be added afterwards.
   ///
-  /// - Parameter other: Where to; when its reader left, the rest is not read.
+  /// - Parameters:
+  ///   - range: The part, in bytes; nil for all.
+  ///   - other: Where to; when its reader left, the rest is not read.
   /// - Throws: ``IOFailure`` with the code 5003, or 5002 when the file cannot be read again.
-  public func copy(into other: CheckedWriter) throws(IOFailure) {
+  public func copy(
+    _ range: Range<Int>? = nil, into other: CheckedWriter
+  ) throws(IOFailure) {
     try writer.flush()
     if let failure = writer.failure { throw failure }
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)
-    var place = 0
-    while !other.readerLeft {
+    var place = range?.lowerBound ?? 0
+    let end = range?.upperBound ?? .max
+    while place < end, !other.readerLeft {
       let count = unsafe piece.withUnsafeMutableBytes { bytes in
-        unsafe pread(file.descriptor, bytes.baseAddress, bytes.count, place)
+        unsafe pread(file.descriptor, bytes.baseAddress, min(bytes.count, end - place), place)
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .last(.cannotRead, shown) }

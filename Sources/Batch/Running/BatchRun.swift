@@ -67,7 +67,7 @@ public struct BatchRun: Sendable {
   ///   - watching: Is given what tells how far the run has come, before it begins.
   /// - Returns: Counts, and what went wrong.
   public func run(
-    _ inputs: [InputName], writer: CheckedWriter, files: SplitWriter? = nil,
+    _ inputs: [InputName], writer: any ReportSink, files: SplitWriter? = nil,
     stop: StopSignal? = nil, watching: (RunState) -> Void = { _ in }
   ) -> Summary {
     var run = self
@@ -110,7 +110,9 @@ public struct BatchRun: Sendable {
   ///   - source: Where to say that they stand.
   ///   - writer: Where the reports go.
   /// - Returns: Counts, and what went wrong.
-  public func run(_ values: [[UInt8]], from source: InputName, writer: CheckedWriter) -> Summary {
+  public func run(
+    _ values: [[UInt8]], from source: InputName, writer: any ReportSink
+  ) -> Summary {
     var run = self
     run.judging.format = .values(.null)
     let desk = Desk(run, writer: writer, spares: nil)

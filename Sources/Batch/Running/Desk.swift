@@ -6,7 +6,7 @@ final class Desk: @unchecked Sendable {
   // thread to thread; `close` is called when the pipeline has ended.
   private let judging: Judging
   private let tolerance: Tolerance
-  private let writer: CheckedWriter
+  private let writer: any ReportSink
   private let files: SplitWriter?
   private let spares: SpareBytes?
   private let state: RunState?
@@ -22,7 +22,7 @@ final class Desk: @unchecked Sendable {
   private var again: RecordJudge?
 
   init(
-    _ run: BatchRun, writer: CheckedWriter, files: SplitWriter? = nil, spares: SpareBytes?,
+    _ run: BatchRun, writer: any ReportSink, files: SplitWriter? = nil, spares: SpareBytes?,
     inputs: [InputName] = [], state: RunState? = nil
   ) {
     judging = run.judging
@@ -78,8 +78,7 @@ final class Desk: @unchecked Sendable {
       }
       if result.output.isEmpty { return }
       willPrint?()
-      try writer.write(result.output)
-      try writer.flush()
+      try writer.take(result.output)
     } catch {
       note(error)
       isBroken = true
@@ -131,8 +130,5 @@ final class Desk: @unchecked Sendable {
   private func note(_ failure: IOFailure) { summary.failures.append(failure) }
 
   /// Ends the run.
-  func close() -> BatchRun.Summary {
-    do throws(IOFailure) { try writer.flush() } catch { note(error) }
-    return summary
-  }
+  func close() -> BatchRun.Summary { summary }
 }

@@ -197,7 +197,8 @@ COMP_WORDS=(formcheck --format = ""); COMP_CWORD=3; _formcheck; echo "${COMPREPL
 COMP_WORDS=(formcheck help ex); COMP_CWORD=2; _formcheck; echo "${COMPREPLY[@]}"
 """
     done = subprocess.run(["bash"], input=ask, capture_output=True, text=True)
-    equal(done.stdout.splitlines(), ["email", "--summary", "explain", "text json", "explain"])
+    equal(done.stdout.splitlines(), ["email", "--summary", "explain",
+                                      "text json csv junit sarif github", "explain"])
 
 
 def test_the_manual_is_a_manual(program):

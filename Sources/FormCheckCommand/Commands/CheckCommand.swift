@@ -30,13 +30,14 @@ private struct Check {
   let operands: [[UInt8]]
   let console: Console
   let judging: Judging
+  let catalog: Catalog
   let translations: Translations?
 
   init(_ request: CheckRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
     if request.fields.isEmpty { throw Self.noRule(operands) }
     try request.checkLanguage()
     let catalog = try request.catalog()
-    if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
+    if request.isQuiet { try Self.checkQuiet(request) }
     if request.fixes { try Self.checkFixing(request) }
     var judging = try request.judging(catalog)
     if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
@@ -47,15 +48,24 @@ private struct Check {
     }
     let translations = request.translations(catalog)
     if !request.isQuiet {
-      judging.report =
-        request.format == .json
-        ? JSONReport(translations: translations) : TextReport(translations: translations)
+      let hasFiles = request.framing != nil || request.records != nil || operands.isEmpty
+      judging.report = request.report(translations, hasFiles: hasFiles)
     }
     self.judging = judging
+    self.catalog = catalog
     self.translations = translations
     self.request = request
     self.operands = operands
     self.console = console
+  }
+
+  /// Refuses what cannot be asked for together with `--quiet`.
+  private static func checkQuiet(_ request: CheckRequest) throws(UsageError) {
+    if request.reportsAll { throw .contradiction("--quiet", "--all") }
+    guard request.format.isDocument else { return }
+    throw UsageError(
+      "--format \(request.format.rawValue) prints a document of what is refused, and --quiet no refusals",
+      wayOut: "Leave one of them out.")
   }
 
   /// Refuses what cannot be asked for together with `--fix`: it prints all values, whatever they are.
@@ -63,6 +73,11 @@ private struct Check {
     if request.reportsAll { throw .contradiction("--fix", "--all") }
     if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
     if request.tolerance != .any { throw .contradiction("--fix", "--max-refused") }
+    guard request.format == .text || request.format == .json else {
+      throw UsageError(
+        "--fix prints values, and not as \(request.format.rawValue)",
+        wayOut: "With --fix the format is text or json.")
+    }
     if request.isQuiet, request.format == .json {
       throw UsageError(
         "--fix with --format json prints an object for every value, and --quiet no refusals",
@@ -115,7 +130,9 @@ private struct Check {
     }
     var batch = BatchRun(judging)
     batch.tolerance = request.tolerance
-    return end(batch.run(operands, from: source, writer: console.output))
+    let document = document(of: [source])
+    guard console.isDone(document.open) else { return .couldNotFinish }
+    return end(batch.run(operands, from: source, writer: document), document)
   }
 
   private func runBatch(_ inputs: [InputName]) throws(UsageError) -> ExitStatus {
@@ -130,11 +147,17 @@ private struct Check {
     var batch = BatchRun(judging)
     batch.jobs = jobs
     batch.tolerance = request.tolerance
-    let ended = WatchedRun(batch, request, console).run(inputs)
+    let document = document(of: inputs)
+    let ended = WatchedRun(batch, request, console).run(inputs, into: document)
     guard let ended else { return .couldNotFinish }
-    let status = end(ended.summary)
+    let status = end(ended.summary, document)
     if let signal = ended.signal { SignalWatch.die(by: signal) }
     return status
+  }
+
+  /// What is printed of some inputs.
+  private func document(of inputs: [InputName]) -> any ReportDocument {
+    request.document(console.output, inputs: inputs, catalog, translations)
   }
 
   /// The run that `--fix` asks for.
@@ -142,7 +165,7 @@ private struct Check {
     let output: FixRun.Output =
       switch request.format {
       case .json: .reports(JSONFixReport(translations: translations))
-      case .text:
+      default:
         .values(said: request.isQuiet ? nil : TextFixReport(translations: translations))
       }
     var run = FixRun(judging.columns[0].rule ?? Rule([]), output: output)
@@ -151,9 +174,15 @@ private struct Check {
     return run
   }
 
-  /// Says what went wrong and how much was done, and finds the exit status.
-  private func end(_ summary: BatchRun.Summary) -> ExitStatus {
-    if summary.counts.checked == 0, summary.failures.contains(where: \.isAboutContent) {
+  /// Ends what is printed, says what went wrong and how much was done, and finds the exit status.
+  private func end(_ summary: BatchRun.Summary, _ document: any ReportDocument) -> ExitStatus {
+    var summary = summary
+    do throws(IOFailure) {
+      try document.close(RunEnding(summary, status: status(summary), stop: stop(summary)))
+    } catch {
+      summary.failures.append(error)
+    }
+    if couldNotStart(summary) {
       for failure in summary.failures { console.complain("\(failure)") }
       return .couldNotStart
     }
@@ -166,6 +195,46 @@ private struct Check {
     return end(summary.failures, summary.counts, wasStopped: summary.wasStopped)
   }
 
+  /// Whether nothing was judged, for no input was what it must be.
+  private func couldNotStart(_ summary: BatchRun.Summary) -> Bool {
+    summary.counts.checked == 0 && summary.failures.contains(where: \.isAboutContent)
+  }
+
+  /// The status that a run ends with; nil where a signal ends it.
+  private func status(_ summary: BatchRun.Summary) -> ExitStatus? {
+    if summary.wasInterrupted { return nil }
+    if couldNotStart(summary) { return .couldNotStart }
+    return status(summary.failures, summary.counts, wasStopped: summary.wasStopped)
+  }
+
+  private func status(
+    _ failures: [IOFailure], _ counts: Counts, wasStopped: Bool
+  ) -> ExitStatus {
+    if !failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
+    if wasStopped { return .stopped }
+    return counts.refused > 0 ? .refused(as: request.refusedExit) : .accepted
+  }
+
+  /// Why not all was judged, or too much refused, though nothing failed.
+  private func stop(_ summary: BatchRun.Summary) -> String? {
+    let rest = "; the rest was not judged"
+    if summary.wasInterrupted { return "interrupted\(rest)" }
+    return summary.wasStopped ? stopWords + (stopsEarly ? rest : "") : nil
+  }
+
+  /// Whether a run that refuses too much leaves the rest alone.
+  private var stopsEarly: Bool { if case .millionths = request.tolerance { false } else { true } }
+
+  /// Where a run stops that is asked to.
+  private var stopWords: String {
+    switch request.tolerance {
+    case .count(0): "stopped at the first refusal"
+    case .count(1): "stopped at the second refusal"
+    case .count(let count): "stopped after more than \(count) refusals"
+    case .any, .millionths: "more was refused than is put up with"
+    }
+  }
+
   private func end(_ summary: FixRun.Summary) -> ExitStatus {
     end(summary.failures, summary.counts, fixed: summary.fixed)
   }
@@ -176,14 +245,7 @@ private struct Check {
   ) -> ExitStatus {
     for failure in failures { console.complain("\(failure)") }
     if request.printsSummary {
-      let stopped =
-        switch (wasStopped, request.tolerance) {
-        case (false, _): ""
-        case (true, .count(0)): "stopped at the first refusal; so far "
-        case (true, .count(1)): "stopped at the second refusal; so far "
-        case (true, .count(let count)): "stopped after more than \(count) refusals; so far "
-        case (true, _): "more was refused than is put up with: "
-        }
+      let stopped = wasStopped ? "\(stopWords)\(stopsEarly ? "; so far" : ":") " : ""
       do throws(IOFailure) {
         try console.complaints.write(
           "\(start)\(stopped)checked \(counts.checked), accepted \(counts.accepted), "
@@ -194,8 +256,6 @@ private struct Check {
         return .couldNotFinish
       }
     }
-    if !failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
-    if wasStopped { return .stopped }
-    return counts.refused > 0 ? .refused(as: request.refusedExit) : .accepted
+    return status(failures, counts, wasStopped: wasStopped)
   }
 }

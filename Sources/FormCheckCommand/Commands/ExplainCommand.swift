@@ -183,7 +183,13 @@ extension PatternNote {
 
 extension ErrorCode {
   /// The reason as a person reads it when there is no error to fill it in: `longer than LIMIT`.
-  fileprivate var sentence: String {
-    reason(with: Dictionary(uniqueKeysWithValues: parameters.map { ($0, .text($0.uppercased())) }))
+  fileprivate var sentence: String { sentence(nil) }
+
+  /// The same in English or in another language.
+  func sentence(_ translations: Translations?) -> String {
+    MessageTemplate.fill(
+      translations?.template(named: name) ?? reason,
+      with: Dictionary(uniqueKeysWithValues: parameters.map { ($0, .text($0.uppercased())) }),
+      in: translations?.language ?? .english)
   }
 }

@@ -14,10 +14,14 @@ struct WatchedRun {
 
   /// Runs.
   ///
-  /// - Parameter inputs: The files.
-  /// - Returns: What came of it, and the signal that stopped it; nil where files could not be begun, which
-  ///   has been complained of.
-  func run(_ inputs: [InputName]) -> (summary: BatchRun.Summary, signal: Int32?)? {
+  /// - Parameters:
+  ///   - inputs: The files.
+  ///   - document: What is printed, which is begun and not ended.
+  /// - Returns: What came of it, and the signal that stopped it; nil where files or the
+  ///   document could not be begun, which has been complained of.
+  func run(
+    _ inputs: [InputName], into document: any ReportDocument
+  ) -> (summary: BatchRun.Summary, signal: Int32?)? {
     let line = ProgressLine(isWanted: request.showsProgress)
     let files: SplitWriter?
     do throws(IOFailure) {
@@ -26,6 +30,7 @@ struct WatchedRun {
       console.complain("\(error)")
       return nil
     }
+    guard console.isDone(document.open) else { return nil }
     var batch = batch
     if line.interval != nil { batch.willPrint = { line.hide() } }
     let stop = StopSignal()
@@ -35,7 +40,7 @@ struct WatchedRun {
         asked: { line.tell() })
     }
     let summary = batch.run(
-      inputs, writer: console.output, files: files, stop: stop, watching: { line.watch($0) })
+      inputs, writer: document, files: files, stop: stop, watching: { line.watch($0) })
     let signal = watch?.end()
     line.hide()
     return (summary, signal)

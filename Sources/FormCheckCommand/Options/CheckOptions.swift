@@ -35,12 +35,6 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
     case tsv
     case ndjson
   }
-
-  /// How results are printed.
-  enum Format: String, CaseIterable, Sendable {
-    case text
-    case json
-  }
 }
 
 extension CommandOption<CheckRequest> {
@@ -96,10 +90,13 @@ extension CommandOption<CheckRequest> {
       "--quiet", short: "-q", "print no refusals, and still judge everything"
     ) { (request) throws(UsageError) in request.isQuiet = true },
     .format(
-      "text (default) or json, one object a value",
+      "text (default), json, csv, junit, sarif or github",
       details: """
-        In text a refusal is SOURCE:LINE:COLUMN: error CODE: REASON, as compilers print it, then \
-        the value with a caret. In json a value is one object on one line.
+        In text a refusal is SOURCE:LINE:COLUMN: error CODE: REASON, as compilers print it, then the value \
+        with a caret. In json a value is one object on one line. In csv an error is one line behind a \
+        heading; a cell that a spreadsheet might take for a formula begins with an apostrophe. junit is \
+        XML for build servers, sarif the format of static analysis, version 2.1.0, and github prints \
+        commands for annotations in a workflow of GitHub.
         """),
     .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
       request.printsSummary = true

@@ -2,7 +2,7 @@
 struct ConformanceRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
   var ruleFiles: [String] = []
   var rulePrefix: String?
-  var format = CheckRequest.Format.text
+  var format = OutputFormat.text
   var isQuiet = false
   var wantsHelp = false
 }

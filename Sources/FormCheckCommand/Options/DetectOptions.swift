@@ -7,7 +7,7 @@ struct DetectRequest: HelpfulRequest, FramedRequest, FormattedRequest, ParallelR
   var ruleFiles: [String] = []
   var everyStrategy = false
   var framing: Framing?
-  var format = CheckRequest.Format.text
+  var format = OutputFormat.text
   var jobs: Int?
   var wantsHelp = false
 }

@@ -41,19 +41,32 @@ extension CommandOption where Request: FramedRequest {
 
 /// What was typed behind a command that prints for people or for programs.
 protocol FormattedRequest: Sendable {
+  /// The formats there are.
+  associatedtype Format: RawRepresentable<String> & CaseIterable
+
   /// How results are printed.
-  var format: CheckRequest.Format { get set }
+  var format: Format { get set }
+}
+
+/// How most commands print.
+enum OutputFormat: String, CaseIterable, Sendable {
+  /// For people.
+  case text
+  /// For programs.
+  case json
 }
 
 extension CommandOption where Request: FormattedRequest {
   /// `--format`, with what the help tells of it.
   static func format(_ summary: String, details: String = "") -> CommandOption {
-    .valued(
-      "--format", "FORMAT", completion: .words(CheckRequest.Format.allCases.map(\.rawValue)),
-      summary, details: details
+    let names = Request.Format.allCases.map(\.rawValue)
+    return .valued(
+      "--format", "FORMAT", completion: .words(names), summary, details: details
     ) { (request, text) throws(UsageError) in
-      guard let format = CheckRequest.Format(rawValue: text) else {
-        throw .badValue(text, of: "--format", expected: "text or json")
+      guard let format = Request.Format(rawValue: text) else {
+        let others = names.dropLast().joined(separator: ", ")
+        throw .badValue(
+          text, of: "--format", expected: "\(others) or \(names.last ?? "")")
       }
       request.format = format
     }

@@ -3,7 +3,7 @@ struct TestRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
   var ruleFiles: [String] = []
   var reportsAll = false
   var isQuiet = false
-  var format = CheckRequest.Format.text
+  var format = OutputFormat.text
   var requiresCoverage = false
   var wantsHelp = false
 }

@@ -13,11 +13,9 @@ package struct JSONReport: ValueReport {
     _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    let isWhole = judgement.verdict.outcome == .rejected && length == value.count
     append(
-      judgement, correction: isWhole ? place.column.rule?.correction(for: value) : nil, of: value,
-      length: length,
-      at: place, to: &output
+      judgement, correction: place.correction(judgement, of: value, length: length), of: value,
+      length: length, at: place, to: &output
     ) { _ in }
   }
 
@@ -45,16 +43,12 @@ package struct JSONReport: ValueReport {
         ofByte: judgement.verdict.error?.byteOffset ?? 0, in: value)
       json.key("line")
       if let position { json.integer(position.line) } else { json.null() }
-      json.key("field")
-      if let name = place.column.name {
-        json.string(name)
-      } else {
-        json.null()
-      }
       if let column = position?.column, place.column.selector != .whole || place.column.rule == nil
       {
         json.member("column", column)
       }
+      json.key("field")
+      if let name = place.column.name { json.string(name) } else { json.null() }
       json.key("rule")
       if let rule = place.column.rule { json.string(rule.text) } else { json.null() }
       write(value, length: length, isSecret: place.column.isSecret, to: &json)

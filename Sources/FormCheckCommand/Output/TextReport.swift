@@ -25,11 +25,9 @@ package struct TextReport: ValueReport {
       output.append(line: "\(place.shown): accepted\(place.field)\(shown)")
       return
     }
-    let isWhole = judgement.verdict.outcome == .rejected && total == nil
     append(
-      judgement.errors, correction: isWhole ? place.column.rule?.correction(for: value) : nil,
-      of: value,
-      total: total, at: place, to: &output)
+      judgement.errors, correction: place.correction(judgement, of: value, length: length),
+      of: value, total: total, at: place, to: &output)
   }
 
   /// Adds a refusal, and what was probably meant.
@@ -38,9 +36,7 @@ package struct TextReport: ValueReport {
     at place: Place, to output: inout [UInt8]
   ) {
     for error in errors { append(error, of: value, total: total, at: place, to: &output) }
-    guard let correction else { return }
-    let phrase: ReportPhrase = correction.confidence == .certain ? .attempt : .meant
-    output.append(line: "  " + phrase.words(["text": correction.excerpt], translations))
+    if let correction { output.append(line: "  \(correction.phrase(translations))") }
   }
 
   private func append(
@@ -48,11 +44,8 @@ package struct TextReport: ValueReport {
     to output: inout [UInt8]
   ) {
     let kind = error.isUndecided ? "undecided" : "error"
-    let position = place.position(ofByte: error.byteOffset, in: value)
-    let line = position?.line ?? place.record
-    let column = total == nil ? position?.column ?? error.offset + 1 : error.offset + 1
     output.append(
-      line: "\(place.source.shown):\(line):\(column): \(kind) \(error.code)\(place.field): "
+      line: "\(place.shown(of: error, in: value)): \(kind) \(error.code)\(place.field): "
         + VisibleText.sentence(error.reason))
     output.append(error, in: place.column.isSecret ? nil : value, total: total)
   }
@@ -61,6 +54,12 @@ package struct TextReport: ValueReport {
 extension Place {
   /// The input, and the line in it.
   var shown: String { "\(source.shown):\(start?.line ?? record)" }
+
+  /// The input, and the line and the column in which an error stands.
+  func shown(of error: ValidationError, in value: Span<UInt8>) -> String {
+    let position = position(ofByte: error.byteOffset, in: value)
+    return "\(source.shown):\(position?.line ?? record):\(position?.column ?? error.offset + 1)"
+  }
 
   /// The name of the field, behind a colon.
   fileprivate var field: String { column.name.map { ": \(VisibleText.word($0))" } ?? "" }
@@ -74,7 +73,7 @@ extension [UInt8] {
   ///   - value: The value; nil where it is a secret.
   ///   - total: The length of the whole value in bytes, when `value` is only its beginning.
   mutating func append(_ error: ValidationError, in value: Span<UInt8>?, total: Int? = nil) {
-    if let value {
+    if let value, !value.isEmpty {
       let excerpt = VisibleText.excerpt(
         of: value, atByte: total == nil ? error.byteOffset : 0, total: total)
       append(line: "  \(excerpt.text)")
@@ -93,6 +92,12 @@ extension OffendingCharacter {
 }
 
 extension Correction {
+  /// The question or the advice that goes with it, in English or in another language.
+  func phrase(_ translations: Translations?) -> String {
+    let phrase: ReportPhrase = confidence == .certain ? .attempt : .meant
+    return phrase.words(["text": excerpt], translations)
+  }
+
   /// The corrected text made visible, and cut around the first edit.
   var excerpt: String {
     VisibleText.excerpt(of: text.utf8Span, at: edits.first?.offset ?? 0).text

@@ -1,0 +1,89 @@
+import Batch
+import InputValidation
+
+/// Workflow commands that GitHub shows beside the lines of a change.
+///
+///     ::error file=people.csv,line=17,col=3,title=error 1003%3A email::The input is not ...
+///
+/// A value that is undecided is a warning: it was not found to be wrong, and the exit status makes the
+/// step fail all the same.
+struct GitHubReport: ValueReport {
+  private let translations: Translations?
+  /// Whether values stand in files, and not in the call.
+  private let hasFiles: Bool
+
+  /// A report in English, or in another language.
+  init(translations: Translations?, hasFiles: Bool) {
+    self.translations = translations
+    self.hasFiles = hasFiles
+  }
+
+  func append(
+    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    let judgement = translations.translated(judgement)
+    let correction = place.correction(judgement, of: value, length: length)
+    for error in judgement.errors {
+      let kind = error.isUndecided ? "undecided" : "error"
+      let field = place.column.name.map { ": \(VisibleText.word($0))" } ?? ""
+      let places = properties(of: error, value, at: place)
+      // Without a file there is nothing that the annotation could stand beside.
+      var lines = [
+        places.isEmpty ? "\(place.shown(of: error, in: value)): \(error.line)" : error.line
+      ]
+      if let excerpt = place.excerpt(at: error, of: value, length: length) {
+        lines.append("value: \(excerpt)")
+      }
+      if let correction {
+        lines.append(correction.phrase(translations))
+      }
+      output.append(
+        line: Self.command(
+          error.isUndecided ? "warning" : "error",
+          places + [("title", "\(kind) \(error.code)\(field)")], lines.joined(separator: "\n")))
+    }
+  }
+
+  private func properties(
+    of error: ValidationError, _ value: Span<UInt8>, at place: Place
+  ) -> [(String, String)] {
+    guard hasFiles, place.source != .standardInput else { return [] }
+    var properties = [("file", place.source.shown)]
+    if let position = place.position(ofByte: error.byteOffset, in: value) {
+      properties += [("line", "\(position.line)"), ("col", "\(position.column)")]
+    }
+    return properties
+  }
+
+  /// What stands behind the last annotation: why not everything has an answer.
+  static func ending(_ ending: RunEnding) -> String {
+    ending.gaps.map { gap in
+      let title = gap.code.map { "error \($0.number)" } ?? "stopped"
+      return command(gap.code == nil ? "notice" : "error", [("title", title)], gap.sentence) + "\n"
+    }.joined()
+  }
+
+  /// A workflow command in one line, whatever its texts hold.
+  static func command(
+    _ name: String, _ properties: [(name: String, value: String)], _ message: String
+  ) -> String {
+    let list = properties.map { "\($0.name)=\(escaped($0.value, isProperty: true))" }
+    return "::\(name) \(list.joined(separator: ","))::\(escaped(message, isProperty: false))"
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      case ":" where isProperty: escaped += "%3A"
+      case "," where isProperty: escaped += "%2C"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

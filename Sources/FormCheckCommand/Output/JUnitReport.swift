@@ -1,0 +1,180 @@
+import Batch
+import InputValidation
+
+/// One value as one test case of the XML that build servers read.
+///
+///     <testcase name="line 17: email" classname="people.csv">
+///       <failure message="The input is not an e-mail address: ..." type="1003">people.csv:17:3: ...</failure>
+///     </testcase>
+///
+/// Each entry brings along its input and what it counts as, from which ``JUnitDocument`` makes the heads.
+struct JUnitReport: ValueReport {
+  private let text: TextReport
+  private let translations: Translations?
+
+  /// A report in English, or in another language.
+  init(translations: Translations?) {
+    text = TextReport(translations: translations)
+    self.translations = translations
+  }
+
+  func append(
+    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    let judgement = translations.translated(judgement)
+    let first = judgement.verdict.error
+    let position = place.position(ofByte: first?.byteOffset ?? 0, in: value)
+    let line = position.map { "line \($0.line)" } ?? "value \(place.record)"
+    let field = place.column.name.map { ": \(VisibleText.word($0))" } ?? ""
+    let source = XMLText.escaped(place.source.shown)
+    var entry = #"    <testcase name="\#(XMLText.escaped(line + field))" classname="\#(source)""#
+    if let first {
+      let element = first.isUndecided ? "error" : "failure"
+      var said: [UInt8] = []
+      text.append(judgement, of: value, length: length, at: place, to: &said)
+      entry +=
+        ">\n      <\(element) message=\"\(XMLText.escaped(first.line))\" type=\"\(first.code)\">"
+      entry += XMLText.escaped(String(decoding: said, as: UTF8.self))
+      entry += "</\(element)>\n    </testcase>\n"
+    } else {
+      entry += "/>\n"
+    }
+    let kind: JUnitDocument.Kind =
+      switch judgement.verdict.outcome {
+      case .accepted: .passed
+      case .rejected: .failure
+      case .undecided: .error
+      }
+    LabelledEntry.append(
+      Array(entry.utf8), label: [kind.rawValue] + place.source.path, to: &output)
+  }
+}
+
+/// A document with a suite for each input.
+///
+/// Heads have the numbers of what stands behind them, so that entries wait on the disk until the end.
+final class JUnitDocument: ReportDocument {
+  /// What an entry counts as.
+  enum Kind: UInt8 {
+    case passed = 0x70
+    case failure = 0x66
+    case error = 0x65
+  }
+
+  /// The entries of an input.
+  private struct Suite {
+    let input: InputName
+    var tests = 0
+    var failures = 0
+    var errors = 0
+    var length = 0
+
+    var counts: String { "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\"" }
+
+    mutating func add(_ kind: Kind, length: Int) {
+      tests += 1
+      if kind == .failure { failures += 1 }
+      if kind == .error { errors += 1 }
+      self.length += length
+    }
+  }
+
+  private let writer: CheckedWriter
+  private var suites: [Suite]
+  private var current = 0
+  /// Where the entries wait; nil where there is none yet.
+  private var spool: SpoolFile?
+
+  /// A document.
+  ///
+  /// - Parameters:
+  ///   - writer: Where it is written to.
+  ///   - inputs: The inputs, in order.
+  init(_ writer: CheckedWriter, inputs: [InputName]) {
+    self.writer = writer
+    suites = inputs.map { Suite(input: $0) }
+  }
+
+  var readerLeft: Bool { writer.readerLeft }
+
+  func open() {}
+
+  func take(_ entries: [UInt8]) throws(IOFailure) {
+    if entries.isEmpty { return }
+    let spool = if let spool { spool } else { try SpoolFile() }
+    self.spool = spool
+    try LabelledEntry.forEach(in: entries) { (label, entry) throws(IOFailure) in
+      guard let kind = label.first.flatMap(Kind.init) else { return }
+      let path = label.dropFirst()
+      while suites[current].input.path[...] != path, current + 1 < suites.count { current += 1 }
+      suites[current].add(kind, length: entry.count)
+      try spool.write(Array(entry))
+    }
+  }
+
+  func close(_ ending: RunEnding) throws(IOFailure) {
+    // What could not be kept is left out as a whole, and the reason stands among the gaps.
+    if spool?.writer.failure != nil { suites = suites.map { Suite(input: $0.input) } }
+    var all = Suite(input: .standardInput)
+    for suite in suites {
+      all.tests += suite.tests
+      all.failures += suite.failures
+      all.errors += suite.errors
+    }
+    all.tests += ending.gaps.count
+    all.errors += ending.gaps.count
+    try writer.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    try writer.write("<testsuites name=\"formcheck\" \(all.counts)>\n")
+    var start = 0
+    for suite in suites {
+      let name = XMLText.escaped(suite.input.shown)
+      try writer.write("  <testsuite name=\"\(name)\" \(suite.counts)>\n")
+      if suite.length > 0 { try spool?.copy(start..<start + suite.length, into: writer) }
+      start += suite.length
+      try writer.write("  </testsuite>\n")
+    }
+    try writer.write(Self.suite(of: ending.gaps) + "</testsuites>\n")
+    try writer.flush()
+  }
+
+  /// A suite that tells why not every value was judged; nothing where every one was.
+  private static func suite(of gaps: [RunEnding.Gap]) -> String {
+    if gaps.isEmpty { return "" }
+    let count = gaps.count
+    let cases = gaps.map { gap in
+      let type = gap.code.map { "\($0.number)" } ?? "stopped"
+      return """
+            <testcase name="everything was judged" classname="formcheck">
+              <error message="\(XMLText.escaped(gap.sentence))" type="\(type)"/>
+            </testcase>
+
+        """
+    }
+    return
+      "  <testsuite name=\"formcheck\" tests=\"\(count)\" failures=\"0\" errors=\"\(count)\">\n"
+      + cases.joined() + "  </testsuite>\n"
+  }
+}
+
+/// Text between tags and in attributes of XML 1.0.
+enum XMLText {
+  /// A text in which nothing is markup, and no character is one that XML forbids.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&apos;"
+      case "\n": escaped += "\n"
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
+        escaped += VisibleText.escape(String(scalar))
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

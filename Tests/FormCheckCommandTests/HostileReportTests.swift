@@ -1,0 +1,318 @@
+import Foundation
+import FoundationXML
+import InputValidation
+import Testing
+
+/// Whatever values and names hold, a report is what its format says, and reads back as what it was.
+@Suite struct HostileReportTests {
+  private static let values: [[UInt8]] =
+    [
+      "", "plain", "=HYPERLINK(\"http://x\")", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "'=1",
+      "'", "''",
+      "\u{FF1D}1", "a,b", "\"", "\"\"", "a\"b,c", ";=1", "]]>", "<!--", "--", "<a b='c'>&amp;&#0;",
+      "<![CDATA[x]]>",
+      "::error::x", "a\n::error file=b::c", "%0A::error::", "::stop-commands::t", "##[error]x",
+      ",line=1::", "%25",
+      "\u{1B}[31mred", "\u{1B}]52;c;x\u{7}", "\u{85}\u{9B}31m", "\u{202E}evil\u{2066}",
+      "\u{200B}\u{FEFF}",
+      "a\nb", "a\r\nb", "lone\rCR", "\u{2028}\u{2029}", "\u{FFFE}\u{FFFF}", "\u{1FFFE}", "\u{E000}",
+      "\u{0}",
+      "a\u{0}b", "{0}", "{{}}", "[a](https://x)", "\\", "\\n", "\\x1B", "\\u{202E}", "日本\u{301}",
+      "👩‍👩‍👧",
+      "\u{E0001}\u{E0041}", "</failure></testcase>", "\"/><x y=\"", "\u{7F}",
+      String(repeating: "=", count: 500),
+      String(repeating: "x\u{1B}\"", count: 33_334),
+    ].map { Array($0.utf8) } + [
+      [0xFF], [0x61, 0xC0, 0x80, 0x62], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x3D, 0xFF],
+      [0xC3],
+    ]
+
+  /// Records of a field and a number, both of which are refused, so that each value stands in a record.
+  private static let contents: [UInt8] = {
+    var contents = Array("v,n\n".utf8)
+    for value in values {
+      contents.append(0x22)
+      for byte in value { contents += byte == 0x22 ? [byte, byte] : [byte] }
+      contents += Array("\",n\n".utf8)
+    }
+    return contents
+  }()
+
+  /// The same values as they stand on their own, ended by what none of them holds.
+  private static func call(_ format: String) -> Call {
+    ReportedFile("a.txt", Array(separated.map { $0 + [0] }.joined())).call(
+      format, ["--null", "--field", "length:max=0,min=0", "--all"])
+  }
+
+  private static let separated = values.filter { !$0.contains(0) }
+
+  @Test func tablesReadBack() throws {
+    let output = Self.call("csv").output
+    let rows = Self.rows(of: output)
+    #expect(rows.allSatisfy { $0.count == 13 })
+    // A record of the report is a line of it.
+    #expect(output.utf8.count { $0 == 0x0A } == rows.count)
+    Self.expectHarmless(output)
+    let found = rows.dropFirst().map { row in
+      Self.unescaped(row[6].hasPrefix("'") ? String(row[6].dropFirst()) : row[6])
+    }
+    #expect(found == Self.separated)
+    for row in rows {
+      for cell in row {
+        let first = cell.unicodeScalars.first { $0 != " " }
+        #expect(
+          first.map { !"=+-@\t\r\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains($0) }
+            ?? true)
+      }
+    }
+  }
+
+  @Test func workflowCommandsAreOneEach() throws {
+    let output = Self.call("github").output
+    Self.expectHarmless(output)
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count == Self.separated.count - 1)
+    for line in lines {
+      let command = try #require(WorkflowCommand(String(line)))
+      #expect(command.name == "error" && command.properties["file"] == "a.txt")
+      #expect(["error 2002", "error 3001"].contains(command.properties["title"]))
+      #expect(Set(command.properties.keys) == ["file", "title"])
+      let message = command.message.split(separator: "\n")
+      #expect(message.count == 2 && message[1].hasPrefix("value: "))
+    }
+    let first = try #require(WorkflowCommand(String(lines[1])))
+    #expect(first.message.hasSuffix("\nvalue: =HYPERLINK(\"http://x\")"))
+  }
+
+  @Test func testCasesReadBack() throws {
+    let output = Self.call("junit").output
+    Self.expectHarmless(output)
+    let document = try TestCases(output)
+    #expect(document.cases == Self.separated.count && document.failures == Self.separated.count - 1)
+    #expect(document.names.allSatisfy { $0.hasPrefix("value ") })
+    #expect(document.texts[0].hasSuffix("  plain\n  ^\n"))
+  }
+
+  @Test func resultsReadBack() throws {
+    let run = try SARIFRun(Self.call("sarif").output)
+    #expect(run.results.count == Self.separated.count)
+    #expect(run.results.count { $0["kind"] as? String == "pass" } == 1)
+  }
+
+  @Test func linesReadBack() throws {
+    let output = Self.call("json").output
+    Self.expectHarmless(output)
+    let found = try output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])[
+        "value"]
+    }
+    #expect(found.count == Self.separated.count)
+    for (found, value) in zip(found, Self.separated) {
+      let isText = String(validating: value, as: UTF8.self) != nil
+      #expect((found as? String).map { Array($0.utf8) } == (isText ? value : nil))
+    }
+  }
+
+  /// The same values in records, where a broken one is shown as a whole.
+  @Test(arguments: ["csv", "github", "junit", "sarif", "json", "text"])
+  func recordsDoNoHarm(_ format: String) throws {
+    let rules = ["--csv", "--field", "v=length:max=0,min=0", "--field", "n=numeric"]
+    let output = ReportedFile("a.csv", Self.contents).call(format, rules).output
+    Self.expectHarmless(output)
+    switch format {
+    case "csv": #expect(Self.rows(of: output).allSatisfy { $0.count == 13 })
+    case "github":
+      for line in output.split(separator: "\n") { #expect(WorkflowCommand(String(line)) != nil) }
+    case "junit": #expect(try TestCases(output).failures > Self.values.count)
+    case "sarif": #expect(try SARIFRun(output).results.count > Self.values.count)
+    default: break
+    }
+  }
+
+  @Test(arguments: [
+    "=cmd|x.csv", "a,b\".csv", "a\nb::error::.csv", "a:b%.csv", "\u{1B}[1m\u{202E}.csv",
+    "]]>&<.csv", "日本 #?.csv",
+    "-- .csv", "\u{FFFE}.csv",
+  ])
+  func namesOfFilesDoNoHarm(_ name: String) throws {
+    let file = ReportedFile(name, Array("x\n".utf8))
+    let words = ["--lines", "--field", "numeric"]
+    for format in ["csv", "github", "junit", "json", "text"] {
+      Self.expectHarmless(file.call(format, words).output)
+    }
+    #expect(Self.rows(of: file.call("csv", words).output).map(\.count) == [13, 13])
+    let lines = file.call("github", words).output.split(separator: "\n")
+    #expect(lines.count == 1)
+    let command = try #require(WorkflowCommand(String(lines[0])))
+    #expect(Set(command.properties.keys) == ["file", "line", "col", "title"])
+    #expect(command.properties["file"] == VisibleText.sentence(name))
+    #expect(try TestCases(file.call("junit", words).output).classes == [VisibleText.sentence(name)])
+    let result = try SARIFRun(file.call("sarif", words).output).results[0]
+    let location = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"]
+    let artifact = (location as? [String: Any])?["artifactLocation"] as? [String: Any]
+    let uri = try #require(artifact?["uri"] as? String)
+    #expect(uri.utf8.allSatisfy { (0x21...0x7E).contains($0) })
+    #expect(uri.dropFirst("file://".count).removingPercentEncoding == name)
+  }
+
+  @Test func aNameThatIsNoText() throws {
+    let file = ReportedFile([0x61, 0xFF], Array("x\n".utf8))
+    let words = ["--lines", "--field", "numeric"]
+    #expect(file.call("csv", words).output.contains("\na\\xFF,1,1,1,"))
+    #expect(file.call("sarif", words).output.contains("\"file://a%FF\""))
+    #expect(try TestCases(file.call("junit", words).output).failures == 1)
+  }
+
+  /// Names of fields come from the call; they do no harm either.
+  @Test func namesOfFieldsDoNoHarm() throws {
+    let name = "@1,\"::\u{1B}%<]]>\n"
+    let contents = Array("\"@1,\"\"::\u{1B}%<]]>\n\"\nx\n".utf8)
+    let rules = ["--csv", "--field", "\(name)=numeric"]
+    for format in ["csv", "github", "junit", "json", "sarif", "text"] {
+      let output = ReportedFile("a.csv", contents).call(format, rules).output
+      Self.expectHarmless(output)
+      #expect(output.contains("1001"), "\(format)")
+      if format == "junit" { #expect(try TestCases(output).failures == 1) }
+      guard format == "csv" else { continue }
+      let cell = try #require(Self.rows(of: output).last)[4]
+      #expect(
+        cell.hasPrefix("'@1,") && Self.unescaped(String(cell.dropFirst())) == Array(name.utf8))
+    }
+  }
+
+  /// No control character but the ends of lines, and nothing that reverses or hides others.
+  private static func expectHarmless(_ output: String) {
+    let harmful = output.unicodeScalars.contains { scalar in
+      scalar != "\n"
+        && [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate].contains(
+          scalar.properties.generalCategory)
+    }
+    #expect(!harmful)
+    #expect(!output.contains("\u{FFFE}"))
+  }
+
+  /// A table as RFC 4180 has it.
+  private static func rows(of text: String) -> [[String]] {
+    var rows: [[String]] = []
+    var row: [String] = []
+    var cell = ""
+    var isQuoted = false
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\"" where isQuoted && rest.first == "\"":
+        cell.unicodeScalars.append("\"")
+        _ = rest.popFirst()
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted:
+        row.append(cell)
+        cell = ""
+      case "\n" where !isQuoted:
+        rows.append(row + [cell])
+        (row, cell) = ([], "")
+      default: cell.unicodeScalars.append(scalar)
+      }
+    }
+    return rows
+  }
+
+  /// Undoes what made a text visible.
+  private static func unescaped(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let kind = rest.popFirst() else {
+        bytes += String(scalar).utf8
+        continue
+      }
+      switch kind {
+      case "t": bytes.append(0x09)
+      case "n": bytes.append(0x0A)
+      case "r": bytes.append(0x0D)
+      case "x":
+        bytes.append(UInt8(String(String.UnicodeScalarView(rest.prefix(2))), radix: 16) ?? 0)
+        rest = rest.dropFirst(2)
+      case "u":
+        let digits = String(String.UnicodeScalarView(rest.dropFirst().prefix { $0 != "}" }))
+        bytes +=
+          UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
+          ?? []
+        rest = rest.dropFirst(digits.count + 2)
+      default: bytes += String(kind).utf8
+      }
+    }
+    return bytes
+  }
+}
+
+/// A workflow command, read as the runner reads it.
+private struct WorkflowCommand {
+  let name: String
+  var properties: [String: String] = [:]
+  let message: String
+
+  init?(_ line: String) {
+    guard line.hasPrefix("::"), let end = line.dropFirst(2).range(of: "::") else { return nil }
+    let head = line[line.index(line.startIndex, offsetBy: 2)..<end.lowerBound]
+    let parts = head.split(separator: " ", maxSplits: 1)
+    guard let first = parts.first, parts.count == 2 else { return nil }
+    name = String(first)
+    for pair in parts[1].split(separator: ",") {
+      let halves = pair.split(separator: "=", maxSplits: 1)
+      guard halves.count == 2 else { return nil }
+      properties[String(halves[0])] = Self.unescaped(
+        halves[1].replacing("%3A", with: ":").replacing("%2C", with: ","))
+    }
+    message = Self.unescaped(line[end.upperBound...])
+  }
+
+  private static func unescaped(_ text: some StringProtocol) -> String {
+    String(text).replacing("%0D", with: "\r").replacing("%0A", with: "\n")
+      .replacing("%25", with: "%")
+  }
+}
+
+/// What an XML parser finds in a report.
+private final class TestCases: NSObject, XMLParserDelegate {
+  private(set) var cases = 0
+  private(set) var failures = 0
+  private(set) var names: [String] = []
+  private(set) var classes: [String] = []
+  private(set) var texts: [String] = []
+  private var counts: [String: String] = [:]
+  private var text = ""
+
+  init(_ report: String) throws {
+    super.init()
+    let parser = XMLParser(data: Data(report.utf8))
+    parser.delegate = self
+    let isXML = parser.parse()
+    try #require(isXML, "\(String(describing: parser.parserError))")
+    #expect(counts["tests"] == "\(cases)" && counts["failures"] == "\(failures)")
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    text = ""
+    switch element {
+    case "testsuites": counts = attributes
+    case "testcase":
+      cases += 1
+      names.append(attributes["name"] ?? "")
+      classes.append(attributes["classname"] ?? "")
+    case "failure": failures += 1
+    default: break
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(
+    _ parser: XMLParser, didEndElement element: String, namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    if element == "failure" { texts.append(text) }
+  }
+}

@@ -120,7 +120,7 @@ public struct Explanation: Hashable, Sendable {
   public let wording: String?
 
   /// The parts that are wrong, or each requirement that is not met.
-  public let details: [ValidationError.Detail]
+  public private(set) var details: [ValidationError.Detail]
 
   /// The values behind the sentence.
   public let parameters: [String: ParameterValue]
@@ -151,5 +151,15 @@ public struct Explanation: Hashable, Sendable {
     self.wording = wording
     self.details = details
     self.parameters = parameters
+  }
+
+  /// The same about a text that is a part of another one.
+  ///
+  /// - Parameter shift: Where it stands in the other one, in Unicode scalars.
+  /// - Returns: The same with details whose places are counted from there.
+  package func shifted(by shift: Int) -> Explanation {
+    var explanation = self
+    explanation.details = details.map { $0.shifted(by: shift) }
+    return explanation
   }
 }

@@ -81,6 +81,11 @@ extension Form {
   /// Looks at everything, as at the beginning.
   mutating func checkEverything(_ secrets: borrowing Secrets) {
     for field in fields.indices { judge(field, secrets) }
+    lookAcross(secrets)
+  }
+
+  /// Looks at all conditions and at all rules across fields.
+  mutating func lookAcross(_ secrets: borrowing Secrets) {
     for field in links.order { isShown[field] = holds(conditions[field]) }
     for rule in rules.indices { check(rule, secrets) }
   }
@@ -148,14 +153,19 @@ extension Form {
   }
 
   private func crossErrors(of field: Int) -> [ValidationError] {
-    zip(rules, findings).compactMap { rule, finding in stands(rule, at: field) ? finding : nil }
+    zip(rules, findings).compactMap { rule, finding in
+      places(of: rule).contains(field) ? finding : nil
+    }
   }
 
-  /// Whether the error of a rule stands beside a field: one that it concerns, or, where none of those
-  /// is asked for, one that it looks at.
-  private func stands(_ rule: CrossRule, at field: Int) -> Bool {
-    let isAtConcerned = rule.concerned.contains { links.numbers[$0].map { isShown[$0] } ?? false }
-    return (isAtConcerned ? rule.concerned : rule.fields).contains(fields[field].name)
+  /// The fields beside which the error of a rule stands: those that it concerns, or, where none of
+  /// these is asked for, those that it looks at.
+  func places(of rule: CrossRule) -> [Int] {
+    func shown(_ names: [String]) -> [Int] {
+      names.compactMap { links.numbers[$0] }.filter { isShown[$0] }
+    }
+    let concerned = shown(rule.concerned)
+    return concerned.isEmpty ? shown(rule.fields) : concerned
   }
 
   /// What to tell people of a field now: nothing before they have finished typing, unless it cannot
@@ -177,7 +187,7 @@ extension Form {
     }
     // What several fields must meet together is told when all of them have been left.
     let together = zip(rules, findings).compactMap { rule, finding in
-      stands(rule, at: field)
+      places(of: rule).contains(field)
         && rule.fields.allSatisfy { links.numbers[$0].map(isDone) ?? true } ? finding : nil
     }
     // What was found outside was found of just this text: it is told at once.

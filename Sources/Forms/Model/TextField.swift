@@ -168,9 +168,12 @@ public struct TextField: Sendable, TextInput {
   ) -> String {
     guard let filter else { return text }
     let filtered = filter.apply(to: text)
-    // What stands in one line stays in one line.
-    return kind.hasLines
-      ? filtered : String(filtered.map { ["\n", "\r", "\r\n"].contains($0) ? " " : $0 })
+    return kind.hasLines ? filtered : onOneLine(filtered)
+  }
+
+  /// A text with blanks for the ends of lines: what stands in one line stays in one line.
+  static func onOneLine(_ text: String) -> String {
+    String(text.map { ["\n", "\r", "\r\n"].contains($0) ? " " : $0 })
   }
 
   /// Judges anew, if the text or the rule has changed since.

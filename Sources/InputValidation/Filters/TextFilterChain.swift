@@ -21,7 +21,7 @@ public struct TextFilterChain: Sendable {
   ///
   /// A filter is called as it was written: `trim`, `replace:a=b`; one that stands in the list again
   /// has its place in the list behind that, as `trim #3`.
-  public let chain: FilterChain<String>
+  public private(set) var chain: FilterChain<String>
 
   /// Reads a list of filters.
   ///
@@ -52,6 +52,16 @@ public struct TextFilterChain: Sendable {
   /// - Parameter text: The text.
   /// - Returns: What the last filter makes of it.
   public func apply(to text: String) -> String { chain.apply(to: text) }
+
+  /// The same filters, and one more behind them.
+  ///
+  /// - Parameter filter: The filter, with a name that no other one has; else it is left out.
+  /// - Returns: The chain, whose list is as it was written.
+  package func adding(_ filter: Filter<String>) -> TextFilterChain {
+    var filters = self
+    try? filters.chain.add(filter)
+    return filters
+  }
 
   /// Opens no file.
   public static func openNothing(_ name: String) throws(OptionFault) -> [UInt8] {

@@ -72,7 +72,8 @@ public struct Rule: Sendable {
   }
 
   init(
-    _ validators: [InputValidator], text: String, parts: [String], stopsAtFirst: Bool = false
+    _ validators: [InputValidator], text: String, parts: [String], stopsAtFirst: Bool = false,
+    isSecret: Bool = false
   ) {
     // A rule that was never filled in lets nothing through.
     self.validators = validators.isEmpty ? [InputValidator()] : validators
@@ -84,7 +85,21 @@ public struct Rule: Sendable {
       1 + (inner.map(\.size.depth).max() ?? 0),
       validators.count + inner.reduce(0) { $0 + $1.size.strategies }
     )
-    isSecret = validators.contains { $0.isSecret }
+    self.isSecret = isSecret || validators.contains { $0.isSecret }
+  }
+
+  /// The same rule, judging by other validators.
+  ///
+  /// - Parameters:
+  ///   - validators: What a value is judged by; those behind the rule's own are called by their names.
+  ///   - isSecret: Whether values are secret, whatever the validators say.
+  /// - Returns: The rule.
+  package func judging(by validators: [InputValidator], isSecret: Bool) -> Rule {
+    Rule(
+      validators, text: text,
+      parts: parts.prefix(validators.count)
+        + validators.dropFirst(parts.count).map(\.code.name),
+      stopsAtFirst: stopsAtFirst, isSecret: isSecret)
   }
 
   /// Judges bytes, which may be anything.

@@ -36,6 +36,9 @@ public struct Judging: Sendable {
   /// Whether accepted values are reported too.
   public var reportsAll = false
 
+  /// Takes what is odd about an input, before its first record; called by any thread.
+  public var warn: (@Sendable (InputName, String) -> Void)?
+
   /// The longest record that is kept unless the caller says otherwise: 16 MiB.
   public static let standardRecordLimit = 16 << 20
 

@@ -24,10 +24,12 @@ extension BlockReader {
     leaveOut(mark.count)
     guard case .separated(let format) = judging.format else { return }
     let record = try firstRecord(isHeader: format.hasHeader)
-    layout = try RecordLayout(
+    let layout = try RecordLayout(
       first: record, mark: mark, format: format, columns: judging.columns,
       limit: judging.recordLimit,
       of: source)
+    self.layout = layout
+    if let warning = layout.warning { judging.warn?(source, warning) }
   }
 
   /// The name of an encoding that is not UTF-8, as the first bytes tell it; nil where they do not.
@@ -69,7 +71,9 @@ extension RecordLayout {
     table.close(at: first.count)
     guard format.hasHeader else {
       let places = try Self.places(of: columns, fields: fields, names: nil, source)
-      self.init(fieldCount: fields, columnOfField: Self.inverted(places, fields), header: [])
+      self.init(
+        fieldCount: fields, columnOfField: Self.inverted(places, fields), header: [],
+        warning: Self.warning(of: columns, at: places, names: []))
       return
     }
     if first.isEmpty { throw broken("the file is empty: it has no header") }
@@ -86,21 +90,41 @@ extension RecordLayout {
     }
     let places = try Self.places(of: columns, fields: fields, names: names, source)
     self.init(
-      fieldCount: fields, columnOfField: Self.inverted(places, fields), header: mark + first)
+      fieldCount: fields, columnOfField: Self.inverted(places, fields), header: mark + first,
+      warning: Self.warning(of: columns, at: places, names: names))
   }
 
-  /// Where each column stands among the fields.
+  /// Names the columns that may be missing, and are.
+  private static func warning(
+    of columns: [Column], at places: [Int?], names: [String]
+  ) -> String? {
+    // A column that somebody else looks at was not meant.
+    let names = names.filter { name in !columns.contains { $0.name == name } }
+    let missing = zip(columns, places).filter { $1 == nil }.map { column, _ in
+      let name = column.name ?? ""
+      let meant = Suggestion.nearest(to: name, among: names)
+      return "\"\(VisibleText.word(name))\""
+        + (meant.map { " (did you mean \"\(VisibleText.word($0))\"?)" } ?? "")
+    }
+    if missing.isEmpty { return nil }
+    let words = missing.count == 1 ? "no column" : "no columns"
+    return
+      "there \(missing.count == 1 ? "is" : "are") \(words) \(missing.joined(separator: ", ")): "
+      + "taken for empty in every record"
+  }
+
+  /// Where each column stands among the fields; nil for one that is missing, and may be.
   private static func places(
     of columns: [Column], fields: Int, names: [String]?, _ source: InputName
-  ) throws(IOFailure) -> [Int] {
-    var places: [Int] = []
+  ) throws(IOFailure) -> [Int?] {
+    var places: [Int?] = []
     for column in columns { places.append(try place(of: column, fields, names, source)) }
     return places
   }
 
   private static func place(
     of column: Column, _ fields: Int, _ names: [String]?, _ source: InputName
-  ) throws(IOFailure) -> Int {
+  ) throws(IOFailure) -> Int? {
     switch column.selector {
     case .name(let name):
       let names = names ?? []
@@ -111,6 +135,7 @@ extension RecordLayout {
           words: "the header has the column \"\(VisibleText.word(name))\" \(places.count) times")
       }
       if let place = places.first { return place }
+      if column.isOptional { return nil }
       let meant = Suggestion.nearest(to: name, among: names)
       let has = names.prefix(20).map { VisibleText.word($0) }.joined(separator: ", ")
       throw IOFailure(
@@ -122,9 +147,13 @@ extension RecordLayout {
       guard (1...max(1, fields)).contains(number), fields > 0 else {
         // No record at all: then none lacks it.
         if fields == 0 { return 0 }
+        if column.isOptional { return nil }
         throw IOFailure(
           .columnMissing, source,
-          words: "there is no field \(number); the first record has \(fields)")
+          words: "there is no field \(number)"
+            + (column.name.flatMap { $0 == "\(number)" ? nil : ", \"\(VisibleText.word($0))\"" }
+              ?? "")
+            + "; the first record has \(fields)")
       }
       return number - 1
     case .whole, .pointer: return 0
@@ -132,9 +161,12 @@ extension RecordLayout {
   }
 
   /// For each field, the column that looks at it.
-  private static func inverted(_ places: [Int], _ fields: Int) -> [Int] {
-    var columns = [Int](repeating: -1, count: max(fields, (places.max() ?? 0) + 1))
-    for (column, place) in places.enumerated() { columns[place] = column }
+  private static func inverted(_ places: [Int?], _ fields: Int) -> [Int] {
+    let last = places.lazy.compactMap(\.self).max() ?? 0
+    var columns = [Int](repeating: -1, count: max(fields, last + 1))
+    for (column, place) in places.enumerated() {
+      if let place { columns[place] = column }
+    }
     return columns
   }
 }

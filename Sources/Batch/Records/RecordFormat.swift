@@ -60,8 +60,24 @@ public final class Column: Sendable {
   /// What each value goes through before it is judged; then what comes out is judged and reported.
   public let filters: TextFilterChain?
 
+  /// What its values are made of in JSON, beside texts and numbers.
+  public let inJSON: JSONForm
+
+  /// Whether an input may lack it; then all of its values are empty.
+  public let isOptional: Bool
+
   /// Whether its values are never shown.
   public let isSecret: Bool
+
+  /// What the values of a column are in JSON, where they are neither texts nor numbers.
+  public enum JSONForm: Hashable, Sendable {
+    /// `true` and `false` are these words.
+    case words
+    /// `true` is `yes`, and `false` is `no`.
+    case yesNo
+    /// An array of texts is one text, with an end of a line between two of them.
+    case list
+  }
 
   /// A field of records.
   ///
@@ -70,13 +86,18 @@ public final class Column: Sendable {
   ///   - name: What reports call it.
   ///   - rule: What it must be.
   ///   - filters: What each value goes through before.
+  ///   - inJSON: What its values are made of in JSON.
+  ///   - isOptional: Whether an input may lack it.
   public init(
-    _ selector: Selector, name: String? = nil, rule: Rule?, filters: TextFilterChain? = nil
+    _ selector: Selector, name: String? = nil, rule: Rule?, filters: TextFilterChain? = nil,
+    inJSON: JSONForm = .words, isOptional: Bool = false
   ) {
     self.selector = selector
     self.name = name
     self.rule = rule
     self.filters = filters
+    self.inJSON = inJSON
+    self.isOptional = isOptional
     isSecret = rule?.isSecret ?? false
   }
 
@@ -89,6 +110,8 @@ public final class Column: Sendable {
     name = nil
     rule = nil
     filters = nil
+    inJSON = .words
+    isOptional = false
     self.isSecret = isSecret
   }
 
@@ -98,6 +121,8 @@ public final class Column: Sendable {
     name = columns.compactMap(\.name).joined(separator: ",")
     rule = nil
     filters = nil
+    inJSON = .words
+    isOptional = false
     isSecret = columns.contains { $0.isSecret }
   }
 }

@@ -11,10 +11,14 @@ final class RecordLayout: Sendable {
   /// The header with its end, and with the byte order mark before it; empty where there is none.
   let header: [UInt8]
 
-  init(fieldCount: Int, columnOfField: [Int], header: [UInt8]) {
+  /// Which columns there are not, in words; nil where there are all.
+  let warning: String?
+
+  init(fieldCount: Int, columnOfField: [Int], header: [UInt8], warning: String? = nil) {
     self.fieldCount = fieldCount
     self.columnOfField = columnOfField
     self.header = header
+    self.warning = warning
   }
 }
 

@@ -134,6 +134,7 @@ struct Call {
     (["--field", "numeric", "--limit-value", "99999999999G", "1"], 2),
     (["--field", "numeric", "--lines", "/nowhere"], 2),
     (["--field", "numeric", "--lines", "/tmp"], 2),
+    (["--csv", "--field", "a=numeric", "/dev/null"], 2),
     (["explain"], 2), (["explain", "1999"], 2), (["explain", "password:min=x"], 2),
     (["list", "x"], 2), (["completion", "csh"], 2), (["help", "nothing"], 2),
     (["list"], 0), (["explain", "1001"], 0), (["explain", "numeric"], 0), (["explain", "3001"], 0),

@@ -155,7 +155,9 @@ let package = Package(
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckCommandTests",
-      dependencies: ["Batch", "FormCheckCommand", "Forms", "InputValidation", "Validators"],
+      dependencies: [
+        "Batch", "FormCheckCommand", "Forms", "InputValidation", "TestSupport", "Validators",
+      ],
       swiftSettings: strictTests),
     .testTarget(
       name: "ExamplesTests",

@@ -10,14 +10,18 @@ extension Subcommand {
       "--field RULE [OPTION...] [--] VALUE...",
       "--field RULE [OPTION...] --lines|--null [FILE...]",
       "--field COLUMN=RULE [--field ...] [OPTION...] --csv|--tsv|--ndjson [FILE...]",
+      "--form FILE|@NAME [OPTION...] --csv|--tsv|--ndjson [FILE...]",
       "--field RULE [OPTION...] < FILE",
     ],
     details: "",
     options: CommandOption<CheckRequest>.check.map { OptionDescription($0) }, operands: [],
     run: { (arguments, console) throws(UsageError) in
       var request = CheckRequest()
-      let operands = try ArgumentReader(options: CommandOption<CheckRequest>.check)
-        .read(arguments, into: &request)
+      let reader = ArgumentReader(
+        options: CommandOption<CheckRequest>.check,
+        elsewhere: { CommandOption<FormRequest>.form.map(\.name) },
+        wayOut: "It belongs to a form on the terminal: --form without a format of records.")
+      let operands = try reader.read(arguments, into: &request)
       if request.wantsHelp { return console.print(HelpText.overview) }
       if request.wantsVersion { return console.print(HelpText.version) }
       return try Check(request, operands: operands, console: console).run()
@@ -34,8 +38,14 @@ private struct Check {
   let translations: Translations?
 
   init(_ request: CheckRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
-    if request.fields.isEmpty { throw Self.noRule(operands) }
-    try request.checkLanguage()
+    if request.fields.isEmpty, request.form == nil { throw Self.noRule(operands) }
+    // A form may have words of its own in any language.
+    if request.form == nil { try request.checkLanguage() }
+    if request.form == "-", operands.isEmpty || operands.contains(Array("-".utf8)) {
+      throw UsageError(
+        "--form and the records cannot both be standard input",
+        wayOut: "Put one of them into a file.")
+    }
     let catalog = try request.catalog()
     if request.isQuiet { try Self.checkQuiet(request) }
     if request.fixes { try Self.checkFixing(request) }
@@ -46,6 +56,7 @@ private struct Check {
         "--fix prints values, and those of this rule are secret",
         wayOut: "Check them without --fix: no part of a secret is printed, nor guessed.")
     }
+    judging.warn = Warner(console).warn
     let translations = request.translations(catalog)
     if !request.isQuiet {
       let hasFiles = request.framing != nil || request.records != nil || operands.isEmpty
@@ -260,5 +271,20 @@ private struct Check {
       }
     }
     return status(failures, counts, wasStopped: wasStopped)
+  }
+}
+
+/// Says on standard error what is odd about an input, before the run has ended.
+private final class Warner: @unchecked Sendable {
+  // SAFETY: during a run nobody else complains, and the lock keeps its threads from each other.
+  private let lock = Lock()
+  private let console: Console
+
+  init(_ console: Console) { self.console = console }
+
+  @Sendable
+  func warn(_ input: InputName, _ words: String) {
+    let name = input == .standardInput ? "standard input" : input.shown
+    lock.hold { console.complain("warning: \(name): \(words)") }
   }
 }

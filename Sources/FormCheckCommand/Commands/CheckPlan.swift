@@ -1,4 +1,5 @@
 import Batch
+import Forms
 import InputValidation
 import StrictJSON
 import Validators
@@ -14,9 +15,18 @@ extension CheckRequest {
     var judging: Judging
     if let records {
       try checkRecordOptions(records)
-      var columns = try columns(records, catalog, filters)
+      let ofForm = try form.map { (name) throws(UsageError) in
+        try self.columns(ofForm: name, records, catalog)
+      }
+      var columns: [Column]
+      if let ofForm {
+        columns = ofForm.columns
+      } else {
+        columns = try self.columns(records, catalog, filters)
+      }
       let unique = try uniqueKeys(records, &columns)
       judging = Judging(format(records), columns: columns, report: nil)
+      judging.check = ofForm?.check
       judging.unique = unique
       judging.recordLimit = recordLimit ?? Judging.standardRecordLimit
     } else {
@@ -41,6 +51,15 @@ extension CheckRequest {
 
   private func checkRecordOptions(_ records: RecordKind) throws(UsageError) {
     let name = "--\(records.rawValue)"
+    if form != nil {
+      if !fields.isEmpty { throw .contradiction("--form", "--field") }
+      if filters != nil {
+        throw UsageError(
+          "--form and --filter contradict each other", wayOut: "A form has filters of its own.")
+      }
+    } else if skipsChecks {
+      throw UsageError("--skip-checks is about forms", wayOut: "Say --form FILE as well.")
+    }
     if let framing { throw .contradiction(framing == .lines ? "--lines" : "--null", name) }
     if fixes { throw .contradiction("--fix", name) }
     if delimiter != nil, records != .csv { throw .contradiction("--delimiter", name) }
@@ -49,7 +68,9 @@ extension CheckRequest {
 
   private func checkValueOptions() throws(UsageError) {
     let needing: String? =
-      if delimiter != nil {
+      if skipsChecks {
+        "--skip-checks"
+      } else if delimiter != nil {
         "--delimiter"
       } else if !hasHeader {
         "--no-header"
@@ -116,9 +137,15 @@ extension CheckRequest {
         let name = String(part)
         if let number = columns.firstIndex(where: { $0.name == name }) {
           numbers.append(number)
+          continue
+        }
+        let selector = try selector(name, records)
+        // A form calls its columns by names, also where they are found by their numbers.
+        if let number = columns.firstIndex(where: { $0.selector == selector }) {
+          numbers.append(number)
         } else {
           numbers.append(columns.count)
-          columns.append(Column(try selector(name, records), name: name, rule: nil))
+          columns.append(Column(selector, name: name, rule: nil))
         }
       }
       guard Set(numbers).count == numbers.count else {
@@ -127,6 +154,19 @@ extension CheckRequest {
       keys.append(UniqueKey(columns: numbers))
     }
     return keys
+  }
+
+  private func columns(
+    ofForm name: String, _ records: RecordKind, _ catalog: Catalog
+  ) throws(UsageError) -> FormColumns {
+    let definition = try DefinitionFile(word: Array(name.utf8), catalog: catalog).definition()
+    if let check = definition.checkNames.first, !skipsChecks {
+      throw UsageError(
+        "the form asks for the check \"\(VisibleText.word(check))\", which is not made for files",
+        wayOut: "Say --skip-checks to judge records without it.")
+    }
+    return try FormColumns(
+      definition, of: records, hasHeader: hasHeader, languages: languages)
   }
 
   private func selector(

@@ -15,10 +15,15 @@ extension Subcommand {
     details: """
       The form appears on the terminal that the program was started on, and the answers leave on \
       standard output, as one line of JSON. Tab, Shift-Tab and the arrows move between fields, Enter \
-      goes on, Ctrl-_ undoes, F1 tells more of the keys, Escape leaves. Forms that come with the \
-      program: \(BuiltInDefinitions.names.map { "@\($0)" }.joined(separator: ", ")).
+      goes on, Ctrl-_ undoes, F1 tells more of the keys, Escape leaves. With --csv, --tsv or --ndjson the \
+      form judges files of records instead ('formcheck --help'). Forms that come with the program: \
+      \(BuiltInDefinitions.names.map { "@\($0)" }.joined(separator: ", ")).
       """,
     options: CommandOption<FormRequest>.form,
+    elsewhere: {
+      CommandOption<CheckRequest>.check.flatMap { [$0.name, $0.short].compactMap(\.self) }
+    },
+    wayOut: "It is about values, or about files of records: --form with --csv, --tsv or --ndjson.",
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
@@ -28,10 +33,14 @@ extension Subcommand {
       return try FormCall(request, console).run()
     })
 
-  /// Whether a call is about a form that is filled in: `--form` stands among its options.
+  /// Whether a call is about a form that is filled in: `--form` stands among its options, and no format
+  /// of records.
   static func isAboutForm(_ arguments: [[UInt8]]) -> Bool {
     let options = arguments.prefix { $0 != Array("--".utf8) }
-    return options.contains { $0 == Array("--form".utf8) || $0.starts(with: Array("--form=".utf8)) }
+    let formats = CheckRequest.RecordKind.allCases.map { Array("--\($0.rawValue)".utf8) }
+    return options.contains {
+      $0 == Array("--form".utf8) || $0.starts(with: Array("--form=".utf8))
+    } && !options.contains { formats.contains($0) }
   }
 }
 

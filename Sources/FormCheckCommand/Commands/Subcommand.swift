@@ -71,6 +71,7 @@ extension Subcommand {
   static func reading<Request: HelpfulRequest>(
     _ name: String, _ summary: String, usage: [String], details: String,
     options: [CommandOption<Request>], operands: [Completion] = [], takesFiles: Bool = false,
+    elsewhere: @escaping @Sendable () -> [String] = { [] }, wayOut: String = "",
     run: @escaping @Sendable (Request, [[UInt8]], Console) throws(UsageError) -> ExitStatus
   ) -> Subcommand {
     Subcommand(
@@ -78,7 +79,8 @@ extension Subcommand {
       options: options.map { OptionDescription($0) }, operands: operands, takesFiles: takesFiles,
       run: { (arguments, console) throws(UsageError) in
         var request = Request()
-        let words = try ArgumentReader(options: options).read(arguments, into: &request)
+        let words = try ArgumentReader(options: options, elsewhere: elsewhere, wayOut: wayOut)
+          .read(arguments, into: &request)
         if request.wantsHelp, let command = named(name) {
           return console.print(HelpText.text(for: command))
         }

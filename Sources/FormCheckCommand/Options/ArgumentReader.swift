@@ -7,6 +7,12 @@ struct ArgumentReader<Request> {
   /// The options that may stand in the call.
   let options: [CommandOption<Request>]
 
+  /// The options of a call that looks like this one; asked for only where one is unknown here.
+  var elsewhere: @Sendable () -> [String] = { [] }
+
+  /// What to do where one of these stands in this call.
+  var wayOut = ""
+
   /// Reads a call.
   ///
   /// Options may stand anywhere before `--`; `--name value` and `--name=value` are the same. Values
@@ -30,6 +36,9 @@ struct ArgumentReader<Request> {
       }
       let (name, attached) = split(word)
       guard let option = options.first(where: { $0.name == name || $0.short == name }) else {
+        if elsewhere().contains(name) {
+          throw UsageError("\(name) has no use here", wayOut: wayOut)
+        }
         throw .unknownOption(name, among: options.map(\.name))
       }
       try option.apply(&request, value(of: option, attached: attached, rest: &rest))

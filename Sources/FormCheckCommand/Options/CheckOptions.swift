@@ -5,6 +5,8 @@ import InputValidation
 struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var language: String?
   var fields: [String] = []
+  var form: String?
+  var skipsChecks = false
   var ruleFiles: [String] = []
   var filters: String?
   var framing: Framing?
@@ -50,6 +52,7 @@ extension CommandOption<CheckRequest> {
         by its number where there is none, and in JSON by its key, or by its place, as '/address/city'.
         """
     ) { (request, text) throws(UsageError) in request.fields.append(text) },
+    .form, .skipChecks,
     .rules,
     .language,
     .valued(

@@ -3,6 +3,27 @@ import InputValidation
 
 // Options for files whose records have fields.
 extension CommandOption<CheckRequest> {
+  /// `--form`, where the arguments are files.
+  static let form = single(
+    "--form", "FILE|@NAME", completion: .forms,
+    "in place of --field: the columns are the fields of a form, and its rules hold",
+    details: """
+      With --csv, --tsv or --ndjson each record is judged as if somebody had filled it in; otherwise \
+      the form appears on the terminal ('formcheck help form'). A column is called as its field; without \
+      a header, columns have the order of the fields. Of several choices, a semicolon or the end of a \
+      line stands between two. Columns that the form does not know are not looked at; one that is \
+      missing counts as empty where its field may be.
+      """, into: \.form)
+
+  /// `--skip-checks`.
+  static let skipChecks = toggle(
+    "--skip-checks", "with --form: leave out the checks that a form has made by commands",
+    details: """
+      They are made while somebody types, and not for records: a form that names some is not used for \
+      files without this option.
+      """
+  ) { (request) throws(UsageError) in request.skipsChecks = true }
+
   /// `--csv`.
   static let csv = kind(
     .csv, "the arguments are files of records, as RFC 4180 has them",

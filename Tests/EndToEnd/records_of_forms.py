@@ -1,0 +1,110 @@
+"""Files of records judged by forms: what the form says of somebody's answers, it says of a record."""
+import json
+import os
+import tempfile
+
+from harness import equal
+
+FORM = {
+    "version": 1,
+    "pages": [
+        {"title": "You", "fields": [
+            {"name": "email", "validator": "required|email", "filter": "trim"},
+            {"name": "country", "kind": "choice", "choices": ["us", "de"], "validator": "required"},
+            {"name": "zip", "validator": "required|numeric", "when": {"country": "us"}}]},
+        {"title": "Trip", "fields": [
+            {"name": "from", "kind": "date"}, {"name": "to", "kind": "date"},
+            {"name": "meals", "kind": "choices", "choices": ["fish", "meat"]},
+            {"name": "pin", "kind": "password", "validator": "required|numeric|length:min=4"}]}],
+    "rules": [{"rule": "after", "fields": ["from", "to"], "at": ["to"]}],
+}
+HEADER = b"email,country,zip,from,to,meals,pin\n"
+RIGHT = b" a@b.co ,us,123,2026-01-01,2026-01-02,fish;meat,987654\n"
+WRONG = b"a@b,de,x,2026-01-02,2026-01-01,fish;meet,98x54\n"
+
+
+def checked(program, data, *words, form=FORM):
+    """Judges records that come on standard input."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "form.json")
+        with open(path, "w", encoding="utf-8") as file:
+            json.dump(form, file)
+        return program("--form", path, "--csv", *words, stdin=data)
+
+
+def refused(done):
+    """The line, the field and the code of each refusal."""
+    return [tuple(line.split(b": ")[index] for index in (0, 2, 1)) for line in done.out.splitlines()
+            if b": error " in line]
+
+
+def test_records_are_judged_as_the_form_would(program):
+    done = checked(program, HEADER + RIGHT + WRONG, "--summary")
+    equal(done.status, 1)
+    # What has gone through a filter stands at the beginning of its field.
+    equal(refused(done), [(b"-:3:1", b"email", b"error 1003"), (b"-:3:39", b"meals", b"error 2004"),
+                          (b"-:3:42", b"pin", b"error 1001"), (b"-:3:21", b"to", b"error 2103")])
+    equal(done.err, b"checked 2, accepted 1, refused 1, undecided 0\n")
+    # The program that asks somebody says the same.
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in (("form.json", FORM),
+                           ("answers.json", {"email": "a@b", "country": "de", "from": "2026-01-02",
+                                             "to": "2026-01-01", "pin": "98x54"})):
+            with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                json.dump(text, file)
+        asked = program("--form", "form.json", "--answers", "answers.json", "--no-input", cwd=folder)
+    needed = {item["field"]: item["code"] for item in json.loads(asked.out)["needed"]}
+    equal(needed, {"email": 1003, "pin": 1001, "to": 2103})
+
+
+def test_no_secret_of_a_record_is_printed(program):
+    for how in ([], ["--all"], ["--format", "json", "--all"], ["--max-refused", "1"]):
+        done = checked(program, HEADER + (RIGHT + WRONG) * 50 + b'"987654\n', *how)
+        for part in (b"9876", b"98x", b"x54"):
+            assert part not in done.out + done.err, part
+
+
+def test_threads_and_blocks_change_nothing(program):
+    data = HEADER + b"".join(RIGHT + WRONG if number % 7 else WRONG for number in range(20000))
+    outputs = [checked(program, data, "--jobs", jobs, "--format", "json") for jobs in ("1", "2", "5")]
+    assert outputs[0].status == 1 and outputs[0].out
+    for other in outputs[1:]:
+        equal((other.status, other.out == outputs[0].out, other.err), (1, True, b""))
+
+
+def test_columns_that_are_missing(program):
+    done = checked(program, b"pin,country,email\n9876,de,a@b.co\n9876,us,a@b.co\n")
+    equal((done.status, refused(done)), (1, [(b"-:3:1", b"zip", b"error 2001")]))
+    equal(done.err, b'formcheck: warning: standard input: there are no columns "zip", "from", "to", '
+                    b'"meals": taken for empty in every record\n')
+    done = checked(program, b"country,mail\nxx,a\n")
+    equal((done.status, done.out), (2, b""))
+    equal(done.err, b'formcheck: error 4050: standard input: there is no column "email"; '
+                    b'did you mean "mail"?\n')
+
+
+def test_forms_that_come_along_judge_records(program):
+    data = b"password,email\nx,a@b.example\n,a@b\n"
+    done = program("--form=@login", "--csv", "-", stdin=data)
+    equal((done.status, refused(done)), (1, [(b"-:3:5", b"email", b"error 1003"),
+                                             (b"-:3:1", b"password", b"error 2001")]))
+    equal(program("--tsv", "--form", "@login", stdin=data.replace(b",", b"\t")).out, done.out)
+    done = program("--form", "@login", "--csv", "--no-header", "--delimiter", ";",
+                   stdin=b"a@b.example;x\na@b;y\n")
+    equal((done.status, refused(done)), (1, [(b"-:2:4", b"email", b"error 1003")]))
+
+
+def test_a_form_and_its_records_cannot_both_come_in_one_pipe(program):
+    for files in ([], ["-"], ["a.csv", "-"]):
+        done = program("--form", "-", "--csv", *files, stdin=b"{}")
+        equal((done.status, done.out), (2, b""))
+        assert b"cannot both be standard input" in done.err, done.err
+
+
+def test_a_check_by_a_command_is_not_left_out_in_silence(program):
+    form = {"version": 1, "fields": [{"name": "a", "check": "taken"}, {"name": "b"}]}
+    done = checked(program, b"a,b\n1,2\n", form=form)
+    equal((done.status, done.out), (2, b""))
+    assert b'the check "taken"' in done.err and b"--skip-checks" in done.err, done.err
+    done = checked(program, b"a,b\n1,2\n", "--skip-checks", form=form)
+    equal((done.status, done.out, done.err), (0, b"", b""))

@@ -40,7 +40,13 @@ final class InputLedger: @unchecked Sendable {
   private let lock = Lock()
   private var accounts: [InputAccount]
 
-  init(_ inputs: [InputName]) { accounts = inputs.map { InputAccount($0) } }
+  init(_ inputs: [InputName]) {
+    accounts = inputs.map { input in
+      var account = InputAccount(input)
+      account.size = FileInput.size(of: input)
+      return account
+    }
+  }
 
   /// All accounts, in the order of the inputs.
   var all: [InputAccount] { lock.hold { accounts } }

@@ -30,6 +30,24 @@ public struct FileIdentity: Hashable, Sendable {
     self.init(status, name: parts.name)
   }
 
+  /// Whether a path leads to what standard output leads to, be it a file, a pipe or a terminal.
+  ///
+  /// - Parameter path: The path, in the bytes that the system knows it by.
+  public static func isStandardOutput(_ path: [UInt8]) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard unsafe path.withPath({ unsafe stat($0, &one) }) == 0,
+      unsafe fstat(STDOUT_FILENO, &other) == 0
+    else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino && !isNothing(one)
+  }
+
+  /// Whether it is a device that keeps nothing: what goes there is not mixed.
+  private static func isNothing(_ status: stat) -> Bool {
+    var nothing = stat()
+    guard unsafe stat("/dev/null", &nothing) == 0 else { return false }
+    return status.st_rdev == nothing.st_rdev && status.st_mode & S_IFMT == S_IFCHR
+  }
+
   /// The identity of an input; nil where it is no file.
   ///
   /// - Parameter input: The input; what standard input reads is looked at.

@@ -90,20 +90,30 @@ public final class StagedFile {
   /// - Throws: ``IOFailure`` with the code 5003.
   public func write(_ bytes: [UInt8]) throws(IOFailure) { try writer.write(bytes) }
 
-  /// Brings the file to the disk and puts it in its place; a stream gets what was gathered.
+  /// Brings the file to the disk, whole, and not yet to its place; a stream gets what was gathered.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003; then the old file is as it was.
-  public func commit() throws(IOFailure) {
-    defer { discard() }
+  /// Whoever writes several files prepares all of them before the first one appears.
+  ///
+  /// - Throws: ``IOFailure`` with the code 5003.
+  public func prepare() throws(IOFailure) {
     try writer.flush()
     if let failure = writer.failure { throw failure }
     guard let descriptor = file?.descriptor else {
       if stream >= 0 { return }
       throw IOFailure(.cannotWrite, shown, errno: EBADF, words: "this was ended before")
     }
-    guard fsync(descriptor) == 0, file?.put(at: name) == true else {
-      throw .last(.cannotWrite, shown)
+    while fsync(descriptor) != 0 {
+      if errno != EINTR { throw .last(.cannotWrite, shown) }
     }
+  }
+
+  /// Brings the file to the disk and puts it in its place.
+  ///
+  /// - Throws: ``IOFailure`` with the code 5003; then the old file is as it was.
+  public func commit() throws(IOFailure) {
+    defer { discard() }
+    try prepare()
+    if file != nil, file?.put(at: name) != true { throw .last(.cannotWrite, shown) }
   }
 
   /// Lets go of the file: the old one stays as it was.

@@ -178,9 +178,11 @@ extension RecordJudge {
     }
     let exception = verdicts[column].exceptions[next]
     if isLooking {
-      let isNested = chunks[column].nested.contains(record)
-      let judgement = isNested ? Judgement.refusing(ValidationError(.fieldNoText)) : nil
-      say(judgement, of: exception.start..<exception.end, column, of: record, block, into: &result)
+      if chunks[column].nested.contains(record) {
+        tellNested(column, of: record, block, into: &result)
+      } else {
+        say(nil, of: exception.start..<exception.end, column, of: record, block, into: &result)
+      }
     }
     return exception.isUndecided ? .undecided : .rejected
   }

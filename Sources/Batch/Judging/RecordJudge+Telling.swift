@@ -35,6 +35,19 @@ extension RecordJudge {
     note(found, of: value, length: value.count, column, at: place, into: &result)
   }
 
+  /// Refuses an array or an object in the place of a value.
+  mutating func tellNested(
+    _ column: Int, of record: Int, _ block: Block, into result: inout BlockResult
+  ) {
+    guard case .values(let bytes, _) = block.contents else { return }
+    let value = bytes.span.extracting(table.slice(column, of: record).range)
+    let place = place(of: column, record, block)
+    let shown = value.count > judging.limit ? value.endOfBeginning(within: judging.limit) : value.count
+    note(
+      place.column.judgement(of: ValidationError(.fieldNoText)),
+      of: value.extracting(first: shown), length: value.count, column, at: place, into: &result)
+  }
+
   /// Says why a record is broken.
   mutating func tell(
     _ fault: RecordFault, of record: Int, _ block: Block, into result: inout BlockResult

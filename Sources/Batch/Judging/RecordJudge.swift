@@ -149,8 +149,7 @@ struct RecordJudge: ~Copyable {
   private mutating func judge(_ column: Int, in block: Span<UInt8>) {
     if isGathered[column] {
       chunks[column].gather(
-        column, of: table, in: block, filters: judging.columns[column].filters,
-        limit: judging.limit)
+        column, as: judging.columns[column], of: table, in: block, limit: judging.limit)
     }
     guard let judge = judges[column], let rule = judging.columns[column].rule else { return }
     judge.judge(chunks[column].chunk, into: &verdicts[column])

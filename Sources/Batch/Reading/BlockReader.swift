@@ -33,9 +33,12 @@ public struct BlockReader: ~Copyable {
   private var nextLine = 1
   private var nextByte = 0
   private var isAtEnd = false
+  /// Whether the signal was raised while there was more to read.
+  private(set) var isInterrupted = false
 
   /// Where the fields stand in the records of this input, and what its header was.
   var layout: RecordLayout?
+  private var hasOpened = false
 
   /// Where it is noted how much was read.
   private var ledger: (accounts: InputLedger, index: Int)?
@@ -136,7 +139,14 @@ public struct BlockReader: ~Copyable {
   /// - Returns: nil when there is no more.
   /// - Throws: ``IOFailure`` when reading fails.
   public mutating func next() throws(IOFailure) -> Block? {
-    while true {
+    if let layout, !hasOpened {
+      // It tells the header, also where there is no record.
+      hasOpened = true
+      return Block(
+        source: input.name, firstRecord: nextRecord, contents: .values([], count: 0),
+        firstLine: nextLine, firstByte: nextByte, layout: layout)
+    }
+    while !isInterrupted {
       if overlong != nil {
         guard let block = try nextPart() else { return nil }
         if handsOutParts || !block.isPart { return block }
@@ -164,6 +174,7 @@ public struct BlockReader: ~Copyable {
       }
       guard try readMore() else { return nil }
     }
+    return nil
   }
 
   /// Reads more bytes behind those that are at hand.
@@ -173,7 +184,10 @@ public struct BlockReader: ~Copyable {
     if filled == buffer.count {
       buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
     }
-    guard let count = try input.read(into: &buffer, from: filled, until: stop) else { return false }
+    guard let count = try input.read(into: &buffer, from: filled, until: stop) else {
+      isInterrupted = true
+      return false
+    }
     if var digest {
       digest.update(buffer.span.extracting(filled..<filled + count))
       self.digest = digest
@@ -233,7 +247,8 @@ public struct BlockReader: ~Copyable {
       let end = searched < filled ? cutter.firstEnd(in: buffer, searched..<filled) : nil
       let count = end ?? filled
       let goesOn = record.length > 0
-      record.add(buffer.span.extracting(first: count), isEnd: end != nil)
+      let newlines = format.countsLines ? 0 : buffer.count(of: UInt8(ascii: "\n"), in: 0..<count)
+      record.add(buffer.span.extracting(first: count), newlines: newlines, isEnd: end != nil)
       overlong = record
       let part = cutOff(upTo: count)
       searched = 0
@@ -257,12 +272,12 @@ public struct BlockReader: ~Copyable {
 
 // What stands at the beginning of an input.
 extension BlockReader {
-  /// The bytes at the beginning, as many as there are up to some number; they stay where they are.
+  /// The bytes at the beginning, at least some number if there are so many; they stay where they are.
   mutating func beginning(_ count: Int) throws(IOFailure) -> ArraySlice<UInt8> {
     while filled < count, !isAtEnd {
       guard try readMore() else { break }
     }
-    return buffer[..<min(filled, count)]
+    return buffer[..<filled]
   }
 
   /// Leaves out bytes at the beginning, which are no part of any record.
@@ -324,9 +339,9 @@ private struct Overlong {
       }
   }
 
-  mutating func add(_ bytes: Span<UInt8>, isEnd: Bool) {
+  mutating func add(_ bytes: Span<UInt8>, newlines: Int, isEnd: Bool) {
     length += bytes.count
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { newlines += 1 }
+    self.newlines += newlines
     for index in max(0, bytes.count - 2)..<bytes.count { end.append(bytes[index]) }
     end = Array(end.suffix(2))
     isEnded = isEnd

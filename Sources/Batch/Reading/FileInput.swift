@@ -78,6 +78,15 @@ public struct FileInput: ~Copyable {
     throw failure
   }
 
+  /// How many bytes a file has that is not open; nil where that is not known.
+  static func size(of name: InputName) -> Int? {
+    var status = stat()
+    guard name != .standardInput, unsafe name.path.withPath({ unsafe stat($0, &status) }) == 0,
+      status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return nil }
+    return Int(status.st_size)
+  }
+
   /// Looks whether a file can be read, without opening it: opening a FIFO would wait for a writer.
   ///
   /// - Parameter name: The file.

@@ -11,8 +11,9 @@ extension BlockReader {
   mutating func begin(_ judging: Judging) throws(IOFailure) {
     if judging.format == .values(.null) { return }
     var start = try beginning(1)
-    if start.first == 0xEF || start.first == 0xFF || start.first == 0xFE {
-      start = try beginning(3)
+    // What cannot be text, or may be a mark, is looked at more closely.
+    if start.count < 4, start.contains(where: { [0, 0xEF, 0xFE, 0xFF].contains($0) }) {
+      start = try beginning(4)
     }
     if let name = Self.foreignEncoding(of: start) {
       throw IOFailure(
@@ -24,6 +25,7 @@ extension BlockReader {
     leaveOut(mark.count)
     guard case .separated(let format) = judging.format else { return }
     let record = try firstRecord(isHeader: format.hasHeader)
+    if isInterrupted { return }
     let layout = try RecordLayout(
       first: record, mark: mark, format: format, columns: judging.columns,
       limit: judging.recordLimit,
@@ -137,12 +139,15 @@ extension RecordLayout {
       if let place = places.first { return place }
       if column.isOptional { return nil }
       let meant = Suggestion.nearest(to: name, among: names)
-      let has = names.prefix(20).map { VisibleText.word($0) }.joined(separator: ", ")
+      let has = names.prefix(20).map { "\"\(VisibleText.word($0))\"" }.joined(separator: ", ")
+      // A header in one piece mostly has another delimiter.
+      let other = names.count == 1 ? names.first?.first { ";|\t".contains($0) } : nil
+      let hint = other.map { "; did you mean --delimiter '\($0 == "\t" ? "tab" : "\($0)")'?" } ?? ""
       throw IOFailure(
         .columnMissing, source,
         words: "there is no column \"\(VisibleText.word(name))\""
           + (meant.map { "; did you mean \"\(VisibleText.word($0))\"?" }
-            ?? "; the header has \(has)\(names.count > 20 ? ", ..." : "")"))
+            ?? "; the header has \(has)\(names.count > 20 ? ", ..." : "")\(hint)"))
     case .number(let number):
       guard (1...max(1, fields)).contains(number), fields > 0 else {
         // No record at all: then none lacks it.

@@ -1,4 +1,5 @@
 internal import InputValidation
+internal import StrictJSON
 
 /// The values of one column of a block, one behind the other, so that they are judged as one chunk.
 ///
@@ -30,13 +31,12 @@ struct ColumnChunk {
   ///
   /// - Parameters:
   ///   - column: Its number in the table.
+  ///   - kind: What its values are, and what each goes through, unless it is longer than the limit.
   ///   - table: Where the values stand.
   ///   - block: The block; only values that are records of their own may be ill-formed in it.
-  ///   - filters: What each value goes through, unless it is longer than the limit.
   ///   - limit: The longest value to judge, in bytes.
   mutating func gather(
-    _ column: Int, of table: RecordTable, in block: Span<UInt8>, filters: TextFilterChain?,
-    limit: Int
+    _ column: Int, as kind: Column, of table: RecordTable, in block: Span<UInt8>, limit: Int
   ) {
     filled = 0
     isText = true
@@ -51,12 +51,14 @@ struct ColumnChunk {
     var record = 0
     while record < table.count {
       let broken = faults.first?.record ?? table.count
-      if filters == nil { copyPlain(&record, upTo: broken, of: column, table, block) }
+      if kind.filters == nil, kind.inJSON == .words {
+        copyPlain(&record, upTo: broken, of: column, table, block)
+      }
       guard record < table.count else { break }
       if record == broken {
         faults.removeFirst()
       } else {
-        let value = value(table.slice(column, of: record), of: record, in: block, filters, limit)
+        let value = value(table.slice(column, of: record), of: record, in: block, kind, limit)
         if value.contains(Self.framing.separator) {
           aside.append((record, value))
         } else {
@@ -75,19 +77,43 @@ struct ColumnChunk {
 
   /// The value of a record that is not simply copied.
   private mutating func value(
-    _ slice: RecordTable.Slice, of record: Int, in block: Span<UInt8>, _ filters: TextFilterChain?,
+    _ slice: RecordTable.Slice, of record: Int, in block: Span<UInt8>, _ kind: Column,
     _ limit: Int
   ) -> [UInt8] {
-    if slice.form == .nested { nested.append(record) }
     var value: [UInt8] = []
     slice.append(from: block, to: &value)
-    guard let filters, slice.form != .nested else { return value }
+    if slice.form == .nested {
+      guard kind.inJSON == .list, let list = Self.list(in: slice.range, of: block) else {
+        nested.append(record)
+        return []
+      }
+      value = list
+    } else if slice.form == .plain, kind.inJSON == .yesNo {
+      // A number is none of these words.
+      if value == Array("true".utf8) { value = Array("yes".utf8) }
+      if value == Array("false".utf8) { value = Array("no".utf8) }
+    }
+    guard let filters = kind.filters else { return value }
     guard let text = String(validating: value, as: UTF8.self) else {
       // It is refused as it is.
       isText = false
       return value
     }
     return value.count > limit ? value : Array(filters.apply(to: text).utf8)
+  }
+
+  /// An array of texts as one text, with an end of a line between two of them; nil where it is something
+  /// else, or could not be taken apart again.
+  private static func list(in range: Range<Int>, of block: Span<UInt8>) -> [UInt8]? {
+    let bytes = range.map { block[$0] }
+    guard let elements = (try? JSONReader.read(bytes))?.elements else { return nil }
+    var list: [UInt8] = []
+    for (number, element) in elements.enumerated() {
+      guard let text = element.string, !text.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+      if number > 0 { list.append(UInt8(ascii: "\n")) }
+      list += text.utf8
+    }
+    return list
   }
 
   private mutating func append(_ value: [UInt8]) {

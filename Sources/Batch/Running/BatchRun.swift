@@ -15,8 +15,10 @@ public struct BatchRun: Sendable {
   public var blockSize = BlockReader.standardBlockSize
   /// Whether an account is given of what was read and found: digests, codes, places.
   public var givesAccount = false
-  /// Called before something is printed, by whichever thread prints.
-  public var willPrint: (@Sendable () -> Void)?
+  /// Is given what prints something, by whichever thread does it, and calls it.
+  public var printing: (@Sendable (() -> Void) -> Void)?
+  /// Called before files are put in their places.
+  public var willPlace: (@Sendable () -> Void)?
 
   /// A run that judges in some way.
   public init(_ judging: Judging) { self.judging = judging }
@@ -94,8 +96,7 @@ public struct BatchRun: Sendable {
   private func put(_ files: SplitWriter, _ summary: inout Summary) {
     guard summary.isComplete else { return files.discard() }
     do throws(IOFailure) {
-      // Where no record came, there may have been a header.
-      for input in summary.inputs { try files.write(header: input.header, of: input.source) }
+      willPlace?()
       try files.commit()
     } catch {
       files.discard()

@@ -10,7 +10,7 @@ final class Desk: @unchecked Sendable {
   private let files: SplitWriter?
   private let spares: SpareBytes?
   private let state: RunState?
-  private let willPrint: (@Sendable () -> Void)?
+  private let printing: (@Sendable (() -> Void) -> Void)?
   private var summary: BatchRun.Summary
   private var isBroken = false
 
@@ -27,7 +27,7 @@ final class Desk: @unchecked Sendable {
   ) {
     judging = run.judging
     tolerance = run.tolerance
-    willPrint = run.willPrint
+    printing = run.printing
     self.writer = writer
     self.files = files
     self.spares = spares
@@ -45,7 +45,6 @@ final class Desk: @unchecked Sendable {
     switch arrival.outcome {
     case .delivered(let judged):
       count(judged, from: arrival.port)
-      state?.note(summary.counts)
       if arrival.isLast { spares?.give(judged.block.takeBytes()) }
     case .failed(_, let failure):
       // A worker without memory would leave out every block that it gets.
@@ -70,6 +69,7 @@ final class Desk: @unchecked Sendable {
         if result.counts.refused > room { summary.wasStopped = true }
       }
       summary.add(result)
+      state?.note(summary.counts)
       if let files {
         if let layout = judged.block.layout {
           try files.write(header: layout.header, of: judged.block.source)
@@ -77,12 +77,20 @@ final class Desk: @unchecked Sendable {
         try files.write(result)
       }
       if result.output.isEmpty { return }
-      willPrint?()
-      try writer.take(result.output)
+      try write(result.output)
     } catch {
       note(error)
       isBroken = true
     }
+  }
+
+  private func write(_ output: [UInt8]) throws(IOFailure) {
+    guard let printing else { return try writer.take(output) }
+    var failure: IOFailure?
+    printing {
+      do throws(IOFailure) { try writer.take(output) } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 
   /// What records of a part have that others had before them.

@@ -12,6 +12,7 @@ package final class SignalWatch: @unchecked Sendable {
   private let lock = Lock()
   private var received: Int32?
   private var isOver = false
+  private var isPatient = false
 
   private var thread: pthread_t?
   private var before = sigset_t()
@@ -46,6 +47,9 @@ package final class SignalWatch: @unchecked Sendable {
     thread = startThread { [self] in wait() }
     if thread == nil { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
   }
+
+  /// Lets the run take its time from now on: what is half done is worse than what is late.
+  package func waitLonger() { lock.hold { isPatient = true } }
 
   /// Ends the watch.
   ///
@@ -84,16 +88,21 @@ package final class SignalWatch: @unchecked Sendable {
       let number = unsafe sigtimedwait(&set, nil, &time)
       if lock.hold({ isOver }) { return }
       switch number {
-      case SIGUSR1: asked()
+      case SIGUSR1: if watched.contains(SIGUSR1) { asked() }
       case SIGINT, SIGTERM, SIGHUP:
-        if let first = lock.hold({ received }) { Self.die(by: first) }
-        lock.hold { received = number }
+        dieIfStopped()
+        lock.hold { received = received ?? number }
         patience = Self.patience
         stop.raise()
       default:
-        if let first = lock.hold({ received }) { Self.die(by: first) }
+        dieIfStopped()
         look?.what()
       }
     }
+  }
+
+  private func dieIfStopped() {
+    let first = lock.hold { isPatient ? nil : received }
+    if let first { Self.die(by: first) }
   }
 }

@@ -105,6 +105,9 @@ public final class SplitWriter {
   ///
   /// - Throws: ``IOFailure`` with the code 5003.
   func commit() throws(IOFailure) {
+    // Both are whole on the disk before the first one appears.
+    try accepted?.prepare()
+    try refused?.prepare()
     try accepted?.commit()
     try refused?.commit()
   }

@@ -198,7 +198,7 @@ private struct Check {
       return .couldNotStart
     }
     if request.splits, !summary.isComplete {
-      console.complain("not all was judged, so no file was written; old ones are as they were")
+      console.complain("no file was written; old ones are as they were")
     }
     if summary.wasInterrupted {
       return end(summary.failures, summary.counts, start: "interrupted; so far ")

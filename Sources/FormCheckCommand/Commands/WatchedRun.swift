@@ -32,13 +32,14 @@ struct WatchedRun {
     }
     guard console.isDone(document.open) else { return nil }
     var batch = batch
-    if line.interval != nil { batch.willPrint = { line.hide() } }
+    if line.interval != nil { batch.printing = { line.hide(while: $0) } }
     let stop = StopSignal()
     let watch = stop.map { stop in
       SignalWatch(
         stop: stop, look: line.interval.map { (every: $0, what: { line.draw() }) },
         asked: { line.tell() })
     }
+    if let watch { batch.willPlace = { watch.waitLonger() } }
     let summary = batch.run(
       inputs, writer: document, files: files, stop: stop, watching: { line.watch($0) })
     let signal = watch?.end()

@@ -104,7 +104,10 @@ extension CommandOption<CheckRequest> {
   static func tolerance(_ text: String) throws(UsageError) -> Tolerance {
     let expected = "a number, or a share of at most 100% with at most four decimals"
     guard text.hasSuffix("%") else {
-      return .count(try number(text, of: "--max-refused", in: 0...Int.max - 1))
+      guard let count = Int(digits: text), count < Int.max else {
+        throw .badValue(text, of: "--max-refused", expected: "a number as 100, or a share as 0.5%")
+      }
+      return .count(count)
     }
     let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? parts[1] : "0"

@@ -51,7 +51,15 @@ extension CheckRequest {
           "--why adds a field, which only --csv and --tsv have", wayOut: "Leave it out.")
       }
     }
-    if accepted == "-" || refused == "-", !isQuiet {
+    let printed = [accepted, refused].filter { path in
+      path.map { $0 == "-" || FileIdentity.isStandardOutput(Array($0.utf8)) } ?? false
+    }
+    if printed.count > 1 {
+      throw UsageError(
+        "accepted and refused records would be mixed on standard output",
+        wayOut: "Name a file for one of them.")
+    }
+    if !printed.isEmpty, !isQuiet {
       throw UsageError(
         "records and refusals would be mixed on standard output",
         wayOut: "Say --quiet as well, or name a file.")

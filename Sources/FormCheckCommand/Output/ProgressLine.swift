@@ -29,17 +29,22 @@ final class ProgressLine: @unchecked Sendable {
   /// Draws the line anew.
   func draw() {
     lock.hold {
-      guard isDrawing, let words = words(), Self.now - start >= Self.delay else { return }
+      guard isDrawing, Self.now - start >= Self.delay, let words = words(within: Self.columns - 1)
+      else { return }
       isDrawn = true
-      write("\r\(words.prefix(Self.columns - 1))\u{1B}[K")
+      write("\r\(words)\u{1B}[K")
     }
   }
 
-  /// Takes the line away, before something else is written.
-  func hide() {
+  /// Takes the line away.
+  func hide() { hide {} }
+
+  /// Takes the line away while something else is written.
+  func hide(while body: () -> Void) {
     lock.hold {
       if isDrawn { write("\r\u{1B}[K") }
       isDrawn = false
+      body()
     }
   }
 
@@ -52,7 +57,8 @@ final class ProgressLine: @unchecked Sendable {
     }
   }
 
-  private func words() -> String? {
+  /// The words, cut to a number of columns; of a long name, the end is left out.
+  private func words(within columns: Int = .max) -> String? {
     guard let progress = state?.progress else { return nil }
     let seconds = max(0.001, Self.now - start)
     let counts = progress.counts
@@ -70,8 +76,13 @@ final class ProgressLine: @unchecked Sendable {
     parts.append("\(Self.grouped(Int(Double(counts.checked) / seconds))) records/s")
     parts.append("\(Self.grouped(counts.refused)) refused")
     if counts.undecided > 0 { parts.append("\(Self.grouped(counts.undecided)) undecided") }
-    let source = progress.source.map { "\($0.shown): " } ?? ""
-    return source + parts.joined(separator: ", ") + left
+    let figures = parts.joined(separator: ", ") + left
+    guard let name = progress.source?.shown else { return String(figures.prefix(columns)) }
+    // A character takes two columns at the most.
+    let room = columns == .max ? Int.max : max(0, columns - figures.utf8.count - 2)
+    let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    let shown = columns == .max ? name : String(name.prefix(isASCII ? room : room / 2))
+    return String((shown.isEmpty ? figures : "\(shown): \(figures)").prefix(columns))
   }
 
   private static func megabytes(_ bytes: Int) -> String {

@@ -1,0 +1,155 @@
+"""What cases about records share: a folder that goes away, and an account of every record."""
+import fcntl
+import os
+import re
+import select
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+
+from harness import equal
+
+SUMMARY = re.compile(rb"checked (\d+), accepted (\d+), refused (\d+), undecided (\d+)\n")
+OLD = b"old\n"
+IDS = ("--csv", "--field", "id=numeric")
+SMALL = b"id\n1\nx\n2\ny"
+FILES = ("--accepted", "good", "--refused", "bad", "--summary")
+
+
+def mixed(count=70000, wrong=7):
+    """A file of records some of which are refused."""
+    return b"id\n" + b"".join(b"%d\n" % n if n % wrong else b"x%d\n" % n for n in range(1, count))
+
+
+def counts(err):
+    """The numbers of `--summary`, which must add up."""
+    found = SUMMARY.findall(err)
+    equal((len(found), err), (1, err))
+    numbers = tuple(int(number) for number in found[0])
+    equal(numbers[0], sum(numbers[1:]))
+    return numbers
+
+
+def same(found, expected):
+    """Fails with what stands around the first difference."""
+    if found == expected:
+        return
+    place = len(os.path.commonprefix([found, expected]))
+    start = max(0, place - 60)
+    equal((place, len(found), found[start:place + 60]),
+          (place, len(expected), expected[start:place + 60]))
+
+
+def codes(out):
+    """The line and the code of each refusal that was printed as text."""
+    return [(int(line), int(code)) for line, code in
+            re.findall(rb"^[^\n]*?:(\d+):\d+: error (\d+)", out, re.M)]
+
+
+def reads(descriptor, wanted, seconds=20):
+    """Reads until some bytes have come."""
+    seen = b""
+    end = time.monotonic() + seconds
+    while wanted not in seen:
+        if not select.select([descriptor], [], [], max(0, end - time.monotonic()))[0]:
+            raise AssertionError(f"{wanted!r} did not come, but {seen!r}")
+        piece = os.read(descriptor, 65536)
+        if not piece:
+            raise AssertionError(f"{wanted!r} did not come before the end, but {seen!r}")
+        seen += piece
+    return seen
+
+
+def until(holds, seconds=20):
+    """Waits until something holds."""
+    end = time.monotonic() + seconds
+    while not holds():
+        assert time.monotonic() < end, "it never came to that"
+        time.sleep(0.005)
+
+
+def unread(pipe):
+    """How many bytes lie in a pipe."""
+    return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, b"\0" * 4))[0]
+
+
+class Folder:
+    """A folder with files in it, and calls of the program there."""
+
+    def __init__(self, program, **files):
+        self.program = program
+        self.temporary = tempfile.TemporaryDirectory()
+        self.path = self.temporary.name
+        for name, content in files.items():
+            self.write(name, content)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.temporary.cleanup()
+
+    def __call__(self, *words, **options):
+        return self.program(*words, cwd=self.path, **options)
+
+    def start(self, *words, **options):
+        """Starts the program; what is not said otherwise are pipes without buffers."""
+        pipes = {name: subprocess.PIPE for name in ("stdin", "stdout", "stderr")}
+        return subprocess.Popen([self.program.path, *words], cwd=self.path, bufsize=0,
+                                **{**pipes, **options})
+
+    def at(self, name):
+        return os.path.join(self.path, name)
+
+    def write(self, name, content):
+        with open(self.at(name), "wb") as file:
+            file.write(content)
+
+    def read(self, name):
+        with open(self.at(name), "rb") as file:
+            return file.read()
+
+    def splits(self, *words, **options):
+        """Calls the program with files to write; both must be whole, and hold what was counted."""
+        done = self(*words, "--summary", "--accepted", "good", "--refused", "bad", **options)
+        assert done.status in (0, 1), (done.status, done.err[-500:])
+        return done, self.read("good"), self.read("bad"), counts(done.err)
+
+    def keeps_old(self, *more):
+        """Nothing but old files is here, and they are as they were."""
+        for name in ("good", "bad"):
+            equal(self.read(name), OLD)
+        equal(sorted(os.listdir(self.path)), sorted(["good", "bad", *more]))
+
+
+def with_old(program, **files):
+    """A folder with old files in the places that a run is to write to."""
+    return Folder(program, good=OLD, bad=OLD, **files)
+
+
+def check(program, words, records, header=b""):
+    """Judges records and compares codes, counts, and both files byte for byte, whatever the jobs.
+
+    Each record is its bytes, with what ends it, and the code that it must get, or None.
+    """
+    whole = header + b"".join(record for record, _ in records)
+    lines, line = [], 1 + header.count(b"\n")
+    for record, code in records:
+        if code is not None:
+            lines.append((range(line, line + record.count(b"\n") + 1), code))
+        line += record.count(b"\n")
+    good = header + b"".join(record for record, code in records if code is None)
+    bad = header + b"".join(record for record, code in records if code is not None)
+    with Folder(program, data=whole) as folder:
+        for jobs in ("1", "2"):
+            done, *files, numbers = folder.splits(*words, "--jobs", jobs, "data")
+            found = codes(done.out)
+            equal([code for _, code in found], [code for _, code in lines])
+            for (place, _), (places, _) in zip(found, lines):
+                assert place in places, (place, places)
+            equal(numbers, (len(records), len(records) - len(lines), len(lines), 0))
+            same(files[0], good)
+            same(files[1], bad)
+            equal(done.status, 1 if lines else 0)

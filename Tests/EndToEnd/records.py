@@ -1,0 +1,204 @@
+"""Cases about files of records: where they end, which are broken, and that none is lost."""
+import csv
+import hashlib
+import io
+import itertools
+import os
+import random
+
+from accounts import Folder, check, codes, counts, same
+from harness import equal
+
+BOM = b"\xef\xbb\xbf"
+TWO = ("--csv", "--field", "id=required|integer", "--field", "name=alpha")
+
+
+def test_csv_records(program):
+    head = b"id,name\n"
+    check(program, TWO, [(b"1,a\n", None), (b"2,b\n", None)], head)
+    check(program, TWO, [(b"1,a\n", None), (b"2,b", None)], head)
+    check(program, TWO, [(b"1,a\n", None), (b"x,b", 1005)], head)
+    check(program, TWO, [(b'"1","a"\r\n', None), (b'"2",b\r\n', None), (b"x,b\r\n", 1005)],
+          b'"id",name\r\n')
+    check(program, TWO, [(b"1,a\n", None), (b"x,\n", 1005), (b"3,c\r\n", None)], BOM + head)
+    check(program, TWO, [], head)
+    check(program, TWO, [], BOM + b"id,name\r\n")
+    check(program, TWO, [], b"id,name")
+    text = ("--csv", "--field", "id=integer", "--field", "name=required|length:max=5")
+    check(program, text,
+          [(b'1,"a,b"\n', None), (b'2,"a""b"\n', None), (b'3,"a\nb"\n', None),
+           (b'4,"a\r\nb"\r\n', None), (b'5,""\n', 2001), (b'6,""""\n', None),
+           (b'7,"a\n\n\n\nbc"\n', 2002), (b'8," "\n', None), (b"9,x\n", None)], head)
+
+
+def test_csv_records_that_are_broken(program):
+    check(program, TWO,
+          [(b"1,a\n", None), (b"2\n", 3006), (b"\n", 3006), (b"3,c,d\n", 3006), (b"4,,\n", 3006),
+           (b"5,f\n", None), (b'6,a"b\n', 3003), (b'7,a""\n', 3003), (b'8,"a"b\n', 3004),
+           (b'9,"a" \n', 3004), (b'10,"a"\r\n', None), (b'11,"a"\rb\n', 3004),
+           (b"12,a\0b\n", 3007), (b'13,"\0"\n', 3007), (b"14,\xe9\n", 3008),
+           (b"15,\xc0\x80\n", 3008), (b"16,\xed\xa0\x80\n", 3008), (b"17,a\rb\n", 1002),
+           (b" 18,a\n", 1005), (b'"19",a\n', None), (b"20,z\n", None), (b"#,z\n", 1005)],
+          b"id,name\n")
+    check(program, TWO, [(b"1,a\n", None), (b'2,"b\n3,c\n4,d\n', 3005)], b"id,name\n")
+    done = program(*TWO, stdin=b'id,name\n1,a\n22,"b\n3,c\n')
+    assert b"opened in line 3, column 4" in done.out, done.out
+
+
+def test_one_column_and_empty_lines(program):
+    check(program, ("--csv", "--field", "id=required"), [(b"1\n", None), (b"\n", 2001),
+                                                         (b"\r\n", 2001), (b"2\n", None)], b"id\n")
+    check(program, ("--csv", "--field", "id=integer"), [(b"1\n", None), (b"\n", None)], b"id\n")
+
+
+def test_csv_that_is_not_utf8_is_named(program):
+    text = "id,name\n1,a\n2,b\n3,c\n"
+    for encoding, name in (("utf-16", b"UTF-16"), ("utf-16-le", b"UTF-16"),
+                           ("utf-16-be", b"UTF-16"), ("utf-32", b"UTF-32")):
+        done = program(*TWO, stdin=text.encode(encoding))
+        equal((encoding, done.status, done.out), (encoding, 2, b""))
+        assert b"error 3017" in done.err and name in done.err, (encoding, done.err)
+    done = program(*TWO, stdin=b"id,n\xe4me,name\n1,a,b\n")
+    equal((done.status, done.out), (2, b""))
+    assert b"the header is not UTF-8" in done.err, done.err
+
+
+def test_a_header_that_does_not_fit_ends_before_the_first_record(program):
+    with Folder(program, good=b"old") as folder:
+        for data, word in ((b"", b"the file is empty"), (BOM, b"the file is empty"),
+                           (b"id,nmae\nx,1\n", b'did you mean "nmae"?'),
+                           (b"id,name,name\nx,1,1\n", b'the column "name" 2 times'),
+                           (b'id,na"me\nx,1\n', b"the header is broken"),
+                           (b"\n1\n", b'the header has ""')):
+            for files in ((), ("--accepted", "good")):
+                done = folder(*TWO, *files, "--summary", stdin=data)
+                equal((data, done.status, done.out), (data, 2, b""))
+                assert word in done.err, done.err
+                equal((folder.read("good"), os.listdir(folder.path)), (b"old", ["good"]))
+
+
+def test_csv_in_several_files(program):
+    with Folder(program, a=b"id,name\n1,a\nx,b\n", b=BOM + b"id,name\r\n2,c\r\n3,1", c=b"id,name\n",
+                d=b"id,name\n4,d\n", e=b"name,id\ne,5\n", f=b"id,name\n6,f") as folder:
+        done, good, bad, numbers = folder.splits(*TWO, *"abcdf")
+        equal((numbers, codes(done.out)), ((6, 4, 2, 0), [(3, 1005), (3, 1002)]))
+        equal(good, b"id,name\n1,a\n2,c\r\n4,d\n6,f")
+        equal(bad, b"id,name\nx,b\n3,1")
+        for jobs in ("1", "2", "3"):
+            done = folder(*TWO, "--summary", "--jobs", jobs, "e", "a")
+            equal((done.status, counts(done.err)), (1, (3, 2, 1, 0)))
+            done = folder(*TWO, "--summary", "--accepted", "new", "--jobs", jobs, "a", "e")
+            equal(done.status, 3)
+            assert b"error 4053: e: " in done.err, done.err
+            assert not os.path.exists(folder.at("new"))
+
+
+def test_other_delimiters(program):
+    check(program, ("--csv", "--delimiter", ";", "--field", "a,b=numeric"),
+          [(b"x;1\n", None), (b'"x;y";1\n', None), (b"x,1;2,3\n", 1001)], b"c;a,b\n")
+    check(program, ("--csv", "--delimiter", "tab", "--field", "b=numeric"),
+          [(b"x\t1\n", None), (b"x,y\t1,2\n", 1001)], b"a\tb\n")
+    check(program, ("--tsv", "--field", "b=numeric"),
+          [(b"x\t1\n", None), (b'"x\ty"\t1\n', None), (b"x\n", 3006)], b"a\tb\n")
+    check(program, ("--csv", "--no-header", "--field", "2=numeric", "--field", "1=required"),
+          [(b"x,1\n", None), (b",1\n", 2001), (b"x,y\n", 1001), (b"x\n", 3006)])
+    check(program, ("--csv", "--no-header", "--field", "1=numeric"), [])
+    for words in (("--delimiter", '"'), ("--delimiter", "ab"), ("--delimiter", "é"),
+                  ("--delimiter", ""), ("--no-header",), ("--tsv",)):
+        equal(program(*TWO, *words, stdin=b"id,name\n1,a\n").status, 2)
+
+
+def test_unique(program):
+    one = ("--csv", "--field", "id=integer", "--unique", "id")
+    check(program, one, [(b"1,a\n", None), (b"1,b\n", 2108), (b'"1",c\n', 2108), (b",d\n", None),
+                         (b",e\n", None), (b"01,f\n", None), (b"1,g", 2108)], b"id,name\n")
+    check(program, ("--csv", "--field", "id=integer", "--unique", "id,name"),
+          [(b"1,a\n", None), (b"1,b\n", None), (b"1,a\n", 2108), (b"1a,\n", 1005), (b",1a\n", None),
+           (b",\n", None), (b",\n", None), (b'"1","a"\n', 2108)], b"id,name\n")
+    check(program, ("--csv", "--field", "id=integer", "--unique", "id", "--unique", "name"),
+          [(b"1,a\n", None), (b"a,1\n", 1005), (b"2,a\n", 2108), (b"3,c\n", None)], b"id,name\n")
+    with Folder(program, a=b"id,name\n1,a\n2,b\n", b=b"id,name\n3,c\n2,d\n") as folder:
+        done, good, bad, _ = folder.splits(*one, "a", "b")
+        equal((good, bad), (b"id,name\n1,a\n2,b\n3,c\n", b"id,name\n2,d\n"))
+        assert b"b:3:1: error 2108: id: The same value stands in line 3 of a already" in done.out
+        rows = [b"%d,x\n" % (n * 7919 % 20011) for n in range(60000)]
+        folder.write("many", b"id,name\n" + b"".join(rows))
+        for jobs in ("1", "3"):
+            done, good, bad, numbers = folder.splits(*one, "--quiet", "--jobs", jobs, "many")
+            equal(numbers, (60000, 20011, 39989, 0))
+            same(good[8:], b"".join(rows[:20011]))
+            same(bad[8:], b"".join(rows[20011:]))
+
+
+def test_a_record_over_the_limit(program):
+    long = b"2," + b"y" * 300000 + b"\n"
+    for words in (("--limit-record", "64K"), ("--limit-record", "100000", "--jobs", "3")):
+        check(program, (*TWO, *words),
+              [(b"1,a\n", None), (long, 3009), (b'3,"' + b"\n" * 200000 + b'"\n', 3009),
+               (b"4,d\n", None), (b"x,e\n", 1005), (long[:-1], 3009)], b"id,name\n")
+    done = program(*TWO, "--limit-record", "1K", stdin=b'id,name\n1,a\n2,"' + b"3,c\n" * 1000)
+    equal(codes(done.out), [(3, 3009)])
+    assert b"opened in line 3, column 3" in done.out, done.out
+
+
+def test_a_record_of_a_gigabyte(program):
+    def feed():
+        yield b"id,name\n1,a\n2,\""
+        for _ in range(1024):
+            yield b"b\n,\"\"" + b"7" * ((1 << 20) - 5)
+        yield b"\"\n3,c\n4,4\n"
+    with Folder(program) as folder:
+        status, out, _, err, peak = program.peak(
+            *TWO, "--summary", "--jobs", "1", "--limit-record", "1M",
+            "--accepted", folder.at("good"), feed=feed())
+        equal((status, counts(err), codes(out)), (1, (4, 2, 2, 0), [(3, 3009), (1029, 1002)]))
+        equal(folder.read("good"), b"id,name\n1,a\n3,c\n")
+        assert peak < 30, peak
+
+
+def test_a_record_over_the_limit_is_passed_on_whole(program):
+    def feed():
+        yield from (b"id,name\n1,a\n", b'2,"')
+        yield from (b"\n\"\"" + b"7" * 65000 for _ in range(1000))
+        yield from (b'"\n', b"3,4\n5,b\n", b"6," + b"8" * 200000)
+    digest = hashlib.sha256(b"id,name\n")
+    for piece in itertools.islice(feed(), 1, 1003):
+        digest.update(piece)
+    digest.update(b"3,4\n6," + b"8" * 200000)
+    for jobs in ("1", "2"):
+        with Folder(program) as folder:
+            status, _, _, err, peak = program.peak(
+                *TWO, "--summary", "--jobs", jobs, "--limit-record", "100K",
+                "--refused", folder.at("bad"), feed=feed())
+            equal((status, counts(err)), (1, (5, 2, 3, 0)))
+            equal(hashlib.sha256(folder.read("bad")).hexdigest(), digest.hexdigest())
+            assert peak < 40, peak
+
+
+def test_what_python_says_of_random_csv(program):
+    """Python's reader is the twin: the same fields, the same empty ones, the same records."""
+    pieces = ["", "", "a", '"', '""', ",", "\n", "\r\n", "é", "\U0001f600", " ", "'", ";", "\t",
+              "=1"]
+    for seed in range(6):
+        random_ = random.Random(seed)
+        text = io.StringIO(newline="")
+        writer = csv.writer(text, lineterminator=random_.choice(["\n", "\r\n"]),
+                            quoting=random_.choice([csv.QUOTE_MINIMAL, csv.QUOTE_ALL]))
+        writer.writerow(["a", "b,\n", "c"])
+        header = text.getvalue()
+        rows = [["".join(random_.choices(pieces, k=random_.randrange(5))) for _ in range(3)]
+                for _ in range(4000)]
+        writer.writerows(rows)
+        whole = text.getvalue()
+        equal(list(csv.reader(io.StringIO(whole, newline=""), strict=True))[1:], rows)
+        with Folder(program, data=whole.encode()) as folder:
+            for jobs in ("1", "2", "3", "4"):
+                _, good, bad, numbers = folder.splits(
+                    "--csv", "--field", "b,\n=required", "--quiet", "--jobs", jobs, "data")
+                empty = [row for row in rows if row[1] == ""]
+                equal(numbers, (len(rows), len(rows) - len(empty), len(empty), 0))
+                for content, expected in ((good, [row for row in rows if row[1]]), (bad, empty)):
+                    read = csv.reader(io.StringIO(content.decode(), newline=""), strict=True)
+                    same(list(read)[1:], expected)
+                    assert content.startswith(header.encode())
+                equal(len(good) + len(bad), len(whole.encode()) + len(header.encode()))

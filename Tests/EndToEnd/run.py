@@ -18,6 +18,7 @@ import filters  # noqa: E402
 import forms  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
+import jsonlines  # noqa: E402
 import records  # noqa: E402
 import records_of_forms  # noqa: E402
 import reports  # noqa: E402
@@ -25,6 +26,6 @@ import rules  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (answers, cases, conformance, detect, filters, fix, forms, inputs, records,
-               records_of_forms, reports, rules)
+    modules = (answers, cases, conformance, detect, filters, fix, forms, inputs, jsonlines,
+               records, records_of_forms, reports, rules)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

@@ -15,6 +15,7 @@ import conformance  # noqa: E402
 import detect  # noqa: E402
 import fix  # noqa: E402
 import filters  # noqa: E402
+import faults  # noqa: E402
 import forms  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
@@ -23,9 +24,10 @@ import records  # noqa: E402
 import records_of_forms  # noqa: E402
 import reports  # noqa: E402
 import rules  # noqa: E402
+import splits  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (answers, cases, conformance, detect, filters, fix, forms, inputs, jsonlines,
-               records, records_of_forms, reports, rules)
+    modules = (answers, cases, conformance, detect, faults, filters, fix, forms, inputs,
+               jsonlines, records, records_of_forms, reports, rules, splits)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

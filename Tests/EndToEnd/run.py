@@ -20,14 +20,16 @@ import forms  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
 import jsonlines  # noqa: E402
+import progress  # noqa: E402
 import records  # noqa: E402
 import records_of_forms  # noqa: E402
 import reports  # noqa: E402
 import rules  # noqa: E402
 import splits  # noqa: E402
+import stops  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (answers, cases, conformance, detect, faults, filters, fix, forms, inputs,
-               jsonlines, records, records_of_forms, reports, rules, splits)
+               jsonlines, progress, records, records_of_forms, reports, rules, splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

@@ -1,0 +1,148 @@
+"""Cases about the line that tells on a terminal how far a run is."""
+import fcntl
+import os
+import pty
+import re
+import shutil
+import signal
+import struct
+import subprocess
+import termios
+import time
+import unicodedata
+
+from accounts import IDS, Folder, reads, same
+from harness import equal
+
+
+class Terminal:
+    """A run whose standard error is a terminal."""
+
+    def __init__(self, program, *words, both=False, before=(), columns=80):
+        self.main, side = pty.openpty()
+        fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("4H", 24, columns, 0, 0))
+        self.child = subprocess.Popen(
+            [*before, program.path, *words], stdin=subprocess.PIPE, bufsize=0,
+            stdout=side if both else subprocess.PIPE, stderr=side)
+        os.close(side)
+
+    def rest(self):
+        """What comes on the terminal until the run has ended."""
+        seen = b""
+        while True:
+            try:
+                piece = os.read(self.main, 65536)
+            except OSError:
+                break
+            if not piece:
+                break
+            seen += piece
+        os.close(self.main)
+        self.status = self.child.wait(timeout=20)
+        return seen
+
+
+def screen(seen):
+    """What stands on a terminal of any width after all that came."""
+    lines, place = [b""], 0
+    for part in re.findall(rb"\n|\r|\x1b\[K|[^\n\r\x1b]+", seen):
+        if part == b"\n":
+            lines.append(b"")
+        if part in (b"\n", b"\r"):
+            place = 0
+        elif part == b"\x1b[K":
+            lines[-1] = lines[-1][:place]
+        else:
+            lines[-1] = lines[-1][:place] + part + lines[-1][place + len(part):]
+            place += len(part)
+    return b"\n".join(lines)
+
+
+def test_a_line_tells_how_far_a_run_is(program):
+    drawn = rb"\r-: 0\.0 MB, [\d,]+ records/s, 1 refused\x1b\[K"
+    for both in (False, True):
+        terminal = Terminal(program, *IDS, "--summary", both=both)
+        terminal.child.stdin.write(b"id\n1\nx\n")
+        seen = reads(terminal.main, b"\x1b[K")
+        assert re.search(drawn, seen), seen
+        terminal.child.stdin.write(b"2\ny\n")
+        terminal.child.stdin.close()
+        seen = seen + terminal.rest()
+        refusals = b"".join(b"-:%d:1: error 1001: id: The input can contain only numerical values\n"
+                            b"  %b\n  ^\n" % place for place in ((3, b"x"), (5, b"y")))
+        equal(screen(seen), (refusals if both else b"")
+              + b"checked 4, accepted 2, refused 2, undecided 0\n")
+        equal(terminal.status, 1)
+
+
+def test_no_line_is_drawn_where_nobody_wants_it(program):
+    quiet = Terminal(program, *IDS, "--no-progress")
+    with Folder(program) as folder:
+        child = folder.start(*IDS)
+        lively = Terminal(program, *IDS)
+        for each in (child, quiet.child, lively.child):
+            each.stdin.write(b"id\n1\n")
+        # When one run has drawn its line twice, the others would have done so, too.
+        reads(lively.main, b"\x1b[K")
+        reads(lively.main, b"\x1b[K")
+        for each in (child, quiet.child, lively.child):
+            each.stdin.close()
+        equal((child.stderr.read(), child.wait(timeout=20)), (b"", 0))
+        equal((quiet.rest(), screen(lively.rest())), (b"", b""))
+
+
+def test_the_line_fits_into_the_terminal(program):
+    """One that goes on in a second line could not be taken away; a long name gives way to numbers."""
+    with Folder(program) as folder:
+        for name in ("a" * 60, "データ" * 12, "e\u0301" * 30, "\U0001f600" * 20, "\n" * 20):
+            os.mkfifo(folder.at(name))
+            terminal = Terminal(program, *IDS, folder.at(name), columns=60)
+            with open(folder.at(name), "wb", buffering=0) as writer:
+                writer.write(b"id\n1\n")
+                seen = reads(terminal.main, b"\x1b[K")
+            terminal.rest()
+            line = seen.decode().removeprefix("\r").removesuffix("\x1b[K")
+            wide = sum(2 if unicodedata.east_asian_width(each) in "WF" else 1
+                       for each in line if not unicodedata.combining(each))
+            assert wide <= 60 and line.isprintable() and "0 refused" in line, (wide, line)
+
+
+def test_refusals_and_the_line_do_not_mix(program):
+    """The terminal is read slowly, so that the line is due while refusals are written."""
+    with Folder(program, data=b"id\n" + b"x\n" * 1500) as folder:
+        terminal = Terminal(program, *IDS, "--jobs", "2", folder.at("data"), both=True)
+        seen, start = b"", time.monotonic()
+        while time.monotonic() < start + 1:
+            seen += os.read(terminal.main, 512)
+            time.sleep(0.02)
+        seen = seen + terminal.rest()
+        expected = program(*IDS, folder.at("data")).out
+        same(screen(seen), expected)
+
+
+def test_the_line_waits_for_a_refusal_that_is_being_written(program):
+    strace = shutil.which("strace")
+    if not strace:
+        print("note: there is no strace here to delay writing; not tried")
+        return
+    terminal = Terminal(program, *IDS, "--jobs", "1", both=True, before=[
+        strace, "-f", "-o", "/dev/null", "-e", "inject=write:delay_enter=400000:when=2"])
+    terminal.child.stdin.write(b"id\n1\n")
+    # The second thing that each thread writes is delayed: that of the main thread is the refusal.
+    seen = b"".join(reads(terminal.main, b"0 refused\x1b[K") for _ in range(3))
+    terminal.child.stdin.write(b"x\n")
+    seen += reads(terminal.main, b"1 refused\x1b[K")
+    terminal.child.stdin.close()
+    seen += terminal.rest()
+    equal(screen(seen), b"-:3:1: error 1001: id: The input can contain only numerical values\n"
+          b"  x\n  ^\n")
+
+
+def test_the_line_goes_away_when_the_run_is_stopped(program):
+    terminal = Terminal(program, *IDS, "--summary")
+    terminal.child.stdin.write(b"id\n1\n")
+    seen = reads(terminal.main, b"\x1b[K")
+    terminal.child.send_signal(signal.SIGTERM)
+    seen = seen + terminal.rest()
+    equal(screen(seen), b"interrupted; so far checked 1, accepted 1, refused 0, undecided 0\n")
+    equal(terminal.status, -signal.SIGTERM)

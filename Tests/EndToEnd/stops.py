@@ -1,0 +1,192 @@
+"""Cases about runs that somebody stops, or asks how far they are."""
+import os
+import re
+import shutil
+import signal
+import subprocess
+import time
+
+from accounts import FILES, IDS, OLD, SMALL, Folder, counts, reads, unread, until, with_old
+from harness import equal
+
+SO_FAR = b"interrupted; so far checked "
+
+
+def first_refusal(child, data=b"id\n1\n2\nx\n3"):
+    """Feeds a run until it has judged what it got; it waits for more then."""
+    child.stdin.write(data)
+    return reads(child.stdout.fileno(), b"  ^\n")
+
+
+def test_signals_end_a_run_over_a_slow_pipe(program):
+    for jobs in ("1", "2"):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            with with_old(program) as folder:
+                child = folder.start(*IDS, *FILES, "--jobs", jobs)
+                first_refusal(child)
+                child.send_signal(number)
+                err = child.stderr.read()
+                equal(child.wait(timeout=20), -number)
+                # What has no end yet is no record.
+                assert SO_FAR in err, err
+                equal(counts(err[err.index(b"checked"):]), (3, 2, 1, 0))
+                folder.keeps_old()
+
+
+def test_a_signal_before_the_header_has_come(program):
+    """Nobody can know what is missing from a header that has not come yet."""
+    for data in (b"", b"i", b'"id\n', b"id"):
+        with with_old(program) as folder:
+            child = folder.start(*IDS, *FILES)
+            child.stdin.write(data)
+            until(lambda: set_of(child, "SigBlk") & 1 << signal.SIGINT - 1
+                  and unread(child.stdin) == 0)
+            child.send_signal(signal.SIGINT)
+            err = child.stderr.read()
+            equal((data, child.wait(timeout=20)), (data, -signal.SIGINT))
+            equal(err[err.index(SO_FAR):] if SO_FAR in err else err,
+                  SO_FAR + b"0, accepted 0, refused 0, undecided 0\n")
+            assert b"error" not in err, err
+            folder.keeps_old()
+
+
+def test_signals_end_a_run_over_a_large_file(program):
+    with with_old(program) as folder:
+        with open(folder.at("data"), "wb") as file:
+            file.write(b"id\n" + b"x\n" * 10)
+            file.truncate(1 << 36)
+        for jobs in ("1", "3"):
+            child = folder.start("--null", "--field", "numeric", *FILES, "--jobs", jobs, "data")
+            reads(child.stdout.fileno(), b"  ^\n")
+            child.send_signal(signal.SIGINT)
+            err = child.stderr.read()
+            equal(child.wait(timeout=20), -signal.SIGINT)
+            assert SO_FAR in err, err
+            equal(counts(err[err.index(b"checked"):])[2], 1)
+            folder.keeps_old("data")
+
+
+def full_pipe(folder, *words):
+    """A run that waits for somebody to read what it prints."""
+    child = folder.start(*IDS, *words)
+    until(lambda: unread(child.stdout) == 65536)
+    return child
+
+
+def test_a_run_that_waits_for_its_reader_can_be_stopped(program):
+    with with_old(program, data=b"id\n" + b"x\n" * 20000) as folder:
+        child = full_pipe(folder, *FILES, "data")
+        start = time.monotonic()
+        child.send_signal(signal.SIGINT)
+        equal(child.wait(timeout=20), -signal.SIGINT)
+        assert time.monotonic() - start < 5
+        folder.keeps_old("data")
+        # Who presses the key twice does not want to wait.
+        child = full_pipe(folder, *FILES, "data")
+        child.send_signal(signal.SIGTERM)
+        until(lambda: set_of(child, "ShdPnd") == 0)
+        start = time.monotonic()
+        child.send_signal(signal.SIGTERM)
+        equal(child.wait(timeout=20), -signal.SIGTERM)
+        assert time.monotonic() - start < 1.5
+        folder.keeps_old("data")
+
+
+def set_of(child, name):
+    """A set of signals of a process: those that it keeps away, those that nobody has taken yet."""
+    with open(f"/proc/{child.pid}/status", encoding="ascii") as file:
+        return int(re.search(rf"^{name}:\s*(\w+)", file.read(), re.M)[1], 16)
+
+
+def test_a_signal_while_files_are_put_in_their_places(program):
+    """A slow disk is no reason for one new file beside an old one."""
+    strace = shutil.which("strace")
+    if not strace:
+        print("note: there is no strace here to make the disk slow; not tried")
+        return
+    with with_old(program, data=SMALL) as folder:
+        tracer = subprocess.Popen(
+            [strace, "-f", "-o", "log", "-e", "trace=fsync,renameat", "-e",
+             "inject=fsync:delay_enter=3000000:when=3", program.path, *IDS, *FILES, "data"],
+            cwd=folder.path, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        until(lambda: folder.read("good") != OLD)
+        os.kill(int(re.search(rb"(\d+) fsync", folder.read("log"))[1]), signal.SIGINT)
+        tracer.wait(timeout=20)
+        equal((folder.read("good"), folder.read("bad")), (b"id\n1\n2\n", b"id\nx\ny"))
+
+
+def test_what_the_caller_ignored_stays_ignored(program):
+    with Folder(program) as folder:
+        child = folder.start(*IDS, *FILES,
+                             preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        first_refusal(child)
+        child.send_signal(signal.SIGHUP)
+        child.stdin.write(b"\n4\n")
+        child.stdin.close()
+        err = child.stderr.read()
+        equal((child.wait(timeout=20), counts(err)), (1, (5, 4, 1, 0)))
+        equal((folder.read("good"), folder.read("bad")), (b"id\n1\n2\n3\n4\n", b"id\nx\n"))
+
+
+def test_a_question_that_the_caller_ignored_is_not_answered(program):
+    with Folder(program) as folder:
+        child = folder.start(*IDS, preexec_fn=lambda: signal.signal(signal.SIGUSR1, signal.SIG_IGN))
+        first_refusal(child)
+        child.send_signal(signal.SIGUSR1)
+        child.stdin.write(b"\ny\n")
+        reads(child.stdout.fileno(), b"  ^\n")
+        child.stdin.close()
+        equal((child.stderr.read(), child.wait(timeout=20)), (b"", 1))
+
+
+def ask(child):
+    """Asks a run how far it is."""
+    child.send_signal(signal.SIGUSR1)
+    return reads(child.stderr.fileno(), b"\n")
+
+
+def test_how_far_a_run_is(program):
+    with Folder(program) as folder:
+        child = folder.start(*IDS, "--summary")
+        first_refusal(child)
+        told = rb"formcheck: -: 0\.0 MB, [\d,]+ records/s, (\d) refused\n"
+        # What was printed is counted soon after.
+        until(lambda: re.fullmatch(told, ask(child))[1] == b"1")
+        equal(re.fullmatch(told, ask(child))[1], b"1")
+        child.stdin.write(b"\ny\n")
+        child.stdin.close()
+        equal((counts(child.stderr.read()), child.wait(timeout=20)), ((5, 3, 2, 0), 1))
+        # Many that ask do not disturb it, nor does one that asks before there is anything to tell.
+        child = folder.start(*IDS, "--summary")
+        child.stdin.write(b"id\n")
+        until(lambda: set_of(child, "SigBlk") & 1 << signal.SIGUSR1 - 1)
+        for number in range(300):
+            child.stdin.write(b"%d\n" % number if number % 10 else b"x\n")
+            child.send_signal(signal.SIGUSR1)
+        child.stdin.close()
+        err = child.stderr.read().splitlines(keepends=True)
+        equal((counts(err[-1]), child.wait(timeout=20)), ((300, 270, 30, 0), 1))
+        assert all(line.startswith(b"formcheck: -: ") for line in err[:-1]), err
+
+
+def test_how_far_a_run_over_files_is(program):
+    """How much there is in all is known where all are files, whichever of them is read."""
+    with Folder(program, data=b"id\n" + b"x\n" * 20000, more=b"id\n" + b"1\n" * 499998) as folder:
+        for names, total in ((("data",), rb"0\.0"), (("data", "more"), rb"1\.0")):
+            child = full_pipe(folder, *names)
+            told = rb"formcheck: data: 0\.0 of %b MB \(\d+%%\), [^\n]*records/s, [^\n]*\n" % total
+            line = ask(child)
+            child.terminate()
+            child.communicate(timeout=20)
+            assert re.fullmatch(told, line), line
+
+
+def test_a_kill_leaves_nothing_behind(program):
+    with with_old(program, data=b"id\n" + b"1\n" * 200000) as folder:
+        for words in (("-",), ("data", "-")):
+            child = folder.start(*IDS, *FILES, *words)
+            child.stdin.write(b"id\nx\n")
+            reads(child.stdout.fileno(), b"  ^\n")
+            child.kill()
+            equal(child.wait(timeout=20), -signal.SIGKILL)
+            folder.keeps_old("data")

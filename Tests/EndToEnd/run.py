@@ -25,11 +25,13 @@ import records  # noqa: E402
 import records_of_forms  # noqa: E402
 import reports  # noqa: E402
 import rules  # noqa: E402
+import sources  # noqa: E402
 import splits  # noqa: E402
 import stops  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (answers, cases, conformance, detect, faults, filters, fix, forms, inputs,
-               jsonlines, progress, records, records_of_forms, reports, rules, splits, stops)
+               jsonlines, progress, records, records_of_forms, reports, rules, sources, splits,
+               stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

@@ -2,10 +2,19 @@
 import os
 import resource
 import subprocess
+import sys
 import tempfile
 import traceback
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
+
+# The peak of a child begins with that of its parent, so a small one stands between.
+PARENT = """import os, sys
+child = os.spawnv(os.P_NOWAIT, sys.argv[2], sys.argv[2:])
+_, status, usage = os.wait4(child, 0)
+os.write(int(sys.argv[1]), b"%d %d" % (os.waitstatus_to_exitcode(status), usage.ru_maxrss))
+"""
 
 
 class Done:
@@ -32,22 +41,24 @@ class Program:
     def peak(self, *words, feed):
         """Calls the program, feeds it chunks of input, and tells its peak memory in MiB.
 
-        What it prints stays on the disk, since the peak of a child begins with that of its parent:
-        the beginnings of both outputs come back, and the length of the first.
+        What it prints stays on the disk: the beginnings of both outputs come back, and the length
+        of the first.
         """
-        with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
-            child = subprocess.Popen([self.path, *words], stdin=subprocess.PIPE, stdout=out,
-                                     stderr=err)
+        with (tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err,
+              tempfile.TemporaryFile() as told):
+            number = told.fileno()
+            between = subprocess.Popen(
+                [sys.executable, "-IS", "-c", PARENT, str(number), self.path, *words],
+                stdin=subprocess.PIPE, stdout=out, stderr=err, pass_fds=[number])
             for chunk in feed:
-                child.stdin.write(chunk)
-            child.stdin.close()
-            _, status, usage = os.wait4(child.pid, 0)
-            child.returncode = os.waitstatus_to_exitcode(status)
-            out.seek(0)
-            err.seek(0)
+                between.stdin.write(chunk)
+            between.stdin.close()
+            equal(between.wait(), 0)
+            for file in (out, err, told):
+                file.seek(0)
             size = os.fstat(out.fileno()).st_size
-            return (child.returncode, out.read(65536), size, err.read(65536),
-                    usage.ru_maxrss / 1024)
+            status, peak = (int(word) for word in told.read().split())
+            return status, out.read(65536), size, err.read(65536), peak / 1024
 
 
 def run(modules, path, dynamic):

@@ -21,6 +21,8 @@ public final class StagedFile {
   /// The file, as long as it can be put in its place.
   private var file: TemporaryFile?
 
+  private var isPrepared = false
+
   /// What takes the bytes as they come; -1 where it is none or no longer open.
   private var stream: Int32 = -1
 
@@ -88,7 +90,10 @@ public final class StagedFile {
   ///
   /// - Parameter bytes: What to write.
   /// - Throws: ``IOFailure`` with the code 5003.
-  public func write(_ bytes: [UInt8]) throws(IOFailure) { try writer.write(bytes) }
+  public func write(_ bytes: [UInt8]) throws(IOFailure) {
+    isPrepared = false
+    try writer.write(bytes)
+  }
 
   /// Brings the file to the disk, whole, and not yet to its place; a stream gets what was gathered.
   ///
@@ -96,6 +101,7 @@ public final class StagedFile {
   ///
   /// - Throws: ``IOFailure`` with the code 5003.
   public func prepare() throws(IOFailure) {
+    if isPrepared { return }
     try writer.flush()
     if let failure = writer.failure { throw failure }
     guard let descriptor = file?.descriptor else {
@@ -105,6 +111,7 @@ public final class StagedFile {
     while fsync(descriptor) != 0 {
       if errno != EINTR { throw .last(.cannotWrite, shown) }
     }
+    isPrepared = true
   }
 
   /// Brings the file to the disk and puts it in its place.

@@ -53,6 +53,21 @@ public struct Place: Sendable {
     self.writing = writing
   }
 
+  /// Where an error stands in the input.
+  ///
+  /// - Parameters:
+  ///   - error: The error; nil for the beginning of the value.
+  ///   - value: The value; only its beginning when it was too long to keep.
+  /// - Returns: Line and column; nil where there are no lines.
+  public func position(of error: ValidationError?, in value: Span<UInt8>) -> TextPosition? {
+    guard let error else { return start }
+    if error.byteOffset <= value.count {
+      return position(ofByte: error.byteOffset, in: value)
+    }
+    // What stands between is not at hand; it is no line's end where each line is a value.
+    return start.map { TextPosition(line: $0.line, column: $0.column + error.offset) }
+  }
+
   /// Where a byte of the value stands in the input.
   ///
   /// - Parameters:

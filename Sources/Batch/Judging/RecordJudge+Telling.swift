@@ -124,7 +124,7 @@ extension RecordJudge {
     for error in judgement.errors {
       if judging.kept.tellsWhy { codes.append(error.code) }
       guard judging.countsCodes else { continue }
-      let position = place.position(ofByte: error.byteOffset, in: value)
+      let position = place.position(of: error, in: value)
       result.findings.count(error, in: column) {
         FoundPlace(source: place.source.shown, record: place.record, position: position)
       }

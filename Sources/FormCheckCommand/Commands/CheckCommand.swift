@@ -221,11 +221,8 @@ private struct Check {
   private func status(
     _ failures: [IOFailure], _ counts: Counts, wasStopped: Bool
   ) -> ExitStatus {
-    let hasBrokenOff = failures.contains { !$0.isAboutContent }
-    if hasBrokenOff || counts.undecided > 0 { return .couldNotFinish }
+    if !failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
     if wasStopped { return .stopped }
-    // Of an input that is not what it must be, no record was judged.
-    if !failures.isEmpty { return .couldNotStart }
     return counts.refused > 0 ? .refused(as: request.refusedExit) : .accepted
   }
 

@@ -28,7 +28,7 @@ struct CSVReport: ValueReport {
       return append(nil, correction: nil, shown, at: place, place.start, to: &output)
     }
     for error in judgement.errors {
-      let position = place.position(ofByte: error.byteOffset, in: value)
+      let position = place.position(of: error, in: value)
       append(error, correction: correction, shown, at: place, position, to: &output)
     }
   }

@@ -50,7 +50,7 @@ struct GitHubReport: ValueReport {
   ) -> [(String, String)] {
     guard hasFiles, place.source != .standardInput else { return [] }
     var properties = [("file", place.source.shown)]
-    if let position = place.position(ofByte: error.byteOffset, in: value) {
+    if let position = place.position(of: error, in: value) {
       properties += [("line", "\(position.line)"), ("col", "\(position.column)")]
     }
     return properties

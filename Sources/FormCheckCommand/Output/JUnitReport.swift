@@ -24,7 +24,7 @@ struct JUnitReport: ValueReport {
   ) {
     let judgement = translations.translated(judgement)
     let first = judgement.verdict.error
-    let position = place.position(ofByte: first?.byteOffset ?? 0, in: value)
+    let position = place.position(of: first, in: value)
     let line = position.map { "line \($0.line)" } ?? "value \(place.record)"
     let field = place.column.name.map { ": \(VisibleText.word($0))" } ?? ""
     let source = XMLText.escaped(place.source.shown)

@@ -74,7 +74,7 @@ struct SARIFReport: ValueReport {
           json.key("description")
           json.object { json in json.member("text", "standard input") }
         }
-        guard let position = place.position(ofByte: error?.byteOffset ?? 0, in: value) else {
+        guard let position = place.position(of: error, in: value) else {
           return
         }
         json.key("region")

@@ -57,7 +57,7 @@ extension Place {
 
   /// The input, and the line and the column in which an error stands.
   func shown(of error: ValidationError, in value: Span<UInt8>) -> String {
-    let position = position(ofByte: error.byteOffset, in: value)
+    let position = position(of: error, in: value)
     return "\(source.shown):\(position?.line ?? record):\(position?.column ?? error.offset + 1)"
   }
 

@@ -121,11 +121,14 @@ extension Span<UInt8> {
   /// - Parameter place: The byte.
   /// - Returns: A detail of an error; nil where it would be no letter, or the bytes look like broken UTF-8.
   package func encodingHint(at place: Int) -> ValidationError.Detail? {
-    guard place < count, self[place] >= 0xC0, ![0xD7, 0xF7].contains(self[place]) else { return nil }
+    guard place < count, self[place] >= 0xC0, ![0xD7, 0xF7].contains(self[place]) else {
+      return nil
+    }
     let continues = place + 1 < count && self[place + 1] & 0xC0 == 0x80
     if continues { return nil }
     return ValidationError.Detail(
-      name: "not-utf8.latin1", reason: "in Latin-1 and Windows-1252 the byte 0x{byte} is {character}",
+      name: "not-utf8.latin1",
+      reason: "in Latin-1 and Windows-1252 the byte 0x{byte} is {character}",
       parameters: [
         "byte": .text(String(self[place], radix: 16, uppercase: true)),
         "character": .text(String(Unicode.Scalar(self[place]))),

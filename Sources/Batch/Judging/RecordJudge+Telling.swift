@@ -42,7 +42,8 @@ extension RecordJudge {
     guard case .values(let bytes, _) = block.contents else { return }
     let value = bytes.span.extracting(table.slice(column, of: record).range)
     let place = place(of: column, record, block)
-    let shown = value.count > judging.limit ? value.endOfBeginning(within: judging.limit) : value.count
+    let shown =
+      value.count > judging.limit ? value.endOfBeginning(within: judging.limit) : value.count
     note(
       place.column.judgement(of: ValidationError(.fieldNoText)),
       of: value.extracting(first: shown), length: value.count, column, at: place, into: &result)

@@ -39,8 +39,7 @@ package struct JSONReport: ValueReport {
     json.object { json in
       json.member("source", place.source.exact ?? place.source.shown)
       json.member("record", place.record)
-      let position = place.position(
-        ofByte: judgement.verdict.error?.byteOffset ?? 0, in: value)
+      let position = place.position(of: judgement.verdict.error, in: value)
       json.key("line")
       if let position { json.integer(position.line) } else { json.null() }
       if let column = position?.column, place.column.selector != .whole || place.column.rule == nil

@@ -33,6 +33,7 @@ public struct FileIdentity: Hashable, Sendable {
   /// Whether a path leads to what standard output leads to, be it a file, a pipe or a terminal.
   ///
   /// - Parameter path: The path, in the bytes that the system knows it by.
+  /// - Returns: Whether it does; never for what keeps nothing.
   public static func isStandardOutput(_ path: [UInt8]) -> Bool {
     var (one, other) = (stat(), stat())
     guard unsafe path.withPath({ unsafe stat($0, &one) }) == 0,

@@ -126,6 +126,7 @@ public final class StagedFile {
   /// Lets go of the file: the old one stays as it was.
   public func discard() {
     writer.end()
+    isPrepared = false
     file = nil
     if stream >= 0 { close(stream) }
     stream = -1

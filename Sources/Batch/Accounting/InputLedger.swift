@@ -14,8 +14,6 @@ public struct InputAccount: Hashable, Sendable {
   public internal(set) var isWhole = false
   /// How large it was when it was opened; nil where that is not known.
   public internal(set) var size: Int?
-  /// Its header with its end, and with the byte order mark before it.
-  var header: [UInt8] = []
 
   init(_ source: InputName) { self.source = source }
 

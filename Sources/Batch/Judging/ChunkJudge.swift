@@ -56,20 +56,27 @@ struct ChunkVerdicts {
     count &+= 1
   }
 
-  /// Puts another answer in the place of one.
+  /// An answer that takes the place of one that was given: its value, and where that stands.
+  typealias Correction = (index: Int, outcome: Outcome, place: Range<Int>)
+
+  /// Puts other answers in the places of some.
   ///
-  /// - Parameters:
-  ///   - index: The number of the value.
-  ///   - outcome: What it is said of it now.
-  ///   - place: Where it stands.
-  mutating func correct(_ index: Int, _ outcome: Outcome, at place: Range<Int>) {
-    let next = exceptions.firstIndex { $0.index >= index } ?? exceptions.count
-    if next < exceptions.count, exceptions[next].index == index { exceptions.remove(at: next) }
-    guard outcome != .accepted else { return }
-    exceptions.insert(
-      Exception(
-        index: index, start: place.lowerBound, end: place.upperBound,
-        isUndecided: outcome == .undecided), at: next)
+  /// - Parameter corrections: In the order of the values.
+  mutating func correct(_ corrections: [Correction]) {
+    if corrections.isEmpty { return }
+    var all: [Exception] = []
+    all.reserveCapacity(exceptions.count + corrections.count)
+    var old = exceptions[...]
+    for (index, outcome, place) in corrections {
+      while let next = old.first, next.index < index { all.append(old.removeFirst()) }
+      if old.first?.index == index { old.removeFirst() }
+      if outcome == .accepted { continue }
+      all.append(
+        Exception(
+          index: index, start: place.lowerBound, end: place.upperBound,
+          isUndecided: outcome == .undecided))
+    }
+    exceptions = all + old
   }
 }
 

@@ -178,7 +178,7 @@ extension RecordJudge {
     }
     let exception = verdicts[column].exceptions[next]
     if isLooking {
-      if chunks[column].nested.contains(record) {
+      if chunks[column].isNested(record) {
         tellNested(column, of: record, block, into: &result)
       } else {
         say(nil, of: exception.start..<exception.end, column, of: record, block, into: &result)
@@ -214,17 +214,5 @@ extension RecordJudge {
       reader.value += 1
     }
     return found
-  }
-}
-
-extension [KeyDigest] {
-  /// The place of the first one that meets a condition which all behind it meet.
-  fileprivate func partitioningIndex(where isBehind: (KeyDigest) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -125,25 +125,29 @@ struct RecordJudge: ~Copyable {
   /// Notes the records that are longer than the limit: whether the reader cuts them off, too, depends on
   /// the size of its blocks.
   private mutating func noteRecordsThatAreTooLong(in bytes: [UInt8]) {
+    var found: [(record: Int, fault: RecordFault)] = []
     for record in 0..<table.count {
       let content = table.content(of: record, in: bytes)
       guard content.count > judging.recordLimit else { continue }
       let start = content.lowerBound
-      table.note(RecordFault(.tooLong, start..<start), of: record, isFirst: true)
+      found.append((record, RecordFault(.tooLong, start..<start)))
     }
+    table.note(found, areFirst: true)
   }
 
   /// Notes the records that are not UTF-8.
   private mutating func noteRecordsThatAreNoText(in block: Span<UInt8>) {
+    var found: [(record: Int, fault: RecordFault)] = []
     for record in 0..<table.count {
       let range = table.range(of: record)
       do throws(UTF8.ValidationError) {
         _ = try UTF8Span(validating: block.extracting(range))
       } catch {
         let start = range.lowerBound + error.byteOffsets.lowerBound
-        table.note(RecordFault(.notUTF8, start..<start + 1), of: record)
+        found.append((record, RecordFault(.notUTF8, start..<start + 1)))
       }
     }
+    table.note(found)
   }
 
   private mutating func judge(_ column: Int, in block: Span<UInt8>) {
@@ -154,17 +158,20 @@ struct RecordJudge: ~Copyable {
     guard let judge = judges[column], let rule = judging.columns[column].rule else { return }
     judge.judge(chunks[column].chunk, into: &verdicts[column])
     let bytes = chunks[column].bytes
+    var asides: [ChunkVerdicts.Correction] = []
     for (record, place) in chunks[column].asides {
       let judgement = rule.judge(bytes.span.extracting(place), limit: judging.limit)
-      verdicts[column].correct(record, judgement.verdict.outcome, at: place)
+      asides.append((record, judgement.verdict.outcome, place))
     }
-    for record in chunks[column].nested { verdicts[column].correct(record, .rejected, at: 0..<0) }
+    verdicts[column].correct(asides)
+    verdicts[column].correct(chunks[column].nested.map { ($0, .rejected, 0..<0) })
   }
 
   /// Asks what is wrong with the fields of each record together.
   private mutating func ask(_ check: RecordCheck) {
     var texts = chunks.map { $0.texts }
     var cursors = [Int](repeating: 0, count: chunks.count)
+    var hidden = chunks.map { _ in [ChunkVerdicts.Correction]() }
     var faults = table.faults[...]
     for record in 0..<table.count {
       let values = texts.indices.map { texts[$0].next() }
@@ -181,12 +188,13 @@ struct RecordJudge: ~Copyable {
       }
       let answer = check.answer(values, accepted)
       for column in answer.hidden where !accepted[column] {
-        verdicts[column].correct(record, .accepted, at: 0..<0)
+        hidden[column].append((record, .accepted, 0..<0))
       }
       for (columns, error) in answer.errors {
         errors.append(RecordError(record: record, columns: columns, error: error))
       }
     }
+    for column in hidden.indices { verdicts[column].correct(hidden[column]) }
   }
 
   /// Makes what stands for the keys of all records that are not broken.

@@ -21,9 +21,6 @@ public struct Block: Sendable {
   /// The number of its first line in that input, from 1.
   let firstLine: Int
 
-  /// How many bytes of the input stand before it.
-  let firstByte: Int
-
   /// Where the fields stand in its records; nil where records have no fields.
   let layout: RecordLayout?
 
@@ -31,12 +28,12 @@ public struct Block: Sendable {
   public init(source: InputName, firstRecord: Int, contents: Contents, isPart: Bool = false) {
     self.init(
       source: source, firstRecord: firstRecord, contents: contents, isPart: isPart,
-      firstLine: firstRecord, firstByte: 0, layout: nil)
+      firstLine: firstRecord, layout: nil)
   }
 
   init(
     source: InputName, firstRecord: Int, contents: Contents, isPart: Bool = false,
-    goesOn: Bool = false, firstLine: Int, firstByte: Int, layout: RecordLayout?
+    goesOn: Bool = false, firstLine: Int, layout: RecordLayout?
   ) {
     self.source = source
     self.firstRecord = firstRecord
@@ -44,7 +41,6 @@ public struct Block: Sendable {
     self.isPart = isPart
     self.goesOn = goesOn
     self.firstLine = firstLine
-    self.firstByte = firstByte
     self.layout = layout
   }
 

@@ -31,7 +31,6 @@ public struct BlockReader: ~Copyable {
   private var cutter: RecordCutter
   private var nextRecord = 1
   private var nextLine = 1
-  private var nextByte = 0
   private var isAtEnd = false
   /// Whether the signal was raised while there was more to read.
   private(set) var isInterrupted = false
@@ -112,9 +111,8 @@ public struct BlockReader: ~Copyable {
   private func end() throws(IOFailure) -> Block? {
     guard let ledger else { return nil }
     let (records, lines) = (nextRecord - 1, nextLine - 1)
-    let header = layout?.header ?? []
     ledger.accounts.note(ledger.index) { account in
-      (account.records, account.lines, account.header) = (records, lines, header)
+      (account.records, account.lines) = (records, lines)
     }
     let account = ledger.accounts[ledger.index]
     if let size = account.size, account.bytes < size {
@@ -144,7 +142,7 @@ public struct BlockReader: ~Copyable {
       hasOpened = true
       return Block(
         source: input.name, firstRecord: nextRecord, contents: .values([], count: 0),
-        firstLine: nextLine, firstByte: nextByte, layout: layout)
+        firstLine: nextLine, layout: layout)
     }
     while !isInterrupted {
       if overlong != nil {
@@ -210,9 +208,8 @@ public struct BlockReader: ~Copyable {
     let bytes = cutOff(upTo: end)
     let block = Block(
       source: input.name, firstRecord: nextRecord, contents: .values(bytes, count: end),
-      firstLine: nextLine, firstByte: nextByte, layout: layout)
+      firstLine: nextLine, layout: layout)
     nextRecord += records
-    nextByte += end
     if format.countsLines {
       nextLine += records
     } else {
@@ -254,7 +251,7 @@ public struct BlockReader: ~Copyable {
       searched = 0
       return Block(
         source: input.name, firstRecord: nextRecord, contents: .values(part, count: count),
-        isPart: true, goesOn: goesOn, firstLine: nextLine, firstByte: nextByte, layout: layout)
+        isPart: true, goesOn: goesOn, firstLine: nextLine, layout: layout)
     }
     overlong = nil
     _ = cutter.takeEnds(in: [], to: 0)
@@ -262,9 +259,8 @@ public struct BlockReader: ~Copyable {
       source: input.name, firstRecord: nextRecord,
       contents: .overlong(
         beginning: record.beginning, length: record.valueLength(in: format), record.error),
-      firstLine: nextLine, firstByte: nextByte, layout: layout)
+      firstLine: nextLine, layout: layout)
     nextRecord += 1
-    nextByte += record.length
     nextLine += format.countsLines ? 1 : record.newlines
     return block
   }
@@ -284,7 +280,6 @@ extension BlockReader {
   mutating func leaveOut(_ count: Int) {
     spares?.give(cutOff(upTo: count))
     searched = 0
-    nextByte += count
   }
 
   /// Takes the first record away, or only looks at it.
@@ -308,7 +303,6 @@ extension BlockReader {
     guard isHeader else { return record }
     let bytes = cutOff(upTo: count)
     searched = 0
-    nextByte += count
     nextLine += bytes.count(of: UInt8(ascii: "\n"), in: 0..<count)
     spares?.give(bytes)
     return record

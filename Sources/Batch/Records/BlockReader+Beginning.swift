@@ -2,8 +2,6 @@ internal import InputValidation
 
 // What stands at the beginning of an input: a byte order mark, a header.
 extension BlockReader {
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// Looks at the beginning of the input, before any record is read.
   ///
   /// - Parameter judging: What its records are needed for.
@@ -21,7 +19,7 @@ extension BlockReader {
         words: "this is \(name): convert it, as with iconv -f \(name) -t UTF-8")
     }
     if case .values = judging.format { return }
-    let mark = start.starts(with: Self.byteOrderMark) ? Self.byteOrderMark : []
+    let mark = start.byteOrderMark
     leaveOut(mark.count)
     guard case .separated(let format) = judging.format else { return }
     let record = try firstRecord(isHeader: format.hasHeader)
@@ -173,5 +171,13 @@ extension RecordLayout {
       if let place { columns[place] = column }
     }
     return columns
+  }
+}
+
+extension Collection<UInt8> {
+  /// The byte order mark of UTF-8 that these bytes begin with; empty where there is none.
+  var byteOrderMark: [UInt8] {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return starts(with: mark) ? mark : []
   }
 }

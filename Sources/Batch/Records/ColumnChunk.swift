@@ -21,6 +21,12 @@ struct ColumnChunk {
   /// The records in which an array or an object stands here.
   private(set) var nested: [Int] = []
 
+  /// Whether an array or an object stands in a record.
+  func isNested(_ record: Int) -> Bool {
+    let place = nested.partitioningIndex { $0 >= record }
+    return place < nested.count && nested[place] == record
+  }
+
   /// Whether all of them are well-formed UTF-8.
   private var isText = true
 

@@ -32,10 +32,10 @@ struct RecordCutter {
 
   init(_ format: RecordFormat) {
     way =
-      switch format {
-      case .values(let framing): .separator(framing.separator)
-      case .jsonLines: .separator(Self.newline)
-      case .separated(let dialect): .quoting(delimiter: dialect.delimiter)
+      if case .separated(let format) = format {
+        .quoting(delimiter: format.delimiter)
+      } else {
+        .separator(format.separator)
       }
   }
 

@@ -10,6 +10,11 @@ public enum RecordFormat: Hashable, Sendable {
   /// One JSON object a line.
   case jsonLines
 
+  /// The byte that ends a record; where there are quotes, not in them.
+  var separator: UInt8 {
+    if case .values(let framing) = self { framing.separator } else { UInt8(ascii: "\n") }
+  }
+
   /// Whether the number of a record is the number of its line, too.
   var countsLines: Bool {
     switch self {
@@ -101,13 +106,10 @@ public final class Column: Sendable {
     isSecret = rule?.isSecret ?? false
   }
 
-  /// What is judged by no rule, and has no name.
-  public static let none = Column(recordIsSecret: false)
-
-  /// A whole record, where it is broken: no field of it can be told from the others.
-  init(recordIsSecret isSecret: Bool) {
+  /// What stands for a whole record, or for several of its fields.
+  private init(name: String?, isSecret: Bool) {
     selector = .whole
-    name = nil
+    self.name = name
     rule = nil
     filters = nil
     inJSON = .words
@@ -115,14 +117,16 @@ public final class Column: Sendable {
     self.isSecret = isSecret
   }
 
+  /// What is judged by no rule, and has no name.
+  public static let none = Column(recordIsSecret: false)
+
+  /// A whole record, where it is broken: no field of it can be told from the others.
+  convenience init(recordIsSecret isSecret: Bool) { self.init(name: nil, isSecret: isSecret) }
+
   /// Several columns, where something is wrong with them together.
-  init(joining columns: [Column]) {
-    selector = .whole
-    name = columns.compactMap(\.name).joined(separator: ",")
-    rule = nil
-    filters = nil
-    inJSON = .words
-    isOptional = false
-    isSecret = columns.contains { $0.isSecret }
+  convenience init(joining columns: [Column]) {
+    self.init(
+      name: columns.compactMap(\.name).joined(separator: ","),
+      isSecret: columns.contains { $0.isSecret })
   }
 }

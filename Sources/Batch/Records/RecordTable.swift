@@ -81,19 +81,26 @@ struct RecordTable {
     if faults.last?.record != record { faults.append((record, fault)) }
   }
 
-  /// Notes why a record is broken that was read before.
+  /// Notes why records are broken that were read before.
   ///
   /// - Parameters:
-  ///   - fault: The reason.
-  ///   - record: The record.
-  ///   - isFirst: Whether it counts before any other reason.
-  mutating func note(_ fault: RecordFault, of record: Int, isFirst: Bool = false) {
-    let place = faults.firstIndex { $0.record >= record } ?? faults.count
-    if place < faults.count, faults[place].record == record {
-      if isFirst { faults[place].fault = fault }
-    } else {
-      faults.insert((record, fault), at: place)
+  ///   - more: The reasons, in the order of the records.
+  ///   - areFirst: Whether they count before any other reason.
+  mutating func note(_ more: [(record: Int, fault: RecordFault)], areFirst: Bool = false) {
+    if more.isEmpty { return }
+    var all: [(record: Int, fault: RecordFault)] = []
+    all.reserveCapacity(faults.count + more.count)
+    var old = faults[...]
+    for new in more {
+      while let next = old.first, next.record < new.record { all.append(old.removeFirst()) }
+      if let same = old.first, same.record == new.record {
+        old.removeFirst()
+        all.append(areFirst ? new : same)
+      } else {
+        all.append(new)
+      }
     }
+    faults = all + old
   }
 
   /// Where the content of a record stands, without what ends it.

@@ -36,17 +36,12 @@ public final class SplitWriter {
     }
     (self.accepted, self.refused) = (files[0], files[1])
     (kept.accepted, kept.refused) = (accepted != nil, refused != nil)
-    switch format {
-    case .separated(let format):
+    separator = format.separator
+    if case .separated(let format) = format {
       kept.tellsWhy = tellsWhy && refused != nil
       delimiter = format.delimiter
-      separator = UInt8(ascii: "\n")
-    case .values(let framing):
+    } else {
       delimiter = 0
-      separator = framing.separator
-    case .jsonLines:
-      delimiter = 0
-      separator = UInt8(ascii: "\n")
     }
     self.tellsWhy = kept.tellsWhy
     self.kept = kept
@@ -73,7 +68,7 @@ public final class SplitWriter {
       acceptedEnd = header.last
     }
     guard let refused else { return }
-    let mark: [UInt8] = header.starts(with: [0xEF, 0xBB, 0xBF]) ? [0xEF, 0xBB, 0xBF] : []
+    let mark = header.byteOrderMark
     try refused.write(
       mark + (tellsWhy ? Array("why".utf8) + [delimiter] : []) + header.dropFirst(mark.count))
     refusedEnd = header.last
@@ -81,8 +76,7 @@ public final class SplitWriter {
 
   /// A header without its end, and without a byte order mark before it.
   private static func plain(_ header: [UInt8]) -> ArraySlice<UInt8> {
-    var plain = header[...]
-    if plain.starts(with: [0xEF, 0xBB, 0xBF]) { plain = plain.dropFirst(3) }
+    var plain = header.dropFirst(header.byteOrderMark.count)
     while let last = plain.last, last == 0x0A || last == 0x0D { plain.removeLast() }
     return plain
   }

@@ -1,0 +1,34 @@
+import StrictJSON
+import Testing
+
+@Suite struct LayoutTests {
+  private func lines(_ text: String) -> String {
+    String(decoding: JSONLayout.lines(of: Array(text.utf8)), as: UTF8.self)
+  }
+
+  @Test func whatHoldsNothingElseStaysInALine() {
+    #expect(
+      lines(#"{"a":1,"b":{"c":[],"d":"x,y:{"},"e":[1,2],"f":[{"g":null}]}"#) == """
+        {
+          "a": 1,
+          "b": {
+            "c": [],
+            "d": "x,y:{"
+          },
+          "e": [1, 2],
+          "f": [
+            {"g": null}
+          ]
+        }
+
+        """)
+    #expect(lines("{}") == "{}\n")
+    #expect(lines(#""\"{[""#) == "\"\\\"{[\"\n")
+  }
+
+  /// Whatever it is given, it comes to its end.
+  @Test(arguments: ["", "\"", "\"\\", "{", "]]]", "[[", "{\"a", "}{", ",:,"])
+  func brokenTextDoesNoHarm(_ text: String) {
+    #expect(lines(text).hasSuffix("\n"))
+  }
+}

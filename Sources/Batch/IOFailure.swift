@@ -90,5 +90,5 @@ extension ErrorCode {
   public static let batchCodes: [ErrorCode] =
     [.cannotOpen, .cannotRead, .cannotWrite, .cannotWork]
     + [.inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken, .headerDiffers, .notUnique]
-    + recordCodes
+    + recordCodes + reportCodes
 }

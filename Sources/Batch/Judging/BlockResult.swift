@@ -22,6 +22,9 @@ public struct BlockResult: Sendable {
   /// What stands for the keys of the records, key by key.
   var keys: [ArraySlice<KeyDigest>] = []
 
+  /// The slowest values that were found, where that is wanted.
+  var slowest = SlowestValues()
+
   /// The first record of the part.
   let start: Int
 

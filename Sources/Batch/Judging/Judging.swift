@@ -11,6 +11,9 @@ public struct Judging: Sendable {
   /// What is asked of the columns together.
   public var check: RecordCheck?
 
+  /// The text of the definition that columns and check come from, if they come from one.
+  public var definition: [UInt8]?
+
   /// What only one record of all inputs may have.
   public var unique: [UniqueKey] = []
 

@@ -25,6 +25,7 @@ extension RecordJudge {
     var result = BlockResult(start: start)
     result.columns = judging.columns.map { _ in Counts() }
     result.goesOn = block.goesOn
+    result.slowest = takeSlowest(of: block)
     switch block.contents {
     case .overlong(let beginning, let length, let error):
       tellOverlong(beginning.span, length: length, error, of: block, into: &result)

@@ -37,6 +37,8 @@ struct RecordJudge: ~Copyable {
   var errorsTold = 0
   /// The codes of the record that is told.
   var codes: [Int] = []
+  /// What looks for the slowest values, where an account is given.
+  var timer: ChunkTimer?
   /// A place whose line is known; asking for the next one goes on from there.
   var knownLine = (byte: 0, line: 1)
 
@@ -62,6 +64,7 @@ struct RecordJudge: ~Copyable {
     isTelling = judging.report != nil
     isLooking = isTelling || judging.countsCodes || judging.kept.tellsWhy
     lines = JSONLineSplitter(judging.format == .jsonLines ? judging.columns : [])
+    timer = judging.countsCodes ? ChunkTimer() : nil
     table = RecordTable(width: judging.columns.count)
     chunks = judging.columns.map { _ in ColumnChunk() }
     verdicts = judging.columns.map { _ in ChunkVerdicts() }
@@ -90,8 +93,7 @@ struct RecordJudge: ~Copyable {
     switch judging.format {
     case .values(let framing) where judgesBlocks:
       let isText = bytes.span.extracting(first: size).isWellFormedUTF8
-      judges[0]?.judge(
-        Chunk(bytes: bytes, count: size, framing: framing, isText: isText), into: &verdicts[0])
+      judge(Chunk(bytes: bytes, count: size, framing: framing, isText: isText), of: 0)
       count = verdicts[0].count
     default:
       let whole = bytes.span.extracting(first: size)
@@ -155,8 +157,8 @@ struct RecordJudge: ~Copyable {
       chunks[column].gather(
         column, as: judging.columns[column], of: table, in: block, limit: judging.limit)
     }
-    guard let judge = judges[column], let rule = judging.columns[column].rule else { return }
-    judge.judge(chunks[column].chunk, into: &verdicts[column])
+    guard let rule = judging.columns[column].rule else { return }
+    judge(chunks[column].chunk, of: column)
     let bytes = chunks[column].bytes
     var asides: [ChunkVerdicts.Correction] = []
     for (record, place) in chunks[column].asides {
@@ -165,6 +167,28 @@ struct RecordJudge: ~Copyable {
     }
     verdicts[column].correct(asides)
     verdicts[column].correct(chunks[column].nested.map { ($0, .rejected, 0..<0) })
+  }
+
+  private mutating func judge(_ chunk: Chunk, of column: Int) {
+    guard let judge = judges[column] else { return }
+    if timer != nil {
+      timer?.judge(chunk, of: column, by: judge, into: &verdicts[column])
+    } else {
+      judge.judge(chunk, into: &verdicts[column])
+    }
+  }
+
+  /// The slowest values that were found in the block that was opened; asked for once.
+  mutating func takeSlowest(of block: Block) -> SlowestValues {
+    guard var timer else { return SlowestValues() }
+    defer { self.timer = timer }
+    return timer.take(from: block) { record in
+      guard judging.format != .values(.null) else { return nil }
+      if judging.format.countsLines { return block.firstLine + record }
+      guard case .values(let bytes, _) = block.contents else { return block.firstLine }
+      let start = table.range(of: record).lowerBound
+      return block.firstLine + bytes.count(of: UInt8(ascii: "\n"), in: 0..<start)
+    }
   }
 
   /// Asks what is wrong with the fields of each record together.

@@ -120,6 +120,7 @@ public struct BlockReader: ~Copyable {
         .cannotRead, source,
         words: "the file became shorter while it was read: \(account.bytes) of \(size) bytes")
     }
+    ledger.accounts.note(ledger.index) { $0.isWhole = true }
     return nil
   }
 
@@ -196,7 +197,6 @@ public struct BlockReader: ~Copyable {
       let digest = count == 0 ? digest : nil
       ledger.accounts.note(ledger.index) { account in
         account.bytes += count
-        account.isWhole = count == 0
         account.digest = digest
       }
     }
@@ -261,7 +261,8 @@ public struct BlockReader: ~Copyable {
         beginning: record.beginning, length: record.valueLength(in: format), record.error),
       firstLine: nextLine, layout: layout)
     nextRecord += 1
-    nextLine += format.countsLines ? 1 : record.newlines
+    // A last record that lacks its end ends a line all the same.
+    nextLine += format.countsLines ? 1 : record.newlines + (record.isEnded ? 0 : 1)
     return block
   }
 }
@@ -304,6 +305,7 @@ extension BlockReader {
     let bytes = cutOff(upTo: count)
     searched = 0
     nextLine += bytes.count(of: UInt8(ascii: "\n"), in: 0..<count)
+    if end == nil, count > 0 { nextLine += 1 }
     spares?.give(bytes)
     return record
   }

@@ -39,6 +39,12 @@ public struct BatchRun: Sendable {
     public var inputs: [InputAccount] = []
     /// How often each code was found, and where first; where an account is given.
     var findings = Findings()
+    /// Which values took longest; where an account is given.
+    var slowest = SlowestValues()
+    /// How many records of each input were judged; of those behind, none.
+    var judged: [Int] = []
+    /// The number of the input in which the rest was left alone, from 0.
+    var endedIn: Int?
 
     /// Nothing yet.
     ///
@@ -50,8 +56,11 @@ public struct BatchRun: Sendable {
     /// Whether all that was to be done was done, whatever came out.
     public var isComplete: Bool { !wasStopped && !wasInterrupted && failures.isEmpty }
 
-    mutating func add(_ result: BlockResult) {
+    mutating func add(_ result: BlockResult, ofInput input: Int) {
       counts += result.counts
+      while judged.count <= input { judged.append(0) }
+      judged[input] += result.counts.checked
+      slowest += result.slowest
       for (index, column) in result.columns.enumerated() { columns[index] += column }
       findings += result.findings
     }

@@ -55,7 +55,9 @@ final class Desk: @unchecked Sendable {
     }
     // With files to write, or an account to give, all is judged, whether anybody reads what is printed.
     let isWanted = files != nil || judging.countsCodes || !writer.readerLeft
-    return !summary.wasStopped && !isBroken && isWanted
+    let goesOn = !summary.wasStopped && !isBroken && isWanted
+    if !goesOn { summary.endedIn = arrival.port - 1 }
+    return goesOn
   }
 
   private func count(_ judged: JudgedBlock, from port: Int) {
@@ -68,7 +70,7 @@ final class Desk: @unchecked Sendable {
         result = try judgeAgain(judged, repeated, room: room)
         if result.counts.refused > room { summary.wasStopped = true }
       }
-      summary.add(result)
+      summary.add(result, ofInput: port - 1)
       state?.note(summary.counts)
       if let files {
         if let layout = judged.block.layout {

@@ -23,6 +23,9 @@ public struct TextFilterChain: Sendable {
   /// has its place in the list behind that, as `trim #3`.
   public private(set) var chain: FilterChain<String>
 
+  /// What was in the files that the list names, in its order.
+  package let files: [[UInt8]]
+
   /// Reads a list of filters.
   ///
   /// - Parameters:
@@ -37,7 +40,13 @@ public struct TextFilterChain: Sendable {
   ) throws(TextFilterError) {
     var parser = TextFilterParser(list, cards: cards)
     var chain = FilterChain<String>()
-    for (index, part) in try parser.parts(opening: open).enumerated() {
+    var files: [[UInt8]] = []
+    let parts = try parser.parts(opening: { (name) throws(OptionFault) in
+      let file = try open(name)
+      files.append(file)
+      return file
+    })
+    for (index, part) in parts.enumerated() {
       var name = part.text
       while chain.names.contains(name) { name += " #\(index + 1)" }
       // Nothing is lost here: only a name that is taken is refused, and this one is not.
@@ -45,6 +54,7 @@ public struct TextFilterChain: Sendable {
     }
     text = list
     self.chain = chain
+    self.files = files
   }
 
   /// Sends a text through all filters.

@@ -34,6 +34,9 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public var isSecret: Bool { hidesValues }
   override var innerRules: [Rule] { [rule] }
 
+  /// The rule as it was written.
+  package var text: String { rule.text }
+
   override public func inspect(_ text: UTF8Span) -> Inspection { rule.inspection(of: text) }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -73,5 +76,14 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
             message: "the rule of \"\(VisibleText.word(name))\" is wrong: \(error.message)")
         }
       })
+  }
+}
+
+extension Rule {
+  /// The rules with names of their own that it stands on, and those that they stand on.
+  package var namedRules: [NamedRule] {
+    validators.flatMap { validator in
+      ((validator as? NamedRule).map { [$0] } ?? []) + validator.innerRules.flatMap(\.namedRules)
+    }
   }
 }

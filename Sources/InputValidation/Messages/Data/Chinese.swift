@@ -411,6 +411,16 @@ let chineseMessages: StaticString = #"""
   regex: 输入内容不是正则表达式
   regex.syntax: 表达式有误：{message}
   regex.too-long: 最多使用 {max} 个字节
+  report-definition: 这些报告针对的规则不同
+  report-key: 报告中不应有这个键
+  report-key-missing: 报告缺少一个键
+  report-not-json: 报告不是 JSON
+  report-sum: 报告中的数字互不相符
+  report-twice: 同一输入被计算了两次
+  report-type: 报告中的此处需要其他类型的值
+  report-unique: 要求值唯一的报告不能相加
+  report-value: 报告中不可能有这个值
+  report-version: 无法识别此报告格式版本
   report.changed: “{old}”现在是“{new}”（{steps}）
   report.meant: 您是不是想输入 {text}？
   report.try: 请试试：{text}

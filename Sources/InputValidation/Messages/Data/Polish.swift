@@ -411,6 +411,16 @@ let polishMessages: StaticString = #"""
   regex: Wartość nie jest wyrażeniem regularnym
   regex.syntax: błąd w wyrażeniu: {message}
   regex.too-long: użyj co najwyżej {max} {max#bajtu|bajtów|bajtów}
+  report-definition: Raporty dotyczą różnych reguł
+  report-key: Taki klucz nie może wystąpić w raporcie
+  report-key-missing: W raporcie brakuje klucza
+  report-not-json: Raport nie jest w formacie JSON
+  report-sum: Liczby w raporcie nie zgadzają się ze sobą
+  report-twice: Te same dane wejściowe policzono dwa razy
+  report-type: W raporcie oczekiwano wartości innego rodzaju
+  report-unique: Raportów o niepowtarzalnych wartościach nie można sumować
+  report-value: Ta wartość nie może wystąpić w raporcie
+  report-version: Ta wersja formatu raportu nie jest znana
   report.changed: „{old}” to teraz „{new}” ({steps})
   report.meant: czy chodziło o {text}?
   report.try: spróbuj: {text}

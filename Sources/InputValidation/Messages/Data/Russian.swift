@@ -411,6 +411,16 @@ let russianMessages: StaticString = #"""
   regex: Значение не является регулярным выражением
   regex.syntax: ошибка в выражении: {message}
   regex.too-long: используйте не более {max} {max#байта|байтов|байтов}
+  report-definition: Отчёты относятся к разным правилам
+  report-key: Такого ключа в отчёте быть не может
+  report-key-missing: В отчёте не хватает ключа
+  report-not-json: Отчёт не является текстом в формате JSON
+  report-sum: Числа в отчёте не сходятся
+  report-twice: Одни и те же входные данные учтены дважды
+  report-type: В отчёте ожидается значение другого типа
+  report-unique: Отчёты о неповторяющихся значениях складывать нельзя
+  report-value: Такое значение в отчёте невозможно
+  report-version: Эта версия формата отчёта неизвестна
   report.changed: «{old}» теперь «{new}» ({steps})
   report.meant: возможно, имелось в виду {text}?
   report.try: попробуйте: {text}

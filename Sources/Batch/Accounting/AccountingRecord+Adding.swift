@@ -1,0 +1,111 @@
+internal import InputValidation
+
+extension AccountingRecord {
+  /// Adds another record, which must be about the same rules and other inputs.
+  ///
+  /// The order makes a difference only to which places are named first.
+  ///
+  /// - Parameters:
+  ///   - other: The other one.
+  ///   - source: What to call it in errors.
+  /// - Throws: ``AccountingError`` with 4064 or one of the codes from 4067.
+  public mutating func add(
+    _ other: AccountingRecord, from source: String = "report"
+  ) throws(AccountingError) {
+    if let refusal = refusal(of: other) {
+      // The place is that in the record as it is written.
+      let json = other.json
+      throw AccountingError(
+        refusal.code, refusal.imbalance.words,
+        at: ReportCursor.place(of: refusal.imbalance.path, in: json), of: json, source: source)
+    }
+    bytes += other.bytes
+    counts += other.counts
+    for index in fields.indices {
+      fields[index].counts += other.fields[index].counts
+      Self.add(other.fields[index].codes, to: &fields[index].codes)
+    }
+    Self.add(other.broken, to: &broken)
+    Self.add(other.across, to: &across)
+    slowest = Array(
+      (slowest + other.slowest).sorted { $0.microseconds > $1.microseconds }
+        .prefix(Self.slowestCount))
+    runs += other.runs
+  }
+
+  /// Why another record cannot be added; nil where it can be.
+  private func refusal(of other: AccountingRecord) -> (code: ErrorCode, imbalance: Imbalance)? {
+    guard definition == other.definition else {
+      return (
+        .reportDefinition,
+        Imbalance(
+          path: ["definition"],
+          words: "the rules, the fields or the limits are not those of the first report")
+      )
+    }
+    if !definition.unique.isEmpty, counts.checked > 0, other.counts.checked > 0 {
+      return (
+        .reportUnique,
+        Imbalance(
+          path: ["definition", "unique"],
+          words: "no run has seen which values of the other ones are the same")
+      )
+    }
+    let known = Set(runs.flatMap(\.inputs).compactMap { $0.identity })
+    for (index, run) in other.runs.enumerated() {
+      for (number, input) in run.inputs.enumerated() {
+        guard let identity = input.identity, known.contains(identity) else { continue }
+        return (
+          .reportTwice,
+          Imbalance(
+            path: ["runs", "\(index)", "inputs", "\(number)"],
+            words:
+              "\(VisibleText.sentence(input.source)) is counted already: an input of this name "
+              + "with the digest \(identity.digest)")
+        )
+      }
+    }
+    let pairs = zip(largeNumbers, other.largeNumbers)
+    if pairs.contains(where: { Self.sum([$0, $1]) > Self.largestNumber }) {
+      return (
+        .reportValue, Imbalance(path: ["totals"], words: "the sum is larger than any report can be")
+      )
+    }
+    return nil
+  }
+
+  /// The sums that no other number of the record is larger than.
+  private var largeNumbers: [Int] {
+    let codes = (fields.map(\.codes) + [broken, across]).map { Self.sum($0.map(\.count)) }
+    return [bytes, counts.checked] + codes
+  }
+
+  /// Adds codes, in the order of their numbers.
+  private static func add(_ more: [Code], to codes: inout [Code]) {
+    for code in more {
+      guard let index = codes.firstIndex(where: { $0.number >= code.number }) else {
+        codes.append(code)
+        continue
+      }
+      guard codes[index].number == code.number else {
+        codes.insert(code, at: index)
+        continue
+      }
+      codes[index].count += code.count
+      codes[index].first += code.first.prefix(Findings.examples - codes[index].first.count)
+    }
+  }
+}
+
+extension AccountingRecord.Input {
+  /// What tells it from others, if anything of it was counted; an input that is not whole has no digest.
+  fileprivate var identity: Identity? {
+    guard records > 0, let digest = whole?.digest else { return nil }
+    return Identity(source: source, digest: digest)
+  }
+
+  fileprivate struct Identity: Hashable {
+    let source: String
+    let digest: String
+  }
+}

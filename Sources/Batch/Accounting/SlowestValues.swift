@@ -1,0 +1,38 @@
+/// The values that took longest to judge.
+struct SlowestValues: Sendable {
+  /// A value and how long it took.
+  struct Value: Sendable {
+    let source: String
+    let record: Int
+    let line: Int?
+    /// The number of the column.
+    let column: Int
+    let nanoseconds: Int
+
+    fileprivate func isSame(as other: Value) -> Bool {
+      record == other.record && column == other.column && source == other.source && record > 0
+    }
+  }
+
+  /// The slowest first.
+  private(set) var all: [Value] = []
+
+  /// How long a value must take to be one of them.
+  var least: Int {
+    all.count < AccountingRecord.slowestCount ? -1 : all.last?.nanoseconds ?? -1
+  }
+
+  /// Adds a value, if it is one of the slowest.
+  mutating func add(_ value: Value) {
+    // A block that is judged once more has the same values.
+    guard value.nanoseconds > least, !all.contains(where: { $0.isSame(as: value) }) else { return }
+    let index = all.firstIndex { $0.nanoseconds < value.nanoseconds } ?? all.count
+    all.insert(value, at: index)
+    if all.count > AccountingRecord.slowestCount { all.removeLast() }
+  }
+
+  /// Adds what another worker found.
+  static func += (sum: inout SlowestValues, more: SlowestValues) {
+    for value in more.all { sum.add(value) }
+  }
+}

@@ -1,0 +1,94 @@
+/// Times the judging of chunks and looks for the slowest values; one for each worker.
+///
+/// The clock is read twice a chunk. Only a chunk that took longer for each of its values than any before
+/// is judged once more, one value after the other.
+struct ChunkTimer {
+  /// A value of the block that is judged.
+  private struct Found {
+    let column: Int
+    let index: Int
+    let nanoseconds: Int
+  }
+
+  /// The longest time that the values of a chunk took on average.
+  private var longest = 0.0
+
+  /// How long the slowest values of this worker took.
+  private var slowest = SlowestValues()
+
+  /// Those that were found in the block that is judged.
+  private var found: [Found] = []
+
+  /// Judges a chunk.
+  mutating func judge(
+    _ chunk: Chunk, of column: Int, by judge: any ChunkJudge, into verdicts: inout ChunkVerdicts
+  ) {
+    let before = verdicts.count
+    let start = Nanoseconds.now
+    judge.judge(chunk, into: &verdicts)
+    let time = Double(Nanoseconds.now - start)
+    let count = Double(max(1, verdicts.count - before))
+    guard time > longest * count else { return }
+    let again = Double(search(chunk, of: column, by: judge))
+    // The first time may have been long because somebody else had the processor.
+    longest = max(longest, min(time, again) / count)
+  }
+
+  /// Judges the values of a chunk one by one.
+  ///
+  /// - Returns: How long they took together.
+  private mutating func search(_ chunk: Chunk, of column: Int, by judge: any ChunkJudge) -> Int {
+    var verdicts = ChunkVerdicts()
+    var (start, index, sum) = (0, 0, 0)
+    while start < chunk.count {
+      let next = chunk.framing.endOfValue(in: chunk.bytes, from: start, to: chunk.count).next
+      let value = Chunk(
+        bytes: Array(chunk.bytes[start..<next]), count: next - start, framing: chunk.framing,
+        isText: chunk.isText)
+      var time = Self.time(value, judge, &verdicts)
+      sum += time
+      if time > slowest.least {
+        time = min(time, Self.time(value, judge, &verdicts), Self.time(value, judge, &verdicts))
+        note(Found(column: column, index: index, nanoseconds: time))
+      }
+      start = next
+      index += 1
+    }
+    return sum
+  }
+
+  private static func time(
+    _ value: Chunk, _ judge: any ChunkJudge, _ verdicts: inout ChunkVerdicts
+  ) -> Int {
+    verdicts.clear()
+    let start = Nanoseconds.now
+    judge.judge(value, into: &verdicts)
+    return Nanoseconds.now - start
+  }
+
+  private mutating func note(_ value: Found) {
+    guard value.nanoseconds > slowest.least else { return }
+    slowest.add(
+      .init(
+        source: "", record: 0, line: nil, column: value.column, nanoseconds: value.nanoseconds))
+    found.append(value)
+  }
+
+  /// Hands out what was found in a block.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - line: The line in which a record of the block begins; nil where there are no lines.
+  /// - Returns: Those that may be the slowest of the run.
+  mutating func take(from block: Block, line: (Int) -> Int?) -> SlowestValues {
+    var values = SlowestValues()
+    for value in found where value.nanoseconds >= slowest.least {
+      values.add(
+        .init(
+          source: block.source.shown, record: block.firstRecord + value.index,
+          line: line(value.index), column: value.column, nanoseconds: value.nanoseconds))
+    }
+    found.removeAll()
+    return values
+  }
+}

@@ -9,6 +9,7 @@ import os
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import accounting  # noqa: E402
 import answers  # noqa: E402
 import cases  # noqa: E402
 import conformance  # noqa: E402
@@ -31,7 +32,7 @@ import stops  # noqa: E402
 
 if __name__ == "__main__":
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (answers, cases, conformance, detect, faults, filters, fix, forms, inputs,
-               jsonlines, progress, records, records_of_forms, reports, rules, sources, splits,
-               stops)
+    modules = (accounting, answers, cases, conformance, detect, faults, filters, fix, forms,
+               inputs, jsonlines, progress, records, records_of_forms, reports, rules, sources,
+               splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

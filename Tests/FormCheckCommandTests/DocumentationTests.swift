@@ -10,10 +10,11 @@ import Validators
   private static let options = [
     "--field", "--filter", "--fix", "--rules", "--lang", "--lines", "--null", "--all", "--quiet",
     "--format", "--summary", "--jobs", "--fail-fast", "--max-refused", "--refused-exit",
-    "--limit-value", "--help", "--version",
+    "--limit-value", "--report", "--help", "--version",
   ]
   private static let commands = [
-    "filter", "list", "explain", "detect", "rules", "conformance", "test", "schema", "completion",
+    "filter", "merge", "list", "explain", "detect", "rules", "conformance", "test", "schema",
+    "completion",
     "manual", "help",
   ]
 

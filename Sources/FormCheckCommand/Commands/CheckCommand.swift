@@ -84,6 +84,7 @@ private struct Check {
     if request.reportsAll { throw .contradiction("--fix", "--all") }
     if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
     if request.tolerance != .any { throw .contradiction("--fix", "--max-refused") }
+    if request.reportPath != nil { throw .contradiction("--fix", "--report") }
     guard request.format == .text || request.format == .json else {
       throw UsageError(
         "--fix prints values, and not as \(request.format.rawValue)",
@@ -118,7 +119,14 @@ private struct Check {
     if request.framing != nil || request.records != nil {
       return try runBatch(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
     }
-    if !operands.isEmpty { return runValues() }
+    if !operands.isEmpty {
+      guard request.reportPath == nil else {
+        throw UsageError(
+          "--report is about files, and these are values",
+          wayOut: "Say --lines, or pipe the values in, one a line.")
+      }
+      return runValues()
+    }
     guard !FileInput.standardInputIsTerminal else {
       throw UsageError(
         "no values to check",
@@ -143,7 +151,7 @@ private struct Check {
     batch.tolerance = request.tolerance
     let document = document(of: [source])
     guard console.isDone(document.open) else { return .couldNotFinish }
-    return end(batch.run(operands, from: source, writer: document), document)
+    return end(close(document, batch.run(operands, from: source, writer: document)))
   }
 
   private func runBatch(_ inputs: [InputName]) throws(UsageError) -> ExitStatus {
@@ -155,15 +163,23 @@ private struct Check {
       return end(fixing.run(inputs, writer: console.output, complaints: console.complaints))
     }
     try request.checkSplitting(inputs)
+    let report = try request.reportFile(inputs)
     var batch = BatchRun(judging)
     batch.jobs = jobs
     batch.tolerance = request.tolerance
+    batch.givesAccount = report != nil
+    let clock = RunClock()
     let document = document(of: inputs)
     let ended = WatchedRun(batch, request, console).run(inputs, into: document)
     guard let ended else { return .couldNotFinish }
-    let status = end(ended.summary, document)
+    let summary = close(document, ended.summary)
+    // The last that is written: whoever finds it finds all else in its place.
+    let isReported =
+      report?.write(
+        AccountingRecord(summary, .init(judging), program: .current, clock: clock), console) ?? true
+    let status = end(summary)
     if let signal = ended.signal { SignalWatch.die(by: signal) }
-    return status
+    return isReported ? status : .couldNotFinish
   }
 
   /// What is printed of some inputs.
@@ -185,14 +201,21 @@ private struct Check {
     return run
   }
 
-  /// Ends what is printed, says what went wrong and how much was done, and finds the exit status.
-  private func end(_ summary: BatchRun.Summary, _ document: any ReportDocument) -> ExitStatus {
+  /// Ends what is printed; what goes wrong with that is one of the failures of the run.
+  private func close(
+    _ document: any ReportDocument, _ summary: BatchRun.Summary
+  ) -> BatchRun.Summary {
     var summary = summary
     do throws(IOFailure) {
       try document.close(RunEnding(summary, status: status(summary), stop: stop(summary)))
     } catch {
       summary.failures.append(error)
     }
+    return summary
+  }
+
+  /// Says what went wrong and how much was done, and finds the exit status.
+  private func end(_ summary: BatchRun.Summary) -> ExitStatus {
     if couldNotStart(summary) {
       for failure in summary.failures { console.complain("\(failure)") }
       return .couldNotStart
@@ -200,10 +223,10 @@ private struct Check {
     if request.splits, !summary.isComplete {
       console.complain("no file was written; old ones are as they were")
     }
-    if summary.wasInterrupted {
-      return end(summary.failures, summary.counts, start: "interrupted; so far ")
-    }
-    return end(summary.failures, summary.counts, wasStopped: summary.wasStopped)
+    return end(
+      summary.failures, summary.counts,
+      wasStopped: summary.wasStopped && !summary.wasInterrupted,
+      start: summary.wasInterrupted ? "interrupted; so far " : "")
   }
 
   /// Whether nothing was judged, for no input was what it must be.

@@ -27,6 +27,7 @@ extension CheckRequest {
       let unique = try uniqueKeys(records, &columns)
       judging = Judging(format(records), columns: columns, report: nil)
       judging.check = ofForm?.check
+      judging.definition = ofForm?.text
       judging.unique = unique
       judging.recordLimit = recordLimit ?? Judging.standardRecordLimit
     } else {
@@ -159,14 +160,16 @@ extension CheckRequest {
   private func columns(
     ofForm name: String, _ records: RecordKind, _ catalog: Catalog
   ) throws(UsageError) -> FormColumns {
-    let definition = try DefinitionFile(word: Array(name.utf8), catalog: catalog).definition()
+    let file = DefinitionFile(word: Array(name.utf8), catalog: catalog)
+    let text = try file.bytes()
+    let definition = try file.definition(text)
     if let check = definition.checkNames.first, !skipsChecks {
       throw UsageError(
         "the form asks for the check \"\(VisibleText.word(check))\", which is not made for files",
         wayOut: "Say --skip-checks to judge records without it.")
     }
     return try FormColumns(
-      definition, of: records, hasHeader: hasHeader, languages: languages)
+      definition, text: text, of: records, hasHeader: hasHeader, languages: languages)
   }
 
   private func selector(

@@ -11,18 +11,23 @@ struct FormColumns {
   /// Conditions, and rules across fields; nil where the form has neither.
   let check: RecordCheck?
 
+  /// The text of the definition.
+  let text: [UInt8]
+
   /// Prepares a form for files.
   ///
   /// - Parameters:
   ///   - definition: The form.
+  ///   - text: The text of its definition.
   ///   - records: How the files are written.
   ///   - hasHeader: Whether columns are found by their names; else they are in the order of the fields.
   ///   - languages: The languages of whoever reads what is wrong.
   /// - Throws: ``UsageError`` where it makes no form.
   init(
-    _ definition: FormDefinition, of records: CheckRequest.RecordKind, hasHeader: Bool,
-    languages: [String]
+    _ definition: FormDefinition, text: [UInt8], of records: CheckRequest.RecordKind,
+    hasHeader: Bool, languages: [String]
   ) throws(UsageError) {
+    self.text = text
     let form: Form
     do throws(FormFault) {
       form = try definition.form(languages: languages)

@@ -29,7 +29,7 @@ struct Subcommand: Sendable {
 
   /// Those that `formcheck help` tells more of.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .filter, .list, .explain, .detect, .rules, .conformance, .test, .schema,
+    .form, .ask, .filter, .merge, .list, .explain, .detect, .rules, .conformance, .test, .schema,
     .completion, .manual,
   ]
 

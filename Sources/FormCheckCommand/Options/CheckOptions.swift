@@ -2,7 +2,7 @@ import Batch
 import InputValidation
 
 /// What was typed behind `formcheck` to check values, option by option.
-struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
+struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest {
   var language: String?
   var fields: [String] = []
   var form: String?
@@ -25,6 +25,7 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var jobs: Int?
   var format = Format.text
   var printsSummary = false
+  var reportPath: String?
   var refusedExit: Int32?
   var tolerance = Tolerance.any
   var limit = InputValidator.standardLimit
@@ -104,7 +105,7 @@ extension CommandOption<CheckRequest> {
     .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .accepted, .refused, .why, .jobs, .noProgress,
+    .accepted, .refused, .why, .report, .jobs, .noProgress,
     .toggle(
       "--fail-fast", "stop at the first refusal, with exit status 4"
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },

@@ -1,0 +1,44 @@
+/// What was typed behind a command that writes a report of what it has counted.
+protocol ReportRequest: Sendable {
+  /// Where the report goes; `-` is standard output.
+  var reportPath: String? { get set }
+}
+
+extension CommandOption where Request: ReportRequest {
+  /// `--report`, with what the help tells of it.
+  static func report(_ summary: String, details: String) -> CommandOption {
+    .valued("--report", "FILE", summary, details: details) { (request, text) throws(UsageError) in
+      guard request.reportPath == nil else { throw UsageError("--report is given twice") }
+      guard !text.isEmpty else { throw .missingValue(of: "--report", "FILE") }
+      request.reportPath = text
+    }
+  }
+}
+
+extension CommandOption<CheckRequest> {
+  /// `--report` of a check.
+  static let report = report(
+    "write what was read, judged and found to a file, as JSON",
+    details: """
+      The inputs with their sizes and digests, how many records and values were accepted, refused and not \
+      decided, how often each code was found and where first, and which values took longest; no value \
+      stands in it. It is written last, also when the run is not complete, and says so. '-' is standard \
+      output, which needs --quiet. 'formcheck merge' adds reports.
+      """)
+}
+
+/// What was typed behind `formcheck merge`, option by option.
+struct MergeRequest: HelpfulRequest, ReportRequest, RefusingRequest {
+  var reportPath: String?
+  var refusedExit: Int32?
+  var wantsHelp = false
+}
+
+extension CommandOption<MergeRequest> {
+  /// All options for adding reports, in the order of the help.
+  static let merge: [CommandOption] = [
+    report("write the sum to a file, and not to standard output", details: ""),
+    refusedExit("exit with N in place of 1 when something was refused"),
+    help,
+  ]
+}

@@ -1,0 +1,98 @@
+import Batch
+import InputValidation
+import Patterns
+
+/// Where a report goes: a file, or standard output.
+struct ReportFile {
+  let path: String
+
+  /// Whether it is printed.
+  var isPrinted: Bool { path == "-" }
+
+  private var bytes: [UInt8] { Array(path.utf8) }
+
+  /// Looks, before anything is done, whether it could be written, and takes the place of nothing else.
+  ///
+  /// - Parameters:
+  ///   - inputs: What the call reads.
+  ///   - others: The other files of the call, with the options that name them.
+  /// - Throws: ``UsageError`` where it cannot.
+  func check(
+    inputs: [InputName], others: [(option: String, path: String)] = []
+  ) throws(UsageError) {
+    if isPrinted { return }
+    if let identity = FileIdentity(of: bytes) {
+      for input in inputs where FileIdentity(of: input) == identity {
+        throw taken("the input \(input.shown)")
+      }
+      for other in others where FileIdentity(of: Array(other.path.utf8)) == identity {
+        throw taken(other.option)
+      }
+    }
+    if let obstacle = StagedFile.obstacle(to: bytes) { throw UsageError("\(obstacle)", wayOut: "") }
+  }
+
+  private func taken(_ other: String) -> UsageError {
+    UsageError(
+      "--report and \(other) name the same file",
+      wayOut: "The report would take its place; name another file.")
+  }
+
+  /// Writes a report, and complains when that fails.
+  ///
+  /// - Parameters:
+  ///   - record: The report.
+  ///   - console: Where to print.
+  /// - Returns: Whether all of it was written.
+  func write(_ record: AccountingRecord, _ console: Console) -> Bool {
+    if let fault = record.fault {
+      console.complain("\(fault)")
+      return false
+    }
+    guard isPrinted else {
+      return console.isDone { () throws(IOFailure) in
+        let file = try StagedFile(bytes)
+        try file.write(record.json)
+        try file.commit()
+      }
+    }
+    guard console.isPrinted(record.json) else { return false }
+    if console.output.readerLeft { console.complain("nobody reads the report any more") }
+    return !console.output.readerLeft
+  }
+}
+
+extension CheckRequest {
+  /// Where the report goes, once it is seen that it can go there.
+  ///
+  /// - Parameter inputs: What is read.
+  /// - Returns: The file; nil where no report is wanted.
+  /// - Throws: ``UsageError`` where it cannot.
+  func reportFile(_ inputs: [InputName]) throws(UsageError) -> ReportFile? {
+    guard let reportPath else { return nil }
+    let file = ReportFile(path: reportPath)
+    let records = [("--accepted", accepted), ("--refused", refused)]
+    if file.isPrinted {
+      guard isQuiet else {
+        throw UsageError(
+          "--report - prints among the refusals",
+          wayOut: "Say --quiet as well, or name a file.")
+      }
+      for (option, path) in records where path == "-" {
+        throw .contradiction("\(option) -", "--report -")
+      }
+    }
+    let others = ruleFiles.map { ("--rules", $0) } + records.map { ($0, $1 ?? "-") }
+    try file.check(inputs: inputs, others: others.filter { $0.1 != "-" })
+    return file
+  }
+}
+
+extension AccountingRecord.Program {
+  /// This program.
+  static var current: Self {
+    Self(
+      version: HelpText.number, pcre2: PatternLibrary.version,
+      engine: PatternLibrary.engine.rawValue)
+  }
+}

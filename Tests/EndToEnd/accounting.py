@@ -237,6 +237,20 @@ def test_the_digest_is_that_of_xxhsum(program):
             equal(entry["digest"], {"algorithm": "xxh64", "value": digest})
 
 
+def test_the_summary_names_the_fields(program):
+    with Folder(program) as folder:
+        folder.write("p.csv", "id,email,age\n1,a@b.example,3\nx,foo,7\n3,c@d\n4,e,\n")
+        done = folder(*FIELDS, "--quiet", "--summary", "p.csv")
+        equal(done.err, b"checked 4, accepted 1, refused 3, undecided 0\n"
+                        b"  id              refused 1, undecided 0\n"
+                        b"  email           refused 2, undecided 0\n"
+                        b"  broken records  refused 1\n")
+        done = folder(*FIELDS, "--quiet", "--summary", "p.csv", "/proc/self/mem")
+        assert done.err.endswith(b"not complete: these are the counts of what was judged\n")
+        done = folder("--field", "numeric", "--quiet", "--summary", "--lines", "p.csv")
+        equal(done.err.count(b"\n"), 1)
+
+
 def test_a_form_is_part_of_what_judges(program):
     with Folder(program) as folder:
         form = {"version": 1, "fields": [

@@ -71,7 +71,7 @@ def test_a_line_tells_how_far_a_run_is(program):
         refusals = b"".join(b"-:%d:1: error 1001: id: The input can contain only numerical values\n"
                             b"  %b\n  ^\n" % place for place in ((3, b"x"), (5, b"y")))
         equal(screen(seen), (refusals if both else b"")
-              + b"checked 4, accepted 2, refused 2, undecided 0\n")
+              + b"checked 4, accepted 2, refused 2, undecided 0\n  id  refused 2, undecided 0\n")
         equal(terminal.status, 1)
 
 

@@ -44,7 +44,7 @@ def test_records_are_judged_as_the_form_would(program):
     # What has gone through a filter stands at the beginning of its field.
     equal(refused(done), [(b"-:3:1", b"email", b"error 1003"), (b"-:3:39", b"meals", b"error 2004"),
                           (b"-:3:42", b"pin", b"error 1001"), (b"-:3:21", b"to", b"error 2103")])
-    equal(done.err, b"checked 2, accepted 1, refused 1, undecided 0\n")
+    equal(done.err.splitlines()[0], b"checked 2, accepted 1, refused 1, undecided 0")
     # The program that asks somebody says the same.
     with tempfile.TemporaryDirectory() as folder:
         for name, text in (("form.json", FORM),

@@ -226,7 +226,8 @@ private struct Check {
     return end(
       summary.failures, summary.counts,
       wasStopped: summary.wasStopped && !summary.wasInterrupted,
-      start: summary.wasInterrupted ? "interrupted; so far " : "")
+      start: summary.wasInterrupted ? "interrupted; so far " : "",
+      fields: request.records == nil ? "" : summary.fieldLines(judging.columns))
   }
 
   /// Whether nothing was judged, for no input was what it must be.
@@ -275,7 +276,7 @@ private struct Check {
 
   private func end(
     _ failures: [IOFailure], _ counts: Counts, fixed: Int? = nil, wasStopped: Bool = false,
-    start: String = ""
+    start: String = "", fields: String = ""
   ) -> ExitStatus {
     for failure in failures { console.complain("\(failure)") }
     if request.printsSummary {
@@ -284,7 +285,7 @@ private struct Check {
         try console.complaints.write(
           "\(start)\(stopped)checked \(counts.checked), accepted \(counts.accepted), "
             + (fixed.map { "fixed \($0), " } ?? "")
-            + "refused \(counts.refused), undecided \(counts.undecided)\n")
+            + "refused \(counts.refused), undecided \(counts.undecided)\n" + fields)
         try console.complaints.flush()
       } catch {
         return .couldNotFinish

@@ -46,6 +46,21 @@ import Testing
     #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
 
+  @Test(arguments: ["a", "b"])
+  func ofSeveralFilesNoneIsNewUnlessItIsTold(obstructed: String) throws {
+    let folder = ScratchFolder()
+    folder.make("a", [1])
+    folder.make("b", [2])
+    let files = try ["a", "b"].map { try StagedFile(Array(folder.file($0).utf8)) }
+    for file in files { try file.write([9]) }
+    // What lies there now cannot be replaced by a file.
+    unlink(folder.file(obstructed))
+    mkdir(folder.file(obstructed), 0o700)
+    #expect(failure { () throws(IOFailure) in try StagedFile.commit(files) }?.errno == EISDIR)
+    #expect(files.map(\.isInPlace) == [obstructed == "b", false])
+    #expect(folder.names == ["a", "b"])
+  }
+
   /// Even who may do everything makes no file there.
   @Test func aFolderThatTakesNoFileIsTold() {
     #expect(

@@ -210,7 +210,9 @@ def test_calls_that_are_broken_off_change_nothing(program):
         whole, good, bad, _ = folder.splits(*IDS, "--jobs", "2", "data")
         for fault in ("read:error=EINTR:when=3+2", "write:error=EINTR:when=1+2",
                       "read:error=EAGAIN:when=4", "ppoll,poll:error=EINTR:when=1+2",
-                      "fsync:error=EINTR:when=1"):
+                      "fsync:error=EINTR:when=1", "fsync:error=EINTR:when=3",
+                      # The first one is that of the language's own start.
+                      *(f"openat:error=EINTR:when={n}+2" for n in range(2, 12))):
             done, _ = faulty(folder, fault, *words)
             equal((fault, done.returncode, done.stderr), (fault, whole.status, whole.err))
             same(done.stdout, whole.out)
@@ -223,7 +225,7 @@ def test_calls_that_fail_leave_both_files_or_none(program):
         print("note: there is no strace here to let calls fail; not tried")
         return
     with Folder(program, data=b"id\n1\nx\n") as folder:
-        for call in ("read", "write", "fsync"):
+        for call in ("read", "write", "fsync", "linkat", "renameat", "openat"):
             for number in range(1, 100):
                 done, was_met = faulty(folder, f"{call}:error=EIO:when={number}", *IDS, *FILES,
                                        "--jobs", "1", "data")
@@ -233,8 +235,12 @@ def test_calls_that_fail_leave_both_files_or_none(program):
                     equal((where, files), (where, (b"id\n1\n", b"id\nx\n")))
                 if b"no file was written" in done.stderr:
                     equal((where, files), (where, (OLD, OLD)))
-                # Between the last two calls there is no going back.
-                if call != "renameat":
+                # Between the last two calls there is no going back, and that is said.
+                told = b"formcheck: written: good; other files are as they were\n" in done.stderr
+                equal((where, told), (where, (call, number) == ("renameat", 2)))
+                if told:
+                    equal(files, (b"id\n1\n", OLD))
+                else:
                     assert files in ((OLD, OLD), (b"id\n1\n", b"id\nx\n")), (where, files)
                 equal(sorted(os.listdir(folder.path)), ["bad", "data", "good", "log"])
                 if not was_met:

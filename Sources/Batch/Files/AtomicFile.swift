@@ -48,7 +48,7 @@ public enum AtomicFile: Sendable {
       if size >= 0 { ftruncate(descriptor, size) }
       throw error
     }
-    if fsync(descriptor) != 0, errno != EINVAL, errno != EROFS {
+    if afterSignals({ fsync(descriptor) }) != 0, errno != EINVAL, errno != EROFS {
       throw .last(.cannotWrite, shown)
     }
   }
@@ -76,7 +76,7 @@ public enum AtomicFile: Sendable {
   }
 
   private static func lastByte(of path: String) -> UInt8? {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = afterSignals { unsafe open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var byte: UInt8 = 0

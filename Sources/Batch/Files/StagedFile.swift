@@ -13,7 +13,8 @@ public final class StagedFile {
   /// What its bytes go through; once the file is in its place or discarded, writing fails.
   public let writer: CheckedWriter
 
-  private let shown: String
+  /// What it is called in messages.
+  let shown: String
 
   /// The name in the folder.
   private let name: [UInt8]
@@ -22,6 +23,9 @@ public final class StagedFile {
   private var file: TemporaryFile?
 
   private var isPrepared = false
+
+  /// Whether it has taken the place that it was made for; a stream never does.
+  public private(set) var isInPlace = false
 
   /// What takes the bytes as they come; -1 where it is none or no longer open.
   private var stream: Int32 = -1
@@ -66,6 +70,7 @@ public final class StagedFile {
     let descriptor: Int32
     switch target.content {
     case .stream:
+      // Not again after a signal: a pipe may never find somebody who reads it.
       descriptor = unsafe target.path.withPath { unsafe open($0, O_WRONLY | O_APPEND | O_CLOEXEC) }
       stream = descriptor
     case .open(let opened):
@@ -108,19 +113,45 @@ public final class StagedFile {
       if stream >= 0 { return }
       throw IOFailure(.cannotWrite, shown, errno: EBADF, words: "this was ended before")
     }
-    while fsync(descriptor) != 0 {
-      if errno != EINTR { throw .last(.cannotWrite, shown) }
-    }
+    if afterSignals({ fsync(descriptor) }) != 0 { throw .last(.cannotWrite, shown) }
     isPrepared = true
   }
 
   /// Brings the file to the disk and puts it in its place.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003; then the old file is as it was.
-  public func commit() throws(IOFailure) {
-    defer { discard() }
-    try prepare()
-    if file != nil, file?.put(at: name) != true { throw .last(.cannotWrite, shown) }
+  /// - Throws: ``IOFailure`` with the code 5003; then the old file is as it was, unless ``isInPlace``.
+  public func commit() throws(IOFailure) { try Self.commit([self]) }
+
+  /// Brings some files to the disk and puts them in their places: all of them, as far as that can be had.
+  ///
+  /// The first one appears when all are whole on the disk and have names there; what can fail then is no
+  /// longer for lack of room.
+  ///
+  /// - Parameter files: The files.
+  /// - Throws: ``IOFailure`` with the code 5003; ``isInPlace`` tells which ones are there nevertheless.
+  public static func commit(_ files: [StagedFile]) throws(IOFailure) {
+    defer { for file in files { file.discard() } }
+    for file in files { try file.prepare() }
+    // A signal in between would leave behind names, or one new file beside an old one.
+    try HeldSignals.during { () throws(IOFailure) in
+      for file in files { try file.takeName() }
+      for file in files { try file.take(place: file.name) }
+    }
+    for file in files where file.file?.saveNames() == false {
+      throw IOFailure(
+        .cannotWrite, file.shown, errno: errno,
+        words: "it is in its place, and may be lost if the machine fails now")
+    }
+  }
+
+  private func takeName() throws(IOFailure) {
+    if file != nil, file?.takeName() != true { throw .last(.cannotWrite, shown) }
+  }
+
+  private func take(place: [UInt8]) throws(IOFailure) {
+    if file == nil { return }
+    guard file?.put(at: place) == true else { throw .last(.cannotWrite, shown) }
+    isInPlace = true
   }
 
   /// Lets go of the file: the old one stays as it was.

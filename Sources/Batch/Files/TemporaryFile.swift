@@ -21,15 +21,19 @@ struct TemporaryFile: ~Copyable {
   ///   - canBeNameless: Whether to try that first.
   init?(in path: [UInt8], mode: mode_t, canBeNameless: Bool = true) {
     // The folder stays the one that was looked at, whatever becomes of its name.
-    let folder = unsafe path.withPath { unsafe open($0, __O_PATH | O_DIRECTORY | O_CLOEXEC) }
+    let folder = unsafe path.withPath { path in
+      afterSignals { unsafe open(path, __O_PATH | O_DIRECTORY | O_CLOEXEC) }
+    }
     guard folder >= 0 else { return nil }
     var name: [UInt8]?
     var descriptor = canBeNameless ? Self.openNameless(in: folder, mode) : -1
     if descriptor < 0 {
       // Each file system refuses that in words of its own; a true obstacle is met here again.
       name = Self.newName { name in
-        descriptor = unsafe name.withPath {
-          unsafe openat(folder, $0, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+        descriptor = unsafe name.withPath { name in
+          afterSignals {
+            unsafe openat(folder, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+          }
         }
         return descriptor
       }
@@ -51,32 +55,45 @@ struct TemporaryFile: ~Copyable {
     close(folder)
   }
 
-  /// Puts the file in its place, in one step; what lay there before is gone.
+  /// Gives the file a name in its folder, if it has none.
+  ///
+  /// - Returns: false when it can have none; `errno` says why.
+  mutating func takeName() -> Bool {
+    name = name ?? Self.newName { link(as: $0) }
+    return name != nil
+  }
+
+  /// Puts the file, which has a name, in its place, in one step; what lay there before is gone.
   ///
   /// - Parameter place: Its name in the folder.
   /// - Returns: false when it could not be put there; `errno` says why.
   mutating func put(at place: [UInt8]) -> Bool {
-    var placed = name
-    // Between the two calls it has a name, which a signal would leave behind.
-    let isPut = HeldSignals.during {
-      placed = placed ?? Self.newName { link(as: $0) }
-      guard let temporary = placed else { return false }
-      return unsafe temporary.withPath { from in
-        unsafe place.withPath { unsafe renameat(folder, from, folder, $0) }
+    guard let temporary = name else { return false }
+    let isPut =
+      unsafe temporary.withPath { from in
+        unsafe place.withPath { to in
+          afterSignals { unsafe renameat(folder, from, folder, to) }
+        }
       } == 0
-    }
-    name = isPut ? nil : placed
-    if isPut { saveNames() }
+    if isPut { name = nil }
     return isPut
   }
 
-  /// The name is on the disk only when the folder is; where the folder cannot be read, that is left to the
-  /// system.
-  private func saveNames() {
-    let opened = unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard opened >= 0 else { return }
-    fsync(opened)
+  /// Brings the folder to the disk: only then the name is there for good.
+  ///
+  /// Where the folder cannot be read, or the file system does not know that, it is left to the system.
+  ///
+  /// - Returns: false when the disk fails; `errno` says how.
+  func saveNames() -> Bool {
+    let opened = afterSignals {
+      unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    guard opened >= 0 else { return errno == EACCES || errno == EPERM }
+    let answer = afterSignals { fsync(opened) }
+    let number = errno
     close(opened)
+    errno = number
+    return answer == 0 || number == EINVAL || number == EROFS
   }
 
   /// Takes the name away: the file is gone as soon as nobody has it open.
@@ -102,7 +119,9 @@ struct TemporaryFile: ~Copyable {
   }
 
   private static func openNameless(in folder: Int32, _ mode: mode_t) -> Int32 {
-    let descriptor = unsafe openat(folder, ".", __O_TMPFILE | O_RDWR | O_CLOEXEC, mode)
+    let descriptor = afterSignals {
+      unsafe openat(folder, ".", __O_TMPFILE | O_RDWR | O_CLOEXEC, mode)
+    }
     // Without /proc it could not be named later.
     guard descriptor >= 0, unsafe path(of: descriptor).withPath({ unsafe access($0, F_OK) }) != 0
     else {
@@ -118,7 +137,9 @@ struct TemporaryFile: ~Copyable {
 
   private func link(as name: [UInt8]) -> Int32 {
     unsafe Self.path(of: descriptor).withPath { from in
-      unsafe name.withPath { unsafe linkat(AT_FDCWD, from, folder, $0, AT_SYMLINK_FOLLOW) }
+      unsafe name.withPath { name in
+        afterSignals { unsafe linkat(AT_FDCWD, from, folder, name, AT_SYMLINK_FOLLOW) }
+      }
     }
   }
 

@@ -95,7 +95,9 @@ struct WriteTarget {
 
   /// The line in which the system names the mount that something belongs to; nil where it does not tell.
   private static func mount(of path: [UInt8]) -> Substring? {
-    let descriptor = unsafe path.withPath { unsafe open($0, __O_PATH | O_CLOEXEC) }
+    let descriptor = unsafe path.withPath { path in
+      afterSignals { unsafe open(path, __O_PATH | O_CLOEXEC) }
+    }
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     let information = InputName(Array("/proc/self/fdinfo/\(descriptor)".utf8))

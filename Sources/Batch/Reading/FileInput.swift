@@ -67,11 +67,8 @@ public struct FileInput: ~Copyable {
         // file under a lease would refuse.
         var found = stat()
         let isFIFO = unsafe stat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFIFO
-        while true {
-          let flags = O_RDONLY | O_CLOEXEC | (isFIFO ? O_NONBLOCK : 0)
-          let descriptor = unsafe Glibc.open(path, flags)
-          if descriptor >= 0 || errno != EINTR { return descriptor }
-        }
+        let flags = O_RDONLY | O_CLOEXEC | (isFIFO ? O_NONBLOCK : 0)
+        return afterSignals { unsafe Glibc.open(path, flags) }
       }
     guard descriptor >= 0 else { throw .last(.cannotOpen, name.subject) }
     let failure =

@@ -35,6 +35,8 @@ public struct BatchRun: Sendable {
     public var wasInterrupted = false
     /// What went wrong with reading or writing; what was not read was not judged.
     public var failures: [IOFailure] = []
+    /// What the files are called that were put in their places.
+    public var placedFiles: [String] = []
     /// What was read of each input.
     public var inputs: [InputAccount] = []
     /// How often each code was found, and where first; where an account is given.
@@ -111,6 +113,7 @@ public struct BatchRun: Sendable {
       files.discard()
       summary.failures.append(error)
     }
+    summary.placedFiles = files.placed
   }
 
   /// Judges values that are at hand.

@@ -97,13 +97,14 @@ public final class SplitWriter {
 
   /// Puts both files in their places.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003.
+  /// - Throws: ``IOFailure`` with the code 5003; ``placed`` tells which ones are there nevertheless.
   func commit() throws(IOFailure) {
-    // Both are whole on the disk before the first one appears.
-    try accepted?.prepare()
-    try refused?.prepare()
-    try accepted?.commit()
-    try refused?.commit()
+    try StagedFile.commit([accepted, refused].compactMap { $0 })
+  }
+
+  /// What those files are called that are in their places.
+  var placed: [String] {
+    [accepted, refused].compactMap { $0 }.filter(\.isInPlace).map(\.shown)
   }
 
   /// Lets go of both; the old files stay.

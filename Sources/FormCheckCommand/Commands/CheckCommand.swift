@@ -220,14 +220,18 @@ private struct Check {
       for failure in summary.failures { console.complain("\(failure)") }
       return .couldNotStart
     }
-    if request.splits, !summary.isComplete {
-      console.complain("no file was written; old ones are as they were")
-    }
+    if request.splits, !summary.isComplete { console.complain(written(summary.placedFiles)) }
     return end(
       summary.failures, summary.counts,
       wasStopped: summary.wasStopped && !summary.wasInterrupted,
       start: summary.wasInterrupted ? "interrupted; so far " : "",
       fields: request.records == nil ? "" : summary.fieldLines(judging.columns))
+  }
+
+  /// Which files of a run that was not complete were written all the same.
+  private func written(_ files: [String]) -> String {
+    if files.isEmpty { return "no file was written; old ones are as they were" }
+    return "written: \(files.joined(separator: ", ")); other files are as they were"
   }
 
   /// Whether nothing was judged, for no input was what it must be.

@@ -42,8 +42,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     bundled: #"""
       [A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+
       (?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-](?<![\x00-\x7F]{65}))++)*+ @
-      (?: (?!-) [A-Za-z0-9-]{1,63}+ (?<!-) \. )++
-      (?![0-9]+\z) (?!-) [A-Za-z0-9-]{1,63}+ (?<!-)
+      [A-Za-z0-9] [A-Za-z0-9-]{0,62}+ (?<!-)
+      (?: \. (?![0-9]+\z) [A-Za-z0-9] [A-Za-z0-9-]{0,62}+ (?<!-) )++
       """#,
     options: .extended)
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import StrictJSON
 
 // Looking for the bytes that end values, and counting them.
 extension [UInt8] {
@@ -28,23 +29,28 @@ extension [UInt8] {
   }
 
   /// How often a byte stands in a range.
-  ///
-  /// Written so that the compiler makes vectors of it: no branch, no comparison, a sum in a single
-  /// byte over pieces so short that it cannot overflow. 15 times as fast as the plain loop.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     let bytes = span.extracting(range)
-    var others = 0
-    var start = 0
-    while start < bytes.count {
-      let piece = bytes.extracting(start..<Swift.min(start &+ 255, bytes.count))
-      var differing: UInt8 = 0
-      for index in piece.indices {
-        let difference = piece[index] ^ byte
-        differing &+= (difference | (0 &- difference)) >> 7
+    let pattern = ByteVector(repeating: byte)
+    var sum = 0
+    var place = 0
+    while place <= bytes.count &- 16 {
+      // So many that no byte of the counts overflows.
+      let end = place &+ 16 &* Swift.min(255, (bytes.count &- place) / 16)
+      var counts = ByteVector()
+      while place < end {
+        // SAFETY: all 16 lie inside: the end is not behind that of the bytes.
+        let marks = unsafe bytes.vector(uncheckedAt: place) .== pattern
+        // A mark is -1.
+        counts &-= unsafe unsafeBitCast(marks, to: ByteVector.self)
+        place &+= 16
       }
-      others &+= Int(differing)
-      start &+= 255
+      for index in counts.indices { sum &+= Int(counts[index]) }
     }
-    return bytes.count - others
+    while place < bytes.count {
+      if bytes[place] == byte { sum &+= 1 }
+      place &+= 1
+    }
+    return sum
   }
 }

@@ -9,12 +9,12 @@ extension Span<UInt8> {
     var index = start
     while index >= 0, index <= count &- 32 {
       // SAFETY: all 32 lie inside, as was seen just now.
-      let one = unsafe word(uncheckedAt: index).endsOfPlainText.packed
-      let two = unsafe word(uncheckedAt: index &+ 8).endsOfPlainText.packed
-      let three = unsafe word(uncheckedAt: index &+ 16).endsOfPlainText.packed
-      let four = unsafe word(uncheckedAt: index &+ 24).endsOfPlainText.packed
-      let ends = one | two &<< 8 | three &<< 16 | four &<< 24
-      if ends != 0 { return index &+ ends.trailingZeroBitCount }
+      let first = unsafe vector(uncheckedAt: index).endsOfPlainText
+      let second = unsafe vector(uncheckedAt: index &+ 16).endsOfPlainText
+      if first | second != 0 {
+        let bit = first != 0 ? first.trailingZeroBitCount : 64 &+ second.trailingZeroBitCount
+        return index &+ bit &>> 2
+      }
       index &+= 32
     }
     return endOfLastPlainText(from: index)
@@ -23,6 +23,12 @@ extension Span<UInt8> {
   @inline(never)
   private func endOfLastPlainText(from start: Int) -> Int {
     var index = start
+    if index >= 0, index <= count &- 16 {
+      // SAFETY: all 16 lie inside, as was seen just now.
+      let ends = unsafe vector(uncheckedAt: index).endsOfPlainText
+      if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 2 }
+      index &+= 16
+    }
     while true {
       let ends = word(at: index).endsOfPlainText
       if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 3 }
@@ -86,5 +92,15 @@ extension Span<UInt8> {
     var index = start
     while byte(index) &- UInt8(ascii: "0") < 10 { index &+= 1 }
     return index
+  }
+}
+
+extension ByteVector {
+  /// Which of the bytes are a quote, a backslash or a control character.
+  @inline(__always)
+  fileprivate var endsOfPlainText: UInt64 {
+    // With this bit turned over, the quote stands right behind the control characters, and space does not.
+    let quotesAndControls = (self ^ ByteVector(repeating: 0x02)) .< ByteVector(repeating: 0x21)
+    return Self.packed(quotesAndControls .| self .== ByteVector(repeating: 0x5C))
   }
 }

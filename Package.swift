@@ -86,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "formbench",
       dependencies: [
-        "CAllocations", "Forms", "InputValidation", "Patterns", "Terminal", "TerminalForms",
-        "ValidationTesting", "Validators",
+        "Batch", "CAllocations", "Forms", "InputValidation", "Patterns", "StrictJSON", "Terminal",
+        "TerminalForms", "ValidationTesting", "Validators",
       ],
       swiftSettings: strict),
 

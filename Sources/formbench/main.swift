@@ -1,8 +1,9 @@
 import Glibc
 
-// formbench [validate] [strategies] [forms] [attacks]: times in process, medians of interleaved rounds.
+// formbench [validate] [strategies] [forms] [batch] [attacks]: times in process, medians of interleaved rounds.
 let suites: [(name: String, make: () throws -> Suite)] = [
   ("validate", Suite.validate), ("strategies", Suite.strategies), ("forms", Suite.forms),
+  ("batch", Suite.batch),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 let names = suites.map(\.name) + ["attacks"]

@@ -25,8 +25,8 @@ import Validators
     ],
     "formcheck": ["FormCheckCommand"],
     "formbench": [
-      "CAllocations", "Forms", "InputValidation", "Patterns", "Terminal", "TerminalForms",
-      "ValidationTesting", "Validators", "Foundation",
+      "Batch", "CAllocations", "Forms", "InputValidation", "Patterns", "StrictJSON", "Terminal",
+      "TerminalForms", "ValidationTesting", "Validators", "Foundation",
     ],
     "CommentFilter": ["Chains", "InputValidation"],
     "Menagerie": ["Chains"],

@@ -1,10 +1,11 @@
 import Forms
 import InputValidation
 import StrictJSON
+import TestSupport
 import Testing
 
 /// Definitions are changed at random, and the schema and the reader are asked about each.
-@Suite struct DefinitionMutationTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DefinitionMutationTests {
   /// Codes of the reader that are about form alone; the schema must see these mistakes too.
   private static let codesOfForm: Set = [4011, 4012, 4013, 4018]
 

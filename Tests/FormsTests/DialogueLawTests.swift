@@ -1,9 +1,10 @@
 import Forms
+import TestSupport
 import Testing
 import Validators
 
 /// What holds of any dialogue.
-@Suite struct DialogueLawTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DialogueLawTests {
   private static let form = #"""
     {"version": 1, "title": "All", "pages": [
       {"fields": [{"name": "a", "validator": "required|email"},

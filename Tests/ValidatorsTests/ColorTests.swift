@@ -1,9 +1,10 @@
 import InputValidation
+import TestSupport
 import Testing
 import Validators
 
 /// Colours and places on the earth, against naive readings of the same.
-@Suite struct ColorTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct ColorTests {
   private func accepts(_ rule: String, _ text: String) throws -> Bool {
     try Rule(rule, in: Catalog.standard).judge(text).verdict.isAccepted
   }

@@ -1,9 +1,10 @@
 import InputValidation
+import TestSupport
 import Testing
 import Validators
 
 /// A rule that is refused for contradicting itself is one that nothing meets, and the other way round.
-@Suite struct ContradictionTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct ContradictionTests {
   /// Whether a rule can be read; no other fault than a contradiction is expected.
   private func isReadable(_ rule: String) -> Bool {
     do throws(RuleError) {

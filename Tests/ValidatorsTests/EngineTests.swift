@@ -1,11 +1,12 @@
 import InputValidation
 import Patterns
+import TestSupport
 import Testing
 import ValidationTesting
 import Validators
 
 /// Compiled code against the interpreter: PCRE2 10.42 is known to disagree with itself.
-@Suite struct EngineTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct EngineTests {
   /// Each bundled pattern with an alphabet; the rows stand in Alphabets/, a file for each folder.
   private static let patterns =
     numbers + texts + network + identifiers + times + people + constraints

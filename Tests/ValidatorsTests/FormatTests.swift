@@ -5,7 +5,7 @@ import Testing
 import Validators
 
 /// Texts that have a grammar of their own: JSON, expressions, names.
-@Suite struct FormatTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormatTests {
   /// The documents of JSONTestSuite: `y` must be taken, `n` must not, `i` either.
   ///
   /// No beginning of one that is taken is impossible.

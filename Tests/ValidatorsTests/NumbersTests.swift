@@ -4,7 +4,7 @@ import Testing
 import ValidationTesting
 import Validators
 
-@Suite struct NumbersTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct NumbersTests {
   /// Impossible means that nothing that follows makes it right; the naive way tries what follows.
   @Test(arguments: [
     ("integer:min=10,max=25", "0129-"), ("integer:leading-zeros=no,max=-1", "012-"),

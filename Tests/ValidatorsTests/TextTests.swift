@@ -1,10 +1,11 @@
 import Foundation
 import InputValidation
+import TestSupport
 import Testing
 import ValidationTesting
 import Validators
 
-@Suite struct TextTests {
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct TextTests {
   /// Composed and decomposed text are judged alike: every scalar with a canonical decomposition.
   @Test(arguments: [
     "alphanumeric:mode=unicode", "alphanumeric:script=latin", "alphanumeric:script=cyrillic",

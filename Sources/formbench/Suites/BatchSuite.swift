@@ -1,0 +1,100 @@
+import Batch
+import Glibc
+import InputValidation
+import StrictJSON
+import Validators
+
+extension Suite {
+  /// What the batch engine needs for ten thousand records, from a file to the counts, by one
+  /// thread.
+  static func batch() throws -> Suite {
+    let lines = Judging(rule: try rule("email"), report: nil)
+    let numbers = Judging(rule: try rule("numeric"), report: nil)
+    let separated = Judging(
+      .separated(SeparatedFormat()), columns: try columns { .name($0) }, report: nil)
+    let jsonLines = Judging(
+      .jsonLines, columns: try columns { .pointer(try JSONPointer($0)) }, report: nil)
+    return Suite(
+      title: "Batch, 10,000 records by one thread",
+      benchmarks: [
+        try Self.judging("numbers, a line each", numbers) { "\($0 * 7919)" },
+        try Self.judging("addresses, a line each", lines) { Person(number: $0).email },
+        try Self.judging("the same, all refused", lines, refused: 10_000) {
+          Person(number: $0, isWrong: true).email
+        },
+        try Self.judging("CSV, four columns", separated, header: Person.header) {
+          Person(number: $0).separated
+        },
+        try Self.judging(
+          "the same, all refused", separated, header: Person.header, refused: 10_000
+        ) { Person(number: $0, isWrong: true).separated },
+        try Self.judging("NDJSON, four fields", jsonLines) { Person(number: $0).json },
+      ])
+  }
+
+  private static func rule(_ name: String) throws -> Rule {
+    try Rule(name, in: Catalog.standard)
+  }
+
+  private static func columns(_ selector: (String) throws -> Column.Selector) throws -> [Column] {
+    try [("id", "numeric"), ("name", "alpha"), ("email", "email"), ("age", "integer")].map {
+      Column(try selector($0.0), name: $0.0, rule: try rule($0.1))
+    }
+  }
+
+  private static func judging(
+    _ name: String, _ judging: Judging, header: String = "", refused: Int = 0,
+    _ record: (Int) -> String
+  ) throws -> Benchmark {
+    let file = try ScratchFile(header + (0..<10_000).map { record($0) + "\n" }.joined())
+    let run = BatchRun(judging)
+    let nothing = NoReports()
+    return Benchmark(name) {
+      let counts = run.run([file.name], writer: nothing).counts
+      return counts.checked == 10_000 && counts.refused == refused
+    }
+  }
+}
+
+/// Somebody of whom a record tells.
+private struct Person {
+  let number: Int
+  var isWrong = false
+
+  static let header = "id,name,email,age,joined,comment\n"
+
+  private var name: String { ["Anna", "Li", "Olga", "Maximilian"][number % 4] }
+  private var age: Int { number % 100 }
+
+  var email: String { "\(name.lowercased())\(number)@\(isWrong ? "-" : "")mail.example.org" }
+
+  var separated: String { "\(number * 7919),\(name),\(email),\(age),2026-11-22,\"said, and done\"" }
+
+  var json: String {
+    #"{"id": "\#(number * 7919)", "name": "\#(name)", "email": "\#(email)", "age": "\#(age)", "#
+      + #""joined": "2026-11-22", "comment": "plain"}"#
+  }
+}
+
+/// A file without a name, which goes away with this.
+private final class ScratchFile {
+  let name: InputName
+  private let descriptor: Int32
+
+  init(_ text: String) throws {
+    descriptor = unsafe open("/tmp", __O_TMPFILE | O_RDWR | O_CLOEXEC, 0o600)
+    name = InputName(Array("/proc/self/fd/\(descriptor)".utf8))
+    let file = CheckedWriter(descriptor: descriptor, name: "records")
+    try file.write(Array(text.utf8))
+    try file.flush()
+  }
+
+  deinit { close(descriptor) }
+}
+
+/// Where reports go that nobody wants.
+private final class NoReports: ReportSink {
+  let readerLeft = false
+
+  func take(_ entries: [UInt8]) throws(IOFailure) {}
+}

@@ -23,8 +23,9 @@ import Validators
           .pointer(try JSONPointer("a")), name: "a",
           rule: try Rule("required|numeric", in: Catalog.standard)),
         Column(
+          // What is judged by itself, such as a text with a NUL, may be accepted where an empty one is not.
           .pointer(try JSONPointer("/b/c")), name: "/b/c",
-          rule: try Rule("numeric", in: Catalog.standard)),
+          rule: try Rule("required|length:max=3", in: Catalog.standard)),
       ], report: PlaceReport())
     judging.reportsAll = true
     return judging
@@ -89,7 +90,7 @@ import Validators
 
   /// The place of an error is that of the character as it is written, behind escapes, too.
   @Test func placesAreThoseOfTheLine() throws {
-    let line = #"{"x": 1, "b" : {"c":"1\u00312é\"x"}}"#
+    let line = #"{"x": 1, "b": {"c":"12"}, "a" : "1\u00312é\"x"}"#
     let (_, output) = SeparatedTests.report(Array(line.utf8), try judging())
     let column = Array(line.unicodeScalars).firstIndex(of: "é").map { $0 + 1 } ?? 0
     #expect(output.contains("1001@1:\(column)\n"), "\(output)")

@@ -115,4 +115,19 @@ struct PlaceReport: ValueReport {
       #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
     }
   }
+
+  /// Whether the reader or the splitter sees first that a record is too long, and whatever else is wrong.
+  @Test(arguments: [1, 7, 64, 1 << 17]) func aRecordThatIsTooLongIsThatFirstOfAll(
+    _ blockSize: Int
+  ) throws {
+    var judging = try Self.judging(["numeric", "alpha"])
+    judging.recordLimit = 10
+    let records = ["1,a", "2,x\"yyyyyyyyyyyy", "3,b", "4", "5,x\"y"]
+    let (summary, output) = Self.report(
+      Array(records.joined(separator: "\n").utf8), judging, blockSize: blockSize)
+    let codes = output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+      .filter { $0.contains("@") }.map { $0.prefix(4) }
+    #expect(codes == ["3009", "3006", "3003"])
+    #expect(summary.counts.checked == 5 && summary.counts.refused == 3)
+  }
 }

@@ -15,16 +15,26 @@ enum Completion: Sendable {
   case strategies
   /// The name of a filter.
   case filters
-  /// The name of a form that comes with the program.
+  /// The name of a form that comes with the program, or a file.
   case forms
+  /// A file.
+  case files
 
   var words: [String] {
     switch self {
-    case .none: []
+    case .none, .files: []
     case .words(let words): words
     case .strategies: Catalog.standard.names
     case .filters: TextFilterCard.standard.map(\.name)
     case .forms: BuiltInDefinitions.names.map { "@\($0)" }
+    }
+  }
+
+  /// Whether files are offered, too.
+  var offersFiles: Bool {
+    switch self {
+    case .files, .forms: true
+    case .none, .words, .strategies, .filters: false
     }
   }
 }

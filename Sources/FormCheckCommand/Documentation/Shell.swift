@@ -58,7 +58,8 @@ enum Shell: String, CaseIterable, Sendable {
       let names = [option.name, option.short].compactMap(\.self).joined(separator: "|")
       let words = completion.words
       let reply = words.isEmpty ? ":" : bashReply(words.joined(separator: " "))
-      script += "    \(names)) \(reply); compopt +o default; return ;;\n"
+      let files = completion.offersFiles ? "" : "compopt +o default; "
+      script += "    \(names)) \(reply); \(files)return ;;\n"
     }
     return script + """
         esac
@@ -119,8 +120,12 @@ enum Shell: String, CaseIterable, Sendable {
   }
 
   private static func zshValue(_ completion: Completion?) -> String {
-    guard let words = completion?.words else { return "" }
-    return words.isEmpty ? ":value: " : ":value:(\(words.joined(separator: " ")))"
+    guard let completion else { return "" }
+    let words = completion.words.joined(separator: " ")
+    if completion.offersFiles {
+      return words.isEmpty ? ":file:_files" : ":file:{ compadd -- \(words); _files }"
+    }
+    return words.isEmpty ? ":value: " : ":value:(\(words))"
   }
 
   private static var fishScript: String {
@@ -148,8 +153,9 @@ enum Shell: String, CaseIterable, Sendable {
       script += "complete -c formcheck -n 'not __formcheck_command \(names)' "
       script += "-l \(option.name.dropFirst(2))"
       if let short = option.short { script += " -s \(short.dropFirst())" }
-      if let words = option.completion?.words {
-        script += words.isEmpty ? " -x" : " -x -a '\(words.joined(separator: " "))'"
+      if let completion = option.completion {
+        let words = completion.words.joined(separator: " ")
+        script += (completion.offersFiles ? " -r" : " -x") + (words.isEmpty ? "" : " -a '\(words)'")
       }
       script += " -d '\(quoted(option.summary))'\n"
     }

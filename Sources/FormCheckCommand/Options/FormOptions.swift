@@ -13,7 +13,8 @@ extension CommandOption<FormRequest> {
           """, into: \.form),
       .rules,
       .single(
-        "--answers", "FILE", "answers in JSON; only what is missing or wrong is asked for",
+        "--answers", "FILE", completion: .files,
+        "answers in JSON; only what is missing or wrong is asked for",
         details: "One object, the answers by the names of the fields. '-' is standard input.",
         into: \.answersFile),
       .valued(
@@ -30,12 +31,14 @@ extension CommandOption<FormRequest> {
         request.given.append(text)
       },
       .single(
-        "--output", "FILE", "write the answers to a file, in place of standard output",
+        "--output", "FILE", completion: .files,
+        "write the answers to a file, in place of standard output",
         details: """
           It is written whole or not at all, and only you can read it (mode 0600).
           """, into: \.output),
       .single(
-        "--append", "FILE", "add the answers to a file, as one line of JSON", into: \.append),
+        "--append", "FILE", completion: .files, "add the answers to a file, as one line of JSON",
+        into: \.append),
       .single(
         "--run", "COMMAND", "give the answers to a command of the shell, on its standard input",
         details: """
@@ -66,7 +69,8 @@ extension CommandOption<FormRequest> {
         (request) throws(UsageError) in request.isReviewed = true
       },
       .single(
-        "--record", "FILE", "write the answers, without secrets, to a file for --answers",
+        "--record", "FILE", completion: .files,
+        "write the answers, without secrets, to a file for --answers",
         into: \.record),
       .toggle(
         "--resume", "go on with the draft of an earlier call",
@@ -77,7 +81,8 @@ extension CommandOption<FormRequest> {
           """
       ) { (request) throws(UsageError) in request.resumes = true },
       .single(
-        "--draft", "FILE", "keep the draft in this file, and not in the usual folder", into: \.draft
+        "--draft", "FILE", completion: .files,
+        "keep the draft in this file, and not in the usual folder", into: \.draft
       ),
       .toggle("--no-draft", "keep no draft") { (request) throws(UsageError) in
         request.keepsNoDraft = true

@@ -7,7 +7,8 @@ protocol ReportRequest: Sendable {
 extension CommandOption where Request: ReportRequest {
   /// `--report`, with what the help tells of it.
   static func report(_ summary: String, details: String) -> CommandOption {
-    .valued("--report", "FILE", summary, details: details) { (request, text) throws(UsageError) in
+    .valued("--report", "FILE", completion: .files, summary, details: details) {
+      (request, text) throws(UsageError) in
       guard request.reportPath == nil else { throw UsageError("--report is given twice") }
       guard !text.isEmpty else { throw .missingValue(of: "--report", "FILE") }
       request.reportPath = text

@@ -13,7 +13,8 @@ extension CommandOption where Request: RuleFilesRequest {
   /// `--rules FILE`, the same wherever a rule can stand.
   static var rules: CommandOption {
     .valued(
-      "--rules", "FILE", "a file with rules of your own; may be given several times",
+      "--rules", "FILE", completion: .files,
+      "a file with rules of your own; may be given several times",
       details: """
         JSON: each rule has a name, a code from 9000 up, and what it means in other rules. 'formcheck \
         help rules' shows the format, and 'formcheck rules FILE' tries such a file.

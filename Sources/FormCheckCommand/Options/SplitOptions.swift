@@ -4,7 +4,7 @@ import Batch
 extension CommandOption<CheckRequest> {
   /// `--accepted`.
   static let accepted = single(
-    "--accepted", "FILE", completion: .none,
+    "--accepted", "FILE", completion: .files,
     "write the records that were accepted to FILE, as they came",
     details: """
       With --refused, each record stands in one of the two, byte for byte, and the header in both. Both \
@@ -14,7 +14,7 @@ extension CommandOption<CheckRequest> {
 
   /// `--refused`.
   static let refused = single(
-    "--refused", "FILE", completion: .none,
+    "--refused", "FILE", completion: .files,
     "write all other records to FILE: those refused, and those undecided", into: \.refused)
 
   /// `--why`.

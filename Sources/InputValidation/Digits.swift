@@ -20,7 +20,12 @@ extension String {
     for scalar in unicodeScalars {
       let properties = scalar.properties
       switch scalar.value {
-      case 0x09, 0x200B...0x200D, 0x2060, 0xFEFF: continue
+      case 0x09, 0x20, 0x200B...0x200D, 0x2060, 0xFEFF: continue
+      case 0x30...0x39: digits.unicodeScalars.append(scalar)
+      // The rest of ASCII, which is most of what is refused: no need to look up what it is.
+      case ..<0x80:
+        guard let sign = sign(scalar) else { return nil }
+        digits += sign
       case _ where properties.generalCategory == .spaceSeparator: continue
       case _ where properties.numericType == .decimal:
         digits += properties.numericValue.map { String(Int($0)) } ?? ""

@@ -118,5 +118,10 @@ public struct Correction: Hashable, Sendable {
 
 extension String {
   /// Whether two texts are the same scalar by scalar; `==` takes `é` and `e` with an accent for one.
-  package func isWritten(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  package func isWritten(like other: String) -> Bool {
+    let (bytes, others) = (utf8Span.span, other.utf8Span.span)
+    guard bytes.count == others.count else { return false }
+    for index in bytes.indices where bytes[index] != others[index] { return false }
+    return true
+  }
 }

@@ -54,7 +54,7 @@ struct Difference {
     let new = meant[head..<meant.count - tail]
     if old.isEmpty, new.isEmpty { return [] }
     let whole = Hunk(typed: old.indices, meant: new.indices)
-    if old.isEmpty || new.isEmpty { return [whole] }
+    if old.isEmpty || new.isEmpty || old.count == 1 && new.count == 1 { return [whole] }
     return Self.shortestWay(from: Array(old), to: Array(new))?.map { $0.shifted(by: head) }
       ?? [whole]
   }

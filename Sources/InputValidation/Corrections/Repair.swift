@@ -3,18 +3,23 @@ struct Repair: Sendable {
   /// What is done.
   let step: Correction.Step
 
+  /// What a text must have about it to be changed at all; without all of these it stays as it is.
+  let signs: Signs
+
   /// Does it; nil where there is nothing to do.
   let apply: @Sendable (String) -> String?
 
-  /// Those after which a text says what it said before.
-  static let certain = [trim, compose, narrow]
+  /// All of them, in the order in which they are tried.
+  static let all = [trim, compose, narrow, reveal, point, zero, one]
 
-  /// Those after which it may say something else.
-  static let doubtful = [reveal, point, zero, one]
+  /// After how many of them, the first ones, a text says what it said before; after the others it may
+  /// say something else.
+  static let certain = 3
 
   /// Blanks and invisible characters at both ends.
   private static let trim = Repair(
-    step: .init(name: "correction.trim", reason: "blanks at the ends left out")
+    step: .init(name: "correction.trim", reason: "blanks at the ends left out"),
+    signs: .blankAtEnd
   ) { text in
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlankAtEnds }),
@@ -26,12 +31,14 @@ struct Repair: Sendable {
 
   /// Accents that stand on their own behind their letters.
   private static let compose = Repair(
-    step: .init(name: "correction.nfc", reason: "accents joined with their letters")
+    step: .init(name: "correction.nfc", reason: "accents joined with their letters"),
+    signs: .beyondASCII
   ) { text in NFCFilter().apply(to: text) }
 
   /// Wide forms of ASCII, which East Asian keyboards type.
   private static let narrow = Repair(
-    step: .init(name: "correction.fullwidth", reason: "full-width characters made plain ones")
+    step: .init(name: "correction.fullwidth", reason: "full-width characters made plain ones"),
+    signs: .beyondASCII
   ) { text in
     text.replacing { scalar in
       switch scalar.value {
@@ -44,7 +51,8 @@ struct Repair: Sendable {
 
   /// Characters without width, wherever they stand; those that change the order of others are left.
   private static let reveal = Repair(
-    step: .init(name: "correction.zero-width", reason: "characters without width left out")
+    step: .init(name: "correction.zero-width", reason: "characters without width left out"),
+    signs: .beyondASCII
   ) { text in
     text.replacing { scalar in
       switch scalar.value {
@@ -57,7 +65,8 @@ struct Repair: Sendable {
 
   /// A comma before decimals, which may have been meant to part thousands.
   private static let point = Repair(
-    step: .init(name: "correction.decimal-comma", reason: "the decimal comma made a full stop")
+    step: .init(name: "correction.decimal-comma", reason: "the decimal comma made a full stop"),
+    signs: .comma
   ) { text in
     let bytes = Array(text.utf8)
     // Three digits behind it are a thousand as often as not.
@@ -73,16 +82,54 @@ struct Repair: Sendable {
 
   /// Letters that look like a zero.
   private static let zero = Repair(
-    step: .init(name: "correction.letter-o", reason: "the letter O made a zero")
+    step: .init(name: "correction.letter-o", reason: "the letter O made a zero"),
+    signs: .letterBesideDigit
   ) { text in
     // 0o begins a number in octal digits.
-    text.lowercased().hasPrefix("0o") ? nil : text.replacing(["O", "o"], besideDigitsBy: "0")
+    text.lowercased().hasPrefix("0o")
+      ? nil : text.replacing(besideDigitsBy: "0") { $0 == "O" || $0 == "o" }
   }
 
   /// Letters that look like a one.
   private static let one = Repair(
-    step: .init(name: "correction.letter-l", reason: "the letter l made a one")
-  ) { text in text.replacing(["l", "I"], besideDigitsBy: "1") }
+    step: .init(name: "correction.letter-l", reason: "the letter l made a one"),
+    signs: .letterBesideDigit
+  ) { text in text.replacing(besideDigitsBy: "1") { $0 == "l" || $0 == "I" } }
+}
+
+extension Repair {
+  /// What can be seen in the bytes of a text at one look.
+  ///
+  /// Nearly all refused texts have none of it, so that no repair needs to be tried.
+  struct Signs: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let beyondASCII = Signs(rawValue: 1)
+    /// A blank, a control character or anything beyond ASCII comes first or last.
+    static let blankAtEnd = Signs(rawValue: 2)
+    static let comma = Signs(rawValue: 4)
+    /// A letter that looks like a digit is the neighbour of one.
+    static let letterBesideDigit = Signs(rawValue: 8)
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The signs of a text.
+    init(of text: String) {
+      self = []
+      let bytes = text.utf8Span.span
+      var before: UInt8 = 0
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte >= 0x80 { insert(.beyondASCII) }
+        if byte == UInt8(ascii: ",") { insert(.comma) }
+        if byte.isDigit && before.resemblesDigit || byte.resemblesDigit && before.isDigit {
+          insert(.letterBesideDigit)
+        }
+        before = byte
+      }
+      if !bytes.isEmpty, !bytes[0].isSeenAtEnds || !before.isSeenAtEnds { insert(.blankAtEnd) }
+    }
+  }
 }
 
 extension Correction.Step {
@@ -116,7 +163,7 @@ extension String {
   ///
   /// Beside them is also what is parted from them by nothing but such letters: `1Ol`.
   fileprivate func replacing(
-    _ letters: Set<Unicode.Scalar>, besideDigitsBy digit: Unicode.Scalar
+    besideDigitsBy digit: Unicode.Scalar, _ isMeant: (Unicode.Scalar) -> Bool
   ) -> String? {
     var scalars = Array(unicodeScalars)
     var start = 0
@@ -127,7 +174,7 @@ extension String {
       let isBesideDigit =
         start > 0 && scalars[start - 1].isDigit || end < scalars.count && scalars[end].isDigit
       if isBesideDigit {
-        for index in start..<end where letters.contains(scalars[index]) {
+        for index in start..<end where isMeant(scalars[index]) {
           scalars[index] = digit
           isChanged = true
         }
@@ -143,13 +190,26 @@ extension String {
 
 extension UInt8 {
   fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether it surely shows something: a plain ASCII character.
+  fileprivate var isSeenAtEnds: Bool { (0x21...0x7E).contains(self) }
+
+  /// Whether a letter is often typed or read for a digit.
+  fileprivate var resemblesDigit: Bool {
+    switch self {
+    case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l"), UInt8(ascii: "I"): true
+    default: false
+    }
+  }
 }
 
 extension Unicode.Scalar {
   fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
 
   /// Whether a letter is often typed or read for a digit.
-  fileprivate var resemblesDigit: Bool { ["O", "o", "l", "I"].contains(self) }
+  fileprivate var resemblesDigit: Bool {
+    isASCII && UInt8(truncatingIfNeeded: value).resemblesDigit
+  }
 
   /// Whether a character at an end of a text can go without anybody seeing a difference.
   ///

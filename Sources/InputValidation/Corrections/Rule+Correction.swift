@@ -9,7 +9,8 @@ extension Rule {
   public func correction(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
-    CorrectionSearch(self, limit: limit).correction(of: text)
+    var search = CorrectionSearch(self, limit: limit)
+    return search.correction(of: text)
   }
 
   /// The text that was surely meant, and that the whole rule accepts.

@@ -27,6 +27,10 @@ public struct NFCFilter: TextFilter {
     // Below U+0300, whose first byte is 0xCC, nothing is ever composed or moved.
     if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
     var filtered = String.UnicodeScalarView()
+    guard text.unicodeScalars.contains(where: \.isMark) else {
+      filtered.append(contentsOf: text._nfc)
+      return String(filtered)
+    }
     var piece = String.UnicodeScalarView()
     var marks: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {

@@ -95,6 +95,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   /// Blanks and invisible characters around it, `mailto:` before it, angle brackets around it, a
   /// full stop behind it; a full-width @ or full stop becomes the plain one.
   override public func correction(for text: String) -> String? {
+    if Self.isBare(text) { return text }
     var address = text.trimmingInvisible()
     if address.lowercased().hasPrefix("mailto:") {
       // Such an address is percent-encoded: %2B stands for a plus sign.
@@ -115,6 +116,20 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: plain)
     return String(scalars)
+  }
+
+  /// Whether nothing of all that can have come along, as with nearly all addresses that are refused.
+  private static func isBare(_ text: String) -> Bool {
+    let bytes = text.utf8Span.span
+    guard !bytes.isEmpty else { return false }
+    let (first, last) = (bytes[0], bytes[bytes.count - 1])
+    guard first > 0x20, first != UInt8(ascii: "<"), last > 0x20, last != UInt8(ascii: "."),
+      last != 0x7F, first != 0x7F
+    else { return false }
+    for index in bytes.indices where bytes[index] >= 0x80 || bytes[index] == UInt8(ascii: ":") {
+      return false
+    }
+    return true
   }
 
   /// The address at the well-known provider that its domain was probably meant for.

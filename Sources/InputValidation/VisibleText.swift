@@ -19,6 +19,7 @@ public enum VisibleText: Sendable {
 
   /// A whole text made visible, however long.
   public static func escape(_ text: String) -> String {
+    if isPlain(text.utf8Span.span) { return text }
     var line = ""
     for scalar in text.unicodeScalars { line += visible(scalar) }
     return line
@@ -28,6 +29,7 @@ public enum VisibleText: Sendable {
   ///
   /// Backslashes stay single, since a sentence may quote a pattern.
   public static func sentence(_ text: String) -> String {
+    if isPlain(text.utf8Span.span) { return text }
     var line = ""
     for scalar in text.unicodeScalars { line += scalar == "\\" ? "\\" : visible(scalar) }
     return line
@@ -35,6 +37,7 @@ public enum VisibleText: Sendable {
 
   /// Bytes that may not be text, made visible, however many.
   public static func escape(bytes: Span<UInt8>) -> String {
+    if let text = plain(bytes) { return text }
     var line = ""
     var position = 0
     while position < bytes.count {
@@ -74,6 +77,9 @@ public enum VisibleText: Sendable {
     of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil, isCode: Bool = false
   ) -> Excerpt {
     let place = min(max(0, offset), bytes.count)
+    if bytes.count <= longest, total == nil, let text = plain(bytes) {
+      return Excerpt(text: text, column: place)
+    }
     let characters = bytes.scalarCount(in: bytes.indices)
     let isWhole = characters <= longest && total == nil
     let start = isWhole ? 0 : windowStart(in: bytes, before: place)
@@ -84,6 +90,11 @@ public enum VisibleText: Sendable {
     var shown = 0
     while position < bytes.count, isWhole || shown < longest {
       if position <= place { column = width }
+      if isPlain(bytes[position]) {
+        line.unicodeScalars.append(Unicode.Scalar(bytes[position]))
+        (position, width, shown) = (position + 1, width + 1, shown + 1)
+        continue
+      }
       let (scalar, length) = decode(bytes, at: position)
       let piece =
         isCode && scalar == "\\"
@@ -119,6 +130,23 @@ public enum VisibleText: Sendable {
       scalars += 1
     }
     return excerpt(of: text.span, atByte: place, isCode: isCode)
+  }
+
+  /// Whether bytes are shown as they are, each in one column: ASCII that can be seen, as nearly all
+  /// values are, and no backslash.
+  private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where !isPlain(bytes[index]) { return false }
+    return true
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\")
+  }
+
+  /// Bytes that are shown as they are; nil where some are not.
+  private static func plain(_ bytes: Span<UInt8>) -> String? {
+    guard isPlain(bytes), let text = try? UTF8Span(validating: bytes) else { return nil }
+    return String(copying: text)
   }
 
   /// Where to begin so that the place is seen with what stands before it.

@@ -23,6 +23,33 @@ import Testing
     #expect(VisibleText.excerpt(of: bytes.span, atByte: 3).column == 9)
   }
 
+  /// Each byte of ASCII between two that are shown as they are, and between two that are not.
+  @Test func plainTextIsShownAsOneByOne() {
+    for byte in UInt8(0)..<0x80 {
+      let hexadecimal = String(byte, radix: 16, uppercase: true)
+      let shown =
+        switch byte {
+        case 0x09: "\\t"
+        case 0x0A: "\\n"
+        case 0x0D: "\\r"
+        case 0x5C: "\\\\"
+        case ..<0x10: "\\x0\(hexadecimal)"
+        case ..<0x20, 0x7F: "\\x\(hexadecimal)"
+        default: "\(Unicode.Scalar(byte))"
+        }
+      for (beside, besideShown) in [(UInt8(ascii: "a"), "a"), (0xFF, "\\xFF")] {
+        let bytes = [beside, byte, beside]
+        let all = besideShown + shown + besideShown
+        let excerpt = VisibleText.excerpt(of: bytes.span, atByte: 2)
+        #expect(excerpt.text == all)
+        #expect(excerpt.column == (besideShown + shown).count)
+        #expect(VisibleText.escape(bytes: bytes.span) == all)
+      }
+      #expect(VisibleText.escape("\(Unicode.Scalar(byte))") == shown)
+      #expect(VisibleText.sentence("\(Unicode.Scalar(byte))") == (byte == 0x5C ? "\\" : shown))
+    }
+  }
+
   @Test func aCaretStandsUnderItsCharacter() {
     #expect(VisibleText.excerpt(of: "日本1".utf8Span, at: 2).column == 4)
     #expect(VisibleText.excerpt(of: "e\u{301}1".utf8Span, at: 2).column == 1)

@@ -122,6 +122,7 @@ extension RecordJudge {
     if isTelling {
       judging.report?.append(judgement, of: value, length: length, at: place, to: &result.output)
     }
+    guard judging.kept.tellsWhy || judging.countsCodes else { return }
     for error in judgement.errors {
       if judging.kept.tellsWhy { codes.append(error.code) }
       guard judging.countsCodes else { continue }

@@ -25,7 +25,10 @@ struct TextFixReport: FixReport {
       let place = correction.edits.first?.byteOffset ?? 0
       let typed = VisibleText.excerpt(of: value, atByte: place).text
       let words = ReportPhrase.changed.words(
-        ["old": typed, "new": correction.excerpt, "steps": steps(of: correction)], translations)
+        [
+          "old": .text(typed), "new": .text(correction.excerpt),
+          "steps": .text(steps(of: correction)),
+        ], translations)
       output.append(line: "\(start) fixed: \(words)")
     } else if !finding.judgement.errors.isEmpty {
       let judgement = translations?.translated(finding.judgement) ?? finding.judgement
@@ -34,7 +37,8 @@ struct TextFixReport: FixReport {
         total: length > value.count ? length : nil, at: place, to: &output)
     }
     if let suspicion = finding.suspicion {
-      let words = ReportPhrase.meant.words(["text": "\"\(suspicion.excerpt)\""], translations)
+      let words = ReportPhrase.meant.words(
+        ["text": .text("\"\(suspicion.excerpt)\"")], translations)
       output.append(line: "\(start) \(words) (\(steps(of: suspicion)))")
     }
   }

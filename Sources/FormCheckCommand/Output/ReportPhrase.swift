@@ -17,9 +17,9 @@ enum ReportPhrase: String {
   }
 
   /// The phrase with its values, in English or in another language.
-  func words(_ values: [String: String], _ translations: Translations?) -> String {
+  func words(_ values: [String: ParameterValue], _ translations: Translations?) -> String {
     MessageTemplate.fill(
       translations?.template(named: rawValue) ?? english,
-      with: values.mapValues { .text($0) }, in: translations?.language ?? .english)
+      with: values, in: translations?.language ?? .english)
   }
 }

@@ -16,7 +16,17 @@ package struct TextReport: ValueReport {
     _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    let judgement = translations?.translated(judgement) ?? judgement
+    guard let translations else {
+      return append(words: judgement, of: value, length: length, at: place, to: &output)
+    }
+    append(
+      words: translations.translated(judgement), of: value, length: length, at: place, to: &output)
+  }
+
+  private func append(
+    words judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
     let total = length > value.count ? length : nil
     if judgement.errors.isEmpty {
       let shown =
@@ -43,10 +53,12 @@ package struct TextReport: ValueReport {
     _ error: ValidationError, of value: Span<UInt8>, total: Int?, at place: Place,
     to output: inout [UInt8]
   ) {
-    let kind = error.isUndecided ? "undecided" : "error"
-    output.append(
-      line: "\(place.shown(of: error, in: value)): \(kind) \(error.code)\(place.field): "
-        + VisibleText.sentence(error.reason))
+    place.append(error, in: value, to: &output)
+    output.append(text: error.isUndecided ? ": undecided " : ": error ")
+    output.append(number: error.code)
+    output.append(text: place.field)
+    output.append(text: ": ")
+    output.append(line: VisibleText.sentence(error.reason))
     output.append(error, in: place.column.isSecret ? nil : value, total: total)
   }
 }
@@ -57,8 +69,21 @@ extension Place {
 
   /// The input, and the line and the column in which an error stands.
   func shown(of error: ValidationError, in value: Span<UInt8>) -> String {
+    var shown: [UInt8] = []
+    append(error, in: value, to: &shown)
+    return String(decoding: shown, as: UTF8.self)
+  }
+
+  /// Adds the input, and the line and the column in which an error stands.
+  fileprivate func append(
+    _ error: ValidationError, in value: Span<UInt8>, to output: inout [UInt8]
+  ) {
     let position = position(of: error, in: value)
-    return "\(source.shown):\(position?.line ?? record):\(position?.column ?? error.offset + 1)"
+    output.append(text: source.shown)
+    output.append(UInt8(ascii: ":"))
+    output.append(number: position?.line ?? record)
+    output.append(UInt8(ascii: ":"))
+    output.append(number: position?.column ?? error.offset + 1)
   }
 
   /// The name of the field, behind a colon.
@@ -76,13 +101,19 @@ extension [UInt8] {
     if let value, !value.isEmpty {
       let excerpt = VisibleText.excerpt(
         of: value, atByte: total == nil ? error.byteOffset : 0, total: total)
-      append(line: "  \(excerpt.text)")
+      append(text: "  ")
+      append(line: excerpt.text)
       if total == nil {
+        append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 + excerpt.column))
         let name = error.character.map { $0.isPlain ? "" : " \($0)" } ?? ""
-        append(line: "  \(String(repeating: " ", count: excerpt.column))^\(name)")
+        append(UInt8(ascii: "^"))
+        append(line: name)
       }
     }
-    for detail in error.details { append(line: "  - \(detail.reason)") }
+    for detail in error.details {
+      append(text: "  - ")
+      append(line: detail.reason)
+    }
   }
 }
 
@@ -95,7 +126,7 @@ extension Correction {
   /// The question or the advice that goes with it, in English or in another language.
   func phrase(_ translations: Translations?) -> String {
     let phrase: ReportPhrase = confidence == .certain ? .attempt : .meant
-    return phrase.words(["text": excerpt], translations)
+    return phrase.words(["text": .text(excerpt)], translations)
   }
 
   /// The corrected text made visible, and cut around the first edit.
@@ -112,7 +143,13 @@ extension Rule {
   }
 }
 
+// What is printed for each refusal is put together of its parts: strings made of them first take longer
+// than the parts themselves.
 extension [UInt8] {
+  mutating func append(text: String) { append(contentsOf: text.utf8) }
+
+  mutating func append(number: Int) { append(text: String(number)) }
+
   mutating func append(line: String) {
     append(contentsOf: line.utf8)
     append(UInt8(ascii: "\n"))

@@ -16,16 +16,17 @@ extension String {
   /// - Parameter sign: What stands for another character that a number may have; nil for none.
   /// - Returns: The number; nil where anything else stands in the text.
   package func inASCIIDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> String? {
+    // Most of what is refused holds a plain character that no number has: nothing is built for that.
+    for byte in utf8 where byte < 0x80 && byte != 0x09 && byte != 0x20 {
+      if !(0x30...0x39).contains(byte), sign(Unicode.Scalar(byte)) == nil { return nil }
+    }
     var digits = ""
     for scalar in unicodeScalars {
       let properties = scalar.properties
       switch scalar.value {
       case 0x09, 0x20, 0x200B...0x200D, 0x2060, 0xFEFF: continue
       case 0x30...0x39: digits.unicodeScalars.append(scalar)
-      // The rest of ASCII, which is most of what is refused: no need to look up what it is.
-      case ..<0x80:
-        guard let sign = sign(scalar) else { return nil }
-        digits += sign
+      case ..<0x80: digits += sign(scalar) ?? ""
       case _ where properties.generalCategory == .spaceSeparator: continue
       case _ where properties.numericType == .decimal:
         digits += properties.numericValue.map { String(Int($0)) } ?? ""

@@ -5,6 +5,7 @@ import io
 import itertools
 import os
 import random
+import time
 
 from accounts import Folder, check, codes, counts, same
 from harness import equal
@@ -202,3 +203,91 @@ def test_what_python_says_of_random_csv(program):
                     same(list(read)[1:], expected)
                     assert content.startswith(header.encode())
                 equal(len(good) + len(bad), len(whole.encode()) + len(header.encode()))
+
+
+def test_an_input_given_twice_is_two_inputs(program):
+    """Values that were seen before are told of the second one by its own records."""
+    words = ("--csv", "--field", "a=numeric", "--unique", "id", "--summary")
+    with Folder(program, w=b'id,a\n,x\n9,"q"z\n1,1\n1,y\n8,"q"z\n') as folder:
+        folder.write("v", folder.read("w"))
+        twice = folder(*words, "--report", "r.json", "w", "w")
+        other = folder(*words, "w", "v")
+        equal((twice.status, counts(twice.err)), (1, (10, 1, 9, 0)))
+        equal(twice.out.replace(b"of w ", b"of v "), other.out.replace(b"v:", b"w:")
+              .replace(b"of w ", b"of v "))
+        assert os.path.exists(os.path.join(folder.path, "r.json"))
+        os.mkfifo(os.path.join(folder.path, "p"))
+        child = folder.start(*words, "-q", "p", "p")
+        for text in (b"id,a\n1,x\n1,y\n",
+                     b"id,a\n" + b"".join(b"%d,%dx\n" % (n % 50, n) for n in range(2000))):
+            # The second one comes when the first is read to its end.
+            with open(os.path.join(folder.path, "p"), "wb") as pipe:
+                pipe.write(text)
+            time.sleep(0.3)
+        equal((counts(child.stderr.read()), child.wait(timeout=20)), ((2002, 0, 2002, 0), 1))
+
+
+def test_files_with_rules_are_not_written_over(program):
+    form = b'{"version": 1, "fields": [{"name": "a", "validator": "numeric"}]}'
+    with Folder(program, k=b"a\n1\n", form=form, rules=b'{"version": 1, "rules": []}') as folder:
+        for output in ("--accepted", "--refused", "--report"):
+            for words in (("--form", "form"), ("--rules", "rules", "--field", "a=numeric")):
+                before = folder.read(words[1])
+                done = folder(*words, "--csv", "--quiet", output, words[1], "k")
+                equal((output, words, done.status), (output, words, 2))
+                assert b"name the same file" in done.err, done.err
+                equal(folder.read(words[1]), before)
+
+
+def test_a_column_has_one_name(program):
+    done = program("--csv", "--no-header", "--field", "1=numeric", "--field", "01=alpha", "-",
+                   stdin=b"1,2\n")
+    equal(done.status, 2)
+    assert b'the column "01" is given twice' in done.err, done.err
+    # Two columns whose names only look alike are two.
+    one, two = "\u00e9", "e\u0301"
+    data = f"{one},{two}\n1,7\n2,7\n".encode()
+    for words in (("--field", f"{one}=numeric"),
+                  ("--field", f"{one}=numeric", "--field", f"{two}=numeric")):
+        done = program("--csv", *words, "--unique", two, "-", stdin=data)
+        equal((done.status, codes(done.out)), (1, [(3, 2108)]))
+
+
+def test_what_may_be_a_record_is_not_told_where_there_are_secrets(program):
+    for words in (("--field", "pw=password:min=12"), ("--field", "pw=password", "--unique", "x")):
+        done = program("--csv", *words, "-", stdin=b"hunter2secret,1\nx,2\n")
+        equal(done.status, 2)
+        assert b"there is no column" in done.err and b"hunter2" not in done.err, done.err
+
+
+def test_a_report_on_standard_output_is_not_mixed(program):
+    with Folder(program, k=b"a\nx\n") as folder:
+        words = ("--csv", "--field", "a=numeric", "k")
+        for path in ("-", "/dev/stdout"):
+            done = folder(*words, "--report", path)
+            equal((path, done.status, done.out), (path, 2, b""))
+            done = folder(*words, "--quiet", "--accepted", "/dev/stdout", "--report", path)
+            equal((path, done.status, done.out), (path, 2, b""))
+            done = folder(*words, "--quiet", "--report", path)
+            equal((path, done.status, done.out[:1]), (path, 1, b"{"))
+
+
+def test_lines_of_a_record_that_is_too_long_and_never_ends(program):
+    done = program("--csv", "--field", "a=numeric", "--limit-record", "1K", "--quiet",
+                   "--report", "-", "-", stdin=b'a,b\n1,"' + b"x\n" * 7000)
+    assert b'"lines": 7001,' in done.out, done.out
+
+
+def test_an_interrupted_run_is_not_counted_twice(program):
+    with Folder(program, k=b"a\n1\nx\n2\n") as folder:
+        folder("--csv", "--field", "a=numeric", "--fail-fast", "--quiet", "--report", "r", "k")
+        done = folder("merge", "r", "r")
+        equal((done.status, done.out), (2, b""))
+        assert b"error 4068" in done.err and b"this run is counted already" in done.err, done.err
+
+
+def test_one_suite_for_an_input_given_twice_in_a_row(program):
+    with Folder(program, t=b"a\nx\n", u=b"a\ny\n") as folder:
+        done = folder("--csv", "--field", "a=numeric", "--format", "junit", "t", "t", "u", "t")
+        equal([line.split()[2] for line in done.out.splitlines() if b"<testsuite " in line],
+              [b'tests="2"', b'tests="1"', b'tests="1"'])

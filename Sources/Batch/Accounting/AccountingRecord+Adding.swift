@@ -65,6 +65,13 @@ extension AccountingRecord {
         )
       }
     }
+    // An input that is not whole has no digest; the same run is told all the same.
+    if let index = other.runs.firstIndex(where: { !$0.isEmpty && runs.contains($0) }) {
+      return (
+        .reportTwice,
+        Imbalance(path: ["runs", "\(index)"], words: "this run is counted already")
+      )
+    }
     let pairs = zip(largeNumbers, other.largeNumbers)
     if pairs.contains(where: { Self.sum([$0, $1]) > Self.largestNumber }) {
       return (
@@ -108,4 +115,9 @@ extension AccountingRecord.Input {
     let source: String
     let digest: String
   }
+}
+
+extension AccountingRecord.Run {
+  /// Whether nothing was judged.
+  fileprivate var isEmpty: Bool { inputs.allSatisfy { $0.records == 0 } }
 }

@@ -261,8 +261,7 @@ public struct BlockReader: ~Copyable {
         beginning: record.beginning, length: record.valueLength(in: format), record.error),
       firstLine: nextLine, layout: layout)
     nextRecord += 1
-    // A last record that lacks its end ends a line all the same.
-    nextLine += format.countsLines ? 1 : record.newlines + (record.isEnded ? 0 : 1)
+    nextLine += format.countsLines ? 1 : record.lines
     return block
   }
 }
@@ -342,6 +341,9 @@ private struct Overlong {
     end = Array(end.suffix(2))
     isEnded = isEnd
   }
+
+  /// How many lines it has; a last one that lacks its end is one all the same.
+  var lines: Int { newlines + (end.last == UInt8(ascii: "\n") ? 0 : 1) }
 
   /// How long it is without what ends it.
   func valueLength(in format: RecordFormat) -> Int {

@@ -61,7 +61,13 @@ extension RecordLayout {
     of source: InputName
   ) throws(IOFailure) {
     func broken(_ words: String) -> IOFailure { IOFailure(.headerBroken, source, words: words) }
-    if first.count > limit { throw broken("the header is longer than \(limit) bytes") }
+    if first.count > limit {
+      throw broken(
+        format.hasHeader
+          ? "the header is longer than \(limit) bytes"
+          : "the first record, which tells how many fields there are, is longer than \(limit) bytes"
+      )
+    }
     let width = first.count(of: format.delimiter, in: 0..<first.count) + 1
     var table = RecordTable(width: width)
     table.open(at: 0)
@@ -99,7 +105,8 @@ extension RecordLayout {
     of columns: [Column], at places: [Int?], names: [String]
   ) -> String? {
     // A column that somebody else looks at was not meant.
-    let names = names.filter { name in !columns.contains { $0.name == name } }
+    let isSecret = columns.contains { $0.isSecret }
+    let names = isSecret ? [] : names.filter { name in !columns.contains { $0.name == name } }
     let missing = zip(columns, places).filter { $1 == nil }.map { column, _ in
       let name = column.name ?? ""
       let meant = Suggestion.nearest(to: name, among: names)
@@ -118,12 +125,16 @@ extension RecordLayout {
     of columns: [Column], fields: Int, names: [String]?, _ source: InputName
   ) throws(IOFailure) -> [Int?] {
     var places: [Int?] = []
-    for column in columns { places.append(try place(of: column, fields, names, source)) }
+    // What is taken for a header may be a record, where the file has none.
+    let isSecret = columns.contains { $0.isSecret }
+    for column in columns {
+      places.append(try place(of: column, fields, names, isSecret: isSecret, source))
+    }
     return places
   }
 
   private static func place(
-    of column: Column, _ fields: Int, _ names: [String]?, _ source: InputName
+    of column: Column, _ fields: Int, _ names: [String]?, isSecret: Bool, _ source: InputName
   ) throws(IOFailure) -> Int? {
     switch column.selector {
     case .name(let name):
@@ -136,6 +147,11 @@ extension RecordLayout {
       }
       if let place = places.first { return place }
       if column.isOptional { return nil }
+      if isSecret {
+        throw IOFailure(
+          .columnMissing, source,
+          words: "there is no column \"\(VisibleText.word(name))\" in the header")
+      }
       let meant = Suggestion.nearest(to: name, among: names)
       let has = names.prefix(20).map { "\"\(VisibleText.word($0))\"" }.joined(separator: ", ")
       // A header in one piece mostly has another delimiter.

@@ -51,6 +51,17 @@ public final class Column: Sendable {
     case number(Int)
     /// The value at this place of a JSON object: a key, or a pointer of RFC 6901.
     case pointer(JSONPointer)
+
+    /// Whether two lead to the same place: names are compared as they are written.
+    public static func == (one: Selector, other: Selector) -> Bool {
+      switch (one, other) {
+      case (.whole, .whole): true
+      case (.name(let name), .name(let another)): name.isWritten(like: another)
+      case (.number(let number), .number(let another)): number == another
+      case (.pointer(let pointer), .pointer(let another)): pointer == another
+      default: false
+      }
+    }
   }
 
   /// Where it stands.

@@ -20,6 +20,8 @@ final class Desk: @unchecked Sendable {
   private var seen = UniqueIndex()
   /// What judges the block again in which records have what others had before them.
   private var again: RecordJudge?
+  /// The port of that block.
+  private var againPort = 0
 
   init(
     _ run: BatchRun, writer: any ReportSink, files: SplitWriter? = nil, spares: SpareBytes?,
@@ -67,7 +69,7 @@ final class Desk: @unchecked Sendable {
       let room = tolerance.count - summary.counts.refused
       if !repeated.isEmpty || result.counts.refused > room {
         // What is known only here, among all records, is seen by judging this part once more.
-        result = try judgeAgain(judged, repeated, room: room)
+        result = try judgeAgain(judged, repeated, from: port, room: room)
         if result.counts.refused > room { summary.wasStopped = true }
       }
       summary.add(result, ofInput: port - 1)
@@ -119,11 +121,12 @@ final class Desk: @unchecked Sendable {
   }
 
   private func judgeAgain(
-    _ judged: JudgedBlock, _ repeated: [RecordError], room: Int
+    _ judged: JudgedBlock, _ repeated: [RecordError], from port: Int, room: Int
   ) throws(IOFailure) -> BlockResult {
     let block = judged.block
     var judge: RecordJudge
-    if let opened = again.take(), opened.isOpen(block) {
+    // The same file may be two inputs.
+    if let opened = again.take(), againPort == port, opened.isOpen(block) {
       judge = opened
     } else {
       judge = try RecordJudge(judging)
@@ -134,6 +137,7 @@ final class Desk: @unchecked Sendable {
       of: block, from: judged.result.start, upTo: judged.result.next ?? judge.count, tolerance: room
     )
     again = consume judge
+    againPort = port
     return result
   }
 

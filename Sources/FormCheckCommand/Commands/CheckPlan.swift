@@ -116,13 +116,14 @@ extension CheckRequest {
       }
       let name = String(field[..<equals])
       let rule = try rule(String(field[field.index(after: equals)...]), catalog)
-      if columns.contains(where: { $0.name == name }) {
+      let selector = try selector(name, records)
+      if columns.contains(where: { $0.selector == selector }) {
         throw UsageError(
           "the column \"\(VisibleText.word(name))\" is given twice",
           wayOut: "Join its rules with '|': --field 'email=required|email'")
       }
       columns.append(
-        Column(try selector(name, records), name: name, rule: rule, filters: filters))
+        Column(selector, name: name, rule: rule, filters: filters))
     }
     return columns
   }
@@ -136,7 +137,7 @@ extension CheckRequest {
       var numbers: [Int] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         let name = String(part)
-        if let number = columns.firstIndex(where: { $0.name == name }) {
+        if let number = columns.firstIndex(where: { $0.name?.isWritten(like: name) == true }) {
           numbers.append(number)
           continue
         }

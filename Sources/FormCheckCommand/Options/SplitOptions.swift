@@ -67,6 +67,7 @@ extension CheckRequest {
     var roles = FileRoles()
     roles.note("--accepted", accepted == "-" ? "/dev/stdout" : accepted)
     roles.note("--refused", refused == "-" ? "/dev/stdout" : refused)
+    for (option, path) in definitionFiles { roles.note(option, path, isWritten: false) }
     for input in inputs {
       roles.note("the input", input.exact.map { $0 == "-" ? "/dev/stdin" : $0 }, isWritten: false)
     }
@@ -81,5 +82,11 @@ extension CheckRequest {
     }
     return try SplitWriter(
       accepted: path(accepted), refused: path(refused), tellsWhy: tellsWhy, format: format)
+  }
+
+  /// The files with the rules, with the options that name them: none of them may be written over.
+  var definitionFiles: [(option: String, path: String)] {
+    let forms = [form].compactMap(\.self).filter { !$0.hasPrefix("@") }
+    return forms.map { ("--form", $0) } + ruleFiles.map { ("--rules", $0) }
   }
 }

@@ -93,7 +93,9 @@ final class JUnitDocument: ReportDocument {
   ///   - inputs: The inputs, in order.
   init(_ writer: CheckedWriter, inputs: [InputName]) {
     self.writer = writer
-    suites = inputs.map { Suite(input: $0) }
+    // Nothing tells an input from the same one right behind it.
+    suites = inputs.enumerated().filter { index, input in index == 0 || inputs[index - 1] != input }
+      .map { Suite(input: $0.element) }
   }
 
   var readerLeft: Bool { writer.readerLeft }

@@ -7,7 +7,7 @@ struct ReportFile {
   let path: String
 
   /// Whether it is printed.
-  var isPrinted: Bool { path == "-" }
+  var isPrinted: Bool { path == "-" || FileIdentity.isStandardOutput(bytes) }
 
   private var bytes: [UInt8] { Array(path.utf8) }
 
@@ -75,14 +75,16 @@ extension CheckRequest {
     if file.isPrinted {
       guard isQuiet else {
         throw UsageError(
-          "--report - prints among the refusals",
+          "the report would be printed among the refusals",
           wayOut: "Say --quiet as well, or name a file.")
       }
-      for (option, path) in records where path == "-" {
-        throw .contradiction("\(option) -", "--report -")
+      for (option, path) in records where path.map({ ReportFile(path: $0).isPrinted }) == true {
+        throw UsageError(
+          "the report and the records of \(option) would be mixed on standard output",
+          wayOut: "Name a file for one of them.")
       }
     }
-    let others = ruleFiles.map { ("--rules", $0) } + records.map { ($0, $1 ?? "-") }
+    let others = definitionFiles + records.map { ($0, $1 ?? "-") }
     try file.check(inputs: inputs, others: others.filter { $0.1 != "-" })
     return file
   }

@@ -15,6 +15,11 @@ public struct JSONPointer: Hashable, Sendable {
 
   private init(whole: Void) { (text, steps) = ("", []) }
 
+  /// Whether two are written alike; keys are compared byte by byte.
+  public static func == (one: JSONPointer, other: JSONPointer) -> Bool {
+    one.text.utf8.elementsEqual(other.text.utf8)
+  }
+
   /// Reads a pointer or a key.
   ///
   /// - Parameter text: The pointer, or the key.

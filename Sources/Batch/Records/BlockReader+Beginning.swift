@@ -105,11 +105,10 @@ extension RecordLayout {
     of columns: [Column], at places: [Int?], names: [String]
   ) -> String? {
     // A column that somebody else looks at was not meant.
-    let isSecret = columns.contains { $0.isSecret }
-    let names = isSecret ? [] : names.filter { name in !columns.contains { $0.name == name } }
+    let names = names.filter { name in !columns.contains { $0.name == name } }
     let missing = zip(columns, places).filter { $1 == nil }.map { column, _ in
       let name = column.name ?? ""
-      let meant = Suggestion.nearest(to: name, among: names)
+      let meant = column.isSecret ? nil : Suggestion.nearest(to: name, among: names)
       return "\"\(VisibleText.word(name))\""
         + (meant.map { " (did you mean \"\(VisibleText.word($0))\"?)" } ?? "")
     }
@@ -147,12 +146,13 @@ extension RecordLayout {
       }
       if let place = places.first { return place }
       if column.isOptional { return nil }
-      if isSecret {
+      // What is like the name of a secret may be one.
+      let meant = column.isSecret ? nil : Suggestion.nearest(to: name, among: names)
+      if isSecret, meant == nil {
         throw IOFailure(
           .columnMissing, source,
           words: "there is no column \"\(VisibleText.word(name))\" in the header")
       }
-      let meant = Suggestion.nearest(to: name, among: names)
       let has = names.prefix(20).map { "\"\(VisibleText.word($0))\"" }.joined(separator: ", ")
       // A header in one piece mostly has another delimiter.
       let other = names.count == 1 ? names.first?.first { ";|\t".contains($0) } : nil

@@ -291,3 +291,11 @@ def test_one_suite_for_an_input_given_twice_in_a_row(program):
         done = folder("--csv", "--field", "a=numeric", "--format", "junit", "t", "t", "u", "t")
         equal([line.split()[2] for line in done.out.splitlines() if b"<testsuite " in line],
               [b'tests="2"', b'tests="1"', b'tests="1"'])
+
+
+def test_a_header_of_nothing_but_delimiters_takes_little_memory(program):
+    status, out, _, err, peak = program.peak("--csv", "--field", "a=numeric", "-",
+                                             feed=[b"a", b"," * 16000000, b"\n1\n"])
+    equal((status, out), (2, b""))
+    assert b"error 4052: standard input: " in err and b"1000000 fields" in err, err
+    assert peak < 64 + 3 * 16, peak

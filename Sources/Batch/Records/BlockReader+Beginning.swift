@@ -46,6 +46,9 @@ extension BlockReader {
 }
 
 extension RecordLayout {
+  /// How many fields a record may have: each of them costs memory, as long as the first one is read.
+  private static let mostFields = 1_000_000
+
   /// Reads the first record of an input.
   ///
   /// - Parameters:
@@ -69,6 +72,9 @@ extension RecordLayout {
       )
     }
     let width = first.count(of: format.delimiter, in: 0..<first.count) + 1
+    if width > Self.mostFields {
+      throw broken("a record with more than \(Self.mostFields) fields is none that anybody wrote")
+    }
     var table = RecordTable(width: width)
     table.open(at: 0)
     let splitter = SeparatedSplitter(

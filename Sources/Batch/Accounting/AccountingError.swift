@@ -23,9 +23,9 @@ public struct AccountingError: Error, Hashable, Sendable, CustomStringConvertibl
     self.message = message
     self.source = source
     let start = min(max(0, place), bytes.count)
-    let lineStart = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    line = bytes[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
-    column = bytes[lineStart..<start].count { $0 & 0xC0 != 0x80 } + 1
+    let position = TextPosition(line: 1, column: 1)
+      .advanced(over: bytes.span.extracting(first: start))
+    (line, column) = (position.line, position.column)
   }
 
   /// As compilers write it: `part.json:12:5: error 4066: ...`.

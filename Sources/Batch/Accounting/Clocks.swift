@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The clock that never goes back.
-enum Nanoseconds: Sendable {
+package enum Nanoseconds: Sendable {
   /// Nanoseconds since some moment.
-  static var now: Int {
+  package static var now: Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec

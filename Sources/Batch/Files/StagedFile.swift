@@ -135,7 +135,7 @@ public final class StagedFile {
     // A signal in between would leave behind names, or one new file beside an old one.
     try HeldSignals.during { () throws(IOFailure) in
       for file in files { try file.takeName() }
-      for file in files { try file.take(place: file.name) }
+      for file in files { try file.takePlace() }
     }
     for file in files where file.file?.saveNames() == false {
       throw IOFailure(
@@ -148,9 +148,9 @@ public final class StagedFile {
     if file != nil, file?.takeName() != true { throw .last(.cannotWrite, shown) }
   }
 
-  private func take(place: [UInt8]) throws(IOFailure) {
+  private func takePlace() throws(IOFailure) {
     if file == nil { return }
-    guard file?.put(at: place) == true else { throw .last(.cannotWrite, shown) }
+    guard file?.put(at: name) == true else { throw .last(.cannotWrite, shown) }
     isInPlace = true
   }
 

@@ -24,7 +24,8 @@ struct RecordJudge: ~Copyable {
   var verdicts: [ChunkVerdicts]
   /// How many records it holds.
   var count = 0
-  private var opened: (source: InputName, record: Int)?
+  /// The number of its first record in its input.
+  private var firstRecord: Int?
   /// What is wrong with several fields of a record together, in the order of the records.
   var errors: [RecordError] = []
   /// What stands for the keys of the records, key by key.
@@ -79,7 +80,7 @@ struct RecordJudge: ~Copyable {
   mutating func open(_ block: Block) {
     for column in verdicts.indices { verdicts[column].clear() }
     table.clear()
-    opened = (block.source, block.firstRecord)
+    firstRecord = block.firstRecord
     errors.removeAll(keepingCapacity: true)
     keys.removeAll(keepingCapacity: true)
     readers = judging.columns.map { _ in ColumnReader() }
@@ -241,10 +242,8 @@ struct RecordJudge: ~Copyable {
     }
   }
 
-  /// Whether this is the block that is worked on.
-  func isOpen(_ block: Block) -> Bool {
-    opened?.source == block.source && opened?.record == block.firstRecord
-  }
+  /// Whether a block of the same input is the one that is worked on.
+  func isOpen(_ block: Block) -> Bool { firstRecord == block.firstRecord }
 
   /// Takes down what is wrong with records beside what was found here.
   ///

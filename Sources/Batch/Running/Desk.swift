@@ -125,7 +125,7 @@ final class Desk: @unchecked Sendable {
   ) throws(IOFailure) -> BlockResult {
     let block = judged.block
     var judge: RecordJudge
-    // The same file may be two inputs.
+    // By ports, since the same file may be two inputs.
     if let opened = again.take(), againPort == port, opened.isOpen(block) {
       judge = opened
     } else {

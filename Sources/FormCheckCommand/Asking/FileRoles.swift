@@ -35,3 +35,8 @@ struct FileRoles {
     return identity != nil && identity == FileIdentity(of: Array(other.utf8))
   }
 }
+
+extension String {
+  /// Whether a word of the call means standard output: `-`, or a path that leads there.
+  var meansStandardOutput: Bool { self == "-" || FileIdentity.isStandardOutput(Array(utf8)) }
+}

@@ -51,9 +51,7 @@ extension CheckRequest {
           "--why adds a field, which only --csv and --tsv have", wayOut: "Leave it out.")
       }
     }
-    let printed = [accepted, refused].filter { path in
-      path.map { $0 == "-" || FileIdentity.isStandardOutput(Array($0.utf8)) } ?? false
-    }
+    let printed = [accepted, refused].filter { $0?.meansStandardOutput == true }
     if printed.count > 1 {
       throw UsageError(
         "accepted and refused records would be mixed on standard output",

@@ -106,11 +106,7 @@ final class ProgressLine: @unchecked Sendable {
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  private static var now: Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  private static var now: Double { Double(Nanoseconds.now) / 1e9 }
 
   private func write(_ text: String) {
     let bytes = Array(text.utf8)

@@ -7,7 +7,7 @@ struct ReportFile {
   let path: String
 
   /// Whether it is printed.
-  var isPrinted: Bool { path == "-" || FileIdentity.isStandardOutput(bytes) }
+  var isPrinted: Bool { path.meansStandardOutput }
 
   private var bytes: [UInt8] { Array(path.utf8) }
 
@@ -78,7 +78,7 @@ extension CheckRequest {
           "the report would be printed among the refusals",
           wayOut: "Say --quiet as well, or name a file.")
       }
-      for (option, path) in records where path.map({ ReportFile(path: $0).isPrinted }) == true {
+      for (option, path) in records where path?.meansStandardOutput == true {
         throw UsageError(
           "the report and the records of \(option) would be mixed on standard output",
           wayOut: "Name a file for one of them.")

@@ -47,11 +47,12 @@ let package = Package(
     .systemLibrary(
       name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev", "pkg-config"])]),
     .target(name: "CAllocations"),
+    .target(name: "CByteMasks"),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CLibcrypto", providers: [.apt(["libssl-dev"])]),
 
     // Libraries, lowest first
-    .target(name: "Patterns", dependencies: ["CPCRE2"], swiftSettings: strict),
+    .target(name: "Patterns", dependencies: ["CByteMasks", "CPCRE2"], swiftSettings: strict),
     .target(name: "Chains", swiftSettings: strict),
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(

@@ -61,6 +61,11 @@ open class InputValidator: @unchecked Sendable {
     .leftToPattern
   }
 
+  /// What decides on a text: `inspect`, unless a strategy says that it is not needed.
+  ///
+  /// `StrategyLaws` tries whether it is true.
+  open var decision: Decision { .inspection }
+
   /// Says more about a text that was refused: which part is wrong, every requirement not met.
   ///
   /// - Parameter text: The refused text, well formed; it may be empty or too long.

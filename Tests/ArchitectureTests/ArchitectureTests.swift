@@ -8,7 +8,7 @@ import Validators
 @Suite struct ArchitectureTests {
   /// Who may import whom.
   private static let imports: [String: Set<String>] = [
-    "Patterns": ["CPCRE2"],
+    "Patterns": ["CByteMasks", "CPCRE2"],
     "Chains": [],
     "StrictJSON": [],
     "InputValidation": ["Chains", "Patterns"],
@@ -53,7 +53,7 @@ import Validators
         // Nobody looks behind what is public but the tests.
         #expect(!line.hasPrefix("@"), "\(file.path): \(line)")
         #expect(allowed.contains(module) || Self.system.contains(module), "\(file.path): \(line)")
-        if ["CPCRE2", "CLibcrypto", "CTerminal"].contains(module) {
+        if ["CByteMasks", "CPCRE2", "CLibcrypto", "CTerminal"].contains(module) {
           #expect(line == "internal import \(module)", "\(file.path)")
         }
       }

@@ -19,6 +19,8 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .length }
 
+  override public var decision: Decision { .characters(bounds.bounds) }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bounds = bounds.bounds
     // A scalar has one to four bytes, which often settles it without counting.

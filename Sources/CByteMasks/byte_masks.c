@@ -1,0 +1,41 @@
+// Which kernel runs: asked of the machine once, when somebody wants to know.
+
+#include "byte_masks_kernels.h"
+
+int formcheck_masks_has(int kernel) {
+  switch (kernel) {
+  case FORMCHECK_PORTABLE:
+    return 1;
+#if FORMCHECK_X86
+  case FORMCHECK_AVX2:
+    return __builtin_cpu_supports("avx2");
+  case FORMCHECK_AVX512:
+    return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
+#endif
+  default:
+    return 0;
+  }
+}
+
+int formcheck_masks_best(void) {
+  static const int order[] = {FORMCHECK_AVX512, FORMCHECK_AVX2, FORMCHECK_SSSE3, FORMCHECK_NEON};
+  for (size_t place = 0; place < sizeof order / sizeof *order; place++) {
+    if (formcheck_masks_has(order[place])) return order[place];
+  }
+  return FORMCHECK_PORTABLE;
+}
+
+unsigned formcheck_byte_masks(int kernel, const uint8_t *bytes, size_t words,
+                              const formcheck_byte_class *classes, size_t count,
+                              uint64_t *const *masks) {
+  switch (kernel) {
+#if FORMCHECK_X86
+  case FORMCHECK_AVX2:
+    return formcheck_masks_avx2(bytes, words, classes, count, masks);
+  case FORMCHECK_AVX512:
+    return formcheck_masks_avx512(bytes, words, classes, count, masks);
+#endif
+  default:
+    return formcheck_masks_portable(bytes, words, classes, count, masks);
+  }
+}

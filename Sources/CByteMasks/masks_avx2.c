@@ -1,0 +1,81 @@
+// 32 bytes at once: a shuffle looks the low half of each byte up in the table of the class, and gives the bits
+// of the high halves that belong; the byte's own high half, as a bit, decides.
+
+#include "byte_masks_kernels.h"
+
+#if FORMCHECK_X86
+#include <immintrin.h>
+
+#define AVX2 __attribute__((target("avx2")))
+
+/// How many classes are looked for while a block stays in registers.
+enum { GROUP = 6 };
+
+AVX2 static inline uint64_t word_of(__m256i low, __m256i high) {
+  const uint64_t first = (uint32_t)_mm256_movemask_epi8(low);
+  return first | (uint64_t)(uint32_t)_mm256_movemask_epi8(high) << 32;
+}
+
+AVX2 static inline __m256i twice(const uint8_t *table) {
+  return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)table));
+}
+
+AVX2 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
+                                           const formcheck_byte_class *classes, size_t count,
+                                           uint64_t *const *masks) {
+  static const uint8_t bits[16] = {1, 2, 4, 8, 16, 32, 64, 128};
+  const __m256i halves = twice(bits), low_half = _mm256_set1_epi8(15);
+  const __m256i carriage_return = _mm256_set1_epi8('\r');
+  __m256i table[GROUP];
+  // Copies, so that what is written to them cannot change where to write.
+  uint64_t *out[GROUP];
+  for (size_t k = 0; k < count; k++) {
+    out[k] = masks[k];
+    table[k] = classes[k].only >= 0 ? _mm256_set1_epi8((char)classes[k].only) : twice(classes[k].table);
+  }
+  __m256i all = _mm256_setzero_si256(), returns = all;
+  for (size_t word = 0; word < words; word++) {
+    const __m256i x = _mm256_loadu_si256((const __m256i *)(bytes + 64 * word));
+    const __m256i y = _mm256_loadu_si256((const __m256i *)(bytes + 64 * word + 32));
+    all = _mm256_or_si256(all, _mm256_or_si256(x, y));
+    returns = _mm256_or_si256(returns, _mm256_or_si256(_mm256_cmpeq_epi8(x, carriage_return),
+                                                       _mm256_cmpeq_epi8(y, carriage_return)));
+    const __m256i high_x =
+        _mm256_shuffle_epi8(halves, _mm256_and_si256(_mm256_srli_epi16(x, 4), low_half));
+    const __m256i high_y =
+        _mm256_shuffle_epi8(halves, _mm256_and_si256(_mm256_srli_epi16(y, 4), low_half));
+    for (size_t k = 0; k < count; k++) {
+      if (classes[k].only >= 0) {
+        out[k][word] = word_of(_mm256_cmpeq_epi8(x, table[k]), _mm256_cmpeq_epi8(y, table[k]));
+      } else {
+        // The shuffle gives 0 for a byte over 0x7F.
+        const __m256i in_x = _mm256_and_si256(_mm256_shuffle_epi8(table[k], x), high_x);
+        const __m256i in_y = _mm256_and_si256(_mm256_shuffle_epi8(table[k], y), high_y);
+        const __m256i none = _mm256_setzero_si256();
+        out[k][word] = ~word_of(_mm256_cmpeq_epi8(in_x, none), _mm256_cmpeq_epi8(in_y, none));
+      }
+    }
+  }
+  unsigned saw = _mm256_movemask_epi8(all) ? FORMCHECK_SAW_HIGH : 0;
+  if (_mm256_movemask_epi8(returns)) saw |= FORMCHECK_SAW_RETURN;
+  return saw;
+}
+
+AVX2 FORMCHECK_KERNEL(formcheck_masks_avx2) {
+  unsigned saw = 0;
+  for (size_t first = 0; first < count || first == 0; first += GROUP) {
+    const size_t here = count - first < GROUP ? count - first : GROUP;
+    // A loop over a number that the compiler knows keeps the tables in registers.
+    switch (here) {
+    case 1: saw |= masks_of_group(bytes, words, classes + first, 1, masks + first); break;
+    case 2: saw |= masks_of_group(bytes, words, classes + first, 2, masks + first); break;
+    case 3: saw |= masks_of_group(bytes, words, classes + first, 3, masks + first); break;
+    case 4: saw |= masks_of_group(bytes, words, classes + first, 4, masks + first); break;
+    case 5: saw |= masks_of_group(bytes, words, classes + first, 5, masks + first); break;
+    case 6: saw |= masks_of_group(bytes, words, classes + first, 6, masks + first); break;
+    default: saw |= masks_of_group(bytes, words, classes + first, 0, masks + first); break;
+    }
+  }
+  return saw;
+}
+#endif

@@ -111,9 +111,11 @@ let package = Package(
       ]),
 
     // Tests
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strictTests),
+    .target(
+      name: "TestSupport", dependencies: ["Patterns"], path: "Tests/TestSupport",
+      swiftSettings: strictTests),
     .testTarget(
-      name: "PatternsTests", dependencies: ["Patterns", "ValidationTesting"],
+      name: "PatternsTests", dependencies: ["Patterns", "TestSupport", "ValidationTesting"],
       swiftSettings: strictTests),
     .testTarget(
       name: "InputValidationTests",

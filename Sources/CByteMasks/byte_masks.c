@@ -8,7 +8,7 @@ int formcheck_masks_has(int kernel) {
     return 1;
 #if FORMCHECK_X86
   case FORMCHECK_AVX2:
-    return __builtin_cpu_supports("avx2");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
   case FORMCHECK_AVX512:
     return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
 #endif

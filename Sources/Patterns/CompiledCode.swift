@@ -131,7 +131,7 @@ extension MatchStop {
 }
 
 extension Pattern.Options {
-  fileprivate var pcre2Flags: UInt32 {
+  var pcre2Flags: UInt32 {
     var flags = PCRE2_ANCHORED | UInt32(PCRE2_DOLLAR_ENDONLY) | UInt32(PCRE2_NEVER_BACKSLASH_C)
     if contains(.unicode) { flags |= UInt32(PCRE2_UTF) }
     if contains(.caseless) { flags |= UInt32(PCRE2_CASELESS) }

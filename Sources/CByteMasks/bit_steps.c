@@ -1,0 +1,56 @@
+// Which way to take the steps, and what is needed of words beside them.
+
+#include "bit_steps.h"
+#include "byte_masks.h"
+
+extern const formcheck_steps formcheck_steps_portable;
+#if defined(__x86_64__)
+extern const formcheck_steps formcheck_steps_avx2;
+extern const formcheck_steps formcheck_steps_avx512;
+#endif
+
+const formcheck_steps *formcheck_steps_for(int kernel) {
+  switch (kernel) {
+#if defined(__x86_64__)
+  case FORMCHECK_AVX2:
+    return &formcheck_steps_avx2;
+  case FORMCHECK_AVX512:
+    return &formcheck_steps_avx512;
+#endif
+  default:
+    return &formcheck_steps_portable;
+  }
+}
+
+void formcheck_high_bytes(uint64_t *out, const uint8_t *bytes, size_t words) {
+  for (size_t w = 0; w < words; w++) {
+    uint64_t mask = 0;
+    for (size_t bit = 0; bit < 64; bit++) mask |= (uint64_t)(bytes[64 * w + bit] >> 7) << bit;
+    out[w] = mask;
+  }
+}
+
+void formcheck_flag_values(uint64_t *out, const uint64_t *markers, const uint64_t *ends,
+                           size_t words) {
+  uint64_t carry = 0;
+  for (size_t w = 0; w < words; w++) {
+    // An addition carries the markers to the end, through all bytes of the value.
+    const uint64_t inside = ~ends[w], sum = (markers[w] & inside) + inside;
+    out[w] = (sum + carry) & ends[w];
+    carry = (sum < inside) | ((sum == ~(uint64_t)0) & carry);
+  }
+}
+
+size_t formcheck_longest_gap(const uint64_t *a, size_t words) {
+  size_t longest = 62, gap = 0;
+  for (size_t w = 0; w < words; w++) {
+    if (a[w] == 0) {
+      gap += 64;
+      continue;
+    }
+    gap += (size_t)__builtin_ctzll(a[w]);
+    if (gap > longest) longest = gap;
+    gap = (size_t)__builtin_clzll(a[w]);
+  }
+  return gap > longest ? gap : longest;
+}

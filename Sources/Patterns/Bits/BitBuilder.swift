@@ -1,0 +1,178 @@
+/// Where the steps of a program come together, each stream made once.
+///
+/// Who asks for a step that is there already gets its stream: so parts that patterns have in common, such as
+/// beginnings of alternatives, are done once. What does not depend on the turns of a loop is done before it.
+struct BitBuilder {
+  /// A stream without a bit.
+  static let nothing: BitStream = -1
+  /// A stream with all bits.
+  static let everything: BitStream = -2
+
+  /// Programs of more steps are slower than PCRE2.
+  static let mostSteps = 512
+
+  /// The byte that ends values, which belongs to no class.
+  private let terminator: UInt8
+  private var streams = 2
+  private(set) var classes: [BitProgram.ClassStream] = []
+  private var known: [BitStep: BitStream] = [:]
+  /// In how many loops a stream is made.
+  private var levels = [0, 0]
+  /// The steps outside of all loops, and those of the loops that are open.
+  private var lists: [[BitLoop.Assignment]] = [[]]
+  private var count = 0
+
+  init(terminator: UInt8) { self.terminator = terminator }
+
+  /// The program whose last stream is this one.
+  func program(accepting accepted: BitStream) -> BitProgram {
+    BitProgram(classes: classes, steps: lists[0], streams: streams, accepted: accepted)
+  }
+
+  private mutating func newStream(_ level: Int) -> BitStream {
+    levels.append(level)
+    streams += 1
+    return streams - 1
+  }
+
+  /// The stream of a class.
+  mutating func members(of set: ByteSet) -> BitStream {
+    let set = set.subtracting(ByteSet(terminator))
+    if set.isEmpty { return Self.nothing }
+    if let found = classes.first(where: { $0.set == set }) { return found.stream }
+    let stream = newStream(0)
+    classes.append(BitProgram.ClassStream(stream: stream, set: set))
+    return stream
+  }
+
+  /// The stream that a step makes.
+  private mutating func make(_ step: BitStep) throws(BitRefusal) -> BitStream {
+    if let stream = known[step] { return stream }
+    count += 1
+    if count > Self.mostSteps {
+      throw BitRefusal("it would take more than \(Self.mostSteps) steps")
+    }
+    let level = step.operands.map { levels[$0] }.max() ?? 0
+    let stream = newStream(level)
+    lists[level].append(BitLoop.Assignment(stream: stream, step: step))
+    known[step] = stream
+    return stream
+  }
+
+  // MARK: Steps, and those that need not be taken
+
+  mutating func both(_ one: BitStream, _ other: BitStream) throws(BitRefusal) -> BitStream {
+    if one == Self.nothing || other == Self.nothing { return Self.nothing }
+    if one == Self.everything || one == other { return other }
+    if other == Self.everything { return one }
+    return try make(.both(min(one, other), max(one, other)))
+  }
+
+  mutating func either(_ one: BitStream, _ other: BitStream) throws(BitRefusal) -> BitStream {
+    if one == Self.everything || other == Self.everything { return Self.everything }
+    if one == Self.nothing || one == other { return other }
+    if other == Self.nothing { return one }
+    return try make(.either(min(one, other), max(one, other)))
+  }
+
+  mutating func without(_ one: BitStream, _ other: BitStream) throws(BitRefusal) -> BitStream {
+    if one == Self.nothing || other == Self.everything || one == other { return Self.nothing }
+    if other == Self.nothing { return one }
+    if one == Self.everything { throw BitRefusal("a place that is only said not to be another") }
+    return try make(.without(one, other))
+  }
+
+  mutating func advance(
+    _ markers: BitStream, through members: BitStream, count: Int = 1
+  ) throws(BitRefusal) -> BitStream {
+    if markers == Self.nothing || members == Self.nothing { return Self.nothing }
+    if markers == Self.everything { return try left(members, count: count) }
+    return try make(.advance(markers, through: members, count: count))
+  }
+
+  mutating func left(_ stream: BitStream, count: Int) throws(BitRefusal) -> BitStream {
+    stream < 0 ? stream : try make(.left(stream, count: count))
+  }
+
+  mutating func retreat(
+    _ markers: BitStream, into members: BitStream, count: Int = 1
+  ) throws(BitRefusal) -> BitStream {
+    if markers == Self.nothing || members == Self.nothing { return Self.nothing }
+    if markers == Self.everything { return members }
+    return try make(.retreat(markers, into: members, count: count))
+  }
+
+  mutating func advanceOrStay(
+    _ markers: BitStream, through members: BitStream
+  ) throws(BitRefusal) -> BitStream {
+    if markers < 0 || members == Self.nothing { return markers }
+    return try make(.advanceOrStay(markers, through: members))
+  }
+
+  mutating func star(
+    _ markers: BitStream, through members: BitStream
+  ) throws(BitRefusal) -> BitStream {
+    if markers < 0 || members == Self.nothing { return markers }
+    return try make(.star(markers, through: members))
+  }
+
+  mutating func plus(
+    _ markers: BitStream, through members: BitStream
+  ) throws(BitRefusal) -> BitStream {
+    if markers == Self.nothing || members == Self.nothing { return Self.nothing }
+    if markers == Self.everything { return try left(members, count: 1) }
+    return try make(.plus(markers, through: members))
+  }
+
+  mutating func backStar(
+    _ markers: BitStream, through members: BitStream
+  ) throws(BitRefusal) -> BitStream {
+    if markers < 0 || members == Self.nothing { return markers }
+    return try make(.backStar(markers, through: members))
+  }
+
+  mutating func within(
+    _ reached: BitStream, of markers: BitStream, count: Int
+  ) throws(BitRefusal) -> BitStream {
+    if reached < 0 || markers < 0 { return reached }
+    return try make(.within(reached, of: markers, count: count))
+  }
+
+  mutating func chain(
+    _ markers: BitStream, delimiters: BitStream, turns: BitStream, orNone: Bool
+  ) throws(BitRefusal) -> BitStream {
+    if markers < 0 || delimiters == Self.nothing || turns == Self.nothing {
+      return orNone || markers == Self.everything ? markers : Self.nothing
+    }
+    return try make(.chain(markers, delimiters: delimiters, turns: turns, orNone: orNone))
+  }
+
+  /// A loop of turns that a body makes.
+  ///
+  /// - Parameters:
+  ///   - markers: Where the first turn begins.
+  ///   - first: The bytes with which a turn can begin.
+  ///   - body: Makes one turn of the stream that it is given.
+  /// - Returns: The places that any number of turns, also none, come to.
+  mutating func loop(
+    _ markers: BitStream, beginningWith first: ByteSet,
+    body: (inout BitBuilder, BitStream) throws(BitRefusal) -> BitStream
+  ) throws(BitRefusal) -> BitStream {
+    let beginnings = members(of: first)
+    if markers < 0 || beginnings == Self.nothing { return markers }
+    let (outerKnown, level) = (known, lists.count)
+    let input = newStream(level)
+    lists.append([])
+    let output = try body(&self, input)
+    let list = lists.removeLast()
+    // What was made in the loop is not there behind it.
+    known = known.filter { levels[$0.value] < level || outerKnown[$0.key] != nil }
+    if output < 0 || output == input { return output == Self.everything ? output : markers }
+    let loop = BitLoop(
+      markers: markers, beginnings: beginnings, input: input, body: list, output: output)
+    count += 1
+    let stream = newStream(level - 1)
+    lists[level - 1].append(BitLoop.Assignment(stream: stream, step: .loop(loop)))
+    return stream
+  }
+}

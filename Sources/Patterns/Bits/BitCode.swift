@@ -1,0 +1,125 @@
+/// A ``BitProgram`` as it is run: flat, and with a place in memory for each stream as long as it is needed.
+struct BitCode: Sendable {
+  /// One step, or one end of a loop.
+  struct Instruction: Hashable, Sendable {
+    let operation: Operation
+    /// Where what it makes is kept.
+    var output: Int32 = 0
+    /// Where what it reads is kept.
+    var first: Int32 = 0
+    var second: Int32 = 0
+    var third: Int32 = 0
+    /// How many bytes; for the ends of a loop, which instruction to go on with.
+    var count: Int32 = 0
+  }
+
+  enum Operation: UInt8, Sendable {
+    case advance, left, retreat, advanceOrStay, both, either, without, star, plus, backStar, within
+    case chain, chainOrNone
+    /// Begins a loop: all and what is fresh are the markers.
+    case enter
+    /// Ends a turn, and begins another where something is fresh.
+    case turn
+  }
+
+  private(set) var instructions: [Instruction] = []
+  /// How many places there are.
+  private(set) var slots = 2
+  private(set) var classes: [(set: ByteSet, slot: Int)] = []
+  /// Where the bits of accepted values are kept; nil where there are none.
+  private(set) var accepted: Int?
+
+  // While places are given away.
+  private var places: [BitStream: Int32] = [BitProgram.ends: 0, BitProgram.starts: 1]
+  private var free: [Int32] = []
+
+  init(_ program: BitProgram) {
+    for (stream, set) in program.classes.map({ ($0.stream, $0.set) }) {
+      classes.append((set, Int(take(for: stream))))
+    }
+    let owned = Set(program.classes.map(\.stream))
+    add(program.steps, owning: owned, keeping: [program.accepted])
+    accepted = places[program.accepted].map(Int.init)
+  }
+
+  private mutating func take(for stream: BitStream) -> Int32 {
+    let place = free.popLast() ?? Int32(slots)
+    if Int(place) == slots { slots += 1 }
+    places[stream] = place
+    return place
+  }
+
+  private func place(_ stream: BitStream) -> Int32 { places[stream] ?? 0 }
+
+  /// Adds the instructions of a list of steps.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps.
+  ///   - owned: Streams made before whose places may be given away when nobody here reads them any more.
+  ///   - kept: Those that are read behind the list.
+  private mutating func add(
+    _ steps: [BitLoop.Assignment], owning owned: Set<BitStream>, keeping kept: Set<BitStream>
+  ) {
+    var lastRead: [BitStream: Int] = [:]
+    for (index, assignment) in steps.enumerated() {
+      for stream in assignment.step.reads { lastRead[stream] = index }
+    }
+    var mine = owned
+    for (index, assignment) in steps.enumerated() {
+      mine.insert(assignment.stream)
+      // A step never writes to what it reads: its place is taken before theirs are given back.
+      let output = take(for: assignment.stream)
+      add(assignment.step, output)
+      for stream in Set(assignment.step.reads + [assignment.stream])
+      where mine.contains(stream) && lastRead[stream] ?? index <= index && !kept.contains(stream) {
+        free.append(place(stream))
+        mine.remove(stream)
+      }
+    }
+  }
+
+  private mutating func add(_ step: BitStep, _ output: Int32) {
+    func add(_ operation: Operation, _ one: BitStream, _ other: BitStream = 0, count: Int = 1) {
+      instructions.append(
+        Instruction(
+          operation: operation, output: output, first: place(one), second: place(other),
+          count: Int32(clamping: count)))
+    }
+    switch step {
+    case .advance(let one, let other, let count): add(.advance, one, other, count: count)
+    case .left(let one, let count): add(.left, one, count: count)
+    case .retreat(let one, let other, let count): add(.retreat, one, other, count: count)
+    case .advanceOrStay(let one, let other): add(.advanceOrStay, one, other)
+    case .both(let one, let other): add(.both, one, other)
+    case .either(let one, let other): add(.either, one, other)
+    case .without(let one, let other): add(.without, one, other)
+    case .star(let one, let other): add(.star, one, other)
+    case .plus(let one, let other): add(.plus, one, other)
+    case .backStar(let one, let other): add(.backStar, one, other)
+    case .within(let one, let other, let count): add(.within, one, other, count: count)
+    case .chain(let markers, let delimiters, let turns, let orNone):
+      instructions.append(
+        Instruction(
+          operation: orNone ? .chainOrNone : .chain, output: output, first: place(markers),
+          second: place(delimiters), third: place(turns)))
+    case .loop(let loop): self.add(loop, output)
+    }
+  }
+
+  private mutating func add(_ loop: BitLoop, _ output: Int32) {
+    let input = take(for: loop.input)
+    let enter = instructions.count
+    instructions.append(
+      Instruction(
+        operation: .enter, output: output, first: place(loop.markers),
+        second: place(loop.beginnings), third: input))
+    add(loop.body, owning: [], keeping: [loop.output])
+    instructions.append(
+      Instruction(
+        operation: .turn, output: output, first: place(loop.output),
+        second: place(loop.beginnings), third: input, count: Int32(enter + 1)))
+    instructions[enter].count = Int32(instructions.count)
+    free.append(input)
+    if loop.body.contains(where: { $0.stream == loop.output }) { free.append(place(loop.output)) }
+  }
+}

@@ -1,0 +1,124 @@
+/// What a pattern says of a text of ASCII bytes, as a tree.
+///
+/// It is what ``PatternParser`` makes of a pattern, and what ``BitCompiler`` makes steps of. What a pattern
+/// says of bytes beyond ASCII is not in it: a text that has some is judged by PCRE2, unless
+/// ``takesBeyondASCII`` says that none can match.
+indirect enum BitExpression: Hashable, Sendable {
+  /// Nothing, which stands anywhere.
+  case empty
+  /// One byte of a set; with ``takesBeyondASCII``, or a character that is none of these bytes.
+  case bytes(ByteSet, beyond: Bool)
+  /// One after the other.
+  case sequence([BitExpression])
+  /// One of these, the first one that leads to a match.
+  case choice([BitExpression])
+  /// Several times.
+  case repeated(BitExpression, Count, isLazy: Bool)
+  /// What gives nothing back once it has matched: `(?>...)`, `a++`.
+  case atomic(BitExpression)
+  /// Something that stands before or behind a place, and is not taken.
+  case look(BitExpression, isAhead: Bool, isNegated: Bool)
+  /// The beginning of the text.
+  case start
+  /// Its end.
+  case end
+
+  /// How often something stands; without `max` as often as there is room.
+  struct Count: Hashable, Sendable {
+    let min: Int
+    let max: Int?
+  }
+}
+
+// Making them as simple as they are.
+extension BitExpression {
+  static func joined(_ parts: [BitExpression]) -> BitExpression {
+    let flat = parts.flatMap { part -> [BitExpression] in
+      switch part {
+      case .empty: []
+      case .sequence(let inner): inner
+      default: [part]
+      }
+    }
+    return flat.isEmpty ? .empty : flat.count == 1 ? flat[0] : .sequence(flat)
+  }
+
+  static func either(_ parts: [BitExpression]) -> BitExpression {
+    var merged: [BitExpression] = []
+    for part in parts {
+      // Which of two single bytes is tried first makes no difference.
+      if case .bytes(let set, let beyond) = part, case .bytes(let other, let too)? = merged.last {
+        merged[merged.count - 1] = .bytes(set.union(other), beyond: beyond || too)
+      } else {
+        merged.append(part)
+      }
+    }
+    return merged.count == 1 ? merged[0] : .choice(merged)
+  }
+
+  static func times(_ part: BitExpression, _ count: Count, isLazy: Bool) -> BitExpression {
+    if count.max == 0 || part == .empty { return .empty }
+    return count.min == 1 && count.max == 1 ? part : .repeated(part, count, isLazy: isLazy)
+  }
+}
+
+// What can be said of one by itself.
+extension BitExpression {
+  /// The parts that it is made of.
+  var parts: [BitExpression] {
+    switch self {
+    case .empty, .bytes, .start, .end: []
+    case .sequence(let parts), .choice(let parts): parts
+    case .repeated(let part, _, _), .atomic(let part), .look(let part, _, _): [part]
+    }
+  }
+
+  /// How many parts there are in all.
+  var size: Int { parts.reduce(1) { $0 + $1.size } }
+
+  /// The fewest bytes that it takes.
+  var shortest: Int {
+    switch self {
+    case .empty, .look, .start, .end: 0
+    case .bytes: 1
+    case .sequence(let parts): parts.reduce(0) { Self.sum($0, $1.shortest) }
+    case .choice(let parts): parts.map(\.shortest).min() ?? 0
+    case .repeated(let part, let count, _): Self.product(part.shortest, count.min)
+    case .atomic(let part): part.shortest
+    }
+  }
+
+  /// Counts beyond this are all the same.
+  private static let many = 1 << 40
+
+  private static func sum(_ one: Int, _ other: Int) -> Int { Swift.min(many, one + other) }
+
+  private static func product(_ one: Int, _ other: Int) -> Int {
+    let (product, overflows) = one.multipliedReportingOverflow(by: other)
+    return overflows ? many : Swift.min(many, product)
+  }
+
+  /// All bytes that it may take; those that it only looks at are not counted.
+  var taken: ByteSet {
+    switch self {
+    case .bytes(let set, _): set
+    case .look: .none
+    default: parts.reduce(.none) { $0.union($1.taken) }
+    }
+  }
+
+  /// Whether it may take characters beyond ASCII; if not, a text that has some does not match.
+  var takesBeyondASCII: Bool {
+    switch self {
+    case .bytes(_, let beyond): beyond
+    case .look: false
+    default: parts.contains { $0.takesBeyondASCII }
+    }
+  }
+
+  /// Whether an atomic group stands in it.
+  var hasAtomic: Bool {
+    if case .atomic = self { return true }
+    return parts.contains { $0.hasAtomic }
+  }
+}

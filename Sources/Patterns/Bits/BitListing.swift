@@ -1,0 +1,67 @@
+/// The steps of a program in words, for people who want to know what is done with their pattern.
+package struct BitListing: Sendable {
+  /// One step a line.
+  package let lines: [String]
+
+  init(_ program: BitProgram) {
+    var names: [BitStream: String] = [BitProgram.ends: "end", BitProgram.starts: "start"]
+    var lines: [String] = []
+    for (number, entry) in program.classes.enumerated() {
+      let name = Self.letter(number)
+      names[entry.stream] = name
+      lines.append("\(name) = bytes \(entry.set)")
+    }
+    var count = 0
+    func name(_ stream: BitStream) -> String { names[stream] ?? "none" }
+    func add(_ steps: [BitLoop.Assignment], indent: String) {
+      for assignment in steps {
+        if case .loop(let loop) = assignment.step {
+          count += 1
+          names[loop.input] = "\(count)"
+          lines.append(
+            "\(indent)\(count) = \(name(loop.markers)), then what each turn adds, as long as \(name(loop.beginnings)) stands there"
+          )
+          add(loop.body, indent: indent + "  ")
+          count += 1
+          names[assignment.stream] = "\(count)"
+          lines.append("\(indent)\(count) = all of these")
+        } else {
+          count += 1
+          lines.append("\(indent)\(count) = \(Self.words(assignment.step, name))")
+          names[assignment.stream] = "\(count)"
+        }
+      }
+    }
+    add(program.steps, indent: "")
+    lines.append("accepted = \(program.accepted < 0 ? "none" : name(program.accepted))")
+    self.lines = lines
+  }
+
+  private static func letter(_ number: Int) -> String {
+    let letter = String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(number % 26)))
+    return number < 26 ? letter : letter + "\(number / 26)"
+  }
+
+  private static func words(_ step: BitStep, _ name: (BitStream) -> String) -> String {
+    func times(_ count: Int) -> String { count == 1 ? "" : " x\(count)" }
+    return switch step {
+    case .advance(let one, let other, let count):
+      "\(name(one)) through \(name(other))\(times(count))"
+    case .left(let one, let count): "behind \(name(one))\(times(count))"
+    case .retreat(let one, let other, let count):
+      "\(name(other)) with \(name(one)) behind\(times(count))"
+    case .advanceOrStay(let one, let other): "\(name(one)) or through \(name(other))"
+    case .both(let one, let other): "\(name(one)) and \(name(other))"
+    case .either(let one, let other): "\(name(one)) or \(name(other))"
+    case .without(let one, let other): "\(name(one)) not \(name(other))"
+    case .star(let one, let other): "\(name(one)) through \(name(other))*"
+    case .plus(let one, let other): "\(name(one)) through \(name(other))+"
+    case .backStar(let one, let other): "\(name(other))* up to \(name(one))"
+    case .within(let one, let other, let count):
+      "\(name(one)) at most \(count) behind \(name(other))"
+    case .chain(let markers, let delimiters, let turns, let orNone):
+      "\(name(markers)) through turns behind \(name(delimiters)) that end at \(name(turns))\(orNone ? ", or none" : "")"
+    case .loop: "a loop"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Conditions on values, made ready for judging tiles of them; immutable and shared.
+///
+/// There are two programs: one for tiles whose values are all so short that most counts of repeats
+/// need no counting, and one for all others.
+package struct BitPlan: Sendable {
+  /// What ends a value.
+  package struct Framing: Hashable, Sendable {
+    /// The byte behind a value.
+    package let terminator: UInt8
+    /// Whether a carriage return before it belongs to the end.
+    package let dropsReturn: Bool
+
+    /// Values with this byte behind them.
+    package init(terminator: UInt8, dropsReturn: Bool) {
+      self.terminator = terminator
+      self.dropsReturn = dropsReturn
+    }
+  }
+
+  let framing: Framing
+  /// For tiles whose values are no longer than ``shortValue``.
+  let short: BitCode
+  /// For all tiles.
+  let long: BitCode
+  /// Whether a value with bytes beyond ASCII may be accepted; if not, it is refused like any other.
+  let takesBeyondASCII: Bool
+  /// The steps for short values, for those who want to read them.
+  package let listing: BitListing
+
+  /// The longest value that is short: what 64 bits can tell, each value's end among them.
+  static let shortValue = 62
+
+  /// Makes a plan.
+  ///
+  /// - Parameters:
+  ///   - conditions: What each value must keep, all of them.
+  ///   - framing: What ends a value.
+  /// - Throws: ``BitRefusal`` where bits cannot judge it, or only slowly.
+  package init(_ conditions: [BitCondition], framing: Framing) throws(BitRefusal) {
+    self.framing = framing
+    let terminator = framing.terminator
+    let program = try BitCompiler.program(
+      conditions, terminator: terminator, longest: Self.shortValue
+    ).pruned
+    short = BitCode(program)
+    listing = BitListing(program)
+    long = BitCode(
+      try BitCompiler.program(conditions, terminator: terminator, longest: nil).pruned)
+    takesBeyondASCII = conditions.allSatisfy { $0.expression.takesBeyondASCII }
+  }
+}

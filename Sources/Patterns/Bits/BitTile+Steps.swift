@@ -1,0 +1,44 @@
+internal import CByteMasks
+
+extension BitTile {
+  /// Runs instructions, from the first to behind the last.
+  func run(_ instructions: [BitCode.Instruction]) {
+    let steps = unsafe steps.pointee
+    var next = 0
+    while next < instructions.count {
+      let step = instructions[next]
+      next += 1
+      let output = unsafe stream(Int(step.output))
+      let (first, second) = unsafe (stream(Int(step.first)), stream(Int(step.second)))
+      let count = UInt32(bitPattern: step.count)
+      switch step.operation {
+      case .advance: unsafe steps.advance(output, first, second, words, count)
+      case .left: unsafe steps.left(output, first, words, count)
+      case .retreat: unsafe steps.retreat(output, first, second, words, count)
+      case .advanceOrStay: unsafe steps.advance_or_stay(output, first, second, words)
+      case .both: unsafe steps.both(output, first, second, words)
+      case .either: unsafe steps.either(output, first, second, words)
+      case .without: unsafe steps.without(output, first, second, words)
+      case .star: unsafe steps.star(output, first, second, words)
+      case .plus: unsafe steps.plus(output, first, second, words)
+      case .backStar: unsafe steps.back_star(output, first, second, words)
+      case .within: unsafe steps.within(output, first, second, words, Int(step.count))
+      case .chain, .chainOrNone:
+        let (turns, ends) = unsafe (stream(Int(step.third)), stream(Int(BitProgram.ends)))
+        let orNone: Int32 = step.operation == .chainOrNone ? 1 : 0
+        unsafe steps.chain(output, first, second, turns, ends, words, orNone)
+      case .enter:
+        unsafe output.update(from: first, count: words)
+        unsafe stream(Int(step.third)).update(from: first, count: words)
+        if unsafe steps.meet(first, second, words) == 0 { next = Int(step.count) }
+      case .turn:
+        let fresh = unsafe stream(Int(step.third))
+        if unsafe steps.add_new(output, first, fresh, words) != 0,
+          unsafe steps.meet(fresh, second, words) != 0
+        {
+          next = Int(step.count)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import CPCRE2
+
+/// Asks PCRE2 which ASCII bytes a class takes: `[^a-f]`, `\d`, `\p{Lu}`, `.`, whatever there is.
+///
+/// PCRE2 knows what its classes mean; nobody else tries to.
+enum ClassProbe {
+  /// The bytes that one character of a pattern takes.
+  ///
+  /// - Parameters:
+  ///   - source: The class as it is written.
+  ///   - options: What is asked beside the pattern.
+  /// - Returns: The set; nil where PCRE2 does not take it as a class of its own.
+  static func members(of source: String, options: Pattern.Options) -> ByteSet? {
+    // Blanks stay what they are between square brackets; outside them there are none here.
+    let flags = options.subtracting(.extended).pcre2Flags & ~UInt32(PCRE2_ANCHORED)
+    let text = "(?:\(source))++"
+    var number: Int32 = 0
+    var place = 0
+    let code = unsafe text.utf8.span.withUnsafeBufferPointer { bytes in
+      unsafe withUnsafeMutablePointer(to: &number) { number in
+        unsafe withUnsafeMutablePointer(to: &place) { place in
+          unsafe pcre2_compile_8(
+            bytes.baseAddress ?? formcheck_empty_subject(), bytes.count, flags, number, place, nil)
+        }
+      }
+    }
+    guard let code = unsafe code else { return nil }
+    defer { unsafe pcre2_code_free_8(code) }
+    guard let data = unsafe pcre2_match_data_create_8(1, nil) else { return nil }
+    defer { unsafe pcre2_match_data_free_8(data) }
+    return unsafe members(code, data)
+  }
+
+  /// Each stretch of the ASCII bytes, in their order, that the class takes.
+  private static func members(_ code: OpaquePointer, _ data: OpaquePointer) -> ByteSet? {
+    let bytes = Array(UInt8(0)..<128)
+    var set = ByteSet.none
+    var start = 0
+    while start < bytes.count {
+      // SAFETY: the subject outlives the call; all of it is ASCII, and so well-formed UTF-8.
+      let result = unsafe bytes.withUnsafeBufferPointer { bytes in
+        unsafe pcre2_match_8(
+          code, bytes.baseAddress ?? formcheck_empty_subject(), bytes.count, start,
+          UInt32(PCRE2_NO_UTF_CHECK), data, nil)
+      }
+      if result == PCRE2_ERROR_NOMATCH { break }
+      guard result > 0, let range = unsafe pcre2_get_ovector_pointer_8(data) else { return nil }
+      let (first, end) = unsafe (range[0], range[1])
+      guard first < end, end <= bytes.count else { return nil }
+      for byte in first..<end { set.insert(UInt8(byte)) }
+      start = end
+    }
+    return set
+  }
+}

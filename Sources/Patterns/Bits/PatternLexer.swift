@@ -1,0 +1,281 @@
+/// Cuts a pattern into tokens, as far as it is one that bits can judge.
+///
+/// It only takes what it is sure of. Everything else is refused with the reason and the place, and PCRE2 judges
+/// the values: slower, and never wrong.
+struct PatternLexer {
+  private let scalars: [Unicode.Scalar]
+  private var options: Pattern.Options
+  private var position = 0
+  private var tokens: [PatternToken] = []
+  /// The options outside of each group that is open.
+  private var outer: [Pattern.Options] = []
+  private var probed: [String: ByteSet] = [:]
+
+  init(_ source: String, options: Pattern.Options) {
+    scalars = Array(source.unicodeScalars)
+    self.options = options
+  }
+
+  /// The tokens of the whole pattern.
+  mutating func read() throws(BitRefusal) -> [PatternToken] {
+    while let scalar = current { try step(scalar) }
+    return tokens
+  }
+
+  private var current: Unicode.Scalar? { scalar(at: 0) }
+
+  private func scalar(at distance: Int) -> Unicode.Scalar? {
+    let place = position + distance
+    return place < scalars.count ? scalars[place] : nil
+  }
+
+  private func stands(_ text: String) -> Bool {
+    scalars[position...].starts(with: text.unicodeScalars)
+  }
+
+  private mutating func add(_ kind: PatternToken.Kind, length: Int) {
+    tokens.append(PatternToken(kind: kind, offset: position))
+    position += length
+  }
+
+  private mutating func step(_ scalar: Unicode.Scalar) throws(BitRefusal) {
+    switch scalar {
+    case "\\": try escape()
+    case "[": try characterClass()
+    case "(": try open()
+    case ")":
+      options = outer.popLast() ?? options
+      add(.close, length: 1)
+    case "|": add(.bar, length: 1)
+    case "^": add(.start, length: 1)
+    case "$": add(.end, length: 1)
+    case ".": try ask(".", length: 1, beyond: true)
+    case "*", "+", "?", "{": try count(scalar)
+    case "#" where options.contains(.extended):
+      position = (scalars[position...].firstIndex(of: "\n") ?? scalars.count - 1) + 1
+    case " ", "\t", "\n", "\u{B}", "\u{C}", "\r":
+      if options.contains(.extended) { position += 1 } else { try literal(scalar, length: 1) }
+    default: try literal(scalar, length: 1)
+    }
+  }
+
+  // MARK: Characters
+
+  /// A character that stands for itself.
+  private mutating func literal(_ scalar: Unicode.Scalar, length: Int) throws(BitRefusal) {
+    let isCaseless = options.contains(.caseless)
+    guard scalar.isASCII else {
+      // Beyond ASCII, some characters are the same as a letter of ASCII, such as the Kelvin sign.
+      if isCaseless { throw BitRefusal("(?i) with characters beyond ASCII", at: position) }
+      if options.contains(.extended), scalar.properties.isPatternWhitespace {
+        throw BitRefusal("a blank beyond ASCII between parts of the pattern", at: position)
+      }
+      // Without Unicode it is several bytes, none of which a text of ASCII has.
+      let bytes = options.contains(.unicode) ? 1 : scalar.utf8.count
+      for _ in 0..<bytes { add(.character(.none, beyond: true), length: 0) }
+      position += length
+      return
+    }
+    let byte = UInt8(truncatingIfNeeded: scalar.value)
+    var set = ByteSet(byte)
+    let isLetter = scalar.properties.isAlphabetic
+    if isCaseless, isLetter { set.insert(byte ^ 0x20) }
+    // Those two have a third form: U+212A and U+017F.
+    let hasThird = isCaseless && options.contains(.unicode) && [0x6B, 0x73].contains(byte | 0x20)
+    add(.character(set, beyond: isLetter && hasThird), length: length)
+  }
+
+  /// A class, whose bytes PCRE2 tells.
+  private mutating func ask(_ source: String, length: Int, beyond: Bool) throws(BitRefusal) {
+    let key = "\(options.rawValue) \(source)"
+    guard let set = probed[key] ?? ClassProbe.members(of: source, options: options) else {
+      throw BitRefusal("the class \(source) is none by itself", at: position)
+    }
+    probed[key] = set
+    add(.character(set, beyond: beyond), length: length)
+  }
+
+  private mutating func escape() throws(BitRefusal) {
+    guard let letter = scalar(at: 1) else { throw BitRefusal("a lone backslash", at: position) }
+    switch letter {
+    case "A": add(.start, length: 2)
+    case "z": add(.end, length: 2)
+    case "d", "w", "s": try ask("\\\(letter)", length: 2, beyond: false)
+    case "D", "W", "S", "h", "H", "v", "V": try ask("\\\(letter)", length: 2, beyond: true)
+    case "N" where scalar(at: 2) != "{": try ask("\\N", length: 2, beyond: true)
+    case "p", "P": try property()
+    case "t": try literal("\t", length: 2)
+    case "n": try literal("\n", length: 2)
+    case "r": try literal("\r", length: 2)
+    case "f": try literal("\u{C}", length: 2)
+    case "a": try literal("\u{7}", length: 2)
+    case "e": try literal("\u{1B}", length: 2)
+    case "x": try hexadecimal()
+    default:
+      guard letter.isASCII, !letter.properties.isAlphabetic, !("0"..."9").contains(letter) else {
+        throw BitRefusal("\\\(letter) is not known to the bits", at: position)
+      }
+      try literal(letter, length: 2)
+    }
+  }
+
+  /// `\p{Lu}`, `\PL`.
+  private mutating func property() throws(BitRefusal) {
+    var length = 3
+    if scalar(at: 2) == "{" {
+      guard let end = scalars[position...].firstIndex(of: "}") else {
+        throw BitRefusal("a property without an end", at: position)
+      }
+      length = end + 1 - position
+    }
+    let source = String(String.UnicodeScalarView(scalars[position...].prefix(length)))
+    try ask(source, length: length, beyond: true)
+  }
+
+  /// `\x41`, `\x{41}`.
+  private mutating func hexadecimal() throws(BitRefusal) {
+    var digits = scalars[(position + 2)...].prefix(2)
+    var length = 4
+    if scalar(at: 2) == "{" {
+      digits = scalars[(position + 3)...].prefix { $0 != "}" }
+      length = digits.count + 4
+    }
+    let text = String(String.UnicodeScalarView(digits))
+    guard digits.count >= 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
+      let value = UInt32(text, radix: 16), let scalar = Unicode.Scalar(value)
+    else { throw BitRefusal("\\x without two digits", at: position) }
+    if !options.contains(.unicode), value >= 0x80 {
+      return add(.character(.none, beyond: true), length: length)
+    }
+    try literal(scalar, length: length)
+  }
+
+  /// `[...]`, as far as it reaches; what it means is asked of PCRE2.
+  private mutating func characterClass() throws(BitRefusal) {
+    var end = position + 1
+    var beyond = options.contains(.caseless) && options.contains(.unicode)
+    if end < scalars.count, scalars[end] == "^" {
+      end += 1
+      beyond = true
+    }
+    let first = end
+    while end < scalars.count, scalars[end] != "]" || end == first {
+      let next = end + 1 < scalars.count ? scalars[end + 1] : nil
+      if scalars[end] == "\\" {
+        if next == "Q" || next == "E" { throw BitRefusal("\\Q in a class", at: end) }
+        if let next, !"dwstnrfae".unicodeScalars.contains(next), next.properties.isAlphabetic {
+          beyond = true
+        }
+        end += 1
+      } else if scalars[end] == "[", let next, [":", ".", "="].contains(next) {
+        throw BitRefusal("a class with a name", at: end)
+      }
+      if end < scalars.count, !scalars[end].isASCII { beyond = true }
+      end += 1
+    }
+    guard end < scalars.count else { throw BitRefusal("a class without an end", at: position) }
+    let source = String(String.UnicodeScalarView(scalars[position...end]))
+    try ask(source, length: end + 1 - position, beyond: beyond)
+  }
+}
+
+// Groups and repeats.
+extension PatternLexer {
+  private mutating func open() throws(BitRefusal) {
+    outer.append(options)
+    let openings: [(String, PatternToken.Opening)] = [
+      ("(?:", .plain), ("(?>", .atomic), ("(?|", .plain), ("(?(DEFINE)", .definition),
+      ("(?=", .look(isAhead: true, isNegated: false)),
+      ("(?!", .look(isAhead: true, isNegated: true)),
+      ("(?<=", .look(isAhead: false, isNegated: false)),
+      ("(?<!", .look(isAhead: false, isNegated: true)),
+    ]
+    for (text, opening) in openings where stands(text) {
+      return add(.open(opening), length: text.unicodeScalars.count)
+    }
+    if stands("(*") { throw BitRefusal("a verb is not known to the bits", at: position) }
+    guard stands("(?") else { return add(.open(.plain), length: 1) }
+    let names: [(String, Unicode.Scalar)] = [("(?<", ">"), ("(?P<", ">"), ("(?'", "'")]
+    for (text, end) in names where stands(text) {
+      let (name, length) = try name(behind: text, upTo: end)
+      return add(.open(.named(name)), length: length)
+    }
+    for text in ["(?&", "(?P>"] where stands(text) {
+      let (name, length) = try name(behind: text, upTo: ")")
+      options = outer.popLast() ?? options
+      return add(.call(name), length: length)
+    }
+    try flags()
+  }
+
+  private func name(
+    behind beginning: String, upTo end: Unicode.Scalar
+  ) throws(BitRefusal) -> (name: String, length: Int) {
+    let start = position + beginning.unicodeScalars.count
+    guard let place = scalars[start...].firstIndex(of: end) else {
+      throw BitRefusal("a name without an end", at: position)
+    }
+    return (String(String.UnicodeScalarView(scalars[start..<place])), place + 1 - position)
+  }
+
+  /// `(?i:`, `(?x-i:`.
+  private mutating func flags() throws(BitRefusal) {
+    let letters = scalars[(position + 2)...].prefix { $0 != ":" && $0 != ")" }
+    let end = position + 2 + letters.count
+    guard end < scalars.count, scalars[end] == ":" else {
+      throw BitRefusal("this kind of group is not known to the bits", at: position)
+    }
+    var isOff = false
+    for letter in letters {
+      let option: Pattern.Options
+      switch letter {
+      case "-" where !isOff:
+        isOff = true
+        continue
+      case "i": option = .caseless
+      case "s": option = .dotMatchesLineEnds
+      case "x": option = .extended
+      default: throw BitRefusal("this kind of group is not known to the bits", at: position)
+      }
+      if isOff { options.remove(option) } else { options.insert(option) }
+    }
+    // (?xx: leaves blanks out of classes, too.
+    if Set(letters).count < letters.count {
+      throw BitRefusal("this kind of group is not known to the bits", at: position)
+    }
+    add(.open(.plain), length: end + 1 - position)
+  }
+
+  private mutating func count(_ sign: Unicode.Scalar) throws(BitRefusal) {
+    let start = position
+    let count: BitExpression.Count
+    switch sign {
+    case "*": count = .init(min: 0, max: nil)
+    case "+": count = .init(min: 1, max: nil)
+    case "?": count = .init(min: 0, max: 1)
+    default: count = try braces()
+    }
+    position = sign == "{" ? position : start + 1
+    var manner = PatternToken.Manner.greedy
+    if current == "?" || current == "+" {
+      manner = current == "?" ? .lazy : .possessive
+      position += 1
+    }
+    tokens.append(PatternToken(kind: .count(count, manner), offset: start))
+  }
+
+  /// `{3}`, `{3,}`, `{3,5}`; whether anything else between braces is a count depends on the version of PCRE2.
+  private mutating func braces() throws(BitRefusal) -> BitExpression.Count {
+    let inside = scalars[(position + 1)...].prefix { $0 != "}" }
+    let numbers = inside.split(separator: ",", omittingEmptySubsequences: false).map { digits in
+      digits.allSatisfy { ("0"..."9").contains($0) }
+        ? Int(String(String.UnicodeScalarView(digits))) : nil
+    }
+    let isOpen = inside.last == ","
+    guard position + 1 + inside.count < scalars.count, (1...2).contains(numbers.count),
+      let min = numbers[0], let max = isOpen ? .max : numbers[numbers.count - 1], min <= max
+    else { throw BitRefusal("a brace that counts nothing", at: position) }
+    position += inside.count + 2
+    return .init(min: min, max: isOpen ? nil : max)
+  }
+}

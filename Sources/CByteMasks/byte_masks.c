@@ -7,10 +7,16 @@ int formcheck_masks_has(int kernel) {
   case FORMCHECK_PORTABLE:
     return 1;
 #if FORMCHECK_X86
+  case FORMCHECK_SSSE3:
+    return __builtin_cpu_supports("ssse3");
   case FORMCHECK_AVX2:
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
   case FORMCHECK_AVX512:
     return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
+#endif
+#if FORMCHECK_ARM
+  case FORMCHECK_NEON:
+    return 1;
 #endif
   default:
     return 0;
@@ -30,10 +36,16 @@ unsigned formcheck_byte_masks(int kernel, const uint8_t *bytes, size_t words,
                               uint64_t *const *masks) {
   switch (kernel) {
 #if FORMCHECK_X86
+  case FORMCHECK_SSSE3:
+    return formcheck_masks_ssse3(bytes, words, classes, count, masks);
   case FORMCHECK_AVX2:
     return formcheck_masks_avx2(bytes, words, classes, count, masks);
   case FORMCHECK_AVX512:
     return formcheck_masks_avx512(bytes, words, classes, count, masks);
+#endif
+#if FORMCHECK_ARM
+  case FORMCHECK_NEON:
+    return formcheck_masks_neon(bytes, words, classes, count, masks);
 #endif
   default:
     return formcheck_masks_portable(bytes, words, classes, count, masks);

@@ -1,0 +1,81 @@
+// 16 bytes at once, four times for a word, by the same shuffle as with 32.
+
+#include "byte_masks_kernels.h"
+
+#if FORMCHECK_X86
+#include <immintrin.h>
+
+#define SSSE3 __attribute__((target("ssse3")))
+
+/// How many classes are looked for while a block stays in registers, and how many pieces a word is made of.
+enum { GROUP = 4, PIECES = 4 };
+
+SSSE3 static inline __m128i loaded(const uint8_t *bytes) {
+  return _mm_loadu_si128((const __m128i *)bytes);
+}
+
+SSSE3 static inline uint64_t word_of(const __m128i *pieces) {
+  uint64_t word = 0;
+  for (size_t i = 0; i < PIECES; i++) {
+    word |= (uint64_t)(unsigned)_mm_movemask_epi8(pieces[i]) << (16 * i);
+  }
+  return word;
+}
+
+SSSE3 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
+                                            const formcheck_byte_class *classes, size_t count,
+                                            uint64_t *const *masks) {
+  static const uint8_t bits[16] = {1, 2, 4, 8, 16, 32, 64, 128};
+  const __m128i halves = loaded(bits), low_half = _mm_set1_epi8(15), none = _mm_setzero_si128();
+  const __m128i carriage_return = _mm_set1_epi8('\r');
+  __m128i table[GROUP];
+  // Copies, so that what is written to them cannot change where to write.
+  uint64_t *out[GROUP];
+  for (size_t k = 0; k < count; k++) {
+    out[k] = masks[k];
+    table[k] = classes[k].only >= 0 ? _mm_set1_epi8((char)classes[k].only) : loaded(classes[k].table);
+  }
+  __m128i all = none, returns = none;
+  for (size_t word = 0; word < words; word++) {
+    __m128i x[PIECES], high[PIECES], found[PIECES];
+    for (size_t i = 0; i < PIECES; i++) {
+      x[i] = loaded(bytes + 64 * word + 16 * i);
+      all = _mm_or_si128(all, x[i]);
+      returns = _mm_or_si128(returns, _mm_cmpeq_epi8(x[i], carriage_return));
+      high[i] = _mm_shuffle_epi8(halves, _mm_and_si128(_mm_srli_epi16(x[i], 4), low_half));
+    }
+    for (size_t k = 0; k < count; k++) {
+      if (classes[k].only >= 0) {
+        for (size_t i = 0; i < PIECES; i++) found[i] = _mm_cmpeq_epi8(x[i], table[k]);
+        out[k][word] = word_of(found);
+      } else {
+        // The shuffle gives 0 for a byte over 0x7F.
+        for (size_t i = 0; i < PIECES; i++) {
+          const __m128i in = _mm_and_si128(_mm_shuffle_epi8(table[k], x[i]), high[i]);
+          found[i] = _mm_cmpeq_epi8(in, none);
+        }
+        out[k][word] = ~word_of(found);
+      }
+    }
+  }
+  unsigned saw = _mm_movemask_epi8(all) ? FORMCHECK_SAW_HIGH : 0;
+  if (_mm_movemask_epi8(returns)) saw |= FORMCHECK_SAW_RETURN;
+  return saw;
+}
+
+SSSE3 FORMCHECK_KERNEL(formcheck_masks_ssse3) {
+  unsigned saw = 0;
+  for (size_t first = 0; first < count || first == 0; first += GROUP) {
+    const size_t here = count - first < GROUP ? count - first : GROUP;
+    // A loop over a number that the compiler knows keeps the tables in registers.
+    switch (here) {
+    case 1: saw |= masks_of_group(bytes, words, classes + first, 1, masks + first); break;
+    case 2: saw |= masks_of_group(bytes, words, classes + first, 2, masks + first); break;
+    case 3: saw |= masks_of_group(bytes, words, classes + first, 3, masks + first); break;
+    case 4: saw |= masks_of_group(bytes, words, classes + first, 4, masks + first); break;
+    default: saw |= masks_of_group(bytes, words, classes + first, 0, masks + first); break;
+    }
+  }
+  return saw;
+}
+#endif

@@ -115,6 +115,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Patterns"], path: "Tests/TestSupport",
       swiftSettings: strictTests),
     .testTarget(
+      name: "CByteMasksTests", dependencies: ["CByteMasks", "TestSupport"], exclude: ["SelfTest"],
+      swiftSettings: strictTests),
+    .testTarget(
       name: "PatternsTests", dependencies: ["Patterns", "TestSupport", "ValidationTesting"],
       swiftSettings: strictTests),
     .testTarget(

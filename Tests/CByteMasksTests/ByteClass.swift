@@ -1,0 +1,34 @@
+import CByteMasks
+
+/// A set of ASCII bytes.
+struct ByteClass {
+  let members: Set<UInt8>
+
+  /// The set as the kernels want it.
+  let table: formcheck_byte_class
+
+  /// The set of these bytes; a set of one byte says so and is compared with, unless it is told not to.
+  init(_ members: some Sequence<UInt8>, isCompared: Bool = true) {
+    let members = Set(members)
+    var table = formcheck_byte_class()
+    withUnsafeMutableBytes(of: &table.table) { rows in
+      for byte in members { rows[Int(byte & 15)] |= 1 << (byte >> 4) }
+    }
+    table.only = -1
+    if isCompared, members.count == 1, let byte = members.first {
+      table.only = Int32(byte)
+    }
+    self.members = members
+    self.table = table
+  }
+
+  /// Any set: half of all bytes, few, or one.
+  static func random(_ random: inout some RandomNumberGenerator) -> ByteClass {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: ByteClass([.random(in: 0..<128, using: &random)])
+    case 1: ByteClass([.random(in: 0..<128, using: &random)], isCompared: false)
+    case 2: ByteClass((0..<3).map { _ in .random(in: 0..<128, using: &random) })
+    default: ByteClass((0..<128).filter { _ in .random(using: &random) })
+    }
+  }
+}

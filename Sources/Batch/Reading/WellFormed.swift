@@ -3,7 +3,7 @@ extension Span<UInt8> {
   ///
   /// Most text is ASCII, and that is seen for 64 bytes at once, without branches, which the compiler
   /// makes vectors of. Only where a byte over 0x7F stands is the standard library asked.
-  var isWellFormedUTF8: Bool {
+  package var isWellFormedUTF8: Bool {
     var start = 0
     while start < count {
       var end = Swift.min(start &+ 64, count)

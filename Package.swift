@@ -87,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "formbench",
       dependencies: [
-        "Batch", "CAllocations", "Forms", "InputValidation", "Patterns", "StrictJSON", "Terminal",
-        "TerminalForms", "ValidationTesting", "Validators",
+        "Batch", "CAllocations", "CByteMasks", "Forms", "InputValidation", "Patterns", "StrictJSON",
+        "Terminal", "TerminalForms", "ValidationTesting", "Validators",
       ],
       swiftSettings: strict),
 

@@ -5,12 +5,16 @@ struct Benchmark {
   /// What stands in the first column.
   let name: String
 
+  /// How many bytes one call looks at, where that is what counts.
+  let bytes: Int?
+
   /// Makes the call this many times; false when one of the answers was wrong.
   let run: (Int) -> Bool
 
   /// A call that must be true.
-  init(_ name: String, _ call: @escaping () -> Bool) {
+  init(_ name: String, bytes: Int? = nil, _ call: @escaping () -> Bool) {
     self.name = name
+    self.bytes = bytes
     run = { count in
       var isRight = true
       for _ in 0..<count where !call() { isRight = false }
@@ -53,7 +57,8 @@ struct Suite {
       }
     }
     print("\(title), \(rounds) rounds in turn, median of one call")
-    print(Self.row("", "ns", "allocations", "times the first"))
+    let hasBytes = benchmarks.contains { $0.bytes != nil }
+    print(Self.row("", "ns", "allocations", "times the first", hasBytes ? "GB/s" : ""))
     let base = figures[0].nanoseconds.median
     for (index, benchmark) in benchmarks.enumerated() {
       let median = figures[index].nanoseconds.median
@@ -61,7 +66,8 @@ struct Suite {
       print(
         Self.row(
           name, median.rounded(to: 1), figures[index].allocations.rounded(to: 2),
-          (median / base).rounded(to: 2)))
+          (median / base).rounded(to: 2),
+          benchmark.bytes.map { (Double($0) / median).rounded(to: 1) } ?? ""))
     }
     print("")
     return wrong.isEmpty
@@ -79,7 +85,7 @@ struct Suite {
   }
 
   private static func row(_ cells: String...) -> String {
-    let widths = [44, 12, 14, 18]
+    let widths = [44, 12, 14, 18, 8]
     return zip(cells, widths).map { cell, width in
       let padding = String(repeating: " ", count: max(0, width - cell.count))
       return width == 44 ? cell + padding : padding + cell

@@ -1,9 +1,9 @@
 import Glibc
 
-// formbench [validate] [strategies] [forms] [batch] [attacks]: times in process, medians of interleaved rounds.
+// formbench [validate] [strategies] [forms] [batch] [utf8] [masks] [attacks]: times in process, medians of interleaved rounds.
 let suites: [(name: String, make: () throws -> Suite)] = [
   ("validate", Suite.validate), ("strategies", Suite.strategies), ("forms", Suite.forms),
-  ("batch", Suite.batch),
+  ("batch", Suite.batch), ("utf8", Suite.utf8), ("masks", Suite.masks),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 let names = suites.map(\.name) + ["attacks"]

@@ -25,8 +25,8 @@ import Validators
     ],
     "formcheck": ["FormCheckCommand"],
     "formbench": [
-      "Batch", "CAllocations", "Forms", "InputValidation", "Patterns", "StrictJSON", "Terminal",
-      "TerminalForms", "ValidationTesting", "Validators", "Foundation",
+      "Batch", "CAllocations", "CByteMasks", "Forms", "InputValidation", "Patterns", "StrictJSON",
+      "Terminal", "TerminalForms", "ValidationTesting", "Validators", "Foundation",
     ],
     "CommentFilter": ["Chains", "InputValidation"],
     "Menagerie": ["Chains"],

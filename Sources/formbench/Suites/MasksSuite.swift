@@ -1,0 +1,84 @@
+internal import CByteMasks
+
+extension Suite {
+  /// A bit for each of 32 KiB and each class, by every kernel of this machine.
+  static func masks() throws -> Suite {
+    let kernels: [(name: String, number: Int)] = [
+      ("portable", FORMCHECK_PORTABLE), ("SSSE3", FORMCHECK_SSSE3), ("AVX2", FORMCHECK_AVX2),
+      ("AVX-512", FORMCHECK_AVX512), ("NEON", FORMCHECK_NEON),
+    ]
+    let present = kernels.filter { formcheck_masks_has(Int32($0.number)) != 0 }
+    let benchmarks = present.flatMap { name, kernel in
+      [1, 4, 8].flatMap { count in
+        [false, true].map { isOneByte in
+          let run = MaskRun(kernel: Int32(kernel), classes: count, isOneByte: isOneByte)
+          return Benchmark(
+            "\(name), classes\(isOneByte ? " of one byte" : ""): \(count)",
+            bytes: count * MaskRun.size
+          ) { run.isRight() }
+        }
+      }
+    }
+    return Suite(
+      title: "32 KiB, a bit for each byte and class; GB/s for one class", benchmarks: benchmarks)
+  }
+}
+
+/// What a kernel reads, and where it writes.
+@safe
+private final class MaskRun {
+  /// How many bytes there are.
+  static let size = 32 << 10
+
+  private static let words = size / 64
+  private static let bytes = (0..<size).map { UInt8(truncatingIfNeeded: 33 + $0 % 90) }
+
+  private let kernel: Int32
+  private let classes: [formcheck_byte_class]
+  private let memory: UnsafeMutableBufferPointer<UInt64>
+  private let masks: [UnsafeMutablePointer<UInt64>?]
+
+  /// A kernel with as many classes: each of one byte, or all of the bytes that are odd.
+  init(kernel: Int32, classes count: Int, isOneByte: Bool) {
+    self.kernel = kernel
+    classes = (0..<count).map { isOneByte ? .one(65 + UInt8($0)) : .odd }
+    let memory = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count * Self.words)
+    unsafe memory.initialize(repeating: 0)
+    unsafe self.memory = unsafe memory
+    // SAFETY: each class has its share of the memory.
+    unsafe masks = (0..<count).map { index in
+      unsafe memory.baseAddress.map { unsafe $0 + index * Self.words }
+    }
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  /// Whether the kernel sees that there is nothing but ASCII without carriage returns.
+  func isRight() -> Bool {
+    // SAFETY: there are as many bytes, classes and words for each of them as is said.
+    unsafe Self.bytes.withUnsafeBufferPointer { bytes in
+      unsafe formcheck_byte_masks(
+        kernel, bytes.baseAddress, Self.words, classes, classes.count, masks) == 0
+    }
+  }
+}
+
+extension formcheck_byte_class {
+  /// The class of one byte.
+  fileprivate static func one(_ byte: UInt8) -> formcheck_byte_class {
+    var one = formcheck_byte_class()
+    // SAFETY: the table has sixteen rows.
+    unsafe withUnsafeMutableBytes(of: &one.table) { unsafe $0[Int(byte & 15)] = 1 << (byte >> 4) }
+    one.only = Int32(byte)
+    return one
+  }
+
+  /// The class of every other byte.
+  fileprivate static var odd: formcheck_byte_class {
+    let row: UInt8 = 0xFF
+    var odd = formcheck_byte_class()
+    odd.table = (0, row, 0, row, 0, row, 0, row, 0, row, 0, row, 0, row, 0, row)
+    odd.only = -1
+    return odd
+  }
+}

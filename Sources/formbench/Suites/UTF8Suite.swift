@@ -1,0 +1,29 @@
+import Batch
+
+extension Suite {
+  /// Whether 128 KiB are UTF-8: lines of ASCII, and more and more of other letters.
+  static func utf8() throws -> Suite {
+    let address = { (number: Int) in "first.last\(number)@mail.example.org" }
+    let accented = { (number: Int) in "rené.last\(number)@mail.example.org" }
+    return Suite(
+      title: "128 KiB of lines, whether they are UTF-8",
+      benchmarks: [
+        checking("ASCII", address),
+        checking("é in one line of ten") { $0 % 10 == 0 ? accented($0) : address($0) },
+        checking("é in one line of two") { $0 % 2 == 0 ? accented($0) : address($0) },
+        checking("Czech") { "Příliš žluťoučký kůň \($0) úpěl ďábelské ódy" },
+        checking("Russian") { "Съешь же ещё этих мягких французских булок \($0)" },
+        checking("Chinese") { "我能吞下玻璃而不伤身体 \($0)" },
+      ])
+  }
+
+  private static func checking(_ name: String, _ line: (Int) -> String) -> Benchmark {
+    var block: [UInt8] = []
+    var number = 0
+    while block.count < 128 << 10 {
+      block += "\(line(number))\n".utf8
+      number += 1
+    }
+    return Benchmark(name, bytes: block.count) { block.span.isWellFormedUTF8 }
+  }
+}

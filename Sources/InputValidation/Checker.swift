@@ -14,6 +14,11 @@ public final class Checker {
   /// - Parameter rule: The rule.
   public init(_ rule: Rule) { first = Link(rule.validators[...]) }
 
+  /// Makes validators ready for texts that match their patterns.
+  init(inspecting validators: [InputValidator]) {
+    first = Link(validators[...], patternsHold: true)
+  }
+
   /// Judges a value.
   ///
   /// - Parameters:
@@ -43,14 +48,18 @@ private final class Link {
 
   private static let nothing = Pattern(bundled: "(*FAIL)")
 
-  init?(_ validators: ArraySlice<InputValidator>) {
+  /// Whether a text is accepted on which `inspect` says nothing.
+  private let hasBeenMatched: Bool
+
+  init?(_ validators: ArraySlice<InputValidator>, patternsHold: Bool = false) {
     guard let validator = validators.first else { return nil }
     self.validator = validator
-    hasPattern = validator.pattern != nil
+    hasBeenMatched = validator.pattern != nil
+    hasPattern = hasBeenMatched && !patternsHold
     pattern = validator.pattern ?? Self.nothing
     longest = validator.longest
     acceptsEmpty = validator.acceptsEmpty
-    next = Link(validators.dropFirst())
+    next = Link(validators.dropFirst(), patternsHold: patternsHold)
   }
 
   func outcome(of text: UTF8Span, scratch: inout MatchScratch) -> Outcome {
@@ -75,7 +84,7 @@ private final class Link {
     case .passed: return .accepted
     case .refused: return .rejected
     case .undecided: return .undecided
-    case .leftToPattern: return hasPattern ? .accepted : .rejected
+    case .leftToPattern: return hasBeenMatched ? .accepted : .rejected
     }
   }
 }

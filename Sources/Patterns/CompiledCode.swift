@@ -30,12 +30,13 @@ struct CompiledCode: Sendable {
 
     var number: Int32 = 0
     var place = 0
+    let flags = options.pcre2Flags | Self.flagsAgainstWrongAnswers(to: source)
     let compiled = unsafe source.utf8.span.withUnsafeBufferPointer { bytes in
       unsafe withUnsafeMutablePointer(to: &number) { number in
         unsafe withUnsafeMutablePointer(to: &place) { place in
           let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
           return unsafe pcre2_compile_8(
-            start, bytes.count, options.pcre2Flags, number, place, context)
+            start, bytes.count, flags, number, place, context)
         }
       }
     }
@@ -56,6 +57,16 @@ struct CompiledCode: Sendable {
       unsafe pcre2_pattern_info_8(compiled, UInt32(PCRE2_INFO_JITSIZE), size)
     }
     isJITCompiled = jit == 0 && asked == 0 && size > 0
+  }
+
+  /// What to leave out of the compiling of a pattern.
+  ///
+  /// PCRE2 10.42 looks behind a group that gives nothing back and may be nothing, and believes that what is in it
+  /// must stand there: `b*(?:ab)?+b` does not match `b`. So nothing is made possessive on account of what is
+  /// behind it where such a group may be.
+  private static func flagsAgainstWrongAnswers(to source: String) -> UInt32 {
+    let mayHaveSuchGroup = [")?+", "}+", "(?>", "(*atomic:"].contains { source.contains($0) }
+    return mayHaveSuchGroup ? UInt32(PCRE2_NO_AUTO_POSSESS) : 0
   }
 
   /// Gives the memory back; called once, by the owner's `deinit`.

@@ -19,8 +19,8 @@ struct Chunk {
   let bytes: [UInt8]
   let count: Int
   let framing: Framing
-  /// Whether all of it is known to be well-formed UTF-8.
-  let isText: Bool
+  /// Whether all of it is well-formed UTF-8; nil where nobody has looked.
+  let isText: Bool?
 }
 
 /// The answers for a chunk: how many values there were, and which of them were not accepted.
@@ -38,16 +38,25 @@ struct ChunkVerdicts {
   private(set) var count = 0
   /// In order.
   private(set) var exceptions: [Exception] = []
+  /// Those that are counted, and not told one by one.
+  private(set) var counted = Counts()
 
   /// Forgets everything, for the next chunk.
   mutating func clear() {
     count = 0
+    counted = Counts()
     exceptions.removeAll(keepingCapacity: true)
   }
 
   /// Adds values that are accepted.
   @inline(__always)
   mutating func add(accepted number: Int) { count &+= number }
+
+  /// Adds values that are only counted.
+  mutating func add(counted more: Counts) {
+    counted += more
+    count &+= more.checked
+  }
 
   /// Adds a value that is not accepted.
   mutating func add(_ outcome: Outcome, from start: Int, to end: Int) {
@@ -80,6 +89,21 @@ struct ChunkVerdicts {
   }
 }
 
+extension Checker {
+  /// Judges a value that may be no text.
+  @inline(__always)
+  func outcome(
+    of value: Span<UInt8>, isText: Bool, limit: Int, _ scratch: inout MatchScratch
+  ) -> Outcome {
+    if isText {
+      // SAFETY: the chunk that the value stands in, whole, was seen to be well-formed UTF-8.
+      return outcome(of: unsafe UTF8Span(unchecked: value), limit: limit, scratch: &scratch)
+    }
+    guard let text = try? UTF8Span(validating: value) else { return .rejected }
+    return outcome(of: text, limit: limit, scratch: &scratch)
+  }
+}
+
 /// Asks the rule for each value by itself: slow, and right by its making.
 final class ValueByValueJudge: ChunkJudge {
   private let checker: Checker
@@ -107,22 +131,14 @@ final class ValueByValueJudge: ChunkJudge {
   ) {
     let bytes = chunk.bytes
     let all = bytes.span.extracting(first: chunk.count)
-    let (framing, count, isText) = (chunk.framing, chunk.count, chunk.isText)
+    let (framing, count) = (chunk.framing, chunk.count)
+    let isText = chunk.isText ?? all.isWellFormedUTF8
     var accepted = 0
     var start = 0
     while start < count {
       let (end, next) = framing.endOfValue(in: bytes, from: start, to: count)
-      let value = all.extracting(start..<end)
-      let outcome: Outcome
-      if isText {
-        // SAFETY: the chunk that the value stands in, whole, was seen to be well-formed UTF-8.
-        outcome = checker.outcome(
-          of: unsafe UTF8Span(unchecked: value), limit: limit, scratch: &scratch)
-      } else if let text = try? UTF8Span(validating: value) {
-        outcome = checker.outcome(of: text, limit: limit, scratch: &scratch)
-      } else {
-        outcome = .rejected
-      }
+      let outcome = checker.outcome(
+        of: all.extracting(start..<end), isText: isText, limit: limit, &scratch)
       if outcome == .accepted {
         accepted &+= 1
       } else {

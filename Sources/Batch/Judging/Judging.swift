@@ -1,4 +1,5 @@
 public import InputValidation
+internal import Patterns
 
 /// What to do with each record.
 public struct Judging: Sendable {
@@ -16,6 +17,25 @@ public struct Judging: Sendable {
 
   /// What only one record of all inputs may have.
   public var unique: [UniqueKey] = []
+
+  /// What judges the values.
+  public var engine = Engine.auto
+
+  /// What judges the values.
+  public enum Engine: String, CaseIterable, Sendable {
+    /// Bits, for all columns whose rules they know; PCRE2 for the others.
+    case auto
+    /// Bits; where they do not know a rule, PCRE2 as well.
+    case bits
+    /// PCRE2, one value after the other.
+    case pcre2
+  }
+
+  /// The rules of the columns, made ready for bits; empty where PCRE2 judges all of them.
+  var bits: [RuleBits?] = []
+
+  /// Whether nothing is wanted but how many records there are of each sort.
+  var onlyCounts = false
 
   /// The longest value to judge, in bytes.
   public var limit = InputValidator.standardLimit {
@@ -68,6 +88,36 @@ public struct Judging: Sendable {
   ) {
     self.init(
       .values(framing), columns: [Column(.whole, rule: rule, filters: filters)], report: report)
+  }
+
+  /// Makes the rules ready for bits.
+  mutating func prepareBits() {
+    guard engine != .pcre2 else { return }
+    bits = columns.map { column in try? ruleBits(of: column) }
+  }
+
+  /// Why bits cannot judge a column.
+  ///
+  /// - Parameter column: The column.
+  /// - Returns: One sentence without a full stop; nil where they can.
+  public func obstacleToBits(in column: Column) -> String? {
+    do throws(BitRefusal) {
+      _ = try ruleBits(of: column)
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  /// The rule of a column, made ready for bits; nil where it has none.
+  private func ruleBits(of column: Column) throws(BitRefusal) -> RuleBits? {
+    try column.rule.map { (rule) throws(BitRefusal) in
+      let isLine = format == .values(.lines) && column.filters == nil
+      let framing = isLine ? Framing.lines : ColumnChunk.framing
+      return try RuleBits(
+        rule, limit: limit,
+        framing: BitPlan.Framing(terminator: framing.separator, dropsReturn: isLine))
+    }
   }
 
   /// Whether values of any column are never shown.

@@ -35,6 +35,11 @@ extension RecordJudge {
       return result
     case .values: break
     }
+    let counted = verdicts[0].counted
+    if counted.checked > 0 {
+      (result.counts, result.columns[0]) = (counted, counted)
+      return result
+    }
     let last = end ?? count
     let room = end == nil ? Self.largestOutput : .max
     var record = start

@@ -50,12 +50,17 @@ struct RecordJudge: ~Copyable {
   init(_ judging: Judging) throws(IOFailure) {
     self.judging = judging
     var judges: [(any ChunkJudge)?] = []
-    for column in judging.columns {
+    for (number, column) in judging.columns.enumerated() {
       guard let rule = column.rule else {
         judges.append(nil)
         continue
       }
-      judges.append(try ValueByValueJudge(rule, limit: judging.limit))
+      if number < judging.bits.count, let bits = judging.bits[number] {
+        judges.append(
+          try TileJudge(bits, rule, limit: judging.limit, onlyCounts: judging.onlyCounts))
+      } else {
+        judges.append(try ValueByValueJudge(rule, limit: judging.limit))
+      }
     }
     self.judges = judges
     isGathered = judges.indices.map { column in
@@ -93,8 +98,7 @@ struct RecordJudge: ~Copyable {
     }
     switch judging.format {
     case .values(let framing) where judgesBlocks:
-      let isText = bytes.span.extracting(first: size).isWellFormedUTF8
-      judge(Chunk(bytes: bytes, count: size, framing: framing, isText: isText), of: 0)
+      judge(Chunk(bytes: bytes, count: size, framing: framing, isText: nil), of: 0)
       count = verdicts[0].count
     default:
       let whole = bytes.span.extracting(first: size)

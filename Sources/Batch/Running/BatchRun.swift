@@ -86,6 +86,8 @@ public struct BatchRun: Sendable {
     var run = self
     run.judging.kept = files?.kept ?? KeptRecords()
     run.judging.countsCodes = givesAccount
+    run.judging.prepareBits()
+    run.judging.onlyCounts = run.wantsOnlyCounts
     let spares = SpareBytes(forJobs: jobs)
     let ledger = InputLedger(inputs)
     let state = RunState(ledger)
@@ -101,6 +103,14 @@ public struct BatchRun: Sendable {
     if tolerance.isExceeded(by: summary.counts) { summary.wasStopped = true }
     if let files { put(files, &summary) }
     return summary
+  }
+
+  /// Whether nobody wants to know which values are refused, but how many are.
+  private var wantsOnlyCounts: Bool {
+    guard case .values = judging.format, judging.columns[0].filters == nil else { return false }
+    let kept = judging.kept
+    return tolerance == .any && judging.report == nil && !judging.countsCodes
+      && !kept.accepted && !kept.refused && judging.bits.first.map { $0 != nil } == true
   }
 
   /// Puts the files of a complete run in their places.

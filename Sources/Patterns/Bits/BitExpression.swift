@@ -58,7 +58,38 @@ extension BitExpression {
 
   static func times(_ part: BitExpression, _ count: Count, isLazy: Bool) -> BitExpression {
     if count.max == 0 || part == .empty { return .empty }
-    return count.min == 1 && count.max == 1 ? part : .repeated(part, count, isLazy: isLazy)
+    if count.min == 1, count.max == 1 { return part }
+    return .repeated(part, count, isLazy: isLazy)
+  }
+
+  /// The same with one byte a turn where an endless repeat that gives nothing back takes many of a class:
+  /// `(?:[a-z]++|%[0-9])*+` comes as far as `(?:[a-z]|%[0-9])*+`.
+  ///
+  /// That is so only because the outer repeat gives nothing back either, and because no other way begins with
+  /// a byte of the class: of `(?:ab|a++)*+` a turn may not stop before the last `a`.
+  var takingOneAtATime: BitExpression {
+    guard case .repeated(let part, let count, isLazy: false) = self, count.max == nil,
+      count.min <= 1
+    else { return self }
+    return .repeated(part.oneAtATime, count, isLazy: false)
+  }
+
+  private var oneAtATime: BitExpression {
+    switch self {
+    case .choice(let parts):
+      return .either(
+        parts.indices.map { place in
+          let one = parts[place].oneAtATime
+          let others = parts.indices.filter { $0 != place }
+          return others.allSatisfy { parts[$0].firstBytes.isDisjoint(with: one.taken) }
+            ? one : parts[place]
+        })
+    case .atomic(.repeated(let part, let count, isLazy: false)),
+      .repeated(let part, let count, isLazy: false):
+      if case .bytes = part, count.min == 1, count.max == nil { return part }
+      return self
+    default: return self
+    }
   }
 }
 

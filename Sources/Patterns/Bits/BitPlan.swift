@@ -27,6 +27,9 @@ package struct BitPlan: Sendable {
   /// The steps for short values, for those who want to read them.
   package let listing: BitListing
 
+  /// No longer value is judged by bits, in bytes.
+  package static let longestValue = BitTile.largest * 64 - 1
+
   /// The longest value that is short: what 64 bits can tell, each value's end among them.
   static let shortValue = 62
 

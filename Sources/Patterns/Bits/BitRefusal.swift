@@ -6,8 +6,13 @@ package struct BitRefusal: Error, Hashable, Sendable {
   /// Where in the pattern, in Unicode scalars; nil where it is the pattern as a whole.
   package let offset: Int?
 
-  init(_ reason: String, at offset: Int? = nil) {
+  package init(_ reason: String, at offset: Int? = nil) {
     self.reason = reason
     self.offset = offset
+  }
+
+  /// What is told of it: the reason, and the place in the pattern, from 1.
+  package var sentence: String {
+    offset.map { "\(reason), at \($0 + 1)" } ?? reason
   }
 }

@@ -41,7 +41,7 @@ struct BitTile: ~Copyable {
   /// The most memory that all streams of a tile take: what most first caches hold beside the text.
   private static let cache = 24 * 1024
   /// The largest tile, in words: 64 KiB of text.
-  private static let largest = 1024
+  static let largest = 1024
 
   /// Makes room for the streams of a plan.
   init(_ plan: BitPlan) {

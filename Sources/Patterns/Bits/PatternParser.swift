@@ -76,7 +76,7 @@ struct PatternParser {
     default: break
     }
     let times = BitExpression.times(part, count, isLazy: manner == .lazy)
-    return manner == .possessive ? .atomic(times) : times
+    return manner == .possessive ? .atomic(times.takingOneAtATime) : times
   }
 
   private mutating func element(_ token: PatternToken) throws(BitRefusal) -> BitExpression {

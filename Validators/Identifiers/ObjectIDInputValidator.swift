@@ -10,6 +10,7 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .objectID }
   override public var pattern: Pattern? { Self.digits }
+  override public var decision: Decision { .pattern }
   override public var longest: Int { longestCode }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

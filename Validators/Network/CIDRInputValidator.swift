@@ -45,6 +45,8 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  override public var decision: Decision { isStrict ? .inspection : .pattern }
+
   override public var longest: Int { version == .v4 ? 18 : 49 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

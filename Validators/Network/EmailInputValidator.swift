@@ -36,6 +36,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  override public var decision: Decision { .pattern }
+
   override public var longest: Int { mode == .rfc5322 ? .max : 254 }
 
   private static let form = Pattern(

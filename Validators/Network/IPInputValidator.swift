@@ -32,6 +32,8 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  override public var decision: Decision { .pattern }
+
   override public var longest: Int { version == .v4 ? 15 : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -14,6 +14,7 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .ipv4 }
   override public var pattern: Pattern? { Self.address }
+  override public var decision: Decision { .pattern }
   override public var longest: Int { 15 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -88,6 +88,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .mac }
   override public var pattern: Pattern? { selected }
+  override public var decision: Decision { selected == nil ? .inspection : .pattern }
 
   /// Eight groups of two digits with a separator between, or six.
   override public var longest: Int { bits == .b48 ? 17 : 23 }

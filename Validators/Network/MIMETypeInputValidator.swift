@@ -70,6 +70,9 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .mimetype }
   override public var pattern: Pattern? { selected }
+  override public var decision: Decision {
+    selected == nil || allowsParameters ? .inspection : .pattern
+  }
 
   /// No parameter twice, which RFC 6838 4.3 calls an error.
   override public func inspect(_ text: UTF8Span) -> Inspection {

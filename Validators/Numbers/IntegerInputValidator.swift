@@ -70,6 +70,10 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  override public var decision: Decision {
+    bounds.isOpen && multiple == nil ? .pattern : .inspection
+  }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let found = bounds.inspect(text.span) { number, _ in
       number.isZero && !allowsLeadingZeros ? .none : .larger

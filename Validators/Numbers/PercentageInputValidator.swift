@@ -61,6 +61,10 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     }
   }
 
+  override public var decision: Decision {
+    policy.isOpen && !policy.needsFraction ? .pattern : .inspection
+  }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let found = policy.inspect(text.span)
     if found != .passed { return found }

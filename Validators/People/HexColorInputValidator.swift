@@ -49,6 +49,8 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  override public var decision: Decision { .pattern }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(parameters: ["counts": .text(allowsAlpha ? "3, 4, 6 or 8" : "3 or 6")])
   }

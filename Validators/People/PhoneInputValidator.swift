@@ -85,6 +85,10 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     takesSeparators ? Self.separated : countries.isEmpty ? Self.strict : Self.bare
   }
 
+  override public var decision: Decision {
+    countries.isEmpty && !takesSeparators ? .pattern : .inspection
+  }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
     // What the strict pattern lets pass has nothing left to be judged.
     if countries.isEmpty, !takesSeparators { return .passed }

@@ -63,6 +63,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   override public var code: ErrorCode { .postalCode }
   override public var pattern: Pattern? { compiled }
+  override public var decision: Decision { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     if isOfAny {

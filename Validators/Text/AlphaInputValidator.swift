@@ -24,6 +24,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .alpha }
   override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
+  override public var decision: Decision { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(parameters: ["mode": .text(mode.rawValue)])

@@ -36,6 +36,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
 
   override public var code: ErrorCode { .alphanumeric }
   override public var pattern: Pattern? { letters }
+  override public var decision: Decision { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(parameters: parameters)

@@ -76,6 +76,10 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     }
   }
 
+  override public var decision: Decision {
+    allowsReserved || language.reservedWords == nil ? .pattern : .inspection
+  }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
     isReserved(text.span) ? .incomplete(at: text.count) : .passed
   }

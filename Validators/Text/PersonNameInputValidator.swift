@@ -36,6 +36,7 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
 
   override public var code: ErrorCode { .personName }
   override public var pattern: Pattern? { Self.name }
+  override public var decision: Decision { .pattern }
 
   override public var longest: Int { 4096 }
 

@@ -53,6 +53,8 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  override public var decision: Decision { .pattern }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let units = Units(text.span)
     var details: [ValidationError.Detail] = []

@@ -40,13 +40,14 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   private let clock: Clock
   private let compiled: Pattern
   private let format: String
+  private let offset: Offset
   private let earliest: TimeBound?
   private let latest: TimeBound?
 
   /// A validator for times such as `08:30`, with seconds or without.
   override public init() {
     (clock, compiled, format) = (.day, Self.standard, "HH:MM[:SS]")
-    (earliest, latest) = (nil, nil)
+    (offset, earliest, latest) = (.no, nil, nil)
   }
 
   /// A validator for times of another form, or between two of them.
@@ -90,6 +91,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     self.clock = clock
     self.compiled = compiled
     self.format = format
+    self.offset = offset
     earliest = try min.map { text throws(OptionFault) in try read(text, "min") }
     latest = try max.map { text throws(OptionFault) in try read(text, "max") }
     if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
@@ -118,6 +120,11 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .time }
   override public var pattern: Pattern? { compiled }
+
+  /// Without a distance from UTC there is no second 60.
+  override public var decision: Decision {
+    offset == .no && earliest == nil && latest == nil ? .pattern : .inspection
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let time = TimeOfDay(text.span, halves: clock == .half)

@@ -16,6 +16,7 @@ public final class ControlConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .noControl }
   override public var pattern: Pattern? { allowsLines ? Self.lines : Self.oneLine }
+  override public var decision: Decision { .pattern }
 
   override public class var card: StrategyCard { noControlCard }
 

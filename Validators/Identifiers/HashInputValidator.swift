@@ -81,6 +81,10 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .hash }
   override public var pattern: Pattern? { Self.digits }
+  override public var decision: Decision {
+    .composed(lengths.map { "[0-9A-Fa-f]{\($0)}" }.joined(separator: "|"))
+  }
+
   override public var longest: Int { 2 * 128 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

@@ -47,6 +47,15 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
+  // What `inspect` leaves of whole ones.
+  private static let known = Pattern(
+    bundled: #"""
+      [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [1-8][0-9A-Fa-f]{3} - [89ABab][0-9A-Fa-f]{3}
+      - [0-9A-Fa-f]{12}
+      | 0{8} - 0{4} - 0{4} - 0{4} - 0{12} | [Ff]{8} - [Ff]{4} - [Ff]{4} - [Ff]{4} - [Ff]{12}
+      """#,
+    options: .extended)
+
   private static let variantDigits = Array("89ABab".utf8)
 
   private let versions: [Version]
@@ -70,6 +79,26 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .uuid }
   override public var pattern: Pattern? { takesAny ? Self.any : Self.beginning }
+
+  override public var decision: Decision {
+    if takesAny { return .pattern }
+    return versions.isEmpty ? .equivalent(Self.known) : .composed(chosenPattern)
+  }
+
+  /// What `inspect` leaves of whole ones where versions are chosen.
+  private var chosenPattern: String {
+    var kinds: [String] = []
+    if !versionDigits.isEmpty {
+      let digits = String(decoding: versionDigits, as: UTF8.self)
+      kinds.append(
+        "[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[\(digits)][0-9A-Fa-f]{3}-[89ABab][0-9A-Fa-f]{3}"
+          + "-[0-9A-Fa-f]{12}")
+    }
+    if takes(.null) { kinds.append("0{8}-0{4}-0{4}-0{4}-0{12}") }
+    if takes(.max) { kinds.append("[Ff]{8}-[Ff]{4}-[Ff]{4}-[Ff]{4}-[Ff]{12}") }
+    return kinds.joined(separator: "|")
+  }
+
   override public var longest: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

@@ -48,6 +48,29 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   private static let dotlessUnderscored = Pattern(
     bundled: underscoredLabel, anyName, options: .extended)
 
+  // The same without a dot at the end, with two labels or more where that is asked for: what is left of
+  // them by `inspect`. No label is read twice.
+  private static let runs: StaticString = #"""
+    (?! (?: [A-WYZa-wyz0-9][A-Za-z0-9-] | [Xx][A-MO-Za-mo-z0-9-] ) -- ) (?! [A-Za-z0-9-]{64} )
+    [A-Za-z0-9]++ (?: -++ [A-Za-z0-9]++ )*+
+    """#
+  private static let underscoredRuns: StaticString = #"""
+    (?! (?: [A-WYZa-wyz0-9_][A-Za-z0-9_-] | [Xx][A-MO-Za-mo-z0-9_-] ) -- )
+    (?! [A-Za-z0-9_-]{64} ) [A-Za-z0-9_]++ (?: -++ [A-Za-z0-9_]++ )*+
+    """#
+  private static let topLevel: StaticString = #"""
+    \. )++ (?: [Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9] | [A-Za-z]{1,63} )
+    """#
+  private static let notDigitsAlone: StaticString = #"\. )*+ (?= [0-9]*+ [A-Za-z_-] )"#
+
+  private static let exact = Pattern(bundled: "(?:", runs, topLevel, options: .extended)
+  private static let underscoredExact = Pattern(
+    bundled: "(?:", underscoredRuns, topLevel, options: .extended)
+  private static let dotlessExact = Pattern(
+    bundled: "(?:", runs, notDigitsAlone, runs, options: .extended)
+  private static let dotlessUnderscoredExact = Pattern(
+    bundled: "(?:", underscoredRuns, notDigitsAlone, underscoredRuns, options: .extended)
+
   private let policy: Policy
 
   /// A validator for names.
@@ -64,6 +87,18 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     case (true, true): Self.dotlessUnderscored
     }
   }
+
+  override public var decision: Decision {
+    switch (policy.allowsOneLabel, policy.allowsUnderscores) {
+    // How long the name may be depends on the dot.
+    case _ where policy.allowsTrailingDot: .inspection
+    case (false, false): .equivalent(Self.exact)
+    case (false, true): .equivalent(Self.underscoredExact)
+    case (true, false): .equivalent(Self.dotlessExact)
+    case (true, true): .equivalent(Self.dotlessUnderscoredExact)
+    }
+  }
+
   override public var longest: Int { policy.allowsTrailingDot ? 254 : 253 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

@@ -36,6 +36,11 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  override public var decision: Decision {
+    if policy.isOpen { return .pattern }
+    return policy.exactPattern.map { .composed($0) } ?? .inspection
+  }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
     policy.isOpen ? .passed : policy.inspect(text.span)
   }

@@ -54,6 +54,18 @@ public struct DecimalPolicy: Hashable, Sendable {
   /// As many places as a point must be followed by.
   private var fewestPlaces: Int { max(1, places.lowerBound) }
 
+  /// The pattern of a whole number with as many places as are allowed; nil where there are bounds, or no
+  /// number could be such.
+  var exactPattern: String? {
+    let isWhole = places.upperBound == 0
+    guard bounds.isOpen, !isWhole || !needsFraction else { return nil }
+    if isWhole { return "[+-]?[0-9]++" }
+    let most = places.upperBound == .max ? "" : "\(places.upperBound)"
+    let fraction = "[\(point == .comma ? "," : ".")][0-9]{\(fewestPlaces),\(most)}"
+    return needsFraction
+      ? "[+-]?[0-9]*+\(fraction)" : "[+-]?(?:[0-9]++(?:\(fraction))?|\(fraction))"
+  }
+
   /// Judges a number that a text begins with, and whose point may still be open.
   func inspect(_ text: Span<UInt8>) -> Inspection {
     let number = WrittenNumber(text, pointSign: point.sign)

@@ -45,6 +45,14 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .username }
   override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
 
+  override public var decision: Decision {
+    // More than PCRE2 can count: nobody has such a name.
+    guard mode == .ascii, bounds.upperBound < 65_535 else { return .inspection }
+    return .composed(
+      "(?![A-Za-z0-9._-]{\(bounds.upperBound + 1)})(?=[A-Za-z0-9._-]{\(bounds.lowerBound)})"
+        + "[A-Za-z][A-Za-z0-9]*+(?:[._-][A-Za-z0-9]++)*+")
+  }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if let place = end(of: text.span) { return .impossible(place..<text.count) }
     if mode == .unicode {

@@ -173,7 +173,8 @@ extension DateFormat.Piece {
 
   fileprivate var beginsWithDigit: Bool { part != nil && self != .monthName }
 
-  fileprivate var pattern: String {
+  /// The pattern of what it stands for.
+  var pattern: String {
     switch self {
     case .year: "[0-9]{4}"
     case .shortYear: "[0-9]{2}"

@@ -13,6 +13,15 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       |02-(?:0[1-9]|[12][0-9]))
       """#)
 
+  /// The same with its leap years; the year 0 is one.
+  private static let exact = Pattern(
+    bundled: #"""
+      [0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])\#
+      |(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)\#
+      |02-(?:0[1-9]|1[0-9]|2[0-8]))\#
+      |(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29
+      """#)
+
   private let format: DateFormat
   private let compiled: Pattern
   private let earliest: Bound?
@@ -66,6 +75,12 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .date }
   override public var pattern: Pattern? { compiled }
+
+  override public var decision: Decision {
+    guard earliest == nil, latest == nil else { return .inspection }
+    if format == .standard { return .equivalent(Self.exact) }
+    return format.hasDay ? .composed(format.exactPattern) : .pattern
+  }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let fields = format.read(text.span)

@@ -91,6 +91,13 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .dateTime }
   override public var pattern: Pattern? { compiled }
 
+  /// Without a distance from UTC there is no second 60, and only 29 February is left to `inspect`.
+  override public var decision: Decision {
+    guard offset == .no, earliest == nil, latest == nil else { return .inspection }
+    let time = compiled.source.dropFirst(TimePatterns.date.count)
+    return .composed("(?:\(DateFormat.standard.exactPattern))\(time)")
+  }
+
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let date = Self.date(text.span)
     if let day = date.dayBeyondMonth { return .impossible(day.bytes) }

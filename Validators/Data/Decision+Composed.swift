@@ -1,0 +1,14 @@
+import InputValidation
+import Patterns
+
+extension Decision {
+  /// A pattern that is put together from the options of a rule, and that alone decides.
+  ///
+  /// It is compiled each time: whoever judges many values asks once.
+  ///
+  /// - Parameter source: The pattern.
+  /// - Returns: The pattern; `inspection` where it cannot be compiled.
+  static func composed(_ source: String) -> Decision {
+    (try? Pattern(source)).map { .equivalent($0) } ?? .inspection
+  }
+}

@@ -5,16 +5,19 @@ internal import Patterns
 struct Court {
   let validator: InputValidator
   let allowances: StrategyLaws.Allowances
+  let decision: Decision
   private(set) var violations: [StrategyLaws.Violation] = []
 
   init(validator: InputValidator, allowances: StrategyLaws.Allowances) {
     self.validator = validator
     self.allowances = allowances
+    decision = validator.decision
   }
 
   private var isSecret: Bool { validator.isSecret }
 
-  private mutating func require(
+  /// Writes a law down that is not kept.
+  mutating func require(
     _ isKept: Bool, _ law: String, _ text: String, _ observation: @autoclosure () -> String
   ) {
     if isKept { return }

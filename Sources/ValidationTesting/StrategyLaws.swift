@@ -36,6 +36,8 @@ public enum StrategyLaws: Sendable {
 
   /// Tries a strategy on texts, on all their beginnings, and with line ends behind them.
   ///
+  /// What decides without `inspect` is tried on texts that differ from these by a character, too.
+  ///
   /// - Parameters:
   ///   - validator: The strategy.
   ///   - samples: Texts that are accepted and texts that are refused, both.
@@ -48,6 +50,13 @@ public enum StrategyLaws: Sendable {
     for sample in samples + [""] {
       court.hear(sample)
       court.hearProgress(of: sample)
+      court.hearDecision(of: sample)
+    }
+    let card = type(of: validator).card
+    for attack in Attack.kinds(against: card) { court.hearDecision(of: attack.text(ofBytes: 200)) }
+    for example in card.examples { court.hearDecision(of: example.text) }
+    for text in ShortStrings.all(of: ["a", "Z", "0", "-", ".", "é"], upTo: 3) {
+      court.hearDecision(of: text)
     }
     court.hearBytes()
     return court.violations

@@ -1,4 +1,5 @@
 import InputValidation
+import Patterns
 import Testing
 import ValidationTesting
 import Validators
@@ -53,6 +54,9 @@ import Validators
       (GivesUpTooEarly(), "No beginning of an accepted text is impossible"),
       (LeavesHoles(), "A refusal fills in every parameter of its sentence"),
       (InventsParameters(), "The parameters are the declared ones"),
+      (LeavesOutItsInspection(), "What decides says what the strategy says"),
+      (NamesAnotherPattern(), "What decides says what the strategy says"),
+      (CountsOtherwise(), "What decides says what the strategy says"),
     ] as [(InputValidator, String)])
   func aBrokenStrategyIsFound(_ validator: InputValidator, _ law: String) {
     let violations = StrategyLaws.violations(of: validator, samples: ["ab", "xy", "12"])
@@ -84,4 +88,29 @@ private final class LeavesHoles: Broken, @unchecked Sendable {
 private final class InventsParameters: Broken, @unchecked Sendable {
   override func inspect(_ text: UTF8Span) -> Inspection { .impossible(0..<1) }
   override func explain(_ text: UTF8Span) -> Explanation { Explanation(parameters: ["new": 1]) }
+}
+
+private final class LeavesOutItsInspection: Broken, @unchecked Sendable {
+  private static let letters = Pattern(bundled: "[a-z]++")
+
+  override var pattern: Pattern? { Self.letters }
+  override var decision: Decision { .pattern }
+  override func inspect(_ text: UTF8Span) -> Inspection {
+    text.span[0] == UInt8(ascii: "b") ? .impossible(0..<1) : .passed
+  }
+}
+
+private final class NamesAnotherPattern: Broken, @unchecked Sendable {
+  private static let letters = Pattern(bundled: "[a-z]++")
+  private static let fewer = Pattern(bundled: "[a-y]++")
+
+  override var pattern: Pattern? { Self.letters }
+  override var decision: Decision { .equivalent(Self.fewer) }
+}
+
+private final class CountsOtherwise: Broken, @unchecked Sendable {
+  override var decision: Decision { .characters(1...2) }
+  override func inspect(_ text: UTF8Span) -> Inspection {
+    text.count <= 2 ? .passed : .impossible(2..<3)
+  }
 }

@@ -1,0 +1,31 @@
+/// Texts that differ from another one by a character.
+///
+/// It is left out, written twice, swapped with its neighbour or replaced.
+enum Variants: Sendable {
+  /// The variants of a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Six for each of its characters, or nearly.
+  static func of(_ text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    var variants: [String] = []
+    for (place, scalar) in scalars.enumerated() {
+      let (head, tail) = (scalars[..<place], scalars[(place + 1)...])
+      var middles: [[Unicode.Scalar]] = [[], [scalar, scalar]]
+      for step: UInt32 in [1, .max, 0x20] {
+        // The next character, the one before, and the letter in the other case.
+        let value = step == 0x20 ? scalar.value ^ step : scalar.value &+ step
+        if let other = Unicode.Scalar(value) { middles.append([other]) }
+      }
+      for middle in middles { variants.append(spelled(head + middle + tail)) }
+      if let next = tail.first {
+        variants.append(spelled(head + [next, scalar] + tail.dropFirst()))
+      }
+    }
+    return variants
+  }
+
+  private static func spelled(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+}

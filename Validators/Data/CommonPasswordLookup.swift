@@ -2,11 +2,36 @@ import InputValidation
 
 /// The block list of passwords: the ones that are guessed first.
 enum CommonPasswords: Sendable {
+  /// The lengths of the words.
+  static var lengths: ClosedRange<Int> { 8...20 }
+
   /// Whether a text is one of them, in whatever case.
+  ///
+  /// Nearly all that are not in the list are known by the filter, without anything being allocated.
   static func contains(_ text: UTF8Span) -> Bool {
-    // The words are ASCII, and folding can make ASCII of other letters: U+212A becomes k, U+017F s,
-    // U+FB01 fi. None has more than three bytes a letter.
-    guard let longest = commonPasswords.last, text.count <= longest.length * 3 else { return false }
+    let bytes = text.span
+    // The words are ASCII, and folding can make ASCII of other letters. None has more than three bytes
+    // a letter.
+    guard bytes.count >= lengths.lowerBound, bytes.count <= lengths.upperBound * 3 else {
+      return false
+    }
+    var all: UInt8 = 0
+    for index in bytes.indices { all |= bytes[index] }
+    if all >= 0x80 { return isFoldable(text) && containsFolded(text) }
+    guard bytes.count <= lengths.upperBound, mayContain(bytes) else { return false }
+    guard let group = commonPasswords.first(where: { $0.length == bytes.count }) else {
+      return false
+    }
+    return group.words.withUTF8Buffer { words in
+      // SAFETY: the span does not outlive the literal, which lives as long as the program.
+      unsafe Span(_unsafeElements: words).sortedWord(
+        ofLength: group.length, beginningWith: bytes, as: { $0 | ($0.isCapital ? 0x20 : 0) }) != nil
+    }
+  }
+
+  /// The same by folding the text, whatever stands in it.
+  static func containsFolded(_ text: UTF8Span) -> Bool {
+    guard text.count <= lengths.upperBound * 3 else { return false }
     // To upper case and back folds what lower case alone leaves: the long s, ligatures, the sharp s.
     let folded = Array(text.string.uppercased().lowercased().utf8)
     guard let group = commonPasswords.first(where: { $0.length == folded.count }) else {
@@ -16,5 +41,62 @@ enum CommonPasswords: Sendable {
       // SAFETY: the span does not outlive the literal, which lives as long as the program.
       unsafe Span(_unsafeElements: words).sortedWords(ofLength: group.length, contain: folded.span)
     }
+  }
+
+  /// Whether folding makes ASCII of all characters of a text.
+  private static func isFoldable(_ text: UTF8Span) -> Bool {
+    var scalars = text.makeUnicodeScalarIterator()
+    while let scalar = scalars.next() {
+      if !isFoldable(scalar) { return false }
+    }
+    return true
+  }
+
+  /// Whether folding makes ASCII of a character.
+  static func isFoldable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // The sharp s, the dotless i, the long s, the sign for kelvin, ligatures.
+    case 0...0x7F, 0xDF, 0x131, 0x17F, 0x212A, 0xFB00...0xFB06: true
+    default: false
+    }
+  }
+}
+
+// MARK: The filter
+
+extension CommonPasswords {
+  /// Whether the filter has both bits of a text in ASCII, in whatever case, of eight bytes or more.
+  private static func mayContain(_ text: Span<UInt8>) -> Bool {
+    // SAFETY: eight bytes stand behind both places, and any eight bytes are a number.
+    let (first, last) = unsafe (
+      text.bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self),
+      text.bytes.unsafeLoadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+    )
+    let mixed = mix(inSmallLetters(first.littleEndian), inSmallLetters(last.littleEndian))
+    return filter.withUTF8Buffer { filter in
+      // SAFETY: the span does not outlive the literal, which lives as long as the program.
+      let bits = unsafe Span(_unsafeElements: filter)
+      return has(mixed >> 49, (mixed >> 24) & 0x3FF, in: bits)
+        && has(mixed >> 34, (mixed >> 14) & 0x3FF, in: bits)
+    }
+  }
+
+  /// Whether one bit is there: the place of its character, and which 1024th of it.
+  private static func has(_ place: UInt64, _ part: UInt64, in bits: Span<UInt8>) -> Bool {
+    (bits[Int(place & 0x7FFF)] &- 0x30) >> UInt8(truncatingIfNeeded: (part &* 6) >> 10) & 1 == 1
+  }
+
+  /// What the first and the last eight bytes of a word are told apart by.
+  private static func mix(_ first: UInt64, _ last: UInt64) -> UInt64 {
+    let mixed = first &* 0x9E37_79B9_7F4A_7C15 &+ last
+    return (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
+  }
+
+  /// Eight bytes of ASCII with small letters for capitals.
+  private static func inSmallLetters(_ bytes: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // The highest bit of each byte: set from A on, and from behind Z on.
+    let capitals = (bytes &+ ones &* 0x3F) & ~(bytes &+ ones &* 0x25) & (ones &* 0x80)
+    return bytes | capitals >> 2
   }
 }

@@ -82,21 +82,21 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.noControls }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    let contents = Contents(text)
+    let contents = PasswordContents(text)
+    if contents.meets(policy), policy.allowsCommon || !CommonPasswords.contains(text) {
+      return .passed
+    }
     if contents.characters > policy.max {
       return .impossible(contents.end(after: policy.max, of: text))
     }
-    guard unmet(contents, in: text).isEmpty else {
-      // Whatever else is typed must fit into the room that is left.
-      let room = policy.max - contents.characters
-      return contents.missing(for: policy) > room || room == 0
-        ? .impossible(text.count..<text.count) : .incomplete(at: text.count)
-    }
-    return .passed
+    // Whatever else is typed must fit into the room that is left.
+    let room = policy.max - contents.characters
+    return contents.missing(for: policy) > room || room == 0
+      ? .impossible(text.count..<text.count) : .incomplete(at: text.count)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let details = unmet(Contents(text), in: text).map {
+    let details = unmet(PasswordContents(text), in: text).map {
       ValidationError.Detail(
         name: "password.\($0.name)", reason: $0.reason, parameters: $0.parameters)
     }
@@ -112,7 +112,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     let parameters: [String: ParameterValue]
   }
 
-  private func unmet(_ contents: Contents, in text: UTF8Span) -> [Requirement] {
+  private func unmet(_ contents: PasswordContents, in text: UTF8Span) -> [Requirement] {
     var unmet: [Requirement] = []
     func require(
       _ isMet: Bool, _ name: String, _ reason: String,
@@ -153,50 +153,6 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
       policy.allowsCommon || !CommonPasswords.contains(text), "common",
       "choose another one: this is among the passwords that are guessed first")
     return unmet
-  }
-
-  /// What a text is made of.
-  private struct Contents {
-    var characters = 0
-    var upper = 0
-    var lower = 0
-    var digit = 0
-    var symbol = 0
-    var hasControl = false
-    var hasVisible = false
-
-    init(_ text: UTF8Span) {
-      var scalars = text.makeUnicodeScalarIterator()
-      while let scalar = scalars.next() {
-        characters += 1
-        switch scalar.properties.generalCategory {
-        case .uppercaseLetter, .titlecaseLetter: upper += 1
-        case .lowercaseLetter: lower += 1
-        case .decimalNumber where scalar.isASCII: digit += 1
-        case .control: hasControl = true
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-          .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
-          .modifierSymbol, .otherSymbol:
-          symbol += 1
-        default: break
-        }
-        if !hasVisible { hasVisible = !scalar.isInvisible }
-      }
-    }
-
-    /// How many characters of a certain kind must still be typed.
-    func missing(for policy: Policy) -> Int {
-      max(0, policy.upper - upper) + max(0, policy.lower - lower) + max(0, policy.digit - digit)
-        + max(0, policy.symbol - symbol)
-    }
-
-    /// The bytes behind the last character that there is room for.
-    func end(after count: Int, of text: UTF8Span) -> Range<Int> {
-      var scalars = text.makeUnicodeScalarIterator()
-      var end = 0
-      for _ in 0..<count { end += scalars.next().map { UTF8.width($0) } ?? 0 }
-      return end..<text.count
-    }
   }
 
   override public class var card: StrategyCard { passwordCard }

@@ -131,9 +131,42 @@ import Validators
     }
   }
 
+  /// Whole numbers near and far from their ends, with signs and zeros.
+  @Test(arguments: [
+    "min=0,max=120", "min=1,max=1", "min=1", "min=100", "max=99", "max=-5", "max=0",
+    "min=-12,max=345",
+    "min=-1000,max=-99", "above=9,below=1000", "above=-1", "min=18,max=1809", "min=0,max=255",
+    "min=1,max=65535", "min=-32768,max=32767", "min=1990,max=2030", "min=0,max=0", "below=7",
+  ])
+  func everyWholeNumberLiesWhereInspectSaysSo(_ bounds: String) throws {
+    var scratch = try MatchScratch()
+    let zeros = String(repeating: "0", count: 5_000)
+    let far = [9_999, 10_000, 32_767, 32_768, 65_535, 65_536, 99_999, 1_000_000, 123_456_789]
+    let digits = (Array(0...2_100) + far).map { String($0) } + ["99999999999999999999", zeros]
+    for options in [
+      "", ",leading-zeros=no", ",sign=required", ",sign=none", ",leading-zeros=no,sign=none",
+    ] {
+      // Without a sign, some bounds let nothing pass, which is a mistake.
+      guard let rule = try? Rule("integer:\(bounds)\(options)", in: Catalog.standard),
+        let validator = rule.validators.first
+      else { continue }
+      guard case .equivalent(let pattern) = validator.decision else {
+        Issue.record("\(rule) names no pattern")
+        continue
+      }
+      for text in digits.flatMap({ digits in ["", "+", "-", "0", "-00"].map { $0 + digits } }) {
+        let isTaken = pattern.matches(text.utf8Span, scratch: &scratch) == .match
+        if isTaken != (validator.outcome(of: text.utf8Span) == .accepted) {
+          Issue.record("\(bounds)\(options): \(text)")
+        }
+      }
+    }
+  }
+
   /// The answers hang on the options.
   @Test(arguments: [
-    ("uuid:any=yes", "pattern"), ("integer", "pattern"), ("integer:min=1", "inspection"),
+    ("uuid:any=yes", "pattern"), ("integer", "pattern"), ("integer:min=1.5", "inspection"),
+    ("integer:max=1000000000000000000", "inspection"),
     ("integer:multiple-of=2", "inspection"), ("decimal", "pattern"),
     ("decimal:min=1", "inspection"),
     ("percentage", "pattern"),

@@ -71,7 +71,13 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public var decision: Decision {
-    bounds.isOpen && multiple == nil ? .pattern : .inspection
+    guard multiple == nil else { return .inspection }
+    if bounds.isOpen { return .pattern }
+    guard let ends = bounds.wholeNumbers,
+      let pattern = WholeNumbers(lower: ends.lower, upper: ends.upper).pattern(
+        sign: sign, leadingZeros: allowsLeadingZeros)
+    else { return .inspection }
+    return .composed(pattern)
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {

@@ -35,6 +35,24 @@ extension NumberBounds {
   /// Whether all numbers within the bounds are below zero, so that a sign stands before each of them.
   package var areBelowZero: Bool { isTooLarge(.zero) }
 
+  /// The smallest and the largest whole number within the bounds, each nil without an end.
+  ///
+  /// Nil altogether where one is larger than an `Int`, or an end is no whole number.
+  package var wholeNumbers: (lower: Int?, upper: Int?)? {
+    var ends: [Int?] = []
+    for (end, step) in [(lower, 1), (upper, -1)] {
+      guard let end else {
+        ends.append(nil)
+        continue
+      }
+      // A digit less than an Int has, so that no step and no change of the sign goes beyond it.
+      guard end.number.isWhole, end.digits.count < 18, let number = Int(end.number.description)
+      else { return nil }
+      ends.append(end.isInside ? number : number + step)
+    }
+    return (ends[0], ends[1])
+  }
+
   /// The smallest number of so many places that is not too small.
   private func smallest(from lower: End, places: Int) -> ExactDecimal {
     let number = lower.number.roundedUp(places: places)

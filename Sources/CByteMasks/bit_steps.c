@@ -25,7 +25,13 @@ const formcheck_steps *formcheck_steps_for(int kernel) {
 void formcheck_high_bytes(uint64_t *out, const uint8_t *bytes, size_t words) {
   for (size_t w = 0; w < words; w++) {
     uint64_t mask = 0;
-    for (size_t bit = 0; bit < 64; bit++) mask |= (uint64_t)(bytes[64 * w + bit] >> 7) << bit;
+    for (size_t byte = 0; byte < 64; byte += 8) {
+      uint64_t eight;
+      __builtin_memcpy(&eight, bytes + 64 * w + byte, 8);
+      // The product gathers the highest bits of the eight bytes in its own highest byte.
+      eight = (eight & 0x8080808080808080) >> 7;
+      mask |= (eight * 0x0102040810204080 >> 56) << byte;
+    }
     out[w] = mask;
   }
 }

@@ -56,25 +56,46 @@ static inline uint64_t run_through(uint64_t markers, uint64_t members, uint64_t 
 static void star(uint64_t *restrict out, const uint64_t *restrict markers,
                  const uint64_t *restrict members, size_t words) {
   uint64_t carry = 0;
-  for (size_t w = 0; w < words; w++) out[w] = run_through(markers[w], members[w], &carry);
+  size_t w = 0;
+#ifdef VECTOR
+  for (; w + VECTOR <= words; w += VECTOR) {
+    store(out + w, run_through_vector(load(markers + w), load(members + w), &carry));
+  }
+#endif
+  for (; w < words; w++) out[w] = run_through(markers[w], members[w], &carry);
 }
 
 static void plus(uint64_t *restrict out, const uint64_t *restrict markers,
                  const uint64_t *restrict members, size_t words) {
   uint64_t carry = 0;
-  uint64_t before = 0;
-  for (size_t w = 0; w < words; w++) {
-    const uint64_t passed = markers[w] & members[w];
-    out[w] = run_through(passed << 1 | before >> 63, members[w], &carry);
-    before = passed;
+  size_t w = 0;
+#ifdef VECTOR
+  for (; w + VECTOR <= words; w += VECTOR) {
+    const vector inside = load(members + w);
+    const vector begun = next_places(load(markers + w) & inside,
+                                     load(markers + w - 1) & load(members + w - 1));
+    store(out + w, run_through_vector(begun, inside, &carry));
+  }
+#endif
+  for (; w < words; w++) {
+    const uint64_t begun = (markers[w] & members[w]) << 1 | (markers[w - 1] & members[w - 1]) >> 63;
+    out[w] = run_through(begun, members[w], &carry);
   }
 }
 
 static void back_star(uint64_t *restrict out, const uint64_t *restrict markers,
                       const uint64_t *restrict members, size_t words) {
+  uint64_t any = 0;
+  if (words == 0) return;
+  // There is no addition that carries downwards: steps of 1, 2, 4 ... do it within a word.
+  for (size_t w = 0; w < words; w++) {
+    const uint64_t behind = w + 1 < words ? markers[w + 1] << 63 : 0;
+    any |= (markers[w] >> 1 | behind) & members[w];
+    out[w] = markers[w];
+  }
+  if (!any) return;
   uint64_t behind = 0;
   for (size_t w = words; w-- > 0;) {
-    // There is no addition that carries downwards: steps of 1, 2, 4 ... do it.
     uint64_t run = members[w], found = (markers[w] >> 1 | behind << 63) & run;
     for (unsigned step = 1; step < 64; step *= 2) {
       found |= found >> step & run;
@@ -103,13 +124,22 @@ static void chain(uint64_t *restrict out, const uint64_t *restrict markers,
                   const uint64_t *restrict ends, size_t words, int or_none) {
   const uint64_t none = or_none ? ~(uint64_t)0 : 0;
   uint64_t carry = 0;
-  uint64_t before = 0;
-  for (size_t w = 0; w < words; w++) {
-    const uint64_t passed = markers[w] & delimiters[w];
+  size_t w = 0;
+#ifdef VECTOR
+  for (; w + VECTOR <= words; w += VECTOR) {
+    const vector first = load(markers + w), between = load(delimiters + w), end = load(turns + w);
+    const vector begun =
+        next_places(first & between, load(markers + w - 1) & load(delimiters + w - 1));
+    const vector open = ~load(ends + w) & (~between | end);
+    store(out + w, (run_through_vector(begun, open, &carry) & end) | (first & none));
+  }
+#endif
+  for (; w < words; w++) {
+    const uint64_t begun =
+        (markers[w] & delimiters[w]) << 1 | (markers[w - 1] & delimiters[w - 1]) >> 63;
     // A delimiter is passed only where a turn ends; all other bytes are, up to the value's end.
     const uint64_t open = ~ends[w] & (~delimiters[w] | turns[w]);
-    out[w] = (run_through(passed << 1 | before >> 63, open, &carry) & turns[w]) | (markers[w] & none);
-    before = passed;
+    out[w] = (run_through(begun, open, &carry) & turns[w]) | (markers[w] & none);
   }
 }
 
@@ -137,7 +167,43 @@ static size_t count(const uint64_t *a, size_t words) {
   return sum;
 }
 
+static size_t list(formcheck_place *restrict out, const uint64_t *restrict terminators,
+                   const uint64_t *restrict told, size_t words) {
+  formcheck_place *next = out;
+  uint32_t count_before = 0, start = 0;
+  for (size_t w = 0; w < words; w++) {
+    const uint64_t ends = terminators[w];
+    const uint32_t first = (uint32_t)(64 * w);
+    for (uint64_t rest = told[w]; rest != 0; rest &= rest - 1) {
+      const unsigned bit = (unsigned)__builtin_ctzll(rest);
+      const uint64_t before = ends & (((uint64_t)1 << bit) - 1);
+      next->index = count_before + (uint32_t)__builtin_popcountll(before);
+      next->start = before ? first + 64 - (uint32_t)__builtin_clzll(before) : start;
+      next->end = first + bit;
+      next++;
+    }
+    count_before += (uint32_t)__builtin_popcountll(ends);
+    if (ends) start = first + 64 - (uint32_t)__builtin_clzll(ends);
+  }
+  return (size_t)(next - out);
+}
+
+static size_t count_byte(const uint8_t *bytes, size_t count, uint8_t byte) {
+  size_t sum = 0, place = 0;
+  // So many at once that a count of them fits into a byte.
+  while (place + 64 <= count) {
+    uint8_t counts[64] = {0};
+    for (unsigned turn = 0; turn < 255 && place + 64 <= count; turn++, place += 64) {
+      for (size_t lane = 0; lane < 64; lane++) counts[lane] += bytes[place + lane] == byte;
+    }
+    for (size_t lane = 0; lane < 64; lane++) sum += counts[lane];
+  }
+  for (; place < count; place++) sum += bytes[place] == byte;
+  return sum;
+}
+
 const formcheck_steps STEPS = {
     advance, left,      retreat, advance_or_stay, both,    either, without, star,
-    plus,    back_star, within,  chain,           add_new, meet,   count,
+    plus,    back_star, within,  chain,           add_new, meet,   count,   list,
+    count_byte,
 };

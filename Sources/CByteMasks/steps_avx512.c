@@ -1,7 +1,35 @@
 // The steps, compiled for machines with AVX-512.
 
 #if defined(__x86_64__)
+#include <immintrin.h>
+#include <stddef.h>
+#include <stdint.h>
+
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,prefer-256-bit,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
+// Eight words at once.
+#define VECTOR 8
+typedef __m512i vector;
+
+static inline vector load(const uint64_t *words) { return _mm512_loadu_si512(words); }
+static inline void store(uint64_t *words, vector bits) { _mm512_storeu_si512(words, bits); }
+
+/// Every place moved on by one; `before` are the words one further back.
+static inline vector next_places(vector bits, vector before) {
+  return _mm512_or_si512(_mm512_slli_epi64(bits, 1), _mm512_srli_epi64(before, 63));
+}
+
+/// An addition in each word, and what is carried from word to word by an addition of their bits.
+static inline vector run_through_vector(vector markers, vector members, uint64_t *carry) {
+  const vector sum = _mm512_add_epi64(_mm512_and_si512(markers, members), members);
+  const unsigned carries = _mm512_cmplt_epu64_mask(sum, members);
+  const unsigned carries_on = _mm512_cmpeq_epi64_mask(sum, _mm512_set1_epi64(-1));
+  const unsigned all = (carries << 1 | (unsigned)*carry) + carries_on;
+  const __mmask8 carried = (__mmask8)(all ^ carries_on);
+  *carry = all >> 8 & 1;
+  const vector passed = _mm512_mask_sub_epi64(sum, carried, sum, _mm512_set1_epi64(-1));
+  return _mm512_or_si512(_mm512_xor_si512(passed, members), markers);
+}
+
 #define STEPS formcheck_steps_avx512
 #include "bit_steps_body.h"
 #pragma clang attribute pop

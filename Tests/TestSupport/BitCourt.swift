@@ -31,7 +31,7 @@ package struct BitCourt: ~Copyable {
 
   private mutating func disagreements(on values: [String], _ chunk: [UInt8]) -> [String] {
     var findings = BitFindings()
-    judge.judge(chunk.span, wanted: .everything, into: &findings)
+    judge.judge(chunk.span, count: chunk.count, wanted: .everything, into: &findings)
     guard findings.count == values.count, findings.values.count == values.count else {
       return ["\(findings.count) values in place of \(values.count)"]
     }

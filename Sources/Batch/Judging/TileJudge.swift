@@ -33,7 +33,7 @@ final class TileJudge: ChunkJudge {
     let bytes = chunk.bytes.span.extracting(first: chunk.count)
     let wanted: BitFindings.Wanted =
       inspector != nil ? .everything : onlyCounts ? .doubtful : .exceptions
-    bits.judge(bytes, wanted: wanted, into: &findings)
+    bits.judge(chunk.bytes.span, count: chunk.count, wanted: wanted, into: &findings)
     if onlyCounts {
       count(bytes, chunk, into: &verdicts)
     } else {

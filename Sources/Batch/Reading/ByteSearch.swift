@@ -1,5 +1,5 @@
 internal import Glibc
-internal import StrictJSON
+internal import Patterns
 
 // Looking for the bytes that end values, and counting them.
 extension [UInt8] {
@@ -30,27 +30,6 @@ extension [UInt8] {
 
   /// How often a byte stands in a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
-    let bytes = span.extracting(range)
-    let pattern = ByteVector(repeating: byte)
-    var sum = 0
-    var place = 0
-    while place <= bytes.count &- 16 {
-      // So many that no byte of the counts overflows.
-      let end = place &+ 16 &* Swift.min(255, (bytes.count &- place) / 16)
-      var counts = ByteVector()
-      while place < end {
-        // SAFETY: all 16 lie inside: the end is not behind that of the bytes.
-        let marks = unsafe bytes.vector(uncheckedAt: place) .== pattern
-        // A mark is -1.
-        counts &-= unsafe unsafeBitCast(marks, to: ByteVector.self)
-        place &+= 16
-      }
-      for index in counts.indices { sum &+= Int(counts[index]) }
-    }
-    while place < bytes.count {
-      if bytes[place] == byte { sum &+= 1 }
-      place &+= 1
-    }
-    return sum
+    span.extracting(range).count(of: byte)
   }
 }

@@ -9,6 +9,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Where a value stands in a tile: its number, and its bytes up to what ends it.
+typedef struct {
+  uint32_t index, start, end;
+} formcheck_place;
+
 /// One way to take the steps; all ways give the same bits.
 typedef struct {
   /// out = (a & b) << count, with 0 < count < 64.
@@ -42,6 +47,11 @@ typedef struct {
   /// Whether a bit is set in both.
   int (*meet)(const uint64_t *a, const uint64_t *b, size_t words);
   size_t (*count)(const uint64_t *a, size_t words);
+  /// Writes where values stand, those whose last byte's successor is `told`; how many there were.
+  size_t (*list)(formcheck_place *out, const uint64_t *terminators, const uint64_t *told,
+                 size_t words);
+  /// How often a byte stands among others.
+  size_t (*count_byte)(const uint8_t *bytes, size_t count, uint8_t byte);
 } formcheck_steps;
 
 /// The steps that go with a kernel of the byte masks.

@@ -30,6 +30,14 @@ struct BitCompiler {
 
   /// The ends of the values that keep a condition.
   private mutating func ends(of condition: BitCondition) throws(BitRefusal) -> BitStream {
+    if condition.acceptsEmpty, case .repeated(let part, let count, _) = condition.expression,
+      case .bytes = part, count.min <= 1
+    {
+      // Nothing is as good as once.
+      let any = BitExpression.Count(min: 0, max: count.max)
+      let reached = try repeated(part, any, from: BitProgram.starts, behind: 0)
+      return try builder.both(reached, BitProgram.ends)
+    }
     let reached = try forward(condition.expression, from: BitProgram.starts, behind: 0)
     let ends = try builder.both(reached, BitProgram.ends)
     if !condition.acceptsEmpty, condition.expression.shortest > 0 { return ends }

@@ -16,13 +16,17 @@ struct BitTile: ~Copyable {
   let steps: UnsafePointer<formcheck_steps>
   private let kernel: Int32
   private let framing: BitPlan.Framing
+  private let takesBeyondASCII: Bool
 
   /// The classes of the two programs, that of what ends a value first, and where their streams are.
   private let classes: (short: [formcheck_byte_class], long: [formcheck_byte_class])
   private let slotsOfClasses: (short: [Int], long: [Int])
   /// Those that have the carriage return in them.
   private let slotsWithReturn: (short: [Int], long: [Int])
-  private var masks: [UnsafeMutablePointer<UInt64>?] = unsafe []
+  private var masks: (short: [UnsafeMutablePointer<UInt64>?], long: [UnsafeMutablePointer<UInt64>?])
+
+  /// Where the values stand that were listed.
+  var places: [formcheck_place] = []
 
   /// A copy of what stands at the end of a chunk, with room behind it.
   private var copy: [UInt8] = []
@@ -35,8 +39,8 @@ struct BitTile: ~Copyable {
   private(set) var words = 0
   /// Whether values end before a carriage return.
   private(set) var hasReturns = false
-  /// Whether bytes beyond ASCII were seen.
-  private(set) var hasHighBytes = false
+  /// Whether there are bytes beyond ASCII in values that might be accepted.
+  private(set) var hasDoubtful = false
 
   /// The most memory that all streams of a tile take: what most first caches hold beside the text.
   private static let cache = 24 * 1024
@@ -47,6 +51,7 @@ struct BitTile: ~Copyable {
   init(_ plan: BitPlan) {
     slots = max(plan.short.slots, plan.long.slots) + Own.count
     framing = plan.framing
+    takesBeyondASCII = plan.takesBeyondASCII
     kernel = formcheck_masks_best()
     unsafe steps = formcheck_steps_for(kernel)
     usualWords = min(256, max(32, Self.cache / (8 * slots) & ~7))
@@ -60,6 +65,8 @@ struct BitTile: ~Copyable {
     slotsWithReturn.short = plan.short.classes.filter { isReturn($0.set) }.map(\.slot)
     slotsWithReturn.long = plan.long.classes.filter { isReturn($0.set) }.map(\.slot)
     unsafe memory = Self.allocate(slots, capacity)
+    unsafe masks = ([], [])
+    pointAtMasks()
   }
 
   deinit { unsafe memory.deallocate() }
@@ -83,9 +90,11 @@ struct BitTile: ~Copyable {
     case doubtful
     /// The terminators of values that are accepted.
     case accepted
+    /// The terminators of values that are refused.
+    case refused
     case scratch
 
-    static let count = 5
+    static let count = 6
   }
 
   func stream(_ own: Own) -> UnsafeMutablePointer<UInt64> { unsafe place(own.rawValue) }
@@ -105,38 +114,50 @@ struct BitTile: ~Copyable {
   ///   - bytes: The chunk.
   ///   - start: Where the first of them begins.
   /// - Returns: Where they end; `start` where the next value is too long for bits.
-  mutating func load(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  mutating func load(_ bytes: Span<UInt8>, from start: Int, to count: Int) -> Int {
     var wanted = usualWords
     while true {
-      let end = load(bytes, from: start, words: wanted)
+      let end = load(bytes, from: start, to: count, words: wanted)
       if end > start || wanted >= Self.largest { return end }
       wanted *= 2
-      if wanted > capacity {
-        unsafe memory.deallocate()
-        capacity = wanted
-        unsafe memory = Self.allocate(slots, capacity)
-      }
+      if wanted > capacity { makeRoom(for: wanted) }
     }
   }
 
-  private mutating func load(_ bytes: Span<UInt8>, from start: Int, words wanted: Int) -> Int {
-    let room = wanted * 64
-    let rest = bytes.count - start
-    if rest > room {
-      return unsafe bytes.extracting(start..<start + room).withUnsafeBufferPointer {
-        unsafe take($0, count: room, from: start)
+  private mutating func makeRoom(for words: Int) {
+    unsafe memory.deallocate()
+    capacity = words
+    unsafe memory = Self.allocate(slots, capacity)
+    pointAtMasks()
+  }
+
+  private mutating func load(
+    _ bytes: Span<UInt8>, from start: Int, to count: Int, words wanted: Int
+  ) -> Int {
+    let size = min(wanted * 64, count - start)
+    // What is behind the values is read, too, and left out then.
+    let whole = start + (size + 63) / 64 * 64
+    if whole <= bytes.count, start + size < count || bytes[count - 1] == framing.terminator {
+      return unsafe bytes.extracting(start..<whole).withUnsafeBufferPointer {
+        unsafe take($0, count: size, from: start)
       }
     }
-    // What is behind the last value is ours to write to only in a copy.
+    return loadCopy(of: bytes.extracting(start..<start + size), from: start, room: wanted * 64)
+  }
+
+  /// Takes the last values of a chunk, where nothing can be read behind them, or the last has no end.
+  private mutating func loadCopy(of bytes: Span<UInt8>, from start: Int, room: Int) -> Int {
     if copy.count < room + 64 { copy = [UInt8](repeating: 0, count: room + 64) }
-    for index in 0..<rest { copy[index] = bytes[start + index] }
-    var count = rest
-    if copy[rest - 1] != framing.terminator {
-      if framing.dropsReturn, copy[rest - 1] == UInt8(ascii: "\r") {
+    var count = bytes.count
+    unsafe copy.withUnsafeMutableBytes { copy in
+      unsafe bytes.withUnsafeBytes { unsafe copy.copyMemory(from: $0) }
+    }
+    if copy[count - 1] != framing.terminator {
+      if framing.dropsReturn, copy[count - 1] == UInt8(ascii: "\r") {
         // Without an end behind it, it is part of the value: that one is left to others.
         while count > 0, copy[count - 1] != framing.terminator { count -= 1 }
       } else {
-        copy[rest] = framing.terminator
+        copy[count] = framing.terminator
         count += 1
       }
     }
@@ -145,7 +166,7 @@ struct BitTile: ~Copyable {
     let end = unsafe held.span.withUnsafeBufferPointer {
       unsafe take($0, count: count, from: start)
     }
-    return min(end, bytes.count)
+    return min(end, start + bytes.count)
   }
 
   /// Makes the streams of bytes that begin with a value.
@@ -173,16 +194,24 @@ struct BitTile: ~Copyable {
   }
 
   private mutating func makeMasks(_ bytes: UnsafeBufferPointer<UInt8>) {
-    unsafe masks.removeAll(keepingCapacity: true)
-    unsafe masks.append(stream(Int(BitProgram.ends)))
-    for slot in runsShort ? slotsOfClasses.short : slotsOfClasses.long {
-      unsafe masks.append(stream(slot))
+    let saw: UInt32
+    if runsShort {
+      saw = unsafe formcheck_byte_masks(
+        kernel, bytes.baseAddress, words, classes.short, classes.short.count, masks.short)
+    } else {
+      saw = unsafe formcheck_byte_masks(
+        kernel, bytes.baseAddress, words, classes.long, classes.long.count, masks.long)
     }
-    let classes = runsShort ? classes.short : classes.long
-    let saw = unsafe formcheck_byte_masks(
-      kernel, bytes.baseAddress, words, classes, classes.count, masks)
-    hasHighBytes = saw & UInt32(FORMCHECK_SAW_HIGH) != 0
+    hasDoubtful = takesBeyondASCII && saw & UInt32(FORMCHECK_SAW_HIGH) != 0
     hasReturns = framing.dropsReturn && saw & UInt32(FORMCHECK_SAW_RETURN) != 0
+  }
+
+  /// Notes where the streams of the classes are.
+  private mutating func pointAtMasks() {
+    unsafe masks.short =
+      [stream(Int(BitProgram.ends))] + slotsOfClasses.short.map { unsafe stream($0) }
+    unsafe masks.long =
+      [stream(Int(BitProgram.ends))] + slotsOfClasses.long.map { unsafe stream($0) }
   }
 
   /// Makes the streams that tell where values begin and end, and which of them have bytes beyond ASCII.
@@ -191,7 +220,7 @@ struct BitTile: ~Copyable {
     let starts = unsafe stream(Int(BitProgram.starts))
     unsafe steps.pointee.left(starts, ends, words, 1)
     unsafe starts[0] |= 1
-    if hasHighBytes {
+    if hasDoubtful {
       let high = unsafe stream(.scratch)
       unsafe formcheck_high_bytes(high, bytes.baseAddress, words)
       unsafe formcheck_flag_values(stream(.doubtful), high, ends, words)

@@ -226,6 +226,11 @@ open class InputValidator: @unchecked Sendable {
     return isSecret ? error.withoutPlace : error
   }
 
+  /// The refusal of a text whose place of fault nobody knows.
+  final func refusal(of text: UTF8Span) -> ValidationError {
+    error(on: text, at: 0..<0).withoutPlace
+  }
+
   /// An error that this strategy did not word itself, without what could tell a part of a secret.
   final func guarded(_ error: ValidationError) -> ValidationError {
     isSecret ? error.redacted : error

@@ -25,6 +25,9 @@ public struct BlockResult: Sendable {
   /// The slowest values that were found, where that is wanted.
   var slowest = SlowestValues()
 
+  /// How many values bits refused that their rules accept.
+  var disagreements = 0
+
   /// The first record of the part.
   let start: Int
 

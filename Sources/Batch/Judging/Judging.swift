@@ -31,8 +31,8 @@ public struct Judging: Sendable {
     case pcre2
   }
 
-  /// The rules of the columns, made ready for bits; empty where PCRE2 judges all of them.
-  var bits: [RuleBits?] = []
+  /// The rules of the columns for bits; empty where PCRE2 judges all of them.
+  var bits: [SharedBits?] = []
 
   /// Whether nothing is wanted but how many records there are of each sort.
   var onlyCounts = false
@@ -90,10 +90,10 @@ public struct Judging: Sendable {
       .values(framing), columns: [Column(.whole, rule: rule, filters: filters)], report: report)
   }
 
-  /// Makes the rules ready for bits.
+  /// Notes what bits can judge.
   mutating func prepareBits() {
     guard engine != .pcre2 else { return }
-    bits = columns.map { column in try? ruleBits(of: column) }
+    bits = columns.map { bits(of: $0) }
   }
 
   /// Why bits cannot judge a column.
@@ -102,22 +102,19 @@ public struct Judging: Sendable {
   /// - Returns: One sentence without a full stop; nil where they can.
   public func obstacleToBits(in column: Column) -> String? {
     do throws(BitRefusal) {
-      _ = try ruleBits(of: column)
+      _ = try bits(of: column)?.ready()
       return nil
     } catch {
       return error.sentence
     }
   }
 
-  /// The rule of a column, made ready for bits; nil where it has none.
-  private func ruleBits(of column: Column) throws(BitRefusal) -> RuleBits? {
-    try column.rule.map { (rule) throws(BitRefusal) in
-      let isLine = format == .values(.lines) && column.filters == nil
-      let framing = isLine ? Framing.lines : ColumnChunk.framing
-      return try RuleBits(
-        rule, limit: limit,
-        framing: BitPlan.Framing(terminator: framing.separator, dropsReturn: isLine))
+  private func bits(of column: Column) -> SharedBits? {
+    guard let rule = column.rule else { return nil }
+    if case .values(let framing) = format, column.filters == nil {
+      return SharedBits(rule, limit: limit, framing: framing)
     }
+    return SharedBits(rule, limit: limit, framing: ColumnChunk.framing)
   }
 
   /// Whether values of any column are never shown.

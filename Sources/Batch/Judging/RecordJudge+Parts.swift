@@ -117,19 +117,20 @@ extension RecordJudge {
   /// Tells of a record that was refused, or not decided.
   private mutating func tell(_ record: Int, of block: Block, into result: inout BlockResult) {
     codes.removeAll(keepingCapacity: true)
-    defer { keep(record, of: block, in: &result) }
+    var outcome = Outcome.accepted
+    defer { keep(record, outcome, of: block, in: &result) }
     while faultsTold < table.faults.count, table.faults[faultsTold].record < record {
       faultsTold += 1
     }
     if faultsTold < table.faults.count, table.faults[faultsTold].record == record {
-      result.counts.add(.rejected)
+      outcome = .rejected
+      result.counts.add(outcome)
       if isLooking { tell(table.faults[faultsTold].fault, of: record, block, into: &result) }
       return
     }
-    var outcome = Outcome.undecided
     for column in judges.indices where judges[column] != nil {
       let found = tellField(column, of: record, block, into: &result)
-      if found == .rejected { outcome = .rejected }
+      if found == .rejected || outcome == .accepted { outcome = found }
       result.columns[column].add(found)
     }
     while errorsTold < errors.count, errors[errorsTold].record <= record {
@@ -142,9 +143,16 @@ extension RecordJudge {
     result.counts.add(outcome)
   }
 
-  /// Passes on a record that was not accepted.
-  private mutating func keep(_ record: Int, of block: Block, in result: inout BlockResult) {
-    guard judging.kept.refused, case .values(let bytes, _) = block.contents else { return }
+  /// Passes on a record that was told.
+  private mutating func keep(
+    _ record: Int, _ outcome: Outcome, of block: Block, in result: inout BlockResult
+  ) {
+    guard case .values(let bytes, _) = block.contents else { return }
+    if outcome == .accepted {
+      if judging.kept.accepted { result.accepted += bytes[place(ofOther: record, block)] }
+      return
+    }
+    guard judging.kept.refused else { return }
     appendCodes(to: &result.refused)
     result.refused += bytes[place(ofOther: record, block)]
   }
@@ -183,14 +191,16 @@ extension RecordJudge {
       return .accepted
     }
     let exception = verdicts[column].exceptions[next]
-    if isLooking {
-      if chunks[column].isNested(record) {
-        tellNested(column, of: record, block, into: &result)
-      } else {
-        say(nil, of: exception.start..<exception.end, column, of: record, block, into: &result)
-      }
+    guard isLooking else { return exception.isUndecided ? .undecided : .rejected }
+    if chunks[column].isNested(record) {
+      tellNested(column, of: record, block, into: &result)
+      return .rejected
     }
-    return exception.isUndecided ? .undecided : .rejected
+    let place = exception.start..<exception.end
+    let outcome = say(nil, of: place, column, of: record, block, into: &result)
+    // The rule has the last word.
+    if outcome == .accepted { result.disagreements += 1 }
+    return outcome
   }
 
   /// The number of the first value from a record on that was not accepted.

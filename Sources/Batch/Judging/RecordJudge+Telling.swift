@@ -16,23 +16,45 @@ extension RecordJudge {
   ///   - record: The number of the record in the block.
   ///   - block: The block.
   ///   - result: What to add to.
+  /// - Returns: What the rule says.
+  @discardableResult
   mutating func say(
     _ judgement: Judgement?, of range: Range<Int>, _ column: Int, of record: Int, _ block: Block,
     into result: inout BlockResult
-  ) {
-    guard case .values(let bytes, _) = block.contents else { return }
+  ) -> Outcome {
+    guard case .values(let bytes, _) = block.contents else { return .undecided }
     let judged = judgesBlocks ? bytes : chunks[column].bytes
     let value = judged.span.extracting(range)
     let place = place(of: column, record, block)
     if value.count > judging.limit {
       let error = ValidationError(tooLong: judging.limit, ofBytes: value)
       let shown = value.extracting(first: value.endOfBeginning(within: judging.limit))
-      return note(
+      note(
         place.column.judgement(of: error), of: shown, length: value.count, column, at: place,
         into: &result)
+      return .rejected
     }
-    let found = judgement ?? place.column.rule?.judge(value, limit: judging.limit) ?? .accepted
+    var found = judgement ?? place.column.rule?.judge(value, limit: judging.limit) ?? .accepted
+    if judgement == nil, found.verdict.outcome != .rejected {
+      found = secondThought(found, value, column, of: record)
+      if found.verdict.isAccepted, !judging.reportsAll { return .accepted }
+    }
     note(found, of: value, length: value.count, column, at: place, into: &result)
+    return found.verdict.outcome
+  }
+
+  /// What is told of a value on which the rule and the bits are not of one mind.
+  ///
+  /// A match that PCRE2 gave up was followed to its end by bits: then what they say is true.
+  private func secondThought(
+    _ found: Judgement, _ value: Span<UInt8>, _ column: Int, of record: Int
+  ) -> Judgement {
+    let exceptions = verdicts[column].exceptions
+    let next = exceptions[readers[column].exception]
+    guard found.verdict.outcome == .undecided, next.index == record, !next.isUndecided,
+      let rule = judging.columns[column].rule
+    else { return found }
+    return rule.judgement(onRefused: value)
   }
 
   /// Refuses an array or an object in the place of a value.

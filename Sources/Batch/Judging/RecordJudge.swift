@@ -56,8 +56,7 @@ struct RecordJudge: ~Copyable {
         continue
       }
       if number < judging.bits.count, let bits = judging.bits[number] {
-        judges.append(
-          try TileJudge(bits, rule, limit: judging.limit, onlyCounts: judging.onlyCounts))
+        judges.append(try PatientJudge(bits, rule, judging))
       } else {
         judges.append(try ValueByValueJudge(rule, limit: judging.limit))
       }

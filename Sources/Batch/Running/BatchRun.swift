@@ -43,6 +43,8 @@ public struct BatchRun: Sendable {
     var findings = Findings()
     /// Which values took longest; where an account is given.
     var slowest = SlowestValues()
+    /// How many values bits refused that their rules accept; there is something wrong with the bits.
+    public internal(set) var disagreements = 0
     /// How many records of each input were judged; of those behind, none.
     var judged: [Int] = []
     /// The number of the input in which the rest was left alone, from 0.
@@ -65,6 +67,7 @@ public struct BatchRun: Sendable {
       slowest += result.slowest
       for (index, column) in result.columns.enumerated() { columns[index] += column }
       findings += result.findings
+      disagreements += result.disagreements
     }
   }
 
@@ -110,7 +113,7 @@ public struct BatchRun: Sendable {
     guard case .values = judging.format, judging.columns[0].filters == nil else { return false }
     let kept = judging.kept
     return tolerance == .any && judging.report == nil && !judging.countsCodes
-      && !kept.accepted && !kept.refused && judging.bits.first.map { $0 != nil } == true
+      && !kept.accepted && !kept.refused
   }
 
   /// Puts the files of a complete run in their places.
@@ -138,6 +141,8 @@ public struct BatchRun: Sendable {
   ) -> Summary {
     var run = self
     run.judging.format = .values(.null)
+    // A few values are judged sooner than bits are made ready.
+    if run.judging.engine == .bits { run.judging.prepareBits() }
     let desk = Desk(run, writer: writer, spares: nil)
     _ = Plumber(ports: [.blocks(of: values, from: source)]).stage(.judging(run.judging))
       .sink(desk.take).run(jobs: jobs, stop: nil, startingThreadsLate: true)

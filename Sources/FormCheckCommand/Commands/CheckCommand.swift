@@ -85,6 +85,7 @@ private struct Check {
     if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
     if request.tolerance != .any { throw .contradiction("--fix", "--max-refused") }
     if request.reportPath != nil { throw .contradiction("--fix", "--report") }
+    if request.engine != .auto { throw .contradiction("--fix", "--engine") }
     guard request.format == .text || request.format == .json else {
       throw UsageError(
         "--fix prints values, and not as \(request.format.rawValue)",
@@ -219,6 +220,11 @@ private struct Check {
     if couldNotStart(summary) {
       for failure in summary.failures { console.complain("\(failure)") }
       return .couldNotStart
+    }
+    if summary.disagreements > 0 {
+      console.complain(
+        "warning: bits refused \(summary.disagreements) values that their rules accept, and were not "
+          + "followed; please report the rule, and say --engine pcre2 until it is mended")
     }
     if request.splits, !summary.isComplete { console.complain(written(summary.placedFiles)) }
     return end(

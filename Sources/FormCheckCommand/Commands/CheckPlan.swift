@@ -38,7 +38,22 @@ extension CheckRequest {
     }
     judging.limit = limit
     judging.reportsAll = reportsAll
+    judging.engine = engine
+    if engine == .bits { try Self.checkBits(judging) }
     return judging
+  }
+
+  /// Refuses rules that bits cannot judge.
+  private static func checkBits(_ judging: Judging) throws(UsageError) {
+    for column in judging.columns {
+      guard let rule = column.rule, let obstacle = judging.obstacleToBits(in: column) else {
+        continue
+      }
+      let name = VisibleText.word(rule.text.isEmpty ? column.name ?? "" : rule.text)
+      throw UsageError(
+        "--engine bits cannot judge \"\(name)\": \(obstacle)",
+        wayOut: "Say --engine auto: then PCRE2 judges what bits cannot.")
+    }
   }
 
   private func format(_ records: RecordKind) -> RecordFormat {

@@ -23,6 +23,7 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRe
   var reportsAll = false
   var isQuiet = false
   var jobs: Int?
+  var engine = Judging.Engine.auto
   var format = Format.text
   var printsSummary = false
   var reportPath: String?
@@ -105,7 +106,7 @@ extension CommandOption<CheckRequest> {
     .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .accepted, .refused, .why, .report, .jobs, .noProgress,
+    .accepted, .refused, .why, .report, .jobs, .engine, .noProgress,
     .toggle(
       "--fail-fast", "stop at the first refusal, with exit status 4"
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },

@@ -77,6 +77,22 @@ extension CommandOption<CheckRequest> {
     request.unique.append(text)
   }
 
+  /// `--engine`.
+  static let engine = valued(
+    "--engine", "ENGINE", completion: .words(Judging.Engine.allCases.map(\.rawValue)),
+    "what judges the values: auto (default), bits or pcre2",
+    details: """
+      Many patterns are judged for a whole block of values at once, by bits; all others by PCRE2, one \
+      value after the other. The answers are the same. bits refuses to start where a rule cannot be \
+      judged so; 'formcheck explain --engine RULE' tells why.
+      """
+  ) { (request, text) throws(UsageError) in
+    guard let engine = Judging.Engine(rawValue: text) else {
+      throw .badValue(text, of: "--engine", expected: "auto, bits or pcre2")
+    }
+    request.engine = engine
+  }
+
   /// `--limit-record`.
   static let recordLimit = valued(
     "--limit-record", "BYTES", "the longest record, as 64K or 16M (default: 16M)",

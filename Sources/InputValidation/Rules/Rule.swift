@@ -142,6 +142,19 @@ public struct Rule: Sendable {
     return judgement
   }
 
+  /// The judgement on a value that bits refuse, though PCRE2 gave the match up: refused, without a place.
+  package func judgement(onRefused bytes: Span<UInt8>) -> Judgement {
+    guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
+    var judgement = Judgement.accepted
+    for validator in validators {
+      switch validator.validate(text, limit: .max) {
+      case .undecided: judgement.add(.rejected(validator.refusal(of: text)))
+      case let verdict: judgement.add(isSecret ? verdict.redacted : verdict)
+      }
+    }
+    return judgement
+  }
+
   /// Judges a string.
   ///
   /// - Parameter text: The value.

@@ -8,6 +8,9 @@ package struct RuleBits: Sendable {
   /// The validators that must see each value that the patterns let pass.
   let inspecting: [InputValidator]
 
+  /// What these are called.
+  package var inspected: [String] { inspecting.map(\.code.name) }
+
   /// Whether there are such validators.
   package var needsInspection: Bool { !inspecting.isEmpty }
 

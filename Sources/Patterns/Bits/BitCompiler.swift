@@ -15,35 +15,32 @@ struct BitCompiler {
     _ conditions: [BitCondition], terminator: UInt8, longest: Int?
   ) throws(BitRefusal) -> BitProgram {
     var compiler = BitCompiler(builder: BitBuilder(terminator: terminator), longest: longest)
-    var accepted = BitProgram.ends
+    var accepted = BitBuilder.everything
     for condition in conditions {
-      accepted = try compiler.builder.both(accepted, try compiler.ends(of: condition))
+      accepted = try compiler.builder.both(accepted, try compiler.places(of: condition))
     }
-    if accepted == BitBuilder.nothing {
-      // No value is accepted: no place is an end and none.
-      let builder = compiler.builder
-      return BitProgram(
-        classes: builder.classes, steps: [], streams: 2, accepted: BitBuilder.nothing)
-    }
+    accepted = try compiler.builder.both(BitProgram.ends, accepted)
     return compiler.builder.program(accepting: accepted)
   }
 
-  /// The ends of the values that keep a condition.
-  private mutating func ends(of condition: BitCondition) throws(BitRefusal) -> BitStream {
-    if condition.acceptsEmpty, case .repeated(let part, let count, _) = condition.expression,
-      case .bytes = part, count.min <= 1
-    {
-      // Nothing is as good as once.
-      let any = BitExpression.Count(min: 0, max: count.max)
-      let reached = try repeated(part, any, from: BitProgram.starts, behind: 0)
-      return try builder.both(reached, BitProgram.ends)
+  /// Places at which values end that keep a condition; where no value ends, they mean nothing.
+  private mutating func places(of condition: BitCondition) throws(BitRefusal) -> BitStream {
+    let (expression, acceptsEmpty) = (condition.expression, condition.acceptsEmpty)
+    if case .repeated(let part, let count, _) = expression, case .bytes(let set, _) = part {
+      // How long a value may be makes no difference to those that are shorter.
+      if set == .all, count.min == 0, acceptsEmpty, let longest, count.max ?? .max >= longest {
+        return BitBuilder.everything
+      }
+      if acceptsEmpty, count.min <= 1 {
+        // Nothing is as good as once.
+        let any = BitExpression.Count(min: 0, max: count.max)
+        return try repeated(part, any, from: BitProgram.starts, behind: 0)
+      }
     }
-    let reached = try forward(condition.expression, from: BitProgram.starts, behind: 0)
-    let ends = try builder.both(reached, BitProgram.ends)
-    if !condition.acceptsEmpty, condition.expression.shortest > 0 { return ends }
-    let empty = try builder.both(BitProgram.starts, BitProgram.ends)
-    return condition.acceptsEmpty
-      ? try builder.either(ends, empty) : try builder.without(ends, empty)
+    let reached = try forward(expression, from: BitProgram.starts, behind: 0)
+    if acceptsEmpty { return try builder.either(reached, BitProgram.starts) }
+    if expression.shortest > 0 { return reached }
+    return try builder.without(reached, BitProgram.starts)
   }
 
   /// How many bytes there can be behind so many; nil where nothing is known.

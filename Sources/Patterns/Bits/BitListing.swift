@@ -2,6 +2,8 @@
 package struct BitListing: Sendable {
   /// One step a line.
   package let lines: [String]
+  /// How many steps there are, those that make the classes left out.
+  package let steps: Int
 
   init(_ program: BitProgram) {
     var names: [BitStream: String] = [BitProgram.ends: "end", BitProgram.starts: "start"]
@@ -35,6 +37,7 @@ package struct BitListing: Sendable {
     add(program.steps, indent: "")
     lines.append("accepted = \(program.accepted < 0 ? "none" : name(program.accepted))")
     self.lines = lines
+    steps = program.size
   }
 
   private static func letter(_ number: Int) -> String {

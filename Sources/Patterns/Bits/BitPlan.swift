@@ -23,15 +23,18 @@ package struct BitPlan: Sendable {
   /// For all tiles.
   let long: BitCode
   /// Whether a value with bytes beyond ASCII may be accepted; if not, it is refused like any other.
-  let takesBeyondASCII: Bool
+  package let takesBeyondASCII: Bool
   /// The steps for short values, for those who want to read them.
   package let listing: BitListing
+
+  /// How many steps there are for longer values.
+  package var longSteps: Int { long.instructions.count }
 
   /// No longer value is judged by bits, in bytes.
   package static let longestValue = BitTile.largest * 64 - 1
 
   /// The longest value that is short: what 64 bits can tell, each value's end among them.
-  static let shortValue = 62
+  package static let shortValue = 62
 
   /// Makes a plan.
   ///

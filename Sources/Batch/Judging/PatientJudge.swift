@@ -1,0 +1,43 @@
+internal import InputValidation
+
+/// Judges the first values one by one, and all others by tiles, once there are so many that it pays.
+final class PatientJudge: ChunkJudge {
+  private let slow: ValueByValueJudge
+  private var fast: TileJudge?
+
+  private let bits: SharedBits
+  private let rule: Rule
+  private let judging: Judging
+  /// How many bytes are judged before the bits are asked for; nil where they were in vain.
+  private var patience: Int?
+
+  /// As long as making a rule ready takes, this much is judged one by one.
+  private static let usualPatience = 32 * 1024
+
+  init(_ bits: SharedBits, _ rule: Rule, _ judging: Judging) throws(IOFailure) {
+    slow = try ValueByValueJudge(rule, limit: judging.limit)
+    self.bits = bits
+    self.rule = rule
+    self.judging = judging
+    patience = judging.engine == .bits ? 0 : Self.usualPatience
+  }
+
+  func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
+    if let patience {
+      self.patience = max(0, patience - chunk.count)
+      if chunk.count >= patience { askForBits() }
+    }
+    if let fast {
+      fast.judge(chunk, into: &verdicts)
+    } else {
+      slow.judge(chunk, into: &verdicts)
+    }
+  }
+
+  private func askForBits() {
+    patience = nil
+    // Without memory for it, values are judged one by one as before.
+    guard let ready = try? bits.ready() else { return }
+    fast = try? TileJudge(ready, rule, limit: judging.limit, onlyCounts: judging.onlyCounts)
+  }
+}

@@ -1,0 +1,52 @@
+import InputValidation
+import Patterns
+import Validators
+
+/// How files of values are judged by a rule.
+struct EnginePage {
+  let text: String
+
+  /// The page of a rule.
+  ///
+  /// - Parameters:
+  ///   - text: The rule.
+  ///   - catalog: The strategies that it may name.
+  /// - Throws: ``UsageError`` where it is no rule.
+  init(ofRule text: String, in catalog: Catalog) throws(UsageError) {
+    let rule: Rule
+    do throws(RuleError) {
+      rule = try Rule(text, in: catalog)
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+    do throws(BitRefusal) {
+      let bits = try RuleBits(
+        rule, limit: InputValidator.standardLimit,
+        framing: BitPlan.Framing(terminator: UInt8(ascii: "\n"), dropsReturn: true))
+      self.text = Self.page(of: bits)
+    } catch {
+      self.text = Self.page(of: error, rule)
+    }
+  }
+
+  private static func page(of bits: RuleBits) -> String {
+    let listing = bits.plan.listing
+    var lines = ["bits, \(listing.steps) steps for each 64 bytes:"]
+    lines += listing.lines.map { "  " + VisibleText.sentence($0) }
+    if bits.needsInspection {
+      lines.append(
+        "each value that passes is then inspected: \(bits.inspected.joined(separator: ", "))")
+    }
+    if bits.plan.takesBeyondASCII {
+      lines.append("values with characters beyond ASCII are judged by PCRE2, one by one")
+    }
+    lines.append(
+      "values of more than \(BitPlan.shortValue) bytes have \(bits.plan.longSteps) steps; of more than "
+        + "\(BitPlan.longestValue), PCRE2")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func page(of refusal: BitRefusal, _ rule: Rule) -> String {
+    "PCRE2, one value after the other, since bits cannot judge it: \(refusal.sentence)\n"
+  }
+}

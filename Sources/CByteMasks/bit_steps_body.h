@@ -22,9 +22,9 @@ static void retreat(uint64_t *restrict out, const uint64_t *restrict a, const ui
 }
 
 static void advance_or_stay(uint64_t *restrict out, const uint64_t *restrict a,
-                            const uint64_t *restrict b, size_t words) {
+                            const uint64_t *restrict b, size_t words, unsigned count) {
   for (size_t w = 0; w < words; w++) {
-    out[w] = a[w] | (a[w] & b[w]) << 1 | (a[w - 1] & b[w - 1]) >> 63;
+    out[w] = a[w] | (a[w] & b[w]) << count | (a[w - 1] & b[w - 1]) >> (64 - count);
   }
 }
 
@@ -190,6 +190,11 @@ static size_t list(formcheck_place *restrict out, const uint64_t *restrict termi
 
 static size_t count_byte(const uint8_t *bytes, size_t count, uint8_t byte) {
   size_t sum = 0, place = 0;
+#ifdef VECTOR
+  for (; place + 64 <= count; place += 64) {
+    sum += (size_t)__builtin_popcountll(places_of(bytes + place, byte));
+  }
+#endif
   // So many at once that a count of them fits into a byte.
   while (place + 64 <= count) {
     uint8_t counts[64] = {0};

@@ -5,13 +5,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,prefer-256-bit,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
 // Eight words at once.
 #define VECTOR 8
 typedef __m512i vector;
 
 static inline vector load(const uint64_t *words) { return _mm512_loadu_si512(words); }
 static inline void store(uint64_t *words, vector bits) { _mm512_storeu_si512(words, bits); }
+
+/// A bit for each of 64 bytes that is this one.
+static inline uint64_t places_of(const uint8_t *bytes, uint8_t byte) {
+  return _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(bytes), _mm512_set1_epi8((char)byte));
+}
 
 /// Every place moved on by one; `before` are the words one further back.
 static inline vector next_places(vector bits, vector before) {

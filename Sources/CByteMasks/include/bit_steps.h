@@ -22,8 +22,9 @@ typedef struct {
   void (*left)(uint64_t *out, const uint64_t *a, size_t words, unsigned count);
   /// out = (a >> count) & b, with 0 < count < 64.
   void (*retreat)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words, unsigned count);
-  /// out = a | (a & b) << 1.
-  void (*advance_or_stay)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words);
+  /// out = a | (a & b) << count, with 0 < count < 64.
+  void (*advance_or_stay)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words,
+                          unsigned count);
   void (*both)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words);
   void (*either)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words);
   /// out = a & ~b.

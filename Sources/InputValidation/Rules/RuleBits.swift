@@ -41,7 +41,8 @@ package struct RuleBits: Sendable {
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       }
       let longest = Swift.min(validator.longest, limit)
-      if longest < BitPlan.longestValue {
+      let isBounded = conditions.contains { $0.allowsAtMost(longest) }
+      if longest < BitPlan.longestValue, !isBounded {
         conditions.append(BitCondition(characters: 0...longest, acceptsEmpty: true))
       }
     }

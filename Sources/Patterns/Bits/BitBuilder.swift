@@ -21,6 +21,8 @@ struct BitBuilder {
   /// The steps outside of all loops, and those of the loops that are open.
   private var lists: [[BitLoop.Assignment]] = [[]]
   private var count = 0
+  /// What is made in a part that may be left out stays in it.
+  private var floor = 0
 
   init(terminator: UInt8) { self.terminator = terminator }
 
@@ -40,6 +42,8 @@ struct BitBuilder {
     let set = set.subtracting(ByteSet(terminator))
     if set.isEmpty { return Self.nothing }
     if let found = classes.first(where: { $0.set == set }) { return found.stream }
+    // What is only needed in a part that is mostly left out is made there.
+    if floor > 0, let stream = try? make(.members(set)) { return stream }
     let stream = newStream(0)
     classes.append(BitProgram.ClassStream(stream: stream, set: set))
     return stream
@@ -52,7 +56,7 @@ struct BitBuilder {
     if count > Self.mostSteps {
       throw BitRefusal("it would take more than \(Self.mostSteps) steps")
     }
-    let level = step.operands.map { levels[$0] }.max() ?? 0
+    let level = max(floor, step.operands.map { levels[$0] }.max() ?? 0)
     let stream = newStream(level)
     lists[level].append(BitLoop.Assignment(stream: stream, step: step))
     known[step] = stream
@@ -103,10 +107,10 @@ struct BitBuilder {
   }
 
   mutating func advanceOrStay(
-    _ markers: BitStream, through members: BitStream
+    _ markers: BitStream, through members: BitStream, count: Int
   ) throws(BitRefusal) -> BitStream {
     if markers < 0 || members == Self.nothing { return markers }
-    return try make(.advanceOrStay(markers, through: members))
+    return try make(.advanceOrStay(markers, through: members, count: count))
   }
 
   mutating func star(
@@ -173,6 +177,34 @@ struct BitBuilder {
     count += 1
     let stream = newStream(level - 1)
     lists[level - 1].append(BitLoop.Assignment(stream: stream, step: .loop(loop)))
+    return stream
+  }
+
+  /// Steps that are left out where a stream has no bit.
+  ///
+  /// - Parameters:
+  ///   - condition: The stream.
+  ///   - body: Makes the steps; without a bit in the condition, there would be none in what they make.
+  /// - Returns: What they make, or nothing.
+  mutating func part(
+    if condition: BitStream,
+    body: (inout BitBuilder) throws(BitRefusal) -> BitStream
+  ) throws(BitRefusal) -> BitStream {
+    if condition < 0 { return condition == Self.nothing ? condition : try body(&self) }
+    let (outerKnown, level, outerFloor) = (known, lists.count, floor)
+    lists.append([])
+    floor = level
+    let output = try body(&self)
+    floor = outerFloor
+    let list = lists.removeLast()
+    known = outerKnown
+    if output < 0 || list.isEmpty { return output }
+    count += 1
+    let stream = newStream(level - 1)
+    lists[level - 1].append(
+      BitLoop.Assignment(
+        stream: stream,
+        step: .part(BitPart(condition: condition, body: list, output: output))))
     return stream
   }
 }

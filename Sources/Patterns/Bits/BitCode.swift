@@ -1,8 +1,8 @@
 /// A ``BitProgram`` as it is run: flat, and with a place in memory for each stream as long as it is needed.
-struct BitCode: Sendable {
+struct BitCode: Sendable, Equatable {
   /// One step, or one end of a loop.
   struct Instruction: Hashable, Sendable {
-    let operation: Operation
+    var operation: Operation
     /// Where what it makes is kept.
     var output: Int32 = 0
     /// Where what it reads is kept.
@@ -16,6 +16,11 @@ struct BitCode: Sendable {
   enum Operation: UInt8, Sendable {
     case advance, left, retreat, advanceOrStay, both, either, without, star, plus, backStar, within
     case chain, chainOrNone
+    /// Has the kernel make the stream of one more class.
+    case members
+    /// Goes on elsewhere, with nothing, where a stream has no bit.
+    case begin
+    case copy
     /// Begins a loop: all and what is fresh are the markers.
     case enter
     /// Ends a turn, and begins another where something is fresh.
@@ -25,7 +30,15 @@ struct BitCode: Sendable {
   private(set) var instructions: [Instruction] = []
   /// How many places there are.
   private(set) var slots = 2
-  private(set) var classes: [(set: ByteSet, slot: Int)] = []
+  private(set) var classes: [ByteClass] = []
+
+  /// A class of bytes, and where its stream is kept.
+  struct ByteClass: Hashable, Sendable {
+    let set: ByteSet
+    let slot: Int
+  }
+  /// Classes that are only wanted now and then.
+  private(set) var extraClasses: [ByteSet] = []
   /// Where the bits of accepted values are kept; nil where there are none.
   private(set) var accepted: Int?
 
@@ -35,7 +48,7 @@ struct BitCode: Sendable {
 
   init(_ program: BitProgram) {
     for (stream, set) in program.classes.map({ ($0.stream, $0.set) }) {
-      classes.append((set, Int(take(for: stream))))
+      classes.append(ByteClass(set: set, slot: Int(take(for: stream))))
     }
     let owned = Set(program.classes.map(\.stream))
     add(program.steps, owning: owned, keeping: [program.accepted])
@@ -87,9 +100,14 @@ struct BitCode: Sendable {
     }
     switch step {
     case .advance(let one, let other, let count): add(.advance, one, other, count: count)
+    case .members(let set):
+      instructions.append(
+        Instruction(operation: .members, output: output, count: Int32(extraClasses.count)))
+      extraClasses.append(set)
     case .left(let one, let count): add(.left, one, count: count)
     case .retreat(let one, let other, let count): add(.retreat, one, other, count: count)
-    case .advanceOrStay(let one, let other): add(.advanceOrStay, one, other)
+    case .advanceOrStay(let one, let other, let count):
+      add(.advanceOrStay, one, other, count: count)
     case .both(let one, let other): add(.both, one, other)
     case .either(let one, let other): add(.either, one, other)
     case .without(let one, let other): add(.without, one, other)
@@ -103,6 +121,7 @@ struct BitCode: Sendable {
           operation: orNone ? .chainOrNone : .chain, output: output, first: place(markers),
           second: place(delimiters), third: place(turns)))
     case .loop(let loop): self.add(loop, output)
+    case .part(let part): self.add(part, output)
     }
   }
 
@@ -121,5 +140,15 @@ struct BitCode: Sendable {
     instructions[enter].count = Int32(instructions.count)
     free.append(input)
     if loop.body.contains(where: { $0.stream == loop.output }) { free.append(place(loop.output)) }
+  }
+
+  private mutating func add(_ part: BitPart, _ output: Int32) {
+    let begin = instructions.count
+    instructions.append(
+      Instruction(operation: .begin, output: output, first: place(part.condition)))
+    add(part.body, owning: [], keeping: [part.output])
+    instructions.append(Instruction(operation: .copy, output: output, first: place(part.output)))
+    instructions[begin].count = Int32(instructions.count)
+    if part.body.contains(where: { $0.stream == part.output }) { free.append(place(part.output)) }
   }
 }

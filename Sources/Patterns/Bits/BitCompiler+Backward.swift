@@ -7,6 +7,9 @@ extension BitCompiler {
   mutating func backward(
     _ expression: BitExpression, to places: BitStream
   ) throws(BitRefusal) -> BitStream {
+    if places == BitBuilder.everything, expression.length ?? .max <= Self.longestPiece {
+      return try pieces(expression)
+    }
     switch expression {
     case .empty: return places
     case .bytes(let set, _): return try builder.retreat(places, into: builder.members(of: set))

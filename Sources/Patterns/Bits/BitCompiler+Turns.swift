@@ -29,6 +29,11 @@ extension BitCompiler {
         }
       }
     }
+    if let length = part.length, let turns = longest.map({ max(0, $0 - behind) / length }) {
+      // So short values have room for a few turns only.
+      let count = BitExpression.Count(min: orNone ? 0 : 1, max: max(orNone ? 0 : 1, turns))
+      return try forward(.repeated(part, count, isLazy: false), from: markers, behind: behind)
+    }
     let first = orNone ? markers : try forward(part, from: markers, behind: behind)
     let more = behind + (orNone ? 0 : part.shortest)
     let longest = longest

@@ -61,18 +61,15 @@ struct BitCompiler {
     switch expression {
     case .empty: return markers
     case .bytes(let set, _): return try builder.advance(markers, through: builder.members(of: set))
-    case .sequence(let parts):
-      var (place, behind) = (markers, behind)
-      for part in parts {
-        place = try forward(part, from: place, behind: behind)
-        behind += part.shortest
-        if place == BitBuilder.nothing { break }
-      }
-      return place
+    case .sequence(let parts): return try sequence(parts, from: markers, behind: behind)
     case .choice(let parts):
+      if let length = expression.length, length <= Self.longestPiece, !parts.contains(where: isRare)
+      {
+        return try builder.advance(markers, through: try pieces(expression), count: length)
+      }
       var places = BitBuilder.nothing
       for part in parts {
-        places = try builder.either(places, try forward(part, from: markers, behind: behind))
+        places = try builder.either(places, try alternative(part, from: markers, behind: behind))
       }
       return places
     case .repeated(let part, let count, _):
@@ -86,11 +83,118 @@ struct BitCompiler {
     }
   }
 
+  /// One part after the other; those that always take as many bytes are one piece.
+  private mutating func sequence(
+    _ parts: [BitExpression], from markers: BitStream, behind: Int
+  ) throws(BitRefusal) -> BitStream {
+    var (place, behind, rest) = (markers, behind, parts[...])
+    while !rest.isEmpty, place != BitBuilder.nothing {
+      var (count, length) = (0, 0)
+      while count < rest.count, let more = rest[rest.startIndex + count].length,
+        length + more <= Self.longestPiece
+      {
+        length += more
+        count += 1
+      }
+      let part = BitExpression.joined(Array(rest.prefix(max(1, count))))
+      if count > 1 {
+        place = try builder.advance(place, through: try pieces(part), count: length)
+      } else {
+        place = try forward(part, from: place, behind: behind)
+      }
+      behind += part.shortest
+      rest = rest.dropFirst(max(1, count))
+    }
+    return place
+  }
+
+  /// One way of several; hardly ever gone, its steps are left out where it does not even begin.
+  private mutating func alternative(
+    _ part: BitExpression, from markers: BitStream, behind: Int
+  ) throws(BitRefusal) -> BitStream {
+    guard isRare(part), case .sequence(let whole) = part else {
+      return try forward(part, from: markers, behind: behind)
+    }
+    let parts = whole[0].beginningOfRun + whole.dropFirst()
+    let begun = try forward(parts[0], from: markers, behind: behind)
+    let rest = BitExpression.joined(Array(parts.dropFirst()))
+    let longest = longest
+    return try builder.part(if: begun) { (builder) throws(BitRefusal) in
+      var inner = BitCompiler(builder: builder, longest: longest)
+      let place = try inner.forward(rest, from: begun, behind: behind + parts[0].shortest)
+      builder = inner.builder
+      return place
+    }
+  }
+
+  /// Whether a way of a choice is worth a question before its steps are taken.
+  private func isRare(_ part: BitExpression) -> Bool {
+    guard case .sequence(let parts) = part, parts.count > 1 else { return false }
+    return parts[0].likelihood < 0.0005 && part.size - parts[0].size > 8
+  }
+
+  // MARK: Pieces, which take so many bytes and no more
+
+  /// The longest piece: a stream is moved by less than a word.
+  static let longestPiece = 63
+
+  /// The places at which something stands that takes so many bytes.
+  mutating func pieces(_ part: BitExpression) throws(BitRefusal) -> BitStream {
+    switch part {
+    case .bytes(let set, _): return builder.members(of: set)
+    case .sequence(let parts):
+      var place = BitBuilder.everything
+      for part in parts.reversed() {
+        place = try builder.retreat(place, into: try pieces(part), count: part.length ?? 1)
+      }
+      return place
+    case .choice(let parts):
+      var places = BitBuilder.nothing
+      for part in parts { places = try builder.either(places, try pieces(part)) }
+      return places
+    case .repeated(let part, let count, _):
+      return try runs(of: try pieces(part), length: part.length ?? 1, count: count.min)
+    case .empty, .atomic, .look, .start, .end: throw BitRefusal("a piece without a length")
+    }
+  }
+
+  /// The places from which on so many pieces stand, by doubling.
+  private mutating func runs(
+    of pieces: BitStream, length: Int, count: Int
+  ) throws(BitRefusal) -> BitStream {
+    if count <= 1 { return pieces }
+    var half = 1
+    while half * 2 < count { half *= 2 }
+    let first = try runs(of: pieces, length: length, count: half)
+    let second = try runs(of: pieces, length: length, count: count - half)
+    return try builder.retreat(second, into: first, count: half * length)
+  }
+
+  /// Goes through so many pieces.
+  private mutating func advance(
+    _ markers: BitStream, through pieces: BitStream, length: Int, count: Int
+  ) throws(BitRefusal) -> BitStream {
+    var (place, left) = (markers, count)
+    while left > 0, place != BitBuilder.nothing {
+      let step = min(left, Self.longestPiece / length)
+      let runs = try runs(of: pieces, length: length, count: step)
+      place = try builder.advance(place, through: runs, count: step * length)
+      left -= step
+    }
+    return place
+  }
+
+  // MARK: Repeats
+
   private mutating func repeated(
     _ part: BitExpression, _ count: BitExpression.Count, from markers: BitStream, behind: Int
   ) throws(BitRefusal) -> BitStream {
     if let members = try members(of: part) {
-      return try repeated(members, count, from: markers, behind: behind)
+      return try repeated(members, length: 1, count, from: markers, behind: behind)
+    }
+    if let length = part.length, length <= Self.longestPiece, count.max != nil {
+      let pieces = try pieces(part)
+      return try repeated(pieces, length: length, count, from: markers, behind: behind)
     }
     var place = markers
     // Of endless repeats that cannot be none at all, the last turn is part of the rest.
@@ -105,7 +209,7 @@ struct BitCompiler {
     }
     var places = place
     for turn in turns..<max {
-      let next = try forward(part, from: place, behind: done + (turn - turns) * part.shortest)
+      let next = try alternative(part, from: place, behind: done + (turn - turns) * part.shortest)
       if next == BitBuilder.nothing || next == place { break }
       place = next
       places = try builder.either(places, place)
@@ -113,55 +217,41 @@ struct BitCompiler {
     return places
   }
 
+  /// Repeats of pieces.
   private mutating func repeated(
-    _ members: BitStream, _ count: BitExpression.Count, from markers: BitStream, behind: Int
+    _ pieces: BitStream, length: Int, _ count: BitExpression.Count, from markers: BitStream,
+    behind: Int
   ) throws(BitRefusal) -> BitStream {
-    let room = room(behind: behind)
+    let room = room(behind: behind).map { $0 / length }
     if let room, count.min > room { return BitBuilder.nothing }
     let isEndless = count.max.map { $0 >= room ?? .max } ?? true
-    if isEndless, count.min > 0 {
-      let place = try advance(markers, through: members, count: count.min - 1)
-      return try builder.plus(place, through: members)
+    if length == 1, isEndless, count.min > 0 {
+      let place = try advance(markers, through: pieces, length: 1, count: count.min - 1)
+      return try builder.plus(place, through: pieces)
     }
-    let place = try advance(markers, through: members, count: count.min)
-    if isEndless { return try builder.star(place, through: members) }
-    let more = (count.max ?? count.min) - count.min
-    if more > 3 {
-      let all = try builder.star(place, through: members)
+    let place = try advance(markers, through: pieces, length: length, count: count.min)
+    if length == 1, isEndless { return try builder.star(place, through: pieces) }
+    let most = min(count.max ?? .max, room ?? .max)
+    let more = most - count.min
+    if length == 1, more > 3 {
+      let all = try builder.star(place, through: pieces)
       return try builder.within(all, of: place, count: more)
     }
-    var places = place
-    for _ in 0..<more { places = try builder.advanceOrStay(places, through: members) }
-    return places
+    return try upTo(more, of: pieces, length: length, from: place)
   }
 
-  /// Goes through so many bytes of a class.
-  private mutating func advance(
-    _ markers: BitStream, through members: BitStream, count: Int
+  /// Goes through up to so many pieces: twice as many with each step, as long as a step can be so long.
+  private mutating func upTo(
+    _ count: Int, of pieces: BitStream, length: Int, from markers: BitStream
   ) throws(BitRefusal) -> BitStream {
-    var (place, left) = (markers, count)
-    while left > 0, place != BitBuilder.nothing {
-      let step = min(left, 32)
-      if step < 3 {
-        place = try builder.advance(place, through: members)
-        left -= 1
-      } else {
-        let runs = try runs(of: members, count: step)
-        place = try builder.advance(place, through: runs, count: step)
-        left -= step
-      }
+    var (places, done) = (markers, 0)
+    while done < count, places != BitBuilder.nothing {
+      let step = min(done + 1, count - done, Self.longestPiece / length)
+      let runs = try runs(of: pieces, length: length, count: step)
+      places = try builder.advanceOrStay(places, through: runs, count: step * length)
+      done += step
     }
-    return place
-  }
-
-  /// The places from which on so many bytes of a class stand, by doubling.
-  private mutating func runs(of members: BitStream, count: Int) throws(BitRefusal) -> BitStream {
-    if count == 1 { return members }
-    var half = 1
-    while half * 2 < count { half *= 2 }
-    let first = try runs(of: members, count: half)
-    let second = try runs(of: members, count: count - half)
-    return try builder.retreat(second, into: first, count: half)
+    return places
   }
 
   /// The stream of what takes one byte, and asks no more than what stands beside it.

@@ -23,4 +23,7 @@ package struct BitCondition: Hashable, Sendable {
       .bytes(.all, beyond: true), .init(min: count.lowerBound, max: max), isLazy: false)
     self.acceptsEmpty = acceptsEmpty
   }
+
+  /// Whether values that keep it have no more bytes, those beyond ASCII left aside.
+  package func allowsAtMost(_ count: Int) -> Bool { expression.most.map { $0 <= count } ?? false }
 }

@@ -129,6 +129,74 @@ extension BitExpression {
     return overflows ? many : Swift.min(many, product)
   }
 
+  /// How many bytes it takes, where that is certain, and it only takes bytes.
+  var length: Int? {
+    switch self {
+    case .empty, .look, .start, .end, .atomic: return nil
+    case .bytes: return 1
+    case .sequence(let parts):
+      return parts.reduce(0) { sum, part in
+        guard let sum, let length = part.length else { return nil }
+        return Self.sum(sum, length)
+      }
+    case .choice(let parts):
+      let lengths = Set(parts.map(\.length))
+      return lengths.count == 1 ? lengths.first ?? nil : nil
+    case .repeated(let part, let count, _):
+      guard count.min == count.max, let length = part.length else { return nil }
+      return Self.product(length, count.min)
+    }
+  }
+
+  /// How likely it is that a byte of a class stands somewhere, one of the characters that people type.
+  ///
+  /// A guess, to see which ways of a choice are hardly ever gone.
+  var likelihood: Double {
+    switch self {
+    case .bytes(let set, _): return min(1, Double(set.count) / 36)
+    case .sequence(let parts): return parts.reduce(1) { $0 * $1.likelihood }
+    case .choice(let parts): return min(1, parts.reduce(0) { $0 + $1.likelihood })
+    case .repeated(let part, let count, _):
+      return (0..<min(8, count.min)).reduce(1) { likelihood, _ in likelihood * part.likelihood }
+    case .look(let part, isAhead: true, isNegated: false): return part.likelihood
+    default: return 1
+    }
+  }
+
+  /// The same in two parts, where it is a long run: its first bytes tell that it is rare.
+  var beginningOfRun: [BitExpression] {
+    guard case .repeated(let part, let count, let isLazy) = self, count.min == count.max,
+      count.min > 4
+    else { return [self] }
+    let rest = count.min - 4
+    return [
+      .repeated(part, Count(min: 4, max: 4), isLazy: isLazy),
+      .times(part, Count(min: rest, max: rest), isLazy: isLazy),
+    ]
+  }
+
+  /// The most bytes that it takes; nil where there is no end.
+  var most: Int? {
+    switch self {
+    case .empty, .look, .start, .end: return 0
+    case .bytes: return 1
+    case .sequence(let parts):
+      return parts.reduce(0) { sum, part in
+        guard let sum, let most = part.most else { return nil }
+        return Self.sum(sum, most)
+      }
+    case .choice(let parts):
+      return parts.reduce(0) { largest, part in
+        guard let largest, let most = part.most else { return nil }
+        return max(largest, most)
+      }
+    case .repeated(let part, let count, _):
+      guard let max = count.max, let most = part.most else { return nil }
+      return Self.product(most, max)
+    case .atomic(let part): return part.most
+    }
+  }
+
   /// All bytes that it may take; those that it only looks at are not counted.
   var taken: ByteSet {
     switch self {

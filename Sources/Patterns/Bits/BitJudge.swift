@@ -24,9 +24,8 @@ package struct BitJudge: ~Copyable {
     findings.clear()
     var start = 0
     while start < count {
-      let end = tile.load(bytes, from: start, to: count)
+      let end = tile.judge(bytes, from: start, to: count, plan)
       if end > start {
-        tile.run(plan)
         tell(from: start, wanted, bytes, into: &findings)
         start = end
       } else {

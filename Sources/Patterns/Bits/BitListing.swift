@@ -17,17 +17,22 @@ package struct BitListing: Sendable {
     func name(_ stream: BitStream) -> String { names[stream] ?? "none" }
     func add(_ steps: [BitLoop.Assignment], indent: String) {
       for assignment in steps {
-        if case .loop(let loop) = assignment.step {
+        switch assignment.step {
+        case .loop(let loop):
           count += 1
           names[loop.input] = "\(count)"
           lines.append(
-            "\(indent)\(count) = \(name(loop.markers)), then what each turn adds, as long as \(name(loop.beginnings)) stands there"
-          )
+            "\(indent)\(count) = \(name(loop.markers)), then what each turn adds, as long as "
+              + "\(name(loop.beginnings)) stands there")
           add(loop.body, indent: indent + "  ")
           count += 1
           names[assignment.stream] = "\(count)"
           lines.append("\(indent)\(count) = all of these")
-        } else {
+        case .part(let part):
+          lines.append("\(indent)if \(name(part.condition)) is anywhere:")
+          add(part.body, indent: indent + "  ")
+          names[assignment.stream] = name(part.output)
+        default:
           count += 1
           lines.append("\(indent)\(count) = \(Self.words(assignment.step, name))")
           names[assignment.stream] = "\(count)"
@@ -53,7 +58,8 @@ package struct BitListing: Sendable {
     case .left(let one, let count): "behind \(name(one))\(times(count))"
     case .retreat(let one, let other, let count):
       "\(name(other)) with \(name(one)) behind\(times(count))"
-    case .advanceOrStay(let one, let other): "\(name(one)) or through \(name(other))"
+    case .advanceOrStay(let one, let other, let count):
+      "\(name(one)) or through \(name(other))\(times(count))"
     case .both(let one, let other): "\(name(one)) and \(name(other))"
     case .either(let one, let other): "\(name(one)) or \(name(other))"
     case .without(let one, let other): "\(name(one)) not \(name(other))"
@@ -64,7 +70,8 @@ package struct BitListing: Sendable {
       "\(name(one)) at most \(count) behind \(name(other))"
     case .chain(let markers, let delimiters, let turns, let orNone):
       "\(name(markers)) through turns behind \(name(delimiters)) that end at \(name(turns))\(orNone ? ", or none" : "")"
-    case .loop: "a loop"
+    case .members(let set): "bytes \(set)"
+    case .loop, .part: "several steps"
     }
   }
 }

@@ -41,8 +41,11 @@ struct BitProgram: Sendable {
 
   private static func size(of steps: [BitLoop.Assignment]) -> Int {
     steps.reduce(0) { sum, assignment in
-      if case .loop(let loop) = assignment.step { return sum + 1 + size(of: loop.body) }
-      return sum + 1
+      switch assignment.step {
+      case .loop(let loop): sum + 1 + size(of: loop.body)
+      case .part(let part): sum + 1 + size(of: part.body)
+      default: sum + 1
+      }
     }
   }
 }

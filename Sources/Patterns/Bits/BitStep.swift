@@ -5,6 +5,8 @@ typealias BitStream = Int
 
 /// One step of a ``BitProgram``: how one stream is made of others.
 enum BitStep: Hashable, Sendable {
+  /// The bytes of a class.
+  case members(ByteSet)
   /// The places just behind bytes of a class that stand at markers, `count` of them at once where
   /// the class tells of so many in a row.
   case advance(BitStream, through: BitStream, count: Int)
@@ -12,8 +14,8 @@ enum BitStep: Hashable, Sendable {
   case left(BitStream, count: Int)
   /// The places of a class from which so many bytes lead to a marker.
   case retreat(BitStream, into: BitStream, count: Int)
-  /// The markers, and the places behind the bytes of a class that stand there.
-  case advanceOrStay(BitStream, through: BitStream)
+  /// The markers, and the places behind what stands there, so many bytes on.
+  case advanceOrStay(BitStream, through: BitStream, count: Int)
   case both(BitStream, BitStream)
   case either(BitStream, BitStream)
   case without(BitStream, BitStream)
@@ -29,19 +31,23 @@ enum BitStep: Hashable, Sendable {
   case chain(BitStream, delimiters: BitStream, turns: BitStream, orNone: Bool)
   /// Turns of a body, until one comes to no new place.
   case loop(BitLoop)
+  /// Steps that are only taken where a stream has a bit.
+  case part(BitPart)
 
   /// The streams that it reads.
   var operands: [BitStream] {
     switch self {
     case .advance(let one, let other, _), .retreat(let one, let other, _),
-      .advanceOrStay(let one, let other), .both(let one, let other), .either(let one, let other),
+      .advanceOrStay(let one, let other, _), .both(let one, let other), .either(let one, let other),
       .without(let one, let other), .star(let one, let other), .plus(let one, let other),
       .backStar(let one, let other), .within(let one, let other, _):
       [one, other]
+    case .members: []
     case .left(let one, _): [one]
     case .chain(let markers, let delimiters, let turns, _):
       [markers, delimiters, turns, BitProgram.ends]
     case .loop(let loop): [loop.markers, loop.beginnings]
+    case .part(let part): [part.condition]
     }
   }
 }
@@ -49,8 +55,11 @@ enum BitStep: Hashable, Sendable {
 extension BitStep {
   /// The streams that it reads, those of a loop's turns as well.
   var reads: [BitStream] {
-    guard case .loop(let loop) = self else { return operands }
-    return operands + loop.body.flatMap { $0.step.reads } + [loop.output]
+    switch self {
+    case .loop(let loop): operands + loop.body.flatMap { $0.step.reads } + [loop.output]
+    case .part(let part): operands + part.body.flatMap { $0.step.reads } + [part.output]
+    default: operands
+    }
   }
 }
 
@@ -72,4 +81,11 @@ struct BitLoop: Hashable, Sendable {
     let stream: BitStream
     let step: BitStep
   }
+}
+
+/// Steps that lead to nothing where a stream has no bit, and are left out then.
+struct BitPart: Hashable, Sendable {
+  let condition: BitStream
+  let body: [BitLoop.Assignment]
+  let output: BitStream
 }

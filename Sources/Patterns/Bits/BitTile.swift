@@ -2,19 +2,19 @@ internal import CByteMasks
 
 /// A piece of text that holds whole values, and the streams of bits that are made of it.
 ///
-/// It is as large as lets all its streams stay in the processor's first cache. A value that is longer has a
+/// It is as large as lets all its streams stay near the processor. A value that is longer has a
 /// larger tile, up to a limit; beyond that the bits say nothing of it.
 @safe
 struct BitTile: ~Copyable {
   // SAFETY: `memory` is allocated by `init` and `grow`, given back by `deinit`, and its pointers never leave
-  // this type and its extensions. Each stream has `capacity` words, a word of zeros before them and one more
-  // behind; no step is told of more words than that.
+  // this type and its extensions. Each stream has `capacity` words, with zeros before them and
+  // words of others behind; no step is told of more words than that.
   private var memory: UnsafeMutablePointer<UInt64>
   private var capacity: Int
   private let slots: Int
   private let usualWords: Int
   let steps: UnsafePointer<formcheck_steps>
-  private let kernel: Int32
+  let kernel: Int32
   private let framing: BitPlan.Framing
   private let takesBeyondASCII: Bool
 
@@ -31,6 +31,8 @@ struct BitTile: ~Copyable {
   /// A copy of what stands at the end of a chunk, with room behind it.
   private var copy: [UInt8] = []
 
+  /// Whether both programs are the same.
+  private let isSame: Bool
   /// Whether the last tile had only short values; the next one will, too.
   private var wasShort = true
   /// Whether the streams are those of the program for short values.
@@ -42,8 +44,8 @@ struct BitTile: ~Copyable {
   /// Whether there are bytes beyond ASCII in values that might be accepted.
   private(set) var hasDoubtful = false
 
-  /// The most memory that all streams of a tile take: what most first caches hold beside the text.
-  private static let cache = 24 * 1024
+  /// The most memory that all streams of a tile take: they come and go between the first cache and the second.
+  private static let cache = 64 * 1024
   /// The largest tile, in words: 64 KiB of text.
   static let largest = 1024
 
@@ -54,7 +56,7 @@ struct BitTile: ~Copyable {
     takesBeyondASCII = plan.takesBeyondASCII
     kernel = formcheck_masks_best()
     unsafe steps = formcheck_steps_for(kernel)
-    usualWords = min(256, max(32, Self.cache / (8 * slots) & ~7))
+    usualWords = min(512, max(32, Self.cache / (8 * slots) & ~7))
     capacity = usualWords
     let end = ByteSet(plan.framing.terminator)
     classes.short = ([end] + plan.short.classes.map(\.set)).map { formcheck_byte_class($0) }
@@ -64,6 +66,7 @@ struct BitTile: ~Copyable {
     let isReturn = { (set: ByteSet) in set.contains(UInt8(ascii: "\r")) }
     slotsWithReturn.short = plan.short.classes.filter { isReturn($0.set) }.map(\.slot)
     slotsWithReturn.long = plan.long.classes.filter { isReturn($0.set) }.map(\.slot)
+    isSame = plan.short == plan.long
     unsafe memory = Self.allocate(slots, capacity)
     unsafe masks = ([], [])
     pointAtMasks()
@@ -71,11 +74,14 @@ struct BitTile: ~Copyable {
 
   deinit { unsafe memory.deallocate() }
 
+  /// The words before and behind a stream: one would do, but so each begins where the widest
+  /// instructions read and write at once.
+  private static let margin = 8
+
   private static func allocate(_ slots: Int, _ words: Int) -> UnsafeMutablePointer<UInt64> {
-    let count = slots * (words + 2)
-    let memory = UnsafeMutablePointer<UInt64>.allocate(capacity: count)
-    unsafe memory.initialize(repeating: 0, count: count)
-    return unsafe memory
+    let count = slots * (words + margin) + margin
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 8 * count, alignment: 64)
+    return unsafe memory.initializeMemory(as: UInt64.self, repeating: 0, count: count)
   }
 
   // MARK: Streams
@@ -103,21 +109,25 @@ struct BitTile: ~Copyable {
   func stream(_ slot: Int) -> UnsafeMutablePointer<UInt64> { unsafe place(slot + Own.count) }
 
   private func place(_ number: Int) -> UnsafeMutablePointer<UInt64> {
-    unsafe memory + (number * (capacity + 2) + 1)
+    unsafe memory + (number * (capacity + Self.margin) + Self.margin)
   }
 
   // MARK: Loading
 
-  /// Takes the next values of a chunk, and makes the streams of their classes.
+  /// Takes the next values of a chunk, and tells which of them are accepted.
   ///
   /// - Parameters:
   ///   - bytes: The chunk.
   ///   - start: Where the first of them begins.
+  ///   - count: Where the values of the chunk end.
+  ///   - plan: What to ask of them.
   /// - Returns: Where they end; `start` where the next value is too long for bits.
-  mutating func load(_ bytes: Span<UInt8>, from start: Int, to count: Int) -> Int {
+  mutating func judge(
+    _ bytes: Span<UInt8>, from start: Int, to count: Int, _ plan: borrowing BitPlan
+  ) -> Int {
     var wanted = usualWords
     while true {
-      let end = load(bytes, from: start, to: count, words: wanted)
+      let end = judge(bytes, from: start, to: count, words: wanted, plan)
       if end > start || wanted >= Self.largest { return end }
       wanted *= 2
       if wanted > capacity { makeRoom(for: wanted) }
@@ -131,22 +141,26 @@ struct BitTile: ~Copyable {
     pointAtMasks()
   }
 
-  private mutating func load(
-    _ bytes: Span<UInt8>, from start: Int, to count: Int, words wanted: Int
+  private mutating func judge(
+    _ bytes: Span<UInt8>, from start: Int, to count: Int, words wanted: Int,
+    _ plan: borrowing BitPlan
   ) -> Int {
     let size = min(wanted * 64, count - start)
     // What is behind the values is read, too, and left out then.
     let whole = start + (size + 63) / 64 * 64
     if whole <= bytes.count, start + size < count || bytes[count - 1] == framing.terminator {
       return unsafe bytes.extracting(start..<whole).withUnsafeBufferPointer {
-        unsafe take($0, count: size, from: start)
+        unsafe take($0, count: size, from: start, plan)
       }
     }
-    return loadCopy(of: bytes.extracting(start..<start + size), from: start, room: wanted * 64)
+    return judgeCopy(
+      of: bytes.extracting(start..<start + size), from: start, room: wanted * 64, plan)
   }
 
   /// Takes the last values of a chunk, where nothing can be read behind them, or the last has no end.
-  private mutating func loadCopy(of bytes: Span<UInt8>, from start: Int, room: Int) -> Int {
+  private mutating func judgeCopy(
+    of bytes: Span<UInt8>, from start: Int, room: Int, _ plan: borrowing BitPlan
+  ) -> Int {
     if copy.count < room + 64 { copy = [UInt8](repeating: 0, count: room + 64) }
     var count = bytes.count
     unsafe copy.withUnsafeMutableBytes { copy in
@@ -164,14 +178,14 @@ struct BitTile: ~Copyable {
     if count == 0 || count > room { return start }
     let held = copy
     let end = unsafe held.span.withUnsafeBufferPointer {
-      unsafe take($0, count: count, from: start)
+      unsafe take($0, count: count, from: start, plan)
     }
     return min(end, start + bytes.count)
   }
 
-  /// Makes the streams of bytes that begin with a value.
+  /// Makes the streams of bytes that begin with a value, and runs the program.
   private mutating func take(
-    _ bytes: UnsafeBufferPointer<UInt8>, count: Int, from start: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, count: Int, from start: Int, _ plan: borrowing BitPlan
   ) -> Int {
     words = (count + 63) / 64
     runsShort = wasShort
@@ -182,7 +196,7 @@ struct BitTile: ~Copyable {
     while words > 0, unsafe ends[words - 1] == 0 { words -= 1 }
     guard words > 0 else { return start }
     let bit = unsafe 63 - ends[words - 1].leadingZeroBitCount
-    wasShort = unsafe formcheck_longest_gap(ends, words) <= BitPlan.shortValue
+    wasShort = unsafe isSame || formcheck_longest_gap(ends, words) <= BitPlan.shortValue
     if runsShort, !wasShort {
       // A program for all values is right for short ones, but not the other way round.
       runsShort = false
@@ -190,6 +204,7 @@ struct BitTile: ~Copyable {
       unsafe ends[words - 1] &= ~0 >> UInt64(63 - bit)
     }
     unsafe findEnds(bytes)
+    unsafe run(plan, on: bytes)
     return start + (words - 1) * 64 + bit + 1
   }
 
@@ -251,13 +266,15 @@ struct BitTile: ~Copyable {
   // MARK: Running
 
   /// Runs the program, and tells the terminators of the values that are accepted.
-  mutating func run(_ plan: borrowing BitPlan) {
+  private mutating func run(
+    _ plan: borrowing BitPlan, on bytes: UnsafeBufferPointer<UInt8>
+  ) {
     let code = runsShort ? plan.short : plan.long
     let accepted = unsafe stream(.accepted)
     guard let slot = code.accepted else {
       return unsafe accepted.update(repeating: 0, count: words)
     }
-    run(code.instructions)
+    unsafe run(code, on: bytes)
     let ends = unsafe stream(slot)
     guard hasReturns else { return unsafe accepted.update(from: ends, count: words) }
     // What ends before a carriage return is told at the byte behind it.

@@ -266,7 +266,10 @@ enum Accounts {
     lines[43_210] = String(repeating: "a", count: 60)
     let file = ScratchFile(Array(lines.joined(separator: "\n").utf8))
     let rule = "pattern:/abc|(?:a|aa)+b/"
-    let record = Accounts.record(of: try Accounts.lines(rule), [file.name], jobs: 2)
+    var judging = try Accounts.lines(rule)
+    // Bits go all ways at once: for them no value is slower than others.
+    judging.engine = .pcre2
+    let record = Accounts.record(of: judging, [file.name], jobs: 2)
     let slowest = try #require(record.slowest.first { $0.record == 43_211 })
     #expect(slowest.line == 43_211)
     #expect(record.slowest.count == 3)

@@ -2,7 +2,8 @@ internal import Glibc
 
 /// Threads that work on pieces at the same time and deliver the results in the order of the pieces.
 ///
-/// Whoever submits a piece waits while too many are under way, so memory stays flat. Results are
+/// Whoever submits a piece lends a hand while too many are under way, so memory stays flat, and there is never
+/// a thread more than work is done at a time: waking one costs as much as judging a block. Results are
 /// delivered by whichever worker finishes the one that is next, never two at a time, and never
 /// later than they are known: a slow producer does not hold back what is done. A worker whose result
 /// grows large delivers it in parts, each when it is its piece's turn.
@@ -34,11 +35,13 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   private let makeWorker: @Sendable () -> Worker
   private let stopping: @Sendable () -> Void
   private let deliver: @Sendable (Result) -> Bool
+  /// What does the work on the thread that submits.
+  private var ownWorker: Worker?
 
-  /// Starts the threads.
+  /// Starts the threads, one fewer than pieces are worked on at a time.
   ///
   /// - Parameters:
-  ///   - count: How many; fewer are used if the system gives no more.
+  ///   - count: How many pieces; fewer if the system gives no more threads.
   ///   - makeWorker: Called once on each thread; what it returns does the work there.
   ///   - deliver: Takes the results in order; false stops everything.
   ///   - stopping: Called when everything stops, to wake whoever waits for more pieces.
@@ -50,7 +53,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
     window = 2 * count + 2
     self.makeWorker = makeWorker
     self.deliver = deliver
-    for _ in 0..<count {
+    for _ in 0..<max(1, count - 1) {
       guard let thread = startThread({ [self] in workOn() }) else { break }
       threads.append(thread)
     }
@@ -59,13 +62,16 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   /// How many threads there are; without any, nothing would ever be done.
   var count: Int { threads.count }
 
-  /// Hands in the next piece, waiting for room.
+  /// Hands in the next piece; while there is no room for it, works on others.
   ///
   /// - Parameter piece: The piece.
   /// - Returns: false when nobody wants any more.
   func submit(_ piece: Piece) -> Bool {
-    lock.hold { () -> Bool in
-      while submitted - delivered >= window, !isStopped { room.wait(lock) }
+    while !hasRoom() {
+      guard let (number, other) = next() else { continue }
+      work(on: other, number)
+    }
+    return lock.hold { () -> Bool in
       if isStopped { return false }
       waiting.append((submitted, piece))
       submitted += 1
@@ -74,23 +80,45 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
     }
   }
 
+  /// Whether there is room for a piece; waits for it where there is nothing to do meanwhile.
+  private func hasRoom() -> Bool {
+    lock.hold { () -> Bool in
+      while submitted - delivered >= window, waiting.isEmpty, !isStopped { room.wait(lock) }
+      return submitted - delivered < window || isStopped
+    }
+  }
+
+  /// The next piece that nobody has taken, if there is one.
+  private func next() -> (Int, Piece)? {
+    lock.hold { waiting.isEmpty || isStopped ? nil : waiting.removeFirst() }
+  }
+
+  private func work(on piece: Piece, _ number: Int) {
+    let worker = ownWorker ?? makeWorker()
+    ownWorker = worker
+    finish(worker, piece, number)
+  }
+
+  private func finish(_ worker: Worker, _ piece: Piece, _ number: Int) {
+    let result = worker(piece) { part in deliver(part: part, of: number) }
+    lock.hold { finished[number] = result }
+    deliverWhatIsNext()
+  }
+
   /// Waits until everything is delivered, and ends the threads.
   func finish() {
     lock.hold {
       isClosed = true
       work.wakeAll()
     }
+    while let (number, piece) = next() { work(on: piece, number) }
     for thread in threads { pthread_join(thread, nil) }
     threads.removeAll()
   }
 
   private func workOn() {
     let worker = makeWorker()
-    while let (number, piece) = take() {
-      let result = worker(piece) { part in deliver(part: part, of: number) }
-      lock.hold { finished[number] = result }
-      deliverWhatIsNext()
-    }
+    while let (number, piece) = take() { finish(worker, piece, number) }
   }
 
   private func take() -> (Int, Piece)? {

@@ -1,86 +1,181 @@
+public import Patterns
+
 /// Makes patterns of the subset that bits judge, and a few that they must not, by chance.
 public struct RandomPattern {
-  private var random: SeededRandom
-  private static let letters = ["a", "b", "c", "-", "1"]
+  var random: SeededRandom
+  /// What the pattern that is being made speaks of.
+  var pieces: [String] = []
+  var options: Pattern.Options = []
+  /// The groups that can be called by now.
+  var groups: [(name: String, tree: PatternTree)] = []
+
+  /// A pattern, and texts that tell much of it.
+  public struct Made {
+    /// The pattern.
+    public let source: String
+    /// What is asked beside it.
+    public let options: Pattern.Options
+    /// What its texts are made of.
+    public let alphabet: [String]
+    let tree: PatternTree
+  }
 
   /// The same patterns for the same seed.
   public init(seed: UInt64) { random = SeededRandom(seed) }
 
+  private static let characters = [
+    "a", "b", "c", "a", "b", "-", "1", "0", "k", "s", "A", "B", "K", "z", "_", ".", "@", " ", "+",
+    "\t",
+    "\r", "\n", "\u{B}", "]", "\\", "^", "\u{7F}",
+  ]
+  private static let others = ["é", "\u{212A}", "\u{17F}", "ß", "Σ", "\u{A0}", "日"]
+
   /// The next pattern.
-  public mutating func next() -> String { alternatives(depth: 3) }
-
-  /// The next text over the alphabet of the patterns.
-  public mutating func text(upTo length: Int) -> String {
-    (0..<Int.random(in: 0...length, using: &random)).map { _ in letter() }.joined()
-  }
-
-  private mutating func letter() -> String { Self.letters.randomElement(using: &random) ?? "a" }
-
-  private mutating func chance(_ percent: Int) -> Bool {
-    Int.random(in: 0..<100, using: &random) < percent
-  }
-
-  private mutating func alternatives(depth: Int) -> String {
-    let count = chance(25) ? Int.random(in: 2...3, using: &random) : 1
-    return (0..<count).map { _ in sequence(depth: depth) }.joined(separator: "|")
-  }
-
-  private mutating func sequence(depth: Int) -> String {
-    (0..<Int.random(in: chance(10) ? 0...1 : 1...4, using: &random)).map { _ in
-      element(depth: depth)
+  public mutating func next() -> Made {
+    pieces = Array(Self.characters.shuffled(using: &random).prefix(chance(50) ? 3 : 5))
+    if chance(12), let other = Self.others.randomElement(using: &random) { pieces.append(other) }
+    options = []
+    if chance(30) { options.insert(.caseless) }
+    if chance(25) { options.insert(.extended) }
+    if chance(50) { options.insert(.unicode) }
+    if chance(20) { options.insert(.dotMatchesLineEnds) }
+    groups = []
+    let definitions = chance(15) ? self.definitions() : nil
+    let body: PatternTree = chance(30) ? .group("(?:", alternatives(depth: 3)) : sequence(depth: 3)
+    let tree = definitions.map { .sequence([$0, body]) } ?? body
+    var random = random
+    let isExtended = options.contains(.extended)
+    let source = tree.source {
+      if !isExtended { return "" }
+      switch Int.random(in: 0..<24, using: &random) {
+      case 0: return " "
+      case 1: return "\n\t"
+      case 2: return "# )a\n"
+      default: return ""
+      }
     }
-    .joined()
+    self.random = random
+    return Made(source: source, options: options, alphabet: pieces, tree: tree)
   }
 
-  private mutating func element(depth: Int) -> String {
-    let kind = Int.random(in: 0..<100, using: &random)
-    switch kind {
-    case 0..<28: return letter() + count()
-    case 28..<58: return characterClass() + count()
-    case 58..<80 where depth > 0: return "(?:\(alternatives(depth: depth - 1)))" + count()
-    case 80..<84 where depth > 0: return "(?>\(alternatives(depth: depth - 1)))" + count()
-    case 84..<88 where depth > 0:
-      return "(?\(chance(50) ? "=" : "!")\(alternatives(depth: depth - 1)))"
-    case 88..<91: return "(?<\(chance(50) ? "=" : "!")\(fixed()))"
-    case 91..<92: return "(?!\(characterClass())\(chance(50) ? "+" : "*+")\\z)"
-    case 92..<93: return chance(50) ? "^" : "$"
-    case 93..<96 where depth > 0: return delimited(depth: depth - 1)
-    default: return letter()
+  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &random)]
+  }
+
+  // MARK: Shapes
+
+  private mutating func definitions() -> PatternTree {
+    var all: [PatternTree] = []
+    for number in 0..<Int.random(in: 1...2, using: &random) {
+      let tree = alternatives(depth: 1)
+      all.append(.group(opening(named: "d\(number)"), tree))
+      groups.append(("d\(number)", .group("(", tree)))
+    }
+    // Nothing is taken there.
+    return .silent("(?(DEFINE)\(all.map { $0.source { "" } }.joined()))")
+  }
+
+  private mutating func opening(named name: String) -> String {
+    pick(["(?<\(name)>", "(?P<\(name)>", "(?'\(name)'"])
+  }
+
+  private mutating func alternatives(depth: Int) -> [PatternTree] {
+    let count = chance(35) ? Int.random(in: 2...3, using: &random) : 1
+    return (0..<count).map { _ in sequence(depth: depth) }
+  }
+
+  private mutating func sequence(depth: Int) -> PatternTree {
+    let count = Int.random(in: chance(10) ? 0...1 : 1...4, using: &random)
+    return .sequence((0..<count).map { _ in element(depth: depth) })
+  }
+
+  private mutating func element(depth: Int) -> PatternTree {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<22: return counted(literal())
+    case 22..<48: return counted(characterClass())
+    case 48..<66 where depth > 0: return counted(group(depth: depth - 1))
+    case 66..<70 where depth > 0: return counted(.group("(?>", alternatives(depth: depth - 1)))
+    case 70..<76 where depth > 0:
+      return .silent(written(.group(pick(["(?=", "(?!"]), alternatives(depth: depth - 1))))
+    case 76..<80: return .silent(written(.group(pick(["(?<=", "(?<!"]), fixed())))
+    case 80..<82: return .silent("(?!\(written(characterClass()))\(pick(["+", "*+", "{2}"]))\\z)")
+    case 82..<84: return .silent(pick(["^", "$", "\\A", "\\z"]))
+    case 84..<90 where depth > 0: return delimited(depth: depth - 1)
+    case 90..<93 where depth > 0: return label()
+    case 93..<97 where !groups.isEmpty:
+      let (name, tree) = pick(groups)
+      return counted(.call(pick(["(?&\(name))", "(?P>\(name))"]), tree))
+    default: return literal()
+    }
+  }
+
+  private mutating func group(depth: Int) -> PatternTree {
+    let name = "n\(groups.count)"
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0 where groups.count < 4:
+      let tree = alternatives(depth: depth)
+      defer { groups.append((name, .group("(", tree))) }
+      return .group(opening(named: name), tree)
+    case 1: return .group("(", alternatives(depth: depth))
+    case 2: return .group("(?|", alternatives(depth: depth))
+    case 3:
+      let outside = options
+      defer { options = outside }
+      let flags = pick(["i", "-i", "s", "-s", "s-i"])
+      if flags.hasPrefix("i") { options.insert(.caseless) }
+      if flags.hasSuffix("-i") { options.remove(.caseless) }
+      return .group("(?\(flags):", alternatives(depth: depth))
+    default: return .group("(?:", alternatives(depth: depth))
     }
   }
 
   /// Turns that a byte parts.
-  private mutating func delimited(depth: Int) -> String {
-    let (first, inner) = (letter(), characterClass())
-    let turn = chance(50) ? "\(first)\(inner)\(count())" : "\(inner)\(count())\(first)"
-    return "(?:\(turn))\(chance(50) ? "*" : "+")\(chance(30) ? "+" : "")"
+  private mutating func delimited(depth: Int) -> PatternTree {
+    let delimiter = literal()
+    let inner = chance(60) ? counted(characterClass()) : sequence(depth: depth)
+    let turn: [PatternTree] = chance(50) ? [delimiter, inner] : [inner, delimiter]
+    return .repeated(
+      .group("(?:", [.sequence(turn)]), least: chance(50) ? 0 : 1, most: 4, sign: ""
+    )
+    .signed(with: pick(["", "", "+"]))
   }
 
-  private mutating func fixed() -> String {
-    (0..<Int.random(in: 1...2, using: &random)).map { _ in
-      (chance(50) ? letter() : characterClass()) + (chance(20) ? "{2}" : "")
-    }.joined()
+  /// A name as in host names, and more of them behind dots.
+  private mutating func label() -> PatternTree {
+    let (first, all, dot) = (characterClass(), characterClass(), literal())
+    let most = pick([2, 7, 61, 62, 63])
+    let inside = PatternTree.repeated(all, least: 0, most: most, sign: "{0,\(most)}")
+    let rest = PatternTree.group("(?:", [.sequence([inside, first])])
+    let name = PatternTree.sequence([
+      first, .repeated(rest, least: 0, most: 1, sign: pick(["?", "?", "?+"])),
+    ])
+    let more = PatternTree.group("(?:", [.sequence([dot, name])])
+    return .sequence([
+      name, .repeated(more, least: 0, most: 3, sign: pick(["*", "*", "*+", "{0,3}"])),
+    ])
   }
 
-  private mutating func characterClass() -> String {
-    switch Int.random(in: 0..<8, using: &random) {
-    case 0: return "\\d"
-    case 1: return "."
-    case 2: return "[^\(letter())]"
-    case 3: return "\\w"
-    default:
-      let members = Self.letters.filter { _ in Bool.random(using: &random) }
-      return members.isEmpty
-        ? "[a-c]" : "[\(members.filter { $0 != "-" }.joined())\(members.contains("-") ? "-" : "1")]"
+  /// What has as many characters always.
+  private mutating func fixed() -> [PatternTree] {
+    (0..<(chance(20) ? 2 : 1)).map { _ in
+      .sequence(
+        (0..<Int.random(in: 1...2, using: &random)).map { _ in
+          let unit = chance(50) ? literal() : characterClass()
+          return chance(30)
+            ? .repeated(unit, least: 2, most: 2, sign: pick(["{2}", "{3}", "{5}"])) : unit
+        })
     }
   }
 
-  private mutating func count() -> String {
-    let counts = [
-      "", "", "", "*", "+", "?", "{2}", "{1,3}", "{0,2}", "{2,}", "{3,5}", "{0,7}", "{4}",
-    ]
-    let count = counts.randomElement(using: &random) ?? ""
-    if count.isEmpty { return "" }
-    return count + (chance(30) ? "+" : chance(5) ? "?" : "")
+  private func written(_ tree: PatternTree) -> String { tree.source { "" } }
+}
+
+extension PatternTree {
+  /// A repeat without end, written with a star or a plus and what is behind it.
+  fileprivate func signed(with end: String) -> PatternTree {
+    guard case .repeated(let part, let least, let most, _) = self else { return self }
+    return .repeated(part, least: least, most: most, sign: (least == 0 ? "*" : "+") + end)
   }
 }

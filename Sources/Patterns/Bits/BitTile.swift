@@ -129,7 +129,7 @@ struct BitTile: ~Copyable {
     while true {
       let end = judge(bytes, from: start, to: count, words: wanted, plan)
       if end > start || wanted >= Self.largest { return end }
-      wanted *= 2
+      wanted = min(wanted * 2, Self.largest)
       if wanted > capacity { makeRoom(for: wanted) }
     }
   }

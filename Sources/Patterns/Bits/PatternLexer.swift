@@ -9,7 +9,8 @@ struct PatternLexer {
   private var tokens: [PatternToken] = []
   /// The options outside of each group that is open.
   private var outer: [Pattern.Options] = []
-  private var probed: [String: ByteSet] = [:]
+  /// The classes that PCRE2 was asked of; by their bytes, since as texts U+212A is the same as a K.
+  private var probed: [[UInt8]: ByteSet] = [:]
 
   init(_ source: String, options: Pattern.Options) {
     scalars = Array(source.unicodeScalars)
@@ -67,7 +68,9 @@ struct PatternLexer {
     guard scalar.isASCII else {
       // Beyond ASCII, some characters are the same as a letter of ASCII, such as the Kelvin sign.
       if isCaseless { throw BitRefusal("(?i) with characters beyond ASCII", at: position) }
-      if options.contains(.extended), scalar.properties.isPatternWhitespace {
+      // Without Unicode a byte of it may be one of those blanks.
+      let mayBeBlank = !options.contains(.unicode) || scalar.properties.isPatternWhitespace
+      if options.contains(.extended), mayBeBlank {
         throw BitRefusal("a blank beyond ASCII between parts of the pattern", at: position)
       }
       // Without Unicode it is several bytes, none of which a text of ASCII has.
@@ -87,7 +90,7 @@ struct PatternLexer {
 
   /// A class, whose bytes PCRE2 tells.
   private mutating func ask(_ source: String, length: Int, beyond: Bool) throws(BitRefusal) {
-    let key = "\(options.rawValue) \(source)"
+    let key = [UInt8(truncatingIfNeeded: options.rawValue)] + source.utf8
     guard let set = probed[key] ?? ClassProbe.members(of: source, options: options) else {
       throw BitRefusal("the class \(source) is none by itself", at: position)
     }
@@ -162,8 +165,13 @@ struct PatternLexer {
     while end < scalars.count, scalars[end] != "]" || end == first {
       let next = end + 1 < scalars.count ? scalars[end + 1] : nil
       if scalars[end] == "\\" {
-        if next == "Q" || next == "E" { throw BitRefusal("\\Q in a class", at: end) }
-        if let next, !"dwstnrfae".unicodeScalars.contains(next), next.properties.isAlphabetic {
+        // \c takes whatever is behind it, a bracket or a backslash, too.
+        if let next, ["Q", "E", "c"].contains(next) {
+          throw BitRefusal("\\\(next) in a class", at: end)
+        }
+        if let next, !"dwstnrfae".unicodeScalars.contains(next),
+          next.properties.isAlphabetic || ("0"..."9").contains(next)
+        {
           beyond = true
         }
         end += 1
@@ -215,6 +223,10 @@ extension PatternLexer {
     guard let place = scalars[start...].firstIndex(of: end) else {
       throw BitRefusal("a name without an end", at: position)
     }
+    // Those would have to be told from others that Swift takes for the same.
+    guard scalars[start..<place].allSatisfy(\.isASCII) else {
+      throw BitRefusal("a name with characters beyond ASCII", at: start)
+    }
     return (String(String.UnicodeScalarView(scalars[start..<place])), place + 1 - position)
   }
 
@@ -248,6 +260,8 @@ extension PatternLexer {
 
   private mutating func count(_ sign: Unicode.Scalar) throws(BitRefusal) {
     let start = position
+    // Blanks may stand within `a+ +` where they are left out: whether that is one count is PCRE2's to say.
+    if case .count? = tokens.last?.kind { throw BitRefusal("a count behind a count", at: start) }
     let count: BitExpression.Count
     switch sign {
     case "*": count = .init(min: 0, max: nil)

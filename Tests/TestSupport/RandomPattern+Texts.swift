@@ -1,0 +1,49 @@
+// Texts that tell whether a pattern is judged rightly.
+extension RandomPattern {
+  /// Texts for a pattern, none of them twice.
+  ///
+  /// - Parameters:
+  ///   - made: The pattern.
+  ///   - count: How many short ones: all up to as long as gives so many.
+  ///   - samples: How many texts that the pattern may match; about as many again are changed a little.
+  /// - Returns: Them, in no order.
+  public mutating func texts(for made: Made, short count: Int, samples: Int) -> [String] {
+    // Strings would be the same where only their bytes are not: U+212A is a K.
+    var seen: Set<[UInt8]> = []
+    var all: [String] = []
+    func add(_ text: String) { if seen.insert(Array(text.utf8)).inserted { all.append(text) } }
+    let letters = Array(made.alphabet.shuffled(using: &random).prefix(4))
+    var longest = [""]
+    while all.count + longest.count <= count {
+      longest.forEach(add)
+      longest = longest.flatMap { text in letters.map { text + $0 } }
+    }
+    for _ in 0..<samples {
+      let text = made.tree.sample(&random)
+      add(text)
+      add(mutated(text, made.alphabet))
+      if chance(30) { add(mutated(mutated(text, made.alphabet), made.alphabet)) }
+    }
+    for length in [6, 12, 12, 40, 70, 150] {
+      add((0..<Int.random(in: 0...length, using: &random)).map { _ in pick(letters) }.joined())
+    }
+    return all
+  }
+
+  /// A text with one thing changed.
+  public mutating func mutated(_ text: String, _ alphabet: [String]) -> String {
+    var characters = Array(text.unicodeScalars)
+    let place = Int.random(in: 0...characters.count, using: &random)
+    let piece = Array((alphabet.isEmpty ? "a" : pick(alphabet)).unicodeScalars)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0: characters.insert(contentsOf: piece, at: place)
+    case 1 where place < characters.count: characters.replaceSubrange(place...place, with: piece)
+    case 2 where place < characters.count: characters.remove(at: place)
+    case 3: characters.removeSubrange(place...)
+    case 4 where place < characters.count: characters.insert(characters[place], at: place)
+    case 5 where characters.count < 200: characters.append(contentsOf: characters[place...])
+    default: characters.append(contentsOf: piece)
+    }
+    return String(String.UnicodeScalarView(characters))
+  }
+}

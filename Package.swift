@@ -114,6 +114,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Patterns"], path: "Tests/TestSupport",
       swiftSettings: strictTests),
+    .executableTarget(
+      name: "BitsFuzz", dependencies: ["Patterns", "TestSupport"], path: "Tests/Fuzz/Bits",
+      swiftSettings: strictTests),
     .testTarget(
       name: "CByteMasksTests", dependencies: ["CByteMasks", "TestSupport"], exclude: ["SelfTest"],
       swiftSettings: strictTests),

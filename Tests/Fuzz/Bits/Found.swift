@@ -1,0 +1,64 @@
+import Patterns
+import TestSupport
+
+/// A pattern, and texts on which bits and PCRE2 are at odds.
+struct Found: CustomStringConvertible {
+  var source: String
+  var options: Pattern.Options
+  let acceptsEmpty: Bool
+  let manner: BitCourt.Manner
+  var texts: [String]
+  var disagreement: BitCourt.Disagreement
+
+  var description: String {
+    let flags = [
+      (Pattern.Options.unicode, "unicode"), (.caseless, "caseless"), (.extended, "extended"),
+      (.dotMatchesLineEnds, "dotAll"),
+    ].filter { options.contains($0.0) }.map(\.1)
+    return "\(source.debugDescription) \(flags) \(manner): \(disagreement)"
+  }
+
+  /// The same with whatever can be left out.
+  var smallest: Found {
+    var best = self
+    for option in [Pattern.Options.unicode, .caseless, .extended, .dotMatchesLineEnds] {
+      best.keep(options: best.options.subtracting(option))
+    }
+    var size = 64
+    while size > 0 {
+      var place = 0
+      while place < best.source.unicodeScalars.count {
+        var scalars = Array(best.source.unicodeScalars)
+        scalars.removeSubrange(place..<min(scalars.count, place + size))
+        if !best.keep(source: String(String.UnicodeScalarView(scalars))) { place += 1 }
+      }
+      size /= 2
+    }
+    best.keep(texts: [best.disagreement.value])
+    var place = 0
+    while best.texts.count == 1, place < best.texts[0].unicodeScalars.count {
+      var scalars = Array(best.texts[0].unicodeScalars)
+      scalars.remove(at: place)
+      if !best.keep(texts: [String(String.UnicodeScalarView(scalars))]) { place += 1 }
+    }
+    return best
+  }
+
+  /// Takes what is smaller if the two are at odds on it as well.
+  @discardableResult
+  private mutating func keep(
+    source: String? = nil, options: Pattern.Options? = nil, texts: [String]? = nil
+  ) -> Bool {
+    var smaller = self
+    smaller.source = source ?? self.source
+    smaller.options = options ?? self.options
+    smaller.texts = texts ?? self.texts
+    guard let pattern = try? Pattern(smaller.source, options: smaller.options),
+      var court = try? BitCourt(pattern, acceptsEmpty: acceptsEmpty),
+      let found = court.disagreements(on: smaller.texts, [manner]).first
+    else { return false }
+    smaller.disagreement = found
+    self = smaller
+    return true
+  }
+}

@@ -36,7 +36,7 @@ import Testing
       Steps.expect(both, of: a, b, "both") { $0.both($1, $2, $3, words) }
       Steps.expect(either, of: a, b, "either") { $0.either($1, $2, $3, words) }
       Steps.expect(new, of: b, a, "without") { $0.without($1, $2, $3, words) }
-      Steps.expect(stay, of: a, b, "advance or stay") { $0.advance_or_stay($1, $2, $3, words) }
+      Steps.expect(stay, of: a, b, "advance or stay") { $0.advance_or_stay($1, $2, $3, words, 1) }
       for steps in Steps.all.map(\.table) {
         #expect(steps.count(a.pointer, words) == a.places.count { $0 })
         #expect((steps.meet(a.pointer, b.pointer, words) != 0) == both.places.contains(true))

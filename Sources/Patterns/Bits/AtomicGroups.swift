@@ -63,6 +63,7 @@ extension BitExpression {
 
   /// Whether of all ways through this part at most one can lead to a match, and it is tried first.
   private func isCertain(before rest: BitExpression) -> Bool {
+    if endsAtOnePlace { return true }
     switch self {
     case .empty, .bytes, .look, .start, .end: return true
     case .atomic(let part): return part.isCertain(before: rest)
@@ -81,5 +82,16 @@ extension BitExpression {
       if count.min == count.max { return true }
       return !isLazy && part.shortest > 0 && part.excludes(rest)
     }
+  }
+
+  /// Whether all ways through this part end at the same place of a text, whichever is taken.
+  ///
+  /// So it is where all take as many bytes, and where it ends with a byte that it takes nowhere else.
+  private var endsAtOnePlace: Bool {
+    if length != nil { return true }
+    guard case .sequence(let parts) = self, case .bytes(let set, _)? = parts.last else {
+      return false
+    }
+    return BitExpression.joined(Array(parts.dropLast())).taken.isDisjoint(with: set)
   }
 }

@@ -8,8 +8,10 @@ struct BitBuilder {
   /// A stream with all bits.
   static let everything: BitStream = -2
 
-  /// Programs of more steps are slower than PCRE2.
+  /// Programs that take more steps each time are slower than PCRE2.
   static let mostSteps = 512
+  /// How many more there may be that are mostly left out.
+  static let mostRareSteps = 1536
 
   /// The byte that ends values, which belongs to no class.
   private let terminator: UInt8
@@ -21,6 +23,7 @@ struct BitBuilder {
   /// The steps outside of all loops, and those of the loops that are open.
   private var lists: [[BitLoop.Assignment]] = [[]]
   private var count = 0
+  private var rareCount = 0
   /// What is made in a part that may be left out stays in it.
   private var floor = 0
 

@@ -127,10 +127,12 @@ struct BitCompiler {
     }
   }
 
-  /// Whether a way of a choice is worth a question before its steps are taken.
+  /// Whether a way of a choice is worth a question before its steps are taken: the longer it is, the likelier
+  /// may its beginning be.
   private func isRare(_ part: BitExpression) -> Bool {
     guard case .sequence(let parts) = part, parts.count > 1 else { return false }
-    return parts[0].likelihood < 0.0005 && part.size - parts[0].size > 8
+    let saved = part.size - parts[0].size
+    return saved > 8 && parts[0].likelihood * 6000 < Double(saved)
   }
 
   // MARK: Pieces, which take so many bytes and no more

@@ -31,7 +31,7 @@ extension BitExpression {
     let other: BitExpression
   }
 
-  private static var mostPairs: Int { 500 }
+  private static var mostPairs: Int { 4000 }
 
   /// Counts above this are taken to have no end.
   private static var mostCounted: Int { 8 }

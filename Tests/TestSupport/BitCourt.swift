@@ -15,7 +15,7 @@ package struct BitCourt: ~Copyable {
 
   /// How values stand in a chunk.
   package struct Manner: Sendable {
-    let framing: BitPlan.Framing
+    package let framing: BitPlan.Framing
     let endings: [String]
     let isEnded: Bool
     let behind: Int

@@ -100,7 +100,10 @@ public struct RandomPattern {
     case 70..<76 where depth > 0:
       return .silent(written(.group(pick(["(?=", "(?!"]), alternatives(depth: depth - 1))))
     case 76..<80: return .silent(written(.group(pick(["(?<=", "(?<!"]), fixed())))
-    case 80..<82: return .silent("(?!\(written(characterClass()))\(pick(["+", "*+", "{2}"]))\\z)")
+    case 80..<81: return .silent("(?!\(written(characterClass()))\(pick(["+", "*+", "{2}"]))\\z)")
+    case 81..<82:
+      let count = pick(["{2}", "{17}", "{31,}", "{33}", "{62}", "{64,70}", "{65}", "*", "{97,}"])
+      return .silent("(?\(pick(["=", "!"]))\(written(characterClass()))\(count)\(pick(["", "a"])))")
     case 82..<84: return .silent(pick(["^", "$", "\\A", "\\z"]))
     case 84..<90 where depth > 0: return delimited(depth: depth - 1)
     case 90..<93 where depth > 0: return label()

@@ -36,10 +36,13 @@ extension BitCompiler {
     _ part: BitExpression, _ count: BitExpression.Count, to places: BitStream
   ) throws(BitRefusal) -> BitStream {
     var place = places
-    if count.min > Self.mostTurns {
+    if case .bytes(let set, _) = part {
+      place = try retreat(places, into: builder.members(of: set), count: count.min)
+    } else if count.min > Self.mostTurns {
       throw BitRefusal("a look-ahead that repeats more than \(Self.mostTurns) times")
+    } else {
+      for _ in 0..<count.min { place = try backward(part, to: place) }
     }
-    for _ in 0..<count.min { place = try backward(part, to: place) }
     if place < 0 { return place }
     guard let max = count.max else {
       guard case .bytes(let set, _) = part else {
@@ -58,5 +61,19 @@ extension BitCompiler {
       all = try builder.either(all, place)
     }
     return all
+  }
+
+  /// The places from which so many bytes of a class lead to markers.
+  private mutating func retreat(
+    _ markers: BitStream, into members: BitStream, count: Int
+  ) throws(BitRefusal) -> BitStream {
+    if let longest, count > longest { return BitBuilder.nothing }
+    var (place, left) = (markers, count)
+    while left > 0, place != BitBuilder.nothing, members != BitBuilder.nothing {
+      let step = min(left, 32)
+      place = try builder.retreat(place, into: try runs(of: members, length: 1, count: step), count: step)
+      left -= step
+    }
+    return count > 0 && members == BitBuilder.nothing ? BitBuilder.nothing : place
   }
 }

@@ -161,7 +161,7 @@ struct BitCompiler {
   }
 
   /// The places from which on so many pieces stand, by doubling.
-  private mutating func runs(
+  mutating func runs(
     of pieces: BitStream, length: Int, count: Int
   ) throws(BitRefusal) -> BitStream {
     if count <= 1 { return pieces }

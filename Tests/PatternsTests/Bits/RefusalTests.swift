@@ -85,7 +85,8 @@ import Testing
     // What is only looked at.
     Case("(?!a++)b", atom),
     Case("(?=(?:ab)*c)a", "a look-ahead that repeats a group without end"),
-    Case("(?=a{17})a+", "a look-ahead that repeats more than 16 times"),
+    Case("(?=a{1,18}b)a+", "a look-ahead that repeats more than 16 times"),
+    Case("(?=(?:ab){17})a+", "a look-ahead that repeats more than 16 times"),
     Case("(?=a(?!b))a", "a place that is only said not to be another"),
     // Beyond ASCII.
     Case("é", options: [.unicode, .caseless], "(?i) with characters beyond ASCII", at: 0),

@@ -30,7 +30,7 @@ struct CompiledCode: Sendable {
 
     var number: Int32 = 0
     var place = 0
-    let flags = options.pcre2Flags | Self.flagsAgainstWrongAnswers(to: source)
+    let flags = options.pcre2Flags | Self.flagsAgainstWrongAnswers(to: source, options)
     let compiled = unsafe source.utf8.span.withUnsafeBufferPointer { bytes in
       unsafe withUnsafeMutablePointer(to: &number) { number in
         unsafe withUnsafeMutablePointer(to: &place) { place in
@@ -62,11 +62,35 @@ struct CompiledCode: Sendable {
   /// What to leave out of the compiling of a pattern.
   ///
   /// PCRE2 10.42 looks behind a group that gives nothing back and may be nothing, and believes that what is in it
-  /// must stand there: `b*(?:ab)?+b` does not match `b`. So nothing is made possessive on account of what is
-  /// behind it where such a group may be.
-  private static func flagsAgainstWrongAnswers(to source: String) -> UInt32 {
-    let mayHaveSuchGroup = [")?+", "}+", "(?>", "(*atomic:"].contains { source.contains($0) }
-    return mayHaveSuchGroup ? UInt32(PCRE2_NO_AUTO_POSSESS) : 0
+  /// must stand there: `b*(?:ab)?+b` does not match `b`. And of two properties that must not hold it believes that
+  /// no character lacks both: `\PL*\PN` does not match `-`. So nothing is made possessive on account of what is
+  /// behind it where such things may be.
+  private static func flagsAgainstWrongAnswers(
+    to source: String, _ options: Pattern.Options
+  ) -> UInt32 {
+    // Bytes, since a mark behind a sign would make another character of it.
+    let bytes = Array(source.utf8)
+    return mayHaveAtomicGroup(bytes, options) || mayHaveTwoComplements(bytes)
+      ? UInt32(PCRE2_NO_AUTO_POSSESS) : 0
+  }
+
+  private static func mayHaveAtomicGroup(_ source: [UInt8], _ options: Pattern.Options) -> Bool {
+    let signs = [")?+", "}+", "(?>", "(*atomic:"].map { Array($0.utf8) }
+    var readings = [source]
+    if options.contains(.extended) {
+      // `)? +` is the same, and so it is with a comment between them.
+      let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+      let lines = source.split(separator: UInt8(ascii: "\n"))
+      readings.append(source.filter { !isBlank($0) })
+      readings.append(
+        lines.flatMap { $0.prefix { $0 != UInt8(ascii: "#") } }.filter { !isBlank($0) })
+    }
+    return readings.contains { text in signs.contains { text.contains($0) } }
+  }
+
+  private static func mayHaveTwoComplements(_ source: [UInt8]) -> Bool {
+    let signs = ["\\P", "\\p{^", "\\p{ "].map { Array($0.utf8) }
+    return signs.reduce(0) { $0 + source.ranges(of: $1).count } > 1
   }
 
   /// Gives the memory back; called once, by the owner's `deinit`.

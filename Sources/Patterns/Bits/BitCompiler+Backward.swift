@@ -71,7 +71,8 @@ extension BitCompiler {
     var (place, left) = (markers, count)
     while left > 0, place != BitBuilder.nothing, members != BitBuilder.nothing {
       let step = min(left, 32)
-      place = try builder.retreat(place, into: try runs(of: members, length: 1, count: step), count: step)
+      place = try builder.retreat(
+        place, into: try runs(of: members, length: 1, count: step), count: step)
       left -= step
     }
     return count > 0 && members == BitBuilder.nothing ? BitBuilder.nothing : place

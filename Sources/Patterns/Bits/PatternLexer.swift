@@ -3,12 +3,12 @@
 /// It only takes what it is sure of. Everything else is refused with the reason and the place, and PCRE2 judges
 /// the values: slower, and never wrong.
 struct PatternLexer {
-  private let scalars: [Unicode.Scalar]
-  private var options: Pattern.Options
-  private var position = 0
-  private var tokens: [PatternToken] = []
+  let scalars: [Unicode.Scalar]
+  var options: Pattern.Options
+  var position = 0
+  var tokens: [PatternToken] = []
   /// The options outside of each group that is open.
-  private var outer: [Pattern.Options] = []
+  var outer: [Pattern.Options] = []
   /// The classes that PCRE2 was asked of; by their bytes, since as texts U+212A is the same as a K.
   private var probed: [[UInt8]: ByteSet] = [:]
 
@@ -23,18 +23,18 @@ struct PatternLexer {
     return tokens
   }
 
-  private var current: Unicode.Scalar? { scalar(at: 0) }
+  var current: Unicode.Scalar? { scalar(at: 0) }
 
-  private func scalar(at distance: Int) -> Unicode.Scalar? {
+  func scalar(at distance: Int) -> Unicode.Scalar? {
     let place = position + distance
     return place < scalars.count ? scalars[place] : nil
   }
 
-  private func stands(_ text: String) -> Bool {
+  func stands(_ text: String) -> Bool {
     scalars[position...].starts(with: text.unicodeScalars)
   }
 
-  private mutating func add(_ kind: PatternToken.Kind, length: Int) {
+  mutating func add(_ kind: PatternToken.Kind, length: Int) {
     tokens.append(PatternToken(kind: kind, offset: position))
     position += length
   }
@@ -184,112 +184,5 @@ struct PatternLexer {
     guard end < scalars.count else { throw BitRefusal("a class without an end", at: position) }
     let source = String(String.UnicodeScalarView(scalars[position...end]))
     try ask(source, length: end + 1 - position, beyond: beyond)
-  }
-}
-
-// Groups and repeats.
-extension PatternLexer {
-  private mutating func open() throws(BitRefusal) {
-    outer.append(options)
-    let openings: [(String, PatternToken.Opening)] = [
-      ("(?:", .plain), ("(?>", .atomic), ("(?|", .plain), ("(?(DEFINE)", .definition),
-      ("(?=", .look(isAhead: true, isNegated: false)),
-      ("(?!", .look(isAhead: true, isNegated: true)),
-      ("(?<=", .look(isAhead: false, isNegated: false)),
-      ("(?<!", .look(isAhead: false, isNegated: true)),
-    ]
-    for (text, opening) in openings where stands(text) {
-      return add(.open(opening), length: text.unicodeScalars.count)
-    }
-    if stands("(*") { throw BitRefusal("a verb is not known to the bits", at: position) }
-    guard stands("(?") else { return add(.open(.plain), length: 1) }
-    let names: [(String, Unicode.Scalar)] = [("(?<", ">"), ("(?P<", ">"), ("(?'", "'")]
-    for (text, end) in names where stands(text) {
-      let (name, length) = try name(behind: text, upTo: end)
-      return add(.open(.named(name)), length: length)
-    }
-    for text in ["(?&", "(?P>"] where stands(text) {
-      let (name, length) = try name(behind: text, upTo: ")")
-      options = outer.popLast() ?? options
-      return add(.call(name), length: length)
-    }
-    try flags()
-  }
-
-  private func name(
-    behind beginning: String, upTo end: Unicode.Scalar
-  ) throws(BitRefusal) -> (name: String, length: Int) {
-    let start = position + beginning.unicodeScalars.count
-    guard let place = scalars[start...].firstIndex(of: end) else {
-      throw BitRefusal("a name without an end", at: position)
-    }
-    // Those would have to be told from others that Swift takes for the same.
-    guard scalars[start..<place].allSatisfy(\.isASCII) else {
-      throw BitRefusal("a name with characters beyond ASCII", at: start)
-    }
-    return (String(String.UnicodeScalarView(scalars[start..<place])), place + 1 - position)
-  }
-
-  /// `(?i:`, `(?x-i:`.
-  private mutating func flags() throws(BitRefusal) {
-    let letters = scalars[(position + 2)...].prefix { $0 != ":" && $0 != ")" }
-    let end = position + 2 + letters.count
-    guard end < scalars.count, scalars[end] == ":" else {
-      throw BitRefusal("this kind of group is not known to the bits", at: position)
-    }
-    var isOff = false
-    for letter in letters {
-      let option: Pattern.Options
-      switch letter {
-      case "-" where !isOff:
-        isOff = true
-        continue
-      case "i": option = .caseless
-      case "s": option = .dotMatchesLineEnds
-      case "x": option = .extended
-      default: throw BitRefusal("this kind of group is not known to the bits", at: position)
-      }
-      if isOff { options.remove(option) } else { options.insert(option) }
-    }
-    // (?xx: leaves blanks out of classes, too.
-    if Set(letters).count < letters.count {
-      throw BitRefusal("this kind of group is not known to the bits", at: position)
-    }
-    add(.open(.plain), length: end + 1 - position)
-  }
-
-  private mutating func count(_ sign: Unicode.Scalar) throws(BitRefusal) {
-    let start = position
-    // Blanks may stand within `a+ +` where they are left out: whether that is one count is PCRE2's to say.
-    if case .count? = tokens.last?.kind { throw BitRefusal("a count behind a count", at: start) }
-    let count: BitExpression.Count
-    switch sign {
-    case "*": count = .init(min: 0, max: nil)
-    case "+": count = .init(min: 1, max: nil)
-    case "?": count = .init(min: 0, max: 1)
-    default: count = try braces()
-    }
-    position = sign == "{" ? position : start + 1
-    var manner = PatternToken.Manner.greedy
-    if current == "?" || current == "+" {
-      manner = current == "?" ? .lazy : .possessive
-      position += 1
-    }
-    tokens.append(PatternToken(kind: .count(count, manner), offset: start))
-  }
-
-  /// `{3}`, `{3,}`, `{3,5}`; whether anything else between braces is a count depends on the version of PCRE2.
-  private mutating func braces() throws(BitRefusal) -> BitExpression.Count {
-    let inside = scalars[(position + 1)...].prefix { $0 != "}" }
-    let numbers = inside.split(separator: ",", omittingEmptySubsequences: false).map { digits in
-      digits.allSatisfy { ("0"..."9").contains($0) }
-        ? Int(String(String.UnicodeScalarView(digits))) : nil
-    }
-    let isOpen = inside.last == ","
-    guard position + 1 + inside.count < scalars.count, (1...2).contains(numbers.count),
-      let min = numbers[0], let max = isOpen ? .max : numbers[numbers.count - 1], min <= max
-    else { throw BitRefusal("a brace that counts nothing", at: position) }
-    position += inside.count + 2
-    return .init(min: min, max: isOpen ? nil : max)
   }
 }

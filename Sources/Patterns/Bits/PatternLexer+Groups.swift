@@ -1,0 +1,106 @@
+// Groups and repeats.
+extension PatternLexer {
+  mutating func open() throws(BitRefusal) {
+    outer.append(options)
+    let openings: [(String, PatternToken.Opening)] = [
+      ("(?:", .plain), ("(?>", .atomic), ("(?|", .plain), ("(?(DEFINE)", .definition),
+      ("(?=", .look(isAhead: true, isNegated: false)),
+      ("(?!", .look(isAhead: true, isNegated: true)),
+      ("(?<=", .look(isAhead: false, isNegated: false)),
+      ("(?<!", .look(isAhead: false, isNegated: true)),
+    ]
+    for (text, opening) in openings where stands(text) {
+      return add(.open(opening), length: text.unicodeScalars.count)
+    }
+    if stands("(*") { throw BitRefusal("a verb is not known to the bits", at: position) }
+    guard stands("(?") else { return add(.open(.plain), length: 1) }
+    let names: [(String, Unicode.Scalar)] = [("(?<", ">"), ("(?P<", ">"), ("(?'", "'")]
+    for (text, end) in names where stands(text) {
+      let (name, length) = try name(behind: text, upTo: end)
+      return add(.open(.named(name)), length: length)
+    }
+    for text in ["(?&", "(?P>"] where stands(text) {
+      let (name, length) = try name(behind: text, upTo: ")")
+      options = outer.popLast() ?? options
+      return add(.call(name), length: length)
+    }
+    try flags()
+  }
+
+  private func name(
+    behind beginning: String, upTo end: Unicode.Scalar
+  ) throws(BitRefusal) -> (name: String, length: Int) {
+    let start = position + beginning.unicodeScalars.count
+    guard let place = scalars[start...].firstIndex(of: end) else {
+      throw BitRefusal("a name without an end", at: position)
+    }
+    // Those would have to be told from others that Swift takes for the same.
+    guard scalars[start..<place].allSatisfy(\.isASCII) else {
+      throw BitRefusal("a name with characters beyond ASCII", at: start)
+    }
+    return (String(String.UnicodeScalarView(scalars[start..<place])), place + 1 - position)
+  }
+
+  /// `(?i:`, `(?x-i:`.
+  private mutating func flags() throws(BitRefusal) {
+    let letters = scalars[(position + 2)...].prefix { $0 != ":" && $0 != ")" }
+    let end = position + 2 + letters.count
+    guard end < scalars.count, scalars[end] == ":" else {
+      throw BitRefusal("this kind of group is not known to the bits", at: position)
+    }
+    var isOff = false
+    for letter in letters {
+      let option: Pattern.Options
+      switch letter {
+      case "-" where !isOff:
+        isOff = true
+        continue
+      case "i": option = .caseless
+      case "s": option = .dotMatchesLineEnds
+      case "x": option = .extended
+      default: throw BitRefusal("this kind of group is not known to the bits", at: position)
+      }
+      if isOff { options.remove(option) } else { options.insert(option) }
+    }
+    // (?xx: leaves blanks out of classes, too.
+    if Set(letters).count < letters.count {
+      throw BitRefusal("this kind of group is not known to the bits", at: position)
+    }
+    add(.open(.plain), length: end + 1 - position)
+  }
+
+  mutating func count(_ sign: Unicode.Scalar) throws(BitRefusal) {
+    let start = position
+    // Blanks may stand within `a+ +` where they are left out: whether that is one count is PCRE2's to say.
+    if case .count? = tokens.last?.kind { throw BitRefusal("a count behind a count", at: start) }
+    let count: BitExpression.Count
+    switch sign {
+    case "*": count = .init(min: 0, max: nil)
+    case "+": count = .init(min: 1, max: nil)
+    case "?": count = .init(min: 0, max: 1)
+    default: count = try braces()
+    }
+    position = sign == "{" ? position : start + 1
+    var manner = PatternToken.Manner.greedy
+    if current == "?" || current == "+" {
+      manner = current == "?" ? .lazy : .possessive
+      position += 1
+    }
+    tokens.append(PatternToken(kind: .count(count, manner), offset: start))
+  }
+
+  /// `{3}`, `{3,}`, `{3,5}`; whether anything else between braces is a count depends on the version of PCRE2.
+  private mutating func braces() throws(BitRefusal) -> BitExpression.Count {
+    let inside = scalars[(position + 1)...].prefix { $0 != "}" }
+    let numbers = inside.split(separator: ",", omittingEmptySubsequences: false).map { digits in
+      digits.allSatisfy { ("0"..."9").contains($0) }
+        ? Int(String(String.UnicodeScalarView(digits))) : nil
+    }
+    let isOpen = inside.last == ","
+    guard position + 1 + inside.count < scalars.count, (1...2).contains(numbers.count),
+      let min = numbers[0], let max = isOpen ? .max : numbers[numbers.count - 1], min <= max
+    else { throw BitRefusal("a brace that counts nothing", at: position) }
+    position += inside.count + 2
+    return .init(min: min, max: isOpen ? nil : max)
+  }
+}

@@ -36,7 +36,9 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   private let stopping: @Sendable () -> Void
   private let deliver: @Sendable (Result) -> Bool
   /// What does the work on the thread that submits.
-  private var ownWorker: Worker?
+  ///
+  /// Lazy, and no optional that is put back: each time a function is, it is wrapped once more.
+  private lazy var ownWorker: Worker = makeWorker()
 
   /// Starts the threads, one fewer than pieces are worked on at a time.
   ///
@@ -94,9 +96,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   }
 
   private func work(on piece: Piece, _ number: Int) {
-    let worker = ownWorker ?? makeWorker()
-    ownWorker = worker
-    finish(worker, piece, number)
+    finish(ownWorker, piece, number)
   }
 
   private func finish(_ worker: Worker, _ piece: Piece, _ number: Int) {

@@ -161,6 +161,7 @@ struct BitBuilder {
   ///   - first: The bytes with which a turn can begin.
   ///   - body: Makes one turn of the stream that it is given.
   /// - Returns: The places that any number of turns, also none, come to.
+  /// - Throws: ``BitRefusal`` where there are too many steps.
   mutating func loop(
     _ markers: BitStream, beginningWith first: ByteSet,
     body: (inout BitBuilder, BitStream) throws(BitRefusal) -> BitStream
@@ -189,6 +190,7 @@ struct BitBuilder {
   ///   - condition: The stream.
   ///   - body: Makes the steps; without a bit in the condition, there would be none in what they make.
   /// - Returns: What they make, or nothing.
+  /// - Throws: ``BitRefusal`` where there are too many steps.
   mutating func part(
     if condition: BitStream,
     body: (inout BitBuilder) throws(BitRefusal) -> BitStream

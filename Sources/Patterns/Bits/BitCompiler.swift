@@ -10,6 +10,7 @@ struct BitCompiler {
   ///   - conditions: All of which a value must keep.
   ///   - terminator: The byte that ends a value.
   ///   - longest: How long values are at most; then a repeat up to as many times needs no counting.
+  /// - Returns: The program.
   /// - Throws: ``BitRefusal`` where it cannot be said in steps, or in too many.
   static func program(
     _ conditions: [BitCondition], terminator: UInt8, longest: Int?
@@ -55,6 +56,7 @@ struct BitCompiler {
   ///   - markers: Where to begin.
   ///   - behind: How many bytes of its value there are before each marker at least.
   /// - Returns: Where matches end.
+  /// - Throws: ``BitRefusal`` where it cannot be said in steps.
   mutating func forward(
     _ expression: BitExpression, from markers: BitStream, behind: Int
   ) throws(BitRefusal) -> BitStream {

@@ -20,6 +20,7 @@ struct PatternParser {
   /// - Parameters:
   ///   - source: The pattern.
   ///   - options: What is asked beside it.
+  /// - Returns: The tree, without atomic groups.
   /// - Throws: ``BitRefusal`` where something stands in it that bits do not know.
   static func expression(
     _ source: String, options: Pattern.Options

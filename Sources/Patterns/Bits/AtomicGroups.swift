@@ -9,38 +9,55 @@
 // possessive repeats stand everywhere.
 
 extension BitExpression {
+  /// How much may be done for one pattern to find out about its atomic groups, in parts that are looked at.
+  struct Effort {
+    private var left = 500_000
+
+    /// Whether there is nothing left of it.
+    var isSpent: Bool { left <= 0 }
+
+    mutating func spend(_ parts: Int) { left -= parts }
+  }
+
   /// The same without atomic groups.
   ///
-  /// - Throws: ``BitRefusal`` where giving back could make a difference.
+  /// - Throws: ``BitRefusal`` where giving back could make a difference, or it would take long to find out.
   func withoutAtoms() throws(BitRefusal) -> BitExpression {
-    hasAtomic ? try settled(before: .end) : self
+    var effort = Effort()
+    return hasAtomic ? try settled(before: .end, &effort) : self
   }
 
   /// The same, where so much is behind it.
-  private func settled(before rest: BitExpression) throws(BitRefusal) -> BitExpression {
+  private func settled(
+    before rest: BitExpression, _ effort: inout Effort
+  ) throws(BitRefusal) -> BitExpression {
+    effort.spend(size)
+    if effort.isSpent { throw BitRefusal("groups that give nothing back in a long pattern") }
     guard hasAtomic else { return self }
     switch self {
     case .empty, .bytes, .start, .end: return self
     case .atomic(let part):
-      guard part.isCertain(before: rest) else {
+      guard part.isCertain(before: rest, &effort) else {
         throw BitRefusal("a group that gives nothing back, which might make a difference")
       }
-      return try part.settled(before: rest)
+      return try part.settled(before: rest, &effort)
     case .sequence(let parts):
       var settled: [BitExpression] = []
       for (place, part) in parts.enumerated() {
-        settled.append(try part.settled(before: Self.behind(place, of: parts, before: rest)))
+        let behind = Self.behind(place, of: parts, before: rest, &effort)
+        settled.append(part.hasAtomic ? try part.settled(before: behind, &effort) : part)
       }
       return .joined(settled)
     case .choice(let parts):
       var settled: [BitExpression] = []
-      for part in parts { settled.append(try part.settled(before: rest)) }
+      for part in parts { settled.append(try part.settled(before: rest, &effort)) }
       return .either(settled)
     case .repeated(let part, let count, let isLazy):
       let behind = part.behindTurn(count, before: rest)
-      return .times(try part.settled(before: behind), count, isLazy: isLazy)
+      return .times(try part.settled(before: behind, &effort), count, isLazy: isLazy)
     case .look(let part, let isAhead, let isNegated):
-      return .look(try part.settled(before: .anything), isAhead: isAhead, isNegated: isNegated)
+      return .look(
+        try part.settled(before: .anything, &effort), isAhead: isAhead, isNegated: isNegated)
     }
   }
 
@@ -48,11 +65,12 @@ extension BitExpression {
   private static let anything = repeated(
     .bytes(.all, beyond: true), Count(min: 0, max: nil), isLazy: false)
 
-  /// What is behind one of several parts.
+  /// What is behind one of several parts; it does not matter once the effort is spent.
   private static func behind(
-    _ place: Int, of parts: [BitExpression], before rest: BitExpression
+    _ place: Int, of parts: [BitExpression], before rest: BitExpression, _ effort: inout Effort
   ) -> BitExpression {
-    .joined(parts[(place + 1)...] + [rest])
+    effort.spend(parts.count - place)
+    return effort.isSpent ? rest : .joined(parts[(place + 1)...] + [rest])
   }
 
   /// What is behind a turn of this part: more turns, and what is behind them.
@@ -62,25 +80,34 @@ extension BitExpression {
   }
 
   /// Whether of all ways through this part at most one can lead to a match, and it is tried first.
-  private func isCertain(before rest: BitExpression) -> Bool {
+  private func isCertain(before rest: BitExpression, _ effort: inout Effort) -> Bool {
+    effort.spend(1)
+    if effort.isSpent { return false }
     if endsAtOnePlace { return true }
     switch self {
     case .empty, .bytes, .look, .start, .end: return true
-    case .atomic(let part): return part.isCertain(before: rest)
+    case .atomic(let part): return part.isCertain(before: rest, &effort)
     case .sequence(let parts):
-      return parts.indices.allSatisfy {
-        parts[$0].isCertain(before: Self.behind($0, of: parts, before: rest))
+      for (place, part) in parts.enumerated() {
+        let behind = Self.behind(place, of: parts, before: rest, &effort)
+        if !part.isCertain(before: behind, &effort) { return false }
       }
+      return true
     case .choice(let parts):
-      guard parts.allSatisfy({ $0.isCertain(before: rest) }) else { return false }
-      return parts.indices.allSatisfy { first in
-        parts[(first + 1)...].allSatisfy { parts[first].excludes(.joined([$0, rest])) }
+      for (place, part) in parts.enumerated() {
+        if !part.isCertain(before: rest, &effort) { return false }
+        for other in parts[(place + 1)...]
+        where !part.excludes(.joined([other, rest]), &effort) {
+          return false
+        }
       }
+      return true
     case .repeated(let part, let count, let isLazy):
-      guard part.isCertain(before: part.behindTurn(count, before: rest)) else { return false }
+      let behind = part.behindTurn(count, before: rest)
+      guard part.isCertain(before: behind, &effort) else { return false }
       // So many turns, no more and no fewer: there is nothing to decide.
       if count.min == count.max { return true }
-      return !isLazy && part.shortest > 0 && part.excludes(rest)
+      return !isLazy && part.shortest > 0 && part.excludes(rest, &effort)
     }
   }
 

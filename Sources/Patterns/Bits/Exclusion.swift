@@ -5,12 +5,18 @@
 extension BitExpression {
   /// Whether no text that begins with a match of this expression is a match of the other one.
   ///
-  /// - Parameter other: All that is to be matched in its stead, to the end of the text.
+  /// - Parameters:
+  ///   - other: All that is to be matched in its stead, to the end of the text.
+  ///   - effort: How much may be done to find out.
   /// - Returns: Yes where that is certain; no where it is not, or would take long to find out.
-  func excludes(_ other: BitExpression) -> Bool {
+  func excludes(_ other: BitExpression, _ effort: inout Effort) -> Bool {
     var seen: Set<Pair> = [Pair(mine: self, other: other)]
     var open = Array(seen)
+    let size = size + other.size
+    effort.spend(size)
     while let pair = open.popLast() {
+      effort.spend(size)
+      if effort.isSpent { return false }
       // This one is at its end, and the other one may go on from here.
       if pair.mine.mayBeEmpty { return false }
       let (steps, others) = (pair.mine.firstSteps, pair.other.firstSteps)

@@ -50,8 +50,22 @@ import Testing
       ("a", "(?!a)a", false), ("a", "\\za", true),
     ]
     for (mine, other, isExcluded) in pairs {
-      #expect(
-        try parsed(mine).excludes(try parsed(other)) == isExcluded, "\(mine) and \(other)")
+      var effort = BitExpression.Effort()
+      let found = try parsed(mine).excludes(try parsed(other), &effort)
+      #expect(found == isExcluded, "\(mine) and \(other)")
+    }
+  }
+
+  /// A pattern from outside must not keep anybody busy.
+  @Test func muchEffortIsSpared() throws {
+    let many = String(repeating: "a++b", count: 5000)
+    let deep = (0..<300).map { "(?<n\($0)>(?>b(?&n\($0 + 1)))?)" }.joined()
+    for source in [many, "(?(DEFINE)\(deep)(?<n300>a))(?&n0)"] {
+      _ = try Pattern(source)
+      let duration = ContinuousClock().measure {
+        _ = try? PatternParser.expression(source, options: [])
+      }
+      #expect(duration < .seconds(20))
     }
   }
 }

@@ -2,6 +2,14 @@
 
 #include "byte_masks_kernels.h"
 
+#if FORMCHECK_X86
+/// What the steps use beside the wide instructions.
+static int has_bit_counts(void) {
+  return __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
+         __builtin_cpu_supports("lzcnt") && __builtin_cpu_supports("popcnt");
+}
+#endif
+
 int formcheck_masks_has(int kernel) {
   switch (kernel) {
   case FORMCHECK_PORTABLE:
@@ -10,9 +18,10 @@ int formcheck_masks_has(int kernel) {
   case FORMCHECK_SSSE3:
     return __builtin_cpu_supports("ssse3");
   case FORMCHECK_AVX2:
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
+    return has_bit_counts() && __builtin_cpu_supports("avx2");
   case FORMCHECK_AVX512:
-    return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
+    return has_bit_counts() && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512vl");
 #endif
 #if FORMCHECK_ARM
   case FORMCHECK_NEON:

@@ -50,7 +50,7 @@ public struct BlockReader: ~Copyable {
 
   /// The size of a block: large enough that what is done once a block does not count, small enough
   /// that it stays in the cache.
-  public static let standardBlockSize = 128 * 1024
+  public static let standardBlockSize = 256 * 1024
 
   /// The largest size of a block; more would only be memory.
   public static let largestBlockSize = 64 * 1024 * 1024

@@ -136,7 +136,10 @@ public struct FileInput: ~Copyable {
     into buffer: inout [UInt8], from start: Int, until stop: StopSignal? = nil
   ) throws(IOFailure) -> Int? {
     while true {
-      if let stop {
+      if size != nil {
+        // A file on a disk never lets anybody wait for more.
+        if stop?.isRaised == true { return nil }
+      } else if let stop {
         if !stop.waitForInput(on: descriptor) { return nil }
       } else if isFIFO {
         waitForInput()

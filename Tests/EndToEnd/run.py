@@ -6,6 +6,7 @@
 Ends with a line `N passed, N failed`, and with status 1 when anything failed.
 """
 import os
+import signal
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -31,6 +32,8 @@ import splits  # noqa: E402
 import stops  # noqa: E402
 
 if __name__ == "__main__":
+    # A job in the background ignores what Ctrl-C sends, and so would the programs that are tried.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, answers, cases, conformance, detect, faults, filters, fix, forms,
                inputs, jsonlines, progress, records, records_of_forms, reports, rules, sources,

@@ -52,7 +52,8 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
     deliver: @escaping @Sendable (Result) -> Bool, stopping: @escaping @Sendable () -> Void
   ) {
     self.stopping = stopping
-    window = 2 * count + 2
+    // One more than is worked on: the fewer blocks are under way, the more of them are still in the cache.
+    window = count + 1
     self.makeWorker = makeWorker
     self.deliver = deliver
     for _ in 0..<max(1, count - 1) {

@@ -9,7 +9,7 @@
 #define AVX2 __attribute__((target("avx2")))
 
 /// How many classes are looked for while a block stays in registers.
-enum { GROUP = 6 };
+#define GROUP 6
 
 AVX2 static inline uint64_t word_of(__m256i low, __m256i high) {
   const uint64_t first = (uint32_t)_mm256_movemask_epi8(low);
@@ -61,21 +61,7 @@ AVX2 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   return saw;
 }
 
-AVX2 FORMCHECK_KERNEL(formcheck_masks_avx2) {
-  unsigned saw = 0;
-  for (size_t first = 0; first < count || first == 0; first += GROUP) {
-    const size_t here = count - first < GROUP ? count - first : GROUP;
-    // A loop over a number that the compiler knows keeps the tables in registers.
-    switch (here) {
-    case 1: saw |= masks_of_group(bytes, words, classes + first, 1, masks + first); break;
-    case 2: saw |= masks_of_group(bytes, words, classes + first, 2, masks + first); break;
-    case 3: saw |= masks_of_group(bytes, words, classes + first, 3, masks + first); break;
-    case 4: saw |= masks_of_group(bytes, words, classes + first, 4, masks + first); break;
-    case 5: saw |= masks_of_group(bytes, words, classes + first, 5, masks + first); break;
-    case 6: saw |= masks_of_group(bytes, words, classes + first, 6, masks + first); break;
-    default: saw |= masks_of_group(bytes, words, classes + first, 0, masks + first); break;
-    }
-  }
-  return saw;
-}
+#define TARGET AVX2
+#define KERNEL formcheck_masks_avx2
+#include "masks_in_groups.h"
 #endif

@@ -8,7 +8,7 @@
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl")))
 
 /// How many classes are looked for while a block stays in registers.
-enum { GROUP = 8 };
+#define GROUP 8
 
 AVX512 static inline __m512i four_times(const uint8_t *table) {
   return _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)table));
@@ -50,23 +50,7 @@ AVX512 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   return saw;
 }
 
-AVX512 FORMCHECK_KERNEL(formcheck_masks_avx512) {
-  unsigned saw = 0;
-  for (size_t first = 0; first < count || first == 0; first += GROUP) {
-    const size_t here = count - first < GROUP ? count - first : GROUP;
-    // A loop over a number that the compiler knows keeps the tables in registers.
-    switch (here) {
-    case 1: saw |= masks_of_group(bytes, words, classes + first, 1, masks + first); break;
-    case 2: saw |= masks_of_group(bytes, words, classes + first, 2, masks + first); break;
-    case 3: saw |= masks_of_group(bytes, words, classes + first, 3, masks + first); break;
-    case 4: saw |= masks_of_group(bytes, words, classes + first, 4, masks + first); break;
-    case 5: saw |= masks_of_group(bytes, words, classes + first, 5, masks + first); break;
-    case 6: saw |= masks_of_group(bytes, words, classes + first, 6, masks + first); break;
-    case 7: saw |= masks_of_group(bytes, words, classes + first, 7, masks + first); break;
-    case 8: saw |= masks_of_group(bytes, words, classes + first, 8, masks + first); break;
-    default: saw |= masks_of_group(bytes, words, classes + first, 0, masks + first); break;
-    }
-  }
-  return saw;
-}
+#define TARGET AVX512
+#define KERNEL formcheck_masks_avx512
+#include "masks_in_groups.h"
 #endif

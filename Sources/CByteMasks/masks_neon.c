@@ -6,8 +6,11 @@
 #if FORMCHECK_ARM
 #include <arm_neon.h>
 
-/// How many classes are looked for while a block stays in registers, and how many pieces a word is made of.
-enum { GROUP = 8, PIECES = 4 };
+/// How many classes are looked for while a block stays in registers.
+#define GROUP 8
+
+/// How many pieces a word is made of.
+enum { PIECES = 4 };
 
 /// A bit for each byte of the pieces, all of which are 0 or 0xFF.
 static inline uint64_t word_of(const uint8x16_t *pieces, uint8x16_t weights) {
@@ -60,23 +63,7 @@ static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   return saw;
 }
 
-FORMCHECK_KERNEL(formcheck_masks_neon) {
-  unsigned saw = 0;
-  for (size_t first = 0; first < count || first == 0; first += GROUP) {
-    const size_t here = count - first < GROUP ? count - first : GROUP;
-    // A loop over a number that the compiler knows keeps the tables in registers.
-    switch (here) {
-    case 1: saw |= masks_of_group(bytes, words, classes + first, 1, masks + first); break;
-    case 2: saw |= masks_of_group(bytes, words, classes + first, 2, masks + first); break;
-    case 3: saw |= masks_of_group(bytes, words, classes + first, 3, masks + first); break;
-    case 4: saw |= masks_of_group(bytes, words, classes + first, 4, masks + first); break;
-    case 5: saw |= masks_of_group(bytes, words, classes + first, 5, masks + first); break;
-    case 6: saw |= masks_of_group(bytes, words, classes + first, 6, masks + first); break;
-    case 7: saw |= masks_of_group(bytes, words, classes + first, 7, masks + first); break;
-    case 8: saw |= masks_of_group(bytes, words, classes + first, 8, masks + first); break;
-    default: saw |= masks_of_group(bytes, words, classes + first, 0, masks + first); break;
-    }
-  }
-  return saw;
-}
+#define TARGET
+#define KERNEL formcheck_masks_neon
+#include "masks_in_groups.h"
 #endif

@@ -7,8 +7,11 @@
 
 #define SSSE3 __attribute__((target("ssse3")))
 
-/// How many classes are looked for while a block stays in registers, and how many pieces a word is made of.
-enum { GROUP = 4, PIECES = 4 };
+/// How many classes are looked for while a block stays in registers.
+#define GROUP 4
+
+/// How many pieces a word is made of.
+enum { PIECES = 4 };
 
 SSSE3 static inline __m128i loaded(const uint8_t *bytes) {
   return _mm_loadu_si128((const __m128i *)bytes);
@@ -63,19 +66,7 @@ SSSE3 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   return saw;
 }
 
-SSSE3 FORMCHECK_KERNEL(formcheck_masks_ssse3) {
-  unsigned saw = 0;
-  for (size_t first = 0; first < count || first == 0; first += GROUP) {
-    const size_t here = count - first < GROUP ? count - first : GROUP;
-    // A loop over a number that the compiler knows keeps the tables in registers.
-    switch (here) {
-    case 1: saw |= masks_of_group(bytes, words, classes + first, 1, masks + first); break;
-    case 2: saw |= masks_of_group(bytes, words, classes + first, 2, masks + first); break;
-    case 3: saw |= masks_of_group(bytes, words, classes + first, 3, masks + first); break;
-    case 4: saw |= masks_of_group(bytes, words, classes + first, 4, masks + first); break;
-    default: saw |= masks_of_group(bytes, words, classes + first, 0, masks + first); break;
-    }
-  }
-  return saw;
-}
+#define TARGET SSSE3
+#define KERNEL formcheck_masks_ssse3
+#include "masks_in_groups.h"
 #endif

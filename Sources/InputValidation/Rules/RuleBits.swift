@@ -28,8 +28,8 @@ package struct RuleBits: Sendable {
       let acceptsEmpty = validator.acceptsEmpty
       switch validator.decision {
       case .pattern:
-        conditions.append(
-          try BitCondition(validator.pattern ?? Self.nothing, acceptsEmpty: acceptsEmpty))
+        guard let pattern = validator.pattern else { throw Self.noPattern }
+        conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       case .equivalent(let pattern):
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       case .characters(let count), .bytes(let count):
@@ -46,12 +46,12 @@ package struct RuleBits: Sendable {
         conditions.append(BitCondition(characters: 0...longest, acceptsEmpty: true))
       }
     }
-    if conditions.isEmpty { throw BitRefusal("there is no pattern: each value is inspected") }
+    if conditions.isEmpty { throw Self.noPattern }
     plan = try BitPlan(conditions, framing: framing)
     self.inspecting = inspecting
   }
 
-  private static let nothing = Pattern(bundled: "(*FAIL)")
+  private static let noPattern = BitRefusal("there is no pattern: each value is inspected")
 }
 
 extension Checker {

@@ -10,8 +10,6 @@ struct BitBuilder {
 
   /// Programs that take more steps each time are slower than PCRE2.
   static let mostSteps = 512
-  /// How many more there may be that are mostly left out.
-  static let mostRareSteps = 1536
 
   /// The byte that ends values, which belongs to no class.
   private let terminator: UInt8
@@ -23,7 +21,6 @@ struct BitBuilder {
   /// The steps outside of all loops, and those of the loops that are open.
   private var lists: [[BitLoop.Assignment]] = [[]]
   private var count = 0
-  private var rareCount = 0
   /// What is made in a part that may be left out stays in it.
   private var floor = 0
 
@@ -31,7 +28,7 @@ struct BitBuilder {
 
   /// The program whose last stream is this one.
   func program(accepting accepted: BitStream) -> BitProgram {
-    BitProgram(classes: classes, steps: lists[0], streams: streams, accepted: accepted)
+    BitProgram(classes: classes, steps: lists[0], accepted: accepted)
   }
 
   private mutating func newStream(_ level: Int) -> BitStream {

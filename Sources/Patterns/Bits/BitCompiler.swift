@@ -210,14 +210,11 @@ struct BitCompiler {
   /// The stream of what takes one byte, and asks no more than what stands beside it.
   private mutating func members(of part: BitExpression) throws(BitRefusal) -> BitStream? {
     if case .bytes(let set, _) = part { return builder.members(of: set) }
-    guard case .sequence(let parts) = part else { return nil }
-    var members: BitStream?
-    for part in parts {
-      if case .bytes(let set, _) = part, members == nil { members = builder.members(of: set) }
-    }
-    guard let place = parts.firstIndex(where: { if case .bytes = $0 { true } else { false } }),
-      var stream = members
+    guard case .sequence(let parts) = part,
+      let place = parts.firstIndex(where: { if case .bytes = $0 { true } else { false } }),
+      case .bytes(let set, _) = parts[place]
     else { return nil }
+    var stream = builder.members(of: set)
     for (index, part) in parts.enumerated() where index != place {
       guard case .look(let inner, let isAhead, let isNegated) = part else { return nil }
       var seen = try isAhead ? places(before: inner) : places(behind: inner)

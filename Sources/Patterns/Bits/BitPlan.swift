@@ -24,8 +24,9 @@ package struct BitPlan: Sendable {
   let long: BitCode
   /// Whether a value with bytes beyond ASCII may be accepted; if not, it is refused like any other.
   package let takesBeyondASCII: Bool
+  private let program: BitProgram
   /// The steps for short values, for those who want to read them.
-  package let listing: BitListing
+  package var listing: BitListing { BitListing(program) }
 
   /// How many steps there are for longer values.
   package var longSteps: Int { long.instructions.count }
@@ -45,11 +46,10 @@ package struct BitPlan: Sendable {
   package init(_ conditions: [BitCondition], framing: Framing) throws(BitRefusal) {
     self.framing = framing
     let terminator = framing.terminator
-    let program = try BitCompiler.program(
+    program = try BitCompiler.program(
       conditions, terminator: terminator, longest: Self.shortValue
     ).pruned
     short = BitCode(program)
-    listing = BitListing(program)
     long = BitCode(
       try BitCompiler.program(conditions, terminator: terminator, longest: nil).pruned)
     takesBeyondASCII = conditions.allSatisfy { $0.expression.takesBeyondASCII }

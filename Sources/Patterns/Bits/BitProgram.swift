@@ -18,8 +18,6 @@ struct BitProgram: Sendable {
   let classes: [ClassStream]
   /// All steps, in order.
   let steps: [BitLoop.Assignment]
-  /// How many streams there are.
-  let streams: Int
   /// The stream that has a bit at the end of each value that is accepted.
   let accepted: BitStream
 
@@ -33,7 +31,7 @@ struct BitProgram: Sendable {
     }
     return BitProgram(
       classes: classes.filter { needed.contains($0.stream) }, steps: kept.reversed(),
-      streams: streams, accepted: accepted)
+      accepted: accepted)
   }
 
   /// The steps, those within loops counted once.

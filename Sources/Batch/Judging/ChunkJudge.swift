@@ -92,7 +92,7 @@ struct ChunkVerdicts {
 extension Checker {
   /// Judges a value that may be no text.
   @inline(__always)
-  func outcome(
+  fileprivate func outcome(
     of value: Span<UInt8>, isText: Bool, limit: Int, _ scratch: inout MatchScratch
   ) -> Outcome {
     if isText {
@@ -123,6 +123,17 @@ final class ValueByValueJudge: ChunkJudge {
   func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     // The scratch is lent for the whole chunk: asking for it costs as much as a short value.
     Self.judge(chunk, checker, limit: limit, &scratch, into: &verdicts)
+  }
+
+  /// Judges a value by itself.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isText: Whether it is known to be well-formed UTF-8.
+  ///   - other: What to ask in the place of the rule.
+  /// - Returns: What is found.
+  func outcome(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Outcome {
+    (other ?? checker).outcome(of: value, isText: isText, limit: limit, &scratch)
   }
 
   private static func judge(

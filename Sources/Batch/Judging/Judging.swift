@@ -90,6 +90,11 @@ public struct Judging: Sendable {
       .values(framing), columns: [Column(.whole, rule: rule, filters: filters)], report: report)
   }
 
+  /// Whether a block is a chunk itself: each of its values is a record, and goes through no filter.
+  var judgesBlocks: Bool {
+    if case .values = format { columns[0].filters == nil } else { false }
+  }
+
   /// Notes what bits can judge.
   mutating func prepareBits() {
     guard engine != .pcre2 else { return }
@@ -111,7 +116,7 @@ public struct Judging: Sendable {
 
   private func bits(of column: Column) -> SharedBits? {
     guard let rule = column.rule else { return nil }
-    if case .values(let framing) = format, column.filters == nil {
+    if case .values(let framing) = format, judgesBlocks {
       return SharedBits(rule, limit: limit, framing: framing)
     }
     return SharedBits(rule, limit: limit, framing: ColumnChunk.framing)

@@ -6,9 +6,8 @@ final class PatientJudge: ChunkJudge {
   private var fast: TileJudge?
 
   private let bits: SharedBits
-  private let rule: Rule
-  private let judging: Judging
-  /// How many bytes are judged before the bits are asked for; nil where they were in vain.
+  private let onlyCounts: Bool
+  /// How many bytes are judged before the bits are asked for; nil once they were.
   private var patience: Int?
 
   /// As long as making a rule ready takes, this much is judged one by one.
@@ -17,8 +16,7 @@ final class PatientJudge: ChunkJudge {
   init(_ bits: SharedBits, _ rule: Rule, _ judging: Judging) throws(IOFailure) {
     slow = try ValueByValueJudge(rule, limit: judging.limit)
     self.bits = bits
-    self.rule = rule
-    self.judging = judging
+    onlyCounts = judging.onlyCounts
     patience = judging.engine == .bits ? 0 : Self.usualPatience
   }
 
@@ -36,8 +34,7 @@ final class PatientJudge: ChunkJudge {
 
   private func askForBits() {
     patience = nil
-    // Without memory for it, values are judged one by one as before.
     guard let ready = try? bits.ready() else { return }
-    fast = try? TileJudge(ready, rule, limit: judging.limit, onlyCounts: judging.onlyCounts)
+    fast = TileJudge(ready, slow: slow, onlyCounts: onlyCounts)
   }
 }

@@ -76,9 +76,7 @@ struct RecordJudge: ~Copyable {
   }
 
   /// Whether a block is a chunk itself: each of its values is a record, and goes through no filter.
-  var judgesBlocks: Bool {
-    if case .values = judging.format { judging.columns[0].filters == nil } else { false }
-  }
+  var judgesBlocks: Bool { judging.judgesBlocks }
 
   /// Judges the records of a block; what was found is asked for by ``part(of:from:tolerance:)``.
   mutating func open(_ block: Block) {

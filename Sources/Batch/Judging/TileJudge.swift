@@ -3,30 +3,20 @@ internal import Patterns
 
 /// Asks the bits for whole tiles of values, and the rule only for those on which the bits say nothing, or not all.
 final class TileJudge: ChunkJudge {
-  private let plan: BitPlan
   private var bits: BitJudge
   private var findings = BitFindings()
 
-  /// The whole rule, for values with more than ASCII in them, and for long ones.
-  private let checker: Checker
+  /// Judges values with more than ASCII in them, and long ones.
+  private let slow: ValueByValueJudge
   /// What must see the values that the bits let pass; nil where they decide alone.
   private let inspector: Checker?
-  private let limit: Int
   private let onlyCounts: Bool
-  private var scratch: MatchScratch
 
-  init(_ bits: RuleBits, _ rule: Rule, limit: Int, onlyCounts: Bool) throws(IOFailure) {
-    plan = bits.plan
+  init(_ bits: RuleBits, slow: ValueByValueJudge, onlyCounts: Bool) {
     self.bits = BitJudge(bits.plan)
-    checker = Checker(rule)
+    self.slow = slow
     inspector = bits.needsInspection ? Checker(bits) : nil
-    self.limit = limit
     self.onlyCounts = onlyCounts
-    do throws(PatternError) {
-      scratch = try MatchScratch()
-    } catch {
-      throw IOFailure(noRoomForWorker: error.message)
-    }
   }
 
   func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
@@ -73,12 +63,11 @@ final class TileJudge: ChunkJudge {
     of value: BitFindings.Value, _ bytes: Span<UInt8>, _ chunk: Chunk
   ) -> Outcome {
     let text = bytes.extracting(value.start..<value.end)
-    if value.kind == .passed {
-      // SAFETY: only of values that are ASCII do the bits say that they pass.
-      return inspector?.outcome(
-        of: unsafe UTF8Span(unchecked: text), limit: limit, scratch: &scratch)
-        ?? .accepted
+    if value.kind == .doubtful {
+      return slow.outcome(of: text, isText: chunk.isText ?? false)
     }
-    return checker.outcome(of: text, isText: chunk.isText ?? false, limit: limit, &scratch)
+    guard let inspector else { return .accepted }
+    // Only of values that are ASCII do the bits say that they pass.
+    return slow.outcome(of: text, isText: true, by: inspector)
   }
 }

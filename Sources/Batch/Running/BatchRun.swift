@@ -110,10 +110,9 @@ public struct BatchRun: Sendable {
 
   /// Whether nobody wants to know which values are refused, but how many are.
   private var wantsOnlyCounts: Bool {
-    guard case .values = judging.format, judging.columns[0].filters == nil else { return false }
     let kept = judging.kept
-    return tolerance == .any && judging.report == nil && !judging.countsCodes
-      && !kept.accepted && !kept.refused
+    return judging.judgesBlocks && tolerance == .any && judging.report == nil
+      && !judging.countsCodes && !kept.accepted && !kept.refused
   }
 
   /// Puts the files of a complete run in their places.

@@ -53,3 +53,19 @@ struct UsageError: Error, Hashable {
     UsageError("\(one) and \(other) contradict each other", wayOut: "Leave one of them out.")
   }
 }
+
+extension Rule {
+  /// Reads a rule that stands in the call.
+  ///
+  /// - Parameters:
+  ///   - text: The rule.
+  ///   - resolver: Who knows the strategies by name.
+  /// - Throws: ``UsageError`` with the words of the ``RuleError``, which tell the way out themselves.
+  init(typed text: String, in resolver: some StrategyResolver) throws(UsageError) {
+    do throws(RuleError) {
+      self = try Rule(text, in: resolver)
+    } catch {
+      throw UsageError("\(error)", wayOut: "")
+    }
+  }
+}

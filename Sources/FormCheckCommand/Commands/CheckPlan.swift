@@ -33,7 +33,7 @@ extension CheckRequest {
     } else {
       try checkValueOptions()
       judging = Judging(
-        rule: try rule(fields[0], catalog), framing: framing ?? .lines, filters: filters,
+        rule: try Rule(typed: fields[0], in: catalog), framing: framing ?? .lines, filters: filters,
         report: nil)
     }
     judging.limit = limit
@@ -111,14 +111,6 @@ extension CheckRequest {
     }
   }
 
-  private func rule(_ text: String, _ catalog: Catalog) throws(UsageError) -> Rule {
-    do throws(RuleError) {
-      return try Rule(text, in: catalog)
-    } catch {
-      throw UsageError("\(error)", wayOut: "")
-    }
-  }
-
   private func columns(
     _ records: RecordKind, _ catalog: Catalog, _ filters: TextFilterChain?
   ) throws(UsageError) -> [Column] {
@@ -130,7 +122,7 @@ extension CheckRequest {
           wayOut: "In records it is --field COLUMN=RULE, as --field email=email")
       }
       let name = String(field[..<equals])
-      let rule = try rule(String(field[field.index(after: equals)...]), catalog)
+      let rule = try Rule(typed: String(field[field.index(after: equals)...]), in: catalog)
       let selector = try selector(name, records)
       if columns.contains(where: { $0.selector == selector }) {
         throw UsageError(

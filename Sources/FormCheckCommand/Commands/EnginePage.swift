@@ -13,19 +13,14 @@ struct EnginePage {
   ///   - catalog: The strategies that it may name.
   /// - Throws: ``UsageError`` where it is no rule.
   init(ofRule text: String, in catalog: Catalog) throws(UsageError) {
-    let rule: Rule
-    do throws(RuleError) {
-      rule = try Rule(text, in: catalog)
-    } catch {
-      throw UsageError("\(error)", wayOut: "")
-    }
+    let rule = try Rule(typed: text, in: catalog)
     do throws(BitRefusal) {
       let bits = try RuleBits(
         rule, limit: InputValidator.standardLimit,
         framing: BitPlan.Framing(terminator: UInt8(ascii: "\n"), dropsReturn: true))
       self.text = Self.page(of: bits)
     } catch {
-      self.text = Self.page(of: error, rule)
+      self.text = Self.page(of: error)
     }
   }
 
@@ -46,7 +41,7 @@ struct EnginePage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func page(of refusal: BitRefusal, _ rule: Rule) -> String {
+  private static func page(of refusal: BitRefusal) -> String {
     "PCRE2, one value after the other, since bits cannot judge it: \(refusal.sentence)\n"
   }
 }

@@ -111,12 +111,7 @@ private struct Page {
 
   /// What each strategy of a rule asks for; nil when there is only one.
   init?(ofRule text: String, in catalog: Catalog) throws(UsageError) {
-    let rule: Rule
-    do throws(RuleError) {
-      rule = try Rule(text, in: catalog)
-    } catch {
-      throw UsageError("\(error)", wayOut: "")
-    }
+    let rule = try Rule(typed: text, in: catalog)
     guard rule.validators.count > 1 else { return nil }
     lines = [
       rule.stopsAtFirst

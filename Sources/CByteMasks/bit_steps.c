@@ -15,6 +15,7 @@ const formcheck_steps *formcheck_steps_for(int kernel) {
   case FORMCHECK_AVX2:
     return &formcheck_steps_avx2;
   case FORMCHECK_AVX512:
+  case FORMCHECK_GFNI:
     return &formcheck_steps_avx512;
 #endif
   default:
@@ -45,18 +46,4 @@ void formcheck_flag_values(uint64_t *out, const uint64_t *markers, const uint64_
     out[w] = (sum + carry) & ends[w];
     carry = (sum < inside) | ((sum == ~(uint64_t)0) & carry);
   }
-}
-
-size_t formcheck_longest_gap(const uint64_t *a, size_t words) {
-  size_t longest = 62, gap = 0;
-  for (size_t w = 0; w < words; w++) {
-    if (a[w] == 0) {
-      gap += 64;
-      continue;
-    }
-    gap += (size_t)__builtin_ctzll(a[w]);
-    if (gap > longest) longest = gap;
-    gap = (size_t)__builtin_clzll(a[w]);
-  }
-  return gap > longest ? gap : longest;
 }

@@ -21,7 +21,10 @@ int formcheck_masks_has(int kernel) {
     return has_bit_counts() && __builtin_cpu_supports("avx2");
   case FORMCHECK_AVX512:
     return has_bit_counts() && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512vl");
+           __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512vl");
+  case FORMCHECK_GFNI:
+    return formcheck_masks_has(FORMCHECK_AVX512) && __builtin_cpu_supports("avx512vbmi") &&
+           __builtin_cpu_supports("gfni");
 #endif
 #if FORMCHECK_ARM
   case FORMCHECK_NEON:
@@ -33,7 +36,8 @@ int formcheck_masks_has(int kernel) {
 }
 
 int formcheck_masks_best(void) {
-  static const int order[] = {FORMCHECK_AVX512, FORMCHECK_AVX2, FORMCHECK_SSSE3, FORMCHECK_NEON};
+  static const int order[] = {FORMCHECK_GFNI, FORMCHECK_AVX512, FORMCHECK_AVX2, FORMCHECK_SSSE3,
+                              FORMCHECK_NEON};
   for (size_t place = 0; place < sizeof order / sizeof *order; place++) {
     if (formcheck_masks_has(order[place])) return order[place];
   }
@@ -51,6 +55,8 @@ unsigned formcheck_byte_masks(int kernel, const uint8_t *bytes, size_t words,
     return formcheck_masks_avx2(bytes, words, classes, count, masks);
   case FORMCHECK_AVX512:
     return formcheck_masks_avx512(bytes, words, classes, count, masks);
+  case FORMCHECK_GFNI:
+    return formcheck_masks_gfni(bytes, words, classes, count, masks);
 #endif
 #if FORMCHECK_ARM
   case FORMCHECK_NEON:

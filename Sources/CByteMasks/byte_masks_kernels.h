@@ -26,6 +26,7 @@ FORMCHECK_KERNEL(formcheck_masks_portable);
 FORMCHECK_KERNEL(formcheck_masks_ssse3);
 FORMCHECK_KERNEL(formcheck_masks_avx2);
 FORMCHECK_KERNEL(formcheck_masks_avx512);
+FORMCHECK_KERNEL(formcheck_masks_gfni);
 FORMCHECK_KERNEL(formcheck_masks_neon);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512vl,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512cd,avx512vl,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
 // Eight words at once.
 #define VECTOR 8
 typedef __m512i vector;

@@ -2,7 +2,7 @@ import CByteMasks
 
 /// The instructions that byte masks are made with.
 enum Kernel: Int, CaseIterable {
-  case portable, ssse3, avx2, avx512, neon
+  case portable, ssse3, avx2, avx512, neon, gfni
 
   /// Those of this machine.
   static let ofThisMachine = allCases.filter { formcheck_masks_has(Int32($0.rawValue)) != 0 }

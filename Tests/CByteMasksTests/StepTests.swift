@@ -107,6 +107,32 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...20) func shortValuesAreKnown(words: Int) {
+    var random = SeededRandom(UInt64(words) + 600)
+    let limit = Int(FORMCHECK_SHORT)
+    var answers: Set<Bool> = []
+    for longest in [10, limit - 1, limit, limit + 1, limit + 2, 80]
+      + Array(repeating: limit, count: 30)
+    {
+      // An end at the very end or not, then values backwards, most of them as long as may be.
+      var ends = [Bool](repeating: false, count: 64 * words)
+      var place = ends.count - Int.random(in: 1...64, using: &random)
+      while place >= 0 {
+        ends[place] = true
+        let isLong = Int.random(in: 0..<4, using: &random) > 0
+        place -= 1 + (isLong ? longest : Int.random(in: 0...limit, using: &random))
+      }
+      let values = ends.split(separator: true, omittingEmptySubsequences: false).dropLast()
+      let expected = values.allSatisfy { $0.count <= limit }
+      answers.insert(expected)
+      let bits = Bits(ends)
+      for steps in Steps.all {
+        #expect((steps.table.all_short(bits.pointer, words) != 0) == expected, "\(steps.kernel)")
+      }
+    }
+    #expect(answers.count == 2 || words < 3)
+  }
+
   @Test func bytesAreCounted() {
     var random = SeededRandom(7)
     for count in Array(0...200) + [64 * 255, 64 * 256 + 1] {
@@ -133,10 +159,6 @@ import Testing
         return ends.places[place] && isMarked
       }
       #expect(out.now == Bits(expected).words && out.isGuarded)
-      // What lies within one word counts as 62, whatever it is.
-      let gaps = ends.places.split(separator: true, omittingEmptySubsequences: false)
-      let longest = max(62, gaps.map(\.count).max() ?? 0)
-      #expect(formcheck_longest_gap(ends.pointer, words) == longest)
     }
   }
 

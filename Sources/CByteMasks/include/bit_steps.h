@@ -1,6 +1,6 @@
 // The steps that streams of bits go through: one bit for each byte, 64 to a word, the first byte lowest.
 //
-// A stream has a word of zeros before its first one; none is needed behind its last. What a step writes to is
+// A stream has a word of zeros before its first one, and one behind its last that may be read, whatever it is. What a step writes to is
 // never what it reads. A bit at place p of a marker stream says that a match may stand just before byte p.
 
 #ifndef FORMCHECK_BIT_STEPS_H
@@ -8,6 +8,9 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+/// The longest value that is short, in bytes: its end and that of the one before it may stand in one word.
+enum { FORMCHECK_SHORT = 62 };
 
 /// Where a value stands in a tile: its number, and its bytes up to what ends it.
 typedef struct {
@@ -48,6 +51,8 @@ typedef struct {
   /// Whether a bit is set in both.
   int (*meet)(const uint64_t *a, const uint64_t *b, size_t words);
   size_t (*count)(const uint64_t *a, size_t words);
+  /// Whether no value is longer than `FORMCHECK_SHORT`, up to the last end; `ends` has a bit behind each.
+  int (*all_short)(const uint64_t *ends, size_t words);
   /// Writes where values stand, those whose last byte's successor is `told`; how many there were.
   size_t (*list)(formcheck_place *out, const uint64_t *terminators, const uint64_t *told,
                  size_t words);
@@ -64,8 +69,5 @@ void formcheck_high_bytes(uint64_t *out, const uint8_t *bytes, size_t words);
 /// A bit at the end of each value that has a marker in it.
 void formcheck_flag_values(uint64_t *out, const uint64_t *markers, const uint64_t *ends,
                            size_t words);
-
-/// The longest stretch without a bit, as far as words tell: what lies within one word counts as 62.
-size_t formcheck_longest_gap(const uint64_t *a, size_t words);
 
 #endif

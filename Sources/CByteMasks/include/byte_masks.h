@@ -15,6 +15,8 @@ enum {
   FORMCHECK_AVX2 = 2,
   FORMCHECK_AVX512 = 3,
   FORMCHECK_NEON = 4,
+  /// AVX-512 with GFNI and VBMI.
+  FORMCHECK_GFNI = 5,
 };
 
 /// Whether this machine can run a kernel, and it was compiled in.

@@ -1,3 +1,5 @@
+internal import CByteMasks
+
 /// Conditions on values, made ready for judging tiles of them; immutable and shared.
 ///
 /// There are two programs: one for tiles whose values are all so short that most counts of repeats
@@ -35,7 +37,7 @@ package struct BitPlan: Sendable {
   package static let longestValue = BitTile.largest * 64 - 1
 
   /// The longest value that is short: what 64 bits can tell, each value's end among them.
-  package static let shortValue = 62
+  package static let shortValue = Int(FORMCHECK_SHORT)
 
   /// Makes a plan.
   ///

@@ -77,16 +77,22 @@ extension BitTile {
     while words > 0, unsafe ends[words - 1] == 0 { words -= 1 }
     guard words > 0 else { return start }
     let bit = unsafe 63 - ends[words - 1].leadingZeroBitCount
-    wasShort = unsafe isSame || formcheck_longest_gap(ends, words) <= BitPlan.shortValue
+    let taken = start + (words - 1) * 64 + bit + 1
+    wasShort = unsafe isSame || steps.pointee.all_short(ends, words) != 0
     if runsShort, !wasShort {
       // A program for all values is right for short ones, but not the other way round.
       runsShort = false
       unsafe makeMasks(bytes)
       unsafe ends[words - 1] &= ~0 >> UInt64(63 - bit)
     }
+    // Up to a whole number of the widest instructions; without an end there, nothing comes of it.
+    while words % Self.stride != 0 {
+      unsafe ends[words] = 0
+      words += 1
+    }
     unsafe findEnds(bytes)
     unsafe run(plan, on: bytes)
-    return start + (words - 1) * 64 + bit + 1
+    return taken
   }
 
   private mutating func makeMasks(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -48,6 +48,8 @@ struct BitTile: ~Copyable {
   private static let cache = 64 * 1024
   /// The largest tile, in words: 64 KiB of text.
   static let largest = 1024
+  /// How many words the widest instructions take at once; all tiles have room for a multiple of it.
+  static let stride = 8
 
   /// Makes room for the streams of a plan.
   init(_ plan: BitPlan) {
@@ -56,7 +58,7 @@ struct BitTile: ~Copyable {
     takesBeyondASCII = plan.takesBeyondASCII
     kernel = formcheck_masks_best()
     unsafe steps = formcheck_steps_for(kernel)
-    usualWords = min(512, max(32, Self.cache / (8 * slots) & ~7))
+    usualWords = min(512, max(32, Self.cache / (8 * slots) / Self.stride * Self.stride))
     capacity = usualWords
     let end = ByteSet(plan.framing.terminator)
     classes.short = ([end] + plan.short.classes.map(\.set)).map { formcheck_byte_class($0) }
@@ -76,7 +78,7 @@ struct BitTile: ~Copyable {
 
   /// The words before and behind a stream: one would do, but so each begins where the widest
   /// instructions read and write at once.
-  private static let margin = 8
+  private static let margin = stride
 
   private static func allocate(_ slots: Int, _ words: Int) -> UnsafeMutablePointer<UInt64> {
     let count = slots * (words + margin) + margin

@@ -26,6 +26,16 @@ func example(
     resources: resources, packageAccess: false, swiftSettings: strict)
 }
 
+/// The program that `.dev/fuzz` builds: libFuzzer brings its beginning, and so it cannot be linked without it.
+let fuzzers: [Target] =
+  Context.environment["FORMCHECK_FUZZ"] == nil
+  ? []
+  : [
+    .executableTarget(
+      name: "Fuzz", dependencies: ["Patterns", "TestSupport"], path: "Tests/Fuzz",
+      exclude: ["Corpora"], swiftSettings: strictTests)
+  ]
+
 let package = Package(
   name: "formcheck",
   products: [
@@ -114,9 +124,6 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Patterns"], path: "Tests/TestSupport",
       swiftSettings: strictTests),
-    .executableTarget(
-      name: "BitsFuzz", dependencies: ["Patterns", "TestSupport"], path: "Tests/Fuzz/Bits",
-      swiftSettings: strictTests),
     .testTarget(
       name: "CByteMasksTests", dependencies: ["CByteMasks", "TestSupport"], exclude: ["SelfTest"],
       swiftSettings: strictTests),
@@ -179,5 +186,5 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: ["Batch", "Forms", "InputValidation", "Validators"],
       swiftSettings: strictTests),
-  ]
+  ] + fuzzers
 )

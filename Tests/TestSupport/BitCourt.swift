@@ -116,7 +116,10 @@ package struct BitCourt: ~Copyable {
     }
     let count = chunk.count
     for place in 0..<manner.behind { chunk.append(UInt8(place &* 37 & 127)) }
-    return disagreements(expected, places, chunk.span, count: count, judge)
+    // No byte behind the chunk may be read.
+    return EndOfMemory.with(chunk) { bytes in
+      disagreements(expected, places, bytes, count: count, judge)
+    } ?? [Disagreement(value: "", claim: "there is no memory to try it with")]
   }
 
   private func disagreements(

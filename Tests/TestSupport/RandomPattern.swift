@@ -23,6 +23,9 @@ public struct RandomPattern {
   /// The same patterns for the same seed.
   public init(seed: UInt64) { random = SeededRandom(seed) }
 
+  /// The patterns that these numbers choose.
+  public init(choosing random: SeededRandom) { self.random = random }
+
   private static let characters = [
     "a", "b", "c", "a", "b", "-", "1", "0", "k", "s", "A", "B", "K", "z", "_", ".", "@", " ", "+",
     "\t",

@@ -5,7 +5,7 @@
 // fork whether the way that is tried first, once it has come to its end, leaves the other one no match
 // (`excludes`, in Exclusion.swift); what is behind the group, to the end of the pattern, is part of that
 // question. It is never enough that a rule looks right: one that is too lenient makes the bits accept or refuse
-// what PCRE2 does not. After any change run the random patterns by the million (`.dev/fuzz-bits`), where
+// what PCRE2 does not. After any change run the random patterns by the million (`.dev/fuzz bits`), where
 // possessive repeats stand everywhere.
 
 extension BitExpression {

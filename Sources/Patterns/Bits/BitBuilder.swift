@@ -10,6 +10,8 @@ struct BitBuilder {
 
   /// Programs that take more steps each time are slower than PCRE2.
   static let mostSteps = 512
+  /// As many may be left out mostly; where all of them are taken, PCRE2 has as much to do.
+  static let mostRareSteps = 1024
 
   /// The byte that ends values, which belongs to no class.
   private let terminator: UInt8
@@ -21,6 +23,8 @@ struct BitBuilder {
   /// The steps outside of all loops, and those of the loops that are open.
   private var lists: [[BitLoop.Assignment]] = [[]]
   private var count = 0
+  /// Of the steps that may be left out.
+  private var rareCount = 0
   /// What is made in a part that may be left out stays in it.
   private var floor = 0
 
@@ -52,9 +56,10 @@ struct BitBuilder {
   /// The stream that a step makes.
   private mutating func make(_ step: BitStep) throws(BitRefusal) -> BitStream {
     if let stream = known[step] { return stream }
-    count += 1
-    if count > Self.mostSteps {
-      throw BitRefusal("it would take more than \(Self.mostSteps) steps")
+    if floor > 0 { rareCount += 1 } else { count += 1 }
+    if count > Self.mostSteps || rareCount > Self.mostRareSteps {
+      throw BitRefusal(
+        "it would take more than \(floor > 0 ? Self.mostRareSteps : Self.mostSteps) steps")
     }
     let level = max(floor, step.operands.map { levels[$0] }.max() ?? 0)
     let stream = newStream(level)

@@ -85,6 +85,7 @@ extension BitTile {
       unsafe makeMasks(bytes)
       unsafe ends[words - 1] &= ~0 >> UInt64(63 - bit)
     }
+    textWords = words
     // Up to a whole number of the widest instructions; without an end there, nothing comes of it.
     while words % Self.stride != 0 {
       unsafe ends[words] = 0
@@ -116,7 +117,7 @@ extension BitTile {
     unsafe starts[0] |= 1
     if hasDoubtful {
       let high = unsafe stream(.scratch)
-      unsafe formcheck_high_bytes(high, bytes.baseAddress, words)
+      unsafe formcheck_high_bytes(high, bytes.baseAddress, textWords)
       unsafe formcheck_flag_values(stream(.doubtful), high, ends, words)
     }
     if hasReturns { unsafe leaveOutReturns(bytes) }
@@ -127,7 +128,7 @@ extension BitTile {
     let (ends, scratch) = unsafe (stream(Int(BitProgram.ends)), stream(.scratch))
     let (terminators, returns) = unsafe (stream(.terminators), stream(.returns))
     let carriageReturn = [formcheck_byte_class(ByteSet(UInt8(ascii: "\r")))]
-    unsafe formcheck_byte_masks(kernel, bytes.baseAddress, words, carriageReturn, 1, [scratch])
+    unsafe formcheck_byte_masks(kernel, bytes.baseAddress, textWords, carriageReturn, 1, [scratch])
     unsafe terminators.update(from: ends, count: words)
     unsafe steps.pointee.retreat(returns, terminators, scratch, words, 1)
     for word in 0..<words {

@@ -56,7 +56,7 @@ extension BitTile {
     of set: ByteSet, of bytes: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutablePointer<UInt64>
   ) {
     let wanted = [formcheck_byte_class(set)]
-    unsafe formcheck_byte_masks(kernel, bytes.baseAddress, words, wanted, 1, [output])
+    unsafe formcheck_byte_masks(kernel, bytes.baseAddress, textWords, wanted, 1, [output])
     guard hasReturns, set.contains(UInt8(ascii: "\r")) else { return }
     for word in 0..<words { unsafe output[word] &= ~stream(.returns)[word] }
   }

@@ -37,8 +37,10 @@ struct BitTile: ~Copyable {
   var wasShort = true
   /// Whether the streams are those of the program for short values.
   var runsShort = true
-  /// How many words the tile has.
+  /// How many words the streams have, a multiple of ``stride``.
   var words = 0
+  /// How many of them tell of bytes; behind these nothing may be read.
+  var textWords = 0
   /// Whether values end before a carriage return.
   var hasReturns = false
   /// Whether there are bytes beyond ASCII in values that might be accepted.

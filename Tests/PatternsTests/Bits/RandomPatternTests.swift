@@ -2,7 +2,7 @@ import Patterns
 import TestSupport
 import Testing
 
-/// Random patterns, judged by bits and by PCRE2's interpreter; `.dev/fuzz-bits` tries them by the million.
+/// Random patterns, judged by bits and by PCRE2's interpreter; `.dev/fuzz bits` tries them by the million.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct RandomPatternTests {
   private static let count = 700
 

@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  /// Once, what is only looked for now and then was looked for behind the end of the chunk, too.
+  @Test(arguments: ["a{2}(?:b|c{3}d)*", "aa|a(?<=a)x", "\\w+"])
+  func nothingBehindAChunkIsRead(_ source: String) throws {
+    var court = try BitCourt(try Pattern(source, options: .unicode))
+    for length in 1...130 {
+      let text = "aa" + String(repeating: length % 2 == 0 ? "b" : "cccd", count: length / 2)
+      let found = court.disagreements(on: ["aé", text, "aa"], Self.manners)
+      #expect(found.isEmpty, "\(length): \(found.prefix(3))")
+    }
+  }
+
   /// Values as long as the first tile, as the largest, and longer: those are nobody's but PCRE2's.
   @Test(arguments: [2047, 2048, 4095, 16384, 65533, 65534, 65535, 65536, 80_000])
   func longValues(_ length: Int) throws {

@@ -2,12 +2,12 @@ internal import CByteMasks
 
 /// Judges chunks of values by a plan, whole tiles at once; one for each worker.
 package struct BitJudge: ~Copyable {
-  private let plan: BitPlan
+  private let framing: BitPlan.Framing
   private var tile: BitTile
 
   /// Makes room for the streams of a plan.
   package init(_ plan: BitPlan) {
-    self.plan = plan
+    framing = plan.framing
     tile = BitTile(plan)
   }
 
@@ -24,7 +24,7 @@ package struct BitJudge: ~Copyable {
     findings.clear()
     var start = 0
     while start < count {
-      let end = tile.judge(bytes, from: start, to: count, plan)
+      let end = tile.judge(bytes, from: start, to: count)
       if end > start {
         tell(from: start, wanted, bytes, into: &findings)
         start = end
@@ -40,11 +40,11 @@ package struct BitJudge: ~Copyable {
   private func tellLong(
     from start: Int, _ bytes: Span<UInt8>, into findings: inout BitFindings
   ) -> Int {
-    let terminator = plan.framing.terminator
+    let terminator = framing.terminator
     var end = start
     while end < bytes.count, bytes[end] != terminator { end += 1 }
     let isEnded = end < bytes.count
-    let length = isEnded ? plan.framing.end(before: end, from: start, in: bytes) : end
+    let length = isEnded ? framing.end(before: end, from: start, in: bytes) : end
     findings.values.append(
       BitFindings.Value(index: findings.count, start: start, end: length, kind: .doubtful))
     findings.count += 1
@@ -70,7 +70,7 @@ package struct BitJudge: ~Copyable {
         findings.values.append(
           BitFindings.Value(
             index: findings.count + Int(place.index), start: begin,
-            end: plan.framing.end(before: start + Int(place.end), from: begin, in: bytes),
+            end: framing.end(before: start + Int(place.end), from: begin, in: bytes),
             kind: kind))
       }
     }

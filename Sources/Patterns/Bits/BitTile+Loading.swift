@@ -8,14 +8,13 @@ extension BitTile {
   ///   - bytes: The chunk.
   ///   - start: Where the first of them begins.
   ///   - count: Where the values of the chunk end.
-  ///   - plan: What to ask of them.
   /// - Returns: Where they end; `start` where the next value is too long for bits.
   mutating func judge(
-    _ bytes: Span<UInt8>, from start: Int, to count: Int, _ plan: borrowing BitPlan
+    _ bytes: Span<UInt8>, from start: Int, to count: Int
   ) -> Int {
     var wanted = usualWords
     while true {
-      let end = judge(bytes, from: start, to: count, words: wanted, plan)
+      let end = judge(bytes, from: start, to: count, words: wanted)
       if end > start || wanted >= Self.largest { return end }
       wanted = min(wanted * 2, Self.largest)
       if wanted > capacity { makeRoom(for: wanted) }
@@ -23,24 +22,23 @@ extension BitTile {
   }
 
   private mutating func judge(
-    _ bytes: Span<UInt8>, from start: Int, to count: Int, words wanted: Int,
-    _ plan: borrowing BitPlan
+    _ bytes: Span<UInt8>, from start: Int, to count: Int, words wanted: Int
   ) -> Int {
     let size = min(wanted * 64, count - start)
     // What is behind the values is read, too, and left out then.
     let whole = start + (size + 63) / 64 * 64
     if whole <= bytes.count, start + size < count || bytes[count - 1] == framing.terminator {
       return unsafe bytes.extracting(start..<whole).withUnsafeBufferPointer {
-        unsafe take($0, count: size, from: start, plan)
+        unsafe take($0, count: size, from: start)
       }
     }
     return judgeCopy(
-      of: bytes.extracting(start..<start + size), from: start, room: wanted * 64, plan)
+      of: bytes.extracting(start..<start + size), from: start, room: wanted * 64)
   }
 
   /// Takes the last values of a chunk, where nothing can be read behind them, or the last has no end.
   private mutating func judgeCopy(
-    of bytes: Span<UInt8>, from start: Int, room: Int, _ plan: borrowing BitPlan
+    of bytes: Span<UInt8>, from start: Int, room: Int
   ) -> Int {
     if copy.count < room + 64 { copy = [UInt8](repeating: 0, count: room + 64) }
     var count = bytes.count
@@ -59,14 +57,14 @@ extension BitTile {
     if count == 0 || count > room { return start }
     let held = copy
     let end = unsafe held.span.withUnsafeBufferPointer {
-      unsafe take($0, count: count, from: start, plan)
+      unsafe take($0, count: count, from: start)
     }
     return min(end, start + bytes.count)
   }
 
   /// Makes the streams of bytes that begin with a value, and runs the program.
   private mutating func take(
-    _ bytes: UnsafeBufferPointer<UInt8>, count: Int, from start: Int, _ plan: borrowing BitPlan
+    _ bytes: UnsafeBufferPointer<UInt8>, count: Int, from start: Int
   ) -> Int {
     words = (count + 63) / 64
     runsShort = wasShort
@@ -92,19 +90,14 @@ extension BitTile {
       words += 1
     }
     unsafe findEnds(bytes)
-    unsafe run(plan, on: bytes)
+    unsafe run(on: bytes)
     return taken
   }
 
   private mutating func makeMasks(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let saw: UInt32
-    if runsShort {
-      saw = unsafe formcheck_byte_masks(
-        kernel, bytes.baseAddress, words, classes.short, classes.short.count, masks.short)
-    } else {
-      saw = unsafe formcheck_byte_masks(
-        kernel, bytes.baseAddress, words, classes.long, classes.long.count, masks.long)
-    }
+    let program = program
+    let saw = unsafe formcheck_byte_masks(
+      kernel, bytes.baseAddress, words, program.classes, program.classes.count, program.masks)
     hasDoubtful = takesBeyondASCII && saw & UInt32(FORMCHECK_SAW_HIGH) != 0
     hasReturns = framing.dropsReturn && saw & UInt32(FORMCHECK_SAW_RETURN) != 0
   }
@@ -127,8 +120,7 @@ extension BitTile {
   private mutating func leaveOutReturns(_ bytes: UnsafeBufferPointer<UInt8>) {
     let (ends, scratch) = unsafe (stream(Int(BitProgram.ends)), stream(.scratch))
     let (terminators, returns) = unsafe (stream(.terminators), stream(.returns))
-    let carriageReturn = [formcheck_byte_class(ByteSet(UInt8(ascii: "\r")))]
-    unsafe formcheck_byte_masks(kernel, bytes.baseAddress, textWords, carriageReturn, 1, [scratch])
+    unsafe formcheck_byte_masks(kernel, bytes.baseAddress, textWords, returnClass, 1, [scratch])
     unsafe terminators.update(from: ends, count: words)
     unsafe steps.pointee.retreat(returns, terminators, scratch, words, 1)
     for word in 0..<words {
@@ -136,18 +128,15 @@ extension BitTile {
       let replaced = unsafe returns[word] << 1 | before
       unsafe ends[word] = terminators[word] & ~replaced | returns[word]
     }
-    let slots = runsShort ? slotsWithReturn.short : slotsWithReturn.long
-    for slot in slots {
+    for slot in program.slotsWithReturn {
       let members = unsafe stream(slot)
       for word in 0..<words { unsafe members[word] &= ~returns[word] }
     }
   }
 
   /// Runs the program, and tells the terminators of the values that are accepted.
-  private mutating func run(
-    _ plan: borrowing BitPlan, on bytes: UnsafeBufferPointer<UInt8>
-  ) {
-    let code = runsShort ? plan.short : plan.long
+  private func run(on bytes: UnsafeBufferPointer<UInt8>) {
+    let code = program.code
     let accepted = unsafe stream(.accepted)
     guard let slot = code.accepted else {
       return unsafe accepted.update(repeating: 0, count: words)

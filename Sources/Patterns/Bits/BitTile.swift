@@ -18,12 +18,8 @@ struct BitTile: ~Copyable {
   let framing: BitPlan.Framing
   let takesBeyondASCII: Bool
 
-  /// The classes of the two programs, that of what ends a value first, and where their streams are.
-  let classes: (short: [formcheck_byte_class], long: [formcheck_byte_class])
-  private let slotsOfClasses: (short: [Int], long: [Int])
-  /// Those that have the carriage return in them.
-  let slotsWithReturn: (short: [Int], long: [Int])
-  var masks: (short: [UnsafeMutablePointer<UInt64>?], long: [UnsafeMutablePointer<UInt64>?])
+  private var short: TileProgram
+  private var long: TileProgram
 
   /// Where the values stand that were listed.
   var places: [formcheck_place] = []
@@ -33,6 +29,10 @@ struct BitTile: ~Copyable {
 
   /// Whether both programs are the same.
   let isSame: Bool
+  /// The program that goes with the values.
+  var program: TileProgram { runsShort ? short : long }
+  /// The class of the byte that may stand before an end.
+  let returnClass = [formcheck_byte_class(ByteSet(UInt8(ascii: "\r")))]
   /// Whether the last tile had only short values; the next one will, too.
   var wasShort = true
   /// Whether the streams are those of the program for short values.
@@ -62,17 +62,10 @@ struct BitTile: ~Copyable {
     unsafe steps = formcheck_steps_for(kernel)
     usualWords = min(512, max(32, Self.cache / (8 * slots) / Self.stride * Self.stride))
     capacity = usualWords
-    let end = ByteSet(plan.framing.terminator)
-    classes.short = ([end] + plan.short.classes.map(\.set)).map { formcheck_byte_class($0) }
-    classes.long = ([end] + plan.long.classes.map(\.set)).map { formcheck_byte_class($0) }
-    slotsOfClasses.short = plan.short.classes.map(\.slot)
-    slotsOfClasses.long = plan.long.classes.map(\.slot)
-    let isReturn = { (set: ByteSet) in set.contains(UInt8(ascii: "\r")) }
-    slotsWithReturn.short = plan.short.classes.filter { isReturn($0.set) }.map(\.slot)
-    slotsWithReturn.long = plan.long.classes.filter { isReturn($0.set) }.map(\.slot)
+    short = TileProgram(plan.short, endedBy: plan.framing.terminator)
+    long = TileProgram(plan.long, endedBy: plan.framing.terminator)
     isSame = plan.short == plan.long
     unsafe memory = Self.allocate(slots, capacity)
-    unsafe masks = ([], [])
     pointAtMasks()
   }
 
@@ -126,10 +119,32 @@ struct BitTile: ~Copyable {
 
   /// Notes where the streams of the classes are.
   private mutating func pointAtMasks() {
-    unsafe masks.short =
-      [stream(Int(BitProgram.ends))] + slotsOfClasses.short.map { unsafe stream($0) }
-    unsafe masks.long =
-      [stream(Int(BitProgram.ends))] + slotsOfClasses.long.map { unsafe stream($0) }
+    unsafe short.masks = short.slots.map { unsafe stream($0) }
+    unsafe long.masks = long.slots.map { unsafe stream($0) }
+  }
+}
+
+/// One of the two programs of a plan, and what it needs of a tile.
+@safe
+struct TileProgram {
+  let code: BitCode
+  /// Its classes, that of what ends a value first.
+  let classes: [formcheck_byte_class]
+  /// Where in the tile the streams of the classes are kept.
+  let slots: [Int]
+  /// Those of classes that have the carriage return in them.
+  let slotsWithReturn: [Int]
+  // SAFETY: these point into the memory of the tile that has this program, and it alone changes them.
+  /// Where the streams of the classes are.
+  var masks: [UnsafeMutablePointer<UInt64>?]
+
+  init(_ code: BitCode, endedBy terminator: UInt8) {
+    self.code = code
+    let sets = [ByteSet(terminator)] + code.classes.map(\.set)
+    classes = sets.map { formcheck_byte_class($0) }
+    slots = [Int(BitProgram.ends)] + code.classes.map(\.slot)
+    unsafe masks = []
+    slotsWithReturn = code.classes.filter { $0.set.contains(UInt8(ascii: "\r")) }.map(\.slot)
   }
 }
 

@@ -35,13 +35,16 @@ struct EnginePage {
     if bits.plan.takesBeyondASCII {
       lines.append("values with characters beyond ASCII are judged by PCRE2, one by one")
     }
-    lines.append(
-      "values of more than \(BitPlan.shortValue) bytes have \(bits.plan.longSteps) steps; of more than "
-        + "\(BitPlan.longestValue), PCRE2")
+    let (short, longest) = (BitPlan.shortValue, BitPlan.longestValue)
+    lines += [
+      "\(bits.plan.longSteps) steps where a value has more than \(short) bytes",
+      "a value of more than \(longest) bytes is judged by PCRE2",
+    ]
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func page(of refusal: BitRefusal) -> String {
-    "PCRE2, one value after the other, since bits cannot judge it: \(refusal.sentence)\n"
+    if refusal == RuleBits.noPattern { return refusal.sentence + "\n" }
+    return "PCRE2 judges, one value after the other: \(refusal.sentence)\n"
   }
 }

@@ -51,7 +51,8 @@ package struct RuleBits: Sendable {
     self.inspecting = inspecting
   }
 
-  private static let noPattern = BitRefusal("there is no pattern: each value is inspected")
+  /// Why there is nothing that bits or PCRE2 could judge.
+  package static let noPattern = BitRefusal("there is no pattern: each value is inspected")
 }
 
 extension Checker {

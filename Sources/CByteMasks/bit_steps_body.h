@@ -3,14 +3,16 @@
 
 #include "bit_steps.h"
 
-// Eight words a turn, so that a whole number of eights leaves nothing to do one by one.
+// Places have a sign, since the word before the first one is read. Eight words a turn, so that a whole number of
+// eights leaves nothing to do one by one.
 #ifdef __clang__
 // A hint: what is compiled without such turns is as right.
 #pragma clang diagnostic ignored "-Wpass-failed"
 #define EACH_WORD                                                                                \
-  _Pragma("clang loop vectorize_width(8) interleave_count(1)") for (size_t w = 0; w < words; w++)
+  _Pragma("clang loop vectorize_width(8) interleave_count(1)")                                   \
+  for (ptrdiff_t w = 0; w < (ptrdiff_t)words; w++)
 #else
-#define EACH_WORD for (size_t w = 0; w < words; w++)
+#define EACH_WORD for (ptrdiff_t w = 0; w < (ptrdiff_t)words; w++)
 #endif
 
 static void advance(uint64_t *restrict out, const uint64_t *restrict a, const uint64_t *restrict b,
@@ -78,16 +80,16 @@ static void star(uint64_t *restrict out, const uint64_t *restrict markers,
 static void plus(uint64_t *restrict out, const uint64_t *restrict markers,
                  const uint64_t *restrict members, size_t words) {
   uint64_t carry = 0;
-  size_t w = 0;
+  ptrdiff_t w = 0;
 #ifdef VECTOR
-  for (; w + VECTOR <= words; w += VECTOR) {
+  for (; w + VECTOR <= (ptrdiff_t)words; w += VECTOR) {
     const vector inside = load(members + w);
     const vector begun = next_places(load(markers + w) & inside,
                                      load(markers + w - 1) & load(members + w - 1));
     store(out + w, run_through_vector(begun, inside, &carry));
   }
 #endif
-  for (; w < words; w++) {
+  for (; w < (ptrdiff_t)words; w++) {
     const uint64_t begun = (markers[w] & members[w]) << 1 | (markers[w - 1] & members[w - 1]) >> 63;
     out[w] = run_through(begun, members[w], &carry);
   }
@@ -118,12 +120,14 @@ static void back_star(uint64_t *restrict out, const uint64_t *restrict markers,
 static void within(uint64_t *restrict out, const uint64_t *restrict reached,
                    const uint64_t *restrict markers, size_t words, size_t count) {
   for (size_t w = 0; w < words; w++) out[w] = markers[w];
-  // From the end, so that each word sees what the others were before.
-  for (size_t covered = 1; covered < count + 1;) {
-    size_t more = count + 1 - covered < covered ? count + 1 - covered : covered;
-    if (more > 63) more = 63;
-    for (size_t w = words; w-- > 1;) out[w] |= out[w] << more | out[w - 1] >> (64 - more);
-    if (words > 0) out[0] |= out[0] << more;
+  // Twice as far each time; from the end, so that each word sees what the others were before.
+  for (size_t covered = 1; covered <= count;) {
+    const size_t more = count + 1 - covered < covered ? count + 1 - covered : covered;
+    const size_t far = more / 64, near = more % 64;
+    for (size_t w = words; w-- > far + 1;) {
+      out[w] |= out[w - far] << near | out[w - far - 1] >> 1 >> (63 - near);
+    }
+    if (words > far) out[far] |= out[0] << near;
     covered += more;
   }
   EACH_WORD { out[w] &= reached[w]; }
@@ -134,9 +138,9 @@ static void chain(uint64_t *restrict out, const uint64_t *restrict markers,
                   const uint64_t *restrict ends, size_t words, int or_none) {
   const uint64_t none = or_none ? ~(uint64_t)0 : 0;
   uint64_t carry = 0;
-  size_t w = 0;
+  ptrdiff_t w = 0;
 #ifdef VECTOR
-  for (; w + VECTOR <= words; w += VECTOR) {
+  for (; w + VECTOR <= (ptrdiff_t)words; w += VECTOR) {
     const vector first = load(markers + w), between = load(delimiters + w), end = load(turns + w);
     const vector begun =
         next_places(first & between, load(markers + w - 1) & load(delimiters + w - 1));
@@ -144,7 +148,7 @@ static void chain(uint64_t *restrict out, const uint64_t *restrict markers,
     store(out + w, (run_through_vector(begun, open, &carry) & end) | (first & none));
   }
 #endif
-  for (; w < words; w++) {
+  for (; w < (ptrdiff_t)words; w++) {
     const uint64_t begun =
         (markers[w] & delimiters[w]) << 1 | (markers[w - 1] & delimiters[w - 1]) >> 63;
     // A delimiter is passed only where a turn ends; all other bytes are, up to the value's end.

@@ -22,6 +22,10 @@ import Testing
       Steps.expect(back, of: a, b, "retreat \(count)") { steps, out, a, b in
         steps.retreat(out, a, b, words, shift)
       }
+      let stay = a.zip(both.later(count)) { $0 || $1 }
+      Steps.expect(stay, of: a, b, "advance or stay \(count)") { steps, out, a, b in
+        steps.advance_or_stay(out, a, b, words, shift)
+      }
     }
   }
 
@@ -32,11 +36,9 @@ import Testing
       let both = a.zip(b) { $0 && $1 }
       let either = a.zip(b) { $0 || $1 }
       let new = b.zip(a) { $0 && !$1 }
-      let stay = a.zip(both.later(1)) { $0 || $1 }
       Steps.expect(both, of: a, b, "both") { $0.both($1, $2, $3, words) }
       Steps.expect(either, of: a, b, "either") { $0.either($1, $2, $3, words) }
       Steps.expect(new, of: b, a, "without") { $0.without($1, $2, $3, words) }
-      Steps.expect(stay, of: a, b, "advance or stay") { $0.advance_or_stay($1, $2, $3, words, 1) }
       for steps in Steps.all.map(\.table) {
         #expect(steps.count(a.pointer, words) == a.places.count { $0 })
         #expect((steps.meet(a.pointer, b.pointer, words) != 0) == both.places.contains(true))

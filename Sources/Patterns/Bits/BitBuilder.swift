@@ -12,6 +12,9 @@ struct BitBuilder {
   static let mostSteps = 512
   /// As many may be left out mostly; where all of them are taken, PCRE2 has as much to do.
   static let mostRareSteps = 1024
+  /// How many parts are looked at, those of a repeat once for each turn: where turns add nothing new, no step
+  /// is made, and a few letters may ask for a thousand times a thousand of them.
+  private static let mostEffort = 100_000
 
   /// The byte that ends values, which belongs to no class.
   private let terminator: UInt8
@@ -25,6 +28,8 @@ struct BitBuilder {
   private var count = 0
   /// Of the steps that may be left out.
   private var rareCount = 0
+  /// How many parts of a pattern were looked at.
+  private var effort = 0
   /// What is made in a part that may be left out stays in it.
   private var floor = 0
 
@@ -56,16 +61,29 @@ struct BitBuilder {
   /// The stream that a step makes.
   private mutating func make(_ step: BitStep) throws(BitRefusal) -> BitStream {
     if let stream = known[step] { return stream }
-    if floor > 0 { rareCount += 1 } else { count += 1 }
-    if count > Self.mostSteps || rareCount > Self.mostRareSteps {
-      throw BitRefusal(
-        "it would take more than \(floor > 0 ? Self.mostRareSteps : Self.mostSteps) steps")
-    }
+    try count(step)
     let level = max(floor, step.operands.map { levels[$0] }.max() ?? 0)
     let stream = newStream(level)
     lists[level].append(BitLoop.Assignment(stream: stream, step: step))
     known[step] = stream
     return stream
+  }
+
+  /// Counts a part of a pattern that is looked at.
+  mutating func spend() throws(BitRefusal) {
+    effort += 1
+    if effort > Self.mostEffort { throw BitRefusal("it would take too long to make steps of it") }
+  }
+
+  /// Counts a step; one that goes over its streams many times counts as many.
+  private mutating func count(_ step: BitStep) throws(BitRefusal) {
+    var passes = 1
+    if case .within(_, _, let count) = step { passes += count.bitWidth - count.leadingZeroBitCount }
+    if floor > 0 { rareCount += passes } else { count += passes }
+    let most = floor > 0 ? Self.mostRareSteps : Self.mostSteps
+    if (floor > 0 ? rareCount : count) > most {
+      throw BitRefusal("it would take more than \(most) steps")
+    }
   }
 
   // MARK: Steps, and those that need not be taken
@@ -180,7 +198,7 @@ struct BitBuilder {
     if output < 0 || output == input { return output == Self.everything ? output : markers }
     let loop = BitLoop(
       markers: markers, beginnings: beginnings, input: input, body: list, output: output)
-    count += 1
+    try count(.loop(loop))
     let stream = newStream(level - 1)
     lists[level - 1].append(BitLoop.Assignment(stream: stream, step: .loop(loop)))
     return stream
@@ -206,12 +224,10 @@ struct BitBuilder {
     let list = lists.removeLast()
     known = outerKnown
     if output < 0 || list.isEmpty { return output }
-    count += 1
+    let part = BitStep.part(BitPart(condition: condition, body: list, output: output))
+    try count(part)
     let stream = newStream(level - 1)
-    lists[level - 1].append(
-      BitLoop.Assignment(
-        stream: stream,
-        step: .part(BitPart(condition: condition, body: list, output: output))))
+    lists[level - 1].append(BitLoop.Assignment(stream: stream, step: part))
     return stream
   }
 }

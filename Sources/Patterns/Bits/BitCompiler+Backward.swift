@@ -10,6 +10,7 @@ extension BitCompiler {
     if places == BitBuilder.everything, expression.length ?? .max <= Self.longestPiece {
       return try pieces(expression)
     }
+    try builder.spend()
     switch expression {
     case .empty: return places
     case .bytes(let set, _): return try builder.retreat(places, into: builder.members(of: set))

@@ -6,6 +6,7 @@ extension BitCompiler {
 
   /// The places at which something stands that takes so many bytes.
   mutating func pieces(_ part: BitExpression) throws(BitRefusal) -> BitStream {
+    try builder.spend()
     switch part {
     case .bytes(let set, _): return builder.members(of: set)
     case .sequence(let parts):

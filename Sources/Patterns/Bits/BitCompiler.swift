@@ -27,9 +27,12 @@ struct BitCompiler {
   /// Places at which values end that keep a condition; where no value ends, they mean nothing.
   private mutating func places(of condition: BitCondition) throws(BitRefusal) -> BitStream {
     let (expression, acceptsEmpty) = (condition.expression, condition.acceptsEmpty)
-    if case .repeated(let part, let count, _) = expression, case .bytes(let set, _) = part {
-      // How long a value may be makes no difference to those that are shorter.
-      if set == .all, count.min == 0, acceptsEmpty, let longest, count.max ?? .max >= longest {
+    if case .repeated(let part, let count, _) = expression, case .bytes(let set, let beyond) = part {
+      // How long a value may be makes no difference to those that are shorter. Where nothing beyond ASCII is taken,
+      // the steps have to see that nothing is there.
+      if set == .all, beyond, count.min == 0, acceptsEmpty, let longest,
+        count.max ?? .max >= longest
+      {
         return BitBuilder.everything
       }
       if acceptsEmpty, count.min <= 1 {
@@ -60,6 +63,7 @@ struct BitCompiler {
   mutating func forward(
     _ expression: BitExpression, from markers: BitStream, behind: Int
   ) throws(BitRefusal) -> BitStream {
+    try builder.spend()
     switch expression {
     case .empty: return markers
     case .bytes(let set, _): return try builder.advance(markers, through: builder.members(of: set))
@@ -153,8 +157,11 @@ struct BitCompiler {
     // Of endless repeats that cannot be none at all, the last turn is part of the rest.
     let turns = count.max == nil ? max(0, count.min - 1) : count.min
     for turn in 0..<turns {
-      place = try forward(part, from: place, behind: behind + turn * part.shortest)
-      if place == BitBuilder.nothing { return place }
+      let next = try forward(part, from: place, behind: behind + turn * part.shortest)
+      if next == BitBuilder.nothing { return next }
+      // What one turn more does not change, no number of turns does.
+      if next == place { break }
+      place = next
     }
     let done = behind + turns * part.shortest
     guard let max = count.max else {

@@ -21,8 +21,6 @@ struct ByteSet: Hashable, Sendable {
     if byte < 64 { low |= 1 << UInt64(byte) } else if byte < 128 { high |= 1 << UInt64(byte - 64) }
   }
 
-  mutating func remove(_ byte: UInt8) { self = subtracting(ByteSet(byte)) }
-
   func contains(_ byte: UInt8) -> Bool {
     byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
   }

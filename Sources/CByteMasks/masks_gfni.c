@@ -13,8 +13,8 @@
 /// How many classes are looked up at once.
 #define GROUP 8
 
-/// How many words are turned at once.
-enum { TURN = 8 };
+/// How many words are turned at once: a square of them, since eight words of eight classes change places.
+enum { TURN = GROUP };
 
 /// A bit for each class that a byte below 0x80 belongs to, by the byte.
 typedef struct {
@@ -41,21 +41,21 @@ GFNI static look_up look_up_for(const formcheck_byte_class *classes, size_t coun
 
 /// From eight classes of each word to eight words of each class.
 GFNI ALWAYS_INLINE void exchange(__m512i *rows) {
-  __m512i pairs[8], fours[8];
-  for (size_t k = 0; k < 8; k += 2) {
+  __m512i pairs[TURN], fours[TURN];
+  for (size_t k = 0; k < TURN; k += 2) {
     pairs[k] = _mm512_unpacklo_epi64(rows[k], rows[k + 1]);
     pairs[k + 1] = _mm512_unpackhi_epi64(rows[k], rows[k + 1]);
   }
-  for (size_t k = 0; k < 8; k += 4) {
+  for (size_t k = 0; k < TURN; k += 4) {
     for (size_t odd = 0; odd < 2; odd++) {
       const __m512i first = pairs[k + odd], second = pairs[k + odd + 2];
       fours[k + odd] = _mm512_shuffle_i64x2(first, second, 0x88);
       fours[k + odd + 2] = _mm512_shuffle_i64x2(first, second, 0xDD);
     }
   }
-  for (size_t k = 0; k < 4; k++) {
-    rows[k] = _mm512_shuffle_i64x2(fours[k], fours[k + 4], 0x88);
-    rows[k + 4] = _mm512_shuffle_i64x2(fours[k], fours[k + 4], 0xDD);
+  for (size_t k = 0; k < TURN / 2; k++) {
+    rows[k] = _mm512_shuffle_i64x2(fours[k], fours[k + TURN / 2], 0x88);
+    rows[k + TURN / 2] = _mm512_shuffle_i64x2(fours[k], fours[k + TURN / 2], 0xDD);
   }
 }
 

@@ -81,8 +81,8 @@ import Validators
     let output = ScratchFile()
     var summary = BatchRun.Summary()
     output.write { summary = batch.run([InputName(path("input"))], writer: $0, files: files) }
-    #expect(summary.failures.isEmpty && summary.isComplete)
-    if jobs == 1, engine == .auto {
+    #expect(summary.failures.isEmpty && summary.isComplete && summary.disagreements == 0)
+    if jobs == 1, engine == .bits {
       // Counting alone goes another way, and comes to the same.
       batch.judging.report = nil
       var counts = Counts()
@@ -101,8 +101,8 @@ import Validators
     let expected = try outcome(
       of: bytes, judging, .pcre2, blockSize: BlockReader.standardBlockSize, jobs: 1)
     for (engine, blockSize, jobs) in [
-      (Judging.Engine.auto, BlockReader.standardBlockSize, 1), (.auto, 64, 1), (.bits, 100, 2),
-      (.auto, 5000, 2),
+      (Judging.Engine.auto, 5000, 1), (.bits, BlockReader.standardBlockSize, 1), (.bits, 64, 1),
+      (.bits, 100, 2), (.bits, 5000, 2),
     ] {
       let found = try outcome(of: bytes, judging, engine, blockSize: blockSize, jobs: jobs)
       #expect(found.counts == expected.counts && found.columns == expected.columns)
@@ -132,7 +132,8 @@ import Validators
     }
     var random = RandomPattern(seed: 5)
     var text = names.joined(separator: ",") + "\r\n"
-    for number in 0..<120 {
+    // So many that a column fills more than a tile.
+    for number in 0..<1500 {
       let fields = Self.rules.map { rule in
         let value = rule.values[number % rule.values.count]
         let changed = random.mutated(value, ["a", "1", "é", "-", "\n", "\r", "\0", "x"])

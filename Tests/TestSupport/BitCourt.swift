@@ -51,8 +51,10 @@ package struct BitCourt: ~Copyable {
 
   /// What PCRE2 says of a value: nothing, where a limit is hit.
   private struct Expectation {
-    let value: String
+    let bytes: [UInt8]
     let isAccepted: Bool?
+
+    var value: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// Values that must match a pattern; of nothing it is said what becomes of it.
@@ -79,7 +81,15 @@ package struct BitCourt: ~Copyable {
   package mutating func disagreements(
     on values: [String], _ manners: [Manner] = [.lines()]
   ) -> [Disagreement] {
-    let expected = values.map { Expectation(value: $0, isAccepted: isAccepted($0)) }
+    var expected = values.map { Expectation(bytes: Array($0.utf8), isAccepted: isAccepted($0)) }
+    // What is no text is never accepted.
+    expected += values.prefix(12).enumerated().map { number, value in
+      var bytes = Array(value.utf8)
+      bytes.insert([0xFF, 0xC3, 0x80][number % 3], at: bytes.count / (1 + number % 2))
+      return Expectation(
+        bytes: bytes,
+        isAccepted: String(validating: bytes, as: UTF8.self).map { isAccepted($0) } ?? false)
+    }
     for manner in manners {
       let found = disagreements(expected, manner)
       if !found.isEmpty { return found }
@@ -99,20 +109,20 @@ package struct BitCourt: ~Copyable {
   private func disagreements(_ all: [Expectation], _ manner: Manner) -> [Disagreement] {
     guard let judge = judges[manner.framing] else { return [] }
     let end = manner.framing.terminator
-    let expected = all.filter { !$0.value.utf8.contains(end) }
+    let expected = all.filter { !$0.bytes.contains(end) }
     var chunk: [UInt8] = []
     var places: [Range<Int>] = []
     for (number, value) in expected.enumerated() {
       let start = chunk.count
-      chunk += value.value.utf8
+      chunk += value.bytes
       places.append(start..<chunk.count)
       var ending = Array(manner.endings[number % manner.endings.count].utf8)
-      let isReturn = value.value.utf8.last == UInt8(ascii: "\r")
+      let isReturn = value.bytes.last == UInt8(ascii: "\r")
       // Of a return before a line end nobody can tell that it is part of the value.
       if manner.framing.dropsReturn, isReturn { ending = [UInt8(ascii: "\r"), end] }
       let isLast = number == expected.count - 1
       // A value of nothing without an end is none.
-      if manner.isEnded || !isLast || value.value.isEmpty { chunk += ending }
+      if manner.isEnded || !isLast || value.bytes.isEmpty { chunk += ending }
     }
     let count = chunk.count
     for place in 0..<manner.behind { chunk.append(UInt8(place &* 37 & 127)) }
@@ -143,10 +153,10 @@ package struct BitCourt: ~Copyable {
       }
       if finding.kind == .doubtful {
         // What ends with a return, and with nothing behind it, is left to others.
-        let isOpenReturn = place.upperBound == count && value.value.utf8.last == UInt8(ascii: "\r")
+        let isOpenReturn = place.upperBound == count && value.bytes.last == UInt8(ascii: "\r")
         let mayBe =
           isOpenReturn || place.count >= BitPlan.longestValue
-          || !value.value.utf8.allSatisfy { $0 < 128 }
+          || !value.bytes.allSatisfy { $0 < 128 }
         if !mayBe { found.append(Disagreement(value: value.value, claim: "doubtful")) }
       } else if let isAccepted = value.isAccepted, isAccepted != (finding.kind == .passed) {
         found.append(Disagreement(value: value.value, claim: "the bits say \(finding.kind)"))

@@ -39,7 +39,8 @@ extension RandomPattern {
     "[#a ]",
     "[\\x{100}-\\x{200}]", "[^\\x00-\\x7f]", "[[:alpha:]]", "[\\Q]\\E]", "[+-\\]]", "[\\e\\a\\f]",
     "[a\\-c]",
-    "[^\\W]", "[\\N{U+41}]", "[k-s]", "[^k]", "[A-z]", "[\\r\\n]",
+    "(?:\\x00|[\u{1}-\u{7F}])", "(?:[\\0-\\x1f]|[ -~]|\\x7f)", "[^\\W]", "[\\N{U+41}]", "[k-s]",
+    "[^k]", "[A-z]", "[\\r\\n]",
   ]
 
   /// A character as it stands between square brackets.

@@ -65,6 +65,22 @@ struct ChunkVerdicts {
     count &+= 1
   }
 
+  /// How many answers there are at one moment.
+  typealias State = (count: Int, exceptions: Int, counted: Counts)
+
+  var state: State { (count, exceptions.count, counted) }
+
+  /// Whether a value that was told since then is undecided.
+  func isUndecided(since state: State) -> Bool {
+    exceptions[state.exceptions...].contains(where: \.isUndecided)
+  }
+
+  /// Forgets what was added since then.
+  mutating func goBack(to state: State) {
+    exceptions.removeSubrange(state.exceptions...)
+    (count, counted) = (state.count, state.counted)
+  }
+
   /// An answer that takes the place of one that was given: its value, and where that stands.
   typealias Correction = (index: Int, outcome: Outcome, place: Range<Int>)
 

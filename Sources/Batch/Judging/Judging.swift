@@ -23,11 +23,12 @@ public struct Judging: Sendable {
 
   /// What judges the values.
   public enum Engine: String, CaseIterable, Sendable {
-    /// Bits, for all columns whose rules they know; PCRE2 for the others.
+    /// Bits, once there are so many values that making them ready pays, for all columns whose rules they know; PCRE2
+    /// for the others.
     case auto
-    /// Bits; where they do not know a rule, PCRE2 as well.
+    /// Bits from the first value on; where they do not know a rule (``Judging/obstacleToBits(in:)``), PCRE2.
     case bits
-    /// PCRE2, one value after the other.
+    /// PCRE2, one value after the other; what it gives up, since it would take too long, is undecided.
     case pcre2
   }
 

@@ -1,6 +1,9 @@
 internal import InputValidation
 
 /// Judges the first values one by one, and all others by tiles, once there are so many that it pays.
+///
+/// A value on which PCRE2 gives up is one for the bits as well: else it would be undecided or not by the place at which
+/// it stands, and by how the work is divided.
 final class PatientJudge: ChunkJudge {
   private let slow: ValueByValueJudge
   private var fast: TileJudge?
@@ -25,11 +28,14 @@ final class PatientJudge: ChunkJudge {
       self.patience = max(0, patience - chunk.count)
       if chunk.count >= patience { askForBits() }
     }
-    if let fast {
-      fast.judge(chunk, into: &verdicts)
-    } else {
-      slow.judge(chunk, into: &verdicts)
-    }
+    if let fast { return fast.judge(chunk, into: &verdicts) }
+    let before = verdicts.state
+    slow.judge(chunk, into: &verdicts)
+    guard verdicts.isUndecided(since: before), patience != nil else { return }
+    askForBits()
+    guard let fast else { return }
+    verdicts.goBack(to: before)
+    fast.judge(chunk, into: &verdicts)
   }
 
   private func askForBits() {

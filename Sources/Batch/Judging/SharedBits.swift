@@ -5,19 +5,13 @@ internal import Patterns
 ///
 /// That takes a millisecond or more, which a few values are not worth.
 final class SharedBits: @unchecked Sendable {
-  // SAFETY: `state` is only touched with the lock held.
+  // SAFETY: `result` is only touched with the lock held.
   private let lock = Lock()
-  private var state = State.unknown
+  private var result: Result<RuleBits, BitRefusal>?
 
   private let rule: Rule
   private let limit: Int
   private let framing: BitPlan.Framing
-
-  private enum State {
-    case unknown
-    case ready(RuleBits)
-    case refused(BitRefusal)
-  }
 
   init(_ rule: Rule, limit: Int, framing: Framing) {
     self.rule = rule
@@ -30,22 +24,15 @@ final class SharedBits: @unchecked Sendable {
   ///
   /// - Throws: ``BitRefusal`` where they cannot.
   func ready() throws(BitRefusal) -> RuleBits {
-    let state = lock.hold {
-      if case .unknown = self.state { self.state = made() }
-      return self.state
+    let result = lock.hold {
+      let result = self.result ?? made()
+      self.result = result
+      return result
     }
-    switch state {
-    case .ready(let bits): return bits
-    case .refused(let refusal): throw refusal
-    case .unknown: throw BitRefusal("nobody has looked")
-    }
+    return try result.get()
   }
 
-  private func made() -> State {
-    do throws(BitRefusal) {
-      return .ready(try RuleBits(rule, limit: limit, framing: framing))
-    } catch {
-      return .refused(error)
-    }
+  private func made() -> Result<RuleBits, BitRefusal> {
+    Result { () throws(BitRefusal) in try RuleBits(rule, limit: limit, framing: framing) }
   }
 }

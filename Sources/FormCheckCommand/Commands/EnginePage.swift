@@ -9,25 +9,32 @@ struct EnginePage {
   /// The page of a rule.
   ///
   /// - Parameters:
-  ///   - text: The rule.
+  ///   - words: The rule.
   ///   - catalog: The strategies that it may name.
   /// - Throws: ``UsageError`` where it is no rule.
-  init(ofRule text: String, in catalog: Catalog) throws(UsageError) {
-    let rule = try Rule(typed: text, in: catalog)
+  init(ofRule words: String, in catalog: Catalog) throws(UsageError) {
+    let rule = try Rule(typed: words, in: catalog)
     do throws(BitRefusal) {
       let bits = try RuleBits(
         rule, limit: InputValidator.standardLimit,
         framing: BitPlan.Framing(terminator: UInt8(ascii: "\n"), dropsReturn: true))
-      self.text = Self.page(of: bits)
+      text = Self.page(of: bits)
     } catch {
-      self.text = Self.page(of: error)
+      let judge = rule.validators.contains { $0.pattern != nil } ? "PCRE2" : "inspection"
+      text = "\(judge), one value after the other: \(error.sentence)\n"
     }
   }
 
   private static func page(of bits: RuleBits) -> String {
-    let listing = bits.plan.listing
-    var lines = ["bits, \(listing.steps) steps for each 64 bytes:"]
-    lines += listing.lines.map { "  " + VisibleText.sentence($0) }
+    let plan = bits.plan
+    let length = "no value is longer than \(BitPlan.shortValue)"
+    let scope = plan.longListing == nil ? "for each 64 bytes" : "for each 64 bytes where \(length)"
+    var lines = ["bits, \(steps(plan.listing)) \(scope):"]
+    lines += plan.listing.lines.map { "  " + VisibleText.sentence($0) }
+    if let long = plan.longListing {
+      lines.append("bits, \(steps(long)) for each 64 bytes where one is longer:")
+      lines += long.lines.map { "  " + VisibleText.sentence($0) }
+    }
     if bits.needsInspection {
       lines.append(
         "each value that passes is then inspected: \(bits.inspected.joined(separator: ", "))")
@@ -35,16 +42,13 @@ struct EnginePage {
     if bits.plan.takesBeyondASCII {
       lines.append("values with characters beyond ASCII are judged by PCRE2, one by one")
     }
-    let (short, longest) = (BitPlan.shortValue, BitPlan.longestValue)
-    lines += [
-      "\(bits.plan.longSteps) steps where a value has more than \(short) bytes",
-      "a value of more than \(longest) bytes is judged by PCRE2",
-    ]
+    if bits.longest > BitPlan.longestValue {
+      lines.append("values of more than \(BitPlan.longestValue) bytes are judged by PCRE2")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func page(of refusal: BitRefusal) -> String {
-    if refusal == RuleBits.noPattern { return refusal.sentence + "\n" }
-    return "PCRE2 judges, one value after the other: \(refusal.sentence)\n"
+  private static func steps(_ listing: BitListing) -> String {
+    listing.steps == 1 ? "1 step" : "\(listing.steps) steps"
   }
 }

@@ -83,8 +83,9 @@ extension CommandOption<CheckRequest> {
     "what judges the values: auto (default), bits or pcre2",
     details: """
       Many patterns are judged for a whole block of values at once, by bits; all others by PCRE2, one \
-      value after the other. The answers are the same. bits refuses to start where a rule cannot be \
-      judged so; 'formcheck explain --engine RULE' tells why.
+      value after the other. The answers are the same, but where PCRE2 gives up since a match would take \
+      too long: bits know the answer. bits refuses to start where a rule cannot be judged so; \
+      'formcheck explain --engine RULE' tells why.
       """
   ) { (request, text) throws(UsageError) in
     guard let engine = Judging.Engine(rawValue: text) else {

@@ -8,6 +8,9 @@ package struct RuleBits: Sendable {
   /// The validators that must see each value that the patterns let pass.
   let inspecting: [InputValidator]
 
+  /// The longest value that is not refused for its length alone, in bytes.
+  package let longest: Int
+
   /// What these are called.
   package var inspected: [String] { inspecting.map(\.code.name) }
 
@@ -24,11 +27,12 @@ package struct RuleBits: Sendable {
   package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitRefusal) {
     var conditions: [BitCondition] = []
     var inspecting: [InputValidator] = []
+    longest = rule.validators.map(\.longest).reduce(limit, Swift.min)
     for validator in rule.validators {
       let acceptsEmpty = validator.acceptsEmpty
       switch validator.decision {
       case .pattern:
-        guard let pattern = validator.pattern else { throw Self.noPattern }
+        guard let pattern = validator.pattern else { throw Self.noPattern(in: [validator]) }
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       case .equivalent(let pattern):
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
@@ -46,13 +50,16 @@ package struct RuleBits: Sendable {
         conditions.append(BitCondition(characters: 0...longest, acceptsEmpty: true))
       }
     }
-    if conditions.isEmpty { throw Self.noPattern }
+    if conditions.isEmpty { throw Self.noPattern(in: inspecting) }
     plan = try BitPlan(conditions, framing: framing)
     self.inspecting = inspecting
   }
 
-  /// Why there is nothing that bits or PCRE2 could judge.
-  package static let noPattern = BitRefusal("there is no pattern: each value is inspected")
+  private static func noPattern(in validators: [InputValidator]) -> BitRefusal {
+    let names = validators.map(\.code.name).joined(separator: " and ")
+    return BitRefusal(
+      "\(names) \(validators.count == 1 ? "has" : "have") no pattern: each value is inspected")
+  }
 }
 
 extension Checker {

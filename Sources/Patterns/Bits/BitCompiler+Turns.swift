@@ -19,13 +19,14 @@ extension BitCompiler {
       if case .bytes(let set, _) = parts[0] {
         let rest = BitExpression.joined(Array(parts.dropFirst()))
         if set.isDisjoint(with: rest.taken) {
-          return try turns(of: rest, behind: set, from: markers, orNone: orNone, bytes: behind)
+          return try turns(
+            of: rest, beginningWith: set, from: markers, orNone: orNone, bytes: behind)
         }
       }
       if case .bytes(let set, _) = parts[parts.count - 1] {
         let rest = BitExpression.joined(Array(parts.dropLast()))
         if set.isDisjoint(with: rest.taken) {
-          return try turns(of: rest, before: set, from: markers, orNone: orNone, bytes: behind)
+          return try turns(of: rest, endingWith: set, from: markers, orNone: orNone, bytes: behind)
         }
       }
     }
@@ -48,7 +49,8 @@ extension BitCompiler {
 
   /// Turns that begin with a delimiter.
   private mutating func turns(
-    of rest: BitExpression, behind set: ByteSet, from markers: BitStream, orNone: Bool, bytes: Int
+    of rest: BitExpression, beginningWith set: ByteSet, from markers: BitStream, orNone: Bool,
+    bytes: Int
   ) throws(BitRefusal) -> BitStream {
     let delimiters = builder.members(of: set)
     let begun = try builder.left(delimiters, count: 1)
@@ -58,11 +60,12 @@ extension BitCompiler {
 
   /// Turns that end with a delimiter.
   private mutating func turns(
-    of rest: BitExpression, before set: ByteSet, from markers: BitStream, orNone: Bool, bytes: Int
+    of rest: BitExpression, endingWith set: ByteSet, from markers: BitStream, orNone: Bool,
+    bytes: Int
   ) throws(BitRefusal) -> BitStream {
     let delimiters = builder.members(of: set)
-    let behind = try builder.left(delimiters, count: 1)
-    var begun = behind
+    let ends = try builder.left(delimiters, count: 1)
+    var begun = ends
     var first = BitProgram.starts
     if markers == BitProgram.starts {
       begun = try builder.either(begun, markers)
@@ -74,7 +77,7 @@ extension BitCompiler {
     let closed = try builder.without(delimiters, turns)
     let open = try builder.without(builder.members(of: .all), closed)
     let passed = try builder.star(first, through: open)
-    let ended = try builder.both(passed, behind)
+    let ended = try builder.both(passed, ends)
     return orNone ? try builder.either(markers, ended) : ended
   }
 }

@@ -11,7 +11,7 @@ package struct BitListing: Sendable {
     for (number, entry) in program.classes.enumerated() {
       let name = Self.letter(number)
       names[entry.stream] = name
-      lines.append("\(name) = bytes \(entry.set)")
+      lines.append("\(name) = \(Self.words(entry.set))")
     }
     var count = 0
     func name(_ stream: BitStream) -> String { names[stream] ?? "none" }
@@ -42,7 +42,11 @@ package struct BitListing: Sendable {
     add(program.steps, indent: "")
     lines.append("accepted = \(program.accepted < 0 ? "none" : name(program.accepted))")
     self.lines = lines
-    steps = program.size
+    steps = count
+  }
+
+  private static func words(_ set: ByteSet) -> String {
+    set.only.map { "byte \"\(ByteSet.shown($0))\"" } ?? "bytes \(set)"
   }
 
   private static func letter(_ number: Int) -> String {
@@ -70,7 +74,7 @@ package struct BitListing: Sendable {
       "\(name(one)) at most \(count) behind \(name(other))"
     case .chain(let markers, let delimiters, let turns, let orNone):
       "\(name(markers)) through turns behind \(name(delimiters)) that end at \(name(turns))\(orNone ? ", or none" : "")"
-    case .members(let set): "bytes \(set)"
+    case .members(let set): words(set)
     case .loop, .part: "several steps"
     }
   }

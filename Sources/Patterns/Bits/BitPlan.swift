@@ -26,12 +26,12 @@ package struct BitPlan: Sendable {
   let long: BitCode
   /// Whether a value with bytes beyond ASCII may be accepted; if not, it is refused like any other.
   package let takesBeyondASCII: Bool
-  private let program: BitProgram
-  /// The steps for short values, for those who want to read them.
-  package var listing: BitListing { BitListing(program) }
+  private let programs: (short: BitProgram, long: BitProgram)
+  /// The steps, for those who want to read them.
+  package var listing: BitListing { BitListing(programs.short) }
 
-  /// How many steps there are for longer values.
-  package var longSteps: Int { long.instructions.count }
+  /// The steps that take the place of these where a value is longer than ``shortValue``; nil where they are the same.
+  package var longListing: BitListing? { short == long ? nil : BitListing(programs.long) }
 
   /// No longer value is judged by bits, in bytes.
   package static let longestValue = BitTile.largest * 64 - 1
@@ -48,12 +48,12 @@ package struct BitPlan: Sendable {
   package init(_ conditions: [BitCondition], framing: Framing) throws(BitRefusal) {
     self.framing = framing
     let terminator = framing.terminator
-    program = try BitCompiler.program(
+    programs.short = try BitCompiler.program(
       conditions, terminator: terminator, longest: Self.shortValue
     ).pruned
-    short = BitCode(program)
-    long = BitCode(
-      try BitCompiler.program(conditions, terminator: terminator, longest: nil).pruned)
+    programs.long = try BitCompiler.program(conditions, terminator: terminator, longest: nil)
+      .pruned
+    (short, long) = (BitCode(programs.short), BitCode(programs.long))
     takesBeyondASCII = conditions.allSatisfy { $0.expression.takesBeyondASCII }
   }
 }

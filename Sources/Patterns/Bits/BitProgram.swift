@@ -33,17 +33,4 @@ struct BitProgram: Sendable {
       classes: classes.filter { needed.contains($0.stream) }, steps: kept.reversed(),
       accepted: accepted)
   }
-
-  /// The steps, those within loops counted once.
-  var size: Int { Self.size(of: steps) }
-
-  private static func size(of steps: [BitLoop.Assignment]) -> Int {
-    steps.reduce(0) { sum, assignment in
-      switch assignment.step {
-      case .loop(let loop): sum + 1 + size(of: loop.body)
-      case .part(let part): sum + 1 + size(of: part.body)
-      default: sum + 1
-      }
-    }
-  }
 }

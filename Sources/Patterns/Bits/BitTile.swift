@@ -33,7 +33,7 @@ struct BitTile: ~Copyable {
   var program: TileProgram { runsShort ? short : long }
   /// The class of the byte that may stand before an end.
   let returnClass = [formcheck_byte_class(ByteSet(UInt8(ascii: "\r")))]
-  /// Whether the last tile had only short values; the next one will, too.
+  /// Whether the last tile had only short values: then the next one is taken to have only such, until it is seen.
   var wasShort = true
   /// Whether the streams are those of the program for short values.
   var runsShort = true
@@ -84,7 +84,7 @@ struct BitTile: ~Copyable {
   // MARK: Streams
 
   /// The streams beside those of a program.
-  enum Own: Int {
+  enum Own: Int, CaseIterable {
     /// The bytes that end values.
     case terminators
     /// The carriage returns that belong to the end of a value.
@@ -97,7 +97,7 @@ struct BitTile: ~Copyable {
     case refused
     case scratch
 
-    static let count = 6
+    static let count = allCases.count
   }
 
   func stream(_ own: Own) -> UnsafeMutablePointer<UInt64> { unsafe place(own.rawValue) }

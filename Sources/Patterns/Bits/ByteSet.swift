@@ -57,7 +57,6 @@ extension ByteSet: CustomStringConvertible {
       let others = ByteSet.all.subtracting(self)
       return "[^" + Self.ranges(of: others.bytes) + "]"
     }
-    if members.count == 1 { return Self.shown(members[0], quoting: false) }
     return "[" + Self.ranges(of: members) + "]"
   }
 
@@ -70,13 +69,19 @@ extension ByteSet: CustomStringConvertible {
         last = next
         rest.removeFirst()
       }
-      text += shown(first, quoting: true)
-      if last > first { text += (last > first + 1 ? "-" : "") + shown(last, quoting: true) }
+      text += quoted(first)
+      if last > first { text += (last > first + 1 ? "-" : "") + quoted(last) }
     }
     return text
   }
 
-  private static func shown(_ byte: UInt8, quoting: Bool) -> String {
+  /// A byte as it stands between square brackets.
+  private static func quoted(_ byte: UInt8) -> String {
+    ["]", "\\", "^", "-"].contains(Unicode.Scalar(byte)) ? "\\" + shown(byte) : shown(byte)
+  }
+
+  /// A byte that people can see.
+  static func shown(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "\n"): return "\\n"
     case UInt8(ascii: "\r"): return "\\r"
@@ -84,8 +89,6 @@ extension ByteSet: CustomStringConvertible {
     case 0..<0x20, 0x7F:
       let digits = String(byte, radix: 16, uppercase: true)
       return "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits
-    case UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "-"):
-      return (quoting ? "\\" : "") + String(Unicode.Scalar(byte))
     default: return String(Unicode.Scalar(byte))
     }
   }

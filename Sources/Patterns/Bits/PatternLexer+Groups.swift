@@ -13,6 +13,7 @@ extension PatternLexer {
       return add(.open(opening), length: text.unicodeScalars.count)
     }
     if stands("(*") { throw BitRefusal("a verb is not known to the bits", at: position) }
+    if stands("(?#") { throw BitRefusal("a comment is not known to the bits", at: position) }
     guard stands("(?") else { return add(.open(.plain), length: 1) }
     let names: [(String, Unicode.Scalar)] = [("(?<", ">"), ("(?P<", ">"), ("(?'", "'")]
     for (text, end) in names where stands(text) {

@@ -53,7 +53,7 @@ import Testing
     Case(#"[\c\]]"#, #"\c in a class"#, at: 1),
     // Groups.
     Case("(?i)a", group, at: 0),
-    Case("a(?#b)", group, at: 1),
+    Case("a(?#b)", "a comment is not known to the bits", at: 1),
     Case("(a|(?1))", group, at: 3),
     Case("(a|(?R))", group, at: 3),
     Case("(a|(?-1))", group, at: 3),
@@ -78,6 +78,10 @@ import Testing
     Case("a+ +", options: .extended, "a count behind a count", at: 3),
     Case("a+#b\n+", options: .extended, "a count behind a count", at: 5),
     Case("(?:ab|c){1000}", "it would take more than 512 steps"),
+    // Parts that make no step, a million times.
+    Case(
+      "(?(DEFINE)(?<a>^\\A)(?<b>(?&a){16})(?<c>(?&b){16})(?<d>(?&c){16})(?<e>(?&d){16})(?<f>(?&e){16}))(?=(?&f))a",
+      "it would take too long to make steps of it"),
     // Groups that give nothing back.
     Case("a++ab", atom), Case("(?>a|ab)c", atom), Case("(?>a*)ab", atom), Case("a?+a", atom),
     Case("(?:a|b)*+b", atom), Case("(?>a*?)b*", atom), Case("(?:ab|a)++b?", atom),

@@ -21,6 +21,9 @@ import Testing
     // A class that says by octal numbers that it goes beyond ASCII.
     Case("[\\0-\\377]+", ["a", "é", "aé"]),
     Case("[\\1-\\377]+", options: .unicode, ["a", "é", "\0"]),
+    // All of ASCII, written so that nothing beyond it belongs to it: once, letters beyond passed.
+    Case("(?:\\x00|[\u{1}-\u{7F}])*", ["abc", "abé", "", "é"]),
+    Case("(?:\\x00|[\u{1}-\u{7F}]){0,70}", options: .unicode, ["abc", "привет", ""]),
     // A turn that begins with a byte of its own, where another turn's end is in doubt.
     Case("(?:-a*)*b", ["-", "-b", "--aab", "-a-b", "a-b", "b"]),
     Case("(?:a*-)*b", ["b", "-b", "a-aa--b", "aab", "-ab"]),

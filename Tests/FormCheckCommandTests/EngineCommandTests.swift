@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// `explain --engine`, and `--engine`.
+@Suite struct EngineCommandTests {
+  @Test func theStepsAreTold() {
+    let call = Call("explain", "--engine", "numeric")
+    #expect(
+      call.output == """
+        bits, 2 steps for each 64 bytes:
+          A = bytes [0-9]
+          1 = start through A*
+          2 = end and 1
+          accepted = 2
+        values of more than 65535 bytes are judged by PCRE2
+
+        """)
+    #expect(call.status == 0 && call.complaints.isEmpty)
+  }
+
+  /// Once, a limit that short values cannot reach was not told at all.
+  @Test func whatIsAskedOfLongerValuesIsToldAsWell() {
+    let call = Call("explain", "--engine", "length:max=100")
+    #expect(
+      call.output == """
+        bits, 0 steps for each 64 bytes where no value is longer than 62:
+          accepted = end
+        bits, 3 steps for each 64 bytes where one is longer:
+          A = bytes [^\\n]
+          1 = start through A*
+          2 = 1 at most 100 behind start
+          3 = end and 2
+          accepted = 3
+        values with characters beyond ASCII are judged by PCRE2, one by one
+        values of more than 65535 bytes are judged by PCRE2
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("date", "bits, "), ("uuid", "bits, "), ("url", "bits, "), ("password", "bits, "),
+      (
+        "pattern:/(a)\\1/", "PCRE2, one value after the other: \\1 is not known to the bits, at 4\n"
+      ),
+      (
+        "json",
+        "inspection, one value after the other: json has no pattern: each value is inspected\n"
+      ),
+      (
+        "any(ipv4, hex)",
+        "inspection, one value after the other: any has no pattern: each value is inspected\n"
+      ),
+    ])
+  func eachRuleHasAnAnswer(_ rule: String, _ beginning: String) {
+    let call = Call("explain", "--engine", rule)
+    #expect(call.status == 0 && call.output.hasPrefix(beginning), "\(call.output)")
+    // The last step that is numbered is as many as there are said to be.
+    guard beginning.hasPrefix("bits") else { return }
+    for page in call.output.components(separatedBy: "bits, ").dropFirst() {
+      let steps = page.prefix { $0 != " " }
+      #expect(page.contains("\n  \(steps) = ") || page.contains("  \(steps) = "), "\(rule)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("pattern:/ x/", "byte \" \""), ("pattern:/\\[-/", "byte \"[\""),
+      ("pattern:/\\t/", "byte \"\\t\""),
+    ])
+  func aSingleByteIsSeen(_ rule: String, _ words: String) {
+    #expect(Call("explain", "--engine", rule).output.contains(words))
+  }
+
+  @Test func bitsRefuseToStartWhereTheyKnowNothing() {
+    let call = Call("--field", "pattern:/(a)\\1/", "--engine", "bits", "--lines", "nothing.txt")
+    #expect(call.status == 2)
+    #expect(
+      call.complaints == """
+        formcheck: --engine bits cannot judge "pattern:/(a)\\1/": \\1 is not known to the bits, at 4
+        formcheck: Say --engine auto: then PCRE2 judges what bits cannot.
+
+        """)
+    let odd = Call("--field", "numeric", "--engine", "both", "--lines", "nothing.txt")
+    #expect(odd.status == 2 && odd.complaints.contains("must be auto, bits or pcre2, not \"both\""))
+  }
+}

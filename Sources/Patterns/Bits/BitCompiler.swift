@@ -27,7 +27,8 @@ struct BitCompiler {
   /// Places at which values end that keep a condition; where no value ends, they mean nothing.
   private mutating func places(of condition: BitCondition) throws(BitRefusal) -> BitStream {
     let (expression, acceptsEmpty) = (condition.expression, condition.acceptsEmpty)
-    if case .repeated(let part, let count, _) = expression, case .bytes(let set, let beyond) = part {
+    if case .repeated(let part, let count, _) = expression, case .bytes(let set, let beyond) = part
+    {
       // How long a value may be makes no difference to those that are shorter. Where nothing beyond ASCII is taken,
       // the steps have to see that nothing is there.
       if set == .all, beyond, count.min == 0, acceptsEmpty, let longest,

@@ -28,6 +28,18 @@ import Testing
     #expect(command.end == .status(0))
   }
 
+  /// A part of it would look like all of it.
+  @Test func anOutputThatCannotBeReadIsNotTakenForWhole() throws {
+    let command = try #require(ShellCommand("echo half; sleep 1", input: []))
+    while command.output.isEmpty { command.look() }
+    let folder = open("/", O_RDONLY)
+    defer { close(folder) }
+    // Reading a folder fails.
+    #expect(dup2(folder, try #require(command.descriptors.first)) >= 0)
+    #expect(command.finish())
+    #expect(command.end == .unread)
+  }
+
   @Test func itStandsInNobodysWay() throws {
     // Its input is not read, and it ignores what the writer would be told by.
     #expect(try run("exit 3", input: Array(repeating: 65, count: 100_000)).end == .status(3))

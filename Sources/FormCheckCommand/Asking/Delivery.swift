@@ -82,6 +82,7 @@ final class Delivery {
     case .status where hasErrors(command.output): return command.output
     case .status(let status): throw failure("the command ended with status \(status)")
     case .signal(let number): throw failure("the signal \(number) ended the command")
+    case .unread: throw failure("what the command printed could not be read")
     case .unknown, nil: throw failure("how the command ended is not known")
     }
   }

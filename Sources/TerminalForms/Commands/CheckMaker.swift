@@ -51,6 +51,7 @@ extension ShellCommand: RunningCheck {
       return .failed(complaint.isEmpty ? "the command ended with status \(status)" : complaint)
     case .signal(let number): return .failed("the command was ended by the signal \(number)")
     case .unknown: return .failed("how the command ended is not known")
+    case .unread: return .failed("what the command printed could not be read")
     }
   }
 
@@ -112,7 +113,7 @@ private final class RunningFunction: RunningCheck {
   var isSilent: Bool { false }
 
   func answer() -> CheckAnswer? {
-    if !hasEnded { hasEnded = !Pipe.gather(descriptor, into: &bytes, atMost: 8192) }
+    if !hasEnded { hasEnded = Pipe.gather(descriptor, into: &bytes, atMost: 8192) != .open }
     guard hasEnded else { return nil }
     let reason = String(decoding: bytes.dropFirst(), as: UTF8.self)
     switch bytes.first {

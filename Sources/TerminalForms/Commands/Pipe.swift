@@ -47,15 +47,27 @@ final class Pipe {
     return writeEnd
   }
 
+  /// What is to come from an end for reading.
+  enum Rest {
+    /// Perhaps more.
+    case open
+    /// Nothing.
+    case ended
+    /// Nobody knows: reading failed.
+    case lost
+  }
+
   /// Takes what there is to read.
   ///
-  /// - Returns: false when nothing more will come.
-  static func gather(_ descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) -> Bool {
+  /// - Returns: What is to come afterwards.
+  static func gather(_ descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) -> Rest {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = unsafe read(descriptor, &buffer, buffer.count)
-      if count < 0 { return errno == EINTR || errno == EAGAIN }
-      if count == 0 { return false }
+      // There may be more, which nobody would look for when the command has ended.
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { return errno == EAGAIN ? .open : .lost }
+      if count == 0 { return .ended }
       bytes += buffer.prefix(min(count, limit - bytes.count))
     }
   }

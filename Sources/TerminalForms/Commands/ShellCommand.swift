@@ -18,6 +18,9 @@ public final class ShellCommand {
   /// Whether it may print something yet, and complain of something.
   private var (isPrinting, isComplaining) = (true, true)
 
+  /// Whether reading what it printed failed, so that nobody knows what is missing.
+  private var isOutputLost = false
+
   private let process: pid_t
 
   /// The terminal that it has, as long as it runs.
@@ -69,6 +72,8 @@ public final class ShellCommand {
     case signal(Int32)
     /// Nobody knows how: whoever started this program has turned off that it is told.
     case unknown
+    /// By itself; but what it printed could not be read to its end.
+    case unread
   }
 
   /// How the command has ended; nil while it runs.
@@ -82,14 +87,18 @@ public final class ShellCommand {
     note(waits: false)
     gather()
     if end != nil { terminal = nil }
+    if isOutputLost, case .status = end { end = .unread }
   }
 
   private func gather() {
     if isComplaining {
-      isComplaining = Pipe.gather(complaintsEnd, into: &complaints, atMost: Self.longestOutput)
+      let rest = Pipe.gather(complaintsEnd, into: &complaints, atMost: Self.longestOutput)
+      isComplaining = rest == .open
     }
     if isPrinting {
-      isPrinting = Pipe.gather(outputEnd, into: &output, atMost: Self.longestOutput)
+      let rest = Pipe.gather(outputEnd, into: &output, atMost: Self.longestOutput)
+      isPrinting = rest == .open
+      isOutputLost = rest == .lost
     }
   }
 

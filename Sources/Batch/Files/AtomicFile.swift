@@ -35,13 +35,14 @@ public enum AtomicFile: Sendable {
   /// - Throws: ``IOFailure`` with the code 5003.
   public static func append(_ bytes: [UInt8], to path: String) throws(IOFailure) {
     let shown = VisibleText.sentence(path)
-    let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .last(.cannotWrite, shown) }
+    let descriptor = try openForAppending(path, shown)
     defer { close(descriptor) }
     try lock(descriptor, shown)
     let size = lseek(descriptor, 0, SEEK_END)
+    // A pipe has no place.
+    guard size >= 0 || errno == ESPIPE else { throw .last(.cannotWrite, shown) }
     do throws(IOFailure) {
-      let isUnended = size > 0 && lastByte(of: path) != UInt8(ascii: "\n")
+      let isUnended = size > 0 ? try lastByte(of: path, shown) != UInt8(ascii: "\n") : false
       try writeOut(isUnended ? [UInt8(ascii: "\n")] + bytes : bytes, to: descriptor, shown)
     } catch {
       // Half a line is worse than none.
@@ -75,15 +76,34 @@ public enum AtomicFile: Sendable {
     throw IOFailure(.cannotWrite, shown, errno: EWOULDBLOCK, words: "somebody else keeps it locked")
   }
 
-  private static func lastByte(of path: String) -> UInt8? {
+  private static func openForAppending(_ path: String, _ shown: String) throws(IOFailure) -> Int32 {
+    func opened() -> Int32 {
+      unsafe open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    }
+    var status = stat()
+    let isPipe = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    // Not again after a signal: a pipe may never find somebody who reads it.
+    let descriptor = isPipe ? opened() : afterSignals(opened)
+    guard descriptor >= 0 else { throw .last(.cannotWrite, shown) }
+    return descriptor
+  }
+
+  /// The last byte of a file that has some.
+  ///
+  /// - Returns: The byte; nil where the file may be written and not read.
+  /// - Throws: ``IOFailure`` where it cannot be known: what is added might become part of another line.
+  private static func lastByte(of path: String, _ shown: String) throws(IOFailure) -> UInt8? {
     let descriptor = afterSignals { unsafe open(path, O_RDONLY | O_CLOEXEC) }
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      if errno == EACCES { return nil }
+      throw .last(.cannotWrite, shown)
+    }
     defer { close(descriptor) }
     var byte: UInt8 = 0
-    guard lseek(descriptor, -1, SEEK_END) >= 0, unsafe read(descriptor, &byte, 1) == 1 else {
-      return nil
-    }
-    return byte
+    let place = lseek(descriptor, -1, SEEK_END)
+    let count = place < 0 ? -1 : afterSignals { Int32(unsafe pread(descriptor, &byte, 1, place)) }
+    guard count >= 0 else { throw .last(.cannotWrite, shown) }
+    return count == 1 ? byte : nil
   }
 
   private static func writeOut(

@@ -52,7 +52,7 @@ public struct AnswerBytes: ~Copyable {
 }
 
 /// Writes answers as JSON, byte by byte.
-private enum AnswerWriter {
+enum AnswerWriter {
   static func write(
     _ answers: FormAnswers, _ secrets: borrowing Secrets, to take: (UInt8) -> Void
   ) throws(SubmissionError) {

@@ -20,8 +20,9 @@ extension FormAnswers {
 
   /// The answers as a line of JSON; secrets are left out.
   public var bytes: [UInt8] {
-    let none = Secrets(slots: 0)
-    guard let line = try? AnswerBytes(withoutSecrets, none) else { return [] }
-    return line.withBytes { bytes in bytes.indices.map { bytes[$0] } }
+    var bytes: [UInt8] = []
+    // Only a secret could fail to be written; and what is none needs no memory that is wiped.
+    try? AnswerWriter.write(withoutSecrets, Secrets(slots: 0)) { bytes.append($0) }
+    return bytes
   }
 }

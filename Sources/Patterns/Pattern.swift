@@ -105,6 +105,11 @@ public final class Pattern: Sendable {
 
   deinit { code?.free() }
 
+  /// What is told of a text that cannot be matched.
+  private var reasonForNoCode: MatchStop {
+    failure?.step == .memory ? .outOfMemory : .brokenPattern
+  }
+
   /// What executes this pattern on this machine.
   public var engine: Engine {
     code?.isJITCompiled == true ? .jit : .interpreter
@@ -120,7 +125,7 @@ public final class Pattern: Sendable {
   public func matches(
     _ text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
   ) -> MatchOutcome {
-    guard let code else { return .undecided(.brokenPattern) }
+    guard let code else { return .undecided(reasonForNoCode) }
     let interpreted = engine == .interpreter
     var answer = code.run(text.span, partial: false, interpreted: interpreted, scratch: &scratch)
     if answer == .noMatch, confirmsRefusals, code.isJITCompiled, !interpreted {
@@ -139,7 +144,7 @@ public final class Pattern: Sendable {
   public func progress(
     of text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
   ) -> PatternProgress {
-    guard let code else { return .undecided(.brokenPattern) }
+    guard let code else { return .undecided(reasonForNoCode) }
     // Machine code is trusted with places only where the tests have compared them.
     let interpreted = engine == .interpreter || confirmsRefusals
     switch code.run(text.span, partial: true, interpreted: interpreted, scratch: &scratch) {

@@ -9,7 +9,10 @@ final class OpenTerminal {
   }
 
   private static func open(_ path: String) throws(TerminalError) -> Int32 {
-    let descriptor = unsafe Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
+    var descriptor: Int32
+    repeat {
+      descriptor = unsafe Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
+    } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { throw .last(path) }
     guard isatty(descriptor) == 1 else {
       close(descriptor)

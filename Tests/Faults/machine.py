@@ -1,0 +1,119 @@
+"""What the machine may do to the program: kill it, give it little of everything, and set its clocks."""
+import ctypes
+import random
+import resource
+import tempfile
+import time
+
+import campaign
+import judging
+from judging import DETECTED, LOST
+
+
+class Condition:
+    """What holds for a whole run; the judge asks the same of it as of a fault."""
+    call = ""
+
+    def __init__(self, name, is_harmless=False, kills=False, may_die=False):
+        self.name, self.is_harmless, self.kills, self.may_die = name, is_harmless, kills, may_die
+
+    def is_mute(self, _):
+        return False
+
+
+class Bench:
+    """Runs scenarios under a condition and counts what became of them."""
+
+    def __init__(self, program, counts, named=False):
+        self.program, self.counts, self.extra = program, counts, {"named": 1} if named else {}
+
+    def attempt(self, condition, scenario, good, where="", **how):
+        """One run under the condition; another one without must mend all."""
+        with tempfile.TemporaryDirectory(prefix="faults-") as folder:
+            scenario.prepare(folder)
+            done = self.program(scenario, folder, **how, **self.extra)
+            end, why = self.judge(condition, scenario, good, done)
+            if end == DETECTED and scenario.splits:
+                again = self.program(scenario, folder, **self.extra)
+                if not judging.is_same(scenario, good, again):
+                    end, why = LOST, f"the repeated run differs: {again.status}, {again.err[-200:]!r}"
+            campaign.note(self.counts, condition.name, end, scenario.name, f"{where}: {why}")
+
+    @staticmethod
+    def judge(condition, scenario, good, done):
+        if condition.may_die and done.status is not None and (
+                done.status < 0 or done.status == 127):
+            whys = list(judging.about_files(scenario, good, done, condition))
+            return (LOST, "; ".join(whys)) if whys else (DETECTED, "")
+        if condition.kills and done.status is not None and done.status >= 0:
+            # It was over before.
+            return judging.judge(scenario, good, done, Condition(condition.name))
+        return judging.judge(scenario, good, done, condition)
+
+
+def limited(which, most):
+    return lambda: resource.setrlimit(which, (most, most))
+
+
+def kills(bench, scenario, times, seed=1):
+    """SIGKILL at random moments; what is there then is old or new, and the next run completes."""
+    source = random.Random(seed)
+    began = time.monotonic()
+    good = bench.program(scenario, **bench.extra)
+    lasts = time.monotonic() - began
+    condition = Condition("SIGKILL at any moment", kills=True, may_die=True)
+    for _ in range(times):
+        moment = source.uniform(0, lasts)
+        bench.attempt(condition, scenario, good, f"after {moment:.3f} s", kill=moment)
+
+
+def ladders(bench, scenarios, fine):
+    """Little memory and few open files, from almost nothing to enough."""
+    for scenario in scenarios:
+        good = bench.program(scenario)
+        for name, which, steps in (
+                ("little memory (ulimit -v)", resource.RLIMIT_AS,
+                 [n << 20 for n in range(8, 400, 8 if fine else 48)]),
+                ("few open files (ulimit -n)", resource.RLIMIT_NOFILE, range(3, 26, 1 if fine else 5))):
+            condition = Condition(name, may_die=True)
+            for step in steps:
+                bench.attempt(condition, scenario, good, step, prepare=limited(which, step))
+
+
+def small_stacks(bench, scenarios):
+    """Threads with 64 KiB of stack."""
+    for scenario in scenarios:
+        good = bench.program(scenario)
+        bench.attempt(Condition("threads with 64 KiB of stack", is_harmless=True), scenario, good,
+                      stack=64 * 1024)
+
+
+def hardened():
+    """PR_SET_MDWE: no memory is both written and executed."""
+    if ctypes.CDLL(None, use_errno=True).prctl(65, 1, 0, 0, 0) != 0:
+        raise OSError("this kernel has no PR_SET_MDWE")
+
+
+def without_machine_code(bench, scenarios):
+    for scenario in scenarios:
+        good = bench.program(scenario)
+        try:
+            bench.attempt(Condition("no machine code (PR_SET_MDWE)", is_harmless=True), scenario, good,
+                          prepare=hardened)
+        except Exception as error:
+            print(f"note: not tried without machine code: {error}")
+            return
+
+
+def clocks(bench, scenarios):
+    """Clocks that jump or stand still from a call on."""
+    year = 365 * 86400
+    condition = Condition("a clock that jumps", is_harmless=True)
+    for scenario in scenarios:
+        good = bench.program(scenario)
+        for kind in ("wall", "steady"):
+            for jump in (-86400, -1, 1, 86400, 10 * year, -60 * year, 9000 * year):
+                for call in (1, 2, 3):
+                    bench.attempt(condition, scenario, good, (kind, jump, call),
+                                  clock=f"{kind}:{call}:{jump}")
+        bench.attempt(condition, scenario, good, "stop", clock="stop:1:0")

@@ -1,0 +1,111 @@
+"""What is done while calls fail: each scenario is a call of the program, with the files around it."""
+import dataclasses
+import json
+import os
+
+OLD = b"old\n"
+FORM = json.dumps({"version": 1, "fields": [
+    {"name": "email", "validator": "required|email", "filter": "trim"},
+    {"name": "age", "kind": "number", "validator": "integer:min=1"}]}).encode()
+ANSWERS = b'{"email": "a@b.example", "age": 3}'
+LONG = b"id\n" + b"".join(b"%d\n" % n if n % 7 else b"x%d\n" % n for n in range(1, 60000))
+PEOPLE = (b'id,email\n1,a@b.example\n2,"a\n@b"\nx3,c@d.example\n4,d@e.example\n4,e@f.example\n'
+          b'5\n6,\xff@b.example\n7,f@g.example')
+RECORDS = ("--csv", "--field", "id=numeric", "--field", "email=required|email")
+SPLIT = ("--accepted", "good", "--refused", "bad")
+
+
+@dataclasses.dataclass
+class Scenario:
+    """A call of the program."""
+    name: str
+    words: tuple
+    files: dict = dataclasses.field(default_factory=dict)
+    # What it writes; with the content that lies there before, or None for nothing.
+    outputs: dict = dataclasses.field(default_factory=dict)
+    stdin: bytes = b""
+    # The outputs that hold records; of those that are accepted none may come in addition.
+    splits: tuple = ()
+    # The output that is a report, in which it may stand what could not be done.
+    report: str = ""
+    # The status where what somebody gave could not be judged.
+    undecided: int = 3
+    # Whether it adds to a file each time.
+    grows: bool = False
+
+    def prepare(self, folder):
+        """Makes the files."""
+        for name, content in {**self.files, **self.outputs}.items():
+            if content is not None:
+                with open(os.path.join(folder, name), "wb") as file:
+                    file.write(content)
+
+
+def report(run, count):
+    """A report as `--report` writes it, made by hand where only its reader matters."""
+    return run(Scenario("report", (*RECORDS, "--quiet", "--report", "r", f"part{count}"),
+                        {f"part{count}": PEOPLE + b"\n%d,g@h.example" % (count + 90)})).files["r"]
+
+
+def scenarios(run):
+    """All of them; `run` makes what other calls have to be made for."""
+    one = {"jobs": ("--jobs", "1")}["jobs"]
+    old = {"good": OLD, "bad": OLD}
+    new = {"good": None, "bad": None}
+    values = b"1\nx\n22\n\xff\n333"
+    return [
+        Scenario("values of a file", ("--field", "numeric", "--lines", "in"), {"in": values}),
+        Scenario("values of a pipe", ("--field", "email|length:max=9", "--summary", "--all"),
+                 stdin=b"a@b.co\nx\n" * 300),
+        Scenario("values as JSON", ("--field", "numeric", "--null", "--format", "json", "in", "-"),
+                 {"in": b"1\0x\0"}, stdin=b"2\0y"),
+        Scenario("records to files", (*RECORDS, *one, *SPLIT, "--summary", "in"), {"in": PEOPLE}, old,
+                 splits=("good", "bad")),
+        Scenario("records to new files", (*RECORDS, "--jobs", "2", *SPLIT, "--why", "in"),
+                 {"in": PEOPLE}, new, splits=("good", "bad")),
+        Scenario("many records to files",
+                 ("--csv", "--field", "id=numeric", *one, *SPLIT, "--quiet", "--summary", "in"),
+                 {"in": LONG}, old, splits=("good", "bad")),
+        Scenario("records and a report",
+                 (*RECORDS, "--quiet", *one, *SPLIT, "--report", "report", "in", "-"), {"in": PEOPLE},
+                 {**old, "report": OLD}, stdin=PEOPLE, splits=("good", "bad"), report="report"),
+        Scenario("unique records, as JUnit",
+                 (*RECORDS, "--unique", "id", "--format", "junit", "--accepted", "good", "in"),
+                 {"in": PEOPLE}, {"good": OLD}, splits=("good",)),
+        Scenario("records of JSON, as SARIF",
+                 ("--ndjson", "--field", "id=numeric", "--format", "sarif", "--refused", "bad", "in"),
+                 {"in": b'{"id":1}\n{"id":"x"}\n{"id":2\n'}, {"bad": None}, splits=("bad",)),
+        Scenario("records of a form", ("--form", "form", "--csv", *SPLIT, "in"),
+                 {"form": FORM, "in": b"email,age\n a@b.co ,3\nx,0\n"}, old, splits=("good", "bad")),
+        Scenario("rules of a file", ("--field", "short", "--rules", "rules", "--lines", "in"),
+                 {"rules": b'{"version":1,"rules":{"short":"length:max=2"}}', "in": b"a\nabc\n"}),
+        Scenario("fix", ("--fix", "--field", "numeric", "--lines", "in"),
+                 {"in": b" 1\n2\nx\n" * 200}),
+        Scenario("filter", ("filter", "trim,words:bad,html-escape", "in", "-"),
+                 {"in": b" a<b \ndamn\n" * 300, "bad": b"damn\n"}, stdin=b" last "),
+        Scenario("merge", ("merge", "one", "two", "--report", "sum"),
+                 {"one": report(run, 1), "two": report(run, 2)}, {"sum": OLD}, report="sum"),
+        Scenario("answers to a file and a record",
+                 ("--form", "form", "--no-input", "--answers", "answers", "--output", "out",
+                  "--record", "record"),
+                 {"form": FORM, "answers": ANSWERS}, {"out": OLD, "record": None}, undecided=5),
+        Scenario("answers behind others",
+                 ("--form", "form", "--no-input", "--answers", "answers", "--append", "log"),
+                 {"form": FORM, "answers": ANSWERS}, {"log": b'{"unended":1}'}, undecided=5,
+                 grows=True),
+        Scenario("answers printed", ("--form", "form", "--no-input", "--answers", "-"),
+                 {"form": FORM}, stdin=ANSWERS, undecided=5),
+        Scenario("answers to a command",
+                 ("--form", "form", "--no-input", "--answers", "answers", "--run", "cat"),
+                 {"form": FORM, "answers": ANSWERS}, undecided=5),
+        Scenario("answers that are missing",
+                 ("--form", "form", "--no-input", "--answer", "age=0"), {"form": FORM},
+                 undecided=5),
+        Scenario("cases of a form", ("test", "form", "cases"),
+                 {"form": FORM, "cases": b'{"answers":{"email":"x"},"errors":{"email":[1003]}}\n'},
+                 undecided=1),
+        Scenario("detect", ("detect", "--lines", "in"), {"in": b"2026-11-20\n12\na@b.co\n"}),
+        Scenario("conformance", ("conformance", "in"),
+                 {"in": b'rule\tinput_json\texpected\nnumeric\t"1"\tvalid\nemail\t"x"\tvalid\n'}),
+        Scenario("the help", ("help",)),
+    ]

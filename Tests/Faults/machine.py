@@ -81,11 +81,13 @@ def ladders(bench, scenarios, fine):
 
 
 def small_stacks(bench, scenarios):
-    """Threads with 64 KiB of stack."""
+    """Stacks of 64 KiB, of the threads and of the process; a build for debugging may die of the latter."""
     for scenario in scenarios:
         good = bench.program(scenario)
         bench.attempt(Condition("threads with 64 KiB of stack", is_harmless=True), scenario, good,
                       stack=64 * 1024)
+        bench.attempt(Condition("64 KiB of stack in all", is_harmless=True, may_die=True), scenario,
+                      good, prepare=limited(resource.RLIMIT_STACK, 64 * 1024))
 
 
 def hardened():

@@ -32,7 +32,12 @@ let fuzzers: [Target] =
   ? []
   : [
     .executableTarget(
-      name: "Fuzz", dependencies: ["Patterns", "TestSupport"], path: "Tests/Fuzz",
+      name: "Fuzz",
+      dependencies: [
+        "Batch", "CPCRE2", "FormCheckCommand", "Forms", "InputValidation", "Patterns", "StrictJSON",
+        "Terminal", "TerminalForms", "TestSupport", "ValidationTesting", "Validators",
+      ],
+      path: "Tests/Fuzz",
       exclude: ["Corpora"], swiftSettings: strictTests)
   ]
 
@@ -122,8 +127,9 @@ let package = Package(
 
     // Tests
     .target(
-      name: "TestSupport", dependencies: ["Patterns"], path: "Tests/TestSupport",
-      swiftSettings: strictTests),
+      name: "TestSupport",
+      dependencies: ["Batch", "InputValidation", "Patterns", "StrictJSON"],
+      path: "Tests/TestSupport", swiftSettings: strictTests),
     .testTarget(
       name: "CByteMasksTests", dependencies: ["CByteMasks", "TestSupport"], exclude: ["SelfTest"],
       swiftSettings: strictTests),

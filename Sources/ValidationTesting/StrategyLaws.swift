@@ -62,6 +62,23 @@ public enum StrategyLaws: Sendable {
     return court.violations
   }
 
+  /// Tries a strategy on one text, and on nothing else: for a fuzzer, which has many.
+  ///
+  /// - Parameters:
+  ///   - validator: The strategy.
+  ///   - text: The text; the time grows with the square of its length.
+  ///   - allowances: What it may do that most must not.
+  /// - Returns: Every law that was broken.
+  package static func violations(
+    of validator: InputValidator, on text: String, allowing allowances: Allowances = []
+  ) -> [Violation] {
+    var court = Court(validator: validator, allowances: allowances)
+    court.hear(text)
+    court.hearProgress(of: text)
+    court.hearDecision(of: text)
+    return court.violations
+  }
+
   /// Tries the examples of a strategy's card.
   ///
   /// - Parameters:

@@ -31,40 +31,6 @@ import Validators
     return judging
   }
 
-  private func text(_ node: JSONNode?) -> String? {
-    switch node?.value {
-    case nil, .null: ""
-    case .string(let text), .number(let text): text
-    case .boolean(let answer): answer ? "true" : "false"
-    case .array, .object: nil
-    }
-  }
-
-  /// What the tree says of a line: codes by field.
-  private func expected(_ line: String, _ judging: Judging) -> [String] {
-    let node: JSONNode
-    do throws(JSONError) {
-      node = try JSONReader.read(Array(line.utf8))
-    } catch {
-      let code =
-        switch error.fault {
-        case .duplicateKey: 3012
-        case .halfCharacter: 3013
-        case .trailing: 3011
-        case .tooLarge: 3014
-        default: 3010
-        }
-      return ["- \(code)"]
-    }
-    guard node.members != nil else { return ["- 3015"] }
-    let texts = [text(node["a"]), text(node["b"]?["c"])]
-    return zip(judging.columns, texts).map { column, text in
-      guard let text else { return "\(column.name ?? "") 3016" }
-      let codes = column.rule?.judge(text).errors.map { "\($0.code)" } ?? []
-      return "\(column.name ?? "") \(codes.joined(separator: ","))"
-    }
-  }
-
   @Test(arguments: [1, 3, 64, 1 << 17]) func theEngineReadsAsTheTreeDoes(_ blockSize: Int) throws {
     let judging = try judging()
     for seed in 0..<30 {
@@ -73,17 +39,12 @@ import Validators
       let (summary, output) = SeparatedTests.report(
         Array(lines.joined(separator: "\n").utf8) + [10], judging, blockSize: blockSize,
         jobs: 1 + seed % 2)
-      let found = output.split(separator: "\n").map { line in
-        let words = line.split(separator: " ", omittingEmptySubsequences: false)
-        let codes = (words.last ?? "").split(separator: ",").map { $0.prefix { $0 != "@" } }
-        return "\(words[0]) \(words[1]) \(codes.joined(separator: ","))"
-      }
       let wanted = lines.enumerated().flatMap { number, line in
         // A mark at the beginning of the file is no part of it, and CR before LF is none of a line.
         let line = number == 0 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
-        return expected(line, judging).map { "\(number + 1) \($0)" }
+        return JSONLinesTwin.codes(in: Array(line.utf8), judging).map { "\(number + 1) \($0)" }
       }
-      #expect(found == wanted)
+      #expect(JSONLinesTwin.codes(in: output) == wanted)
       #expect(summary.counts.checked == 20)
     }
   }

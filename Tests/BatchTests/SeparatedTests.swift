@@ -4,23 +4,6 @@ import TestSupport
 import Testing
 import Validators
 
-/// Says of each value, or of each broken record, where it stands and what became of it.
-struct PlaceReport: ValueReport {
-  func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
-    to output: inout [UInt8]
-  ) {
-    let bytes = value.indices.map { value[$0] }
-    let errors = judgement.errors.map { error in
-      let position = place.position(ofByte: error.byteOffset, in: value)
-      return "\(error.code)@\(position?.line ?? 0):\(position?.column ?? 0)"
-    }
-    output += Array(
-      "\(place.record) \(place.column.name ?? "-") \(bytes) \(errors.joined(separator: ","))\n".utf8
-    )
-  }
-}
-
 @Suite struct SeparatedTests {
   /// What the engine says of a file.
   static func report(
@@ -49,42 +32,6 @@ struct PlaceReport: ValueReport {
     return judging
   }
 
-  /// The same as the twin finds it.
-  private func expected(_ bytes: [UInt8], _ judging: Judging, delimiter: UInt8) -> String {
-    var output = ""
-    let records = SeparatedTwin(delimiter: delimiter, expected: nil).records(of: bytes)
-    for (number, record) in records.enumerated() {
-      if let (code, place) = record.fault {
-        var shown = record.bytes
-        if shown.last == 10 { shown.removeLast(shown.dropLast().last == 13 ? 2 : 1) }
-        // Where a record is no text, the place of the first byte that is none is another test's matter.
-        var at = "?"
-        if place >= 0 {
-          let before = record.bytes.prefix(min(place, shown.count))
-          let line = record.line + before.count { $0 == 10 }
-          let column = before.reversed().prefix { $0 != 10 }.count { $0 & 0xC0 != 0x80 } + 1
-          at = "\(line):\(column)"
-        }
-        output += "\(number + 1) - \(Array(shown)) \(code)@\(at)\n"
-        continue
-      }
-      for (column, field) in zip(judging.columns, record.fields) {
-        let errors = column.rule?.judge(field.span).errors.map { "\($0.code)" } ?? []
-        output += "\(number + 1) \(column.name ?? "") \(field) \(errors.joined(separator: ","))\n"
-      }
-    }
-    return output
-  }
-
-  /// The places of values are left out: the twin does not know them.
-  private func withoutPlaces(_ output: String) -> String {
-    output.split(separator: "\n").map { line in
-      let isValue = line.split(separator: " ")[1] != "-"
-      if isValue { return String(line).replacing(/@\d+:\d+/, with: "") }
-      return line.contains("3008@") ? String(line).replacing(/@\d+:\d+/, with: "@?") : String(line)
-    }.map { $0 + "\n" }.joined()
-  }
-
   private static let alphabet: [[UInt8]] = [
     [97], [44], [34], [10], [13], [59], [34, 34], [13, 10], [0xC3, 0xA9], [34, 44], [44, 34], [49],
     [34, 10], [0], [0xFF],
@@ -103,14 +50,15 @@ struct PlaceReport: ValueReport {
   func theEngineReadsAsTheTwinDoes(_ delimiter: UInt8, _ blockSize: Int) throws {
     for seed in 0..<60 {
       let bytes = text(UInt64(seed), length: seed, rareness: 9)
-      let first = SeparatedTwin(delimiter: delimiter, expected: nil).records(of: bytes).first
+      let first = SeparatedTwin(delimiter: delimiter).records(of: bytes).first
       let rules = ["length:max=2", "required|alpha", "numeric"]
       let judging = try Self.judging(
         Array(rules.prefix(first?.fields.count ?? 1)), delimiter: delimiter)
       let (summary, output) = Self.report(
         bytes, judging, blockSize: blockSize, jobs: 1 + seed % 2)
       #expect(
-        withoutPlaces(output) == expected(bytes, judging, delimiter: delimiter), "\(bytes)")
+        PlaceReport.withoutPlaces(output)
+          == SeparatedTwin(delimiter: delimiter).report(on: bytes, judging), "\(bytes)")
       let counts = summary.counts
       #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
     }

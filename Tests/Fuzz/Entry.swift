@@ -18,9 +18,10 @@ public func initialize(
   _ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer
 ) -> CInt {
   let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
-  target = fuzzTarget(named: name)
-  if target == nil { give(up: "no target is called \(name.debugDescription)") }
-  return 0
+  target = fuzzTargets.first { $0.key == name }?.value()
+  guard target == nil else { return 0 }
+  print("no target is called \(name.debugDescription): \(fuzzTargets.map(\.key))")
+  exit(2)
 }
 
 /// Tries one input.

@@ -1,6 +1,7 @@
 /// Something that takes any bytes, and whose answers can be checked.
 ///
-/// A new one is a file in a folder here, and a line in ``named(_:)``; `.dev/fuzz NAME SECONDS` runs it.
+/// A new one is a file in a folder here, a line in ``fuzzTargets`` and a corpus in Corpora; `.dev/fuzz NAME
+/// SECONDS` runs it.
 protocol FuzzTarget {
   /// Tries bytes that a fuzzer made.
   ///
@@ -8,10 +9,16 @@ protocol FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String?
 }
 
-/// The target of a name.
-func fuzzTarget(named name: String) -> (any FuzzTarget)? {
-  switch name {
-  case "bits": BitsTarget()
-  default: nil
-  }
-}
+/// The targets by their names.
+let fuzzTargets: KeyValuePairs<String, @Sendable () -> any FuzzTarget> = [
+  "bits": { BitsTarget() },
+  "catalogue": { CatalogueTarget() },
+  "csv": { CSVTarget() },
+  "definition": { DefinitionTarget() },
+  "escapes": { EscapesTarget() },
+  "keys": { KeysTarget() },
+  "ndjson": { NDJSONTarget() },
+  "report": { ReportTarget() },
+  "rules": { RulesTarget() },
+  "utf8": { UTF8Target() },
+]

@@ -1,5 +1,6 @@
 import InputValidation
 import Patterns
+import TestSupport
 import Testing
 import ValidationTesting
 import Validators
@@ -21,12 +22,6 @@ import Validators
     !$0.hasPrefix("required|") && !$0.hasSuffix("length:max=1") && !$0.contains("(a+)+")
   }.sorted()
 
-  /// Those that let line ends be part of a text: constraints that say nothing of its kind, and a few.
-  private static let lenient = [
-    "required", "length", "bytes", "not-in", "starts-with", "contains", "lowercase", "uppercase",
-    "no-control:lines=yes", "no-invisible", "single-script", "not(", "ascii", "json", "regex",
-  ]
-
   @Test(arguments: rules)
   func aStrategyKeepsTheLaws(_ text: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
@@ -34,9 +29,9 @@ import Validators
     let own = Vector.all.filter { $0.rule == text }.compactMap {
       String(validating: $0.input, as: UTF8.self)
     }.filter { $0.utf8.count < 400 }
-    let lenient = Self.lenient.contains { text.hasPrefix($0) }
     let violations = StrategyLaws.violations(
-      of: validator, samples: Self.common + own, allowing: lenient ? .lineEnds : [])
+      of: validator, samples: Self.common + own,
+      allowing: LenientRules.contain(text) ? .lineEnds : [])
     #expect(violations.isEmpty, "\(violations)")
   }
 

@@ -77,9 +77,9 @@ public struct BlockReader: ~Copyable {
   }
 
   /// A reader of records of any format.
-  init(
+  package init(
     _ input: consuming FileInput, format: RecordFormat, limit: Int, blockSize: Int,
-    stop: StopSignal?, spares: SpareBytes?, handsOutParts: Bool = false
+    stop: StopSignal? = nil, spares: SpareBytes? = nil, handsOutParts: Bool = false
   ) {
     self.handsOutParts = handsOutParts
     self.stop = stop

@@ -6,7 +6,7 @@ extension BlockReader {
   ///
   /// - Parameter judging: What its records are needed for.
   /// - Throws: ``IOFailure`` where its text cannot be read as UTF-8, or a column is missing.
-  mutating func begin(_ judging: Judging) throws(IOFailure) {
+  package mutating func begin(_ judging: Judging) throws(IOFailure) {
     if judging.format == .values(.null) { return }
     var start = try beginning(1)
     // What cannot be text, or may be a mark, is looked at more closely.

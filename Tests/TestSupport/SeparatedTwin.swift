@@ -1,19 +1,32 @@
 /// A file with delimiters read in the plainest way: all of it at hand, one field after the other.
-struct SeparatedTwin {
-  struct Record {
-    var fields: [[UInt8]] = []
+public struct SeparatedTwin: Sendable {
+  /// What is found of one record.
+  public struct Record: Sendable {
+    /// The fields, without their quotes.
+    public var fields: [[UInt8]] = []
     /// The line it begins in.
-    var line = 1
+    public var line = 1
     /// The code of the first thing wrong with it, and where that stands, in bytes from its beginning.
-    var fault: (code: Int, place: Int)?
-    var bytes: ArraySlice<UInt8> = []
+    public var fault: (code: Int, place: Int)?
+    /// All of it, with what ends it.
+    public var bytes: ArraySlice<UInt8> = []
   }
 
-  let delimiter: UInt8
-  /// How many fields there must be; those of the first record, if nil.
-  let expected: Int?
+  private let delimiter: UInt8
+  private let expected: Int?
 
-  func records(of bytes: [UInt8]) -> [Record] {
+  /// A reader.
+  ///
+  /// - Parameters:
+  ///   - delimiter: What stands between two fields.
+  ///   - expected: How many fields there must be; those of the first record, if nil.
+  public init(delimiter: UInt8, expected: Int? = nil) {
+    self.delimiter = delimiter
+    self.expected = expected
+  }
+
+  /// Reads a file.
+  public func records(of bytes: [UInt8]) -> [Record] {
     var records: [Record] = []
     var start = 0
     while start < bytes.count {

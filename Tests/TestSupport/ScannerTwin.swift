@@ -1,9 +1,7 @@
 import StrictJSON
-import TestSupport
-import Testing
 
 /// What the scanner found, as a test can compare it.
-enum Discovery: Equatable {
+public enum Discovery: Equatable, Sendable {
   case absent, null, array, object
   case boolean(Bool)
   case number(String)
@@ -11,12 +9,18 @@ enum Discovery: Equatable {
 }
 
 /// The scanner and its slow twin, the reader, side by side.
-struct ScannerTwin {
-  let pointers: [JSONPointer]
-  var depth = JSONReader.standardDepth
+public struct ScannerTwin: Sendable {
+  private let pointers: [JSONPointer]
+  private let depth: Int
+
+  /// Both, looking for the same.
+  public init(pointers: [JSONPointer], depth: Int = JSONReader.standardDepth) {
+    self.pointers = pointers
+    self.depth = depth
+  }
 
   /// What the tree says of a pointer.
-  static func follow(_ pointer: JSONPointer, in root: JSONNode) -> JSONNode? {
+  public static func follow(_ pointer: JSONPointer, in root: JSONNode) -> JSONNode? {
     var node: JSONNode? = root
     for step in pointer.steps {
       switch node?.value {
@@ -31,7 +35,7 @@ struct ScannerTwin {
   }
 
   /// What is at a place of a block, by the scanner's word.
-  static func discovery(_ found: JSONScanner.Found, in block: [UInt8]) -> Discovery {
+  public static func discovery(_ found: JSONScanner.Found, in block: [UInt8]) -> Discovery {
     let bytes = Array(block[found.range])
     switch found.kind {
     case .absent: return .absent
@@ -49,7 +53,8 @@ struct ScannerTwin {
     }
   }
 
-  static func discovery(_ node: JSONNode?) -> Discovery {
+  /// What is at a place, by the reader's word.
+  public static func discovery(_ node: JSONNode?) -> Discovery {
     switch node?.value {
     case nil: .absent
     case .null: .null
@@ -62,12 +67,12 @@ struct ScannerTwin {
   }
 
   /// A scanner for these pointers.
-  func scanner() -> JSONScanner { JSONScanner(pointers, depth: depth) }
+  public func scanner() -> JSONScanner { JSONScanner(pointers, depth: depth) }
 
   /// Says in what the scanner differs from the reader; nil where it does not.
   ///
   /// The text is looked at where it is the whole block, and where it stands between other bytes.
-  func difference(_ text: [UInt8], _ scanner: inout JSONScanner) -> String? {
+  public func difference(_ text: [UInt8], _ scanner: inout JSONScanner) -> String? {
     let root = try? JSONReader.read(text, depth: depth)
     let isText = (try? UTF8Span(validating: text.span)) != nil
     for (before, after) in [([], []), (Array("\"{[1".utf8), Array("0\"}]: ,\\e".utf8))] {

@@ -1,0 +1,99 @@
+import Batch
+import InputValidation
+import Patterns
+import TestSupport
+import ValidationTesting
+import Validators
+
+/// Has every strategy judge any value, in all ways in which it can.
+///
+/// Two bytes choose one of the rules that the examples of the catalogue make, and all others are the value;
+/// behind two bytes 0xFF a rule is written out, and a NUL stands between it and the value.
+struct CatalogueTarget: FuzzTarget {
+  private static let rules = Set(
+    Catalog.standard.cards.flatMap { card in
+      [card.name] + card.examples.map { card.rule(for: $0) }
+    }
+  ).sorted()
+
+  /// The rules that were asked for: making them takes longer than to judge by them.
+  private var known: [String: Asked] = [:]
+
+  private struct Asked {
+    let rule: Rule
+    let checker: Checker
+  }
+
+  mutating func complaint(about bytes: [UInt8]) -> String? {
+    var choices = Choices(bytes)
+    let number = Int(choices.byte()) << 8 | Int(choices.byte())
+    let text =
+      number == 0xFFFF
+      ? String(decoding: choices.bytes(until: 0), as: UTF8.self)
+      : Self.rules[number % Self.rules.count]
+    guard let asked = asked(text) else { return nil }
+    let value = Array(choices.rest.prefix(300))
+    return Self.complaint(about: value, asked).map { "\(text) on \(value): \($0)" }
+  }
+
+  private mutating func asked(_ text: String) -> Asked? {
+    if let asked = known[text] { return asked }
+    guard let rule = try? Rule(text, in: Catalog.standard) else { return nil }
+    let asked = Asked(rule: rule, checker: Checker(rule))
+    if known.count > 2000 { known = [:] }
+    known[text] = asked
+    return asked
+  }
+
+  private static func complaint(about value: [UInt8], _ asked: Asked) -> String? {
+    let rule = asked.rule
+    let judgement = rule.judge(value.span)
+    for error in judgement.errors {
+      if let complaint = complaint(about: error, in: value, rule) { return complaint }
+    }
+    guard let text = try? UTF8Span(validating: value.span) else {
+      return judgement.errors.map(\.code) == [3001] ? nil : "it is no text: \(judgement)"
+    }
+    let string = String(copying: text)
+    guard var scratch = try? MatchScratch() else { return nil }
+    let outcomes = [
+      judgement.verdict.outcome, rule.judge(string).verdict.outcome, rule.outcome(of: text),
+      asked.checker.outcome(of: text, scratch: &scratch),
+    ]
+    // The quick ways may find a reason to refuse behind one that is undecided, and the other way round.
+    if Set(outcomes).count > 1 { return "they differ: \(outcomes)" }
+    let isComplete = rule.progress(of: string) == .complete
+    if isComplete != (outcomes[0] == .accepted) {
+      return "complete is \(isComplete), not \(outcomes)"
+    }
+    for (validator, part) in zip(rule.validators, rule.parts) {
+      let violations = StrategyLaws.violations(
+        of: validator, on: string, allowing: LenientRules.contain(part) ? .lineEnds : [])
+      if let violation = violations.first { return "\(part): \(violation)" }
+      if let twin = NaiveTwins.accepts(string, by: part), outcomes[0] != .undecided,
+        twin != validator.validate(string).isAccepted
+      {
+        return "\(part): the twin says \(twin)"
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with the place of an error.
+  private static func complaint(
+    about error: ValidationError, in value: [UInt8], _ rule: Rule
+  ) -> String? {
+    let isInside = (0...value.count).contains(error.byteOffset) && error.offset >= 0
+    guard isInside, error.length >= 0 else { return "outside: \(error)" }
+    if error.byteOffset < value.count, error.code != 3001, value[error.byteOffset] & 0xC0 == 0x80 {
+      return "inside a character: \(error)"
+    }
+    let before = value[..<error.byteOffset].count { $0 & 0xC0 != 0x80 }
+    if before != error.offset, String(validating: value, as: UTF8.self) != nil {
+      return "two places: \(error)"
+    }
+    let words = [error.reason] + error.details.map(\.reason)
+    let isEmpty = words.contains { $0.isEmpty || $0.contains("{}") }
+    return isEmpty ? "a sentence is empty: \(words)" : nil
+  }
+}

@@ -1,0 +1,55 @@
+import Batch
+import InputValidation
+import TestSupport
+import Validators
+
+/// Has files with delimiters read whole, in pieces, and by a twin.
+///
+/// The first byte says what kind of file it is, the next ones in which pieces it is read.
+struct CSVTarget: FuzzTarget {
+  private let run = RecordRun()
+  private let rules = ["length:max=2", "required|alpha", "numeric"].compactMap {
+    try? Rule($0, in: Catalog.standard)
+  }
+
+  mutating func complaint(about bytes: [UInt8]) -> String? {
+    var choices = Choices(bytes)
+    let kind = choices.byte()
+    let reading = RecordRun.Reading(blockSize: 1 + Int(choices.byte()), sizes: choices.sizes())
+    let file = Array(choices.rest)
+    let format = SeparatedFormat(
+      delimiter: UInt8(ascii: kind & 1 == 0 ? "," : ";"), hasHeader: kind & 2 != 0)
+    let twin = SeparatedTwin(delimiter: format.delimiter)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let contents = file.starts(with: mark) ? Array(file.dropFirst(3)) : file
+    let records = twin.records(of: contents)
+    var judging = judging(format, fields: records.first?.fields.count ?? 1)
+    if kind & 4 != 0 { judging.recordLimit = 10 }
+    if kind & 8 != 0 { judging.limit = 3 }
+    if kind & 32 != 0 { judging.engine = .pcre2 }
+    if let found = run.complaint(
+      about: file, judging, reading, by: kind & 16 == 0 ? .pcre2 : .auto)
+    {
+      return found
+    }
+    // The twin knows neither headers nor limits.
+    if kind & 14 != 0 { return nil }
+    let outcome = run.outcome(of: file, judging, reading)
+    guard outcome.failures.isEmpty else { return nil }
+    let (found, wanted) = (
+      PlaceReport.withoutPlaces(outcome.output), twin.report(on: contents, judging)
+    )
+    if found != wanted { return "the engine says\n\(found)the twin\n\(wanted)" }
+    let put = run.records(of: file, judging, reading)
+    return put == contents ? nil : "put together again: \(put ?? [])"
+  }
+
+  private func judging(_ format: SeparatedFormat, fields: Int) -> Judging {
+    let columns = rules.prefix(fields).enumerated().map { index, rule in
+      Column(.number(index + 1), name: "\(index + 1)", rule: rule)
+    }
+    var judging = Judging(.separated(format), columns: columns, report: PlaceReport())
+    judging.reportsAll = true
+    return judging
+  }
+}

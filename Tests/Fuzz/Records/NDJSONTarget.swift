@@ -1,0 +1,91 @@
+import Batch
+import Foundation
+import InputValidation
+import StrictJSON
+import TestSupport
+import Validators
+
+/// Has lines of JSON read whole, in pieces, by trees and by Foundation.
+///
+/// The first byte says under which limits, the next ones in which pieces they are read.
+struct NDJSONTarget: FuzzTarget {
+  private let run = RecordRun()
+  private let columns: [Column]
+  private let twin: ScannerTwin
+
+  init() {
+    columns = [("a", "required|numeric"), ("/b/c", "required|length:max=3"), ("/d/1", "alpha")]
+      .compactMap { pointer, rule in
+        guard let pointer = try? JSONPointer(pointer),
+          let rule = try? Rule(rule, in: Catalog.standard)
+        else { return nil }
+        return Column(.pointer(pointer), name: pointer.text, rule: rule)
+      }
+    let pointers = [
+      "", "a", "/b/c", "/d/1", "/a~1b", "/0", "a rather long key, longer than sixteen",
+    ]
+    twin = ScannerTwin(pointers: pointers.compactMap { try? JSONPointer($0) })
+  }
+
+  mutating func complaint(about bytes: [UInt8]) -> String? {
+    var choices = Choices(bytes)
+    let kind = choices.byte()
+    let reading = RecordRun.Reading(blockSize: 1 + Int(choices.byte()), sizes: choices.sizes())
+    let file = Array(choices.rest)
+    var judging = Judging(.jsonLines, columns: columns, report: PlaceReport())
+    judging.reportsAll = true
+    if kind & 1 != 0 { judging.recordLimit = 12 }
+    if kind & 2 != 0 { judging.limit = 3 }
+    if let found = run.complaint(
+      about: file, judging, reading, by: kind & 4 == 0 ? .pcre2 : .auto)
+    {
+      return found
+    }
+    let contents = file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file
+    var lines = contents.split(separator: 10, omittingEmptySubsequences: false).map { Array($0) }
+    if lines.last == [] { lines.removeLast() }
+    var scanner = twin.scanner()
+    for line in lines + [contents] {
+      if let found = twin.difference(line, &scanner) { return found }
+      if let found = Self.readerComplaint(about: line) { return found }
+    }
+    return kind & 3 == 0 ? twinComplaint(about: file, lines, judging, reading) : nil
+  }
+
+  private func twinComplaint(
+    about file: [UInt8], _ lines: [[UInt8]], _ judging: Judging, _ reading: RecordRun.Reading
+  ) -> String? {
+    let outcome = run.outcome(of: file, judging, reading)
+    guard outcome.failures.isEmpty else { return nil }
+    let found = JSONLinesTwin.codes(in: outcome.output)
+    let wanted = lines.enumerated().flatMap { number, line in
+      JSONLinesTwin.codes(in: line, judging).map { "\(number + 1) \($0)" }
+    }
+    return found == wanted ? nil : "the engine says \(found), the trees \(wanted)"
+  }
+
+  /// What is wrong with how a text is read into a tree.
+  private static func readerComplaint(about text: [UInt8]) -> String? {
+    do throws(JSONError) {
+      let root = try JSONReader.read(text)
+      let foundation = try? JSONSerialization.jsonObject(
+        with: Data(text), options: .fragmentsAllowed)
+      if foundation == nil, !hasHugeNumber(root) { return "Foundation refuses \(text)" }
+      return nil
+    } catch {
+      let place = error.place
+      return place.lowerBound >= 0 && place.upperBound <= text.count
+        ? nil : "a fault at \(place) of \(text.count) bytes"
+    }
+  }
+
+  /// Whether a number in it is larger than any `Double`, which Foundation does not take.
+  private static func hasHugeNumber(_ node: JSONNode) -> Bool {
+    switch node.value {
+    case .number(let digits): !(Double(digits)?.isFinite ?? false)
+    case .array(let nodes): nodes.contains(where: hasHugeNumber)
+    case .object(let members): members.contains { hasHugeNumber($0.value) }
+    case .string, .boolean, .null: false
+    }
+  }
+}

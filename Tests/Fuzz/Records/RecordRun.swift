@@ -1,0 +1,82 @@
+import Batch
+import TestSupport
+
+/// Runs of the engine over a file in memory, whole and in pieces.
+struct RecordRun {
+  /// How a file is read: how much of it at once, and how much each read brings.
+  struct Reading {
+    var blockSize = BlockReader.standardBlockSize
+    var sizes: [Int] = []
+  }
+
+  private let file = MemoryFile()
+
+  /// Puts entries together.
+  private final class Sink: ReportSink {
+    var bytes: [UInt8] = []
+    var readerLeft: Bool { false }
+    func take(_ entries: [UInt8]) { bytes += entries }
+  }
+
+  /// What a run comes to.
+  struct Outcome: Equatable {
+    let output: String
+    let counts: Counts
+    let failures: [String]
+    let isWhole: Bool
+  }
+
+  /// Reads and judges a file.
+  func outcome(of bytes: [UInt8], _ judging: Judging, _ reading: Reading = Reading()) -> Outcome {
+    file.contents = bytes
+    let sink = Sink()
+    var run = BatchRun(judging)
+    run.blockSize = reading.blockSize
+    let summary = ShortReads.of(reading.sizes) { run.run([file.input], writer: sink) }
+    return Outcome(
+      output: String(decoding: sink.bytes, as: UTF8.self), counts: summary.counts,
+      failures: summary.failures.map { "\($0)" },
+      isWhole: summary.inputs.allSatisfy { $0.isWhole && $0.bytes == bytes.count })
+  }
+
+  /// The bytes of all records put together again; nil where the file cannot be read.
+  func records(of bytes: [UInt8], _ judging: Judging, _ reading: Reading) -> [UInt8]? {
+    file.contents = bytes
+    return ShortReads.of(reading.sizes) {
+      guard let input = try? FileInput(file.input) else { return nil }
+      var reader = BlockReader(
+        input, format: judging.format, limit: judging.recordLimit, blockSize: reading.blockSize,
+        handsOutParts: true)
+      var records: [UInt8] = []
+      do {
+        try reader.begin(judging)
+        while let block = try reader.next() {
+          if case .values(let bytes, let count) = block.contents { records += bytes[..<count] }
+        }
+      } catch {
+        return nil
+      }
+      return records
+    }
+  }
+
+  /// What differs between a file that is read whole and one in pieces.
+  func complaint(
+    about bytes: [UInt8], _ judging: Judging, _ reading: Reading, by other: Judging.Engine
+  ) -> String? {
+    var inPieces = judging
+    inPieces.engine = other
+    let (whole, pieces) = (
+      outcome(of: bytes, judging), outcome(of: bytes, inPieces, reading)
+    )
+    if whole != pieces { return "whole \(whole)\nin pieces \(pieces)" }
+    let counts = whole.counts
+    guard counts.checked == counts.accepted + counts.refused + counts.undecided,
+      whole.isWhole != !whole.failures.isEmpty
+    else { return "not all is accounted for: \(whole)" }
+    guard whole.failures.isEmpty, let records = records(of: bytes, judging, reading) else {
+      return nil
+    }
+    return bytes.suffix(records.count).elementsEqual(records) ? nil : "the records are \(records)"
+  }
+}

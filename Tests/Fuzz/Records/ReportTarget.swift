@@ -1,0 +1,64 @@
+import Batch
+import TestSupport
+
+/// Has reports read, written again and added up.
+///
+/// Behind a byte 0xFF there may be a second report, which is added to the first.
+struct ReportTarget: FuzzTarget {
+  mutating func complaint(about bytes: [UInt8]) -> String? {
+    var choices = Choices(bytes)
+    let json = choices.bytes(until: 0xFF)
+    guard let record = Self.read(json) else {
+      return Self.complaint(about: Self.error(json), of: json)
+    }
+    if let complaint = Self.complaint(about: record, of: json) { return complaint }
+    let more = Array(choices.rest)
+    guard let other = more.isEmpty ? record : Self.read(more) else { return nil }
+    var sum = record
+    do throws(AccountingError) {
+      try sum.add(other, from: "more.json")
+    } catch {
+      return sum == record
+        ? Self.complaint(about: error, of: other.json) : "a record changed that took no other"
+    }
+    guard sum.counts.checked == record.counts.checked + other.counts.checked,
+      sum.bytes == record.bytes + other.bytes
+    else { return "the sum has lost something" }
+    return Self.complaint(about: sum, of: json)
+  }
+
+  private static func read(_ json: [UInt8]) -> AccountingRecord? {
+    try? AccountingRecord(reading: json, from: "report.json")
+  }
+
+  private static func error(_ json: [UInt8]) -> AccountingError? {
+    do throws(AccountingError) {
+      _ = try AccountingRecord(reading: json, from: "report.json")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// What is wrong with a record that was read or added.
+  private static func complaint(about record: AccountingRecord, of json: [UInt8]) -> String? {
+    let written = record.json
+    if !ReportSums.addUp(written) { return "it does not add up" }
+    guard let again = read(written) else {
+      return "what it writes it does not read: \(error(written).map { "\($0)" } ?? "")"
+    }
+    return again == record && again.json == written ? nil : "written again it reads otherwise"
+  }
+
+  /// What is wrong with an error.
+  private static func complaint(about error: AccountingError?, of json: [UInt8]) -> String? {
+    guard let error else { return "an error that is none the second time" }
+    let lines = json.split(separator: 10, omittingEmptySubsequences: false)
+    guard (1...lines.count).contains(error.line) else { return "no such line: \(error)" }
+    let line = String(decoding: lines[error.line - 1], as: UTF8.self)
+    guard (1...line.unicodeScalars.count + 1).contains(error.column) else {
+      return "no such column: \(error)"
+    }
+    return Harmless.offence(in: error.description, allowing: ["\n"]).map { "shown: \($0)" }
+  }
+}

@@ -1,0 +1,60 @@
+import Patterns
+
+/// What is wrong with how a pattern is compiled, noted and matched.
+enum PatternComplaint {
+  /// Says what is wrong with a pattern.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - flags: Bits for its options.
+  /// - Returns: nil where nothing is.
+  static func about(_ source: String, flags: UInt8) -> String? {
+    var options: Pattern.Options = []
+    if flags & 1 != 0 { options.insert(.caseless) }
+    if flags & 2 != 0 { options.insert(.extended) }
+    if flags & 4 != 0 { options.insert(.unicode) }
+    if flags & 8 != 0 { options.insert(.dotMatchesLineEnds) }
+    let count = source.unicodeScalars.count
+    for note in Pattern.notes(on: source, options: options) {
+      guard RulesTarget.lies(note.offset, note.length, in: source), note.length > 0 else {
+        return "\(source.debugDescription): \(note.name) lies outside"
+      }
+    }
+    do throws(PatternError) {
+      let pattern = try Pattern(source, options: options)
+      return complaint(about: pattern)
+    } catch {
+      if error.step == .memory { return nil }
+      return (0...count).contains(error.offset) && !error.message.isEmpty
+        ? nil : "\(source.debugDescription): an error at \(error.offset)"
+    }
+  }
+
+  private static func complaint(about pattern: Pattern) -> String? {
+    guard var scratch = try? MatchScratch() else { return nil }
+    let source = pattern.source
+    let letter = source.unicodeScalars.first { $0.properties.isAlphabetic } ?? "a"
+    for text in ["", String(source.prefix(64)), String(repeating: String(letter), count: 40) + "!"]
+    {
+      if !pattern.options.contains(.unicode), !text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
+      let outcome = pattern.matches(text.utf8Span, scratch: &scratch)
+      let progress = pattern.progress(of: text.utf8Span, scratch: &scratch)
+      let shown = "\(source.debugDescription) on \(text.debugDescription)"
+      if case .impossible(let place) = progress, !(0...text.utf8.count).contains(place) {
+        return "\(shown): impossible at \(place)"
+      }
+      for stop in [outcome.stop, progress.stop] {
+        if case .brokenPattern? = stop { return "\(shown): it compiled, and is broken" }
+      }
+    }
+    return nil
+  }
+}
+
+extension MatchOutcome {
+  fileprivate var stop: MatchStop? { if case .undecided(let stop) = self { stop } else { nil } }
+}
+
+extension PatternProgress {
+  fileprivate var stop: MatchStop? { if case .undecided(let stop) = self { stop } else { nil } }
+}

@@ -1,0 +1,105 @@
+import Forms
+import InputValidation
+import Patterns
+import Validators
+
+/// Has rules, patterns, lists of filters and files of rules read.
+///
+/// The first byte says which of them the others are.
+struct RulesTarget: FuzzTarget {
+  mutating func complaint(about bytes: [UInt8]) -> String? {
+    var choices = Choices(bytes)
+    let kind = choices.byte()
+    let source = Array(choices.rest)
+    let text = String(decoding: source, as: UTF8.self)
+    let (complaint, time) = Stopwatch.time { () -> String? in
+      switch kind % 4 {
+      case 0: return Self.ruleComplaint(text)
+      case 1: return PatternComplaint.about(text, flags: kind >> 2)
+      case 2: return Self.fileComplaint(source)
+      default: return Self.filterComplaint(text)
+      }
+    }
+    // Nothing that short may take that long, whatever stands in it; most takes less than one of these.
+    return complaint ?? (time > 3000 ? "it took \(time) ms" : nil)
+  }
+
+  /// Whether a place lies in a text, in Unicode scalars.
+  static func lies(_ offset: Int, _ length: Int, in text: String) -> Bool {
+    offset >= 0 && length >= 0 && offset + length <= text.unicodeScalars.count
+  }
+
+  // MARK: Rules
+
+  private static func ruleComplaint(_ text: String) -> String? {
+    do throws(RuleError) {
+      let rule = try Rule(text, in: Catalog.standard)
+      let whole = (rule.stopsAtFirst ? "first|" : "") + rule.parts.joined(separator: "|")
+      let again = try Rule(whole, in: Catalog.standard)
+      if let difference = difference(rule, again, on: text) {
+        return "\(text.debugDescription), put together as \(whole.debugDescription): \(difference)"
+      }
+      let isInside = rule.patternNotes.allSatisfy { $0.offset >= 0 && $0.length >= 0 }
+      return isInside ? nil : "a note lies outside of \(text.debugDescription)"
+    } catch {
+      if !lies(error.offset, error.length, in: error.rule) { return "outside: \(error)" }
+      if let offence = Harmless.offence(in: "\(error)", allowing: ["\n"]) {
+        return "the error shows \(offence)"
+      }
+      return error.rule == text || (try? Rule(text, in: Catalog.standard)) != nil
+        ? (error.rule == text ? nil : "put together it is wrong: \(error)")
+        : "the error is about another rule: \(error)"
+    }
+  }
+
+  private static func difference(_ rule: Rule, _ other: Rule, on text: String) -> String? {
+    guard rule.parts == other.parts, rule.stopsAtFirst == other.stopsAtFirst,
+      rule.isSecret == other.isSecret,
+      rule.validators.map({ ObjectIdentifier(type(of: $0)) })
+        == other.validators.map({ ObjectIdentifier(type(of: $0)) })
+    else { return "the parts are \(rule.parts) and \(other.parts)" }
+    let short = String(text.prefix(40))
+    for value in ["", "1", "ab", "2026-11-22", "a@b.co", short] {
+      let (one, two) = (rule.judge(value), other.judge(value))
+      if one != two { return "on \(value.debugDescription): \(one) and \(two)" }
+      let outcome = rule.outcome(of: value.utf8Span)
+      // With `first|`, what refuses behind what is undecided does not speak.
+      if outcome != one.verdict.outcome, !rule.stopsAtFirst || one.verdict.outcome != .undecided {
+        return "on \(value.debugDescription): \(one), and \(outcome) for short"
+      }
+    }
+    return nil
+  }
+
+  // MARK: Files and filters
+
+  private static func fileComplaint(_ bytes: [UInt8]) -> String? {
+    do throws(DefinitionError) {
+      let file = try RuleFile(bytes, in: Catalog.standard)
+      for mistake in file.mistakes {
+        if let complaint = DefinitionComplaint.about(mistake, of: bytes) { return complaint }
+      }
+      var catalog = Catalog.standard
+      for card in file.cards {
+        guard let more = try? catalog.adding(card) else { return "no room for \(card.name)" }
+        catalog = more
+        _ = try? Rule(card.name, in: catalog).judge("a1").verdict
+      }
+      return nil
+    } catch {
+      return DefinitionComplaint.about(error, of: bytes)
+    }
+  }
+
+  private static func filterComplaint(_ text: String) -> String? {
+    do throws(TextFilterError) {
+      let chain = try TextFilterChain(text)
+      let value = String(text.prefix(100))
+      return chain.apply(to: value).utf8.elementsEqual(chain.apply(to: value).utf8)
+        ? nil : "two answers to one text"
+    } catch {
+      if !lies(error.offset, error.length, in: text) { return "outside: \(error.offset)" }
+      return Harmless.offence(in: "\(error)", allowing: ["\n"]).map { "the error shows \($0)" }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Batch
+import InputValidation
+import StrictJSON
+
+/// Lines of JSON judged in the plainest way: a tree of each, and the values at its places.
+public enum JSONLinesTwin: Sendable {
+  /// What the tree says of a line: codes by field.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without what ends it.
+  ///   - judging: The columns; each stands at a pointer.
+  /// - Returns: A line for each column; one for all where the line is broken.
+  public static func codes(in line: [UInt8], _ judging: Judging) -> [String] {
+    let root: JSONNode
+    do throws(JSONError) {
+      root = try JSONReader.read(line)
+    } catch {
+      let code =
+        switch error.fault {
+        case .notUTF8: 3008
+        case .duplicateKey: 3012
+        case .halfCharacter: 3013
+        case .trailing: 3011
+        case .tooLarge: 3014
+        default: 3010
+        }
+      return ["- \(code)"]
+    }
+    guard root.members != nil else { return ["- 3015"] }
+    return judging.columns.map { column in
+      var node: JSONNode?
+      if case .pointer(let pointer) = column.selector {
+        node = ScannerTwin.follow(pointer, in: root)
+      }
+      guard let text = text(node) else { return "\(column.name ?? "") 3016" }
+      let codes = column.rule?.judge(text).errors.map { "\($0.code)" } ?? []
+      return "\(column.name ?? "") \(codes.joined(separator: ","))"
+    }
+  }
+
+  private static func text(_ node: JSONNode?) -> String? {
+    switch node?.value {
+    case nil, .null: ""
+    case .string(let text), .number(let text): text
+    case .boolean(let answer): answer ? "true" : "false"
+    case .array, .object: nil
+    }
+  }
+
+  /// The same as a ``PlaceReport`` has it: the number of each record, and codes by field.
+  public static func codes(in output: String) -> [String] {
+    output.split(separator: "\n").map { line in
+      let words = line.split(separator: " ", omittingEmptySubsequences: false)
+      let codes = (words.last ?? "").split(separator: ",").map { $0.prefix { $0 != "@" } }
+      return "\(words[0]) \(words[1]) \(codes.joined(separator: ","))"
+    }
+  }
+}

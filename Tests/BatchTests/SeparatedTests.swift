@@ -78,4 +78,24 @@ import Validators
     #expect(codes == ["3009", "3006", "3003"])
     #expect(summary.counts.checked == 5 && summary.counts.refused == 3)
   }
+
+  /// A fuzzer found that what looked like UTF-16 was refused as a whole or not, by how much one read brought.
+  @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 100]) func theEncodingIsToldHoweverReadsCut(
+    _ blockSize: Int
+  ) throws {
+    let texts: [[UInt8]] = [
+      [0, 3, 0, 3, 0, 0, 3, 0, 0, 98], [0, 97, 0, 10], [97, 0, 10, 0], [10, 0, 97, 0, 98],
+      Array(repeating: [97, 0], count: 40).flatMap(\.self) + [97, 97],
+      Array(repeating: [97, 0], count: 20).flatMap(\.self) + [97, 97],
+      [0xFF, 0xFE, 97, 0], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF, 97], [97, 10], [10], [],
+    ]
+    for text in texts {
+      let judging = try Self.judging(["numeric"])
+      let (whole, output) = Self.report(text, judging)
+      let (pieces, same) = Self.report(text, judging, blockSize: blockSize)
+      #expect(output == same, "\(text)")
+      let failures = [whole, pieces].map { $0.failures.map { "\($0.code.number) \($0.words)" } }
+      #expect(failures[0] == failures[1], "\(text)")
+    }
+  }
 }

@@ -9,10 +9,14 @@ extension BlockReader {
   package mutating func begin(_ judging: Judging) throws(IOFailure) {
     if judging.format == .values(.null) { return }
     var start = try beginning(1)
-    // What cannot be text, or may be a mark, is looked at more closely.
-    if start.count < 4, start.contains(where: { [0, 0xEF, 0xFE, 0xFF].contains($0) }) {
+    // Four bytes tell whether it may be text. Whoever types gives a line at once, which may be shorter and is
+    // not waited for: it is no UTF-16, which has no end of a line there.
+    let isLine = start.contains(UInt8(ascii: "\n"))
+    if start.count < 4, !isLine || start.contains(where: { [0, 0xEF, 0xFE, 0xFF].contains($0) }) {
       start = try beginning(4)
     }
+    // How much a read has brought must not decide.
+    if Self.foreignEncoding(of: start) != nil { start = try beginning(Self.tellingBytes) }
     if let name = Self.foreignEncoding(of: start) {
       throw IOFailure(
         .inputEncoding, source,
@@ -32,13 +36,16 @@ extension BlockReader {
     if let warning = layout.warning { judging.warn?(source, warning) }
   }
 
+  /// How many of the first bytes tell an encoding.
+  private static let tellingBytes = 64
+
   /// The name of an encoding that is not UTF-8, as the first bytes tell it; nil where they do not.
   static func foreignEncoding(of bytes: ArraySlice<UInt8>) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    // ASCII in UTF-16 without a mark: every other byte is zero.
-    let pairs = bytes.prefix(64).enumerated()
-    guard bytes.count >= 4 else { return nil }
+    // ASCII in UTF-16 without a mark: every other byte is zero. It does not begin with the end of a line.
+    let pairs = bytes.prefix(tellingBytes).enumerated()
+    guard bytes.count >= 4, bytes.first != UInt8(ascii: "\n") else { return nil }
     if pairs.allSatisfy({ ($0.offset % 2 == 1) == ($0.element == 0) }) { return "UTF-16LE" }
     if pairs.allSatisfy({ ($0.offset % 2 == 0) == ($0.element == 0) }) { return "UTF-16BE" }
     return nil

@@ -98,4 +98,18 @@ import Validators
       #expect(failures[0] == failures[1], "\(text)")
     }
   }
+
+  /// A fuzzer found that the mark stayed in the first record where nobody took the memory that it stood in.
+  @Test func aMarkIsNoPartOfTheFirstRecord() throws {
+    let file = ScratchFile([0xEF, 0xBB, 0xBF] + Array("1\n2".utf8))
+    let judging = try Self.judging(["numeric"])
+    var reader = BlockReader(
+      try FileInput(file.name), format: judging.format, limit: 100, blockSize: 8)
+    try reader.begin(judging)
+    var records: [UInt8] = []
+    while let block = try reader.next() {
+      if case .values(let bytes, let count) = block.contents { records += bytes[..<count] }
+    }
+    #expect(records == Array("1\n2".utf8))
+  }
 }

@@ -278,7 +278,9 @@ extension BlockReader {
 
   /// Leaves out bytes at the beginning, which are no part of any record.
   mutating func leaveOut(_ count: Int) {
-    spares?.give(cutOff(upTo: count))
+    // Whether or not anybody takes them: what stands behind `?.` happens only then.
+    let bytes = cutOff(upTo: count)
+    spares?.give(bytes)
     searched = 0
   }
 

@@ -78,11 +78,11 @@ struct EscapesTarget: FuzzTarget {
     let text = String(decoding: value, as: UTF8.self)
     let html = HTMLEscapeFilter().apply(to: text)
     if html.utf8.contains(where: { "<>\"'".utf8.contains($0) }) { return "\(html) is no text" }
-    var read = html
+    var read = Array(html.utf8)
     for (entity, sign) in [
       ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
-    ] { read = read.replacing(entity, with: sign) }
-    if !read.utf8.elementsEqual(text.utf8) { return "\(html) is not \(text)" }
+    ] { read = read.replacing(Array(entity.utf8), with: Array(sign.utf8)) }
+    if read != Array(text.utf8) { return "\(html) is not \(text)" }
     var writer = JSONWriter()
     writer.object { json in
       json.key(text)

@@ -97,6 +97,19 @@ import Validators
     #expect(Rule([]).parts == ["no-strategy"])
   }
 
+  /// A fuzzer found a part that ended with its backslash, and without the blank that it stood before.
+  @Test func aBlankBehindABackslashIsPartOfItsPart() throws {
+    for (text, parts) in [
+      (#"in:a,\ "#, [#"in:a,\ "#]), (#"in:a,\   | alpha "#, [#"in:a,\ "#, "alpha"]),
+      (#"in:a,\\  "#, [#"in:a,\\"#]), (#"not( in:b,\  )"#, [#"not( in:b,\  )"#]),
+    ] {
+      let rule = try Rule(text, in: Catalog.standard)
+      #expect(rule.parts == parts)
+      for part in parts { #expect(try Rule(part, in: Catalog.standard).parts == [part]) }
+    }
+    #expect(try Rule(#"in:a,\ "#, in: Catalog.standard).judge(" ").verdict.isAccepted)
+  }
+
   @Test(arguments: broken)
   func aBrokenRuleSaysWhere(
     _ text: String, _ code: Int, _ offset: Int, _ length: Int, _ suggestion: String?

@@ -81,13 +81,19 @@ struct RuleScanner {
     return escaped
   }
 
-  /// What stands between a place and here, as it was written; blanks at the end do not count.
+  /// What stands between a place and here, as it was written; blanks at the end do not count, unless a
+  /// backslash makes one part of a value.
   func written(from start: Int) -> (text: String, place: Range<Int>) {
     var end = position
-    while end > start, scalars[end - 1] == " " { end -= 1 }
+    while end > start, scalars[end - 1] == " ", !isEscaped(end - 1, from: start) { end -= 1 }
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[start..<end])
     return (String(text), start..<end)
+  }
+
+  /// Whether an odd number of backslashes stands before a place.
+  private func isEscaped(_ place: Int, from start: Int) -> Bool {
+    scalars[start..<place].reversed().prefix { $0 == "\\" }.count % 2 == 1
   }
 
   /// Whether an option stands next: a word with an equals sign behind it.

@@ -110,6 +110,18 @@ import Validators
     #expect(try Rule(#"in:a,\ "#, in: Catalog.standard).judge(" ").verdict.isAccepted)
   }
 
+  /// A fuzzer found that what was impossible became possible by the first sign of a separator.
+  @Test func aHalfTypedSeparatorMakesNothingRight() throws {
+    let rule = try Rule("each(separator=::, max=2, numeric)", in: Catalog.standard)
+    for (text, progress) in [
+      ("1", .complete), ("1:", .incomplete), ("1 :", .incomplete), ("1::", .incomplete),
+      ("1x:", .impossible(at: 1)), (":", .impossible(at: 0)), ("1::2:", .impossible(at: 4)),
+      ("1::x:", .impossible(at: 3)),
+    ] as [(String, InputProgress)] {
+      #expect(rule.progress(of: text) == progress, "\(text)")
+    }
+  }
+
   @Test(arguments: broken)
   func aBrokenRuleSaysWhere(
     _ text: String, _ code: Int, _ offset: Int, _ length: Int, _ suggestion: String?

@@ -37,16 +37,21 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       }
       if let flaw = flaw(in: text.string(of: value), at: value, isLast: walk.isAtEnd) {
         // A separator that is half typed belongs to no value.
-        return walk.isAtEnd && isHalfSeparator(at: text) ? .incomplete(at: text.count) : flaw
+        let mayGoOn = walk.isAtEnd && count < counts.upperBound && isRight(value, in: text)
+        return mayGoOn ? .incomplete(at: text.count) : flaw
       }
     }
     return count < counts.lowerBound ? .incomplete(at: text.count) : .passed
   }
 
-  /// Whether a text ends as the separator begins.
-  private func isHalfSeparator(at text: UTF8Span) -> Bool {
+  /// Whether the last value of a text is right without what it ends with, where that is how a separator begins.
+  private func isRight(_ value: Range<Int>, in text: UTF8Span) -> Bool {
     (1..<max(1, separator.count)).contains { length in
-      text.span.has(Array(separator.prefix(length)), at: text.count - length)
+      var end = text.count - length
+      guard text.span.has(Array(separator.prefix(length)), at: end) else { return false }
+      while end > value.lowerBound, text.span[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      guard end > value.lowerBound else { return false }
+      return rule.outcome(of: text.string(of: value.lowerBound..<end).utf8Span) != .rejected
     }
   }
 

@@ -1,6 +1,7 @@
 /// The characters that a part of a pattern takes, as far as the lint of patterns needs to know them.
 ///
-/// Letters, digits and low lines are told from all others, and small letters are not told from capitals.
+/// Letters, digits and low lines are told from all others; small letters are told from capitals unless a pattern
+/// takes both.
 struct PatternCharacters {
   /// Some characters, or all of a sort but some.
   private enum Sort {
@@ -44,9 +45,20 @@ struct PatternCharacters {
   static let blanks = PatternCharacters(
     ofWords: .some([]), others: .some(Set(" \t\n\r\u{B}\u{C}\u{85}\u{A0}\u{2028}".unicodeScalars)))
 
+  /// All beyond ASCII.
+  private static let beyondASCII: PatternCharacters = {
+    let ascii = (0..<128).map { PatternCharacters(Unicode.Scalar(UInt8($0))) }
+    return ascii.reduce(none) { $0.union($1) }.inverted
+  }()
+
   /// One character.
-  init(_ scalar: Unicode.Scalar) {
-    let small = scalar.isASCII ? scalar.properties.lowercaseMapping.unicodeScalars.first : nil
+  ///
+  /// - Parameters:
+  ///   - scalar: The character.
+  ///   - isCaseless: Whether it stands for the other case, too.
+  init(_ scalar: Unicode.Scalar, isCaseless: Bool = false) {
+    let isFolded = isCaseless && scalar.isASCII
+    let small = isFolded ? scalar.properties.lowercaseMapping.unicodeScalars.first : nil
     let isOfWord =
       scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     ofWords = .some(isOfWord ? [small ?? scalar] : [])
@@ -54,14 +66,12 @@ struct PatternCharacters {
   }
 
   /// All from one character to another.
-  init(_ low: Unicode.Scalar, through high: Unicode.Scalar) {
-    self = .none
-    guard low.value <= high.value, high.value - low.value < 128 else {
-      self = .all
-      return
-    }
-    for value in low.value...high.value {
-      if let scalar = Unicode.Scalar(value) { self = union(PatternCharacters(scalar)) }
+  init(_ low: Unicode.Scalar, through high: Unicode.Scalar, isCaseless: Bool = false) {
+    self = high.isASCII ? .none : .beyondASCII
+    guard low.isASCII, low.value <= high.value else { return }
+    for value in low.value...min(high.value, 127) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      self = union(PatternCharacters(scalar, isCaseless: isCaseless))
     }
   }
 

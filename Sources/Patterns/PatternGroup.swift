@@ -1,47 +1,61 @@
 /// What is known of a group of a pattern while it is read, or of the pattern as a whole.
 struct PatternGroup {
-  let start: Int
+  /// What becomes of what a group has taken.
+  enum Kind {
+    /// It may be given back.
+    case plain
+    /// It is never given back.
+    case atomic
+    /// Nothing is taken: the group only looks.
+    case look
+  }
 
-  /// Whether what it took is never given back, or taken at all.
-  let isAtomic: Bool
+  let start: Int
+  let kind: Kind
+
+  /// Whether letters were taken in either case, and blanks left out, before the group.
+  let outerFlags: PatternFlags
 
   /// Whether nothing stands between the last bar, or the beginning, and here.
-  private(set) var isEmpty = true
+  var isEmpty: Bool { parts.isEmpty && !hasAssertion }
 
-  /// All that its elements take.
-  private(set) var taken = PatternCharacters.none
+  /// Whether there is more than one alternative.
+  var hasAlternatives: Bool { !alternatives.isEmpty }
 
-  /// Whether there is more than one way to part a text among several of it.
-  ///
-  /// So it is when one of its alternatives has a repeat without end, and nothing parts one turn from the
-  /// next: `a+b?`, not `a+-`, where the hyphen must stand and no repeat takes it.
-  private(set) var isAmbiguous = false
+  private var alternatives: [PatternPart] = []
+  private var parts: [PatternPart] = []
+  private var hasAssertion = false
 
-  // Of the alternative that is read: what its repeats take, and what must stand once.
-  private var repeated: PatternCharacters?
-  private var fixed: [PatternCharacters] = []
-
-  init(start: Int, isAtomic: Bool) {
+  init(start: Int, kind: Kind, outerFlags: PatternFlags) {
     self.start = start
-    self.isAtomic = isAtomic
+    self.kind = kind
+    self.outerFlags = outerFlags
   }
 
-  mutating func add(_ characters: PatternCharacters, isRepeated: Bool, isOptional: Bool) {
-    isEmpty = false
-    taken = taken.union(characters)
-    if isRepeated {
-      repeated = (repeated ?? .none).union(characters)
-    } else if !isOptional {
-      fixed.append(characters)
-    }
-  }
+  mutating func add(_ part: PatternPart) { parts.append(part) }
+
+  /// Notes that something stands here that takes nothing.
+  mutating func addAssertion() { hasAssertion = true }
 
   mutating func endAlternative() {
-    if let repeated, !fixed.contains(where: { $0.isDisjoint(with: repeated) }) {
-      isAmbiguous = true
-    }
-    isEmpty = true
-    repeated = nil
-    fixed = []
+    alternatives.append(.sequence(parts))
+    parts = []
+    hasAssertion = false
   }
+
+  /// The group as a part of the one around it.
+  var part: PatternPart {
+    let all = PatternPart.choice(alternatives + [.sequence(parts)])
+    switch kind {
+    case .plain: return all
+    case .atomic: return .sealed(all)
+    case .look: return .look(all)
+    }
+  }
+}
+
+/// What a pattern is read by, which may change within it.
+struct PatternFlags {
+  var isExtended: Bool
+  var isCaseless: Bool
 }

@@ -23,17 +23,22 @@ extension Pattern {
   ///   - options: What is asked beside it.
   /// - Returns: The oddities, in the order of their places.
   public static func notes(on source: String, options: Options = []) -> [PatternNote] {
-    var reader = PatternReader(source, isExtended: options.contains(.extended))
+    var reader = PatternReader(
+      source,
+      PatternFlags(
+        isExtended: options.contains(.extended), isCaseless: options.contains(.caseless)))
     return reader.notes()
   }
 }
 
 /// What may be odd in a pattern.
 enum PatternOddity: String {
+  case anchorInAlternative = "anchor-in-alternative"
   case barInClass = "bar-in-class"
   case barePoint = "bare-point"
   case emptyAlternative = "empty-alternative"
   case needlessAnchor = "needless-anchor"
+  case overlapInRepeat = "overlap-in-repeat"
   case repeatInRepeat = "repeat-in-repeat"
   case wideRange = "wide-range"
 
@@ -43,10 +48,15 @@ enum PatternOddity: String {
   /// - Returns: One sentence, without a full stop.
   func message(on text: String) -> String {
     switch self {
+    case .anchorInAlternative:
+      "this belongs to one alternative alone, and the whole value must match anyway; leave it out"
     case .barInClass: "between square brackets a bar is a bar, and parts nothing"
     case .barePoint: "a full stop stands for any character; for itself it is written \\."
     case .emptyAlternative: "one of the alternatives is nothing; a ? behind the group says so"
     case .needlessAnchor: "the whole value must match anyway; leave this out"
+    case .overlapInRepeat:
+      "what is repeated can take one text in several ways, which can take very long on a value that nearly "
+        + "fits; let its alternatives begin with different characters"
     case .repeatInRepeat:
       "a repeat in a repeat can take very long on a value that nearly fits; put a + behind the inner one"
     case .wideRange: "\(text) takes [ \\ ] ^ _ and ` as well; write A-Za-z"

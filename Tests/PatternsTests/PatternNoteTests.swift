@@ -17,6 +17,16 @@ import Testing
     (#"(?:[a-z.]+\.)+"#, ["repeat-in-repeat@0+14"]),
     (#"(?:[^,]+\.?)+"#, ["repeat-in-repeat@0+13"]),
     ("(?:a-b+|c+)*", ["repeat-in-repeat@0+12"]),
+    ("(a|a)*b", ["overlap-in-repeat@0+6"]), ("(?:a|aa)+", ["overlap-in-repeat@0+9"]),
+    ("(?:a{1,3})+", ["overlap-in-repeat@0+11"]), ("(a|aa){30}", ["overlap-in-repeat@0+10"]),
+    ("(?:ab|a|b)*c", ["overlap-in-repeat@0+11"]), ("x(?:a{2}|a{3})*", ["overlap-in-repeat@1+14"]),
+    ("(.*)*x", ["repeat-in-repeat@0+5"]), (#"(\w+\s?)*"#, ["repeat-in-repeat@0+9"]),
+    ("(x+x+)+y", ["repeat-in-repeat@0+7"]), ("(?:a?){100}a{100}", ["repeat-in-repeat@0+11"]),
+    ("(?>(?:a+)+b)", ["repeat-in-repeat@3+7"]), ("x(?=(a+)+b)", ["repeat-in-repeat@4+5"]),
+    ("(?i)(?:[A-Z][a-z]+)*", ["repeat-in-repeat@4+16"]),
+    (#"(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.?)+"#, ["repeat-in-repeat@0+39"]),
+    ("^a|b$", ["anchor-in-alternative@0+1", "anchor-in-alternative@4+1"]),
+    ("a$|b", ["anchor-in-alternative@1+1"]),
     ("[A-z]+", ["wide-range@1+3"]),
     ("[a|b]", ["bar-in-class@0+5"]),
     ("example.com", ["bare-point@7+1"]),
@@ -33,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "[0-9]+", "(a++)+b", "(?>a+)+b", "(?:ab)+", "(?:a{1,3})+", "(?:a+)?", #"a\.b"#, "a.+b", "[|]",
+    "[0-9]+", "(a++)+b", "(?>a+)+b", "(?:ab)+", "(?:a{3})+", "(?:a+)?", #"a\.b"#, "a.+b", "[|]",
     "[a-z|]{0}x(?=y+)*", "(?:a|b)", #"\Q(a+)+\E"#, #"[\[a-z\]]+"#, "[]a]+", "[^]a]+",
     "[[:alpha:]|]",
     #"\p{L}+\x{41}"#, "a|b", "(?<name>a)", "(?i)abc", "", "x{,3}", "(?#a comment)", "(*atomic:a+)+",
@@ -41,6 +51,11 @@ import Testing
     #"(?:\w+ )*\w+"#, #"(?:\p{L}+[a-z],)+"#, #"(?:\w+\s)*\w+"#, #"(?:\s[a-z]+)*"#,
     "(?:[a-z]+[ -])*[a-z]+", "(?:[a-z]+[.])+", "(?:[a-z]+(?:-|_))+", #"(?:\p{L}+\p{Zs})+"#,
     "(?:[^,]+,)*[^,]+", "(?:[^/]*/)+", #"(?:"[^"]*",)*"#, "(?:ab|c+d)+", "(?# see: a|)abc",
+    "(?:[A-Z][a-z]+)*", #"(?:[\x{80}-\xFF]+,)*"#, "(?:ab|ac)*", "(?:a(?:b|c)?)*",
+    "(?>(?:a+)+)",
+    #"(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}"#, "(^|a)b", "(?:a++|b)*",
+    #"(?:(a)\1)*"#,
+    "(?:(?i)a(?-i)b)+", "(?:[0-9]{1,3}[.]){3}[0-9]{1,3}", "(?:(?:a|b)*c)*", "((?:[0-9]{10})+)",
     "(?#=^|$|.a)abc", "(?x) a | # (b+)+ |\n c", #"\c[a|b"#, #"\pL.b"#, #"a?\Ab"#,
   ])
   func whatIsPlainIsNot(_ source: String) throws {
@@ -51,6 +66,19 @@ import Testing
   @Test func blanksAndCommentsOfAnExtendedPatternAreNone() {
     #expect(Pattern.notes(on: "a+ # (b+)+\n c", options: .extended).isEmpty)
     #expect(!Pattern.notes(on: "(a+)+ # x", options: .extended).isEmpty)
+  }
+
+  /// Deep, long and many: no notes are better than none in time.
+  @Test func patternsOfPagesAreReadAsWell() {
+    let deep = String(repeating: "(", count: 20_000) + String(repeating: ")", count: 20_000)
+    #expect(Pattern.notes(on: deep).isEmpty)
+    let turns = String(repeating: "(?:", count: 200) + String(repeating: "){3}", count: 200)
+    #expect(Pattern.notes(on: turns).isEmpty)
+    let many = "(?:" + (0..<3000).map { "a{1,9}b\($0)" }.joined(separator: "|") + ")*"
+    #expect(Pattern.notes(on: many).isEmpty)
+    #expect(
+      !Pattern.notes(on: "(?:" + Array(repeating: "ab?", count: 50).joined(separator: "|") + ")*")
+        .isEmpty)
   }
 
   /// Whatever it is given, it comes to an end.

@@ -24,9 +24,10 @@ extension CompiledCode {
         bytes.extracting(first: probe), partial: true, interpreted: interpreted, scratch: &scratch)
       {
       case .match, .partialMatch: viable = probe
-      // A prefix on which a limit is hit is no worse than one known to fail: the text is refused
-      // either way, and the place errs to the left.
-      case .noMatch, .stopped: hopeless = probe
+      case .noMatch: hopeless = probe
+      // The text is refused either way, and the place errs to the left: whoever went on would spend the
+      // whole budget for each prefix.
+      case .stopped: return viable
       }
     }
   }

@@ -14,13 +14,44 @@ struct CompiledCode: Sendable {
   /// Whether machine code exists for it.
   let isJITCompiled: Bool
 
+  /// The same once more, with a meter, where one step of it may look at much; and whether there is machine code.
+  private nonisolated(unsafe) let metered: (code: OpaquePointer, isJITCompiled: Bool)?
+
+  /// Whether it compares texts with what groups have taken.
+  private let refersBack: Bool
+
   /// How many steps beyond the limit a match may take for each byte of its text.
   let stepsPerByte: UInt64
 
+  /// Compiles a pattern.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - options: What is asked beside it.
+  ///   - stepsPerByte: How many steps beyond the limit a match may take for each byte of its text.
+  ///   - isForeign: Whether nobody has tried how long it takes.
+  /// - Throws: ``PatternError`` with PCRE2's message.
   init(
-    _ source: String, options: Pattern.Options, stepsPerByte: UInt64
+    _ source: String, options: Pattern.Options, stepsPerByte: UInt64, isForeign: Bool
   ) throws(PatternError) {
     self.stepsPerByte = stepsPerByte
+    let flags = options.pcre2Flags | Self.flagsAgainstWrongAnswers(to: source, options)
+    unsafe code = try Self.compile(source, flags)
+    unsafe isJITCompiled = Self.isMadeMachineCode(code)
+    let reach = PatternReach(source)
+    refersBack = reach.refersBack
+    guard isForeign, reach.mayLookFar,
+      let metered = try? unsafe Self.compile(source, flags | UInt32(PCRE2_AUTO_CALLOUT))
+    else {
+      unsafe self.metered = nil
+      return
+    }
+    unsafe self.metered = (metered, Self.isMadeMachineCode(metered))
+  }
+
+  private static func compile(
+    _ source: String, _ flags: UInt32
+  ) throws(PatternError) -> OpaquePointer {
     guard let context = unsafe pcre2_compile_context_create_8(nil) else { throw .outOfMemory }
     defer { unsafe pcre2_compile_context_free_8(context) }
     // The whole string or nothing. PCRE2 sets this frame around the pattern after reading it, so a
@@ -30,7 +61,6 @@ struct CompiledCode: Sendable {
 
     var number: Int32 = 0
     var place = 0
-    let flags = options.pcre2Flags | Self.flagsAgainstWrongAnswers(to: source, options)
     let compiled = unsafe source.utf8.span.withUnsafeBufferPointer { bytes in
       unsafe withUnsafeMutablePointer(to: &number) { number in
         unsafe withUnsafeMutablePointer(to: &place) { place in
@@ -40,61 +70,33 @@ struct CompiledCode: Sendable {
         }
       }
     }
-    guard let compiled = unsafe compiled else {
-      let step: PatternError.Step = number == PCRE2_ERROR_HEAP_FAILED ? .memory : .compile
-      throw PatternError(
-        step: step, number: Int(number), message: PatternLibrary.message(forNumber: number),
-        pattern: source, byteOffset: min(place, source.utf8.count))
-    }
-    unsafe code = compiled
-    // No machine code (-48 on hardened kernels, or a pattern the JIT does not know) is no error:
-    // the interpreter gives the same answers, only slower.
+    if let compiled = unsafe compiled { return unsafe compiled }
+    let step: PatternError.Step = number == PCRE2_ERROR_HEAP_FAILED ? .memory : .compile
+    throw PatternError(
+      step: step, number: Int(number), message: PatternLibrary.message(forNumber: number),
+      pattern: source, byteOffset: min(place, source.utf8.count))
+  }
+
+  /// Makes machine code of a pattern, where that can be had.
+  ///
+  /// No machine code (-48 on hardened kernels, or a pattern the JIT does not know) is no error:
+  /// the interpreter gives the same answers, only slower.
+  private static func isMadeMachineCode(_ code: OpaquePointer) -> Bool {
     let jit = unsafe pcre2_jit_compile_8(
-      compiled, UInt32(PCRE2_JIT_COMPLETE) | UInt32(PCRE2_JIT_PARTIAL_SOFT))
+      code, UInt32(PCRE2_JIT_COMPLETE) | UInt32(PCRE2_JIT_PARTIAL_SOFT))
     // A pattern may also ask for no machine code, by (*NO_JIT); then there is none, and no error.
     var size = 0
     let asked = unsafe withUnsafeMutablePointer(to: &size) { size in
-      unsafe pcre2_pattern_info_8(compiled, UInt32(PCRE2_INFO_JITSIZE), size)
+      unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), size)
     }
-    isJITCompiled = jit == 0 && asked == 0 && size > 0
-  }
-
-  /// What to leave out of the compiling of a pattern.
-  ///
-  /// PCRE2 10.42 looks behind a group that gives nothing back and may be nothing, and believes that what is in it
-  /// must stand there: `b*(?:ab)?+b` does not match `b`. And of two properties that must not hold it believes that
-  /// no character lacks both: `\PL*\PN` does not match `-`. So nothing is made possessive on account of what is
-  /// behind it where such things may be.
-  private static func flagsAgainstWrongAnswers(
-    to source: String, _ options: Pattern.Options
-  ) -> UInt32 {
-    // Bytes, since a mark behind a sign would make another character of it.
-    let bytes = Array(source.utf8)
-    return mayHaveAtomicGroup(bytes, options) || mayHaveTwoComplements(bytes)
-      ? UInt32(PCRE2_NO_AUTO_POSSESS) : 0
-  }
-
-  private static func mayHaveAtomicGroup(_ source: [UInt8], _ options: Pattern.Options) -> Bool {
-    let signs = [")?+", "}+", "(?>", "(*atomic:"].map { Array($0.utf8) }
-    var readings = [source]
-    if options.contains(.extended) {
-      // `)? +` is the same, and so it is with a comment between them.
-      let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-      let lines = source.split(separator: UInt8(ascii: "\n"))
-      readings.append(source.filter { !isBlank($0) })
-      readings.append(
-        lines.flatMap { $0.prefix { $0 != UInt8(ascii: "#") } }.filter { !isBlank($0) })
-    }
-    return readings.contains { text in signs.contains { text.contains($0) } }
-  }
-
-  private static func mayHaveTwoComplements(_ source: [UInt8]) -> Bool {
-    let signs = ["\\P", "\\p{^", "\\p{ "].map { Array($0.utf8) }
-    return signs.reduce(0) { $0 + source.ranges(of: $1).count } > 1
+    return jit == 0 && asked == 0 && size > 0
   }
 
   /// Gives the memory back; called once, by the owner's `deinit`.
-  func free() { unsafe pcre2_code_free_8(code) }
+  func free() {
+    unsafe pcre2_code_free_8(code)
+    if let metered = unsafe metered { unsafe pcre2_code_free_8(metered.code) }
+  }
 
   /// What one run of the matcher said.
   enum Answer: Equatable {
@@ -116,10 +118,45 @@ struct CompiledCode: Sendable {
   func run(
     _ bytes: Span<UInt8>, partial: Bool, interpreted: Bool, scratch: inout MatchScratch
   ) -> Answer {
-    let usesJIT = isJITCompiled && !interpreted
+    let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
+    guard unsafe metered == nil else {
+      return runMetered(
+        bytes, steps, partial: partial, interpreted: interpreted, scratch: &scratch)
+    }
+    scratch.allow(steps)
+    return unsafe attempt(
+      code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
+  }
+
+  /// Runs the matcher with few steps, and with the meter where they are not enough.
+  @inline(never)
+  private func runMetered(
+    _ bytes: Span<UInt8>, _ steps: UInt32, partial: Bool, interpreted: Bool,
+    scratch: inout MatchScratch
+  ) -> Answer {
+    let few = min(steps, UInt32(clamping: scratch.unmetered / max(1, bytes.count)))
+    scratch.allow(few)
+    let answer = unsafe attempt(
+      code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
+    guard answer == .stopped(.matchLimit), few < steps, let metered = unsafe metered else {
+      return answer
+    }
+    scratch.allow(steps)
+    let parts = Int(scratch.limits.match) + bytes.count + bytes.count / 2
+    scratch.meter(upTo: parts * MatchMeter.part, refersBack: refersBack)
+    defer { scratch.meter(upTo: nil) }
+    return unsafe attempt(
+      metered.code, bytes, partial: partial, usesJIT: metered.isJITCompiled && !interpreted,
+      scratch: &scratch)
+  }
+
+  @inline(__always)
+  private func attempt(
+    _ code: OpaquePointer, _ bytes: Span<UInt8>, partial: Bool, usesJIT: Bool,
+    scratch: inout MatchScratch
+  ) -> Answer {
     var options = partial ? UInt32(PCRE2_PARTIAL_SOFT) : 0
     if !usesJIT { options |= UInt32(PCRE2_NO_UTF_CHECK) | PCRE2_NO_JIT }
-    scratch.allow(stepsPerByte: stepsPerByte, forBytes: bytes.count)
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
       // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not check UTF-8 here:
@@ -138,40 +175,15 @@ struct CompiledCode: Sendable {
     if result == PCRE2_ERROR_PARTIAL { return .partialMatch }
     if usesJIT, result == PCRE2_ERROR_JIT_STACKLIMIT {
       // The interpreter keeps its backtracking points on the heap, which has a limit of its own.
-      return runInterpreted(bytes, partial: partial, scratch: &scratch)
+      return unsafe attemptInterpreted(code, bytes, partial: partial, scratch: &scratch)
     }
     return .stopped(MatchStop(number: result))
   }
 
   @inline(never)
-  private func runInterpreted(
-    _ bytes: Span<UInt8>, partial: Bool, scratch: inout MatchScratch
+  private func attemptInterpreted(
+    _ code: OpaquePointer, _ bytes: Span<UInt8>, partial: Bool, scratch: inout MatchScratch
   ) -> Answer {
-    run(bytes, partial: partial, interpreted: true, scratch: &scratch)
-  }
-}
-
-extension MatchStop {
-  /// The limit behind one of PCRE2's error numbers.
-  init(number: Int32) {
-    switch number {
-    case PCRE2_ERROR_MATCHLIMIT: self = .matchLimit
-    case PCRE2_ERROR_DEPTHLIMIT: self = .depthLimit
-    case PCRE2_ERROR_HEAPLIMIT: self = .heapLimit
-    case PCRE2_ERROR_JIT_STACKLIMIT: self = .stackLimit
-    case PCRE2_ERROR_NOMEMORY: self = .outOfMemory
-    default: self = .other(Int(number))
-    }
-  }
-}
-
-extension Pattern.Options {
-  var pcre2Flags: UInt32 {
-    var flags = PCRE2_ANCHORED | UInt32(PCRE2_DOLLAR_ENDONLY) | UInt32(PCRE2_NEVER_BACKSLASH_C)
-    if contains(.unicode) { flags |= UInt32(PCRE2_UTF) }
-    if contains(.caseless) { flags |= UInt32(PCRE2_CASELESS) }
-    if contains(.dotMatchesLineEnds) { flags |= UInt32(PCRE2_DOTALL) }
-    if contains(.extended) { flags |= UInt32(PCRE2_EXTENDED) }
-    return flags
+    unsafe attempt(code, bytes, partial: partial, usesJIT: false, scratch: &scratch)
   }
 }

@@ -1,8 +1,9 @@
 /// How much work one match may do before it is stopped and the answer is "undecided".
 ///
 /// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. These limits end
-/// that: never with an acceptance, never with a refusal. They count steps, and a step may look at
-/// much of the text: a pattern that scans ahead at each place of a text of a megabyte is still slow.
+/// that: never with an acceptance, never with a refusal. PCRE2 counts steps, and a step may look at
+/// much of the text; a pattern from outside of which that can be true is stopped also when it has looked
+/// at too much in all, which is told as the match limit.
 public struct MatchLimits: Hashable, Sendable {
   /// How often the matcher may go round its main loop (PCRE2's match limit).
   ///

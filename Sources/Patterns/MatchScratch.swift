@@ -16,6 +16,8 @@ public struct MatchScratch: ~Copyable {
   private let jitStack: OpaquePointer?
   /// Where the last match began and ended; part of the match data.
   private let matchedRange: UnsafeMutablePointer<Int>
+  /// What a match counts that is to look at little.
+  private let meter: UnsafeMutablePointer<MatchMeter>
 
   /// Asks PCRE2 for the memory that matches will write to.
   ///
@@ -36,35 +38,59 @@ public struct MatchScratch: ~Copyable {
     if let jitStack = unsafe jitStack {
       unsafe pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(jitStack))
     }
+    // SAFETY: PCRE2 hands the meter to its callouts during a match only; it is freed behind the context.
+    unsafe meter = .allocate(capacity: 1)
+    unsafe meter.initialize(to: MatchMeter(left: .max, refersBack: false))
+    unsafe pcre2_set_callout_8(context, MatchMeter.callout, meter)
     self.limits = limits
+    allowed = limits.match
     unsafe self.matchData = matchData
     unsafe matchedRange = pcre2_get_ovector_pointer_8(matchData)
     unsafe self.context = context
     unsafe self.jitStack = jitStack
   }
 
-  /// How many steps are added to the match limit at present.
-  private var addedSteps: UInt64 = 0
+  /// What a match without a meter may look at where steps look far: a few milliseconds' worth, in bytes.
+  var unmetered = 1 << 23
+
+  /// What the last match with a meter has looked at.
+  private(set) var looked = 0
+
+  /// How many steps a match may take at present.
+  private var allowed: UInt32
 
   /// Where the last match ended, in bytes.
   var matchEnd: Int { unsafe matchedRange[1] }
 
-  /// Raises or lowers the match limit to what a text of this length may cost.
+  /// How many steps a match may take on a text of this length.
   @inline(__always)
-  mutating func allow(stepsPerByte: UInt64, forBytes count: Int) {
-    // The limit itself is more than any short text needs; leaving it alone saves time.
-    if count < 4096, addedSteps == 0 { return }
-    setAddedSteps(count < 4096 ? 0 : stepsPerByte * UInt64(count))
+  func steps(perByte: UInt64, forBytes count: Int) -> UInt32 {
+    // The limit itself is more than any short text needs.
+    count < 4096 ? limits.match : UInt32(clamping: UInt64(limits.match) + perByte * UInt64(count))
   }
 
-  private mutating func setAddedSteps(_ steps: UInt64) {
-    addedSteps = steps
-    unsafe pcre2_set_match_limit_8(context, UInt32(clamping: UInt64(limits.match) + steps))
+  /// Raises or lowers the limit of steps.
+  @inline(__always)
+  mutating func allow(_ steps: UInt32) {
+    // Leaving it alone saves time.
+    if steps != allowed { setAllowed(steps) }
+  }
+
+  private mutating func setAllowed(_ steps: UInt32) {
+    allowed = steps
+    unsafe pcre2_set_match_limit_8(context, steps)
+  }
+
+  /// Lets the next match count what it looks at, up to an amount; without one, matches do not care.
+  mutating func meter(upTo amount: Int?, refersBack: Bool = false) {
+    unsafe looked = amount == nil ? looked - meter.pointee.left : amount ?? 0
+    unsafe meter.pointee = MatchMeter(left: amount ?? .max, refersBack: refersBack)
   }
 
   deinit {
     unsafe pcre2_match_data_free_8(matchData)
     unsafe pcre2_match_context_free_8(context)
+    unsafe meter.deallocate()
     if let jitStack = unsafe jitStack { unsafe pcre2_jit_stack_free_8(jitStack) }
   }
 }

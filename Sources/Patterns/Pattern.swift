@@ -71,11 +71,28 @@ public final class Pattern: Sendable {
   ///   - source: The pattern, at most ``longestSource`` bytes.
   ///   - options: What to ask beside it.
   /// - Throws: ``PatternError`` with PCRE2's message and the place in `source`.
-  public init(_ source: String, options: Options = []) throws(PatternError) {
+  public convenience init(_ source: String, options: Options = []) throws(PatternError) {
+    try self.init(source, options: options, isForeign: true)
+  }
+
+  /// Compiles a pattern that a strategy puts together from parts of its own, which takes no longer on one text than on
+  /// another; its tests see to that.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern.
+  ///   - options: What to ask beside it.
+  /// - Throws: ``PatternError`` as for one from outside.
+  package convenience init(
+    composed source: String, options: Options = []
+  ) throws(PatternError) {
+    try self.init(source, options: options, isForeign: false)
+  }
+
+  private init(_ source: String, options: Options, isForeign: Bool) throws(PatternError) {
     self.source = source
     self.options = options
     confirmsRefusals = true
-    code = try CompiledCode(source, options: options, stepsPerByte: 2)
+    code = try CompiledCode(source, options: options, stepsPerByte: 2, isForeign: isForeign)
     failure = nil
   }
 
@@ -95,7 +112,7 @@ public final class Pattern: Sendable {
     confirmsRefusals = false
     do throws(PatternError) {
       // More than for a stranger's: e-mail addresses with comments need five steps a byte.
-      code = try CompiledCode(source, options: options, stepsPerByte: 8)
+      code = try CompiledCode(source, options: options, stepsPerByte: 8, isForeign: false)
       failure = nil
     } catch {
       code = nil

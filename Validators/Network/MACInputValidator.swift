@@ -83,7 +83,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     selected =
       self.separators == Self.usualSeparators && bits == nil
       ? Self.usual
-      : try? Pattern(self.separators.map { $0.pattern(bits) }.joined(separator: "|"))
+      : try? Pattern(composed: self.separators.map { $0.pattern(bits) }.joined(separator: "|"))
   }
 
   override public var code: ErrorCode { .mac }

@@ -65,7 +65,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
           (?: [A-Za-z0-9!#$%&'*+.^_`{|}~-]++ | "(?: [\t !#-\[\]-~]++ | \\[\t -~] )*+" ) )*+
       (?: [ \t]++ \( (?: [\t -'*-\[\]-~]++ | \\[\t -~] )*+ \) )*+
       """#
-    return try? Pattern("\(type) / \(name) \(parameters ? tail : "")", options: .extended)
+    return try? Pattern(composed: "\(type) / \(name) \(parameters ? tail : "")", options: .extended)
   }
 
   override public var code: ErrorCode { .mimetype }

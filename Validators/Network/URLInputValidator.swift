@@ -97,7 +97,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       selected = policy.allowsNoScheme ? Self.webOrBare : Self.web
     } else {
       try policy.check()
-      selected = try? Pattern(policy.pattern, options: .extended)
+      selected = try? Pattern(composed: policy.pattern, options: .extended)
     }
   }
 

@@ -1,0 +1,63 @@
+internal import CPCRE2
+
+// What PCRE2 is asked for when it compiles a pattern, and what its numbers mean.
+extension CompiledCode {
+  /// What to leave out of the compiling of a pattern.
+  ///
+  /// PCRE2 10.42 looks behind a group that gives nothing back and may be nothing, and believes that what is in it
+  /// must stand there: `b*(?:ab)?+b` does not match `b`. And of two properties that must not hold it believes that
+  /// no character lacks both: `\PL*\PN` does not match `-`. So nothing is made possessive on account of what is
+  /// behind it where such things may be.
+  static func flagsAgainstWrongAnswers(
+    to source: String, _ options: Pattern.Options
+  ) -> UInt32 {
+    // Bytes, since a mark behind a sign would make another character of it.
+    let bytes = Array(source.utf8)
+    return mayHaveAtomicGroup(bytes, options) || mayHaveTwoComplements(bytes)
+      ? UInt32(PCRE2_NO_AUTO_POSSESS) : 0
+  }
+
+  private static func mayHaveAtomicGroup(_ source: [UInt8], _ options: Pattern.Options) -> Bool {
+    let signs = [")?+", "}+", "(?>", "(*atomic:"].map { Array($0.utf8) }
+    var readings = [source]
+    if options.contains(.extended) {
+      // `)? +` is the same, and so it is with a comment between them.
+      let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+      let lines = source.split(separator: UInt8(ascii: "\n"))
+      readings.append(source.filter { !isBlank($0) })
+      readings.append(
+        lines.flatMap { $0.prefix { $0 != UInt8(ascii: "#") } }.filter { !isBlank($0) })
+    }
+    return readings.contains { text in signs.contains { text.contains($0) } }
+  }
+
+  private static func mayHaveTwoComplements(_ source: [UInt8]) -> Bool {
+    let signs = ["\\P", "\\p{^", "\\p{ "].map { Array($0.utf8) }
+    return signs.reduce(0) { $0 + source.ranges(of: $1).count } > 1
+  }
+}
+
+extension Pattern.Options {
+  var pcre2Flags: UInt32 {
+    var flags = PCRE2_ANCHORED | UInt32(PCRE2_DOLLAR_ENDONLY) | UInt32(PCRE2_NEVER_BACKSLASH_C)
+    if contains(.unicode) { flags |= UInt32(PCRE2_UTF) }
+    if contains(.caseless) { flags |= UInt32(PCRE2_CASELESS) }
+    if contains(.dotMatchesLineEnds) { flags |= UInt32(PCRE2_DOTALL) }
+    if contains(.extended) { flags |= UInt32(PCRE2_EXTENDED) }
+    return flags
+  }
+}
+
+extension MatchStop {
+  /// The limit behind one of PCRE2's error numbers.
+  init(number: Int32) {
+    switch number {
+    case PCRE2_ERROR_MATCHLIMIT: self = .matchLimit
+    case PCRE2_ERROR_DEPTHLIMIT: self = .depthLimit
+    case PCRE2_ERROR_HEAPLIMIT: self = .heapLimit
+    case PCRE2_ERROR_JIT_STACKLIMIT: self = .stackLimit
+    case PCRE2_ERROR_NOMEMORY: self = .outOfMemory
+    default: self = .other(Int(number))
+    }
+  }
+}

@@ -13,7 +13,8 @@ import Validators
     "--limit-value", "--report", "--help", "--version",
   ]
   private static let commands = [
-    "filter", "merge", "list", "explain", "detect", "rules", "conformance", "test", "schema",
+    "filter", "merge", "list", "explain", "detect", "rules", "lint", "conformance", "test",
+    "schema",
     "completion",
     "manual", "help",
   ]

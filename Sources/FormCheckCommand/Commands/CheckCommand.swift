@@ -117,6 +117,12 @@ private struct Check {
   }
 
   func run() throws(UsageError) -> ExitStatus {
+    if !request.isQuiet {
+      for column in judging.columns {
+        guard let rule = column.rule else { continue }
+        PatternWarnings.tell(of: rule, field: column.name, console)
+      }
+    }
     if request.framing != nil || request.records != nil {
       return try runBatch(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
     }

@@ -183,11 +183,6 @@ private struct Page {
   }
 }
 
-extension PatternNote {
-  /// Where and what, for people, who count from one.
-  var sentence: String { "\(name), at character \(offset + 1) of the pattern: \(message)" }
-}
-
 extension ErrorCode {
   /// The reason as a person reads it when there is no error to fill it in: `longer than LIMIT`.
   fileprivate var sentence: String { sentence(nil) }

@@ -29,8 +29,8 @@ struct Subcommand: Sendable {
 
   /// Those that `formcheck help` tells more of.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .filter, .merge, .list, .explain, .detect, .rules, .conformance, .test, .schema,
-    .completion, .manual,
+    .form, .ask, .filter, .merge, .list, .explain, .detect, .rules, .lint, .conformance, .test,
+    .schema, .completion, .manual,
   ]
 
   /// The one that a word calls.

@@ -48,6 +48,12 @@ private struct CaseRun {
       throw UsageError("\(obstacle)", wayOut: "")
     }
     let definition = try source.definition()
+    if !request.isQuiet {
+      for field in definition.fields {
+        guard let rule = field.rule else { continue }
+        PatternWarnings.tell(of: rule, field: field.name, console)
+      }
+    }
     do throws(FormFault) {
       cases = FormCases(try definition.form())
     } catch {

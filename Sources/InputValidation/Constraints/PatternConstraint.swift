@@ -28,6 +28,23 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     return Explanation(parameters: ["pattern": .text(shown)])
   }
 
+  /// Reads a pattern between slashes, with flags behind it, or without slashes.
+  ///
+  /// - Parameter text: `/.../` with flags, or the pattern alone.
+  /// - Throws: `PatternError` where it does not compile.
+  package convenience init(typed text: String) throws(PatternError) {
+    var (source, wanted) = (text, Pattern.Options.unicode)
+    if text.count > 1, text.hasPrefix("/"), let end = text.lastIndex(of: "/"), end > text.startIndex
+    {
+      let letters = text[text.index(after: end)...]
+      if letters.allSatisfy({ Self.flags.contains($0) }) {
+        source = String(text[text.index(after: text.startIndex)..<end])
+        for (flag, option) in Self.meanings where letters.contains(flag) { wanted.insert(option) }
+      }
+    }
+    self.init(try Pattern(source, options: wanted))
+  }
+
   private static let meanings: [(flag: Character, option: Pattern.Options)] = [
     ("i", .caseless), ("s", .dotMatchesLineEnds), ("x", .extended),
   ]

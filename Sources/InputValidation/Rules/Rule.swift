@@ -28,20 +28,27 @@ public struct Rule: Sendable {
   ///
   /// A rule with a name of its own stands for its notes where it is alone; others that use it do not
   /// repeat them.
-  public var patternNotes: [PatternNote] {
-    if validators.count == 1, let named = validators[0] as? NamedRule {
-      return named.innerRules.flatMap(\.patternNotes)
-    }
-    return validators.indices.flatMap { patternNotes(ofPart: $0) }
-  }
+  public var patternNotes: [PatternNote] { ownPatterns.flatMap(\.notes) }
 
   /// What is odd in the patterns of one of its parts.
   package func patternNotes(ofPart part: Int) -> [PatternNote] {
+    ownPatterns(ofPart: part).flatMap(\.notes)
+  }
+
+  /// The patterns that stand in the rule; those of a rule with a name of its own where it is alone.
+  package var ownPatterns: [PatternConstraint] {
+    if validators.count == 1, let named = validators[0] as? NamedRule {
+      return named.innerRules.flatMap(\.ownPatterns)
+    }
+    return validators.indices.flatMap { ownPatterns(ofPart: $0) }
+  }
+
+  private func ownPatterns(ofPart part: Int) -> [PatternConstraint] {
     let validator = validators[part]
-    if let own = validator as? PatternConstraint { return own.notes }
+    if let own = validator as? PatternConstraint { return [own] }
     if validator is NamedRule { return [] }
     return validator.innerRules.flatMap { rule in
-      rule.validators.indices.flatMap { rule.patternNotes(ofPart: $0) }
+      rule.validators.indices.flatMap { rule.ownPatterns(ofPart: $0) }
     }
   }
 

@@ -1,0 +1,81 @@
+import Batch
+import Forms
+import Glibc
+import InputValidation
+import Patterns
+import Validators
+
+extension Subcommand {
+  /// `formcheck lint PATTERN|FORM`: tells what is odd in patterns.
+  static let lint = Subcommand.reading(
+    "lint", "tell what is odd in patterns: what can take very long, or means something else",
+    usage: ["lint [OPTION...] PATTERN|FORM..."],
+    details: """
+      formcheck lint '(a+)+b' '/[a-z]+/i' signup.json @signup
+      PATTERN is as in a rule, with slashes and flags or without. FORM is a definition, whose patterns are \
+      looked at field by field: a file, or one that comes with the program; '-' is standard input. A word \
+      that is the name of a file is a form.
+      Each warning names its place, and what to write instead. pattern.repeat-in-repeat and \
+      pattern.overlap-in-repeat can take so long on a hostile value that it stays undecided (3101).
+      The exit status is 0 when nothing is odd, 1 when something is, and 2 when a word cannot be read.
+      """,
+    options: CommandOption<LintRequest>.lint, operands: [.forms], takesFiles: true,
+    run: { (request, words, console) throws(UsageError) -> ExitStatus in
+      guard !words.isEmpty else {
+        throw UsageError(
+          "lint needs a pattern or a form", wayOut: "For example: formcheck lint '(a+)+b'")
+      }
+      let catalog = try request.catalog()
+      var lint = Lint(catalog: catalog)
+      for (index, word) in words.enumerated() { try lint.look(at: word, number: index + 1) }
+      guard console.isPrinted(Array(lint.lines.map { $0 + "\n" }.joined().utf8)) else {
+        return .couldNotFinish
+      }
+      return lint.count == 0 ? .accepted : .refused
+    })
+}
+
+/// What is odd in the words of a call.
+private struct Lint {
+  let catalog: Catalog
+  private(set) var lines: [String] = []
+  private(set) var count = 0
+
+  init(catalog: Catalog) { self.catalog = catalog }
+
+  mutating func look(at word: [UInt8], number: Int) throws(UsageError) {
+    if Self.isForm(word) { return try lookAtForm(word) }
+    guard let text = String(validating: word, as: UTF8.self) else {
+      throw UsageError("the pattern is not valid UTF-8", wayOut: "")
+    }
+    do throws(PatternError) {
+      add(try PatternConstraint(typed: text), source: "argument:\(number)")
+    } catch {
+      throw UsageError(
+        "argument:\(number): the pattern does not compile: \(error.message), at character \(error.offset + 1)",
+        wayOut: "In a shell, put a pattern between single quotes.")
+    }
+  }
+
+  private static func isForm(_ word: [UInt8]) -> Bool {
+    let text = String(decoding: word, as: UTF8.self)
+    if text == "-" || text.hasPrefix("@") || text.hasSuffix(".json") { return true }
+    var found = stat()
+    return unsafe stat(text, &found) == 0 && found.st_mode & S_IFMT != S_IFDIR
+  }
+
+  private mutating func lookAtForm(_ word: [UInt8]) throws(UsageError) {
+    let definition = try DefinitionFile(word: word, catalog: catalog).definition()
+    for field in definition.fields {
+      for pattern in field.rule?.ownPatterns ?? [] {
+        add(pattern, source: "\(InputName(word).shown): \(VisibleText.word(field.name))")
+      }
+    }
+  }
+
+  private mutating func add(_ pattern: PatternConstraint, source: String) {
+    let warnings = PatternWarnings(on: pattern)
+    lines += warnings.lines(source: source)
+    count += warnings.count
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// `formcheck lint`, and the warnings where a pattern is loaded.
+@Suite struct LintCommandTests {
+  @Test func aPatternIsShownWithTheOddPlace() {
+    let call = Call("lint", "x(a+)+b")
+    #expect(
+      call.output == """
+        argument:1:2: warning: pattern.repeat-in-repeat: a repeat in a repeat can take very long on a value \
+        that nearly fits; put a + behind the inner one
+          x(a+)+b
+           ^~~~~
+
+        """)
+    #expect(call.status == 1 && call.complaints.isEmpty)
+  }
+
+  @Test func whatIsPlainSaysNothing() {
+    let call = Call("lint", "[a-z]+", "/a|b/i", "(?:[a-z]+,)*[a-z]+", "@signup")
+    #expect(call.status == 0 && call.output.isEmpty && call.complaints.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("(a|a)*b", "1:1: warning: pattern.overlap-in-repeat"),
+    ("^a|b$", "1:5: warning: pattern.anchor-in-alternative"),
+    ("/^a/", "1:1: warning: pattern.needless-anchor"),
+    ("/(?:[A-Z][a-z]+)*/i", "1:1: warning: pattern.repeat-in-repeat"),
+    ("/a b+ # (c+)+/x", ""), ("/", ""), (".", ""), ("[A-z]\u{1B}", "\n  [A-z]\\x1B\n   ^~~\n"),
+  ])
+  func eachOddityNamesItsPlace(_ pattern: String, _ expected: String) {
+    let call = Call("lint", pattern)
+    #expect(call.status == (expected.isEmpty ? 0 : 1), "\(call.complaints)")
+    #expect(expected.isEmpty ? call.output.isEmpty : call.output.contains(expected))
+  }
+
+  @Test func theFieldsOfAFormAreLookedAt() {
+    let form = temporary(
+      #"{"version": 1, "fields": [{"name": "a", "validator": "numeric"},"#
+        + #"{"name": "b", "validator": "required|not(pattern:/(a|a)*b/)"},"#
+        + #"{"name": "c", "validator": "each(separator=;, pattern:/(?:x+)+/)"}]}"#)
+    defer { unlink(form) }
+    let call = Call("lint", form)
+    #expect(call.status == 1)
+    let heads = call.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    #expect(heads.count == 2)
+    #expect(heads[0].hasPrefix("\(form): b:1: warning: pattern.overlap-in-repeat: "))
+    #expect(heads[1].hasPrefix("\(form): c:1: warning: pattern.repeat-in-repeat: "))
+  }
+
+  @Test(arguments: [
+    ["lint"], ["lint", "(a"], ["lint", "none.json"], ["lint", "@none"], ["lint", "--all", "a"],
+  ])
+  func whatCannotBeReadEndsWithTwo(_ words: [String]) {
+    let call = Call(bytes: words.map { Array($0.utf8) })
+    #expect(call.status == 2 && call.output.isEmpty && !call.complaints.isEmpty)
+  }
+
+  @Test func aPatternThatIsLoadedIsWarnedOf() {
+    let rule = "pattern:/(a|a)*b/"
+    let warning = "formcheck: warning: pattern.overlap-in-repeat, at character 1 of the pattern: "
+    let call = Call("--field", rule, "ab")
+    #expect(call.status == 0 && call.complaints.hasPrefix(warning))
+    #expect(call.complaints.split(separator: "\n").count == 1)
+    #expect(Call("--field", rule, "--quiet", "ab").complaints.isEmpty)
+    let file = temporary("x\nab\n")
+    defer { unlink(file) }
+    let named = Call("--csv", "--field", "x=\(rule)", file)
+    #expect(named.complaints.hasPrefix("formcheck: warning: x: pattern.overlap-in-repeat, at "))
+  }
+
+  private func temporary(_ text: String) -> String {
+    let path = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString)"
+    _ = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+    return path
+  }
+}

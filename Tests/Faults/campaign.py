@@ -118,6 +118,8 @@ def run(program, scenarios, some, counts, named=False):
             if not attempt(program, scenario, good, fault, first, extra, counts):
                 return
     goods = {scenario.name: program(scenario, **extra) for scenario in scenarios}
+    for name, good in goods.items():
+        assert good.status in (0, 1, 5), (name, good.status, good.err)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as threads:
         list(threads.map(run_one, [(scenario, fault) for fault in some for scenario in scenarios]))
 

@@ -7,6 +7,9 @@ OLD = b"old\n"
 FORM = json.dumps({"version": 1, "fields": [
     {"name": "email", "validator": "required|email", "filter": "trim"},
     {"name": "age", "kind": "number", "validator": "integer:min=1"}]}).encode()
+RULES = json.dumps({"version": 1, "rules": [
+    {"name": "short", "code": 9001, "rule": "length:max=2", "summary": "a short word",
+     "message": {"en": "The word is too long"}, "passes": ["a"], "fails": ["abc"]}]}).encode()
 ANSWERS = b'{"email": "a@b.example", "age": 3}'
 LONG = b"id\n" + b"".join(b"%d\n" % n if n % 7 else b"x%d\n" % n for n in range(1, 60000))
 PEOPLE = (b'id,email\n1,a@b.example\n2,"a\n@b"\nx3,c@d.example\n4,d@e.example\n4,e@f.example\n'
@@ -78,7 +81,7 @@ def scenarios(run):
         Scenario("records of a form", ("--form", "form", "--csv", *SPLIT, "in"),
                  {"form": FORM, "in": b"email,age\n a@b.co ,3\nx,0\n"}, old, splits=("good", "bad")),
         Scenario("rules of a file", ("--field", "short", "--rules", "rules", "--lines", "in"),
-                 {"rules": b'{"version":1,"rules":{"short":"length:max=2"}}', "in": b"a\nabc\n"}),
+                 {"rules": RULES, "in": b"a\nabc\n"}),
         Scenario("fix", ("--fix", "--field", "numeric", "--lines", "in"),
                  {"in": b" 1\n2\nx\n" * 200}),
         Scenario("filter", ("filter", "trim,words:bad,html-escape", "in", "-"),

@@ -87,7 +87,7 @@ struct WriteTarget {
       return obstacle(EPERM, "in this folder only its owner can replace it")
     }
     // As in a container that was given this one file.
-    if Self.mount(of: path) != Self.mount(of: parts.folder) {
+    if let own = Self.mount(of: path), let around = Self.mount(of: parts.folder), own != around {
       return obstacle(EBUSY, "it is mounted by itself, and cannot be replaced")
     }
     return nil

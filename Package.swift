@@ -63,6 +63,7 @@ let package = Package(
       name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev", "pkg-config"])]),
     .target(name: "CAllocations"),
     .target(name: "CByteMasks"),
+    .target(name: "CSecrets"),
     .target(name: "CTerminal"),
     .systemLibrary(name: "CLibcrypto", providers: [.apt(["libssl-dev"])]),
 
@@ -81,7 +82,7 @@ let package = Package(
       name: "Validators", dependencies: ["Chains", "InputValidation", "Patterns", "StrictJSON"],
       path: "Validators", swiftSettings: strict),
     .target(
-      name: "Forms", dependencies: ["Chains", "InputValidation", "StrictJSON"],
+      name: "Forms", dependencies: ["Chains", "CSecrets", "InputValidation", "StrictJSON"],
       swiftSettings: strict),
     .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
     .target(name: "TerminalForms", dependencies: ["Forms", "Terminal"], swiftSettings: strict),

@@ -27,6 +27,7 @@ import records  # noqa: E402
 import records_of_forms  # noqa: E402
 import reports  # noqa: E402
 import rules  # noqa: E402
+import secrets_kept  # noqa: E402
 import sources  # noqa: E402
 import splits  # noqa: E402
 import stops  # noqa: E402
@@ -36,6 +37,6 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, answers, cases, conformance, detect, faults, filters, fix, forms,
-               inputs, jsonlines, progress, records, records_of_forms, reports, rules, sources,
+               inputs, jsonlines, progress, records, records_of_forms, reports, rules, secrets_kept, sources,
                splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

@@ -1,4 +1,5 @@
 import Batch
+import Forms
 import InputValidation
 import Validators
 
@@ -117,6 +118,8 @@ private struct Check {
   }
 
   func run() throws(UsageError) -> ExitStatus {
+    if judging.isSecret { CoreDumps.forbid() }
+    defer { if judging.isSecret { CoreDumps.allow() } }
     if !request.isQuiet {
       for column in judging.columns {
         guard let rule = column.rule else { continue }
@@ -144,7 +147,7 @@ private struct Check {
 
   /// Checks the values that stand in the call: as if they stood in a file each, ended by NUL.
   private func runValues() -> ExitStatus {
-    if judging.isSecret {
+    if judging.isSecret, !request.isQuiet {
       console.complain(
         "warning: other users of this machine can see a secret that stands in a command line; "
           + "pipe it in instead")

@@ -4,7 +4,8 @@ internal import Glibc
 ///
 /// It cannot be copied, it is no part of anything that is: no undo step, draft, log or error holds a
 /// secret, since none of them can get at it. The system is asked not to write it to disk, neither when
-/// memory runs short nor when the program dies.
+/// memory runs short nor when the program dies; from the first byte on there is no core dump of the program at all,
+/// until these secrets are gone.
 ///
 /// What is typed or pasted passes through strings on its way here, and a string of Swift cannot be
 /// overwritten: a copy of it may stay in memory that is free again, until that is used for something
@@ -15,6 +16,7 @@ public struct Secrets: ~Copyable {
 
   private let memory: WipedMemory
   private var lengths: [Int]
+  private var forbidsCoreDumps = false
 
   /// Room for the secrets of that many fields; where the system has no memory, for none.
   public init(slots: Int) {
@@ -22,6 +24,8 @@ public struct Secrets: ~Copyable {
     memory = WipedMemory(count: count * Self.longest)
     lengths = [Int](repeating: 0, count: memory.count / Self.longest)
   }
+
+  deinit { if forbidsCoreDumps { CoreDumps.allow() } }
 
   /// How many secrets there is room for.
   public var slots: Int { lengths.count }
@@ -65,6 +69,10 @@ public struct Secrets: ~Copyable {
     let longer = length - place.count + bytes.count
     guard place.lowerBound >= 0, place.upperBound <= length, longer <= Self.longest else {
       return false
+    }
+    if !forbidsCoreDumps, longer > 0 {
+      CoreDumps.forbid()
+      forbidsCoreDumps = true
     }
     // SAFETY: both ends were compared with the room of the slot.
     let start = unsafe memory + slot * Self.longest

@@ -11,6 +11,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import accounting  # noqa: E402
+import adversarial  # noqa: E402
 import answers  # noqa: E402
 import cases  # noqa: E402
 import conformance  # noqa: E402
@@ -36,7 +37,7 @@ if __name__ == "__main__":
     # A job in the background ignores what Ctrl-C sends, and so would the programs that are tried.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (accounting, answers, cases, conformance, detect, faults, filters, fix, forms,
+    modules = (accounting, adversarial, answers, cases, conformance, detect, faults, filters, fix, forms,
                inputs, jsonlines, progress, records, records_of_forms, reports, rules, secrets_kept, sources,
                splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

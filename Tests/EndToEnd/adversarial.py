@@ -1,0 +1,193 @@
+"""Hostile lines, records and reports: each is counted, found where it is said to be, and does a terminal no harm."""
+import json
+import re
+
+from accounts import Folder, counts
+from harness import equal
+
+BOM = b"\xef\xbb\xbf"
+# What no terminal may get: controls but for the newline, the upper controls, what turns the direction of text or is
+# seen by nobody.
+UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff"
+                    "\U000e0000-\U000e007f]")
+NASTY = ("\x1b[2J\x1b]0;x\x07\x1b]52;c;eA==\x07\x1b]8;;http://x\x1b\\\x9b31m\u202e\u2066\u200b\u2028"
+         "\U000e0041\x7f\x08\x00=1")
+FORMATS = ("text", "json", "csv", "junit", "sarif", "github")
+
+
+def safe(out):
+    """Holds that some output does a terminal no harm."""
+    found = UNSAFE.search(out.decode())
+    assert found is None, (found, out[max(0, found.start() - 40):found.start() + 40])
+
+
+def judged(program, words, data, expected):
+    """Judges data and compares the place and the code of each refusal, and the counts.
+
+    The place is the line and the column; what stands there in the data is held to be what was meant.
+    """
+    checked, refusals = expected
+    for jobs in ("1", "2"):
+        for engine in ("auto", "pcre2"):
+            with Folder(program, data=data) as folder:
+                done = folder(*words, "--jobs", jobs, "--engine", engine, "--summary", "data")
+            safe(done.out + done.err)
+            found = [(int(line), int(column), int(code)) for line, column, code in
+                     re.findall(rb"^data:(\d+):(\d+): error (\d+)", done.out, re.M)]
+            equal((words, found), (words, [(line, column, code) for line, column, code, _ in refusals]))
+            lines = data.split(b"\n")
+            for line, column, _, there in refusals:
+                rest = lines[line - 1]
+                at = rest.decode(errors="surrogateescape")[column - 1:].encode(errors="surrogateescape")
+                assert at.startswith(there), (line, column, at, there)
+            # Of one record several fields may be wrong.
+            refused = len({line for line, *_ in refusals})
+            equal(counts(done.err), (checked, checked - refused, refused, 0))
+            equal(done.status, 1 if refusals else 0)
+
+
+def test_hostile_lines(program):
+    numeric = ("--field", "numeric", "--lines")
+    needed = ("--field", "required|numeric", "--lines")
+    for words, data, expected in [
+        (numeric, b"", (0, [])), (numeric, b"\n", (1, [])), (needed, b"\n", (1, [(1, 1, 2001, b"")])),
+        (numeric, b"\n\n\n1", (4, [])), (numeric, b"1\r\n2\n3", (3, [])),
+        (numeric, b"1\r2\n3\r\r\n", (2, [(1, 2, 1001, b"\r2"), (2, 2, 1001, b"\r")])),
+        # Values as they are: only a file of records begins with a mark that is none of its own.
+        (numeric, BOM + b"1\n" + BOM + b"2\n", (2, [(1, 1, 1001, BOM), (2, 1, 1001, BOM)])),
+        (numeric, b"1\x002\n3\n", (2, [(1, 2, 1001, b"\0")])),
+        (numeric, b"1\n\xff\n2\xc0\xb1\n3\xed\xa0\x80\n4\xe2\x82\n5",
+         (6, [(2, 1, 3001, b"\xff"), (3, 2, 3001, b"\xc0"), (4, 2, 3001, b"\xed"),
+              (5, 2, 3001, b"\xe2\x82")])),
+        (numeric, "1\u2028\n2\u0085\n3\x0b\n4\x0c\n".encode(),
+         (4, [(n, 2, 1001, "\u2028\u0085\x0b\x0c"[n - 1].encode()) for n in (1, 2, 3, 4)])),
+        (numeric, b"7" * (1 << 20) + b"\n" + b"7" * ((1 << 20) + 1) + b"\n1\nx\n",
+         (4, [(2, (1 << 20) + 1, 3002, b"7"), (4, 1, 1001, b"x")])),
+        (numeric, b"1\n" * 70000 + b"x", (70001, [(70001, 1, 1001, b"x")])),
+        (("--field", "alpha:mode=unicode", "--lines"), ("a" + "\u0301" * 5000 + "\nb\u202ec\n").encode(),
+         (2, [(2, 2, 1002, "\u202e".encode())])),
+        (("--field", "email", "--lines"), b"a@b.co\r\nBcc: x@y.z\r\na@" + b"a." * 50000 + b"com\n" + b"<" * 50000,
+         (4, [(2, 4, 1003, b": x"), (3, 255, 1003, b"a"), (4, 255, 1003, b"<")])),
+    ]:
+        judged(program, words, data, expected)
+
+
+def test_hostile_csv(program):
+    one = ("--csv", "--field", "a=numeric")
+    two = ("--csv", "--field", "a=numeric", "--field", "b=alpha")
+    wide = b",".join(b"c%d" % n for n in range(20000))
+    for words, data, expected in [
+        (one, b"a\n", (0, [])), (two, BOM + b"a,b\n1,\xef\xbb\xbfx\n", (1, [(2, 3, 1002, BOM)])),
+        (two, b'a,b\n1,"x\ny"\n2,z\n', (2, [(2, 5, 1002, b"")])),
+        (two, b'a,b\r\n1,x\r\n2,"y"\n3,z\rw\n', (3, [(4, 4, 1002, b"\rw")])),
+        (two, b'a,b\n1,x\n2,"never\n3,y\n4,z\n', (2, [(3, 3, 3005, b'"never')])),
+        (two, b'a,b\n1,""\n2,""""\n3,"a""b"\n', (3, [(3, 4, 1002, b'""'), (4, 5, 1002, b'""b')])),
+        (two, b"a,b\n1\n2,x,y\n3,x\n", (3, [(2, 1, 3006, b"1"), (3, 1, 3006, b"2")])),
+        (one, b"a,b\n=1+1,x\n@SUM,x\n+1,x\n-1,x\n\xef\xbc\x9d1,x\n",
+         (5, [(2, 1, 1001, b"="), (3, 1, 1001, b"@"), (4, 1, 1001, b"+"), (5, 1, 1001, b"-"),
+              (6, 1, 1001, b"\xef")])),
+        (two, b"a,b\n1,x\0y\n2,\xff\n3,\xed\xa0\x80\n4,z\n",
+         (4, [(2, 4, 3007, b"\0"), (3, 3, 3008, b"\xff"), (4, 3, 3008, b"\xed")])),
+        (two, b'a,b\n1,x"y\n2,"x"y\n3,z\n', (3, [(2, 4, 3003, b'"y'), (3, 6, 3004, b"y")])),
+        (("--csv", "--field", "c19999=numeric"), wide + b"\n" + b"," * 19999 + b"x\n" + b"," * 19998 + b"\n",
+         (2, [(2, 20000, 1001, b"x"), (3, 1, 3006, b",")])),
+        (one, b"a\n#1\n//2\n3\n", (3, [(2, 1, 1001, b"#"), (3, 1, 1001, b"/")])),
+    ]:
+        judged(program, words, data, expected)
+
+
+def test_hostile_headers_end_before_the_first_record(program):
+    for data in (b"", b"x\n1\n", b"sep=;\na;b\n", b"#c\na\n", b"a;b\n1;2\n", b"a\0\n1\n", b"A\n1\n",
+                 NASTY.replace("\x00", "").encode() + b"\n1\n"):
+        with Folder(program, data=data) as folder:
+            done = folder("--csv", "--field", "a=numeric", "--accepted", "good", "data")
+        equal((data, done.status, done.out), (data, 2, b""))
+        safe(done.err)
+    for delimiter in (",,", "\u3001", '"', "\n", "a\u0301"):
+        equal(program("--csv", "--delimiter", delimiter, "--field", "a=numeric", stdin=b"a\n1\n").status, 2)
+
+
+def test_hostile_json_lines(program):
+    words = ("--ndjson", "--field", "a=required|alphanumeric")
+    lines = [
+        (b'{"a":1}', None), (b"", 3010), (b"[1,]", 3010), (b'{"a":1,}', 3010), (b"{'a':1}", 3010), (b"{a:1}", 3010),
+        (b"//c", 3010), (b"{}{}", 3011), (b"{} x", 3011), (b'{"a":1}\t', None), (b'{"a":"b\\u0000"}', 1013),
+        (b'{"a":"\x01"}', 3010), (b'{"a":"\t"}', 3010), (b'{"a":1e400}', None), (b'{"a":-0}', 1013), (b'{"a":01}', 3010),
+        (b'{"a":+1}', 3010), (b'{"a":.5}', 3010), (b'{"a":NaN}', 3010), (b'{"a":Infinity}', 3010),
+        (b'{"a":12345678901234567890}', None), (BOM + b'{"a":1}', 3010), (b'{"a":"\xff"}', 3008),
+        (b'{"a":"\xc0\xae"}', 3008), (b'{"a":"\xed\xa0\x80"}', 3008), ('{"a":"\u2028"}'.encode(), 1013),
+        (b"{", 3010), (b'"a": 1', 3011), (b"}", 3010), (b'{"__proto__":{"a":1},"a":"x"}', None),
+        (b'{"":1,"a":"x"}', None), (b'{"\\u001b[31m":1,"a":"x"}', None), (b"null", 3015), (b"[]", 3015), (b"1", 3015),
+        (b'{"a":null}', 2001), (b"{}", 2001), (b'{"a":""}', 2001), (b'{"a":[1]}', None), (b'{"a":1,"a":2}', 3012),
+        (b'{"a":"\\ud800"}', 3013), (b"[" * 100000, 3014), (b'{"a":' + b"[" * 2000 + b"]" * 2000 + b"}", 3014),
+        (b'{"a":"' + b"x" * 100000 + b'"}', None),
+    ]
+    data = b"".join(line + b"\n" for line, _ in lines)
+    done = program(*words, "--summary", stdin=data)
+    safe(done.out + done.err)
+    found = dict((int(line), int(code)) for line, code in re.findall(rb"^-:(\d+):\d+: error (\d+)", done.out, re.M))
+    for number, (line, code) in enumerate(lines, 1):
+        if code is None and number in found and line.startswith(b'{"a":['):
+            # A list is no text: which code says so is not what is tried here.
+            continue
+        equal((line[:40], found.get(number) if number in found else None), (line[:40], code))
+    checked, _, refused, undecided = counts(done.err)
+    equal((checked, refused, undecided), (len(lines), len(found), 0))
+
+
+def test_hostile_names_and_values_in_reports(program):
+    name = (NASTY.replace("\x00", "") + "\n<script>alert(1)</script>\"'&{0}%n%s").replace("/", "|")
+    column = "c" + NASTY.replace("\x00", "") + "</style><script>{1}%s"
+    value = (NASTY.replace("\x00", "") + "</script>]]>&amp;\"'::error::{0}%n=cmd|'/C calc'!A0")
+    field = json.dumps({column: value}, ensure_ascii=False).encode() + b"\n"
+    with Folder(program) as folder:
+        folder.write(name, field * 3)
+        for how in FORMATS:
+            done = folder("--ndjson", "--field", "plain=required", "--field", "x=numeric", "--format", how,
+                          "--summary", name)
+            equal((how, done.status), (how, 1))
+            safe(done.err)
+            safe(done.out.replace(b"\r\n", b"\n"))
+        folder.write("lines", value.encode() + b"\n" + b"=1+1\n@x\n-1\n\t=1\n" + "\uff1d1\n".encode())
+        for how in FORMATS:
+            done = folder("--field", "numeric", "--lines", "--format", how, "lines")
+            safe(done.out.replace(b"\r\n", b"\n"))
+            if how == "csv":
+                for row in done.out.decode().splitlines()[1:]:
+                    assert not re.search("(^|,)\"?[=+@\t\r\uff1d]", row), row
+
+
+def test_a_value_of_ten_megabytes_is_told_in_little(program):
+    with Folder(program, data=b"x" * (10 << 20) + b"\n" + "\u202e".encode() * (3 << 18) + b"\n1\n") as folder:
+        for how in FORMATS:
+            done = folder("--field", "numeric", "--lines", "--limit-value", "16M", "--format", how, "data")
+            equal((how, done.status), (how, 1))
+            # Tables for programs give the value whole; what people read shows a part.
+            assert how in ("json", "csv") or len(done.out) < 20000, (how, len(done.out))
+            safe(done.out.replace(b"\r\n", b"\n"))
+
+
+def test_attacks_end_undecided_in_a_batch(program):
+    with open(f"{__file__.rsplit('/', 2)[0]}/Vectors/attacks.txt", encoding="utf-8") as file:
+        rows = [line.split("\t") for line in file.read().splitlines()[1:]]
+    for pattern, beginning, unit, end, _ in rows:
+        text = beginning + unit * 100000 + end
+        for engine in ("auto", "pcre2"):
+            done = program("--field", f"pattern:/{pattern}/", "--lines", "--engine", engine, "--summary", "--jobs", "2",
+                           stdin=text.encode() + b"\n!\n")
+            checked, accepted, _, undecided = counts(b"".join(
+                line for line in done.err.splitlines(True) if b"warning" not in line))
+            # Bits judge in one pass whatever they know; nobody accepts.
+            assert checked == 2 and accepted == 0, (pattern, engine, done.err)
+            if engine == "pcre2":
+                equal((pattern, undecided, done.status), (pattern, 1, 3))
+                assert b"undecided 3101" in done.out, done.out[:200]
+
+
+def test_lint_ends_with_what_it_found(program):
+    for words, status in ((["(a|a)*b"], 1), (["[a-z]+"], 0), (["@signup"], 0), (["("], 2), (["none.json"], 2), ([], 2)):
+        done = program("lint", *words)
+        equal((words, done.status), (words, status))
+        safe(done.out + done.err)
+    done = program("lint", f"[A-z]{NASTY.replace(chr(0), '')}")
+    safe(done.out + done.err)

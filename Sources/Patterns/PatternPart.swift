@@ -22,8 +22,9 @@ indirect enum PatternPart {
     case .sequence(let parts):
       return parts.reduce(0) { sum, part in sum.flatMap { sum in part.length.map { sum + $0 } } }
     case .choice(let parts):
+      // Each of them is asked once: twice at each level would be for ever where groups stand in groups.
       let first = parts.first?.length
-      return parts.allSatisfy { $0.length == first } ? first : nil
+      return parts.dropFirst().allSatisfy { $0.length == first } ? first : nil
     case .repeated(let part, let count, _):
       guard count.least == count.most, let length = part.length else { return nil }
       let (product, overflow) = length.multipliedReportingOverflow(by: count.least)

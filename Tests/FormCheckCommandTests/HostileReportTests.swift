@@ -18,6 +18,9 @@ import Testing
       "a\nb", "a\r\nb", "lone\rCR", "\u{2028}\u{2029}", "\u{FFFE}\u{FFFF}", "\u{1FFFE}", "\u{E000}",
       "\u{0}",
       "a\u{0}b", "{0}", "{{}}", "[a](https://x)", "\\", "\\n", "\\x1B", "\\u{202E}", "日本\u{301}",
+      // Once, a sign with a mark behind it was another sign.
+      "a\"\u{301},b", "\"\u{319}", "[a]\u{301}(b)", "](\u{301}https://x)", "{\u{301}0}",
+      "=\u{301}1", "'\u{301}=1",
       "👩‍👩‍👧",
       "\u{E0001}\u{E0041}", "</failure></testcase>", "\"/><x y=\"", "\u{7F}",
       String(repeating: "=", count: 500),

@@ -100,8 +100,8 @@ extension TextField {
   ) -> Column.Selector {
     guard records == .ndjson else { return number.map { .number($0) } ?? .name(name) }
     // A name is a key, also where it looks like a pointer.
-    let key = name.replacing("~", with: "~0").replacing("/", with: "~1")
-    let pointer = try? JSONPointer(name.hasPrefix("/") ? "/" + key : name)
+    let key = name.replacing(sign: "~", with: "~0").replacing(sign: "/", with: "~1")
+    let pointer = try? JSONPointer(name.utf8.first == UInt8(ascii: "/") ? "/" + key : name)
     return pointer.map { .pointer($0) } ?? .name(name)
   }
 

@@ -86,7 +86,7 @@ struct CSVRow {
     if !isFirst { text += "," }
     isFirst = false
     let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
-    text += needsQuotes ? "\"\(cell.replacing("\"", with: "\"\""))\"" : cell
+    text += needsQuotes ? "\"\(cell.replacing(sign: "\"", with: "\"\""))\"" : cell
   }
 
   private static func mayBeFormula(_ text: String) -> Bool {

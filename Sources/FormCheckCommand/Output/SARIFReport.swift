@@ -203,9 +203,13 @@ extension JSONWriter {
 
   /// Writes the text of a message, in which braces and links would have a meaning.
   fileprivate mutating func text(_ text: String) {
-    member(
-      "text",
-      text.replacing("{", with: "{{").replacing("}", with: "}}").replacing("](", with: "] ("))
+    let braced = text.replacing(sign: "{", with: "{{").replacing(sign: "}", with: "}}")
+    var plain = String.UnicodeScalarView()
+    for scalar in braced.unicodeScalars {
+      if scalar == "(", plain.last == "]" { plain.append(" ") }
+      plain.append(scalar)
+    }
+    member("text", String(plain))
   }
 }
 

@@ -31,9 +31,9 @@ def test_every_vector_holds(program):
     for (rule, how), cases in rules.items():
         end = b"\0" if how == "--null" else b"\n"
         data = b"".join(text + end for text, _, _ in cases)
-        for jobs in ("1", "2"):
+        for jobs, engine in (("1", "auto"), ("2", "auto"), ("1", "pcre2")):
             done = program("--field", rule, how, "--all", "--format", "json", "--jobs", jobs,
-                           stdin=data)
+                           "--engine", engine, stdin=data)
             lines = done.out.decode().splitlines()
             equal(len(lines), len(cases))
             for line, (_, verdict, place) in zip(lines, cases):
@@ -41,6 +41,9 @@ def test_every_vector_holds(program):
                 secret = found["rule"].find("password") >= 0
                 if secret and verdict.find("@") > 0:
                     verdict = verdict[:verdict.index("@")] + "@0"
+                if engine == "auto" and verdict == "undecided 3101":
+                    # What PCRE2 gives up, bits know: the only such row is refused.
+                    verdict = "2005@0"
                 equal((place, words(found)), (place, verdict))
 
 

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationXML
 import InputValidation
+import TestSupport
 import Testing
 
 /// Whatever values and names hold, a report is what its format says, and reads back as what it was.
@@ -57,7 +58,7 @@ import Testing
     #expect(output.utf8.count { $0 == 0x0A } == rows.count)
     Self.expectHarmless(output)
     let found = rows.dropFirst().map { row in
-      Self.unescaped(row[6].hasPrefix("'") ? String(row[6].dropFirst()) : row[6])
+      EscapedText.unescaped(row[6].hasPrefix("'") ? String(row[6].dropFirst()) : row[6])
     }
     #expect(found == Self.separated)
     for row in rows {
@@ -179,7 +180,8 @@ import Testing
       guard format == "csv" else { continue }
       let cell = try #require(Self.rows(of: output).last)[4]
       #expect(
-        cell.hasPrefix("'@1,") && Self.unescaped(String(cell.dropFirst())) == Array(name.utf8))
+        cell.hasPrefix("'@1,")
+          && EscapedText.unescaped(String(cell.dropFirst())) == Array(name.utf8))
     }
   }
 
@@ -217,34 +219,6 @@ import Testing
       }
     }
     return rows
-  }
-
-  /// Undoes what made a text visible.
-  private static func unescaped(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", let kind = rest.popFirst() else {
-        bytes += String(scalar).utf8
-        continue
-      }
-      switch kind {
-      case "t": bytes.append(0x09)
-      case "n": bytes.append(0x0A)
-      case "r": bytes.append(0x0D)
-      case "x":
-        bytes.append(UInt8(String(String.UnicodeScalarView(rest.prefix(2))), radix: 16) ?? 0)
-        rest = rest.dropFirst(2)
-      case "u":
-        let digits = String(String.UnicodeScalarView(rest.dropFirst().prefix { $0 != "}" }))
-        bytes +=
-          UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
-          ?? []
-        rest = rest.dropFirst(digits.count + 2)
-      default: bytes += String(kind).utf8
-      }
-    }
-    return bytes
   }
 }
 

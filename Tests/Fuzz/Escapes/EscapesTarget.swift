@@ -4,6 +4,7 @@ import Foundation
 import Glibc
 import InputValidation
 import StrictJSON
+import TestSupport
 
 /// Has values and names shown by everything that shows them.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import TestSupport
 
 /// Reads a report as those do for whom it is.
 struct ReportReader {

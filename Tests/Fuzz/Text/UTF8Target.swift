@@ -2,6 +2,7 @@ import Batch
 import InputValidation
 import Patterns
 import Validators
+import TestSupport
 
 /// Asks everybody who can tell whether bytes are UTF-8, and where the first that are not stand.
 ///

@@ -1,7 +1,7 @@
 /// Undoes what makes a text visible.
-enum EscapedText {
+package enum EscapedText {
   /// The bytes behind a text in which a backslash begins an escape.
-  static func unescaped(_ text: String) -> [UInt8] {
+  package static func unescaped(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {

@@ -82,7 +82,7 @@ public struct FixRun: Sendable {
     var run = self
     run.framing = .null
     return run.run(
-      [.blocks(of: values, from: source)], end: UInt8(ascii: "\n"),
+      [Port(1, contents: Block.each(of: values, from: source))], end: UInt8(ascii: "\n"),
       FixDesk(self, writer: writer, complaints: complaints, SpareBytes(room: 0)))
   }
 

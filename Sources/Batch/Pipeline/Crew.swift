@@ -1,66 +1,44 @@
-/// What the ports give to the workers.
-enum Feed<Content: Sendable, Failure: Error>: Sendable {
-  case packet(Packet<Content>)
-  case failure(port: Int, number: Int, Failure)
-}
-
-/// Those who work on packets: threads of their own, or the caller's.
+/// Those who work on packets: threads of their own, and the caller's.
 struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
-  private let plan: LinePlan<Input, Output, Failure>
-  private let ledger: Ledger<Output, Failure>
-  private let stop: StopSignal?
-  private var jobs: Int
-  private let startsThreadsLate: Bool
-  private var ownWorker: Worker<Input, Output, Failure>?
-  private var workers: OrderedWorkers<Feed<Input, Failure>, Arrival<Output, Failure>>?
-  private var sinkWantsMore = true
+  let plan: LinePlan<Input, Output, Failure>
+  let feeder: Feeder<Input, Failure>
+  let ledger: Ledger<Output, Failure>
 
-  init(
-    plan: LinePlan<Input, Output, Failure>, jobs: Int, ledger: Ledger<Output, Failure>,
-    stop: StopSignal?, startsThreadsLate: Bool
-  ) {
-    self.plan = plan
-    self.jobs = jobs
-    self.ledger = ledger
-    self.stop = stop
-    self.startsThreadsLate = startsThreadsLate
+  /// Works on all that the ports give, alone.
+  func workAlone() {
+    let worker = Worker(plan)
+    while let feed = feeder.next(), take(feed, worker) {}
   }
 
-  /// Whether any more packets are wanted.
-  var isWanted: Bool { sinkWantsMore && stop?.isRaised != true }
-
-  /// Works on what a port gave, or hands it to a thread, waiting for one that has time.
-  mutating func take(_ feed: Feed<Input, Failure>) {
-    if workers == nil, case .failure(let port, let number, let error) = feed {
-      sinkWantsMore = ledger.take(.failure(ofPort: port, number: number, error))
-      return
+  /// Works on all that the ports give, several packets at a time.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many.
+  ///   - stop: Is raised when the sink wants no more, to wake a port that waits.
+  ///   - startsThreadsLate: Whether no thread is started for the first packet.
+  func work(jobs: Int, stop: StopSignal, startsThreadsLate: Bool) {
+    let ownWorker = Worker(plan)
+    if startsThreadsLate {
+      guard let feed = feeder.next(), take(feed, ownWorker), feeder.hasNext() else { return }
     }
-    if jobs > 1, workers == nil, !startsThreadsLate || ownWorker != nil { startWorkers() }
-    if let workers {
-      sinkWantsMore = workers.submit(feed)
-    } else {
-      let worker = ownWorker ?? Worker(plan)
-      ownWorker = worker
-      let last = worker.work(on: feed, arriveEarly: ledger.take)
-      sinkWantsMore = ledger.take(last)
-    }
-  }
-
-  /// Waits until everything has arrived.
-  func finish() { workers?.finish() }
-
-  private mutating func startWorkers() {
-    let plan = plan
-    let started = OrderedWorkers<Feed<Input, Failure>, Arrival<Output, Failure>>(
+    let workers = OrderedWorkers<Feed<Input, Failure>, Arrival<Output, Failure>>(
       count: jobs,
-      makeWorker: {
+      source: { [feeder] in feeder.next() },
+      makeWorker: { [plan] in
         let worker = Worker(plan)
         return { feed, arriveEarly in worker.work(on: feed, arriveEarly: arriveEarly) }
       },
       deliver: { [ledger] in ledger.take($0) },
-      stopping: { [stop] in stop?.raise() })
-    // Where no thread is to be had, the work is done here, only more slowly.
-    if started.count > 0 { workers = started } else { jobs = 1 }
+      stopping: { stop.raise() })
+    workers.run { feed, arriveEarly in ownWorker.work(on: feed, arriveEarly: arriveEarly) }
+  }
+
+  /// Works on a packet, and passes on what comes of it; false when no more is wanted.
+  private func take(
+    _ feed: Feed<Input, Failure>, _ worker: Worker<Input, Output, Failure>
+  ) -> Bool {
+    let last = worker.work(on: feed, arriveEarly: ledger.take)
+    return ledger.take(last)
   }
 }
 

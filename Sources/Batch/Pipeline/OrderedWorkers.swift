@@ -1,12 +1,13 @@
 internal import Glibc
 
-/// Threads that work on pieces at the same time and deliver the results in the order of the pieces.
+/// Threads that take pieces from one source, work on them at the same time, and deliver the results in the
+/// order of the pieces.
 ///
-/// Whoever submits a piece lends a hand while too many are under way, so memory stays flat, and there is never
-/// a thread more than work is done at a time: waking one costs as much as judging a block. Results are
-/// delivered by whichever worker finishes the one that is next, never two at a time, and never
-/// later than they are known: a slow producer does not hold back what is done. A worker whose result
-/// grows large delivers it in parts, each when it is its piece's turn.
+/// Each fetches its own pieces: whoever reads a block has it in the cache of its own core, and nobody has
+/// to be woken for it. So few pieces are under way that memory stays flat. Results are delivered by
+/// whichever worker finishes the one that is next, never two at a time, and never later than they are
+/// known: a slow source does not hold back what is done. A worker whose result grows large delivers it
+/// in parts, each when it is its piece's turn.
 final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendable {
   /// Works on a piece.
   ///
@@ -14,118 +15,91 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   /// turn and says whether anybody wants more.
   typealias Worker = (Piece, (Result) -> Bool) -> Result
 
-  // SAFETY: everything below `lock` is only touched while it is held.
+  // SAFETY: `taken` and `isExhausted` only change while `taking` is held, `taken` under both locks;
+  // everything else that varies is only touched while `lock` is held. `lock` is never held while
+  // waiting for `taking`.
+  /// Held by whoever takes a piece.
+  private let taking = Lock()
   private let lock = Lock()
-  /// Somebody may take a piece, or there will be none.
-  private let work = Condition()
   /// There is room for another piece.
   private let room = Condition()
   /// The next number's turn has come.
   private let turn = Condition()
-  private var waiting: [(number: Int, piece: Piece)] = []
   private var finished: [Int: Result] = [:]
-  private var submitted = 0
+  private var taken = 0
   private var delivered = 0
-  private var isClosed = false
+  private var isExhausted = false
   private var isStopped = false
   private var waitingForTheirTurn = 0
-  private var threads: [pthread_t] = []
 
-  private let window: Int
+  private let count: Int
+  private let source: @Sendable () -> Piece?
   private let makeWorker: @Sendable () -> Worker
   private let stopping: @Sendable () -> Void
   private let deliver: @Sendable (Result) -> Bool
-  /// What does the work on the thread that submits.
-  ///
-  /// Lazy, and no optional that is put back: each time a function is, it is wrapped once more.
-  private lazy var ownWorker: Worker = makeWorker()
 
-  /// Starts the threads, one fewer than pieces are worked on at a time.
+  /// Workers that have not begun.
   ///
   /// - Parameters:
-  ///   - count: How many pieces; fewer if the system gives no more threads.
-  ///   - makeWorker: Called once on each thread; what it returns does the work there.
+  ///   - count: How many; fewer if the system gives no more threads.
+  ///   - source: Gives the next piece, nil at the end; called by one thread at a time.
+  ///   - makeWorker: Called once on each new thread; what it returns does the work there.
   ///   - deliver: Takes the results in order; false stops everything.
-  ///   - stopping: Called when everything stops, to wake whoever waits for more pieces.
+  ///   - stopping: Called when everything stops, to wake a source that waits.
   init(
-    count: Int, makeWorker: @escaping @Sendable () -> Worker,
+    count: Int, source: @escaping @Sendable () -> Piece?,
+    makeWorker: @escaping @Sendable () -> Worker,
     deliver: @escaping @Sendable (Result) -> Bool, stopping: @escaping @Sendable () -> Void
   ) {
-    self.stopping = stopping
-    // One more than is worked on: the fewer blocks are under way, the more of them are still in the cache.
-    window = count + 1
+    self.count = count
+    self.source = source
     self.makeWorker = makeWorker
     self.deliver = deliver
-    for _ in 0..<max(1, count - 1) {
-      guard let thread = startThread({ [self] in workOn() }) else { break }
+    self.stopping = stopping
+  }
+
+  /// Works until everything is delivered, on the caller's thread too.
+  ///
+  /// - Parameter ownWorker: What does the work there.
+  func run(_ ownWorker: Worker) {
+    var threads: [pthread_t] = []
+    for _ in 1..<max(1, count) {
+      guard let thread = startThread({ [self] in work(makeWorker()) }) else { break }
       threads.append(thread)
     }
-  }
-
-  /// How many threads there are; without any, nothing would ever be done.
-  var count: Int { threads.count }
-
-  /// Hands in the next piece; while there is no room for it, works on others.
-  ///
-  /// - Parameter piece: The piece.
-  /// - Returns: false when nobody wants any more.
-  func submit(_ piece: Piece) -> Bool {
-    while !hasRoom() {
-      guard let (number, other) = next() else { continue }
-      work(on: other, number)
-    }
-    return lock.hold { () -> Bool in
-      if isStopped { return false }
-      waiting.append((submitted, piece))
-      submitted += 1
-      work.wakeOne()
-      return true
-    }
-  }
-
-  /// Whether there is room for a piece; waits for it where there is nothing to do meanwhile.
-  private func hasRoom() -> Bool {
-    lock.hold { () -> Bool in
-      while submitted - delivered >= window, waiting.isEmpty, !isStopped { room.wait(lock) }
-      return submitted - delivered < window || isStopped
-    }
-  }
-
-  /// The next piece that nobody has taken, if there is one.
-  private func next() -> (Int, Piece)? {
-    lock.hold { waiting.isEmpty || isStopped ? nil : waiting.removeFirst() }
-  }
-
-  private func work(on piece: Piece, _ number: Int) {
-    finish(ownWorker, piece, number)
-  }
-
-  private func finish(_ worker: Worker, _ piece: Piece, _ number: Int) {
-    let result = worker(piece) { part in deliver(part: part, of: number) }
-    lock.hold { finished[number] = result }
-    deliverWhatIsNext()
-  }
-
-  /// Waits until everything is delivered, and ends the threads.
-  func finish() {
-    lock.hold {
-      isClosed = true
-      work.wakeAll()
-    }
-    while let (number, piece) = next() { work(on: piece, number) }
+    work(ownWorker)
     for thread in threads { pthread_join(thread, nil) }
-    threads.removeAll()
   }
 
-  private func workOn() {
-    let worker = makeWorker()
-    while let (number, piece) = take() { finish(worker, piece, number) }
+  private func work(_ worker: Worker) {
+    while let (number, piece) = take() {
+      let result = worker(piece) { part in deliver(part: part, of: number) }
+      lock.hold { finished[number] = result }
+      deliverWhatIsNext()
+    }
   }
 
+  /// Takes the next piece, once there is room for it.
   private func take() -> (Int, Piece)? {
-    lock.hold { () -> (Int, Piece)? in
-      while waiting.isEmpty, !isClosed, !isStopped { work.wait(lock) }
-      return waiting.isEmpty || isStopped ? nil : waiting.removeFirst()
+    taking.hold { () -> (Int, Piece)? in
+      guard !isExhausted, hasRoom(), let piece = source() else {
+        isExhausted = true
+        return nil
+      }
+      return lock.hold {
+        taken += 1
+        return (taken - 1, piece)
+      }
+    }
+  }
+
+  /// Waits for room for a piece; false when nobody wants any more.
+  ///
+  /// A piece may wait for its turn as long as another worker needs for one: then no room is left.
+  private func hasRoom() -> Bool {
+    lock.hold {
+      while taken - delivered >= 2 * count, !isStopped { room.wait(lock) }
+      return !isStopped
     }
   }
 
@@ -151,10 +125,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
     let goesOn = deliver(result)
     lock.hold {
       delivered += count
-      if !goesOn {
-        isStopped = true
-        work.wakeAll()
-      }
+      if !goesOn { isStopped = true }
       if count > 0 || isStopped {
         room.wakeOne()
         if waitingForTheirTurn > 0 { turn.wakeAll() }

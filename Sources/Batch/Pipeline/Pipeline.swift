@@ -31,26 +31,14 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     let jobs = possibleJobs(jobs)
     let ownStop = jobs > 1 ? StopSignal(following: stop) : nil
     let ledger = Ledger(sink)
-    var crew = Crew(
-      plan: plan, jobs: ownStop == nil ? 1 : jobs, ledger: ledger,
-      stop: ownStop ?? stop, startsThreadsLate: startingThreadsLate)
-    var produced = 0
-    for port in ports where crew.isWanted {
-      var number = 1
-      do throws(Failure) {
-        let source = try port.open(until: ownStop ?? stop)
-        while crew.isWanted, let content = try source() {
-          produced += 1
-          crew.take(.packet(Packet(port: port.number, number: number, content: content)))
-          number += 1
-        }
-      } catch {
-        crew.take(.failure(port: port.number, number: number, error))
-      }
+    let feeder = Feeder(ports, stop: ownStop ?? stop)
+    let crew = Crew(plan: plan, feeder: feeder, ledger: ledger)
+    if let ownStop {
+      crew.work(jobs: jobs, stop: ownStop, startsThreadsLate: startingThreadsLate)
+    } else {
+      crew.workAlone()
     }
-    let isStopped = !crew.isWanted
-    crew.finish()
-    return ledger.close(produced: produced, isStopped: isStopped)
+    return ledger.close(produced: feeder.produced, isStopped: feeder.isStopped)
   }
 }
 

@@ -44,6 +44,15 @@ public struct Block: Sendable {
     self.layout = layout
   }
 
+  /// Values that are at hand, one a block; they are framed by NUL, which no argument of a call holds.
+  static func each(of values: [[UInt8]], from source: InputName) -> [Block] {
+    values.enumerated().map { index, value in
+      Block(
+        source: source, firstRecord: index + 1,
+        contents: .values(value + [0], count: value.count + 1))
+    }
+  }
+
   /// What a block holds.
   public enum Contents: Sendable {
     /// Records, each with its end; only the last of an input may lack it.

@@ -39,6 +39,10 @@ public struct BlockReader: ~Copyable {
   var layout: RecordLayout?
   private var hasOpened = false
 
+  /// What leaves the reading to the workers, once the first block was read.
+  private var ranges: RangeCutter?
+  private var hasTriedRanges = false
+
   /// Where it is noted how much was read.
   private var ledger: (accounts: InputLedger, index: Int)?
 
@@ -89,7 +93,7 @@ public struct BlockReader: ~Copyable {
     self.limit = max(0, limit)
     self.blockSize = min(max(1, blockSize), Self.largestBlockSize)
     cutter = RecordCutter(format)
-    buffer = Self.buffer(ofAtLeast: self.blockSize, from: spares)
+    buffer = SpareBytes.bytes(ofAtLeast: self.blockSize, from: spares)
   }
 
   /// Has it noted how much is read.
@@ -116,9 +120,7 @@ public struct BlockReader: ~Copyable {
     }
     let account = ledger.accounts[ledger.index]
     if let size = account.size, account.bytes < size {
-      throw IOFailure(
-        .cannotRead, source,
-        words: "the file became shorter while it was read: \(account.bytes) of \(size) bytes")
+      throw .shortened(source, read: account.bytes, of: size)
     }
     ledger.accounts.note(ledger.index) { $0.isWhole = true }
     return nil
@@ -126,12 +128,6 @@ public struct BlockReader: ~Copyable {
 
   /// The name of the input.
   var source: InputName { input.name }
-
-  /// Memory to read into: what is at hand, if it is neither too small nor far too large.
-  private static func buffer(ofAtLeast size: Int, from spares: SpareBytes?) -> [UInt8] {
-    if let spare = spares?.take(), size <= spare.count, spare.count <= 4 * size { return spare }
-    return [UInt8](repeating: 0, count: size)
-  }
 
   /// The next block.
   ///
@@ -174,6 +170,55 @@ public struct BlockReader: ~Copyable {
       guard try readMore() else { return nil }
     }
     return nil
+  }
+
+  /// The next block, or where it can be read; then ``next()`` is not to be called any more.
+  ///
+  /// - Returns: nil when there is no more.
+  /// - Throws: ``IOFailure`` when reading fails.
+  mutating func nextPortion() throws(IOFailure) -> Portion? {
+    if !hasTriedRanges, nextRecord > 1 { beginRanges() }
+    if ranges != nil {
+      if let range = nextRange() { return .range(range) }
+      guard try endRanges() else { return nil }
+    }
+    return try next().map(Portion.block)
+  }
+
+  /// Begins to hand out ranges, if this is a file on a disk with enough left to read, whose records are lines.
+  private mutating func beginRanges() {
+    hasTriedRanges = true
+    guard format.countsLines, digest == nil, overlong == nil, !isAtEnd, let size = input.size,
+      let place = input.place, place - filled + 2 * blockSize <= size
+    else { return }
+    let whole = RangedFile(
+      source, input.file, size: size, separator: format.separator, blockSize: blockSize,
+      firstRecord: nextRecord, firstLine: nextLine)
+    ranges = RangeCutter(whole, from: place - filled)
+    note(read: -filled)
+    filled = 0
+    searched = 0
+  }
+
+  private mutating func nextRange() -> FileRange? {
+    guard let whole = ranges?.whole, stop?.isRaised != true, !whole.numbers.hasFailed,
+      let range = ranges?.next()
+    else { return nil }
+    note(read: range.count)
+    return FileRange(range, of: whole)
+  }
+
+  /// Reads on where the last range ended; false where one of them could not be read.
+  private mutating func endRanges() throws(IOFailure) -> Bool {
+    guard let ended = ranges.take(), let records = ended.whole.numbers.total() else { return false }
+    nextRecord += records
+    nextLine += records
+    try input.go(to: ended.start)
+    return true
+  }
+
+  private func note(read count: Int) {
+    ledger?.accounts.note(ledger?.index ?? 0) { $0.bytes += count }
   }
 
   /// Reads more bytes behind those that are at hand.
@@ -222,7 +267,7 @@ public struct BlockReader: ~Copyable {
   /// Gives up the buffer for another one with what stands behind a place.
   private mutating func cutOff(upTo end: Int) -> [UInt8] {
     let rest = filled - end
-    var next = Self.buffer(ofAtLeast: max(blockSize, rest), from: spares)
+    var next = SpareBytes.bytes(ofAtLeast: max(blockSize, rest), from: spares)
     next.replaceSubrange(0..<rest, with: buffer[end..<filled])
     defer { buffer = next }
     filled = rest
@@ -309,54 +354,5 @@ extension BlockReader {
     if end == nil, count > 0 { nextLine += 1 }
     spares?.give(bytes)
     return record
-  }
-}
-
-/// What is known of a record that is too long to be kept.
-private struct Overlong {
-  let beginning: [UInt8]
-  let error: ValidationError
-  var length = 0
-  var newlines = 0
-  private var end: [UInt8] = []
-  /// Whether its end has come.
-  var isEnded = false
-
-  /// A record that begins with these bytes.
-  init(
-    _ bytes: [UInt8], _ count: Int, of format: RecordFormat, limit: Int, at position: TextPosition
-  ) {
-    let whole = bytes.span.extracting(first: count)
-    beginning = Array(bytes[..<whole.endOfBeginning(within: limit)])
-    error =
-      if case .values = format {
-        ValidationError(tooLong: limit, ofBytes: whole)
-      } else {
-        RecordFault.error(ofTooLong: bytes[..<count], format, limit: limit, at: position)
-      }
-  }
-
-  mutating func add(_ bytes: Span<UInt8>, newlines: Int, isEnd: Bool) {
-    length += bytes.count
-    self.newlines += newlines
-    for index in max(0, bytes.count - 2)..<bytes.count { end.append(bytes[index]) }
-    end = Array(end.suffix(2))
-    isEnded = isEnd
-  }
-
-  /// How many lines it has; a last one that lacks its end is one all the same.
-  var lines: Int { newlines + (end.last == UInt8(ascii: "\n") ? 0 : 1) }
-
-  /// How long it is without what ends it.
-  func valueLength(in format: RecordFormat) -> Int {
-    guard isEnded else { return length }
-    return length - (format != .values(.null) && end == [0x0D, 0x0A] ? 2 : 1)
-  }
-}
-
-extension Span<UInt8> {
-  /// Where to cut a value that is longer than the limit, to show how it begins.
-  func endOfBeginning(within limit: Int) -> Int {
-    characterStart(atOrBefore: Swift.min(BlockReader.shownBeginning, limit))
   }
 }

@@ -30,7 +30,10 @@ public struct FileInput: ~Copyable {
   /// The name it was opened by.
   public let name: InputName
 
-  private let descriptor: Int32
+  /// What is open.
+  let file: OpenFile
+
+  private var descriptor: Int32 { file.descriptor }
 
   /// How many bytes of it are to be read; nil where that is not known, as of a pipe.
   let size: Int?
@@ -45,11 +48,11 @@ public struct FileInput: ~Copyable {
   public init(_ name: InputName) throws(IOFailure) {
     self.name = name
     var status = stat()
-    descriptor = try Self.open(name, status: &status)
+    file = OpenFile(try Self.open(name, status: &status))
     isFIFO = status.st_mode & S_IFMT == S_IFIFO
     // Files made by the system, as in /proc, say that they are empty. Standard input may have been read
     // from already.
-    let place = lseek(descriptor, 0, SEEK_CUR)
+    let place = lseek(file.descriptor, 0, SEEK_CUR)
     let isPlain = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0 && place >= 0
     size = isPlain ? max(0, Int(status.st_size) - Int(place)) : nil
   }
@@ -122,7 +125,19 @@ public struct FileInput: ~Copyable {
     return nil
   }
 
-  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+  /// Where the next byte to be read stands; nil where bytes have no places, as in a pipe.
+  var place: Int? {
+    let place = lseek(descriptor, 0, SEEK_CUR)
+    return place < 0 ? nil : Int(place)
+  }
+
+  /// Goes on reading somewhere else.
+  ///
+  /// - Parameter place: Where, from the beginning of the file.
+  /// - Throws: ``IOFailure`` with the code 5002.
+  func go(to place: Int) throws(IOFailure) {
+    if lseek(descriptor, off_t(place), SEEK_SET) < 0 { throw .last(.cannotRead, name.subject) }
+  }
 
   /// Reads what there is, at most up to the end of the buffer.
   ///
@@ -171,10 +186,17 @@ public struct FileInput: ~Copyable {
 
 extension InputName {
   /// What to call it in an error.
-  fileprivate var subject: String { self == .standardInput ? "standard input" : shown }
+  var subject: String { self == .standardInput ? "standard input" : shown }
 }
 
 extension IOFailure {
+  /// A file that has become shorter since it was opened: then some of it was lost.
+  static func shortened(_ source: InputName, read count: Int, of size: Int) -> IOFailure {
+    IOFailure(
+      .cannotRead, source,
+      words: "the file became shorter while it was read: \(count) of \(size) bytes")
+  }
+
   /// The failure of the system call just made.
   static func last(_ code: ErrorCode, _ subject: String) -> IOFailure {
     let number = Glibc.errno

@@ -25,4 +25,15 @@ public final class SpareBytes: @unchecked Sendable {
   ///
   /// - Returns: Bytes of any size, with anything in them; nil when there are none.
   public func take() -> [UInt8]? { lock.hold { spares.popLast() } }
+
+  /// Memory to read into: what is at hand, if it is neither too small nor far too large.
+  func bytes(ofAtLeast size: Int) -> [UInt8] {
+    if let spare = take(), size <= spare.count, spare.count <= 4 * size { return spare }
+    return [UInt8](repeating: 0, count: size)
+  }
+
+  /// Memory to read into, where there may be none to share.
+  static func bytes(ofAtLeast size: Int, from spares: SpareBytes?) -> [UInt8] {
+    spares?.bytes(ofAtLeast: size) ?? [UInt8](repeating: 0, count: size)
+  }
 }

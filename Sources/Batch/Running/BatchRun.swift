@@ -98,7 +98,7 @@ public struct BatchRun: Sendable {
     let ports = Port.blocks(
       of: inputs, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
     let desk = Desk(run, writer: writer, files: files, spares: spares, inputs: inputs, state: state)
-    let tally = Plumber(ports: ports).stage(.judging(run.judging)).sink(desk.take)
+    let tally = Plumber(ports: ports).stage(.judging(run.judging, spares)).sink(desk.take)
       .run(jobs: jobs, stop: stop, startingThreadsLate: true)
     var summary = desk.close()
     summary.inputs = ledger.all
@@ -143,7 +143,9 @@ public struct BatchRun: Sendable {
     // A few values are judged sooner than bits are made ready.
     if run.judging.engine == .bits { run.judging.prepareBits() }
     let desk = Desk(run, writer: writer, spares: nil)
-    _ = Plumber(ports: [.blocks(of: values, from: source)]).stage(.judging(run.judging))
+    let port = Port<Portion, IOFailure>(
+      1, contents: Block.each(of: values, from: source).map(Portion.block))
+    _ = Plumber(ports: [port]).stage(.judging(run.judging, SpareBytes(room: 0)))
       .sink(desk.take).run(jobs: jobs, stop: nil, startingThreadsLate: true)
     return desk.close()
   }
@@ -164,7 +166,9 @@ extension Port where Content == Block, Failure == IOFailure {
       }
     }
   }
+}
 
+extension Port where Content == Portion, Failure == IOFailure {
   /// The blocks of files of records, a port for each.
   static func blocks(
     of inputs: [InputName], _ judging: Judging, blockSize: Int, ledger: InputLedger,
@@ -178,20 +182,9 @@ extension Port where Content == Block, Failure == IOFailure {
           handsOutParts: judging.kept.refused)
         reader.account(in: ledger, at: index, takingDigest: judging.countsCodes)
         try reader.begin(judging)
-        return { () throws(IOFailure) in try reader.next() }
+        return { () throws(IOFailure) in try reader.nextPortion() }
       }
     }
-  }
-
-  /// Values that are at hand, one a block; they are framed by NUL, which no argument of a call holds.
-  static func blocks(of values: [[UInt8]], from source: InputName) -> Port {
-    Port(
-      1,
-      contents: values.enumerated().map { index, value in
-        Block(
-          source: source, firstRecord: index + 1,
-          contents: .values(value + [0], count: value.count + 1))
-      })
   }
 }
 
@@ -201,21 +194,23 @@ struct JudgedBlock: Sendable {
   let result: BlockResult
 }
 
-extension Stage where Input == Block, Output == JudgedBlock, Failure == IOFailure {
+extension Stage where Input == Portion, Output == JudgedBlock, Failure == IOFailure {
   /// Judges blocks; what is found comes in parts where there is much to say.
-  fileprivate static func judging(_ judging: Judging) -> Stage {
+  fileprivate static func judging(_ judging: Judging, _ spares: SpareBytes) -> Stage {
     Stage(
       "judge",
       perWorker: { () throws(IOFailure) in
         var judge = try RecordJudge(judging)
         return { (packet, passEarly) throws(IOFailure) in
-          let block = packet.content
+          guard let block = try packet.content.block(from: spares, isNumbered: !judging.onlyCounts)
+          else { return .holdBack(because: "what stands before it could not be read") }
           judge.open(block)
           var result = judge.part(of: block)
           while let next = result.next {
             guard passEarly(JudgedBlock(block: block, result: result)) else { break }
             result = judge.part(of: block, from: next)
           }
+          if case .range(let range) = packet.content { range.note(result.counts.checked) }
           return .pass(JudgedBlock(block: block, result: result))
         }
       })

@@ -49,9 +49,10 @@ final class Desk: @unchecked Sendable {
       count(judged, from: arrival.port)
       if arrival.isLast { spares?.give(judged.block.takeBytes()) }
     case .failed(_, let failure):
-      // A worker without memory would leave out every block that it gets.
       note(failure)
-      isBroken = true
+      // A worker without memory would leave out every block that it gets; where a file cannot be read, other
+      // files can.
+      if failure.code != .cannotRead { isBroken = true }
     case .portFailed(let failure): note(failure)
     case .heldBack: break
     }

@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// A descriptor that is closed when nobody reads from it any more.
+final class OpenFile: Sendable {
+  let descriptor: Int32
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+
+  /// Reads bytes that stand at some place, whatever others read meanwhile.
+  ///
+  /// - Parameters:
+  ///   - place: The number of the first byte, from 0.
+  ///   - count: How many.
+  ///   - buffer: Where they go: to its beginning.
+  /// - Returns: How many there were, fewer only at the end of the file; nil, with `errno`, when reading fails.
+  func read(at place: Int, _ count: Int, into buffer: inout [UInt8]) -> Int? {
+    var filled = 0
+    while filled < count {
+      let more = unsafe buffer.withUnsafeMutableBytes { bytes in
+        // SAFETY: the slice lies inside the buffer, or the subscript stops the program.
+        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled..<count])
+        return afterSignals {
+          unsafe pread(descriptor, room.baseAddress, room.count, off_t(place + filled))
+        }
+      }
+      if more < 0 { return nil }
+      if more == 0 { break }
+      filled += more
+    }
+    return filled
+  }
+}

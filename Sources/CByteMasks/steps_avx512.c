@@ -23,6 +23,14 @@ static inline vector next_places(vector bits, vector before) {
   return _mm512_or_si512(_mm512_slli_epi64(bits, 1), _mm512_srli_epi64(before, 63));
 }
 
+/// Every place moved back by some, and what of that belongs to the members; `behind` are the next words.
+static inline vector retreat_vector(vector bits, vector behind, vector members, unsigned count) {
+  const vector next = _mm512_alignr_epi64(behind, bits, 1);
+  const vector moved = _mm512_or_si512(_mm512_srl_epi64(bits, _mm_cvtsi32_si128((int)count)),
+                                       _mm512_sll_epi64(next, _mm_cvtsi32_si128(64 - (int)count)));
+  return _mm512_and_si512(moved, members);
+}
+
 /// An addition in each word, and what is carried from word to word by an addition of their bits.
 static inline vector run_through_vector(vector markers, vector members, uint64_t *carry) {
   const vector sum = _mm512_add_epi64(_mm512_and_si512(markers, members), members);

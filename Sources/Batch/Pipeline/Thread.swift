@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The stack of a thread: 1 MiB instead of 8. Workers recurse as deep as there are stages, and matches bring
+/// The stack of a thread, 1 MiB instead of 8: workers recurse as deep as there are stages, and matches bring
 /// stacks of their own.
 private let stackSize = 1 << 20
 

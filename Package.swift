@@ -34,11 +34,11 @@ let fuzzers: [Target] =
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "Batch", "CPCRE2", "FormCheckCommand", "Forms", "InputValidation", "Patterns", "StrictJSON",
-        "Terminal", "TerminalForms", "TestSupport", "ValidationTesting", "Validators",
+        "Batch", "CLibcrypto", "CPCRE2", "FormCheckCommand", "Forms", "InputValidation", "Patterns",
+        "StrictJSON", "Terminal", "TerminalForms", "TestSupport", "ValidationTesting", "Validators",
       ],
       path: "Tests/Fuzz",
-      exclude: ["Corpora"], swiftSettings: strictTests)
+      exclude: ["Corpora"], swiftSettings: strictTests + [.define("SecretMessages")])
   ]
 
 let package = Package(

@@ -19,6 +19,7 @@ let fuzzTargets: KeyValuePairs<String, @Sendable () -> any FuzzTarget> = [
   "keys": { KeysTarget() },
   "ndjson": { NDJSONTarget() },
   "report": { ReportTarget() },
+  "rncryptor": { RNCryptorTarget() },
   "rules": { RulesTarget() },
   "utf8": { UTF8Target() },
 ]

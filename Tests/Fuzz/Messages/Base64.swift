@@ -1,0 +1,1 @@
+../../../Sources/Examples/SecretMessages/Base64.swift

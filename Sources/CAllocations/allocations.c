@@ -2,6 +2,7 @@
 // counts. The real work is done by the functions that glibc keeps under other names for that purpose.
 #include "allocations.h"
 
+#include <malloc.h>
 #include <stddef.h>
 
 extern void *__libc_malloc(size_t size);
@@ -12,6 +13,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local long allocations;
 
 long formcheck_allocations(void) { return allocations; }
+
+long formcheck_bytes_in_use(void) {
+  const struct mallinfo2 all = mallinfo2();
+  return (long)(all.uordblks + all.hblkhd);
+}
 
 void *malloc(size_t size) {
   allocations++;

@@ -124,6 +124,9 @@ import Testing
       return changed == text ? "not found" : error(changed).map { "\($0)" } ?? "accepted"
     }
     #expect(described("{", "(").hasPrefix("r.json:1:1: error 4060: "))
+    // Found by a fuzzer: a key that stands twice was shown as it is.
+    #expect(
+      described("{", "{\"a\u{7F}\":1,\"a\u{7F}\":2,").contains("The key \"a\\x7F\" stands twice"))
     #expect(described("formcheck-report", "other").hasPrefix("r.json:2:13: error 4064: "))
     #expect(described("\"version\": 1", "\"version\": 2").hasPrefix("r.json:3:14: error 4065: "))
     #expect(described("false", "true").hasPrefix("r.json:4:15: error 4066: "))

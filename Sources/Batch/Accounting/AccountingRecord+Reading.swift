@@ -15,7 +15,8 @@ extension AccountingRecord {
       root = ReportCursor(node: try JSONReader.read(json), bytes: json, source: source)
     } catch {
       throw AccountingError(
-        .reportNotJSON, error.description, at: error.place.lowerBound, of: json, source: source)
+        .reportNotJSON, VisibleText.sentence("\(error)"), at: error.place.lowerBound, of: json,
+        source: source)
     }
     guard try root.string("format") == Self.format else {
       throw try root["format"].error(.reportValue, "this is no report of formcheck")

@@ -5,4 +5,7 @@
 // How many times this thread has asked for memory so far.
 long formcheck_allocations(void);
 
+// How many bytes the allocator has handed out and not had back, to all threads.
+long formcheck_bytes_in_use(void);
+
 #endif

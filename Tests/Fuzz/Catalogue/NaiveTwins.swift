@@ -30,8 +30,8 @@ enum NaiveTwins {
     "uuid": { isUUID($0) },
     "port": { text in
       let number = Int(String(decoding: text, as: UTF8.self))
-      return text.allSatisfy(digits.contains) && text.first != 0x30
-        && (1...65535).contains(number ?? 0)
+      return text.allSatisfy(digits.contains) && (text.first != 0x30 || text.count == 1)
+        && (0...65535).contains(number ?? -1)
     },
   ]
 

@@ -1,0 +1,140 @@
+import CAllocations
+import Forms
+import Glibc
+import InputValidation
+import Validators
+
+/// Whether memory that was asked for is given back: what is in use after a great many calls is what was in use
+/// after a few.
+///
+/// The allocator is asked, and the system for what it does not see, such as machine code. A search for leaks
+/// that looks for pointers would find wrong ones, since Swift keeps marks in them.
+enum LeakTable {
+  /// What a process has at a moment.
+  private struct Memory {
+    let inUse: Int
+    let resident: Int
+  }
+
+  /// How much more may be in use: what the standard library makes once, whenever that is.
+  private static let mostGrowth = 4096
+  /// How much more may be resident: pages that the allocator keeps.
+  private static let mostResident = 1 << 20
+
+  /// Prints the table.
+  ///
+  /// - Returns: Whether nothing has grown.
+  static func show() throws -> Bool {
+    print("bytes in use, and resident, after a tenth of the calls and after all of them")
+    let validations = try Validations()
+    let rules = try Rules()
+    let sessions = try Sessions()
+    return [
+      row("validations, with the verdict", 10_000_000, validations.validateNext),
+      row("the same while somebody types", 1_000_000, validations.typeNext),
+      row("rules made, and asked once", 100_000, rules.makeNext),
+      row("sessions of a form, from opening to handing in", 100_000, sessions.runNext),
+    ].allSatisfy { $0 }
+  }
+
+  private static func row(_ name: String, _ count: Int, _ call: () -> Void) -> Bool {
+    for _ in 0..<count / 10 { call() }
+    let before = memory()
+    for _ in 0..<count - count / 10 { call() }
+    let after = memory()
+    let isFlat =
+      after.inUse - before.inUse <= mostGrowth && after.resident - before.resident <= mostResident
+    print(
+      "\(name): \(count) calls, \(before.inUse) then \(after.inUse) bytes in use,",
+      "\(before.resident) then \(after.resident) resident\(isFlat ? "" : "  IT GROWS")")
+    return isFlat
+  }
+
+  private static func memory() -> Memory {
+    Memory(inUse: formcheck_bytes_in_use(), resident: residentBytes())
+  }
+
+  private static func residentBytes() -> Int {
+    guard let file = unsafe fopen("/proc/self/statm", "r") else { return 0 }
+    defer { unsafe fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard unsafe fgets(&line, 128, file) != nil else { return 0 }
+    let words = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      .split(separator: " ")
+    return words.count > 1 ? (Int(words[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
+  }
+}
+
+/// Every strategy with its examples, in turn.
+private final class Validations {
+  private let cases: [(rule: Rule, text: String)]
+  private var next = 0
+
+  init() throws {
+    cases = try Catalog.standard.cards.flatMap { card in
+      try card.examples.map { example in
+        (try Rule(card.rule(for: example), in: Catalog.standard), example.text)
+      }
+    }
+  }
+
+  private func take() -> (rule: Rule, text: String) {
+    defer { next = (next + 1) % cases.count }
+    return cases[next]
+  }
+
+  func validateNext() {
+    let (rule, text) = take()
+    for error in rule.judge(text).errors where error.reason.isEmpty { abort() }
+  }
+
+  func typeNext() {
+    let (rule, text) = take()
+    _ = rule.progress(of: text)
+  }
+}
+
+/// Rules of every strategy, and of users' patterns, which are compiled anew.
+private final class Rules {
+  private let names = Catalog.standard.cards.filter { $0.takes == .noRules }.map(\.name)
+  private var next = 0
+
+  init() throws {}
+
+  func makeNext() {
+    next += 1
+    let words =
+      next.isMultiple(of: 3)
+      ? "pattern:/[a-z]{\(1 + next % 9)}(x|y)+/"
+      : "required|\(names[next % names.count])|length:max=9"
+    if let rule = try? Rule(words, in: Catalog.standard) { _ = rule.judge("abcx") }
+  }
+}
+
+/// A form with a secret, filled in with mistakes that are mended.
+private final class Sessions {
+  private let form: Form
+
+  init() throws {
+    let text = """
+      {"version": 1, "fields": [
+        {"name": "email", "validator": "required|email", "filter": "trim"},
+        {"name": "age", "kind": "number", "validator": "integer:min=1"},
+        {"name": "pin", "kind": "password", "validator": "required|length:min=4"}]}
+      """
+    form = try FormDefinition(Array(text.utf8), in: Catalog.standard).form()
+  }
+
+  func runNext() {
+    var session = FormSession(form)
+    var secrets = Secrets(slots: form.fields.count)
+    var effects: [FormEffect] = []
+    let typed: [FormEvent] = [
+      .text(" a@"), .key(.next), .text("x"), .key(.next), .text("12"), .key(.submit),
+      .text("b.example"), .key(.next), .key(.delete(.characterLeft)), .text("7"), .key(.undo),
+      .text("7"), .key(.next), .text("3456"), .key(.submit),
+    ]
+    for event in typed { effects += session.handle(event, &secrets) }
+    if effects.isEmpty { abort() }
+  }
+}

@@ -63,7 +63,7 @@ import Testing
   }
 
   /// The status of a program that a sanitizer ends, in whose hands a fault is when it looks on.
-  private let sanitizer: Int32 = 66
+  private let sanitizer: Int32 = hasAddressSanitizer ? 1 : 66
 
   @Test(
     arguments: [

@@ -6,5 +6,14 @@ public enum LenientRules: Sendable {
   ]
 
   /// Whether a rule is one of them.
-  public static func contain(_ rule: String) -> Bool { beginnings.contains { rule.hasPrefix($0) } }
+  public static func contain(_ rule: String) -> Bool {
+    // One in brackets may be asked of what stands at the end.
+    let hasParts = ["any(", "all(", "each("].contains { rule.hasPrefix($0) }
+    return beginnings.contains { rule.hasPrefix($0) || hasParts && has(rule, $0) }
+  }
+
+  private static func has(_ rule: String, _ name: String) -> Bool {
+    let (bytes, name) = (Array(rule.utf8), Array(name.utf8))
+    return bytes.indices.contains { bytes[$0...].starts(with: name) }
+  }
 }

@@ -189,10 +189,11 @@ public struct BlockReader: ~Copyable {
   private mutating func beginRanges() {
     hasTriedRanges = true
     guard format.countsLines, digest == nil, overlong == nil, !isAtEnd, let size = input.size,
-      let place = input.place, place - filled + 2 * blockSize <= size
+      let place = input.place, place - filled + 2 * blockSize <= input.start + size
     else { return }
     let whole = RangedFile(
-      source, input.file, size: size, separator: format.separator, blockSize: blockSize,
+      source, input.file, extent: input.start..<input.start + size, separator: format.separator,
+      blockSize: blockSize,
       firstRecord: nextRecord, firstLine: nextLine)
     ranges = RangeCutter(whole, from: place - filled)
     note(read: -filled)
@@ -201,7 +202,7 @@ public struct BlockReader: ~Copyable {
   }
 
   private mutating func nextRange() -> FileRange? {
-    guard let whole = ranges?.whole, stop?.isRaised != true, !whole.numbers.hasFailed,
+    guard let whole = ranges?.whole, stop?.isRaised != true, !whole.numbers.hasLost,
       let range = ranges?.next()
     else { return nil }
     note(read: range.count)

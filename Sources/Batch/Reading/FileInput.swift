@@ -35,6 +35,9 @@ public struct FileInput: ~Copyable {
 
   private var descriptor: Int32 { file.descriptor }
 
+  /// Where reading began: standard input may have been read from already.
+  let start: Int
+
   /// How many bytes of it are to be read; nil where that is not known, as of a pipe.
   let size: Int?
 
@@ -54,6 +57,7 @@ public struct FileInput: ~Copyable {
     // from already.
     let place = lseek(file.descriptor, 0, SEEK_CUR)
     let isPlain = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0 && place >= 0
+    start = max(0, Int(place))
     size = isPlain ? max(0, Int(status.st_size) - Int(place)) : nil
   }
 

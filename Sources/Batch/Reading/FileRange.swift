@@ -4,8 +4,8 @@ import InputValidation
 final class RangedFile: Sendable {
   let source: InputName
   let file: OpenFile
-  /// How large it was when it was opened.
-  let size: Int
+  /// Where reading it began, and where it ended when it was opened.
+  let extent: Range<Int>
   /// What ends a record.
   let separator: UInt8
   /// How much to read at once; no range is larger.
@@ -16,12 +16,12 @@ final class RangedFile: Sendable {
   let numbers = RecordNumbers()
 
   init(
-    _ source: InputName, _ file: OpenFile, size: Int, separator: UInt8, blockSize: Int,
+    _ source: InputName, _ file: OpenFile, extent: Range<Int>, separator: UInt8, blockSize: Int,
     firstRecord: Int, firstLine: Int
   ) {
     self.source = source
     self.file = file
-    self.size = size
+    self.extent = extent
     self.separator = separator
     self.blockSize = blockSize
     self.firstRecord = firstRecord
@@ -47,7 +47,7 @@ final class FileRange: @unchecked Sendable {
   }
 
   /// Whoever waits for its records to be counted must not wait for ever.
-  deinit { if !isCounted { whole.numbers.fail() } }
+  deinit { if !isCounted { whole.numbers.lose(number) } }
 
   /// Reads it.
   ///
@@ -63,7 +63,13 @@ final class FileRange: @unchecked Sendable {
       throw .last(.cannotRead, whole.source.subject)
     }
     if count < range.count {
-      throw .shortened(whole.source, read: range.lowerBound + count, of: whole.size)
+      let end = min(range.lowerBound + count, whole.file.size ?? range.lowerBound)
+      throw .shortened(
+        whole.source, read: max(0, end - whole.extent.lowerBound), of: whole.extent.count)
+    }
+    if bytes[count - 1] != whole.separator {
+      // Its end was looked for before. What stands there now are other records.
+      throw IOFailure(.cannotRead, whole.source, words: "the file was changed while it was read")
     }
     var before = 0
     if isNumbered {

@@ -8,6 +8,12 @@ final class OpenFile: Sendable {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
+  /// How large it is now.
+  var size: Int? {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Reads bytes that stand at some place, whatever others read meanwhile.
   ///
   /// - Parameters:

@@ -21,7 +21,7 @@ struct RangeCutter: ~Copyable {
   /// The next range; nil where it takes more to find it.
   mutating func next() -> Range<Int>? {
     let end = start + whole.blockSize
-    guard end <= whole.size else { return nil }
+    guard end <= whole.extent.upperBound else { return nil }
     let count = whole.file.read(at: end - tail.count, tail.count, into: &tail)
     guard count == tail.count, let last = tail.lastIndex(of: whole.separator, in: 0..<tail.count)
     else { return nil }

@@ -12,7 +12,8 @@ final class RecordNumbers: @unchecked Sendable {
   private var counted = 0
   /// How many records these hold.
   private var records = 0
-  private var isBroken = false
+  /// The first of the ranges that nobody will ever know of.
+  private var lost: Int?
 
   /// One more range is handed out; returns its number among all of them, from 0.
   func expect() -> Int {
@@ -24,11 +25,10 @@ final class RecordNumbers: @unchecked Sendable {
 
   /// Notes how many records a range holds, once the ranges before it are counted.
   ///
-  /// - Returns: How many records stand before it; nil if nobody will ever know.
+  /// - Returns: How many records stand before it; nil if nobody will ever know, since a range before it is lost.
   func place(_ range: Int, holding count: Int) -> Int? {
     lock.hold {
-      wait(untilCounted: range)
-      if isBroken { return nil }
+      if isAnyLost(before: range) { return nil }
       defer { add(count) }
       return records
     }
@@ -38,23 +38,20 @@ final class RecordNumbers: @unchecked Sendable {
   func note(_ count: Int) { lock.hold { add(count) } }
 
   /// Notes that nobody will ever know how many records a range holds.
-  func fail() {
+  func lose(_ range: Int) {
     lock.hold {
-      isBroken = true
+      lost = min(range, lost ?? range)
       progress.wakeAll()
     }
   }
 
   /// How many records all ranges hold that were handed out; nil if nobody will ever know.
   func total() -> Int? {
-    lock.hold {
-      wait(untilCounted: expected)
-      return isBroken ? nil : records
-    }
+    lock.hold { isAnyLost(before: expected) ? nil : records }
   }
 
   /// Whether a range could not be read.
-  var hasFailed: Bool { lock.hold { isBroken } }
+  var hasLost: Bool { lock.hold { lost != nil } }
 
   private func add(_ count: Int) {
     records += count
@@ -62,9 +59,15 @@ final class RecordNumbers: @unchecked Sendable {
     progress.wakeAll()
   }
 
+  /// Waits until all ranges before one are counted, or one of them is lost.
+  ///
   /// Whoever waits for a range waits for a worker that has taken it already, and that itself waits for nothing
   /// but ranges before it.
-  private func wait(untilCounted ranges: Int) {
-    while counted < ranges, !isBroken { progress.wait(lock) }
+  private func isAnyLost(before range: Int) -> Bool {
+    while counted < range {
+      if let lost, lost < range { return true }
+      progress.wait(lock)
+    }
+    return false
   }
 }

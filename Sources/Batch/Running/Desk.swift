@@ -13,6 +13,8 @@ final class Desk: @unchecked Sendable {
   private let printing: (@Sendable (() -> Void) -> Void)?
   private var summary: BatchRun.Summary
   private var isBroken = false
+  /// The port that could not be read to its end. Others may have read what stands behind the fault.
+  private var failedPort: Int?
 
   /// The inputs, by their ports.
   private let inputs: [InputName]
@@ -46,14 +48,16 @@ final class Desk: @unchecked Sendable {
   func take(_ arrival: Arrival<JudgedBlock, IOFailure>) -> Bool {
     switch arrival.outcome {
     case .delivered(let judged):
-      count(judged, from: arrival.port)
+      if arrival.port != failedPort { count(judged, from: arrival.port) }
       if arrival.isLast { spares?.give(judged.block.takeBytes()) }
-    case .failed(_, let failure):
+    case .failed(_, let failure) where failure.code != .cannotRead:
+      // A worker without memory would leave out every block that it gets.
       note(failure)
-      // A worker without memory would leave out every block that it gets; where a file cannot be read, other
-      // files can.
-      if failure.code != .cannotRead { isBroken = true }
-    case .portFailed(let failure): note(failure)
+      isBroken = true
+    case .failed(_, let failure), .portFailed(let failure):
+      // Other files can be read nevertheless.
+      if arrival.port != failedPort { note(failure) }
+      failedPort = arrival.port
     case .heldBack: break
     }
     // With files to write, or an account to give, all is judged, whether anybody reads what is printed.

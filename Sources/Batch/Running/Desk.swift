@@ -13,7 +13,7 @@ final class Desk: @unchecked Sendable {
   private let printing: (@Sendable (() -> Void) -> Void)?
   private var summary: BatchRun.Summary
   private var isBroken = false
-  /// The port that could not be read to its end. Others may have read what stands behind the fault.
+  /// The port that could not be read to its end: others may have read what stands behind the fault.
   private var failedPort: Int?
 
   /// The inputs, by their ports.

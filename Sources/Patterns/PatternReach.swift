@@ -30,7 +30,12 @@ struct PatternReach {
         // What follows says how it gives back.
         if [0x2B, 0x3F].contains(next) { index += 1 }
       case UInt8(ascii: "{"):
-        if Self.isLong(bytes[index...].prefix(12).prefix { $0 != 0x7D }) { repeats += 1 }
+        let inside = bytes[index...].prefix(12).prefix { $0 != 0x7D }
+        // A group that stands several times: PCRE2 copies it, and each copy of a repeat in it is one.
+        let isBehindGroup = bytes[..<(index - 1)].last { ![0x20, 0x09, 0x0A].contains($0) } == 0x29
+        if Self.isLong(inside) || isBehindGroup && inside.first != UInt8(ascii: "}") {
+          repeats += 1
+        }
       case UInt8(ascii: "("):
         // (?R), (?1), (?&name), (?P>name), (?P=name), (?+1): and a flag now and then.
         let kind = index + 1 < bytes.count ? bytes[index + 1] : 0

@@ -16,6 +16,6 @@ for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
   allRight = try suite.make().run(rounds: 25) && allRight
 }
 if wanted.isEmpty || wanted.contains("attacks") { allRight = try AttackTable.show() && allRight }
-// Not without being asked for: it takes minutes.
+// Not without being asked for: it takes half a minute.
 if wanted.contains("leaks") { allRight = try LeakTable.show() && allRight }
 exit(allRight ? 0 : 1)

@@ -4,17 +4,6 @@ import InputValidation
 import Testing
 import Validators
 
-/// Says of each value where it stands and what became of it.
-private struct PlainReport: ValueReport {
-  func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
-    to output: inout [UInt8]
-  ) {
-    let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
-    output += Array("\(place.record) \(length) \(codes)\n".utf8)
-  }
-}
-
 @Suite struct BatchRunTests {
   private func judging(_ rule: String, limit: Int = 1000) throws -> Judging {
     var judging = Judging(rule: try Rule(rule, in: Catalog.standard), report: PlainReport())

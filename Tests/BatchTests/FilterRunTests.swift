@@ -4,17 +4,6 @@ import InputValidation
 import Testing
 import Validators
 
-/// Says of each value where it stands and how long it is.
-private struct ShortReport: ValueReport {
-  func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
-    to output: inout [UInt8]
-  ) {
-    let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
-    output += Array("\(place.record) \(length) \(codes)\n".utf8)
-  }
-}
-
 @Suite struct FilterRunTests {
   private func run(
     _ list: String, on bytes: [UInt8], limit: Int = 20, framing: Framing = .lines, jobs: Int = 1
@@ -23,7 +12,7 @@ private struct ShortReport: ValueReport {
     let output = ScratchFile()
     let complaints = ScratchFile()
     var run = FilterRun(try TextFilterChain(list))
-    (run.limit, run.framing, run.jobs, run.report) = (limit, framing, jobs, ShortReport())
+    (run.limit, run.framing, run.jobs, run.report) = (limit, framing, jobs, PlainReport())
     var summary = FilterRun.Summary()
     output.write { output in
       complaints.write { summary = run.run([file.name], output: output, complaints: $0) }
@@ -95,7 +84,7 @@ private struct ShortReport: ValueReport {
     let output = ScratchFile()
     var judging = Judging(
       rule: try Rule("required|numeric", in: Catalog.standard),
-      filters: try TextFilterChain("trim,fullwidth,replace: ="), report: ShortReport())
+      filters: try TextFilterChain("trim,fullwidth,replace: ="), report: PlainReport())
     (judging.reportsAll, judging.limit) = (true, 12)
     for jobs in [1, 2] {
       var batch = BatchRun(judging)
@@ -109,7 +98,7 @@ private struct ShortReport: ValueReport {
     }
     judging = Judging(
       rule: try Rule("required|numeric", in: Catalog.standard),
-      filters: try TextFilterChain("replace:1=1234567890123"), report: ShortReport())
+      filters: try TextFilterChain("replace:1=1234567890123"), report: PlainReport())
     judging.limit = 12
     var summary = BatchRun.Summary()
     output.write { summary = BatchRun(judging).run([Array("1".utf8)], from: file.name, writer: $0) }

@@ -8,17 +8,6 @@ import Validators
 
 @testable import Batch
 
-/// Says of each record where it stands and what became of it.
-private struct PlaceReport: ValueReport {
-  func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
-    to output: inout [UInt8]
-  ) {
-    let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
-    output += Array("\(place.record) \(length) \(codes)\n".utf8)
-  }
-}
-
 /// Ranges of a file are read by those who judge them; nobody may see that in what comes out.
 @Suite struct RangeTests {
   private struct Outcome: Equatable {
@@ -35,7 +24,7 @@ private struct PlaceReport: ValueReport {
       format == .jsonLines
       ? Column(.pointer(try JSONPointer("/v")), name: "v", rule: rule)
       : Column(.whole, rule: rule)
-    var judging = Judging(format, columns: [column], report: reports ? PlaceReport() : nil)
+    var judging = Judging(format, columns: [column], report: reports ? PlainReport() : nil)
     (judging.limit, judging.recordLimit) = (40, 60)
     return judging
   }
@@ -98,7 +87,7 @@ private struct PlaceReport: ValueReport {
   /// A reader of a file of short lines that has handed out its first block.
   private func reader(
     of file: borrowing ScratchFile, stop: StopSignal? = nil
-  ) throws -> (BlockReader) {
+  ) throws -> BlockReader {
     var reader = BlockReader(
       try FileInput(file.name), format: .values(.lines), limit: 40, blockSize: 100, stop: stop)
     guard case .block(let first)? = try reader.nextPortion() else {

@@ -219,7 +219,8 @@ public struct BlockReader: ~Copyable {
   }
 
   private func note(read count: Int) {
-    ledger?.accounts.note(ledger?.index ?? 0) { $0.bytes += count }
+    guard let ledger else { return }
+    ledger.accounts.note(ledger.index) { $0.bytes += count }
   }
 
   /// Reads more bytes behind those that are at hand.

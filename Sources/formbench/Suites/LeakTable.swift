@@ -27,7 +27,7 @@ enum LeakTable {
   static func show() throws -> Bool {
     print("bytes in use, and resident, after a tenth of the calls and after all of them")
     let validations = try Validations()
-    let rules = try Rules()
+    let rules = Rules()
     let sessions = try Sessions()
     return [
       row("validations, with the verdict", 10_000_000, validations.validateNext),
@@ -98,8 +98,6 @@ private final class Validations {
 private final class Rules {
   private let names = Catalog.standard.cards.filter { $0.takes == .noRules }.map(\.name)
   private var next = 0
-
-  init() throws {}
 
   func makeNext() {
     next += 1

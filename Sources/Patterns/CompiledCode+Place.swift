@@ -20,9 +20,8 @@ extension CompiledCode {
       // Between the two there may be one long character only, and its start is `viable` itself.
       let probe = middle > viable ? middle : bytes.characterStart(after: viable)
       guard probe < hopeless else { return viable }
-      switch run(
-        bytes.extracting(first: probe), partial: true, interpreted: interpreted, scratch: &scratch)
-      {
+      let start = bytes.extracting(first: probe)
+      switch runAgain(start, interpreted: interpreted, scratch: &scratch) {
       case .match, .partialMatch: viable = probe
       case .noMatch: hopeless = probe
       // The text is refused either way, and the place errs to the left: whoever went on would spend the

@@ -17,8 +17,8 @@ struct CompiledCode: Sendable {
   /// The same once more, with a meter, where one step of it may look at much; and whether there is machine code.
   private nonisolated(unsafe) let metered: (code: OpaquePointer, isJITCompiled: Bool)?
 
-  /// Whether it compares texts with what groups have taken.
-  private let refersBack: Bool
+  /// What is known of its steps.
+  private let reach: PatternReach
 
   /// How many steps beyond the limit a match may take for each byte of its text.
   let stepsPerByte: UInt64
@@ -38,8 +38,7 @@ struct CompiledCode: Sendable {
     let flags = options.pcre2Flags | Self.flagsAgainstWrongAnswers(to: source, options)
     unsafe code = try Self.compile(source, flags)
     unsafe isJITCompiled = Self.isMadeMachineCode(code)
-    let reach = PatternReach(source)
-    refersBack = reach.refersBack
+    reach = PatternReach(source)
     guard isForeign, reach.mayLookFar,
       let metered = try? unsafe Self.compile(source, flags | UInt32(PCRE2_AUTO_CALLOUT))
     else {
@@ -118,11 +117,32 @@ struct CompiledCode: Sendable {
   func run(
     _ bytes: Span<UInt8>, partial: Bool, interpreted: Bool, scratch: inout MatchScratch
   ) -> Answer {
-    let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
     guard unsafe metered == nil else {
+      scratch.beginQuestion(forBytes: bytes.count)
       return runMetered(
-        bytes, steps, partial: partial, interpreted: interpreted, scratch: &scratch)
+        bytes, partial: partial, interpreted: interpreted, share: 1, scratch: &scratch)
     }
+    return runPlain(bytes, partial: partial, interpreted: interpreted, scratch: &scratch)
+  }
+
+  /// Runs the matcher once more in the same question, on the beginning of its text.
+  func runAgain(
+    _ bytes: Span<UInt8>, interpreted: Bool, scratch: inout MatchScratch
+  ) -> Answer {
+    unsafe metered == nil
+      ? runPlain(bytes, partial: true, interpreted: interpreted, scratch: &scratch)
+      : runMetered(
+        bytes, partial: true, interpreted: interpreted, share: Self.mostRuns, scratch: &scratch)
+  }
+
+  /// More runs than it takes to halve the longest text until there is one character.
+  private static let mostRuns = 64
+
+  @inline(__always)
+  private func runPlain(
+    _ bytes: Span<UInt8>, partial: Bool, interpreted: Bool, scratch: inout MatchScratch
+  ) -> Answer {
+    let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
     scratch.allow(steps)
     return unsafe attempt(
       code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
@@ -131,10 +151,11 @@ struct CompiledCode: Sendable {
   /// Runs the matcher with few steps, and with the meter where they are not enough.
   @inline(never)
   private func runMetered(
-    _ bytes: Span<UInt8>, _ steps: UInt32, partial: Bool, interpreted: Bool,
+    _ bytes: Span<UInt8>, partial: Bool, interpreted: Bool, share: Int,
     scratch: inout MatchScratch
   ) -> Answer {
-    let few = min(steps, UInt32(clamping: scratch.unmetered / max(1, bytes.count)))
+    let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
+    let few = min(steps, UInt32(clamping: scratch.unmetered / share / max(1, bytes.count)))
     scratch.allow(few)
     let answer = unsafe attempt(
       code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
@@ -142,9 +163,8 @@ struct CompiledCode: Sendable {
       return answer
     }
     scratch.allow(steps)
-    let parts = Int(scratch.limits.match) + bytes.count + bytes.count / 2
-    scratch.meter(upTo: parts * MatchMeter.part, refersBack: refersBack)
-    defer { scratch.meter(upTo: nil) }
+    scratch.startMeter(reach)
+    defer { scratch.stopMeter() }
     return unsafe attempt(
       metered.code, bytes, partial: partial, usesJIT: metered.isJITCompiled && !interpreted,
       scratch: &scratch)

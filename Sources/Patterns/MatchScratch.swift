@@ -40,7 +40,7 @@ public struct MatchScratch: ~Copyable {
     }
     // SAFETY: PCRE2 hands the meter to its callouts during a match only; it is freed behind the context.
     unsafe meter = .allocate(capacity: 1)
-    unsafe meter.initialize(to: MatchMeter(left: .max, refersBack: false))
+    unsafe meter.initialize(to: .idle)
     unsafe pcre2_set_callout_8(context, MatchMeter.callout, meter)
     self.limits = limits
     allowed = limits.match
@@ -50,11 +50,11 @@ public struct MatchScratch: ~Copyable {
     unsafe self.jitStack = jitStack
   }
 
-  /// What a match without a meter may look at where steps look far: a few milliseconds' worth, in bytes.
+  /// What matches without a meter may look at in all where steps look far: a few milliseconds' worth, in bytes.
   var unmetered = 1 << 23
 
-  /// What the last match with a meter has looked at.
-  private(set) var looked = 0
+  /// What the matches of one question may still look at with a meter.
+  private(set) var lookable = 0
 
   /// How many steps a match may take at present.
   private var allowed: UInt32
@@ -81,10 +81,20 @@ public struct MatchScratch: ~Copyable {
     unsafe pcre2_set_match_limit_8(context, steps)
   }
 
-  /// Lets the next match count what it looks at, up to an amount; without one, matches do not care.
-  mutating func meter(upTo amount: Int?, refersBack: Bool = false) {
-    unsafe looked = amount == nil ? looked - meter.pointee.left : amount ?? 0
-    unsafe meter.pointee = MatchMeter(left: amount ?? .max, refersBack: refersBack)
+  /// Begins a question about a text, which all the matches that it takes have one budget for.
+  mutating func beginQuestion(forBytes count: Int) {
+    lookable = (Int(limits.match) + count) * MatchMeter.perStep
+  }
+
+  /// Lets the next match count what it looks at, which ``stopMeter()`` must follow.
+  mutating func startMeter(_ reach: PatternReach) {
+    unsafe meter.pointee = MatchMeter(left: lookable, reach)
+  }
+
+  /// Takes off the budget what was looked at.
+  mutating func stopMeter() {
+    lookable = unsafe max(0, meter.pointee.left)
+    unsafe meter.pointee = .idle
   }
 
   deinit {

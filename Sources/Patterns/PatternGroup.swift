@@ -8,13 +8,18 @@ struct PatternGroup {
     case atomic
     /// Nothing is taken: the group only looks.
     case look
+    /// The group is called from elsewhere only.
+    case definition
   }
 
   let start: Int
   let kind: Kind
 
   /// Whether letters were taken in either case, and blanks left out, before the group.
-  let outerFlags: PatternFlags
+  let outerOptions: Pattern.Options
+
+  /// Its number, where it keeps what it takes.
+  let number: Int?
 
   /// Whether nothing stands between the last bar, or the beginning, and here.
   var isEmpty: Bool { parts.isEmpty && !hasAssertion }
@@ -26,10 +31,11 @@ struct PatternGroup {
   private var parts: [PatternPart] = []
   private var hasAssertion = false
 
-  init(start: Int, kind: Kind, outerFlags: PatternFlags) {
+  init(start: Int, kind: Kind, outerOptions: Pattern.Options, number: Int? = nil) {
     self.start = start
     self.kind = kind
-    self.outerFlags = outerFlags
+    self.outerOptions = outerOptions
+    self.number = number
   }
 
   mutating func add(_ part: PatternPart) { parts.append(part) }
@@ -50,12 +56,7 @@ struct PatternGroup {
     case .plain: return all
     case .atomic: return .sealed(all)
     case .look: return .look(all)
+    case .definition: return .sequence([])
     }
   }
-}
-
-/// What a pattern is read by, which may change within it.
-struct PatternFlags {
-  var isExtended: Bool
-  var isCaseless: Bool
 }

@@ -23,11 +23,7 @@ extension Pattern {
   ///   - options: What is asked beside it.
   /// - Returns: The oddities, in the order of their places.
   public static func notes(on source: String, options: Options = []) -> [PatternNote] {
-    var reader = PatternReader(
-      source,
-      PatternFlags(
-        isExtended: options.contains(.extended), isCaseless: options.contains(.caseless)))
-    return reader.notes()
+    PatternReader.notes(on: source, options: options)
   }
 }
 

@@ -27,7 +27,6 @@ struct PatternPaths {
 
   /// More than this is not looked at: a pattern of pages gets no notes on its repeats.
   private static let mostPositions = 160
-  private static let mostPairEdges = 200_000
   private static let mostParts = 20_000
 
   private var taken: [PatternCharacters] = []
@@ -51,7 +50,7 @@ struct PatternPaths {
   private mutating func fragment(of part: PatternPart) -> Fragment {
     parts += 1
     guard !isTooLarge else { return Fragment() }
-    switch part {
+    switch part.form {
     case .characters(let characters): return position(characters)
     case .sequence(let parts):
       return parts.reduce(Fragment()) { sum, part in join(sum, fragment(of: part)) }
@@ -111,12 +110,9 @@ struct PatternPaths {
   private mutating func turns(
     of part: PatternPart, _ count: PatternCount, at place: Range<Int>
   ) -> Fragment {
-    let isFixed = count.most == count.least && part.length != nil
-    if !isFixed, count.most.map({ $0 >= PatternCount.many }) ?? true {
-      return loop(of: part, count, at: place)
-    }
+    if count.isAsGoodAsEndless(for: part) { return loop(of: part, count, at: place) }
     // A few turns are written out; of many of one length, as many as tell one length from another.
-    let room = if case .characters = part { 6 } else { 3 }
+    let room = if case .characters = part.form { 6 } else { 3 }
     let least = min(count.least, room)
     let optional = min((count.most ?? count.least) - count.least, room)
     var rest = Fragment()
@@ -158,8 +154,8 @@ struct PatternPaths {
       }
       if let outermost = doubled.min(by: { places[$0].count > places[$1].count }) {
         found.insert(Ambiguity(place: places[outermost], isNested: true))
-      } else if let other = pairs(in: circle) {
-        found.insert(other)
+      } else {
+        found.formUnion(pairs(in: circle))
       }
     }
     return found
@@ -171,38 +167,27 @@ struct PatternPaths {
     return circle.contains { from in next[from].contains { !circle.contains($0) } }
   }
 
-  /// Two ways round a circle that take the same characters.
-  private func pairs(in circle: [Int]) -> Ambiguity? {
-    let count = circle.count
-    guard count > 1 else { return nil }
-    let numbers = Dictionary(uniqueKeysWithValues: circle.enumerated().map { ($1, $0) })
-    let next = circle.map { from in edges[from].keys.compactMap { numbers[$0] } }
-    var both: [[Int]] = Array(repeating: [], count: count * count)
-    var sum = 0
-    for one in 0..<count {
-      for other in one..<count {
-        for first in next[one] {
-          for second in next[other]
-          where !taken[circle[first]].isDisjoint(with: taken[circle[second]]) {
-            both[one * count + other].append(min(first, second) * count + max(first, second))
-            sum += 1
-          }
+  /// The repeats in which two ways round a circle take the same characters.
+  private func pairs(in circle: [Int]) -> [Ambiguity] {
+    guard circle.count > 1 else { return [] }
+    let pairs = PatternPairs(
+      next: circle.map { from in Set(edges[from].keys) }, circle: circle, taken: taken)
+    return pairs.apart().flatMap { ways in
+      // For each pair the innermost repeat that both stand in, and whether another one stands between.
+      var nested: [Int: Bool] = [:]
+      for (one, other) in ways {
+        let shared = Set(loops[one]).intersection(loops[other])
+        guard let innermost = shared.max() else { continue }
+        let isNested = max(loops[one].count, loops[other].count) > shared.count
+        nested[innermost, default: false] = isNested || nested[innermost] == true
+      }
+      // What goes wrong in a repeat goes wrong in those around it, too.
+      return nested.filter { inner, _ in
+        !nested.keys.contains {
+          $0 != inner && places[$0].contains(places[inner].lowerBound)
+            && places[$0].count > places[inner].count
         }
-        if sum > Self.mostPairEdges { return nil }
-      }
+      }.map { Ambiguity(place: places[$0.key], isNested: $0.value) }
     }
-    for component in StrongComponents.of(both) {
-      let isDiagonal = { (pair: Int) in pair / count == pair % count }
-      guard component.contains(where: isDiagonal), !component.allSatisfy(isDiagonal) else {
-        continue
-      }
-      let positions = component.flatMap { [circle[$0 / count], circle[$0 % count]] }
-      let around = positions.map { Set(loops[$0]) }
-      let shared = around.dropFirst().reduce(around[0]) { $0.intersection($1) }
-      guard let innermost = shared.max() else { continue }
-      return Ambiguity(
-        place: places[innermost], isNested: around.contains { $0.count > shared.count })
-    }
-    return nil
   }
 }

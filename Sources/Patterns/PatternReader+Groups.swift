@@ -2,43 +2,68 @@
 extension PatternReader {
   mutating func open() {
     let start = position
-    let outerFlags = flags
+    let outer = options
     position += 1
-    var kind = PatternGroup.Kind.plain
-    if current == "*" {
+    guard current == "?" else {
       // A verb, or a group with a name such as (*atomic:...).
-      kind = .atomic
-    } else if current == "?" {
-      position += 1
-      let rest = String(String.UnicodeScalarView(scalars[position...].prefix(2)))
-      if rest.hasPrefix("#") { return skip(behind: ")") }
-      if rest.hasPrefix(">") { kind = .atomic }
-      if ["=", "!", "<=", "<!"].contains(where: { rest.hasPrefix($0) }) { kind = .look }
-      switch rest.unicodeScalars.first {
-      case "<" where kind == .plain: skip(behind: ">")
-      case "P" where rest == "P<": skip(behind: ">")
-      case "'":
-        position += 1
-        skip(behind: "'")
-      case "<": position += 2
-      case ">", "=", "!", "|": position += 1
-      case let first?
-      where first == "R" || first == "&" || first == "P" || first == "+"
-        || ("0"..."9").contains(first):
-        // A call of a group, which takes what is not known here.
-        skip(behind: ")")
-        return element(.characters(.none), from: start, to: position)
-      default:
-        readFlags()
-        // They hold until the group around them ends.
-        if current == ")" {
-          position += 1
-          return groups[groups.count - 1].addAssertion()
-        }
-        if current == ":" { position += 1 }
-      }
+      return push(start, current == "*" ? .atomic : .plain, outer, isCapture: current != "*")
     }
-    groups.append(PatternGroup(start: start, kind: kind, outerFlags: outerFlags))
+    position += 1
+    let second = scalar(at: 1)
+    let isNumber = { (scalar: Unicode.Scalar?) in scalar.map { ("0"..."9").contains($0) } ?? false }
+    switch (current, second) {
+    case ("#", _): skip(behind: ")")
+    case (">", _): push(start, .atomic, outer, behind: 1)
+    case ("=", _), ("!", _): push(start, .look, outer, behind: 1)
+    case ("<", "="), ("<", "!"): push(start, .look, outer, behind: 2)
+    case ("<", _): named(start, outer, behind: 1, upTo: ">")
+    case ("P", "<"): named(start, outer, behind: 2, upTo: ">")
+    case ("'", _): named(start, outer, behind: 1, upTo: "'")
+    case ("|", _): push(start, .plain, outer, behind: 1)
+    case ("(", _): condition(start, outer)
+    case ("R", _), ("&", _), ("P", _), ("+", _): call(from: start)
+    case (let first, _) where isNumber(first) || first == "-" && isNumber(second):
+      call(from: start)
+    default:
+      readFlags()
+      // They hold until the group around them ends.
+      if current == ")" {
+        position += 1
+        return groups[groups.count - 1].addAssertion()
+      }
+      push(start, .plain, outer, behind: current == ":" ? 1 : 0)
+    }
+  }
+
+  /// Opens a group.
+  private mutating func push(
+    _ start: Int, _ kind: PatternGroup.Kind, _ outer: Pattern.Options, behind length: Int = 0,
+    isCapture: Bool = false
+  ) {
+    position += length
+    let number = isCapture ? captures.count : nil
+    if isCapture { captures.append(nil) }
+    groups.append(PatternGroup(start: start, kind: kind, outerOptions: outer, number: number))
+  }
+
+  private mutating func named(
+    _ start: Int, _ outer: Pattern.Options, behind length: Int, upTo end: Unicode.Scalar
+  ) {
+    position += length
+    let first = position
+    skip(behind: end)
+    names[String(String.UnicodeScalarView(scalars[first..<max(first, position - 1)]))] =
+      captures.count
+    push(start, .plain, outer, isCapture: true)
+  }
+
+  /// `(?(1)...|...)`, which is one of the two; `(?(DEFINE)...)`, which is only called; `(?(?=...)`, whose look stays
+  /// where it is.
+  private mutating func condition(_ start: Int, _ outer: Pattern.Options) {
+    let isLook = scalar(at: 1) == "?" || scalar(at: 1) == "*"
+    let isDefinition = scalars[position...].starts(with: "(DEFINE)".unicodeScalars)
+    if !isLook { skip(behind: ")") }
+    push(start, isDefinition ? .definition : .plain, outer)
   }
 
   mutating func skip(behind end: Unicode.Scalar) {
@@ -50,9 +75,15 @@ extension PatternReader {
     var isOn = true
     while let scalar = current, scalar.properties.isAlphabetic || scalar == "-" || scalar == "^" {
       if scalar == "-" { isOn = false }
-      if scalar == "^" { flags = PatternFlags(isExtended: false, isCaseless: false) }
-      if scalar == "x" { flags.isExtended = isOn }
-      if scalar == "i" { flags.isCaseless = isOn }
+      let option: Pattern.Options =
+        switch scalar {
+        case "x": .extended
+        case "i": .caseless
+        case "s": .dotMatchesLineEnds
+        default: []
+        }
+      if scalar == "^" { options.subtract([.extended, .caseless, .dotMatchesLineEnds]) }
+      if isOn { options.insert(option) } else { options.remove(option) }
       position += 1
     }
   }
@@ -65,8 +96,9 @@ extension PatternReader {
     if inner.isEmpty, scalars[position - 1] == "|" {
       note(.emptyAlternative, at: position - 1..<position)
     }
-    flags = inner.outerFlags
+    options = inner.outerOptions
     let part = groups.count < Self.deepest ? inner.part : .sequence([])
+    if let number = inner.number { captures[number] = part }
     element(part, from: inner.start, to: position + 1)
   }
 }

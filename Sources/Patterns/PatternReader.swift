@@ -3,7 +3,8 @@
 /// It knows as much of the syntax as it needs for that, and takes broken patterns as well.
 struct PatternReader {
   let scalars: [Unicode.Scalar]
-  var flags: PatternFlags
+  var options: Pattern.Options
+  var alphabet: PatternAlphabet
   var position = 0
   var found: [PatternNote] = []
 
@@ -16,21 +17,58 @@ struct PatternReader {
   /// The pattern as a whole, and the groups that are open, the innermost last.
   var groups: [PatternGroup]
 
+  /// What the groups with numbers take.
+  ///
+  /// Nil where one is still open; there is no group 0.
+  var captures: [PatternPart?] = [nil]
+  var names: [String: Int] = [:]
+
+  /// What they take by an earlier reading, for calls of groups that come later.
+  let known: [PatternPart?]
+  /// Whether a group was called that is not known yet.
+  var isMissingGroup = false
+
   /// PCRE2 takes no pattern that is deeper; whoever brings one gets no notes on what is so deep.
   static let deepest = 250
 
   var group: PatternGroup { groups[groups.count - 1] }
 
-  var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+  var current: Unicode.Scalar? { scalar(at: 0) }
 
-  init(_ source: String, _ flags: PatternFlags) {
-    scalars = Array(source.unicodeScalars)
-    self.flags = flags
-    groups = [PatternGroup(start: 0, kind: .plain, outerFlags: flags)]
+  func scalar(at distance: Int) -> Unicode.Scalar? {
+    position + distance < scalars.count ? scalars[position + distance] : nil
   }
 
-  mutating func notes() -> [PatternNote] {
+  private init(
+    _ scalars: [Unicode.Scalar], _ options: Pattern.Options, _ alphabet: PatternAlphabet,
+    known: [PatternPart?] = [], names: [String: Int] = [:]
+  ) {
+    self.scalars = scalars
+    self.options = options
+    self.alphabet = alphabet
+    self.known = known
+    self.names = names
+    groups = [PatternGroup(start: 0, kind: .plain, outerOptions: options)]
+  }
+
+  /// What is odd in a pattern.
+  static func notes(on source: String, options: Pattern.Options) -> [PatternNote] {
+    let scalars = Array(source.unicodeScalars)
+    var reader = PatternReader(scalars, options, PatternAlphabet(for: scalars))
+    reader.read()
+    if reader.isMissingGroup {
+      reader = PatternReader(
+        scalars, options, reader.alphabet, known: reader.captures, names: reader.names)
+      reader.read()
+    }
+    return reader.notes()
+  }
+
+  private mutating func read() {
     while position < scalars.count { step() }
+  }
+
+  private mutating func notes() -> [PatternNote] {
     for place in anchors {
       note(group.hasAlternatives ? .anchorInAlternative : .needlessAnchor, at: place)
     }
@@ -55,21 +93,19 @@ struct PatternReader {
       groups[groups.count - 1].endAlternative()
       position += 1
     case "^", "$": anchor(scalar)
-    case "#" where flags.isExtended:
-      position = scalars[position...].firstIndex(of: "\n") ?? scalars.count
-    case " ", "\t", "\n", "\r":
-      if flags.isExtended {
-        position += 1
+    case "#" where options.contains(.extended), " ", "\t", "\n", "\u{B}", "\u{C}", "\r":
+      if options.contains(.extended) {
+        skipBlanks()
       } else {
-        element(characters(scalar), from: start, to: start + 1)
+        element(literal(scalar), from: start, to: start + 1)
       }
     case ".":
       // As in the name of a host.
       let isBeforeLetter = start + 1 < scalars.count && scalars[start + 1].properties.isAlphabetic
       if wasBehindLetter, isBeforeLetter { note(.barePoint, at: start..<start + 1) }
-      element(.characters(.all), from: start, to: start + 1)
+      characters(from: start, to: start + 1)
     default:
-      element(characters(scalar), from: start, to: start + 1)
+      element(literal(scalar), from: start, to: start + 1)
       isBehindLetter = scalar.properties.isAlphabetic && position == start + 1
     }
   }
@@ -80,16 +116,31 @@ struct PatternReader {
 
   // MARK: Elements and their repeats
 
-  func characters(_ scalar: Unicode.Scalar) -> PatternPart {
-    .characters(PatternCharacters(scalar, isCaseless: flags.isCaseless))
+  mutating func literal(_ scalar: Unicode.Scalar) -> PatternPart {
+    .characters(alphabet.characters(of: scalar, options: options))
+  }
+
+  /// Goes over blanks and comments where they say nothing.
+  mutating func skipBlanks() {
+    guard options.contains(.extended) else { return }
+    while let scalar = current, scalar == "#" || scalar.properties.isPatternWhitespace {
+      position += 1
+      if scalar == "#" { skip(behind: "\n") }
+    }
   }
 
   /// Reads the repeat behind an element, if there is one.
   mutating func element(_ part: PatternPart, from start: Int, to end: Int) {
     position = end
-    guard let count = quantifier() else { return groups[groups.count - 1].add(part) }
+    skipBlanks()
+    guard let count = quantifier() else {
+      position = end
+      return groups[groups.count - 1].add(part)
+    }
+    let behind = position
+    skipBlanks()
     let isPossessive = current == "+"
-    if isPossessive || current == "?" { position += 1 }
+    position = isPossessive || current == "?" ? position + 1 : behind
     let turns = PatternPart.repeated(part, count, at: start..<position)
     groups[groups.count - 1].add(isPossessive ? .sealed(turns) : turns)
   }

@@ -1,5 +1,7 @@
 """What became of a call in which something failed: nobody noticed, or it was told, or something was lost."""
 import collections
+import csv
+import io
 import re
 
 RECOVERED, DETECTED, LOST = "recovered", "detected", "lost"
@@ -67,9 +69,40 @@ def complaints(scenario, good, done, fault):
         pass
     elif not TOLD.search(done.err) and not is_undecided(done):
         yield f"status {done.status} without a code: {done.err[-300:]!r}"
-    elif not set(REFUSAL.findall(without_places(done.out))) <= set(
-            REFUSAL.findall(without_places(good.out))):
-        yield "what was accepted is refused now"
+    else:
+        yield from about_output(scenario, good.out, done.out)
+
+
+def about_output(scenario, good, done):
+    """What is wrong with what was printed: it must be what would have been, as far as it goes."""
+    if "filter" in scenario.words:
+        # It is printed as it comes, and whatever is missing is missing at the end of an input.
+        end = done.removesuffix(scenario.last)
+        if not (good.startswith(done) or good.endswith(scenario.last) and good.startswith(end)):
+            yield "something else was printed"
+        return
+    expected, found = (without_places(text).splitlines() for text in (good, done))
+    if scenario.sums_up or good[:1] in (b"{", b"[", b"<"):
+        if not set(REFUSAL.findall(without_places(done))) <= set(REFUSAL.findall(without_places(good))):
+            yield "what was accepted is refused now"
+        return
+    # Each line that is not there, or another one, must be one that tells what could not be judged.
+    rest, missing, undecided = collections.deque(expected), 0, 0
+    for line in found:
+        if UNDECIDED.search(line):
+            undecided += 1
+            continue
+        if line not in rest and "--fix" in scenario.words and line in scenario.files["in"].splitlines():
+            # What cannot be judged is not mended either.
+            missing -= 1
+            continue
+        if line not in rest:
+            yield f"{line!r} was printed, which is not so"
+            return
+        while rest.popleft() != line:
+            missing += 1
+    if missing > undecided:
+        yield f"{missing} lines are missing between others, and {undecided} are undecided"
 
 
 def about_files(scenario, good, done, fault):
@@ -107,12 +140,33 @@ def has_undecided(scenario, good, done, name):
     """Whether a file of records is whole, but for those that could not be judged."""
     if name not in scenario.splits or not is_undecided(done):
         return False
-    lines = {each: collections.Counter((run.files.get(each) or b"").splitlines())
-             for run, each in ((done, "good"), (done, "bad"))}
-    before = {each: collections.Counter((good.files.get(each) or b"").splitlines())
-              for each in ("good", "bad")}
-    if name == "good" or "--why" in scenario.words:
-        return name != "good" or lines["good"] <= before["good"]
-    if "good" not in scenario.outputs:
-        return before["bad"] <= lines["bad"]
-    return lines["good"] + lines["bad"] == before["good"] + before["bad"]
+    here, before = ({each: rows(scenario, run, each) for each in scenario.splits} for run in (done, good))
+    if "good" in here and "bad" in here:
+        # All of them are in one file or the other, and none more is accepted.
+        return here["good"] <= before["good"] and (
+            here["good"] + here["bad"] == before["good"] + before["bad"])
+    if "bad" in here:
+        return before["bad"] <= here["bad"]
+    missing = (before["good"] - here["good"]).total()
+    return here["good"] <= before["good"] and missing <= undecided_count(done)
+
+
+def rows(scenario, run, name):
+    """The records of a file, without what was set before them."""
+    text = (run.files.get(name) or b"").decode("latin-1")
+    if "--csv" not in scenario.words:
+        return collections.Counter(text.splitlines())
+    skipped = 1 if name == "bad" and "--why" in scenario.words else 0
+    found = list(csv.reader(io.StringIO(text, newline="")))
+    # Both files begin with the names, which are no record.
+    return collections.Counter(tuple(row[skipped:]) for row in found[1:])
+
+
+def undecided_count(done):
+    """How many values are told that could not be judged."""
+    counts = [0]
+    for text in (done.out, done.err, *done.files.values()):
+        counts.append(len(re.findall(rb"\b310[12]\b", text)))
+        counts += [int(digits) for digits in re.findall(rb'"undecided": ([1-9][0-9]*)', text)]
+        counts += [int(digits) for digits in re.findall(rb"([1-9][0-9]*) (?:is |are )?undecided", text)]
+    return max(counts)

@@ -17,6 +17,7 @@ import campaign  # noqa: E402
 import drafts  # noqa: E402
 import interposed  # noqa: E402
 import machine  # noqa: E402
+import proof  # noqa: E402
 import scenarios  # noqa: E402
 from judging import DETECTED, LOST, RECOVERED  # noqa: E402
 
@@ -63,6 +64,7 @@ def thoroughly(program, some, counts):
 
 
 def main(words):
+    proof.check()
     wanted = [word for word in words[1:] if word != "--quick"]
     counts = {}
     began = time.monotonic()

@@ -25,6 +25,26 @@ import Testing
     ("(?>(?:a+)+b)", ["repeat-in-repeat@3+7"]), ("x(?=(a+)+b)", ["repeat-in-repeat@4+5"]),
     ("(?i)(?:[A-Z][a-z]+)*", ["repeat-in-repeat@4+16"]),
     (#"(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.?)+"#, ["repeat-in-repeat@0+39"]),
+    ("(?x) ( a + ) + b", ["repeat-in-repeat@5+9"]),
+    ("(?x)(a # c\n+)+b", ["repeat-in-repeat@4+10"]),
+    ("(?xi) ( a | A ) + b", ["overlap-in-repeat@6+11"]),
+    (#"(\Qa\E+)+b"#, ["repeat-in-repeat@0+9"]), (#"(\Qa\E|a)+b"#, ["overlap-in-repeat@0+10"]),
+    (#"(a|\141)+b"#, ["overlap-in-repeat@0+9"]), (#"(a|\x61)+b"#, ["overlap-in-repeat@0+9"]),
+    (#"(a|\o{141})+b"#, ["overlap-in-repeat@0+12"]),
+    (#"(?:(a)\1*)+b"#, ["repeat-in-repeat@0+11"]),
+    (#"(a)?(?(1)a+|b)+c"#, ["repeat-in-repeat@4+11"]),
+    ("(?:a*){3,9}b", ["repeat-in-repeat@0+11"]),
+    (#"(?:\s*){3}x"#, ["repeat-in-repeat@0+10"]),
+    ("(?<x>a+)(?:(?&x))+b", ["repeat-in-repeat@8+10"]), ("(a+)(?1)*b", ["repeat-in-repeat@4+5"]),
+    ("(a+)(?-1)*b", ["repeat-in-repeat@4+6"]), (#"(a+)\g<1>*b"#, ["repeat-in-repeat@4+6"]),
+    ("((a|b)(?2)*)+c", ["repeat-in-repeat@0+13"]), ("(?1)*(a+)b", ["repeat-in-repeat@0+5"]),
+    ("(?(DEFINE)(?<x>a+))(?&x)*b", ["repeat-in-repeat@19+6"]),
+    (#"(?:key=(?:\d|[0-9a-f])*;)+z"#, ["overlap-in-repeat@7+16"]),
+    ("(?:x(?:a|a)*y)+z", ["overlap-in-repeat@4+8"]),
+    ("(?:x(?:a|a)*y(?:b|b)*)+z", ["overlap-in-repeat@4+8", "overlap-in-repeat@13+8"]),
+    (#"(?:\S+\s*)*x"#, ["repeat-in-repeat@0+11"]), ("(?s)(?:.|\n)*x", ["overlap-in-repeat@4+8"]),
+    (#"(?:[à-ê]|[ê-ÿ])+x"#, ["overlap-in-repeat@0+16"]),
+    ("[foo|bar]+", ["bar-in-class@0+9"]),
     ("^a|b$", ["anchor-in-alternative@0+1", "anchor-in-alternative@4+1"]),
     ("a$|b", ["anchor-in-alternative@1+1"]),
     ("[A-z]+", ["wide-range@1+3"]),
@@ -56,6 +76,13 @@ import Testing
     #"(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}"#, "(^|a)b", "(?:a++|b)*",
     #"(?:(a)\1)*"#,
     "(?:(?i)a(?-i)b)+", "(?:[0-9]{1,3}[.]){3}[0-9]{1,3}", "(?:(?:a|b)*c)*", "((?:[0-9]{10})+)",
+    #"(?:\S+\s+)*\S+"#, #"(?:\W+\w+)*"#, #"(?:\D\d+)*"#, #"(?:\p{L}|\d)+"#, #"(?:\p{L}\p{M}*)+"#,
+    #"(?:\p{Lu}\p{Ll}*)+"#, #"(?:\p{Lu}|\p{Ll})+"#, #"(\Qxa\E+a)+b"#,
+    "(?:[[:alpha:]]+[[:digit:]]+)*", #"(?:.|\n)*"#, #"/\*(?:.|\n)*?\*/"#, "(?:[à-é]|[ê-ÿ])+x",
+    #"[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+"#, "[;|,]", #"[\w|-]+"#, "[a-f|x]", #"[\d|\s]"#,
+    "[[:alpha:]|[:digit:]]",
+    #"(?:(\w+) \1,)*"#, #"(["'])(?:(?!\1).)*\1"#, #"(?:\Qa+\E)+"#, #"(?:(a)\10)+"#,
+    "((?:a|(?1)b)c)*",
     "(?#=^|$|.a)abc", "(?x) a | # (b+)+ |\n c", #"\c[a|b"#, #"\pL.b"#, #"a?\Ab"#,
   ])
   func whatIsPlainIsNot(_ source: String) throws {
@@ -79,6 +106,26 @@ import Testing
     #expect(
       !Pattern.notes(on: "(?:" + Array(repeating: "ab?", count: 12).joined(separator: "|") + ")*")
         .isEmpty)
+  }
+
+  /// Had 155 classes that share nothing take a minute: each two were compared for each other two.
+  @Test func manyAlternativesAreReadInTime() {
+    let scalars = (0..<155).compactMap { Unicode.Scalar(0x4E00 + $0 * 3 as UInt32) }
+    let single = scalars.map { String($0) }
+    let classes = scalars.map { "[\($0)-\(Unicode.Scalar($0.value + 1) ?? $0)]" }
+    for (words, one) in [(single, single[80]), (classes, String(scalars[80]))] {
+      let harmless = "(?:" + words.joined(separator: "|") + ")+x"
+      #expect(Pattern.notes(on: harmless, options: .unicode).isEmpty)
+      let twice = "(?:" + words.joined(separator: "|") + "|" + one + ")+x"
+      #expect(
+        Pattern.notes(on: twice, options: .unicode).map(\.name) == ["pattern.overlap-in-repeat"])
+    }
+  }
+
+  /// Groups that call groups twice each are as many as 2 to the power of how many.
+  @Test func callsOfCallsAreReadInTime() {
+    let calls = "(a)" + (1..<60).map { "((?\($0))(?\($0)))" }.joined() + "(?:(?60)+)+"
+    _ = Pattern.notes(on: calls)
   }
 
   /// Whatever it is given, it comes to an end.

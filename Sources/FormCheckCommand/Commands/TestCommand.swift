@@ -69,8 +69,8 @@ private struct CaseRun {
     for input in inputs where isComplete && !console.output.readerLeft {
       isComplete = console.isDone { () throws(IOFailure) in try read(input) }
     }
-    // What was found so far is told even when reading broke off.
-    let gaps = request.isQuiet ? [] : cases.gaps
+    // What was found so far is told even when reading broke off; what no case has shown is then not known.
+    let gaps = request.isQuiet || !isComplete ? [] : cases.gaps
     isComplete = console.isPrinted(report.end(cases.counts, gaps: gaps)) && isComplete
     guard isComplete else { return .couldNotFinish }
     let isCovered = !request.requiresCoverage || cases.gaps.isEmpty

@@ -11,12 +11,26 @@ enum ClassProbe {
   ///   - options: What is asked beside the pattern.
   /// - Returns: The set; nil where PCRE2 does not take it as a class of its own.
   static func members(of source: String, options: Pattern.Options) -> ByteSet? {
+    let stretches = stretches(of: source, options: options, in: Array(UInt8(0)..<128))
+    return stretches.map { ByteSet($0.joined().map { UInt8($0) }) }
+  }
+
+  /// Each stretch of a text, in its order, that has only characters that a class takes.
+  ///
+  /// - Parameters:
+  ///   - source: The class as it is written.
+  ///   - options: What is asked beside the pattern.
+  ///   - text: Well-formed UTF-8.
+  /// - Returns: Offsets of bytes; nil where PCRE2 does not take it as a class of its own.
+  static func stretches(
+    of source: String, options: Pattern.Options, in text: [UInt8]
+  ) -> [Range<Int>]? {
     // Blanks stay what they are between square brackets; outside them there are none here.
     let flags = options.subtracting(.extended).pcre2Flags & ~UInt32(PCRE2_ANCHORED)
-    let text = "(?:\(source))++"
+    let pattern = "(?:\(source))++"
     var number: Int32 = 0
     var place = 0
-    let code = unsafe text.utf8.span.withUnsafeBufferPointer { bytes in
+    let code = unsafe pattern.utf8.span.withUnsafeBufferPointer { bytes in
       unsafe withUnsafeMutablePointer(to: &number) { number in
         unsafe withUnsafeMutablePointer(to: &place) { place in
           unsafe pcre2_compile_8(
@@ -28,17 +42,17 @@ enum ClassProbe {
     defer { unsafe pcre2_code_free_8(code) }
     guard let data = unsafe pcre2_match_data_create_8(1, nil) else { return nil }
     defer { unsafe pcre2_match_data_free_8(data) }
-    return unsafe members(code, data)
+    return unsafe stretches(code, data, in: text)
   }
 
-  /// Each stretch of the ASCII bytes, in their order, that the class takes.
-  private static func members(_ code: OpaquePointer, _ data: OpaquePointer) -> ByteSet? {
-    let bytes = Array(UInt8(0)..<128)
-    var set = ByteSet.none
+  private static func stretches(
+    _ code: OpaquePointer, _ data: OpaquePointer, in text: [UInt8]
+  ) -> [Range<Int>]? {
+    var found: [Range<Int>] = []
     var start = 0
-    while start < bytes.count {
-      // SAFETY: the subject outlives the call; all of it is ASCII, and so well-formed UTF-8.
-      let result = unsafe bytes.withUnsafeBufferPointer { bytes in
+    while start < text.count {
+      // SAFETY: the subject outlives the call, and it is well-formed UTF-8.
+      let result = unsafe text.withUnsafeBufferPointer { bytes in
         unsafe pcre2_match_8(
           code, bytes.baseAddress ?? formcheck_empty_subject(), bytes.count, start,
           UInt32(PCRE2_NO_UTF_CHECK), data, nil)
@@ -46,10 +60,10 @@ enum ClassProbe {
       if result == PCRE2_ERROR_NOMATCH { break }
       guard result > 0, let range = unsafe pcre2_get_ovector_pointer_8(data) else { return nil }
       let (first, end) = unsafe (range[0], range[1])
-      guard first < end, end <= bytes.count else { return nil }
-      for byte in first..<end { set.insert(UInt8(byte)) }
+      guard first < end, end <= text.count else { return nil }
+      found.append(first..<end)
       start = end
     }
-    return set
+    return found
   }
 }

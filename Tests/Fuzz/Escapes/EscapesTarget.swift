@@ -122,7 +122,11 @@ struct EscapesTarget: FuzzTarget {
     if let offence = Harmless.offence(in: text + complaint, allowing: ["\n"]) {
       return "it prints \(offence): \(text)\(complaint)"
     }
-    guard status.number < 2 else { return nil }
+    guard status.number < 2 else {
+      // A value alone can always be judged; the name of a field may be none, and that is told.
+      return call.isAlone || !complaint.hasPrefix("formcheck: ")
+        ? "status \(status.number): \(complaint)" : nil
+    }
     return ReportReader(format: call.format, value: call.isAlone ? call.value : nil)
       .complaint(about: text)
   }

@@ -15,7 +15,8 @@ struct CSVTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
     let kind = choices.byte()
-    let reading = RecordRun.Reading(blockSize: 1 + Int(choices.byte()), sizes: choices.sizes())
+    let reading = RecordRun.Reading(
+      blockSize: 1 + Int(choices.byte()), sizes: choices.sizes(), jobs: 1 + Int(kind >> 6))
     let file = Array(choices.rest)
     let format = SeparatedFormat(
       delimiter: UInt8(ascii: kind & 1 == 0 ? "," : ";"), hasHeader: kind & 2 != 0)

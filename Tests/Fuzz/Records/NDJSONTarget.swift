@@ -30,7 +30,8 @@ struct NDJSONTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
     let kind = choices.byte()
-    let reading = RecordRun.Reading(blockSize: 1 + Int(choices.byte()), sizes: choices.sizes())
+    let reading = RecordRun.Reading(
+      blockSize: 1 + Int(choices.byte()), sizes: choices.sizes(), jobs: 1 + Int(kind >> 6))
     let file = Array(choices.rest)
     var judging = Judging(.jsonLines, columns: columns, report: PlaceReport())
     judging.reportsAll = true

@@ -7,6 +7,8 @@ struct RecordRun {
   struct Reading {
     var blockSize = BlockReader.standardBlockSize
     var sizes: [Int] = []
+    /// With more than one, workers read ranges of the file themselves, where its format allows that.
+    var jobs = 1
   }
 
   private let file = MemoryFile()
@@ -32,6 +34,7 @@ struct RecordRun {
     let sink = Sink()
     var run = BatchRun(judging)
     run.blockSize = reading.blockSize
+    run.jobs = reading.jobs
     let summary = ShortReads.of(reading.sizes) { run.run([file.input], writer: sink) }
     return Outcome(
       output: String(decoding: sink.bytes, as: UTF8.self), counts: summary.counts,
@@ -77,6 +80,17 @@ struct RecordRun {
     guard whole.failures.isEmpty, let records = records(of: bytes, judging, reading) else {
       return nil
     }
-    return bytes.suffix(records.count).elementsEqual(records) ? nil : "the records are \(records)"
+    guard bytes.suffix(records.count).elementsEqual(records) else {
+      return "the records are \(records)"
+    }
+    // Before them stand no more than a mark and, where there is one, the line with the names.
+    var left = bytes.prefix(bytes.count - records.count)
+    if left.starts(with: [0xEF, 0xBB, 0xBF]) { left = left.dropFirst(3) }
+    if left.isEmpty { return nil }
+    guard case .separated(let format) = judging.format, format.hasHeader else {
+      return "the records are without their first \(left.count) bytes"
+    }
+    let names = SeparatedTwin(delimiter: format.delimiter).records(of: Array(left))
+    return names.count == 1 ? nil : "\(names.count) records are taken for the names"
   }
 }

@@ -34,16 +34,23 @@ enum PatternComplaint {
     guard var scratch = try? MatchScratch() else { return nil }
     let source = pattern.source
     let letter = source.unicodeScalars.first { $0.properties.isAlphabetic } ?? "a"
-    for text in ["", String(source.prefix(64)), String(repeating: String(letter), count: 40) + "!"]
-    {
+    let texts = ["", String(source.prefix(64)), letter * 40 + "!", letter * 5000 + "!"]
+    for text in texts {
       if !pattern.options.contains(.unicode), !text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
       let outcome = pattern.matches(text.utf8Span, scratch: &scratch)
+      let slow = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
       let progress = pattern.progress(of: text.utf8Span, scratch: &scratch)
-      let shown = "\(source.debugDescription) on \(text.debugDescription)"
+      let shown = "\(source.debugDescription) on \(text.prefix(80).debugDescription)"
       if case .impossible(let place) = progress, !(0...text.utf8.count).contains(place) {
         return "\(shown): impossible at \(place)"
       }
-      for stop in [outcome.stop, progress.stop] {
+      if [outcome, slow].contains(where: { $0.contradicts(progress) }) {
+        return "\(shown): \(outcome), \(slow) and \(progress)"
+      }
+      if outcome.stop == nil, slow.stop == nil, outcome != slow {
+        return "\(shown): \(outcome) by machine code, \(slow) by the interpreter"
+      }
+      for stop in [outcome.stop, slow.stop, progress.stop] {
         if case .brokenPattern? = stop { return "\(shown): it compiled, and is broken" }
       }
     }
@@ -51,8 +58,22 @@ enum PatternComplaint {
   }
 }
 
+/// A letter several times.
+private func * (letter: Unicode.Scalar, count: Int) -> String {
+  String(repeating: String(letter), count: count)
+}
+
 extension MatchOutcome {
   fileprivate var stop: MatchStop? { if case .undecided(let stop) = self { stop } else { nil } }
+
+  /// Whether one says that a text is complete and the other one that it is not.
+  func contradicts(_ progress: PatternProgress) -> Bool {
+    switch (self, progress) {
+    case (.match, .complete), (.undecided, _), (_, .undecided): false
+    case (.match, _), (.noMatch, .complete): true
+    case (.noMatch, _): false
+    }
+  }
 }
 
 extension PatternProgress {

@@ -1,3 +1,4 @@
+import Chains
 import Forms
 import InputValidation
 import Patterns
@@ -39,7 +40,8 @@ struct RulesTarget: FuzzTarget {
       if let difference = difference(rule, again, on: text) {
         return "\(text.debugDescription), put together as \(whole.debugDescription): \(difference)"
       }
-      let isInside = rule.patternNotes.allSatisfy { $0.offset >= 0 && $0.length >= 0 }
+      // The pattern is a part of the text.
+      let isInside = rule.patternNotes.allSatisfy { lies($0.offset, $0.length, in: text) }
       return isInside ? nil : "a note lies outside of \(text.debugDescription)"
     } catch {
       if !lies(error.offset, error.length, in: error.rule) { return "outside: \(error)" }
@@ -95,8 +97,16 @@ struct RulesTarget: FuzzTarget {
     do throws(TextFilterError) {
       let chain = try TextFilterChain(text)
       let value = String(text.prefix(100))
-      return chain.apply(to: value).utf8.elementsEqual(chain.apply(to: value).utf8)
-        ? nil : "two answers to one text"
+      // Each filter by itself, one after the other.
+      var expected = value
+      for (index, name) in chain.chain.names.enumerated() {
+        // One that stands there again has its place behind it.
+        let place = " #\(index + 1)"
+        let written = name.hasSuffix(place) ? String(name.dropLast(place.count)) : name
+        expected = try TextFilterChain(written).apply(to: expected)
+      }
+      return chain.apply(to: value).utf8.elementsEqual(expected.utf8)
+        ? nil : "\(text.debugDescription) is more than its filters"
     } catch {
       if !lies(error.offset, error.length, in: text) { return "outside: \(error.offset)" }
       return Harmless.offence(in: "\(error)", allowing: ["\n"]).map { "the error shows \($0)" }

@@ -1,0 +1,108 @@
+/// The characters by which a pattern's parts are compared, and which of them each part takes.
+///
+/// PCRE2 says what a class takes: it is asked of some characters of every kind and of those that the pattern names.
+/// Two parts that share others alone are taken for different, which costs a note and never makes one.
+struct PatternAlphabet {
+  /// In the order of their places in UTF-8.
+  private let scalars: [Unicode.Scalar]
+  private let numbers: [Unicode.Scalar: Int]
+  /// The characters one behind the other, and where each begins.
+  private let text: [UInt8]
+  private let starts: [Int]
+  /// What was asked before, by bytes, since as texts some characters are the same as others.
+  private var asked: [[UInt8]: PatternCharacters] = [:]
+
+  /// A pattern with more classes than that is too large for notes on its repeats.
+  private static let mostAsked = 512
+  private static let mostOfPattern = 256
+
+  /// Some of every kind: letters of all scripts in use, digits, marks, blanks, signs.
+  private static let everyKind: [ClosedRange<UInt32>] = [
+    0x00...0x17F, 0x1C4...0x1C6, 0x250...0x257, 0x2B0...0x2B3, 0x300...0x307, 0x370...0x3CE,
+    0x400...0x45F, 0x531...0x536, 0x561...0x566, 0x5B0...0x5B3, 0x5D0...0x5D7, 0x621...0x628,
+    0x64B...0x64E, 0x660...0x669, 0x905...0x90C, 0x93E...0x941, 0x966...0x96F, 0xE01...0xE08,
+    0x10D0...0x10D5, 0x1E00...0x1E07, 0x2000...0x2030, 0x2070...0x2073, 0x20A0...0x20AC,
+    0x2126...0x212B, 0x2160...0x2165, 0x2190...0x2195, 0x2200...0x2207, 0x2460...0x2465,
+    0x3000...0x3007, 0x3041...0x3048, 0x3099...0x309A, 0x30A1...0x30A8, 0x4E00...0x4E07,
+    0xAC00...0xAC07, 0xE000...0xE001, 0xFE00...0xFE01, 0xFEFF...0xFEFF, 0xFF10...0xFF3A,
+    0xFFFD...0xFFFD, 0x1D400...0x1D403, 0x1F600...0x1F607, 0x20000...0x20003, 0xE0100...0xE0101,
+  ]
+
+  /// The alphabet for a pattern.
+  init(for pattern: [Unicode.Scalar]) {
+    let named = pattern.lazy.filter { !$0.isASCII }.prefix(Self.mostOfPattern)
+    let all = Set(Self.everyKind.joined().compactMap(Unicode.Scalar.init)).union(named)
+    scalars = all.sorted()
+    numbers = Dictionary(uniqueKeysWithValues: scalars.enumerated().map { ($1, $0) })
+    var (text, starts): ([UInt8], [Int]) = ([], [])
+    for scalar in scalars {
+      starts.append(text.count)
+      text.append(contentsOf: String(scalar).utf8)
+    }
+    (self.text, self.starts) = (text, starts)
+  }
+
+  /// One character that stands for itself, and for its other case where that is asked for.
+  mutating func characters(
+    of scalar: Unicode.Scalar, options: Pattern.Options
+  ) -> PatternCharacters {
+    if options.contains(.caseless), scalar.properties.isAlphabetic {
+      return characters(of: [scalar], options: options)
+    }
+    return numbers[scalar].map { PatternCharacters([$0..<$0 + 1]) } ?? .none
+  }
+
+  /// What stands for one character of several, such as `\d`, `[^a-f]` or `.`; none where PCRE2 takes it for
+  /// something else.
+  mutating func characters(
+    of source: some Sequence<Unicode.Scalar>, options: Pattern.Options
+  ) -> PatternCharacters {
+    let source = String(String.UnicodeScalarView(source))
+    let key = [UInt8(truncatingIfNeeded: options.rawValue)] + source.utf8
+    if let known = asked[key] { return known }
+    guard asked.count < Self.mostAsked else { return .none }
+    let found = ClassProbe.stretches(of: source, options: options.union(.unicode), in: text) ?? []
+    let characters = PatternCharacters(
+      found.map { number(at: $0.lowerBound)..<number(at: $0.upperBound) })
+    asked[key] = characters
+    return characters
+  }
+
+  /// The number of the character that begins at a place of the text.
+  private func number(at place: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// Some of the characters of a ``PatternAlphabet``.
+struct PatternCharacters {
+  /// A bit for each character; what is not there is 0.
+  private var words: [UInt64] = []
+
+  static let none = PatternCharacters([])
+
+  /// Those with these numbers.
+  init(_ stretches: [Range<Int>]) {
+    for number in stretches.joined() {
+      let word = number / 64
+      if word >= words.count { words += repeatElement(0, count: word + 1 - words.count) }
+      words[word] |= 1 << UInt64(number % 64)
+    }
+  }
+
+  func union(_ more: PatternCharacters) -> PatternCharacters {
+    guard words.count >= more.words.count else { return more.union(self) }
+    var all = self
+    for (place, word) in more.words.enumerated() { all.words[place] |= word }
+    return all
+  }
+
+  func isDisjoint(with more: PatternCharacters) -> Bool {
+    !zip(words, more.words).contains { $0 & $1 != 0 }
+  }
+}

@@ -39,6 +39,18 @@ public final class CheckedWriter {
     CheckedWriter(descriptor: STDERR_FILENO, name: "standard error")
   }
 
+  /// Looks whether a file that is open already can be written to.
+  ///
+  /// - Parameter descriptor: Its number.
+  /// - Returns: Why not, or nil.
+  package static func obstacle(toWriting descriptor: Int32) -> IOFailure? {
+    let flags = fcntl(descriptor, F_GETFL)
+    let name = "file \(descriptor)"
+    if flags < 0 { return .last(.cannotWrite, name) }
+    guard flags & O_ACCMODE == O_RDONLY else { return nil }
+    return IOFailure(.cannotWrite, name, errno: EBADF, words: "it is open for reading only")
+  }
+
   /// Writes bytes, now or with those that follow.
   ///
   /// - Parameter bytes: What to write.

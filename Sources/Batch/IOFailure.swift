@@ -28,6 +28,11 @@ public struct IOFailure: Error, Hashable, Sendable, CustomStringConvertible {
       code, input == .standardInput ? "standard input" : input.shown, errno: 0, words: words)
   }
 
+  /// The failure of a report that nobody reads to its end.
+  package init(readerLeft subject: String) {
+    self.init(.cannotWrite, subject, errno: EPIPE, words: "nobody reads it any more")
+  }
+
   /// Whether nothing was wrong with the machine, but with what it was given.
   public var isAboutContent: Bool { code.number < 5000 }
 
@@ -90,5 +95,6 @@ extension ErrorCode {
   public static let batchCodes: [ErrorCode] =
     [.cannotOpen, .cannotRead, .cannotWrite, .cannotWork]
     + [.inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken, .headerDiffers, .notUnique]
+    + [.splitMismatch, .recordCount]
     + recordCodes + reportCodes
 }

@@ -3,7 +3,8 @@ internal import InputValidation
 extension AccountingRecord {
   /// Adds another record, which must be about the same rules and other inputs.
   ///
-  /// The order makes a difference only to which places are named first.
+  /// In whatever order reports are added, and however they are grouped, the sum is the same. A split that is counted
+  /// already, with the same bytes, is not counted again.
   ///
   /// - Parameters:
   ///   - other: The other one.
@@ -19,6 +20,12 @@ extension AccountingRecord {
         refusal.code, refusal.imbalance.words,
         at: ReportCursor.place(of: refusal.imbalance.path, in: json), of: json, source: source)
     }
+    switch standing(of: other) {
+    case .new: break
+    case .repeated: return
+    case .contradictory(let words):
+      throw AccountingError(.reportTwice, words, at: 0, of: other.json, source: source)
+    }
     bytes += other.bytes
     counts += other.counts
     for index in fields.indices {
@@ -27,10 +34,9 @@ extension AccountingRecord {
     }
     Self.add(other.broken, to: &broken)
     Self.add(other.across, to: &across)
-    slowest = Array(
-      (slowest + other.slowest).sorted { $0.microseconds > $1.microseconds }
-        .prefix(Self.slowestCount))
+    slowest += other.slowest
     runs += other.runs
+    sort()
   }
 
   /// Why another record cannot be added; nil where it can be.
@@ -66,7 +72,9 @@ extension AccountingRecord {
       }
     }
     // An input that is not whole has no digest; the same run is told all the same.
-    if let index = other.runs.firstIndex(where: { !$0.isEmpty && runs.contains($0) }) {
+    if let index = other.runs.firstIndex(where: {
+      !$0.isEmpty && !$0.isWhole && runs.contains($0)
+    }) {
       return (
         .reportTwice,
         Imbalance(path: ["runs", "\(index)"], words: "this run is counted already")
@@ -99,7 +107,7 @@ extension AccountingRecord {
         continue
       }
       codes[index].count += code.count
-      codes[index].first += code.first.prefix(Findings.examples - codes[index].first.count)
+      codes[index].first += code.first
     }
   }
 }
@@ -107,7 +115,8 @@ extension AccountingRecord {
 extension AccountingRecord.Input {
   /// What tells it from others, if anything of it was counted; an input that is not whole has no digest.
   fileprivate var identity: Identity? {
-    guard records > 0, let digest = whole?.digest else { return nil }
+    // Which splits are counted is told by what they are, and not by what stands in them.
+    guard records > 0, split == nil, let digest = whole?.digest else { return nil }
     return Identity(source: source, digest: digest)
   }
 
@@ -118,6 +127,9 @@ extension AccountingRecord.Input {
 }
 
 extension AccountingRecord.Run {
+  /// Whether it is of splits that were judged whole.
+  fileprivate var isWhole: Bool { inputs.allSatisfy { $0.split != nil && $0.whole != nil } }
+
   /// Whether nothing was judged.
   fileprivate var isEmpty: Bool { inputs.allSatisfy { $0.records == 0 } }
 }

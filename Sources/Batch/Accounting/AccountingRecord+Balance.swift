@@ -71,6 +71,7 @@ extension AccountingRecord {
   /// Whether an input can be as it is described.
   private func isPossible(_ input: Input) -> Bool {
     guard let whole = input.whole else { return true }
+    if let split = input.split, !split.isPossible(for: input) { return false }
     guard let lines = whole.lines, definition.kind != .null else {
       return whole.lines == nil && definition.kind == .null && input.records <= whole.bytes
     }
@@ -123,7 +124,9 @@ extension AccountingRecord {
 
   private var placesImbalance: Imbalance? {
     var records: [String: Int] = [:]
-    for input in inputs { records[input.source] = max(input.records, records[input.source] ?? 0) }
+    for input in inputs {
+      records[input.source] = max(input.lastRecord, records[input.source] ?? 0)
+    }
     let lists =
       [(["broken"], broken), (["across"], across)]
       + fields.enumerated().map { (["fields", "\($0.offset)", "codes"], $0.element.codes) }
@@ -163,5 +166,18 @@ extension AccountingRecord {
       let (next, overflow) = sum.addingReportingOverflow(number)
       return overflow ? .max : next
     }
+  }
+}
+
+extension AccountingRecord.Input {
+  /// The number of its last record.
+  var lastRecord: Int { (split?.record ?? 1) - 1 + records }
+}
+
+extension AccountingRecord.Split {
+  /// Whether the records of an input can stand where the split says that they do.
+  fileprivate func isPossible(for input: AccountingRecord.Input) -> Bool {
+    let range = from <= to && to <= size && from >= min(offset, size)
+    return range && input.whole?.bytes == to - from && (input.records == 0 || from < end)
   }
 }

@@ -154,7 +154,10 @@ extension AccountingRecord.Run {
 
 extension AccountingRecord.Input {
   fileprivate init(_ cursor: ReportCursor) throws(AccountingError) {
-    try cursor.holdKeys(["source", "whole", "records", "bytes", "lines", "digest"])
+    let isSplit = cursor.node["split"] != nil
+    try cursor.holdKeys(
+      ["source", "whole", "records", "bytes", "lines", "digest"] + (isSplit ? ["split"] : []))
+    split = isSplit ? try AccountingRecord.Split(try cursor["split"]) : nil
     source = try cursor.string("source")
     records = try cursor.number("records")
     guard try cursor.boolean("whole") else {
@@ -167,6 +170,23 @@ extension AccountingRecord.Input {
     whole = .init(
       bytes: try cursor.number("bytes"), lines: try cursor.optionalNumber("lines"),
       digest: try cursor.digest("digest"))
+  }
+}
+
+extension AccountingRecord.Split {
+  fileprivate init(_ cursor: ReportCursor) throws(AccountingError) {
+    try cursor.holdKeys([
+      "id", "file", "offset", "length", "size", "from", "to", "record", "line",
+    ])
+    id = try cursor.number("id")
+    file = try cursor.string("file")
+    offset = try cursor.number("offset")
+    length = try cursor.number("length")
+    size = try cursor.number("size")
+    from = try cursor.number("from")
+    to = try cursor.number("to")
+    record = try cursor.optionalNumber("record", from: 1)
+    line = try cursor.optionalNumber("line", from: 1)
   }
 }
 

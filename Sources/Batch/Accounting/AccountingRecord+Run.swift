@@ -32,7 +32,7 @@ extension AccountingRecord {
     }
     // Of a block in which the run was stopped, more was timed than is counted.
     let counted = summary.slowest.all.filter { value in
-      inputs.contains { $0.source == value.source && $0.records >= value.record }
+      inputs.contains { $0.source == value.source && $0.lastRecord >= value.record }
     }
     slowest = counted.map { value in
       SlowValue(
@@ -84,6 +84,8 @@ extension BatchRun.Summary {
       whole = .init(
         bytes: account.bytes, lines: hasLines ? account.lines : nil, digest: digest.hex)
     }
-    return .init(source: account.source.shown, records: records, whole: whole)
+    return .init(
+      source: account.extent?.split.label.shown ?? account.source.shown, records: records,
+      whole: whole, split: account.extent.map { .init($0) })
   }
 }

@@ -68,9 +68,25 @@ extension AccountingRecord.Run {
       json.member("records", input.records)
       json.member("bytes", input.whole?.bytes)
       json.member("lines", input.whole?.lines)
-      if let digest = input.whole?.digest { return json.digest(digest) }
-      json.key("digest")
-      json.null()
+      if let digest = input.whole?.digest {
+        json.digest(digest)
+      } else {
+        json.key("digest")
+        json.null()
+      }
+      guard let split = input.split else { return }
+      json.key("split")
+      json.object { json in
+        json.member("id", split.id)
+        json.member("file", split.file)
+        json.member("offset", split.offset)
+        json.member("length", split.length)
+        json.member("size", split.size)
+        json.member("from", split.from)
+        json.member("to", split.to)
+        json.member("record", split.record)
+        json.member("line", split.line)
+      }
     }
   }
 }

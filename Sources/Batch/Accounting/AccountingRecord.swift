@@ -78,7 +78,7 @@ public struct AccountingRecord: Hashable, Sendable {
     package let milliseconds: Int
     package let ending: Ending
     package let failures: [Failure]
-    package let inputs: [Input]
+    package var inputs: [Input]
   }
 
   /// How a run ended.
@@ -126,6 +126,8 @@ public struct AccountingRecord: Hashable, Sendable {
     package let records: Int
     /// What is known of all of it; nil where not all of it was judged.
     package let whole: Whole?
+    /// The part of a file that it is; nil where it is all of one.
+    package var split: Split?
   }
 
   /// An input that was judged from its beginning to its end.

@@ -12,6 +12,8 @@ public struct InputAccount: Hashable, Sendable {
   public internal(set) var digest: StreamDigest?
   /// Whether it was read to its end.
   public internal(set) var isWhole = false
+  /// What of it was to be read; nil for all of it.
+  var extent: SplitExtent?
   /// How large it was when it was opened; nil where that is not known.
   public internal(set) var size: Int?
 

@@ -31,6 +31,9 @@ public struct BlockReader: ~Copyable {
   private var cutter: RecordCutter
   private var nextRecord = 1
   private var nextLine = 1
+  /// The numbers of the first record and its line: those of a split are not 1.
+  private var firstRecord = 1
+  private var firstLine = 1
   private var isAtEnd = false
   /// Whether the signal was raised while there was more to read.
   private(set) var isInterrupted = false
@@ -114,7 +117,7 @@ public struct BlockReader: ~Copyable {
   /// - Throws: ``IOFailure`` where a file has become shorter since it was opened: then some of it was lost.
   private func end() throws(IOFailure) -> Block? {
     guard let ledger else { return nil }
-    let (records, lines) = (nextRecord - 1, nextLine - 1)
+    let (records, lines) = (nextRecord - firstRecord, nextLine - firstLine)
     ledger.accounts.note(ledger.index) { account in
       (account.records, account.lines) = (records, lines)
     }
@@ -321,6 +324,12 @@ extension BlockReader {
       guard try readMore() else { break }
     }
     return buffer[..<filled]
+  }
+
+  /// Has records and lines counted from other numbers than 1.
+  mutating func count(fromRecord record: Int, line: Int) {
+    (firstRecord, firstLine) = (record, line)
+    (nextRecord, nextLine) = (record, line)
   }
 
   /// Leaves out bytes at the beginning, which are no part of any record.

@@ -12,6 +12,13 @@ public struct InputName: Hashable, Sendable {
   /// The name as it is, when it is UTF-8.
   public let exact: String?
 
+  /// A name that is shown in another way.
+  init(_ path: [UInt8], shown: String) {
+    self.path = path
+    self.shown = shown
+    exact = shown
+  }
+
   /// The name with these bytes.
   public init(_ path: [UInt8]) {
     self.path = path
@@ -41,6 +48,12 @@ public struct FileInput: ~Copyable {
   /// How many bytes of it are to be read; nil where that is not known, as of a pipe.
   let size: Int?
 
+  /// Where reading ends, though the file may go on.
+  private let end: Int?
+
+  /// Whether it is a file on a disk, or says so.
+  let isFile: Bool
+
   /// Whether there may be nobody yet who writes to it; then reading waits for somebody.
   private let isFIFO: Bool
 
@@ -48,17 +61,27 @@ public struct FileInput: ~Copyable {
   ///
   /// - Parameter name: The file.
   /// - Throws: ``IOFailure`` with the code 5001 when there is no such file, or it is a directory.
-  public init(_ name: InputName) throws(IOFailure) {
-    self.name = name
+  public init(_ name: InputName) throws(IOFailure) { try self.init(name, range: nil) }
+
+  /// Opens a file of which a range of bytes is to be read, as if there were nothing else; nil for all of it.
+  init(_ name: InputName, range: Range<Int>?) throws(IOFailure) {
     var status = stat()
-    file = OpenFile(try Self.open(name, status: &status))
-    isFIFO = status.st_mode & S_IFMT == S_IFIFO
+    let file = OpenFile(try Self.open(name, status: &status))
+    if let range, lseek(file.descriptor, off_t(range.lowerBound), SEEK_SET) < 0 {
+      throw .last(.cannotRead, name.subject)
+    }
     // Files made by the system, as in /proc, say that they are empty. Standard input may have been read
     // from already.
     let place = lseek(file.descriptor, 0, SEEK_CUR)
-    let isPlain = status.st_mode & S_IFMT == S_IFREG && status.st_size > 0 && place >= 0
+    let kind = status.st_mode & S_IFMT
+    let isPlain = kind == S_IFREG && status.st_size > 0 && place >= 0
+    self.name = name
+    self.file = file
+    isFIFO = kind == S_IFIFO
+    isFile = kind == S_IFREG
+    end = range?.upperBound
     start = max(0, Int(place))
-    size = isPlain ? max(0, Int(status.st_size) - Int(place)) : nil
+    size = range?.count ?? (isPlain ? max(0, Int(status.st_size) - Int(place)) : nil)
   }
 
   private static func open(
@@ -163,9 +186,11 @@ public struct FileInput: ~Copyable {
       } else if isFIFO {
         waitForInput()
       }
+      var limit = buffer.count
+      if let end { limit = min(limit, start + max(0, end - (place ?? end))) }
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-        // SAFETY: `start` is at most the count, so the slice lies inside the buffer.
-        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start...])
+        // SAFETY: `start` is at most the limit, and that the count, so the slice lies inside the buffer.
+        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start..<limit])
         return unsafe Glibc.read(descriptor, room.baseAddress, room.count)
       }
       if count >= 0 { return count }

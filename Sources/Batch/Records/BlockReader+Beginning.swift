@@ -36,6 +36,27 @@ extension BlockReader {
     if let warning = layout.warning { judging.warn?(source, warning) }
   }
 
+  /// Looks at the beginning of the file that a split is of, and goes on as if nothing else stood before its records.
+  ///
+  /// - Parameters:
+  ///   - judging: What its records are needed for.
+  ///   - extent: Where they stand.
+  /// - Throws: ``IOFailure`` as ``begin(_:)``.
+  mutating func begin(_ judging: Judging, at extent: SplitExtent) throws(IOFailure) {
+    if extent.range.lowerBound == 0 { return try begin(judging) }
+    var quiet = judging
+    quiet.warn = nil
+    var head = BlockReader(
+      try FileInput(extent.split.input), format: judging.format, limit: judging.readerLimit,
+      blockSize: Self.headSize)
+    try head.begin(quiet)
+    layout = head.layout
+    count(fromRecord: extent.firstRecord, line: extent.firstLine)
+  }
+
+  /// How much of a file is read at once for its header.
+  private static let headSize = 4096
+
   /// How many of the first bytes tell an encoding.
   private static let tellingBytes = 64
 

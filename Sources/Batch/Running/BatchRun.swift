@@ -15,6 +15,10 @@ public struct BatchRun: Sendable {
   public var blockSize = BlockReader.standardBlockSize
   /// Whether an account is given of what was read and found: digests, codes, places.
   public var givesAccount = false
+  /// The part of the only input that is judged; nil for all of it.
+  public var split: FileSplit?
+  /// How many records there must be; nil where nobody knows.
+  public var expectedRecords: Int?
   /// Is given what prints something, by whichever thread does it, and calls it.
   public var printing: (@Sendable (() -> Void) -> Void)?
   /// Called before files are put in their places.
@@ -95,8 +99,14 @@ public struct BatchRun: Sendable {
     let ledger = InputLedger(inputs)
     let state = RunState(ledger)
     watching(state)
-    let ports = Port.blocks(
-      of: inputs, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
+    let ports =
+      if let split {
+        [Port.blocks(of: split, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)]
+      } else {
+        Port.blocks(of: inputs, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
+      }
+    // Those of all splits, one behind the other, are those of the file.
+    files?.omitsHeader = split.map { $0.offset > 0 } ?? false
     let desk = Desk(run, writer: writer, files: files, spares: spares, inputs: inputs, state: state)
     let tally = Plumber(ports: ports).stage(.judging(run.judging, spares)).sink(desk.take)
       .run(jobs: jobs, stop: stop, startingThreadsLate: true)
@@ -104,6 +114,13 @@ public struct BatchRun: Sendable {
     summary.inputs = ledger.all
     summary.wasInterrupted = tally.ending == .stopped
     if tolerance.isExceeded(by: summary.counts) { summary.wasStopped = true }
+    if let expectedRecords, summary.isComplete, summary.counts.checked != expectedRecords {
+      summary.failures.append(
+        IOFailure(
+          .recordCount, "the input", errno: 0,
+          words: "\(expectedRecords) records were expected, and there are \(summary.counts.checked)"
+        ))
+    }
     if let files { put(files, &summary) }
     return summary
   }
@@ -184,6 +201,26 @@ extension Port where Content == Portion, Failure == IOFailure {
         try reader.begin(judging)
         return { () throws(IOFailure) in try reader.nextPortion() }
       }
+    }
+  }
+}
+
+extension Port where Content == Portion, Failure == IOFailure {
+  /// The blocks of a part of a file.
+  static func blocks(
+    of split: FileSplit, _ judging: Judging, blockSize: Int, ledger: InputLedger,
+    spares: SpareBytes
+  ) -> Port {
+    Port(1) { stop throws(IOFailure) in
+      let extent = try SplitExtent(split, judging.format)
+      var reader = BlockReader(
+        try FileInput(split.label, range: extent.range), format: judging.format,
+        limit: judging.readerLimit, blockSize: blockSize, stop: stop, spares: spares,
+        handsOutParts: judging.kept.refused)
+      reader.account(in: ledger, at: 0, takingDigest: judging.countsCodes)
+      ledger.note(0) { $0.extent = extent }
+      try reader.begin(judging, at: extent)
+      return { () throws(IOFailure) in try reader.nextPortion() }
     }
   }
 }

@@ -9,6 +9,9 @@ public final class SplitWriter {
   /// What ends a record, for one that lacks its end and is followed by another.
   private let separator: UInt8
 
+  /// Whether the header is left out: that of a split stands before those of its file.
+  var omitsHeader = false
+
   private let tellsWhy: Bool
   private let delimiter: UInt8
   private var header: [UInt8] = []
@@ -63,6 +66,7 @@ public final class SplitWriter {
     }
     guard !header.isEmpty else { return }
     self.header = header
+    if omitsHeader { return }
     if let accepted {
       try accepted.write(header)
       acceptedEnd = header.last

@@ -35,6 +35,8 @@ private struct Check {
   let operands: [[UInt8]]
   let console: Console
   let judging: Judging
+  /// The part of a file that is judged; nil where all of it is.
+  let split: FileSplit?
   let catalog: Catalog
   let translations: Translations?
 
@@ -66,7 +68,8 @@ private struct Check {
     self.judging = judging
     self.catalog = catalog
     self.translations = translations
-    self.request = request
+    split = try request.fileSplit(operands)
+    self.request = request.naming(split)
     self.operands = operands
     self.console = console
   }
@@ -86,6 +89,8 @@ private struct Check {
     if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
     if request.tolerance != .any { throw .contradiction("--fix", "--max-refused") }
     if request.reportPath != nil { throw .contradiction("--fix", "--report") }
+    if request.reportDescriptor != nil { throw .contradiction("--fix", "--report-fd") }
+    if request.expectedRecords != nil { throw .contradiction("--fix", "--expect-records") }
     if request.engine != .auto { throw .contradiction("--fix", "--engine") }
     guard request.format == .text || request.format == .json else {
       throw UsageError(
@@ -126,13 +131,18 @@ private struct Check {
         PatternWarnings.tell(of: rule, field: column.name, console)
       }
     }
+    if let split { return try runBatch([split.input]) }
     if request.framing != nil || request.records != nil {
       return try runBatch(operands.isEmpty ? [.standardInput] : operands.map { InputName($0) })
     }
     if !operands.isEmpty {
-      guard request.reportPath == nil else {
+      for (option, isGiven) in [
+        ("--report", request.reportPath != nil),
+        ("--report-fd", request.reportDescriptor != nil),
+        ("--expect-records", request.expectedRecords != nil),
+      ] where isGiven {
         throw UsageError(
-          "--report is about files, and these are values",
+          "\(option) is about files, and these are values",
           wayOut: "Say --lines, or pipe the values in, one a line.")
       }
       return runValues()
@@ -178,6 +188,8 @@ private struct Check {
     batch.jobs = jobs
     batch.tolerance = request.tolerance
     batch.givesAccount = report != nil
+    batch.split = split
+    batch.expectedRecords = request.expectedRecords
     let clock = RunClock()
     let document = document(of: inputs)
     let ended = WatchedRun(batch, request, console).run(inputs, into: document)

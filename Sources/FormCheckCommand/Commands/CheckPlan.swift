@@ -25,7 +25,7 @@ extension CheckRequest {
         columns = try self.columns(records, catalog, filters)
       }
       let unique = try uniqueKeys(records, &columns)
-      judging = Judging(format(records), columns: columns, report: nil)
+      judging = Judging(format(of: records), columns: columns, report: nil)
       judging.check = ofForm?.check
       judging.definition = ofForm?.text
       judging.unique = unique
@@ -56,15 +56,6 @@ extension CheckRequest {
     }
   }
 
-  private func format(_ records: RecordKind) -> RecordFormat {
-    switch records {
-    case .csv:
-      .separated(SeparatedFormat(delimiter: delimiter ?? UInt8(ascii: ","), hasHeader: hasHeader))
-    case .tsv: .separated(SeparatedFormat(delimiter: UInt8(ascii: "\t"), hasHeader: hasHeader))
-    case .ndjson: .jsonLines
-    }
-  }
-
   private func checkRecordOptions(_ records: RecordKind) throws(UsageError) {
     let name = "--\(records.rawValue)"
     if form != nil {
@@ -78,30 +69,14 @@ extension CheckRequest {
     }
     if let framing { throw .contradiction(framing == .lines ? "--lines" : "--null", name) }
     if fixes { throw .contradiction("--fix", name) }
-    if delimiter != nil, records != .csv { throw .contradiction("--delimiter", name) }
-    if !hasHeader, records == .ndjson { throw .contradiction("--no-header", name) }
+    try checkFormat(of: records)
   }
 
   private func checkValueOptions() throws(UsageError) {
-    let needing: String? =
-      if skipsChecks {
-        "--skip-checks"
-      } else if delimiter != nil {
-        "--delimiter"
-      } else if !hasHeader {
-        "--no-header"
-      } else if recordLimit != nil {
-        "--limit-record"
-      } else if !unique.isEmpty {
-        "--unique"
-      } else {
-        nil
-      }
-    if let needing {
-      throw UsageError(
-        "\(needing) is about files of records",
-        wayOut: "Say --csv, --tsv or --ndjson as well.")
-    }
+    try checkNoRecords([
+      ("--skip-checks", skipsChecks), ("--limit-record", recordLimit != nil),
+      ("--unique", !unique.isEmpty),
+    ])
     guard fields.count == 1 else {
       throw UsageError(
         "--field is given twice",

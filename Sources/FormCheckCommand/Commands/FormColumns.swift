@@ -24,7 +24,7 @@ struct FormColumns {
   ///   - languages: The languages of whoever reads what is wrong.
   /// - Throws: ``UsageError`` where it makes no form.
   init(
-    _ definition: FormDefinition, text: [UInt8], of records: CheckRequest.RecordKind,
+    _ definition: FormDefinition, text: [UInt8], of records: RecordKind,
     hasHeader: Bool, languages: [String]
   ) throws(UsageError) {
     self.text = text
@@ -96,7 +96,7 @@ extension Form {
 extension TextField {
   /// Where its column stands: at its name or, where there are no names, at its number.
   fileprivate func selector(
-    in records: CheckRequest.RecordKind, number: Int?
+    in records: RecordKind, number: Int?
   ) -> Column.Selector {
     guard records == .ndjson else { return number.map { .number($0) } ?? .name(name) }
     // A name is a key, also where it looks like a pointer.
@@ -106,7 +106,7 @@ extension TextField {
   }
 
   /// What stands between several choices: the end of a line, and a semicolon where no choice has one.
-  fileprivate func separators(in records: CheckRequest.RecordKind) -> [UInt8] {
+  fileprivate func separators(in records: RecordKind) -> [UInt8] {
     let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     let hasSemicolons = kind.offered.contains { $0.value.utf8.contains(UInt8(ascii: ";")) }
     // In JSON, each choice is a text of its own.

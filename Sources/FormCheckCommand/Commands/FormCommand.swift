@@ -37,7 +37,7 @@ extension Subcommand {
   /// of records.
   static func isAboutForm(_ arguments: [[UInt8]]) -> Bool {
     let options = arguments.prefix { $0 != Array("--".utf8) }
-    let formats = CheckRequest.RecordKind.allCases.map { Array("--\($0.rawValue)".utf8) }
+    let formats = RecordKind.allCases.map { Array("--\($0.rawValue)".utf8) }
     return options.contains {
       $0 == Array("--form".utf8) || $0.starts(with: Array("--form=".utf8))
     } && !options.contains { formats.contains($0) }

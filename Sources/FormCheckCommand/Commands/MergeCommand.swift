@@ -10,7 +10,10 @@ extension Subcommand {
       formcheck merge part-*.json --report all.json
       REPORT is a file that --report has written, or that this command has. Each must add up, be about the \
       same fields, rules and limits, and count other inputs; else nothing is printed, and the exit status \
-      is 2. The sum is a report like the others, and names all runs with their inputs and digests.
+      is 2. The sum is a report like the others, and names all runs with their inputs and digests; it is the \
+      same in whatever order reports are added.
+      Of splits ('formcheck help plan'), one that was judged again counts once where its bytes are the same. \
+      One that is missing, or two that overlap, is an error.
       The exit status is 3 when a run is not complete or a record is undecided, else 1 when any was refused.
       """,
     options: CommandOption<MergeRequest>.merge, takesFiles: true,
@@ -26,7 +29,7 @@ extension Subcommand {
       let file = ReportFile(path: request.reportPath ?? "-")
       try file.check(inputs: inputs)
       guard console.canOpen(inputs) else { return .couldNotStart }
-      let sum = try AccountingRecord(adding: inputs) { console.complain($0) }
+      let sum = try AccountingRecord(adding: inputs, request) { console.complain($0) }
       guard file.write(sum, console), sum.isComplete, sum.counts.undecided == 0 else {
         return .couldNotFinish
       }
@@ -38,28 +41,61 @@ extension AccountingRecord {
   /// How large a report may be: that of a million inputs is.
   private static let largestFile = 1 << 28
 
-  /// The sum of reports.
+  /// The sum of reports, whose splits are whole files unless some are to come.
   ///
   /// - Parameters:
   ///   - inputs: The files, at least one.
+  ///   - request: Whether some are to come, and the plan.
   ///   - warn: Told of runs that are not complete.
-  /// - Throws: ``UsageError`` where one cannot be read, or cannot be added to those before it.
+  /// - Throws: ``UsageError`` where one cannot be read or added, or one is missing.
   fileprivate init(
-    adding inputs: [InputName], warn: (String) -> Void
+    adding inputs: [InputName], _ request: MergeRequest, warn: (String) -> Void
   ) throws(UsageError) {
-    var sum: AccountingRecord?
-    for input in inputs {
-      let bytes = try Self.bytes(of: input)
-      do throws(AccountingError) {
+    var parts: [Part] = []
+    let found: AccountingRecord?
+    var files: [[UInt8]] = []
+    for input in inputs { files.append(try Self.bytes(of: input)) }
+    do throws(AccountingError) {
+      for (input, bytes) in zip(inputs, files) {
         let record = try AccountingRecord(reading: bytes, from: input.shown)
         if !record.isComplete { warn("\(input.shown): this run is not complete") }
-        if sum == nil { sum = record } else { try sum?.add(record, from: input.shown) }
-      } catch {
-        throw UsageError("\(error)", wayOut: error.code.fix)
+        parts.append(Part(record, from: input.shown))
       }
+      found = try Self.sum(of: parts)
+    } catch {
+      throw UsageError("\(error)", wayOut: error.code.fix)
     }
-    guard let sum else { throw UsageError("merge needs reports") }
-    self = sum
+    guard let sum = found else { throw UsageError("merge needs reports") }
+    if let plan = request.planPath, let missing = sum.missing(of: try Self.plan(plan)) {
+      throw UsageError(
+        "no report has the split \(missing.id) of \(missing.input.shown) "
+          + "(\(missing.offset):\(missing.length))", wayOut: Self.wayOutOfGap)
+    }
+    if request.isPartial {
+      self = sum
+      return
+    }
+    if let gap = sum.gap { throw UsageError(gap, wayOut: Self.wayOutOfGap) }
+    self = sum.numbered()
+  }
+
+  private static let wayOutOfGap =
+    "The job is not done: judge what is missing, or say --partial to add only what there is."
+
+  /// The splits of a plan.
+  private static func plan(_ path: String) throws(UsageError) -> [FileSplit] {
+    let input = InputName(Array(path.utf8))
+    var splits: [FileSplit] = []
+    let lines = try bytes(of: input).split(separator: UInt8(ascii: "\n"))
+    for (index, line) in lines.enumerated() {
+      guard let split = FileSplit(json: Array(line)) else {
+        throw UsageError(
+          "\(input.shown):\(index + 1): this is no split",
+          wayOut: "Take the plan as 'formcheck plan' prints it.")
+      }
+      splits.append(split)
+    }
+    return splits
   }
 
   private static func bytes(of input: InputName) throws(UsageError) -> [UInt8] {

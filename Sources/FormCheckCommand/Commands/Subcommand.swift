@@ -29,7 +29,8 @@ struct Subcommand: Sendable {
 
   /// Those that `formcheck help` tells more of.
   static let withOwnHelp: [Subcommand] = [
-    .form, .ask, .filter, .merge, .list, .explain, .detect, .rules, .lint, .conformance, .test,
+    .form, .ask, .filter, .plan, .merge, .list, .explain, .detect, .rules, .lint, .conformance,
+    .test,
     .schema, .completion, .manual,
   ]
 

@@ -2,7 +2,9 @@ import Batch
 import InputValidation
 
 /// What was typed behind `formcheck` to check values, option by option.
-struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest {
+struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest,
+  RecordedRequest
+{
   var language: String?
   var fields: [String] = []
   var form: String?
@@ -27,18 +29,14 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRe
   var format = Format.text
   var printsSummary = false
   var reportPath: String?
+  var reportDescriptor: Int32?
+  var split: String?
+  var expectedRecords: Int?
   var refusedExit: Int32?
   var tolerance = Tolerance.any
   var limit = InputValidator.standardLimit
   var wantsHelp = false
   var wantsVersion = false
-
-  /// Files whose records have fields.
-  enum RecordKind: String, CaseIterable, Sendable {
-    case csv
-    case tsv
-    case ndjson
-  }
 }
 
 extension CommandOption<CheckRequest> {
@@ -106,7 +104,8 @@ extension CommandOption<CheckRequest> {
     .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .accepted, .refused, .why, .report, .jobs, .engine, .noProgress,
+    .accepted, .refused, .why, .report, .reportDescriptor, .split, .expectRecords, .jobs, .engine,
+    .noProgress,
     .toggle(
       "--fail-fast", "stop at the first refusal, with exit status 4"
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },

@@ -24,46 +24,6 @@ extension CommandOption<CheckRequest> {
       """
   ) { (request) throws(UsageError) in request.skipsChecks = true }
 
-  /// `--csv`.
-  static let csv = kind(
-    .csv, "the arguments are files of records, as RFC 4180 has them",
-    details: """
-      Fields between commas, with quotes around those that hold a comma, a quote (written twice) or a \
-      newline. LF or CRLF ends a record. The first record is the header. A record that breaks these \
-      rules is refused with a code from 3003 up, and the next one is judged as ever.
-      """)
-
-  /// `--tsv`.
-  static let tsv = kind(.tsv, "the same with a tab between fields")
-
-  /// `--ndjson`.
-  static let ndjson = kind(
-    .ndjson, "the arguments are files with one JSON object a line",
-    details: """
-      JSON as RFC 8259 has it, and nothing else: no key twice, no half of a character, nothing behind \
-      the object. A value that is missing or null is empty; a number is judged as it is written; true \
-      and false are these words.
-      """)
-
-  /// `--delimiter`.
-  static let delimiter = valued(
-    "--delimiter", "CHARACTER", "what stands between two fields of --csv, as ';' or '|' or tab",
-  ) { (request, text) throws(UsageError) in
-    let bytes = Array((text == "tab" || text == "\\t" ? "\t" : text).utf8)
-    guard bytes.count == 1, let byte = bytes.first, byte < 0x80,
-      ![0, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
-    else {
-      throw .badValue(
-        text, of: "--delimiter", expected: "one ASCII character, and no quote or line's end")
-    }
-    request.delimiter = byte
-  }
-
-  /// `--no-header`.
-  static let noHeader = toggle(
-    "--no-header", "the first record is no header: --field 1=RULE names columns by number"
-  ) { (request) throws(UsageError) in request.hasHeader = false }
-
   /// `--unique`.
   static let unique = valued(
     "--unique", "COLUMN[,COLUMN]", "refuse a record that has the same value there as one before it",
@@ -104,17 +64,6 @@ extension CommandOption<CheckRequest> {
   ) { (request, text) throws(UsageError) in
     request.recordLimit = try Self.bytes(
       text, of: "--limit-record", upTo: Judging.largestRecordLimit)
-  }
-
-  private static func kind(
-    _ kind: CheckRequest.RecordKind, _ summary: String, details: String = ""
-  ) -> CommandOption {
-    toggle("--\(kind.rawValue)", summary, details: details) { (request) throws(UsageError) in
-      if let other = request.records, other != kind {
-        throw .contradiction("--\(other.rawValue)", "--\(kind.rawValue)")
-      }
-      request.records = kind
-    }
   }
 
   /// Reads how many refusals are put up with: `100`, `0.5%`.

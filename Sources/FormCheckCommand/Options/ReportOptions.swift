@@ -31,6 +31,8 @@ extension CommandOption<CheckRequest> {
 /// What was typed behind `formcheck merge`, option by option.
 struct MergeRequest: HelpfulRequest, ReportRequest, RefusingRequest {
   var reportPath: String?
+  var planPath: String?
+  var isPartial = false
   var refusedExit: Int32?
   var wantsHelp = false
 }
@@ -39,6 +41,13 @@ extension CommandOption<MergeRequest> {
   /// All options for adding reports, in the order of the help.
   static let merge: [CommandOption] = [
     report("write the sum to a file, and not to standard output", details: ""),
+    single(
+      "--plan", "FILE", completion: .files,
+      "hold that each split is there that 'formcheck plan' has printed to FILE", into: \.planPath),
+    toggle(
+      "--partial", "add what there is: other splits of the same files are added later",
+      details: "Then numbers of records stay those of the splits where nobody knows others."
+    ) { (request) throws(UsageError) in request.isPartial = true },
     refusedExit("exit with N in place of 1 when something was refused"),
     help,
   ]

@@ -2,9 +2,12 @@ import Batch
 import InputValidation
 import Patterns
 
-/// Where a report goes: a file, or standard output.
+/// Where a report goes: a file, standard output, or a file that is open already.
 struct ReportFile {
   let path: String
+
+  /// The number of the file that is open; nil where it is named.
+  var descriptor: Int32?
 
   /// Whether it is printed.
   var isPrinted: Bool { path.meansStandardOutput }
@@ -49,6 +52,14 @@ struct ReportFile {
       console.complain("\(fault)")
       return false
     }
+    if let descriptor {
+      return console.isDone { () throws(IOFailure) in
+        let writer = CheckedWriter(descriptor: descriptor, name: "--report-fd \(descriptor)")
+        try writer.write(record.json)
+        try writer.flush()
+        if writer.readerLeft { throw IOFailure(readerLeft: "--report-fd \(descriptor)") }
+      }
+    }
     guard isPrinted else {
       return console.isDone { () throws(IOFailure) in
         let file = try StagedFile(bytes)
@@ -69,6 +80,13 @@ extension CheckRequest {
   /// - Returns: The file; nil where no report is wanted.
   /// - Throws: ``UsageError`` where it cannot.
   func reportFile(_ inputs: [InputName]) throws(UsageError) -> ReportFile? {
+    if let descriptor = reportDescriptor {
+      if reportPath != nil { throw .contradiction("--report", "--report-fd") }
+      if let obstacle = CheckedWriter.obstacle(toWriting: descriptor) {
+        throw UsageError("\(obstacle)", wayOut: "It must be open for writing, as with 3>FILE.")
+      }
+      return ReportFile(path: "", descriptor: descriptor)
+    }
     guard let reportPath else { return nil }
     let file = ReportFile(path: reportPath)
     let records = [("--accepted", accepted), ("--refused", refused)]

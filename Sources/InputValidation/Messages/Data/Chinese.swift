@@ -190,6 +190,8 @@ let chineseMessages: StaticString = #"""
   hash.length: 应有 {expected} 位十六进制数字，现有 {actual} 位
   header-broken: 无法读取输入的标题行
   header-differs: 输入的标题行与第一个不同
+  split-mismatch: 分片与文件不符
+  record-count: 记录数与预期不符
   hex: 输入内容只能包含十六进制数字
   hexcolor: 输入内容不是由 {counts} 位十六进制数字表示的颜色
   hostname: 输入内容不是主机名

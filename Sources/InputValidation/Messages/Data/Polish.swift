@@ -190,6 +190,8 @@ let polishMessages: StaticString = #"""
   hash.length: wymagana liczba cyfr: {expected}; wpisano: {actual}
   header-broken: Nie można odczytać nagłówka danych
   header-differs: Nagłówek danych jest inny niż w pierwszym pliku
+  split-mismatch: Część nie pasuje do pliku
+  record-count: Rekordów jest inna liczba, niż oczekiwano
   hex: Wartość może zawierać tylko cyfry szesnastkowe
   hexcolor: Wartość nie jest kolorem w zapisie szesnastkowym (liczba cyfr: {counts})
   hostname: Wartość nie jest nazwą hosta

@@ -1,0 +1,103 @@
+import InputValidation
+internal import StrictJSON
+
+/// A part of a file: all records that begin in a range of its bytes, wherever they end.
+///
+/// However a file is divided into ranges, each of its records begins in one of them.
+public struct FileSplit: Hashable, Sendable {
+  /// What tells it from the others of a job, and the same whenever it is tried again.
+  public let id: Int
+  /// The file.
+  public let input: InputName
+  /// Where the range begins, in bytes.
+  public let offset: Int
+  /// How long the range is.
+  public let length: Int
+  /// How large the file was when it was planned; nil where nobody has looked.
+  public let size: Int?
+  /// What is known of the number of its first record.
+  public let numbers: Numbers
+
+  /// What is known of the number of the first record.
+  public enum Numbers: Hashable, Sendable {
+    /// The range begins with a record, with this number and in this line, and ends with one.
+    case known(record: Int, line: Int)
+    /// Nobody knows: records are counted from the beginning of the split.
+    case relative
+    /// They are found by reading the file from its beginning.
+    case sought
+  }
+
+  /// A part of a file.
+  public init(
+    id: Int, input: InputName, offset: Int, length: Int, size: Int? = nil, numbers: Numbers
+  ) {
+    self.id = id
+    self.input = input
+    self.offset = max(0, offset)
+    self.length = max(0, length)
+    self.size = size
+    self.numbers = numbers
+  }
+
+  /// Where the range ends.
+  var end: Int {
+    let (end, overflow) = offset.addingReportingOverflow(length)
+    return overflow ? .max : end
+  }
+
+  /// What places in it are said to be places of: of the file, where the numbers are those of the file.
+  var label: InputName {
+    guard numbers == .relative, offset > 0 else { return input }
+    return InputName(input.path, shown: "\(input.shown)@\(offset)")
+  }
+}
+
+// As `formcheck plan` writes it.
+extension FileSplit {
+  /// One line of JSON; nil where the file has a name that is no text.
+  public var json: [UInt8]? {
+    guard let path = input.exact else { return nil }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("id", id)
+      json.member("path", path)
+      json.member("offset", offset)
+      json.member("length", length)
+      if let size { json.member("size", size) }
+      if case .known(let record, let line) = numbers {
+        json.member("record", record)
+        json.member("line", line)
+      }
+    }
+    return json.finish()
+  }
+
+  /// Reads a split as ``json`` writes it; nil where it is none.
+  ///
+  /// - Parameter json: One object.
+  public init?(json: [UInt8]) {
+    guard let root = try? JSONReader.read(json), let members = root.members,
+      let path = root["path"]?.string, !path.isEmpty
+    else { return nil }
+    var numbers: [String: Int] = [:]
+    for member in members where member.key != "path" {
+      guard Self.keys.contains(member.key), let number = member.value.integer, number >= 0 else {
+        return nil
+      }
+      numbers[member.key] = number
+    }
+    guard let id = numbers["id"], let offset = numbers["offset"], let length = numbers["length"],
+      (numbers["record"] == nil) == (numbers["line"] == nil)
+    else { return nil }
+    var known = Numbers.relative
+    if let record = numbers["record"], let line = numbers["line"], record > 0, line > 0 {
+      known = .known(record: record, line: line)
+    }
+    self.init(
+      id: id, input: InputName(Array(path.utf8)), offset: offset, length: length,
+      size: numbers["size"], numbers: known)
+  }
+
+  private static let keys: Set<String> = ["id", "offset", "length", "size", "record", "line"]
+}

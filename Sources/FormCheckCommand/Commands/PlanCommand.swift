@@ -1,0 +1,65 @@
+import Batch
+import InputValidation
+
+extension Subcommand {
+  /// `formcheck plan FILE --splits N`: divides files for runs that judge a part each.
+  static let plan = Subcommand.reading(
+    "plan", "divide files into splits, for many runs that judge a part each",
+    usage: ["plan --csv|--tsv|--ndjson|--lines|--null [--splits N] [OPTION...] FILE..."],
+    details: """
+      formcheck plan people.csv --csv --splits 8 | \
+      parallel formcheck --csv --field email=email --split {} --report '{#}.json'
+      A split is one JSON object on a line: {"id":0,"path":"people.csv","offset":0,"length":123,"size":456, \
+      "record":1,"line":1}, with the numbers of the first record and line that begin in it. Splits begin and \
+      end with records, whatever stands in quotes; the file is read once to find out. A record may be longer \
+      than a split was to be. What each split found is added by 'formcheck merge', which misses none.
+      """,
+    options: CommandOption<PlanRequest>.plan, takesFiles: true,
+    run: { (request, words, console) throws(UsageError) in
+      guard !words.isEmpty else {
+        throw UsageError(
+          "plan needs files", wayOut: "For example: formcheck plan FILE --csv --splits 8")
+      }
+      if request.splits != nil, request.splitSize != nil {
+        throw .contradiction("--splits", "--split-size")
+      }
+      let format = try request.format()
+      if request.isQuick, request.records == .csv || request.records == .tsv {
+        throw UsageError(
+          "--quick and --\(request.records?.rawValue ?? "") contradict each other",
+          wayOut: "Leave --quick out: the file must be read to know where records begin.")
+      }
+      let inputs = words.map { InputName($0) }
+      for input in inputs where input.exact == nil || input == .standardInput {
+        throw UsageError(
+          input == .standardInput
+            ? "standard input cannot be divided"
+            : "the name \(input.shown) is no text, and a plan is",
+          wayOut: "Name a file on a disk.")
+      }
+      guard console.canOpen(inputs) else { return .couldNotStart }
+      let isDone = console.isDone { () throws(IOFailure) in
+        try write(inputs, format, request, console)
+      }
+      return isDone ? .accepted : .couldNotFinish
+    })
+
+  private static func write(
+    _ inputs: [InputName], _ format: RecordFormat, _ request: PlanRequest, _ console: Console
+  ) throws(IOFailure) {
+    var size = request.splitSize ?? PlanRequest.standardSize
+    if let splits = request.splits {
+      var whole = 0
+      for input in inputs { whole += try SplitPlanner.size(of: input) }
+      size = (whole + splits - 1) / splits
+    }
+    let planner = SplitPlanner(format, size: size, isQuick: request.isQuick)
+    var id = 0
+    for input in inputs {
+      let splits = try planner.splits(of: input, from: id)
+      for split in splits { try console.output.write((split.json ?? []) + [UInt8(ascii: "\n")]) }
+      id += splits.count
+    }
+    try console.output.flush()
+  }
+}

@@ -1,0 +1,112 @@
+import Batch
+
+// Options that say how files are divided into records of fields, and the same wherever there are any.
+
+/// Files whose records have fields.
+enum RecordKind: String, CaseIterable, Sendable {
+  case csv
+  case tsv
+  case ndjson
+
+  /// What asks for them.
+  var option: String { "--\(rawValue)" }
+}
+
+/// What was typed behind a command that reads records.
+protocol RecordedRequest: Sendable {
+  /// What records are made of; nil where values are no records.
+  var records: RecordKind? { get set }
+  /// What stands between two fields; nil for what is usual.
+  var delimiter: UInt8? { get set }
+  /// Whether the first record names the fields.
+  var hasHeader: Bool { get set }
+}
+
+extension RecordedRequest {
+  /// How files of some kind are divided into records.
+  func format(of records: RecordKind) -> RecordFormat {
+    switch records {
+    case .csv:
+      .separated(SeparatedFormat(delimiter: delimiter ?? UInt8(ascii: ","), hasHeader: hasHeader))
+    case .tsv: .separated(SeparatedFormat(delimiter: UInt8(ascii: "\t"), hasHeader: hasHeader))
+    case .ndjson: .jsonLines
+    }
+  }
+
+  /// Refuses what files of some kind do not have.
+  func checkFormat(of records: RecordKind) throws(UsageError) {
+    if delimiter != nil, records != .csv { throw .contradiction("--delimiter", records.option) }
+    if !hasHeader, records == .ndjson { throw .contradiction("--no-header", records.option) }
+  }
+
+  /// Refuses what only files of records have.
+  func checkNoRecords(_ others: [(option: String, isGiven: Bool)] = []) throws(UsageError) {
+    let options = [("--delimiter", delimiter != nil), ("--no-header", !hasHeader)] + others
+    guard let needing = options.first(where: \.1) else { return }
+    throw UsageError(
+      "\(needing.0) is about files of records", wayOut: "Say --csv, --tsv or --ndjson as well.")
+  }
+}
+
+extension CommandOption where Request: RecordedRequest {
+  /// `--csv`.
+  static var csv: CommandOption {
+    kind(
+      .csv, "the arguments are files of records, as RFC 4180 has them",
+      details: """
+        Fields between commas, with quotes around those that hold a comma, a quote (written twice) or a \
+        newline. LF or CRLF ends a record. The first record is the header. A record that breaks these \
+        rules is refused with a code from 3003 up, and the next one is judged as ever.
+        """)
+  }
+
+  /// `--tsv`.
+  static var tsv: CommandOption {
+    kind(.tsv, "the same with a tab between fields")
+  }
+
+  /// `--ndjson`.
+  static var ndjson: CommandOption {
+    kind(
+      .ndjson, "the arguments are files with one JSON object a line",
+      details: """
+        JSON as RFC 8259 has it, and nothing else: no key twice, no half of a character, nothing behind \
+        the object. A value that is missing or null is empty; a number is judged as it is written; true \
+        and false are these words.
+        """)
+  }
+
+  /// `--delimiter`.
+  static var delimiter: CommandOption {
+    valued(
+      "--delimiter", "CHARACTER", "what stands between two fields of --csv, as ';' or '|' or tab"
+    ) { (request, text) throws(UsageError) in
+      let bytes = Array((text == "tab" || text == "\\t" ? "\t" : text).utf8)
+      guard bytes.count == 1, let byte = bytes.first, byte < 0x80,
+        ![0, UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte)
+      else {
+        throw .badValue(
+          text, of: "--delimiter", expected: "one ASCII character, and no quote or line's end")
+      }
+      request.delimiter = byte
+    }
+  }
+
+  /// `--no-header`.
+  static var noHeader: CommandOption {
+    toggle(
+      "--no-header", "the first record is no header: --field 1=RULE names columns by number"
+    ) { (request) throws(UsageError) in request.hasHeader = false }
+  }
+
+  private static func kind(
+    _ kind: RecordKind, _ summary: String, details: String = ""
+  ) -> CommandOption {
+    toggle("--\(kind.rawValue)", summary, details: details) { (request) throws(UsageError) in
+      if let other = request.records, other != kind {
+        throw .contradiction("--\(other.rawValue)", "--\(kind.rawValue)")
+      }
+      request.records = kind
+    }
+  }
+}

@@ -1,0 +1,211 @@
+"""Parts of files, judged by themselves and put together: any partition is the same as the whole."""
+import json
+import os
+import random
+
+from accounting import Folder
+from harness import equal
+
+CSV = ("--csv", "--field", "id=numeric", "--field", "text=length:max=9")
+LINES = ("--lines", "--field", "numeric|length:max=5")
+NDJSON = ("--ndjson", "--field", "id=numeric")
+NULL = ("--null", "--field", "numeric")
+
+
+def csv(r):
+    text = b"\xef\xbb\xbf" * r.randrange(2) + b"id,text" + r.choice([b"\n", b"\r\n"])
+    for number in range(r.randrange(60)):
+        text += r.choice([
+            b"%d,plain" % number, b'x%d,"a\nb"' % number, b'%d,"""\n\r\n,"' % number, b"%d" % number, b"",
+            b'"%d",a"b' % number, b'%d,"\xff"' % number, b'%d,"' % number + b"long " * 30 + b'"',
+        ]) + r.choice([b"\n", b"\r\n"])
+    return text + r.choice([b"", b"7,end", b'8,"open\n'])
+
+
+def lines(r, end=b"\n"):
+    text = end.join(r.choice([b"1", b"", b"x", b"1\r", b"\xff", b"123456", b"9" * 50])
+                    for _ in range(r.randrange(80)))
+    return text + r.choice([b"", end])
+
+
+def objects(r):
+    return b"\n".join(r.choice([b'{"id":1}', b'{"id":"x\\n"}', b"", b"{", b'{"id":1,"id":2}'])
+                      for _ in range(r.randrange(40))) + r.choice([b"", b"\n"])
+
+
+KINDS = [(CSV, csv), (LINES, lines), (NDJSON, objects), (NULL, lambda r: lines(r, b"\0"))]
+
+
+def plan(folder, words, *more):
+    """The splits of a plan, as the texts that they are printed as."""
+    done = folder("plan", words[0], *more, "data")
+    equal((done.status, done.err), (0, b""))
+    return done.out.decode().splitlines()
+
+
+def ranges(r, size):
+    """Any partition of a file, as OFFSET:LENGTH."""
+    borders = sorted({0, size + r.randrange(3), *(r.randrange(size + 1) for _ in range(r.randrange(6)))})
+    return [f"{start}:{end - start}" for start, end in zip(borders, borders[1:])] or ["0:0"]
+
+
+def judge(folder, words, split, name):
+    operands = [] if split.startswith("{") else ["data"]
+    done = folder(*words, "--split", split, "--report", name + ".json", "--accepted", name + ".good",
+                  "--refused", name + ".bad", "--format", "json", *operands)
+    assert done.status in (0, 1), (split, done.err)
+    return [json.loads(line) for line in done.out.splitlines()]
+
+
+def found(report):
+    """What a report says of the values, without what tells when and in how many runs."""
+    return {key: report[key] for key in ("complete", "definition", "totals", "fields", "broken", "across")}
+
+
+def check(folder, words, splits, r):
+    """Holds that splits, in any order and with repetitions, are the same as the whole."""
+    whole = folder(*words, "--report", "whole.json", "--accepted", "whole.good", "--refused", "whole.bad",
+                   "--format", "json", "data")
+    if whole.status == 2:
+        return 0
+    order = [*range(len(splits)), *(r.randrange(len(splits)) for _ in range(2))]
+    r.shuffle(order)
+    refusals = {}
+    for number in order:
+        rows = judge(folder, words, splits[number], f"part{number}")
+        assert refusals.setdefault(number, rows) == rows
+    rows = [row for number in range(len(splits)) for row in refusals[number]]
+    expected = [json.loads(line) for line in whole.out.splitlines()]
+    if not any("@" in row["source"] for row in rows):
+        equal(rows, expected)
+    names = [f"part{number}" for number in range(len(splits))]
+    for end in ("good", "bad"):
+        equal(b"".join(folder.read(f"{name}.{end}") for name in names), folder.read(f"whole.{end}"))
+    reports = [f"{name}.json" for name in names] + [f"{r.choice(names)}.json"]
+    r.shuffle(reports)
+    sums = folder("merge", *reports)
+    assert sums.status in (0, 1), (splits, sums.err)
+    equal(found(json.loads(sums.out)), found(json.loads(folder.read("whole.json"))))
+    # Grouped in another way it is the same to the byte.
+    place = r.randrange(len(names) + 1)
+    groups = [[f"{name}.json" for name in group] for group in (names[:place], names[place:]) if group]
+    for number, group in enumerate(groups):
+        equal(folder("merge", "--partial", *group, "--report", f"sum{number}").status & 2, 0)
+    equal(folder("merge", *(f"sum{number}" for number in range(len(groups)))).out, sums.out)
+    return 1
+
+
+def test_any_partition_is_the_same_as_the_whole(program):
+    checked = 0
+    for seed in range(48):
+        r = random.Random(seed)
+        words, make = KINDS[seed % len(KINDS)]
+        data = make(r)
+        with Folder(program) as folder:
+            folder.write("data", data)
+            if seed % 3 == 0:
+                splits = ranges(r, len(data))
+            else:
+                quick = ("--quick",) if seed % 3 == 1 and words is not CSV else ()
+                splits = plan(folder, words, "--split-size", str(r.randrange(1, 200)), *quick)
+            checked += check(folder, words, splits, r)
+    assert checked > 40, checked
+
+
+def test_a_plan_divides_where_records_begin(program):
+    with Folder(program) as folder:
+        folder.write("data", 'id,text\n1,"a\nb\nc"\n2,x\n')
+        splits = [json.loads(line) for line in plan(folder, CSV, "--split-size", "10")]
+        equal([(each["offset"], each["length"], each["record"], each["line"]) for each in splits],
+              [(0, 18, 1, 1), (18, 4, 2, 5)])
+        folder.write("data", "")
+        for words in (LINES, CSV):
+            equal([json.loads(line) for line in plan(folder, words)],
+                  [{"id": 0, "path": "data", "offset": 0, "length": 0, "size": 0, "record": 1, "line": 1}])
+        folder.write("data", "1\n" * 1000)
+        equal(len(plan(folder, LINES, "--splits", "7")), 7)
+        two = folder("plan", "--lines", "--quick", "--split-size", "1K", "data", "data")
+        equal([json.loads(line)["id"] for line in two.out.splitlines()], [0, 1, 2, 3])
+
+
+def test_what_is_missing_or_counted_twice_is_named(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\nx\n" * 500)
+        splits = plan(folder, LINES, "--splits", "4")
+        folder.write("plan", "\n".join(splits))
+        for number, split in enumerate(splits):
+            judge(folder, LINES, split, f"p{number}")
+        names = [f"p{number}.json" for number in range(4)]
+        missing = folder("merge", *names[:2], names[3])
+        equal((missing.status, missing.out), (2, b""))
+        assert b"no report has the split of data from byte 1000 to 1500" in missing.err, missing.err
+        last = folder("merge", *names[:3])
+        assert last.status == 2 and b"from byte 1500 to 2000" in last.err, last.err
+        equal(folder("merge", *names, "--plan", "plan").status, 1)
+        planned = folder("merge", "--partial", *names[:3], "--plan", "plan")
+        assert planned.status == 2 and b"no report has the split 3 of data (1500:500)" in planned.err
+        judge(folder, LINES, "900:200", "other")
+        for report in ("other.json",):
+            overlap = folder("merge", *names, report)
+            assert overlap.status == 2 and b"overlap" in overlap.err, overlap.err
+        folder.write("data", "2\nx\n" * 500)
+        judge(folder, LINES, splits[0], "again")
+        changed = folder("merge", *names, "again.json")
+        assert changed.status == 2 and b"not on the same bytes" in changed.err, changed.err
+
+
+def test_a_split_that_does_not_fit_the_file_is_refused(program):
+    with Folder(program) as folder:
+        folder.write("data", "12\n34\n56\n")
+        one, two = plan(folder, LINES, "--splits", "2")
+        folder.write("data", "12\n34\n56\n7")
+        done = folder(*LINES, "--split", two)
+        equal((done.status, done.out), (2, b""))
+        assert b"error 4054: data: it has 10 bytes now, and 9 when it was divided" in done.err, done.err
+        folder.write("data", "1234567\n8")
+        done = folder(*LINES, "--split", two)
+        assert done.status == 2 and b"no record ends before byte 6" in done.err, done.err
+        done = folder(*CSV, "--split", '{"id":0,"path":"data","offset":3,"length":3}')
+        assert done.status == 2 and b"only to a plan that has read the file" in done.err, done.err
+        for wrong, said in [
+                ("1", b"OFFSET:LENGTH"), ("-1:2", b"OFFSET:LENGTH"), ("1:2:3", b"OFFSET:LENGTH"), ("{}", b"object"),
+                ('{"id":0,"path":"data","offset":0,"length":1,"more":1}', b"object")]:
+            done = folder(*LINES, "--split", wrong, "data")
+            assert done.status == 2 and said in done.err, (wrong, done.err)
+        for words in ((*LINES, "--split", "0:9"), (*LINES, "--split", "0:9", "-"), (*LINES, "--split", one, "data"),
+                      (*LINES, "--fix", "--split", "0:9", "data"), ("--field", "numeric", "--split", "0:9", "data"),
+                      (*CSV, "--unique", "id", "--split", "0:9", "data"), ("plan", "data"), ("plan", "--lines"),
+                      ("plan", "--lines", "-"), ("plan", "--csv", "--quick", "data"),
+                      ("plan", "--lines", "--delimiter", ";", "data"), ("plan", "--lines", "/dev/null"),
+                      ("plan", "--lines", "--splits", "0", "data")):
+            done = folder(*words)
+            assert done.status in (2, 3) and done.out == b"" and b"formcheck: " in done.err, (words, done)
+
+
+def test_expected_records_and_an_open_report(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\nx\n3\n")
+        done = folder(*LINES, "--expect-records", "3", "--refused-exit", "0", "data")
+        equal(done.status, 0)
+        done = folder(*LINES, "--expect-records", "4", "--accepted", "good", "data")
+        equal(done.status, 3)
+        assert b"error 4055: the input: 4 records were expected, and there are 3" in done.err, done.err
+        assert not os.path.exists(folder.path("good"))
+        read, write = os.pipe()
+        done = folder(*LINES, "--split", "0:3", "--report-fd", str(write), "data", pass_fds=[write])
+        os.close(write)
+        with open(read, "rb") as file:
+            report = json.load(file)
+        equal((done.status, report["totals"]["records"], report["complete"]), (1, 2, True))
+        split = report["runs"][0]["inputs"][0]["split"]
+        equal((split["from"], split["to"], split["size"]), (0, 4, 6))
+        closed = folder(*LINES, "--report-fd", "77", "data")
+        assert closed.status == 2 and b"3>FILE" in closed.err, closed.err
+
+
+def test_names_have_the_number_of_their_split(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\nx\n" * 10)
+        for split in plan(folder, LINES, "--splits", "2"):
+            folder(*LINES, "--split", split, "--accepted", "good-{id}", "--refused", "bad-{id}", "--report", "{id}.json")
+        assert {"good-0", "good-1", "bad-0", "bad-1", "0.json", "1.json"} <= set(os.listdir(folder.place.name))

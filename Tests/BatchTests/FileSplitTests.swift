@@ -118,8 +118,10 @@ import Testing
     }
   }
 
-  private static func parts(_ records: [AccountingRecord]) -> [AccountingRecord.Part] {
-    records.map { AccountingRecord.Part($0, from: "r") }
+  private static func sum(_ records: some Sequence<AccountingRecord>) throws -> AccountingRecord? {
+    var sum = AccountingSum()
+    for record in records { try sum.add(record, from: "r") }
+    return try sum.finish()
   }
 
   /// In any order, in any groups, however often one is there: the same, to the byte.
@@ -130,19 +132,19 @@ import Testing
     let file = ScratchFile(Array(text.utf8))
     let records = try Self.reports(of: file, judging, size: 90, isQuick: isQuick)
     #expect(records.count > 15)
-    let sum = try #require(try AccountingRecord.sum(of: Self.parts(records)))
+    let sum = try #require(try Self.sum(records))
     #expect(sum.gap == nil && sum.fault == nil && sum.counts.checked == 400)
     for _ in 0..<10 {
       let mixed = (records + records.prefix(4)).shuffled(using: &random)
-      let other = try #require(try AccountingRecord.sum(of: Self.parts(mixed)))
+      let other = try #require(try Self.sum(mixed))
       #expect(other.json == sum.json)
       let shuffled = records.shuffled(using: &random)
       let middle = Int.random(in: 1..<records.count, using: &random)
       let groups = try [shuffled[..<middle], shuffled[middle...]].compactMap {
-        try AccountingRecord.sum(of: Self.parts(Array($0)))
+        try Self.sum($0)
       }
       #expect(groups.allSatisfy { $0.gap != nil })
-      #expect(try AccountingRecord.sum(of: Self.parts(groups))?.json == sum.json)
+      #expect(try Self.sum(groups)?.json == sum.json)
     }
     let whole = Accounts.record(of: judging, [file.name])
     let numbered = sum.numbered()
@@ -157,7 +159,7 @@ import Testing
     for left in records.indices {
       var some = records
       let split = try #require(some.remove(at: left).runs[0].inputs[0].split)
-      let gap = try AccountingRecord.sum(of: Self.parts(some))?.gap
+      let gap = try Self.sum(some)?.gap
       #expect(gap?.hasSuffix("from byte \(split.offset) to \(split.end)") == true, "\(gap ?? "")")
     }
   }

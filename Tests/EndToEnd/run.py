@@ -23,6 +23,7 @@ import forms  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
 import jsonlines  # noqa: E402
+import pages  # noqa: E402
 import partitions  # noqa: E402
 import progress  # noqa: E402
 import records  # noqa: E402
@@ -39,6 +40,6 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, adversarial, answers, cases, conformance, detect, faults, filters, fix, forms,
-               inputs, jsonlines, partitions, progress, records, records_of_forms, reports, rules, secrets_kept, sources,
+               inputs, jsonlines, pages, partitions, progress, records, records_of_forms, reports, rules, secrets_kept, sources,
                splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

@@ -53,26 +53,21 @@ extension AccountingRecord {
 
   /// Whether the splits of another record are counted here.
   func standing(of other: AccountingRecord) -> Standing {
-    let mine = Dictionary(grouping: splits, by: \.split.file).mapValues {
-      $0.sorted { $0.split.offset < $1.split.offset }
-    }
+    let theirs = other.splits
+    if theirs.isEmpty { return .new }
+    let files = Dictionary(
+      grouping: splits.map { ($0.input, $0.split, true) }
+        + theirs.map { ($0.input, $0.split, false) }, by: \.1.file)
     var repeated = 0
-    for theirs in other.splits {
-      for known in mine[theirs.split.file] ?? [] {
-        guard known.split.size == theirs.split.size else {
-          return .contradictory(
-            "\(theirs.split.file) has \(theirs.split.size) bytes here, and \(known.split.size) before"
-          )
-        }
-        let isSame =
-          known.split.offset == theirs.split.offset && known.split.length == theirs.split.length
-        if isSame, known.input.whole == theirs.input.whole, known.input.whole != nil {
-          repeated += 1
-        } else if isSame {
-          return .contradictory(
-            "\(theirs.split.words) was judged twice, and not on the same bytes")
-        } else if known.split.offset < theirs.split.end, theirs.split.offset < known.split.end {
-          return .contradictory("\(theirs.split.words) and \(known.split.words) overlap")
+    for parts in files.values where parts.contains(where: { !$0.2 }) {
+      // Side by side, what overlaps another one begins before the end of those before it.
+      let sorted = parts.sorted { ($0.1.offset, $0.1.end) < ($1.1.offset, $1.1.end) }
+      var last = sorted[0]
+      for part in sorted.dropFirst() {
+        switch Self.meeting(of: (last.0, last.1), (part.0, part.1), areOfBoth: last.2 != part.2) {
+        case nil: if part.1.end >= last.1.end { last = part }
+        case .repeated: repeated += 1
+        case let contradiction?: return contradiction
         }
       }
     }
@@ -80,6 +75,31 @@ extension AccountingRecord {
     let all = other.runs.reduce(0) { $0 + $1.inputs.count }
     return repeated == all
       ? .repeated : .contradictory("some of these splits are counted already, and others are not")
+  }
+
+  /// What comes of two splits of a file of which one begins where the other does, or behind it.
+  ///
+  /// - Parameters:
+  ///   - one: The one that begins first.
+  ///   - other: The other.
+  ///   - areOfBoth: Whether they were judged by different runs.
+  /// - Returns: nil where both count.
+  private static func meeting(
+    of one: (input: Input, split: Split), _ other: (input: Input, split: Split), areOfBoth: Bool
+  ) -> Standing? {
+    guard one.split.size == other.split.size else {
+      return .contradictory(
+        "\(one.split.file) has \(one.split.size) bytes in one report, and \(other.split.size) in another"
+      )
+    }
+    guard one.split.offset == other.split.offset, one.split.length == other.split.length else {
+      return other.split.offset < one.split.end && other.split.length > 0
+        ? .contradictory("\(one.split.words) and \(other.split.words) overlap") : nil
+    }
+    guard areOfBoth, one.input.whole == other.input.whole, one.input.whole != nil else {
+      return .contradictory("\(other.split.words) was judged twice, and not on the same bytes")
+    }
+    return .repeated
   }
 
   // MARK: Whole files

@@ -51,20 +51,17 @@ extension AccountingRecord {
   fileprivate init(
     adding inputs: [InputName], _ request: MergeRequest, warn: (String) -> Void
   ) throws(UsageError) {
-    var parts: [Part] = []
+    var adding = AccountingSum()
     let found: AccountingRecord?
-    var files: [[UInt8]] = []
-    for input in inputs { files.append(try Self.bytes(of: input)) }
-    do throws(AccountingError) {
-      for (input, bytes) in zip(inputs, files) {
+    for input in inputs {
+      let bytes = try Self.bytes(of: input)
+      try Self.telling { () throws(AccountingError) in
         let record = try AccountingRecord(reading: bytes, from: input.shown)
         if !record.isComplete { warn("\(input.shown): this run is not complete") }
-        parts.append(Part(record, from: input.shown))
+        try adding.add(record, from: input.shown)
       }
-      found = try Self.sum(of: parts)
-    } catch {
-      throw UsageError("\(error)", wayOut: error.code.fix)
     }
+    found = try Self.telling { () throws(AccountingError) in try adding.finish() }
     guard let sum = found else { throw UsageError("merge needs reports") }
     if let plan = request.planPath, let missing = sum.missing(of: try Self.plan(plan)) {
       throw UsageError(
@@ -77,6 +74,17 @@ extension AccountingRecord {
     }
     if let gap = sum.gap { throw UsageError(gap, wayOut: Self.wayOutOfGap) }
     self = sum.numbered()
+  }
+
+  /// Does something with reports, and tells what is wrong with them as something wrong with the call.
+  private static func telling<Result>(
+    _ work: () throws(AccountingError) -> Result
+  ) throws(UsageError) -> Result {
+    do throws(AccountingError) {
+      return try work()
+    } catch {
+      throw UsageError("\(error)", wayOut: error.code.fix)
+    }
   }
 
   private static let wayOutOfGap =

@@ -12,7 +12,7 @@ struct PlanRequest: HelpfulRequest, FramedRequest, RecordedRequest {
   var wantsHelp = false
 
   /// How large splits are unless somebody says otherwise.
-  static let standardSize = 64 << 20
+  static let standardSize = 256 << 20
 
   /// How files are divided into records.
   ///
@@ -42,7 +42,7 @@ extension CommandOption<PlanRequest> {
       (request, text) throws(UsageError) in
       request.splits = try Self.number(text, of: "--splits", in: 1...1_000_000)
     },
-    .valued("--split-size", "BYTES", "how large they are to be, as 64M or 1G (default: 64M)") {
+    .valued("--split-size", "BYTES", "how large they are to be, as 64M or 1G (default: 256M)") {
       (request, text) throws(UsageError) in
       request.splitSize = try Self.bytes(text, of: "--split-size")
     },

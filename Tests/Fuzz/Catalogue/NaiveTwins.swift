@@ -46,8 +46,13 @@ enum NaiveTwins {
   }
 
   private static func isLuhn(_ text: [UInt8]) -> Bool {
-    guard text.count > 1, text.allSatisfy(digits.contains) else { return false }
-    let sum = text.reversed().enumerated().reduce(0) { sum, next in
+    // Single blanks and hyphens may stand between digits.
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == 0x20 || $0 == 0x2D }
+    let number = parts.joined()
+    guard parts.allSatisfy({ !$0.isEmpty }), number.allSatisfy(digits.contains) else {
+      return false
+    }
+    let sum = Array(number).reversed().enumerated().reduce(0) { sum, next in
       let value = Int(next.element - 0x30) * (next.offset % 2 + 1)
       return sum + value / 10 + value % 10
     }

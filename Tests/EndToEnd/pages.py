@@ -1,0 +1,61 @@
+"""The pages on large jobs: what they tell people to type does what they say."""
+import os
+import re
+import shutil
+import subprocess
+
+from accounting import Folder
+from harness import ROOT, equal
+
+CATALOG = os.path.join(ROOT, "Sources", "Batch", "Batch.docc")
+BLOCK = re.compile(r"^```(sh|text)\n(.*?)^```$", re.S | re.M)
+
+
+def people():
+    yield "id,email,note\n"
+    for number in range(1, 6001):
+        note = '"two\nlines"' if number % 3 == 0 else "plain"
+        yield f"{number if number % 100 else 'x'},a{number}@b.example,{note}\n"
+
+
+def try_page(program, name):
+    """Runs what stands in the blocks of a page, one after the other in one shell, and compares what it prints."""
+    with open(os.path.join(CATALOG, name + ".md"), encoding="utf-8") as file:
+        blocks = BLOCK.findall(file.read())
+    scripts = [text for kind, text in blocks if kind == "sh"]
+    assert scripts, name
+    with Folder(program) as folder:
+        folder.write("people.csv", "".join(people()))
+        os.symlink(program.path, folder.path("formcheck"))
+        lines = ["set -euo pipefail"]
+        for number, script in enumerate(scripts):
+            lines.append("{\n" + script + "} > .printed-" + str(number))
+        done = subprocess.run(
+            ["bash", "-c", "\n".join(lines)], cwd=folder.place.name, capture_output=True, timeout=120,
+            env={**os.environ, "PATH": folder.place.name + os.pathsep + os.environ["PATH"]})
+        equal((name, done.returncode, done.stderr.decode()), (name, 0, ""))
+        number = -1
+        for kind, text in blocks:
+            number += kind == "sh"
+            if kind == "text":
+                equal((name, folder.read(f".printed-{number}").decode()), (name, text))
+        return folder.names()
+
+
+def test_the_page_on_parallel(program):
+    if shutil.which("parallel") is None:
+        raise AssertionError("GNU parallel is not installed")
+    try_page(program, "GNUParallel")
+
+
+def test_the_page_on_xargs(program):
+    try_page(program, "Xargs")
+
+
+def test_the_page_on_scheduled_jobs(program):
+    names = try_page(program, "ScheduledJobs")
+    assert {"good.csv", "bad.csv", "report.json"} <= set(names), names
+
+
+def test_the_page_on_hadoop_streaming(program):
+    try_page(program, "HadoopStreaming")

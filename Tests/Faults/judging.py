@@ -158,8 +158,9 @@ def rows(scenario, run, name):
         return collections.Counter(text.splitlines())
     skipped = 1 if name == "bad" and "--why" in scenario.words else 0
     found = list(csv.reader(io.StringIO(text, newline="")))
-    # Both files begin with the names, which are no record.
-    return collections.Counter(tuple(row[skipped:]) for row in found[1:])
+    # Both files begin with the names, which are no record; those of a split that is not the first do not.
+    first = 0 if "--split" in scenario.words else 1
+    return collections.Counter(tuple(row[skipped:]) for row in found[first:])
 
 
 def undecided_count(done):

@@ -15,6 +15,7 @@ LONG = b"id\n" + b"".join(b"%d\n" % n if n % 7 else b"x%d\n" % n for n in range(
 PEOPLE = (b'id,email\n1,a@b.example\n2,"a\n@b"\nx3,c@d.example\n4,d@e.example\n4,e@f.example\n'
           b'5\n6,\xff@b.example\n7,f@g.example')
 RECORDS = ("--csv", "--field", "id=numeric", "--field", "email=required|email")
+PLAN = ("plan", "--csv", "--splits", "2", "in")
 SPLIT = ("--accepted", "good", "--refused", "bad")
 
 
@@ -52,6 +53,17 @@ def report(run, count):
     """A report as `--report` writes it, made by hand where only its reader matters."""
     return run(Scenario("report", (*RECORDS, "--quiet", "--report", "r", f"part{count}"),
                         {f"part{count}": PEOPLE + b"\n%d,g@h.example" % (count + 90)})).files["r"]
+
+
+def split(run, number):
+    """One of two splits of the people."""
+    return run(Scenario("plan", PLAN, {"in": PEOPLE})).out.decode().splitlines()[number]
+
+
+def part(run, number):
+    """The report of a split."""
+    return run(Scenario("part", (*RECORDS, "--quiet", "--report", "r", "--split", split(run, number)),
+                        {"in": PEOPLE})).files["r"]
 
 
 def scenarios(run):
@@ -93,6 +105,14 @@ def scenarios(run):
                  {"in": b" 1\n2\nx\n" * 200}),
         Scenario("filter", ("filter", "trim,words:bad,html-escape", "in", "-"),
                  {"in": b" a<b \ndamn\n" * 300, "bad": b"damn\n"}, stdin=b" last ", last=b"last"),
+        Scenario("plan", PLAN, {"in": PEOPLE}),
+        Scenario("a split of records",
+                 (*RECORDS, "--quiet", *one, *SPLIT, "--report", "report", "--split", split(run, 1)),
+                 {"in": PEOPLE}, {**old, "report": OLD}, splits=("good", "bad"), report="report"),
+        Scenario("a split of values, found by reading",
+                 ("--field", "numeric", "--lines", "--split", "5:4", "in"), {"in": values}),
+        Scenario("merge of splits", ("merge", "one", "two", "--report", "sum"),
+                 {"one": part(run, 0), "two": part(run, 1)}, {"sum": OLD}, report="sum"),
         Scenario("merge", ("merge", "one", "two", "--report", "sum"),
                  {"one": report(run, 1), "two": report(run, 2)}, {"sum": OLD}, report="sum"),
         Scenario("answers to a file and a record",

@@ -1,0 +1,8 @@
+"""Judges files of records with `formcheck` on Apache Spark, and accounts for each of them."""
+from .failures import FormcheckFailed, ValidationFailed
+from .form import Form
+from .pipe import pipe
+from .result import Counts, Result
+from .validation import validate
+
+__all__ = ["Counts", "Form", "FormcheckFailed", "Result", "ValidationFailed", "pipe", "validate"]

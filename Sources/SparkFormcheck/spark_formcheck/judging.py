@@ -1,0 +1,65 @@
+"""What a task does with its splits: run the binary, make rows of what it says, check its account."""
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Iterator, Tuple
+
+from .accounts import check, check_same, digest
+from .failures import FormcheckFailed
+from .plan import Split
+from .process import Run
+from .records import chunks, cut
+from .rows import Row, account, refusal
+from .shipping import Call
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What the first pass found a split to be, for the second one."""
+
+    split: Split
+    digest: str
+    accepted: int
+
+
+def refusals(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
+    """The refusals of each split, and then its account."""
+    for split in splits:
+        with Run(call.command("--split", split.argument, "--format", "json"), str(split)) as run:
+            rows = 0
+            for line in run.output:
+                rows += 1
+                yield refusal(split.id, split.path, line)
+            report = run.report()
+        check(report, str(split), rows)
+        yield account(split.id, split.path, json.dumps(report), digest(report))
+
+
+def accepted(call: Call, parts: Iterator[Judged]) -> Iterator[Row]:
+    """The accepted records of each split, once more read from its file."""
+    for part in parts:
+        split = part.split
+        command = call.command("--split", split.argument, "--quiet", "--accepted", "-")
+        with Run(command, str(split)) as run:
+            found = 0
+            for value, end in _accepted_records(call, split.offset == 0, run):
+                yield (split.path, split.id, found, value, end)
+                found += 1
+            report = run.report()
+        check(report, str(split))
+        check_same(part.digest, report, str(split))
+        check_count(found, part.accepted, str(split))
+
+
+def check_count(found: int, expected: int, what: str) -> None:
+    """Fails when other than the accepted records came back."""
+    if found != expected:
+        raise FormcheckFailed(f"{found} accepted records came back of {what}, and {expected} were counted")
+
+
+def _accepted_records(call: Call, first: bool, run: Run) -> Iterator[Tuple[bytes, bytes]]:
+    records = cut(chunks(run.output), call.form.end, call.form.quoted)
+    if call.form.has_header and first:
+        next(records, None)  # Only the first split of a file prints its header.
+    return records

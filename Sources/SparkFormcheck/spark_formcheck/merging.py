@@ -1,0 +1,52 @@
+"""Adds the reports of all splits, by the binary itself, on the driver."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import tempfile
+from typing import Iterable, Optional, Sequence
+
+from .accounts import Report
+from .failures import FormcheckFailed
+from .process import COULD_NOT_FINISH
+
+# Names of files in one call: far fewer than fit into its arguments.
+BATCH = 500
+
+
+def merge(binary: str, reports: Iterable[str], plan: Optional[str] = None, batch: int = BATCH) -> Report:
+    """The sum of the reports; a split that is missing, or there twice, is a failure that names it.
+
+    `plan` is what `formcheck plan` has printed, if there are splits: it knows of files that no report names.
+    """
+    with tempfile.TemporaryDirectory(prefix="formcheck-merge-") as folder:
+        whole = () if plan is None else ("--plan", _written(folder, "plan.ndjson", plan))
+        level = [_written(folder, f"report-{number}.json", text) for number, text in enumerate(reports)]
+        while len(level) > batch:
+            sums = os.path.join(folder, f"sum-of-{len(level)}")
+            level = [_merged(binary, level[at:at + batch], f"{sums}-{at}.json", "--partial")
+                     for at in range(0, len(level), batch)]
+        with open(_merged(binary, level, os.path.join(folder, "sum.json"), *whole), "rb") as file:
+            report: Report = json.load(file)
+    if report["complete"] is not True:
+        raise FormcheckFailed("the sum of the reports is not complete")
+    return report
+
+
+def _merged(binary: str, names: Sequence[str], to: str, *options: str) -> str:
+    command = [binary, "merge", "--refused-exit", "0", *options, "--report", to, *names]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE)
+    # 3 is the status of a sum with undecided values, and of one with holes that a later call fills.
+    if done.returncode not in (0, COULD_NOT_FINISH) or not os.path.exists(to):
+        said = done.stderr.decode("utf-8", "replace").strip()
+        raise FormcheckFailed(f"the reports could not be added (status {done.returncode}): {said}")
+    return to
+
+
+def _written(folder: str, name: str, text: str) -> str:
+    path = os.path.join(folder, name)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return path

@@ -1,0 +1,118 @@
+"""Judges records that are in no file: a pipe that keeps their bytes, and notices an early exit."""
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Iterable, Iterator, Optional
+
+from pyspark import RDD
+from pyspark.sql import DataFrame, SparkSession
+
+from .accounts import Report, check, check_same, digest
+from .concluding import Accounts, conclude
+from .failures import FormcheckFailed
+from .form import Form
+from .framing import Framing
+from .judging import check_count
+from .process import Run
+from .records import chunks, cut
+from .result import Result, Threshold
+from .rows import ACCEPTED, JUDGED, Row, account, refusal
+from .shipping import Call, ship
+
+
+@dataclass(frozen=True)
+class _Pipe:
+    """What a task needs to judge a partition."""
+
+    call: Call
+    framing: Framing
+
+
+def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Optional[bytes] = None,
+         max_refused: Threshold = None, binary: Optional[str] = None) -> Result:
+    """Judges each element of an RDD as one record; a partition is named `pipe N` in place of a file.
+
+    `Form.null` takes values with every byte but NUL, `Form.lines` those without line ends. Columns of CSV
+    are found by `header`, the first record of all partitions, or by numbers (`header=False` in the form).
+    The elements must be the same when Spark computes them again; if they are not, the job fails.
+    """
+    call = ship(spark.sparkContext, form, binary)
+    through = _Pipe(call, Framing(form, header))
+
+    def accepted_records(accounts: Accounts) -> DataFrame:
+        known = [(one.digest, one.accepted) for one in accounts]
+        again = records.mapPartitionsWithIndex(partial(_accepted, through, known))
+        return spark.createDataFrame(again, ACCEPTED, verifySchema=False)
+
+    judged = records.mapPartitionsWithIndex(partial(_refusals, through))
+    rows = spark.createDataFrame(judged, JUDGED, verifySchema=False)
+    return conclude(call, rows, records.getNumPartitions(), lambda _: None, accepted_records, max_refused)
+
+
+class _Feed:
+    """The bytes of a partition, and how many records they are."""
+
+    def __init__(self, framing: Framing, records: Iterable[bytes], what: str) -> None:
+        self.records = self.bytes = 0
+        self._framing, self._source, self._what = framing, records, what
+
+    def __iter__(self) -> Iterator[bytes]:
+        self.bytes = len(self._framing.beginning)
+        yield self._framing.beginning
+        for record in self._source:
+            framed = self._framing.framed(record, f"record {self.records + 1} of {self._what}")
+            self.records += 1
+            self.bytes += len(framed)
+            yield framed
+
+    def check(self, report: Report) -> None:
+        """Fails unless the binary has read all that was sent."""
+        read = report["totals"]
+        if (read["records"], read["bytes"]) != (self.records, self.bytes):
+            raise FormcheckFailed(f"{self._what} sent {self.records} records in {self.bytes} bytes, and "
+                                  f"formcheck has read {read['records']} in {read['bytes']}")
+
+
+def _refusals(through: _Pipe, number: int, records: Iterator[bytes]) -> Iterator[Row]:
+    what = f"pipe {number}"
+    feed = _Feed(through.framing, records, what)
+    with Run(through.call.command("--format", "json"), what, feed) as run:
+        rows = 0
+        for line in run.output:
+            rows += 1
+            yield refusal(number, what, line)
+        report = _renamed(run.report(), what)
+    check(report, what, rows)
+    feed.check(report)
+    yield account(number, what, json.dumps(report), digest(report))
+
+
+def _accepted(through: _Pipe, known: list[tuple[str, int]], number: int,
+              records: Iterator[bytes]) -> Iterator[Row]:
+    what, form = f"pipe {number}", through.call.form
+    feed = _Feed(through.framing, records, what)
+    with Run(through.call.command("--quiet", "--accepted", "-"), what, feed) as run:
+        found = 0
+        returned = cut(chunks(run.output), form.end, form.quoted)
+        if form.has_header:
+            next(returned, None)
+        for value, _ in returned:
+            yield (what, number, found, value, b"")
+            found += 1
+        report = run.report()
+    check(report, what)
+    feed.check(report)
+    first, count = known[number]
+    check_same(first, report, what)
+    check_count(found, count, what)
+
+
+def _renamed(told: Any, name: str) -> Any:
+    """A report of standard input under another name: parts that are alike by chance are no repetition."""
+    if isinstance(told, list):
+        return [_renamed(one, name) for one in told]
+    if isinstance(told, dict):
+        return {key: name if key == "source" else _renamed(value, name) for key, value in told.items()}
+    return told

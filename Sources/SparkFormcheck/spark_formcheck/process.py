@@ -1,0 +1,121 @@
+"""One run of the binary: nothing it says is lost, and nothing waits for anything else."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import threading
+from types import TracebackType
+from typing import IO, Any, Callable, Iterable, Optional, Type
+
+from .failures import FormcheckFailed
+
+# What the binary says on standard error, at most: enough for the reason, too little to hurt.
+COMPLAINT = 4000
+COULD_NOT_FINISH = 3
+
+
+class Run:
+    """A run that is under way: read `output` to its end, then ask for the `report`.
+
+    The report, the complaints and the input each have a thread, so that no full pipe can stop the others.
+    """
+
+    def __init__(self, command: list[str], what: str, feed: Optional[Iterable[bytes]] = None) -> None:
+        self.what = what
+        self.complaint = b""
+        self._report = b""
+        self._feed_error: Optional[BaseException] = None
+        reading, writing = os.pipe()
+        try:
+            self._process = subprocess.Popen(
+                [*command, "--report-fd", str(writing)], pass_fds=(writing,), bufsize=1 << 18,
+                stdin=subprocess.DEVNULL if feed is None else subprocess.PIPE,
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        except OSError as error:
+            os.close(reading)
+            raise FormcheckFailed(f"formcheck could not be started on {what}: {error}") from error
+        finally:
+            os.close(writing)
+        assert self._process.stdout and self._process.stderr
+        self.output: IO[bytes] = self._process.stdout
+        self._threads = [_started(self._read_report, reading),
+                         _started(self._read_complaint, self._process.stderr)]
+        if feed is not None:
+            self._threads.append(_started(self._write, feed))
+
+    def report(self) -> dict[str, Any]:
+        """The accounting of the run, once it has ended well; anything else is a failure that says why."""
+        for thread in self._threads:
+            thread.join()
+        status = self._process.wait()
+        if self._feed_error is not None and not isinstance(self._feed_error, BrokenPipeError):
+            raise self._feed_error
+        if status not in (0, COULD_NOT_FINISH):
+            raise self._failure(f"ended {_how(status)}")
+        try:
+            report: dict[str, Any] = json.loads(self._report)
+        except ValueError:
+            raise self._failure(f"ended {_how(status)} and left no report") from None
+        # Values that stay undecided have this status too, and they are in the report.
+        if status == COULD_NOT_FINISH and not report["totals"]["undecided"]:
+            raise self._failure(f"ended {_how(status)}")
+        if self._feed_error is not None:
+            raise self._failure("stopped reading before its input ended")
+        return report
+
+    def _failure(self, how: str) -> FormcheckFailed:
+        said = self.complaint.decode("utf-8", "replace").strip()
+        return FormcheckFailed(f"formcheck {how} on {self.what}: {said or 'it said nothing'}")
+
+    def _read_report(self, reading: int) -> None:
+        with open(reading, "rb") as file:
+            self._report = file.read()
+
+    def _read_complaint(self, stream: IO[bytes]) -> None:
+        for line in stream:
+            self.complaint = (self.complaint + line)[-COMPLAINT:]
+
+    def _write(self, feed: Iterable[bytes]) -> None:
+        stream = self._process.stdin
+        assert stream
+        try:
+            for chunk in feed:
+                stream.write(chunk)
+            stream.close()
+        except BrokenPipeError as error:
+            self._feed_error = error
+            _quietly(stream.close)
+        except BaseException as error:
+            # An exception in a thread would reach nobody: `report` raises it. Half an input must not look
+            # like a whole one, so the reader dies before its input can end.
+            self._feed_error = error
+            self._process.kill()
+            _quietly(stream.close)
+
+    def __enter__(self) -> Run:
+        return self
+
+    def __exit__(self, kind: Optional[Type[BaseException]], error: Optional[BaseException],
+                 trace: Optional[TracebackType]) -> None:
+        if self._process.poll() is None:
+            self._process.kill()
+        self.output.close()
+        self._process.wait()
+
+
+def _how(status: int) -> str:
+    return f"by signal {-status}" if status < 0 else f"with status {status}"
+
+
+def _started(work: Callable[..., None], *arguments: object) -> threading.Thread:
+    thread = threading.Thread(target=work, args=arguments, daemon=True)
+    thread.start()
+    return thread
+
+
+def _quietly(close: Callable[[], None]) -> None:
+    try:
+        close()
+    except OSError:
+        pass

@@ -1,0 +1,45 @@
+"""Cuts a stream of well-formed records at their borders, byte for byte."""
+from __future__ import annotations
+
+from typing import IO, Iterable, Iterator, Tuple
+
+from .failures import FormcheckFailed
+
+CHUNK = 1 << 20
+
+
+def chunks(stream: IO[bytes]) -> Iterator[bytes]:
+    """What a stream holds, in pieces."""
+    while chunk := stream.read(CHUNK):
+        yield chunk
+
+
+def cut(stream: Iterable[bytes], end: bytes, quoted: bool) -> Iterator[Tuple[bytes, bytes]]:
+    """Each record and what ended it: LF, CRLF, NUL, or nothing at the end of the last.
+
+    Accepted records are well-formed: a quote opens at the beginning of a field or is one of a pair. So a
+    record is whole where the number of its quotes is even.
+    """
+    rest = b""
+    held: list[bytes] = []
+    for chunk in stream:
+        pieces = (rest + chunk).split(end)
+        rest = pieces.pop()
+        for piece in pieces:
+            odd = piece.count(b'"') % 2 if quoted else 0
+            if odd != bool(held):
+                held.append(piece)  # A quote is open here: what ends this piece stands in the record.
+                continue
+            yield _ended(end.join((*held, piece)), end)
+            held.clear()
+    if held or rest:
+        last = end.join((*held, rest))
+        if quoted and last.count(b'"') % 2:
+            raise FormcheckFailed("an accepted record ends in quotes")
+        yield last, b""
+
+
+def _ended(record: bytes, end: bytes) -> Tuple[bytes, bytes]:
+    if end == b"\n" and record.endswith(b"\r"):
+        return record[:-1], b"\r\n"
+    return record, end

@@ -1,0 +1,89 @@
+"""What a job found: counts, a report, and each record in a data frame."""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Callable, Optional, Sequence, Union
+
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import functions as sql
+
+from .accounts import Report, told
+from .failures import FormcheckFailed, ValidationFailed
+from .rows import REFUSAL
+
+Threshold = Union[int, float, None]
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How many records there are of each kind; the last three are all of them."""
+
+    records: int
+    accepted: int
+    refused: int
+    undecided: int
+
+
+class Result:
+    """What a job found.
+
+    `refused` and `undecided` have a row for each field (file, record, line, field, code, name, reason, value,
+    excerpt); `accepted` has one for each record (file, split, position, value, end), and reads the files
+    again when it is asked for. Both are in step with `report`, or fail.
+    """
+
+    def __init__(self, rows: DataFrame, report: Report, digests: Sequence[str],
+                 accepted: Callable[[], DataFrame]) -> None:
+        self.report = report
+        totals = report["totals"]
+        self.counts = Counts(*(totals[name] for name in ("records", "accepted", "refused", "undecided")))
+        self._rows = rows
+        self._told = _guarded(rows, digests)
+        self.refused = self._told.where(~self._told.undecided).select(*REFUSAL)
+        self.undecided = self._told.where(self._told.undecided).select(*REFUSAL)
+        self._make_accepted = accepted
+        self._accepted: Optional[DataFrame] = None
+
+    @property
+    def accepted(self) -> DataFrame:
+        """The accepted records, byte for byte, by a second pass that must account for the same bytes."""
+        if self._accepted is None:
+            self._accepted = self._make_accepted()
+        return self._accepted
+
+    def forget(self) -> None:
+        """Gives back the memory and the disk that the refusals take."""
+        self._rows.unpersist()
+
+    def check(self, max_refused: Threshold) -> None:
+        """Fails when the rows are not as many as were counted, or more is refused than is put up with."""
+        found, expected = self._told.count(), told(self.report)
+        if found != expected:
+            raise FormcheckFailed(f"{expected} refusals were counted, and there are {found}")
+        bad = self.counts.refused + self.counts.undecided
+        if max_refused is not None and bad > allowed(max_refused, self.counts.records):
+            raise ValidationFailed(f"{bad} of {self.counts.records} records are not accepted, "
+                                   f"and at most {max_refused} may be", self)
+
+
+def allowed(threshold: Union[int, float], records: int) -> float:
+    """How many records a threshold lets pass: a whole number of them, or a share from 0.0 to 1.0."""
+    if threshold < 0 or isinstance(threshold, float) and threshold > 1:
+        raise ValueError(f"{threshold} is no threshold: a number of records, or a share from 0.0 to 1.0")
+    return threshold * records if isinstance(threshold, float) else threshold
+
+
+def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:
+    """The refusals; Spark makes them anew when an executor is lost, so each account must be the one known.
+
+    The condition counts as one that is not deterministic, so that Spark asks it of each row before any
+    other: a filter on a column that accounts lack would be asked first, and they would never be compared.
+    """
+    session: SparkSession = rows.sparkSession
+    known = session.createDataFrame(list(enumerate(digests)), "split int, known string")
+    is_account = rows.digest.isNotNull()
+    failure = sql.raise_error(sql.format_string("%s has changed since it was judged (split %d)",
+                                                rows.file, rows.split))
+    is_refusal = (sql.when(is_account & (rows.digest != known.known), failure.cast("boolean"))
+                  .when(is_account, False).otherwise(sql.monotonically_increasing_id() >= 0))
+    return rows.join(sql.broadcast(known), rows.split == known.split).where(is_refusal).drop(known.split)

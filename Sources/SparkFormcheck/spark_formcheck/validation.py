@@ -1,0 +1,54 @@
+"""Judges files, split by split."""
+from __future__ import annotations
+
+from functools import partial
+from typing import Optional, Sequence, Union
+
+from pyspark.sql import DataFrame, SparkSession
+
+from .concluding import Accounts, conclude
+from .failures import FormcheckFailed
+from .form import Form
+from .judging import Judged, accepted, refusals
+from .plan import MOST_TASKS, Split, plan
+from .result import Result, Threshold
+from .rows import ACCEPTED, JUDGED
+from .shipping import ship
+
+SPLIT_SIZE = 64 << 20
+
+
+def validate(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, *,
+             max_refused: Threshold = None, split_size: int = SPLIT_SIZE,
+             binary: Optional[str] = None) -> Result:
+    """Judges the records of files that every worker can open.
+
+    Raises `ValidationFailed` when more records than `max_refused` (a number, or a share as 0.01) are not
+    accepted. Whatever could lose a record fails the job: there is no result that lacks any.
+    """
+    context = spark.sparkContext
+    call = ship(context, form, binary)
+    splits = plan(context, call, [paths] if isinstance(paths, str) else list(paths), split_size)
+    tasks = min(len(splits), MOST_TASKS)
+    judged = context.parallelize(splits, tasks).mapPartitions(partial(refusals, call))
+
+    def accepted_records(accounts: Accounts) -> DataFrame:
+        parts = [Judged(split, one.digest, one.accepted) for split, one in zip(splits, accounts)]
+        again = context.parallelize(parts, tasks).mapPartitions(partial(accepted, call))
+        return spark.createDataFrame(again, ACCEPTED, verifySchema=False)
+
+    rows = spark.createDataFrame(judged, JUDGED, verifySchema=False)
+    as_planned = partial(check_as_planned, splits)
+    whole = "".join(split.argument + "\n" for split in splits)
+    return conclude(call, rows, len(splits), as_planned, accepted_records, max_refused, whole)
+
+
+def check_as_planned(splits: Sequence[Split], accounts: Accounts) -> None:
+    """Fails unless the records of each split follow those before it."""
+    for split, following, account in zip(splits, splits[1:], accounts):
+        if following.path != split.path or split.record is None or following.record is None:
+            continue
+        planned = following.record - split.record
+        if account.records != planned:
+            raise FormcheckFailed(f"{split} has {account.records} records, and had {planned} when it was "
+                                  f"planned: the file has changed")

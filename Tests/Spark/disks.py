@@ -1,0 +1,54 @@
+"""Cases about full disks on the workers."""
+import contextlib
+import os
+import random
+import subprocess
+
+from harness import Skipped, fails, settings
+from large import lines
+from spark_formcheck import Form, validate
+
+NO_SPACE = "No space left on device"
+
+
+@contextlib.contextmanager
+def tiny_disk(world, path, size):
+    """A disk that is soon full; a cluster that stands on it ends with it."""
+    os.makedirs(path, exist_ok=True)
+    done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", path], capture_output=True)
+    if done.returncode:
+        raise Skipped("only root can mount a tiny disk")
+    try:
+        yield path
+    finally:
+        if path != world.at("full"):
+            world.stop()
+        subprocess.run(["umount", "-l", path], check=True)
+
+
+@settings()
+def test_a_disk_that_is_full_before_the_binary_has_arrived(world):
+    path = world.write("some.txt", b"1\nx\n2\n")
+    with tiny_disk(world, os.path.join(world.home, "work"), "4m"):
+        with fails(NO_SPACE):
+            validate(world.spark, path, Form.lines("numeric"), binary=world.binary)
+
+
+def test_a_disk_that_is_full_when_records_are_written(world):
+    records, _ = lines(100_000)
+    path = world.write("written.txt", b"".join(records))
+    result = validate(world.spark, path, Form.lines("numeric"), binary=world.binary)
+    with tiny_disk(world, world.at("full"), "64k") as full, fails(NO_SPACE):
+        result.accepted.write.json(os.path.join(full, "accepted"))
+    assert not os.path.exists(os.path.join(world.at("full"), "accepted", "_SUCCESS"))
+
+
+@settings(spark_memory_fraction="0.01", spark_files_useFetchCache="false")
+def test_a_disk_that_is_full_when_refusals_are_kept(world):
+    chance = random.Random(3)  # Spark compresses what it keeps, so this must not be easy.
+    lines_of_it = (b"x%s\n" % chance.randbytes(60).hex().encode() for _ in range(150_000))
+    path = world.write("refused.txt", b"".join(lines_of_it))
+    # Room for the binary, of which the driver has a copy there, and not for the rows.
+    size = os.path.getsize(world.binary) // 1024 + 600
+    with tiny_disk(world, world.at("local"), f"{size}k"), fails(NO_SPACE):
+        validate(world.spark, path, Form.lines("numeric"), binary=world.binary)

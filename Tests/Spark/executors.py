@@ -1,0 +1,181 @@
+"""Cases about executors that die, and attempts that are overtaken."""
+import contextlib
+import os
+import signal
+import subprocess
+import threading
+import time
+
+from harness import equal, fails, settings
+from large import lines
+from single import same, same_accepted
+from spark_formcheck import Form, validate
+
+# The first run over split 3 says who it is, and waits until it is let go.
+FIRST_WAITS = """
+[ "$1" = plan ] && exec REAL "$@"
+case "$*" in *'"id": 3, '*)
+  echo $$ >> PLACE/starts
+  if mkdir PLACE/first 2>/dev/null; then
+    echo $$ > PLACE/waiting.new && mv PLACE/waiting.new PLACE/waiting
+    while [ -e PLACE/first ] && [ ! -e PLACE/let-go ]; do sleep 0.1; done
+  fi
+esac
+exec REAL "$@"
+"""
+COUNT = 200_000
+
+
+class Slow:
+    """A binary whose first run over one split waits."""
+
+    def __init__(self, world, name):
+        self.place = world.at(name)
+        os.mkdir(self.place)
+        self.binary = world.script(name + ".sh", FIRST_WAITS.replace("PLACE", self.place))
+
+    def waiting(self):
+        """The process that waits, once it does."""
+        return int(eventually(lambda: self.read("waiting"), "a run over split 3"))
+
+    def starts(self):
+        """How many runs over the split there have been."""
+        return len(self.read("starts").split())
+
+    def let_go(self):
+        open(os.path.join(self.place, "let-go"), "w").close()
+
+    def read(self, name):
+        with contextlib.suppress(FileNotFoundError), open(os.path.join(self.place, name)) as file:
+            return file.read()
+        return ""
+
+
+def eventually(what, name, seconds=60):
+    """What a function tells as soon as it tells anything."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := what():
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f"{name} did not come within {seconds} s")
+
+
+def executor_above(process):
+    """The executor's JVM that a process descends from."""
+    while process > 1:
+        with open(f"/proc/{process}/cmdline", "rb") as file:
+            if b"CoarseGrainedExecutorBackend" in file.read():
+                return process
+        with open(f"/proc/{process}/stat", "rb") as file:
+            process = int(file.read().rsplit(b")", 1)[1].split()[1])
+    raise AssertionError("no executor is above the process")
+
+
+def lost_executors(spark):
+    """Why Spark has removed executors of this application."""
+    told = spark.sparkContext._jsc.sc().statusStore().executorList(False)
+    every = [told.apply(place) for place in range(told.size())]
+    return [one.removeReason().get() for one in every if not one.isActive()]
+
+
+@settings()
+def test_an_executor_is_killed_in_the_middle(world):
+    records, good = lines(COUNT)
+    path, form = world.write("killed.txt", b"".join(records)), Form.lines("numeric")
+    slow, killed = Slow(world, "killed"), []
+
+    def kill():
+        killed.append(executor_above(slow.waiting()))
+        os.kill(killed[0], signal.SIGKILL)
+
+    equal(lost_executors(world.spark), [])
+    killer = threading.Thread(target=kill)
+    killer.start()
+    result = validate(world.spark, path, form, split_size=250_000, binary=slow.binary)
+    killer.join()
+    equal((len(killed), slow.starts()), (1, 2))
+    lost = eventually(lambda: lost_executors(world.spark), "the loss of an executor")
+    assert len(lost) == 1 and "137" in lost[0], lost
+    single = same(world, result, form, [path])
+    equal(single.accepted, b"".join(good))
+    same_accepted(result, good)
+    rows_are_made_anew(world, result, path)
+
+
+def rows_are_made_anew(world, result, path):
+    """Kills an executor that holds refusals: they are computed again, but never of another file."""
+    count = result.refused.count()
+    os.kill(an_executor(), signal.SIGKILL)
+    eventually(lambda: len(lost_executors(world.spark)) == 2, "the loss of a second executor")
+    equal(result.refused.count(), count)
+    result.forget()
+    with open(path, "r+b") as file:
+        file.write(b"7654321")
+    for frame in (result.refused, result.refused.where("code = 1001"), result.undecided.select("line")):
+        with fails("has changed since it was judged"):
+            frame.count()
+    with fails("has changed since it was judged"):
+        result.accepted.count()
+
+
+def an_executor():
+    """The JVM of an executor that is ours."""
+    for name in os.listdir("/proc"):
+        with contextlib.suppress(OSError, ValueError), open(f"/proc/{int(name)}/cmdline", "rb") as file:
+            if b"CoarseGrainedExecutorBackend" in file.read() and descends(int(name)):
+                return int(name)
+    raise AssertionError("there is no executor")
+
+
+def descends(process):
+    """Whether a process is a descendant of this one."""
+    while process > 1:
+        if process == os.getpid():
+            return True
+        with open(f"/proc/{process}/stat", "rb") as file:
+            process = int(file.read().rsplit(b")", 1)[1].split()[1])
+    return False
+
+
+@contextlib.contextmanager
+def two_hosts(world):
+    """A cluster whose workers are on two addresses: Spark overtakes an attempt only on another host."""
+    def started(what, *words):
+        command = [os.path.join(world.home, "bin", "spark-class"), "org.apache.spark.deploy." + what, *words]
+        return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                                stderr=subprocess.DEVNULL)
+
+    master = "127.0.0.1:17077"
+    processes = [started("master.Master", "--host", "127.0.0.1", "--port", "17077", "--webui-port", "0")]
+    for host in ("127.0.0.1", "127.0.0.2"):
+        processes.append(started("worker.Worker", "--host", host, "--cores", "1", "--memory", "1200m",
+                                 "--webui-port", "0", f"spark://{master}"))
+    try:
+        yield f"spark://{master}"
+    finally:
+        world.stop()
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.wait()
+
+
+@settings()
+def test_an_attempt_is_overtaken_by_speculation(world):
+    records, good = lines(COUNT)
+    path, form = world.write("overtaken.txt", b"".join(records)), Form.lines("numeric")
+    slow = Slow(world, "overtaken")
+    with two_hosts(world) as master:
+        world.wanted = tuple({"spark.master": master, "spark.speculation": "true",
+                              "spark.speculation.interval": "100ms", "spark.speculation.quantile": "0.4",
+                              "spark.speculation.multiplier": "1.1"}.items())
+        result = validate(world.spark, path, form, split_size=250_000, binary=slow.binary)
+        # The first attempt still waits, or was killed: the second one has been faster.
+        assert not slow.read("let-go")
+        equal(slow.starts(), 2)
+        single = same(world, result, form, [path])
+        equal(single.accepted, b"".join(good))
+        same_accepted(result, good)
+        slow.let_go()
+    world.wanted = ()

@@ -1,0 +1,136 @@
+"""Cases in which something would be lost: the job fails, and says why."""
+import os
+
+from harness import equal, fails, settings
+from spark_formcheck import Form, FormcheckFailed, validate
+from spark_formcheck.shipping import ship
+
+NUMBERS = b"".join(b"%d\n" % number for number in range(1000))
+FORM = Form.lines("numeric")
+# It plans and adds as the real one does, and judges as TEXT says.
+JUDGES = """
+case "$1" in plan|merge) exec REAL "$@";; esac
+TEXT
+"""
+
+
+def judged_by(world, name, text):
+    """Judges numbers by a program that is not as it should be."""
+    path = world.write("numbers.txt", NUMBERS)
+    return validate(world.spark, path, FORM, split_size=1000,
+                    binary=world.script(name, JUDGES.replace("TEXT", text)))
+
+
+def test_an_early_exit_is_no_success(world):
+    with fails("with status 0 and left no report"):
+        judged_by(world, "nothing", "exit 0")
+
+
+def test_a_child_that_is_killed(world):
+    with fails("by signal 9"):
+        judged_by(world, "dies", 'REAL "$@" & sleep 0.05; kill -9 $$')
+
+
+def test_a_status_that_is_a_failure(world):
+    with fails("with status 7", "the reason"):
+        judged_by(world, "fails", "echo the reason >&2; exit 7")
+
+
+def test_refusals_that_are_counted_and_not_told(world):
+    path = world.write("odd.txt", b"x\n" * 1000)
+    binary = world.script("mute", JUDGES.replace("TEXT", 'REAL "$@" | head -n 50'))
+    with fails("counted", "and told 50"):
+        validate(world.spark, path, FORM, binary=binary)
+
+
+def test_accepted_records_that_do_not_come_back(world):
+    short = """case "$*" in *--accepted*) REAL "$@" | head -c 300;; *) exec REAL "$@";; esac"""
+    result = judged_by(world, "short", short)
+    equal(result.counts.accepted, 1000)
+    with fails("accepted records came back of"):
+        result.accepted.count()
+
+
+def test_a_plan_with_a_hole(world):
+    path = world.write("numbers.txt", NUMBERS)
+    binary = world.script("hole", """[ "$1" = plan ] && { REAL "$@" | sed 2d; exit 0; }\nexec REAL "$@" """)
+    with fails("the plan of", "has a hole"):
+        validate(world.spark, path, FORM, split_size=500, binary=binary)
+
+
+def test_a_plan_that_ends_early(world):
+    path = world.write("numbers.txt", NUMBERS)
+    binary = world.script("end", """[ "$1" = plan ] && { REAL "$@" | sed '$d'; exit 0; }\nexec REAL "$@" """)
+    with fails("the plan of", "not at the end of the file"):
+        validate(world.spark, path, FORM, split_size=500, binary=binary)
+
+
+def test_a_file_that_changes_behind_its_plan(world):
+    path = world.write("grows.txt", NUMBERS)
+    grows = f"""[ "$1" = plan ] && {{ REAL "$@"; printf '12345\\n' >> {path}; exit 0; }}\nexec REAL "$@" """
+    with fails("grows.txt"):
+        validate(world.spark, path, FORM, split_size=500, binary=world.script("grows", grows))
+
+
+def test_a_file_with_other_records_of_the_same_size(world):
+    path = world.write("other.txt", NUMBERS)
+    with open(world.at("later"), "wb") as file:
+        file.write(NUMBERS.replace(b"\n500\n", b"\n5\n0\n"))
+    other = f"""[ "$1" = plan ] && {{ REAL "$@"; cp {world.at("later")} {path}; exit 0; }}\nexec REAL "$@" """
+    with fails("other.txt", "when it was planned"):
+        validate(world.spark, path, FORM, split_size=500, binary=world.script("other", other))
+
+
+def test_a_missing_binary(world):
+    path = world.write("numbers.txt", NUMBERS)
+    with fails("there is no such binary", kind=FileNotFoundError):
+        validate(world.spark, path, FORM, binary=world.at("nowhere"))
+
+
+@settings()  # This job looks for the file with each task.
+def test_a_binary_that_is_missing_on_the_workers(world):
+    from pyspark import SparkFiles
+    from spark_formcheck.plan import plan
+    call = ship(world.spark.sparkContext, FORM, world.script("gone", "exit 0\n# gone"))
+    os.remove(os.path.join(SparkFiles.getRootDirectory(), call.binary))
+    remove_docked(call.binary)
+    with fails(call.binary):
+        plan(world.spark.sparkContext, call, [world.write("numbers.txt", NUMBERS)], 500)
+
+
+def remove_docked(name):
+    from spark_formcheck import shipping
+    os.remove(os.path.join(shipping._docked(), name))
+
+
+def test_a_binary_that_cannot_run(world):
+    path = world.write("numbers.txt", NUMBERS)
+    binary = world.write("no-binary", b"\x7fELF and nothing else")
+    os.chmod(binary, 0o755)
+    with fails("could not be started"):
+        validate(world.spark, path, FORM, binary=binary)
+
+
+def test_a_missing_file(world):
+    with fails("nowhere.txt"):
+        validate(world.spark, world.at("nowhere.txt"), FORM, binary=world.binary)
+
+
+def test_no_files_and_a_file_twice(world):
+    path = world.write("numbers.txt", NUMBERS)
+    for paths, word in (([], "no files"), ([path, path], "twice")):
+        with fails(word, kind=ValueError):
+            validate(world.spark, paths, FORM, binary=world.binary)
+
+
+def test_rules_that_are_wrong(world):
+    path = world.write("numbers.txt", NUMBERS)
+    with fails("no-such-rule", "status 2"):
+        validate(world.spark, path, Form.lines("no-such-rule"), binary=world.binary)
+
+
+def test_a_result_is_not_believed_without_its_rows(world):
+    result = judged_by(world, "fine", 'exec REAL "$@"')
+    result.report["fields"][0]["refused"] += 1
+    with fails("1 refusals were counted, and there are 0", kind=FormcheckFailed):
+        result.check(None)

@@ -1,0 +1,26 @@
+#!/usr/bin/env python3
+"""Tries the Spark package on a real cluster in this machine: the same as one machine finds, or a failure.
+
+    Tests/Spark/run.py BINARY [PART_OF_A_CASE'S_NAME]
+
+Needs pyspark 3.5 and Java 17. Ends with a line `spark: N passed, M failed`, and with status 1 when any
+failed.
+"""
+import os
+import sys
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import harness  # noqa: E402  (it finds the package)
+import adding  # noqa: E402
+import cutting  # noqa: E402
+import disks  # noqa: E402
+import executors  # noqa: E402
+import jobs  # noqa: E402
+import large  # noqa: E402
+import losses  # noqa: E402
+import pipes  # noqa: E402
+import small  # noqa: E402
+
+if __name__ == "__main__":
+    modules = (adding, cutting, disks, executors, jobs, large, losses, pipes, small)
+    sys.exit(harness.run(modules, sys.argv[1], *sys.argv[2:3]))

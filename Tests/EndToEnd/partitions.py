@@ -124,7 +124,8 @@ def test_a_plan_divides_where_records_begin(program):
                   [{"id": 0, "path": "data", "offset": 0, "length": 0, "size": 0, "record": 1, "line": 1}])
         folder.write("data", "1\n" * 1000)
         equal(len(plan(folder, LINES, "--splits", "7")), 7)
-        two = folder("plan", "--lines", "--quick", "--split-size", "1K", "data", "data")
+        folder.write("more", "1\n" * 1000)
+        two = folder("plan", "--lines", "--quick", "--split-size", "1K", "data", "more")
         equal([json.loads(line)["id"] for line in two.out.splitlines()], [0, 1, 2, 3])
 
 
@@ -209,3 +210,143 @@ def test_names_have_the_number_of_their_split(program):
         for split in plan(folder, LINES, "--splits", "2"):
             folder(*LINES, "--split", split, "--accepted", "good-{id}", "--refused", "bad-{id}", "--report", "{id}.json")
         assert {"good-0", "good-1", "bad-0", "bad-1", "0.json", "1.json"} <= set(os.listdir(folder.place.name))
+
+
+def reports(folder, words, splits, start=0):
+    """Judges splits, and returns the names of their reports."""
+    for number, split in enumerate(splits, start):
+        judge(folder, words, split, f"p{number}")
+    return [f"p{number}.json" for number in range(start, start + len(splits))]
+
+
+def refused(folder, said, *reports_and_more):
+    done = folder("merge", *reports_and_more)
+    assert done.status == 2 and done.out == b"" and said in done.err, (done.status, done.err)
+
+
+def test_a_split_of_nothing_hides_no_gap(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\n" * 100)
+        first = reports(folder, LINES, ["0:50"])
+        folder.write("data", "1" * 149 + "\n" + "1\n" * 25)
+        rest = reports(folder, LINES, ["50:50", "100:50", "150:50"], 1)
+        refused(folder, b"the records before the split 50 of data (50:50) end at byte 50", *first, *rest)
+
+
+def test_a_file_and_its_splits_do_not_both_count(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\nx\n" * 50)
+        parts = reports(folder, LINES, plan(folder, LINES, "--splits", "3"))
+        folder(*LINES, "--report", "whole", "--quiet", "data")
+        refused(folder, b"error 4068: data is counted as a whole", "whole", *parts)
+        refused(folder, b"error 4068: data is counted as a whole", *parts, "whole")
+
+
+def test_a_plan_of_another_format_is_no_plan(program):
+    with Folder(program) as folder:
+        folder.write("data", "id;text\n" + '1;"a\n1;q\n"\n' * 60)
+        parts = reports(folder, (*CSV, "--delimiter", ";"), plan(folder, CSV, "--splits", "4"))
+        refused(folder, b"stand before it", *parts)
+        folder.write("data", "id,text\n" + "1,x\n" * 60)
+        parts = reports(folder, CSV, plan(folder, CSV, "--splits", "4", "--no-header"), 10)
+        refused(folder, b"begins with record", *parts)
+
+
+def test_names_that_look_alike_are_two_files(program):
+    with Folder(program) as folder:
+        names = ["a\nb", "a\\nb"]
+        for name in names:
+            folder.write(name, "x\n")
+        done = folder("plan", "--lines", *names)
+        folder.write("plan", done.out)
+        parts = reports(folder, LINES, done.out.decode().splitlines())
+        equal(json.loads(folder("merge", *parts, "--plan", "plan").out)["totals"]["records"], 2)
+        for words in (("a\nb", "a\nb"), ("a\nb", "./a\nb")):
+            twice = folder("plan", "--lines", *words)
+            assert twice.status == 2 and b"is named twice" in twice.err, twice.err
+
+
+def test_numbers_of_any_size_are_no_trap(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\nx\n")
+        huge = str((1 << 63) - 1)
+        for split in (f"0:{huge}", f"{huge}:1", f"{1 << 53}:1"):
+            equal(folder(*LINES, "--split", split, "data").status, 2)
+        for key, value in [("record", huge), ("id", huge), ("record", "0"), ("line", "0")]:
+            keys = {"id": "0", "path": '"data"', "offset": "2", "length": "2", "record": "2", "line": "2", key: value}
+            text = ",".join(f'"{name}":{number}' for name, number in keys.items())
+            equal(folder(*LINES, "--split", "{" + text + "}").status, 2)
+        for path in ("-", "data\\u0000x"):
+            equal(folder(*LINES, "--split", f'{{"id":0,"path":"{path}","offset":0,"length":2}}').status, 2)
+        os.truncate(os.open(folder.path("huge"), os.O_CREAT | os.O_WRONLY), 1 << 42)
+        done = folder("plan", "--lines", "--quick", "--splits", "3", "huge", "data")
+        equal((done.status, len(done.out.splitlines())), (0, 4))
+
+
+def test_the_order_of_tries_makes_no_difference(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\nx\n" * 200)
+        splits = plan(folder, LINES, "--splits", "3", "--quick")
+        parts = reports(folder, LINES, splits)
+        for words in (("--expect-records", "7"), ("--max-refused", "10%"), ("--fail-fast",)):
+            folder(*LINES, "--split", splits[1], "--report", "failed", "--quiet", *words)
+            outs = {folder("merge", *order).out for order in (["failed", *parts], [*parts, "failed"])}
+            equal(outs, {folder("merge", *parts).out})
+            alone = folder("merge", parts[0], "failed", parts[2])
+            equal((alone.status, json.loads(alone.out)["complete"]), (3, False))
+        sums = folder("merge", "--partial", *parts[:2], "--report", "sum")
+        equal(sums.status, 1)
+        for order in (["sum", parts[1], parts[2]], [parts[2], parts[1], "sum"], [parts[1], "sum", parts[2]]):
+            refused(folder, b"is counted twice", *order)
+        other = folder.report(parts[1])
+        for counts in (other["totals"], other["fields"][0]):
+            counts["accepted"] += 1
+            counts["refused"] -= 1
+        code = other["fields"][0]["codes"][0]
+        code["count"] -= 1
+        code["unlisted"] -= 1
+        folder.write("other", json.dumps(other))
+        for order in ([*parts, "other"], ["other", *parts]):
+            refused(folder, b"was judged twice, with other results", *order)
+
+
+def test_planned_and_quick_splits_go_together(program):
+    with Folder(program) as folder:
+        folder.write("data", "".join(f"{letter}\n" * 250 for letter in "1xyz"))
+        known, quick = (plan(folder, LINES, "--splits", "4", *more) for more in ((), ("--quick",)))
+        parts = reports(folder, LINES, [known[0], quick[1], known[2], known[3]])
+        first = json.loads(folder("merge", *parts).out)["fields"][0]["codes"][0]["first"]
+        equal([place["record"] for place in first], [251, 252, 253])
+        for name in ("sarif", "junit"):
+            done = folder(*LINES, "--split", quick[2], "--format", name)
+            assert done.status == 2 and b"does not know them" in done.err, done.err
+
+
+def test_splits_beyond_the_end_and_of_nothing(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\n" * 1000)
+        parts = reports(folder, LINES, ["0:1000", "1000:1500", "2500:1000", "3500:500"])
+        equal(folder("merge", *parts).status, 0)
+        folder.write("data", "")
+        equal(folder("merge", *reports(folder, LINES, ["5:5"], 10)).status, 0)
+        folder.write("data", "id,text\n1,x\n")
+        parts = reports(folder, CSV, ["0:0", "0:100"], 20)
+        equal((folder("merge", *parts).status, folder.read("p20.good"), folder.read("p21.good")),
+              (0, b"", b"id,text\n1,x\n"))
+
+
+def test_nothing_is_written_over(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\n2\n")
+        folder.write("plan", "\n".join(plan(folder, LINES)))
+        parts = reports(folder, LINES, plan(folder, LINES))
+        equal(folder("merge", *parts, "--plan", "plan", "--report", "plan").status, 2)
+        folder.write("empty", "")
+        refused(folder, b"the plan has no split", *parts, "--plan", "empty")
+        folder.write("holed", folder.read("plan").replace(b'"length":4', b'"length":2'))
+        refused(folder, b"the plan has no split of data that begins at byte 2", *parts, "--plan", "holed")
+        for name in ("data", "p0.good"):
+            with open(folder.path(name), "r+b") as file:
+                done = folder(*LINES, "--report-fd", str(file.fileno()), "--accepted", "p0.good", "data",
+                              pass_fds=[file.fileno()])
+            assert done.status == 2 and b"are the same file" in done.err, done.err

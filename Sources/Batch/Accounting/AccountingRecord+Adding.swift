@@ -3,8 +3,8 @@ internal import InputValidation
 extension AccountingRecord {
   /// Adds another record, which must be about the same rules and other inputs.
   ///
-  /// In whatever order reports are added, and however they are grouped, the sum is the same. A split that is counted
-  /// already, with the same bytes, is not counted again.
+  /// In whatever order records are added, and however they are grouped, the sum is the same. ``AccountingSum`` takes
+  /// several of one split.
   ///
   /// - Parameters:
   ///   - other: The other one.
@@ -20,10 +20,7 @@ extension AccountingRecord {
         refusal.code, refusal.imbalance.words,
         at: ReportCursor.place(of: refusal.imbalance.path, in: json), of: json, source: source)
     }
-    switch standing(of: other) {
-    case .new: break
-    case .repeated: return
-    case .contradictory(let words):
+    if let words = contradiction(to: other) {
       throw AccountingError(.reportTwice, words, at: 0, of: other.json, source: source)
     }
     bytes += other.bytes

@@ -62,6 +62,15 @@ public struct FileIdentity: Hashable, Sendable {
     self.init(of: status)
   }
 
+  /// The identity of a file that is open; nil where it is none on a disk.
+  ///
+  /// - Parameter descriptor: Its number.
+  public init?(ofOpen descriptor: Int32) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    self.init(of: status)
+  }
+
   private init?(of status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(status, name: [])

@@ -78,11 +78,13 @@ extension FileSplit {
   /// - Parameter json: One object.
   public init?(json: [UInt8]) {
     guard let root = try? JSONReader.read(json), let members = root.members,
-      let path = root["path"]?.string, !path.isEmpty
+      let path = root["path"]?.string, !path.isEmpty, path != "-", !path.utf8.contains(0)
     else { return nil }
     var numbers: [String: Int] = [:]
     for member in members where member.key != "path" {
-      guard Self.keys.contains(member.key), let number = member.value.integer, number >= 0 else {
+      guard Self.keys.contains(member.key), let number = member.value.integer,
+        (0...AccountingRecord.largestNumber).contains(number)
+      else {
         return nil
       }
       numbers[member.key] = number
@@ -91,7 +93,8 @@ extension FileSplit {
       (numbers["record"] == nil) == (numbers["line"] == nil)
     else { return nil }
     var known = Numbers.relative
-    if let record = numbers["record"], let line = numbers["line"], record > 0, line > 0 {
+    if let record = numbers["record"], let line = numbers["line"] {
+      guard record > 0, line > 0, offset > 0 || record == 1 && line == 1 else { return nil }
       known = .known(record: record, line: line)
     }
     self.init(

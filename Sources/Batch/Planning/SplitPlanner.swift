@@ -24,35 +24,46 @@ public struct SplitPlanner: Sendable {
   /// - Parameters:
   ///   - input: The file.
   ///   - id: The number of its first split.
-  /// - Returns: Its splits, one at least.
+  ///   - take: Is given its splits one after the other, one at least.
   /// - Throws: ``IOFailure`` where it cannot be read, or is no file on a disk.
-  public func splits(of input: InputName, from id: Int) throws(IOFailure) -> [FileSplit] {
+  public func divide(
+    _ input: InputName, from id: Int, _ take: (FileSplit) throws(IOFailure) -> Void
+  ) throws(IOFailure) {
     let whole = try Self.size(of: input)
-    let targets = stride(from: size, to: whole, by: size)
-    var splits: [FileSplit] = []
-    func add(_ offset: Int, _ end: Int, _ numbers: FileSplit.Numbers) {
-      splits.append(
+    var number = id
+    func give(_ offset: Int, _ end: Int, _ numbers: FileSplit.Numbers) throws(IOFailure) {
+      try take(
         FileSplit(
-          id: id + splits.count, input: input, offset: offset, length: end - offset, size: whole,
+          id: number, input: input, offset: offset, length: end - offset, size: whole,
           numbers: numbers))
+      number += 1
     }
     var start = RecordBorders.Border()
-    if isQuick {
-      for target in targets {
-        add(start.offset, target, .relative)
-        start.offset = target
-      }
-    } else if whole > 0 {
-      let borders = try RecordBorders(input, format)
-      for target in targets {
-        let border = try borders.next(atOrBehind: target)
-        // A record may be longer than a split was to be.
-        guard border.offset > start.offset, border.offset < whole else { continue }
-        add(start.offset, border.offset, numbers(of: start))
+    let borders = isQuick || whole == 0 ? nil : try RecordBorders(input, format)
+    var target = size
+    while target < whole {
+      let border = try borders?.next(atOrBehind: target) ?? .init(offset: target)
+      // A record may be longer than a split was to be.
+      if border.offset > start.offset, border.offset < whole {
+        try give(start.offset, border.offset, isQuick ? .relative : numbers(of: start))
         start = border
       }
+      let (next, overflow) = target.addingReportingOverflow(size)
+      target = overflow ? whole : next
     }
-    add(start.offset, whole, isQuick ? .relative : numbers(of: start))
+    try give(start.offset, whole, isQuick ? .relative : numbers(of: start))
+  }
+
+  /// All splits of a file.
+  ///
+  /// - Parameters:
+  ///   - input: The file.
+  ///   - id: The number of its first split.
+  /// - Returns: Its splits, one at least.
+  /// - Throws: ``IOFailure`` as ``divide(_:from:_:)``.
+  public func splits(of input: InputName, from id: Int) throws(IOFailure) -> [FileSplit] {
+    var splits: [FileSplit] = []
+    try divide(input, from: id) { splits.append($0) }
     return splits
   }
 

@@ -43,7 +43,10 @@ extension BlockReader {
   ///   - extent: Where they stand.
   /// - Throws: ``IOFailure`` as ``begin(_:)``.
   mutating func begin(_ judging: Judging, at extent: SplitExtent) throws(IOFailure) {
-    if extent.range.lowerBound == 0 { return try begin(judging) }
+    // A split of nothing has no header; that of an empty file lacks one.
+    if extent.range.lowerBound == 0, !extent.range.isEmpty || extent.size == 0 {
+      return try begin(judging)
+    }
     var quiet = judging
     quiet.warn = nil
     var head = BlockReader(

@@ -106,7 +106,7 @@ public struct BatchRun: Sendable {
         Port.blocks(of: inputs, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
       }
     // Those of all splits, one behind the other, are those of the file.
-    files?.omitsHeader = split.map { $0.offset > 0 } ?? false
+    files?.omitsHeader = split.map { $0.offset > 0 || $0.length == 0 } ?? false
     let desk = Desk(run, writer: writer, files: files, spares: spares, inputs: inputs, state: state)
     let tally = Plumber(ports: ports).stage(.judging(run.judging, spares)).sink(desk.take)
       .run(jobs: jobs, stop: stop, startingThreadsLate: true)

@@ -27,7 +27,7 @@ extension Subcommand {
         throw UsageError("standard input can be read only once", wayOut: "Name files.")
       }
       let file = ReportFile(path: request.reportPath ?? "-")
-      try file.check(inputs: inputs)
+      try file.check(inputs: inputs, others: request.planPath.map { [("--plan", $0)] } ?? [])
       guard console.canOpen(inputs) else { return .couldNotStart }
       let sum = try AccountingRecord(adding: inputs, request) { console.complain($0) }
       guard file.write(sum, console), sum.isComplete, sum.counts.undecided == 0 else {
@@ -64,9 +64,7 @@ extension AccountingRecord {
     found = try Self.telling { () throws(AccountingError) in try adding.finish() }
     guard let sum = found else { throw UsageError("merge needs reports") }
     if let plan = request.planPath, let missing = sum.missing(of: try Self.plan(plan)) {
-      throw UsageError(
-        "no report has the split \(missing.id) of \(missing.input.shown) "
-          + "(\(missing.offset):\(missing.length))", wayOut: Self.wayOutOfGap)
+      throw UsageError(missing, wayOut: Self.wayOutOfGap)
     }
     if request.isPartial {
       self = sum

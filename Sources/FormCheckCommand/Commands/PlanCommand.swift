@@ -38,6 +38,14 @@ extension Subcommand {
           wayOut: "Name a file on a disk.")
       }
       guard console.canOpen(inputs) else { return .couldNotStart }
+      var known: Set<FileIdentity> = []
+      for input in inputs {
+        guard let identity = FileIdentity(of: input), !known.insert(identity).inserted else {
+          continue
+        }
+        throw UsageError(
+          "\(input.shown) is named twice", wayOut: "Name each file once: its splits count once.")
+      }
       let isDone = console.isDone { () throws(IOFailure) in
         try write(inputs, format, request, console)
       }
@@ -50,15 +58,19 @@ extension Subcommand {
     var size = request.splitSize ?? PlanRequest.standardSize
     if let splits = request.splits {
       var whole = 0
-      for input in inputs { whole += try SplitPlanner.size(of: input) }
-      size = (whole + splits - 1) / splits
+      for input in inputs {
+        let (sum, overflow) = whole.addingReportingOverflow(try SplitPlanner.size(of: input))
+        whole = overflow ? .max : sum
+      }
+      size = max(0, whole - 1) / splits + 1
     }
     let planner = SplitPlanner(format, size: size, isQuick: request.isQuick)
     var id = 0
     for input in inputs {
-      let splits = try planner.splits(of: input, from: id)
-      for split in splits { try console.output.write((split.json ?? []) + [UInt8(ascii: "\n")]) }
-      id += splits.count
+      try planner.divide(input, from: id) { (split) throws(IOFailure) in
+        try console.output.write((split.json ?? []) + [UInt8(ascii: "\n")])
+        id = split.id + 1
+      }
     }
     try console.output.flush()
   }

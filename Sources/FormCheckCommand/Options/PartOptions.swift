@@ -60,12 +60,19 @@ extension CheckRequest {
       guard operands.isEmpty else {
         throw UsageError("the split names a file, and so does the call", wayOut: "Leave FILE out.")
       }
+      if planned.numbers == .relative, planned.offset > 0, format == .sarif || format == .junit {
+        throw UsageError(
+          "--format \(format.rawValue) needs the lines of the file, and this split does not know them",
+          wayOut: "Plan without --quick, or take another format.")
+      }
       return planned
     }
     let numbers = split.split(separator: ":", omittingEmptySubsequences: false).map {
       Int(digits: $0)
     }
-    guard numbers.count == 2, let offset = numbers[0], let length = numbers[1] else {
+    guard numbers.count == 2, let offset = numbers[0], let length = numbers[1],
+      max(offset, length) < 1 << 53
+    else {
       throw .badValue(
         split, of: "--split", expected: "OFFSET:LENGTH in bytes, or an object of 'formcheck plan'")
     }

@@ -85,6 +85,18 @@ extension CheckRequest {
       if let obstacle = CheckedWriter.obstacle(toWriting: descriptor) {
         throw UsageError("\(obstacle)", wayOut: "It must be open for writing, as with 3>FILE.")
       }
+      let records = [("--accepted", accepted), ("--refused", refused)].map { ($0, $1 ?? "-") }
+      let others = definitionFiles + records.filter { $0.1 != "-" }
+      if let identity = FileIdentity(ofOpen: descriptor) {
+        let names =
+          inputs.map { ("the input \($0.shown)", FileIdentity(of: $0)) }
+          + others.map { ($0.option, FileIdentity(of: Array($0.path.utf8))) }
+        if let other = names.first(where: { $0.1 == identity }) {
+          throw UsageError(
+            "--report-fd and \(other.0) are the same file",
+            wayOut: "Open another one for the report.")
+        }
+      }
       return ReportFile(path: "", descriptor: descriptor)
     }
     guard let reportPath else { return nil }

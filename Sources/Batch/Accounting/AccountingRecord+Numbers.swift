@@ -1,0 +1,63 @@
+import InputValidation
+
+// The numbers of records and lines in their files, which a split that was not read from the beginning does not know.
+extension AccountingRecord {
+  /// The record with the numbers of records and lines in their files, where its splits are whole files.
+  public consuming func numbered() -> AccountingRecord {
+    var shifts: [String: (file: String, records: Int, lines: Int)] = [:]
+    for parts in Dictionary(grouping: splits, by: \.split.file).values {
+      var (records, lines) = (0, 0)
+      for part in parts.sorted(by: { $0.split.offset < $1.split.offset }) {
+        if part.split.record == nil {
+          shifts[part.input.source] = (part.split.shown, records, lines)
+        }
+        // Behind a run that was not finished, nobody knows the numbers.
+        guard let whole = part.input.whole else { break }
+        records += part.input.records
+        lines += whole.lines ?? 0
+      }
+    }
+    if shifts.isEmpty { return self }
+    func shift(_ codes: inout [Code]) {
+      for index in codes.indices {
+        codes[index].first = codes[index].first.map { place in
+          guard let shift = shifts[place.source] else { return place }
+          return place.shifted(to: shift.file, records: shift.records, lines: shift.lines)
+        }
+      }
+    }
+    for index in fields.indices { shift(&fields[index].codes) }
+    shift(&broken)
+    shift(&across)
+    slowest = slowest.map { value in
+      guard let shift = shifts[value.source] else { return value }
+      return SlowValue(
+        source: shift.file, record: value.record + shift.records,
+        line: value.line.map { $0 + shift.lines }, field: value.field,
+        microseconds: value.microseconds)
+    }
+    runs = runs.map { run in
+      var run = run
+      run.inputs = run.inputs.map { input in
+        guard let shift = shifts[input.source], var split = input.split else { return input }
+        (split.record, split.line) = (1 + shift.records, 1 + shift.lines)
+        return Input(
+          source: shift.file, records: input.records, whole: input.whole, split: split)
+      }
+      return run
+    }
+    sort()
+    return self
+  }
+}
+
+extension FoundPlace {
+  /// The place in the file that it is a split of.
+  func shifted(to file: String, records: Int, lines: Int) -> FoundPlace {
+    var place = self
+    place.source = file
+    place.record += records
+    place.position = position.map { TextPosition(line: $0.line + lines, column: $0.column) }
+    return place
+  }
+}

@@ -22,6 +22,9 @@ final class RecordBorders {
   /// How much of the buffer was looked at and counted.
   private var seen = 0
   private var border: Border
+  /// Whether what was looked at ends with a record; the last one of a file may lack its end.
+  private var isBehindEnd = true
+  private var lastByte: UInt8 = 0
 
   /// Begins to read.
   ///
@@ -58,28 +61,35 @@ final class RecordBorders {
     while true {
       let ahead = min(filled, max(seen, last - base))
       if ahead > seen {
-        _ = cutter.lastEnd(in: buffer, seen..<ahead)
-        count(upTo: ahead)
+        let end = cutter.lastEnd(in: buffer, seen..<ahead)
+        count(upTo: ahead, isEnd: end == ahead)
       }
       if seen < filled {
         if let end = cutter.firstEnd(in: buffer, seen..<filled) {
-          count(upTo: end)
+          count(upTo: end, isEnd: true)
           border.offset = base + end
           return border
         }
-        count(upTo: filled)
+        count(upTo: filled, isEnd: false)
       }
       base += filled
       try readMore()
       if filled == 0 {
         border.offset = base
+        if !isBehindEnd {
+          isBehindEnd = true
+          border.records += 1
+          if lastByte != UInt8(ascii: "\n") { border.lines += 1 }
+        }
         return border
       }
     }
   }
 
   /// Counts what was just looked at.
-  private func count(upTo end: Int) {
+  private func count(upTo end: Int, isEnd: Bool) {
+    isBehindEnd = isEnd
+    lastByte = buffer[end - 1]
     if isQuoting {
       border.records += cutter.takeEnds(in: [], to: 0)
       border.lines += buffer.count(of: UInt8(ascii: "\n"), in: seen..<end)

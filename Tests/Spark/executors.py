@@ -2,6 +2,7 @@
 import contextlib
 import os
 import signal
+import socket
 import subprocess
 import threading
 import time
@@ -146,8 +147,10 @@ def two_hosts(world):
         return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                                 stderr=subprocess.DEVNULL)
 
-    master = "127.0.0.1:17077"
-    processes = [started("master.Master", "--host", "127.0.0.1", "--port", "17077", "--webui-port", "0")]
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = str(free.getsockname()[1])
+    master = f"127.0.0.1:{port}"
+    processes = [started("master.Master", "--host", "127.0.0.1", "--port", port, "--webui-port", "0")]
     for host in ("127.0.0.1", "127.0.0.2"):
         processes.append(started("worker.Worker", "--host", host, "--cores", "1", "--memory", "1200m",
                                  "--webui-port", "0", f"spark://{master}"))

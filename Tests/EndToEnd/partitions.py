@@ -233,6 +233,13 @@ def test_a_split_of_nothing_hides_no_gap(program):
         refused(folder, b"the records before the split 50 of data (50:50) end at byte 50", *first, *rest)
 
 
+def test_a_split_of_nothing_hides_no_overlap(program):
+    with Folder(program) as folder:
+        folder.write("data", "1\n" * 10)
+        parts = reports(folder, LINES, ["0:10", "5:0", "6:2"])
+        refused(folder, b"overlap", "--partial", *parts)
+
+
 def test_a_file_and_its_splits_do_not_both_count(program):
     with Folder(program) as folder:
         folder.write("data", "1\nx\n" * 50)
@@ -345,6 +352,9 @@ def test_nothing_is_written_over(program):
         refused(folder, b"the plan has no split", *parts, "--plan", "empty")
         folder.write("holed", folder.read("plan").replace(b'"length":4', b'"length":2'))
         refused(folder, b"the plan has no split of data that begins at byte 2", *parts, "--plan", "holed")
+        sizeless = {"id": 0, "path": "data", "offset": 0, "length": 2}
+        folder.write("plan", json.dumps(sizeless) + "\n" + json.dumps({**sizeless, "offset": 2}))
+        refused(folder, b"no report has the split 0 of data (0:2)", *parts, "--plan", "plan")
         for name in ("data", "p0.good"):
             with open(folder.path(name), "r+b") as file:
                 done = folder(*LINES, "--report-fd", str(file.fileno()), "--accepted", "p0.good", "data",

@@ -5,9 +5,9 @@ extension AccountingRecord {
   /// The record with the numbers of records and lines in their files, where its splits are whole files.
   public consuming func numbered() -> AccountingRecord {
     var shifts: [String: (file: String, records: Int, lines: Int)] = [:]
-    for parts in Dictionary(grouping: splits, by: \.split.file).values {
+    for parts in Self.byFile(splits) {
       var (records, lines) = (0, 0)
-      for part in parts.sorted(by: { $0.split.offset < $1.split.offset }) {
+      for part in parts {
         if part.split.record == nil {
           shifts[part.input.source] = (part.split.shown, records, lines)
         }

@@ -43,6 +43,16 @@ extension AccountingRecord {
     runs.flatMap(\.inputs).compactMap { input in input.split.map { (input, $0) } }
   }
 
+  /// The splits of each file, in the order of their places.
+  static func byFile(
+    _ splits: [(input: Input, split: Split)]
+  ) -> [[(input: Input, split: Split)]] {
+    let files = Dictionary(grouping: splits, by: \.split.file).sorted { $0.key < $1.key }
+    return files.map { file in
+      file.value.sorted { ($0.split.offset, $0.split.end) < ($1.split.offset, $1.split.end) }
+    }
+  }
+
   /// Why the splits of another record cannot be counted beside those that are counted here; nil where they can.
   func contradiction(to other: AccountingRecord) -> String? {
     let (mine, theirs) = (splits, other.splits)
@@ -50,17 +60,15 @@ extension AccountingRecord {
     if let file = Self.wholeFile(of: self, with: theirs) ?? Self.wholeFile(of: other, with: mine) {
       return "\(file) is counted as a whole, and splits of it are, too"
     }
-    let files = Dictionary(grouping: mine + theirs, by: \.split.file)
     let touched = Set(theirs.map(\.split.file))
-    for (file, parts) in files where touched.contains(file) {
-      // Side by side, what overlaps another one begins before the end of those before it.
-      let sorted = parts.sorted {
-        ($0.split.offset, $0.split.end) < ($1.split.offset, $1.split.end)
-      }
-      var last = sorted[0]
-      for part in sorted.dropFirst() {
-        if let words = Self.contradiction(of: last, part) { return words }
-        last = part
+    for parts in Self.byFile(mine + theirs) where touched.contains(parts[0].split.file) {
+      // Side by side, what overlaps another one begins before the furthest end before it; between the two a split
+      // of nothing may stand.
+      var furthest = parts[0]
+      for (one, next) in zip(parts, parts.dropFirst()) {
+        let words = Self.contradiction(of: one, next) ?? Self.contradiction(of: furthest, next)
+        if let words { return words }
+        if next.split.end > furthest.split.end { furthest = next }
       }
     }
     return nil
@@ -95,5 +103,5 @@ extension AccountingRecord {
 
 extension InputName {
   /// The name that tells it from other files.
-  fileprivate var file: String { exact ?? shown }
+  var file: String { exact ?? shown }
 }

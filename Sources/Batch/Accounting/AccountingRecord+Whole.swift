@@ -4,20 +4,19 @@ import InputValidation
 extension AccountingRecord {
   /// What keeps the splits from being whole files, in words; nil where they are, or where there are none.
   public var gap: String? {
-    let files = Dictionary(grouping: splits, by: \.split.file).sorted { $0.key < $1.key }
-    for (_, parts) in files {
+    for parts in Self.byFile(splits) {
       if let gap = Self.gap(in: parts) { return gap }
     }
     return nil
   }
 
+  /// What keeps the splits of one file, which stand in their order, from being all of it.
   private static func gap(in parts: [(input: Input, split: Split)]) -> String? {
-    let sorted = parts.sorted { ($0.split.offset, $0.split.end) < ($1.split.offset, $1.split.end) }
-    guard let first = sorted.first?.split else { return nil }
+    let first = parts[0].split
     var (end, read, records, lines) = (0, 0, 0, 0 as Int?)
     // A run that was not finished does not know how many there are.
     var isCounted = true
-    for (input, part) in sorted where part.offset < part.size {
+    for (input, part) in parts where part.offset < part.size {
       if part.offset > end {
         return "no report has the split of \(part.shown) from byte \(end) to \(part.offset)"
       }
@@ -60,12 +59,14 @@ extension AccountingRecord {
         return "the plan has no split of \(split.input.shown) that begins at byte \(end)"
       }
     }
-    let known = Set(
-      splits.map { Place($0.split.file, $0.split.offset, $0.split.length, $0.split.size) })
+    var known: [Place: Int] = [:]
+    for (_, split) in splits {
+      known[Place(file: split.file, offset: split.offset, length: split.length)] = split.size
+    }
     let missing = plan.first { split in
-      let file = split.input.exact ?? split.input.shown
-      return split.size.map { !known.contains(Place(file, split.offset, split.length, $0)) }
-        ?? false
+      let place = Place(file: split.input.file, offset: split.offset, length: split.length)
+      guard let size = known[place] else { return true }
+      return split.size.map { $0 != size } ?? false
     }
     return missing.map {
       "no report has the split \($0.id) of \($0.input.shown) (\($0.offset):\($0.length))"
@@ -76,10 +77,5 @@ extension AccountingRecord {
     let file: String
     let offset: Int
     let length: Int
-    let size: Int
-
-    init(_ file: String, _ offset: Int, _ length: Int, _ size: Int) {
-      (self.file, self.offset, self.length, self.size) = (file, offset, length, size)
-    }
   }
 }

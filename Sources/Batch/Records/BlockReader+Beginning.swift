@@ -40,9 +40,10 @@ extension BlockReader {
   ///
   /// - Parameters:
   ///   - judging: What its records are needed for.
-  ///   - extent: Where they stand.
+  ///   - extent: Where they stand; nil where they are all of the file.
   /// - Throws: ``IOFailure`` as ``begin(_:)``.
-  mutating func begin(_ judging: Judging, at extent: SplitExtent) throws(IOFailure) {
+  mutating func begin(_ judging: Judging, at extent: SplitExtent?) throws(IOFailure) {
+    guard let extent else { return try begin(judging) }
     // A split of nothing has no header; that of an empty file lacks one.
     if extent.range.lowerBound == 0, !extent.range.isEmpty || extent.size == 0 {
       return try begin(judging)

@@ -99,12 +99,8 @@ public struct BatchRun: Sendable {
     let ledger = InputLedger(inputs)
     let state = RunState(ledger)
     watching(state)
-    let ports =
-      if let split {
-        [Port.blocks(of: split, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)]
-      } else {
-        Port.blocks(of: inputs, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
-      }
+    let ports = Port.blocks(
+      of: inputs, split: split, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
     // Those of all splits, one behind the other, are those of the file.
     files?.omitsHeader = split.map { $0.offset > 0 || $0.length == 0 } ?? false
     let desk = Desk(run, writer: writer, files: files, spares: spares, inputs: inputs, state: state)
@@ -186,41 +182,25 @@ extension Port where Content == Block, Failure == IOFailure {
 }
 
 extension Port where Content == Portion, Failure == IOFailure {
-  /// The blocks of files of records, a port for each.
+  /// The blocks of files of records, a port for each; with a split, of that part of the only one.
   static func blocks(
-    of inputs: [InputName], _ judging: Judging, blockSize: Int, ledger: InputLedger,
-    spares: SpareBytes
+    of inputs: [InputName], split: FileSplit?, _ judging: Judging, blockSize: Int,
+    ledger: InputLedger, spares: SpareBytes
   ) -> [Port] {
     inputs.enumerated().map { index, input in
       Port(index + 1) { stop throws(IOFailure) in
+        let extent = try split.map { (split) throws(IOFailure) in
+          try SplitExtent(split, judging.format)
+        }
         var reader = BlockReader(
-          try FileInput(input), format: judging.format, limit: judging.readerLimit,
-          blockSize: blockSize, stop: stop, spares: spares,
+          try FileInput(split?.label ?? input, range: extent?.range), format: judging.format,
+          limit: judging.readerLimit, blockSize: blockSize, stop: stop, spares: spares,
           handsOutParts: judging.kept.refused)
         reader.account(in: ledger, at: index, takingDigest: judging.countsCodes)
-        try reader.begin(judging)
+        ledger.note(index) { $0.extent = extent }
+        try reader.begin(judging, at: extent)
         return { () throws(IOFailure) in try reader.nextPortion() }
       }
-    }
-  }
-}
-
-extension Port where Content == Portion, Failure == IOFailure {
-  /// The blocks of a part of a file.
-  static func blocks(
-    of split: FileSplit, _ judging: Judging, blockSize: Int, ledger: InputLedger,
-    spares: SpareBytes
-  ) -> Port {
-    Port(1) { stop throws(IOFailure) in
-      let extent = try SplitExtent(split, judging.format)
-      var reader = BlockReader(
-        try FileInput(split.label, range: extent.range), format: judging.format,
-        limit: judging.readerLimit, blockSize: blockSize, stop: stop, spares: spares,
-        handsOutParts: judging.kept.refused)
-      reader.account(in: ledger, at: 0, takingDigest: judging.countsCodes)
-      ledger.note(0) { $0.extent = extent }
-      try reader.begin(judging, at: extent)
-      return { () throws(IOFailure) in try reader.nextPortion() }
     }
   }
 }

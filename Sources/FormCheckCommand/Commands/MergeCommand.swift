@@ -52,7 +52,6 @@ extension AccountingRecord {
     adding inputs: [InputName], _ request: MergeRequest, warn: (String) -> Void
   ) throws(UsageError) {
     var adding = AccountingSum()
-    let found: AccountingRecord?
     for input in inputs {
       let bytes = try Self.bytes(of: input)
       try Self.telling { () throws(AccountingError) in
@@ -61,7 +60,7 @@ extension AccountingRecord {
         try adding.add(record, from: input.shown)
       }
     }
-    found = try Self.telling { () throws(AccountingError) in try adding.finish() }
+    let found = try Self.telling { () throws(AccountingError) in try adding.finish() }
     guard let sum = found else { throw UsageError("merge needs reports") }
     if let plan = request.planPath, let missing = sum.missing(of: try Self.plan(plan)) {
       throw UsageError(missing, wayOut: Self.wayOutOfGap)

@@ -24,7 +24,7 @@ struct ReportFile {
     inputs: [InputName], others: [(option: String, path: String)] = []
   ) throws(UsageError) {
     if isPrinted { return }
-    if let identity = FileIdentity(of: bytes) {
+    if let identity {
       for input in inputs where FileIdentity(of: input) == identity {
         throw taken("the input \(input.shown)")
       }
@@ -32,11 +32,21 @@ struct ReportFile {
         throw taken(other.option)
       }
     }
+    if descriptor != nil { return }
     if let obstacle = StagedFile.obstacle(to: bytes) { throw UsageError("\(obstacle)", wayOut: "") }
   }
 
+  /// What tells the file from others.
+  private var identity: FileIdentity? {
+    if let descriptor { FileIdentity(ofOpen: descriptor) } else { FileIdentity(of: bytes) }
+  }
+
   private func taken(_ other: String) -> UsageError {
-    UsageError(
+    guard descriptor == nil else {
+      return UsageError(
+        "--report-fd and \(other) are the same file", wayOut: "Open another one for the report.")
+    }
+    return UsageError(
       "--report and \(other) name the same file",
       wayOut: "The report would take its place; name another file.")
   }
@@ -85,19 +95,9 @@ extension CheckRequest {
       if let obstacle = CheckedWriter.obstacle(toWriting: descriptor) {
         throw UsageError("\(obstacle)", wayOut: "It must be open for writing, as with 3>FILE.")
       }
-      let records = [("--accepted", accepted), ("--refused", refused)].map { ($0, $1 ?? "-") }
-      let others = definitionFiles + records.filter { $0.1 != "-" }
-      if let identity = FileIdentity(ofOpen: descriptor) {
-        let names =
-          inputs.map { ("the input \($0.shown)", FileIdentity(of: $0)) }
-          + others.map { ($0.option, FileIdentity(of: Array($0.path.utf8))) }
-        if let other = names.first(where: { $0.1 == identity }) {
-          throw UsageError(
-            "--report-fd and \(other.0) are the same file",
-            wayOut: "Open another one for the report.")
-        }
-      }
-      return ReportFile(path: "", descriptor: descriptor)
+      let file = ReportFile(path: "", descriptor: descriptor)
+      try file.check(inputs: inputs, others: otherFiles)
+      return file
     }
     guard let reportPath else { return nil }
     let file = ReportFile(path: reportPath)
@@ -114,9 +114,14 @@ extension CheckRequest {
           wayOut: "Name a file for one of them.")
       }
     }
-    let others = definitionFiles + records.map { ($0, $1 ?? "-") }
-    try file.check(inputs: inputs, others: others.filter { $0.1 != "-" })
+    try file.check(inputs: inputs, others: otherFiles)
     return file
+  }
+
+  /// The files that the report must not be, with the options that name them.
+  private var otherFiles: [(option: String, path: String)] {
+    let records = [("--accepted", accepted), ("--refused", refused)].map { ($0, $1 ?? "-") }
+    return definitionFiles + records.filter { $0.1 != "-" }
   }
 }
 

@@ -162,6 +162,9 @@ let package = Package(
       ],
       swiftSettings: strictTests),
     .executableTarget(
+      name: "GrowthProbe", dependencies: ["InputValidation", "ValidationTesting", "Validators"],
+      path: "Tests/GrowthProbe", swiftSettings: strictTests),
+    .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strictTests),
     .testTarget(

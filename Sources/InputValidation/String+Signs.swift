@@ -1,13 +1,19 @@
 extension String {
-  /// The text with an ASCII sign replaced wherever it stands, also before a mark that makes one character of both.
+  /// The text with each occurrence of an ASCII character replaced.
   ///
-  /// `replacing(_:with:)` looks at characters: of `"` and a combining mark it sees no `"`, but whoever reads
-  /// the text byte by byte does.
+  /// `replacing(_:with:)` compares grapheme clusters: it does not find `"` before a combining mark, but a
+  /// program that reads the text byte by byte does.
+  ///
+  /// - Parameters:
+  ///   - sign: An ASCII character.
+  ///   - words: The text that replaces it.
+  /// - Returns: The new text.
   package func replacing(sign: Unicode.Scalar, with words: String) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      if scalar == sign { text += words.unicodeScalars } else { text.append(scalar) }
+    guard let sign = UInt8(exactly: sign.value), utf8.contains(sign) else { return self }
+    var text: [UInt8] = []
+    for byte in utf8 {
+      if byte == sign { text += words.utf8 } else { text.append(byte) }
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 }

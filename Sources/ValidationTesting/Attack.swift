@@ -30,7 +30,9 @@ public struct Attack: Hashable, Sendable {
   /// - Returns: The text; at least one unit long.
   public func text(ofBytes count: Int) -> String {
     let room = count - beginning.utf8.count - end.utf8.count
-    return beginning + String(repeating: unit, count: max(1, room / max(1, unit.utf8.count))) + end
+    let units = max(1, room / max(1, unit.utf8.count))
+    let middle = repeatElement(Array(unit.utf8), count: units).joined()
+    return beginning + String(decoding: Array(middle), as: UTF8.self) + end
   }
 
   /// Ten kinds against any strategy, and those that are made of its own examples.
@@ -53,5 +55,29 @@ public struct Attack: Hashable, Sendable {
       Attack("its example", repeating: text, "\u{1}"),
       Attack("its beginning", text, repeating: head, "\u{1}"),
     ]
+  }
+
+  /// Separators, quotes, brackets, marks and invisible characters, each repeated.
+  ///
+  /// Code that starts again from the first byte for each of them takes quadratic time on these texts.
+  public static let repetitions: [Attack] =
+    [
+      ";", ",", ":", "/", "-", ".", "+", "%", "=", "\\", "\"", "[", "<", "\t", "\r\n", "1;", "a,",
+      "a@", "\\\"",
+      "[[]],", "<b>", "<!--", "&amp;", "%41", "e\u{323}\u{307}", "\u{307}\u{323}",
+      "\u{1112}\u{1161}\u{11AB}",
+      "\u{F73}", "\u{E9}", "\u{FF11}", "\u{1F468}\u{200D}", "\u{1F1E6}", "\u{430}a",
+    ].map { Attack("repeated \($0)", repeating: $0, "!") }
+
+  /// The texts that a strategy accepts, repeated with and without separators, beside ``repetitions``.
+  ///
+  /// - Parameter card: The strategy.
+  /// - Returns: The kinds.
+  public static func repetitions(of card: StrategyCard) -> [Attack] {
+    let examples = card.examples.filter { $0.passes && !$0.text.isEmpty }.map(\.text)
+    return repetitions
+      + examples.flatMap { text in
+        ["", ";", ",", " "].map { Attack("repeated \(text)\($0)", repeating: text + $0, "!") }
+      }
   }
 }

@@ -74,15 +74,10 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     var details: [ValidationError.Detail] = []
     while let value = walk.next(in: text.span) {
       count += 1
-      guard details.isEmpty else { continue }
-      let shift = text.span.scalarCount(in: 0..<value.lowerBound)
-      if value.isEmpty {
-        details = [.init(name: "each.empty", reason: "a value is missing here", offset: shift)]
-      } else {
-        details = rule.judge(text.string(of: value).utf8Span, limit: .max)
-          .details(shiftedBy: shift)
+      if details.isEmpty {
+        details = self.details(of: value, in: text)
+        if !details.isEmpty { item = count }
       }
-      if !details.isEmpty { item = count }
     }
     if count > counts.upperBound {
       details.append(
@@ -101,6 +96,17 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return Explanation(
       "each.item", "Value {item} of {count} is not as it should be", details: details,
       parameters: parameters)
+  }
+
+  /// The reasons why one value is rejected, with offsets into the whole text; none if it is not.
+  private func details(of value: Range<Int>, in text: UTF8Span) -> [ValidationError.Detail] {
+    // Counted only once a value is rejected: to count for each value would be quadratic.
+    func offset() -> Int { text.span.scalarCount(in: 0..<value.lowerBound) }
+    if value.isEmpty {
+      return [.init(name: "each.empty", reason: "a value is missing here", offset: offset())]
+    }
+    let judgement = rule.judge(text.string(of: value).utf8Span, limit: .max)
+    return judgement.errors.isEmpty ? [] : judgement.details(shiftedBy: offset())
   }
 
   /// The values with those put right that the rule refuses, if all of them can be.

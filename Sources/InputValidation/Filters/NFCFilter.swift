@@ -26,12 +26,12 @@ public struct NFCFilter: TextFilter {
   public func apply(to text: String) -> String {
     // Below U+0300, whose first byte is 0xCC, nothing is ever composed or moved.
     if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
-    var filtered = String.UnicodeScalarView()
+    var filtered = ScalarText()
     guard text.unicodeScalars.contains(where: \.isMark) else {
-      filtered.append(contentsOf: text._nfc)
-      return String(filtered)
+      filtered.add(text._nfc)
+      return filtered.text
     }
-    var piece = String.UnicodeScalarView()
+    var piece = ScalarText()
     var marks: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       if scalar.isMark {
@@ -40,38 +40,47 @@ public struct NFCFilter: TextFilter {
       } else {
         Self.add(marks, to: &piece, into: &filtered)
         marks.removeAll(keepingCapacity: true)
-        piece.append(scalar)
+        piece.add(CollectionOfOne(scalar))
       }
     }
     Self.add(marks, to: &piece, into: &filtered)
-    filtered.append(contentsOf: String(piece)._nfc)
-    return String(filtered)
+    filtered.add(piece.text._nfc)
+    return filtered.text
   }
 
-  /// Adds accents to the piece that they stand behind; behind very many, the piece is done with.
+  /// Adds the marks that follow a piece of text to it; after very many, the piece ends.
   ///
-  /// The standard library takes time with the square of their number. So they are sorted here, and of each
-  /// kind the library gets only the first: no others can become part of a composed character. Nothing
-  /// that follows can join what stands before so many accents, so the text can be cut behind them.
+  /// The standard library's time is quadratic in the length of a run of marks. So a long run is sorted here, and
+  /// of each combining class the library gets only the first marks: no others can become part of a composed
+  /// character. No character after so many marks can combine with one before them, so the text can be cut there.
   private static func add(
-    _ marks: [Unicode.Scalar], to piece: inout String.UnicodeScalarView,
-    into filtered: inout String.UnicodeScalarView
+    _ marks: [Unicode.Scalar], to piece: inout ScalarText, into filtered: inout ScalarText
   ) {
-    guard marks.count > longestOrdinaryRun else { return piece.append(contentsOf: marks) }
+    guard marks.count > longestOrdinaryRun else { return piece.add(marks) }
     let kinds = Dictionary(grouping: marks, by: \.combiningClass)
-    for (_, kind) in kinds.sorted(by: { $0.key < $1.key }) {
-      piece.append(contentsOf: kind.prefix(mostComposed))
-    }
-    let composed = Array(String(piece)._nfc)
-    piece = String.UnicodeScalarView()
+    for (_, kind) in kinds.sorted(by: { $0.key < $1.key }) { piece.add(kind.prefix(mostComposed)) }
+    let composed = Array(piece.text._nfc)
+    piece = ScalarText()
     let end = composed.lastIndex { !$0.isMark }.map { $0 + 1 } ?? 0
-    filtered.append(contentsOf: composed[..<end])
+    filtered.add(composed[..<end])
     // The letter may have brought accents of its own.
     let left = Dictionary(grouping: composed[end...], by: \.combiningClass)
     for combiningClass in Set(kinds.keys).union(left.keys).sorted() {
-      filtered.append(contentsOf: left[combiningClass] ?? [])
-      filtered.append(contentsOf: kinds[combiningClass]?.dropFirst(mostComposed) ?? [])
+      filtered.add(left[combiningClass] ?? [])
+      filtered.add(kinds[combiningClass]?.dropFirst(mostComposed) ?? [])
     }
+  }
+}
+
+/// A text that grows by scalars.
+///
+/// `String.UnicodeScalarView.append(contentsOf:)` copies all that is there already on each call, which makes a
+/// text of many short runs quadratic.
+private struct ScalarText {
+  private(set) var text = ""
+
+  mutating func add(_ scalars: some Sequence<Unicode.Scalar>) {
+    for scalar in scalars { text.unicodeScalars.append(scalar) }
   }
 }
 

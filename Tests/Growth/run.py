@@ -1,0 +1,107 @@
+#!/usr/bin/env python3
+"""Holds that the cost of a hostile value is linear: 16 times the size may take at most 20 times the instructions.
+
+    Tests/Growth/run.py PROBE [--full] [--only TEXT]
+
+Runs Tests/GrowthProbe under callgrind, which counts instructions: the figures are the same on a loaded machine. Each
+validator, constraint and filter gets separators, quotes, brackets, marks and its own examples, repeated. By default values
+have 512 bytes and 8 KiB, and each validator is tried with its first options; with --full, 64 KiB and 1 MiB and all
+options, which takes hours.
+"""
+import argparse
+import concurrent.futures
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+FACTOR, LIMIT = 16, 20
+# Below this many instructions at the larger size, a ratio says nothing: fixed costs and caches dominate.
+FLOOR = 150_000
+# The number of processes that share the work.
+WIDTH = 8
+
+
+def counts(directory):
+    """The instructions between two boundaries, in order."""
+    parts = []
+    for name in os.listdir(directory):
+        number = re.fullmatch(r"counts\.(\d+)", name)
+        if number:
+            with open(os.path.join(directory, name), encoding="utf-8", errors="replace") as file:
+                total = re.search(r"^(?:summary|totals): (\d+)", file.read(), re.M)
+            parts.append((int(number[1]), int(total[1])))
+    # The first part is what ran before the first boundary.
+    return [total for _, total in sorted(parts)][1:]
+
+
+def measure(probe, subjects, sizes):
+    """The instructions of each measurement: {(subject, attack): [count for the small size, count for the large one]}."""
+    with tempfile.TemporaryDirectory() as directory:
+        run = subprocess.run(
+            ["valgrind", "--tool=callgrind", "--dump-before=*GrowthProbe8boundary*", "--quiet",
+             f"--callgrind-out-file={directory}/counts", probe, *map(str, sizes), *subjects],
+            stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        names = run.stdout.decode().splitlines()
+        totals = counts(directory)
+    # What runs after the last boundary is in a file without a number.
+    if run.returncode != 0 or len(totals) != len(names) - 1:
+        raise SystemExit(f"growth: {subjects}: {names[-1:]} {run.stderr.decode()[-2000:]}")
+    found, rest = {}, iter(subjects)
+    subject = next(rest)
+    for name, total in zip(names, totals):
+        if name == "end":
+            subject = next(rest)
+        else:
+            found.setdefault((subject, name), []).append(total)
+    return found
+
+
+def chosen(probe, everything, only):
+    """The subjects: with all options, or each validator and filter with its first ones."""
+    listed = subprocess.run([probe, "list"], capture_output=True, check=True, text=True).stdout.splitlines()
+    subjects, seen = [], set()
+    for subject in listed:
+        name = re.match(r"\w+ [^:(|]+", subject)[0]
+        if everything or name not in seen or "(" in subject or "|" in subject:
+            subjects.append(subject)
+        seen.add(name)
+    return [subject for subject in subjects if only in subject]
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("probe")
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("--only", default="")
+    options = parser.parse_args()
+    sizes = (65_536, 1_048_576) if options.full else (512, 8_192)
+    # valgrind cannot read the debug information of a static Swift program; the symbols are enough.
+    with tempfile.TemporaryDirectory() as directory:
+        probe = os.path.join(directory, "probe")
+        subprocess.run(["strip", "-g", "-o", probe, options.probe], check=True)
+        subjects = chosen(probe, options.full, options.only)
+        # A process measures several, since starting valgrind takes a second.
+        jobs = [subjects[start::WIDTH] for start in range(min(WIDTH, len(subjects)))]
+        found = {}
+        with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+            for counted in pool.map(lambda job: measure(probe, job, sizes), jobs):
+                found.update(counted)
+    passed = failed = 0
+    worst = (0, "")
+    for (subject, attack), (small, large) in sorted(found.items()):
+        ratio = large / max(1, small)
+        if large >= FLOOR:
+            worst = max(worst, (ratio, f"{subject}: {attack}"))
+        if large < FLOOR or ratio <= LIMIT:
+            passed += 1
+        else:
+            failed += 1
+            print(f"{subject}: {attack}: {small:,} to {large:,} instructions, {ratio:.1f} times")
+    print(f"growth: {passed} passed, {failed} failed; the steepest is {worst[0]:.1f} times: {worst[1]}")
+    sys.exit(failed > 0 or passed == 0)
+
+
+if __name__ == "__main__":
+    main()

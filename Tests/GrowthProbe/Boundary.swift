@@ -1,0 +1,11 @@
+import InputValidation
+
+/// Separates two measurements: callgrind writes its counts whenever this function is entered.
+///
+/// - Parameter name: What the following measurement is called.
+@inline(never)
+func boundary(_ name: String) { print(VisibleText.escape(name)) }
+
+/// Keeps the optimizer from removing a computation whose result nothing uses.
+@inline(never)
+func use(_ result: borrowing some Any) {}

@@ -1,0 +1,84 @@
+import InputValidation
+import ValidationTesting
+import Validators
+
+/// A rule or a filter whose cost is measured.
+enum Subject {
+  case rule(Rule, card: StrategyCard)
+  case filter(TextFilterChain)
+
+  /// Every rule that the examples of the catalog need, rules made of others, and every filter.
+  static var names: [String] {
+    var names: [String] = []
+    func add(_ name: String) { if !names.contains(name) { names.append(name) } }
+    for card in Catalog.standard.cards {
+      for example in card.examples { add("rule " + card.rule(for: example)) }
+    }
+    for rule in composed { add("rule " + rule) }
+    for card in TextFilterCard.standard {
+      for example in card.examples where example.file.isEmpty {
+        add("filter " + card.list(for: example))
+      }
+    }
+    return names
+  }
+
+  /// Rules whose parts validate the same text again, or pieces of it.
+  private static let composed = [
+    "each(separator=;, numeric)", "each(separator=\\ , any(email, phone))",
+    "each(separator=aa, alpha)",
+    "each(separator=;, each(separator=:, numeric))", "each(separator=\u{301}, alpha)",
+    "any(each(separator=;, numeric), each(separator=:, email), json)", "not(each(numeric))",
+    "password|each(separator=-, numeric)", "first|length:max=34|iban",
+    "required|no-control|no-invisible|single-script|person-name", "pattern:/(?:[a-z]+;)+/",
+  ]
+
+  private static let polish = Translations(.polish)
+
+  /// Reads the name of a subject, as `names` spells it.
+  init?(_ name: String) {
+    let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return nil }
+    switch parts[0] {
+    case "rule":
+      guard let rule = try? Rule(parts[1], in: Catalog.standard) else { return nil }
+      let strategy = parts[1].prefix { $0 != ":" && $0 != "(" && $0 != "|" }
+      guard
+        let card = Catalog.standard.card(named: String(strategy)) ?? Catalog.standard.cards.first
+      else { return nil }
+      self = .rule(rule, card: card)
+    case "filter":
+      guard let chain = try? TextFilterChain(parts[1]) else { return nil }
+      self = .filter(chain)
+    default: return nil
+    }
+  }
+
+  /// Measures everything that the subject can be asked about each hostile value of a size.
+  ///
+  /// - Parameter size: The size, in bytes.
+  func measure(ofBytes size: Int) {
+    let attacks: [Attack] =
+      switch self {
+      case .rule(_, let card): Attack.kinds(against: card) + Attack.repetitions(of: card)
+      case .filter: Attack.repetitions
+      }
+    var seen: Set<[UInt8]> = []
+    for attack in attacks {
+      guard seen.insert(Array(attack.name.utf8)).inserted else { continue }
+      let text = attack.text(ofBytes: size)
+      boundary(attack.name)
+      switch self {
+      case .filter(let chain): use(chain.apply(to: text))
+      case .rule(let rule, _):
+        for error in rule.judge(text.utf8Span, limit: .max).errors {
+          use(VisibleText.excerpt(of: text.utf8Span.span, atByte: error.byteOffset))
+          use(Self.polish.translated(error))
+        }
+        use(rule.progress(of: text))
+        use(rule.correction(for: text))
+        use(rule.suspicion(for: text))
+      }
+    }
+  }
+}

@@ -66,9 +66,18 @@ open class InputValidator: @unchecked Sendable {
   /// `StrategyLaws` tries whether it is true.
   open var decision: Decision { .inspection }
 
-  /// Says more about a text that was refused: which part is wrong, every requirement not met.
+  /// The words and parameters that follow from the options alone, such as the bounds of a length.
   ///
-  /// - Parameter text: The refused text, well formed; it may be empty or too long.
+  /// Every rejection carries them. The rejection of a secret value carries nothing else, so they must not
+  /// depend on the value: whatever does belongs in ``explain(_:)``.
+  open var requirement: Explanation { Explanation() }
+
+  /// Explains why a text is rejected: which part is wrong, or which requirements it does not meet.
+  ///
+  /// The ``requirement`` is added to the result. A validator whose own values are secret must not reveal any part
+  /// of the text; others are not asked about a secret.
+  ///
+  /// - Parameter text: The rejected text, well formed; it may be empty or too long.
   /// - Returns: What to add to the code's own sentence.
   open func explain(_ text: UTF8Span) -> Explanation { Explanation() }
 
@@ -116,9 +125,21 @@ open class InputValidator: @unchecked Sendable {
   public final func validate(
     _ text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> Verdict {
+    verdict(on: text, limit: limit, isSecret: isSecret)
+  }
+
+  /// Validates a text that may be a secret for a reason this validator does not know.
+  ///
+  /// - Parameters:
+  ///   - text: The text, known to be well-formed UTF-8.
+  ///   - limit: The longest text to validate, in bytes.
+  ///   - isSecret: Whether the rule or the field that asks keeps its values secret.
+  /// - Returns: The verdict. Of a secret, the error holds nothing but the code and the ``requirement``, unless this
+  ///   validator itself is for secrets and chooses its words accordingly.
+  final func verdict(on text: UTF8Span, limit: Int, isSecret: Bool) -> Verdict {
     let finding = examine(text, limit: limit)
     if case .passed = finding { return .accepted }
-    return verdict(on: text, finding: finding)
+    return verdict(on: text, finding: finding, isSecret: isSecret)
   }
 
   /// Judges a text without saying why it is refused: for counting, and for the speed of it.
@@ -201,15 +222,17 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  private func verdict(on text: UTF8Span, finding: Finding) -> Verdict {
+  private func verdict(on text: UTF8Span, finding: Finding, isSecret: Bool) -> Verdict {
+    // The place of a flaw is not looked for where it must not be revealed.
+    if isSecret { return secretVerdict(on: text, finding: finding) }
     switch finding {
     case .passed: return .accepted
     case .empty: return .rejected(error(on: text, at: 0..<0))
     case .flawed(let flaw): return .rejected(error(on: text, at: flaw.bytes))
-    case .stopped(let error): return .undecided(isSecret ? error.withoutPlace : error)
+    case .stopped(let error): return .undecided(error)
     case .tooLong(let place): return .rejected(error(on: text, at: place..<text.count))
     case .overLimit(let limit):
-      return .rejected(guarded(ValidationError(tooLong: limit, ofBytes: text.span)))
+      return .rejected(ValidationError(tooLong: limit, ofBytes: text.span))
     case .mismatch(let pattern):
       let place =
         switch pattern.progress(of: text) {
@@ -221,17 +244,34 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
+  private func secretVerdict(on text: UTF8Span, finding: Finding) -> Verdict {
+    switch finding {
+    case .passed: .accepted
+    case .stopped(let error): .undecided(error.redacted)
+    case .overLimit(let limit):
+      .rejected(ValidationError(tooLong: limit, ofBytes: text.span).redacted)
+    case .empty, .tooLong, .mismatch, .flawed: .rejected(rejection(of: text, isSecret: true))
+    }
+  }
+
   private func error(on text: UTF8Span, at bytes: Range<Int>) -> ValidationError {
-    let error = ValidationError(code, at: bytes, of: text, explanation: explain(text))
-    return isSecret ? error.withoutPlace : error
+    ValidationError(
+      code, at: bytes, of: text, explanation: explain(text).completed(by: requirement))
   }
 
-  /// The refusal of a text whose place of fault nobody knows.
-  final func refusal(of text: UTF8Span) -> ValidationError {
-    error(on: text, at: 0..<0).withoutPlace
+  /// The rejection of a text without the position of the flaw.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isSecret: Whether the rule or the field that asks keeps its values secret.
+  /// - Returns: The error.
+  final func rejection(of text: UTF8Span, isSecret: Bool) -> ValidationError {
+    if isSecret, !self.isSecret { return ValidationError(code, explanation: requirement) }
+    return ValidationError(
+      code, explanation: explain(text).withoutPlaces.completed(by: requirement))
   }
 
-  /// An error that this strategy did not word itself, without what could tell a part of a secret.
+  /// An error that this validator did not word itself, without what could reveal a part of a secret.
   final func guarded(_ error: ValidationError) -> ValidationError {
     isSecret ? error.redacted : error
   }

@@ -72,7 +72,7 @@ public struct ValidationError: Error, Hashable, Sendable {
       name: String, reason: String, parameters: [String: ParameterValue] = [:], offset: Int? = nil
     ) {
       self.name = name
-      self.reason = MessageTemplate.fill(reason, with: parameters)
+      self.reason = parameters.isEmpty ? reason : MessageTemplate.fill(reason, with: parameters)
       self.parameters = parameters
       self.offset = offset
     }
@@ -188,7 +188,24 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.details = details
   }
 
-  private init(_ error: ValidationError, keepingWords: Bool) {
+  /// Whether a limit was hit, so that nobody knows whether the value is right.
+  public var isUndecided: Bool { (3101...3199).contains(code) }
+
+  /// The same error without a position, a character and details, for a secret value.
+  ///
+  /// The reason and the parameters stay. Only for errors whose words do not depend on the value, such as a value
+  /// that is longer than a limit: a validator's own words are kept from secrets by ``InputValidator/requirement``.
+  package var redacted: ValidationError {
+    // Which of the limits stopped a match depends on the value.
+    if code == ErrorCode.patternBudget.number {
+      return ValidationError(
+        .patternBudget,
+        explanation: Explanation("pattern-budget.secret", "The check was stopped at a limit"))
+    }
+    return ValidationError(withoutPlaceAndDetails: self)
+  }
+
+  private init(withoutPlaceAndDetails error: ValidationError) {
     code = error.code
     name = error.name
     reason = error.reason
@@ -197,20 +214,9 @@ public struct ValidationError: Error, Hashable, Sendable {
     length = 0
     byteOffset = 0
     character = nil
-    parameters = keepingWords ? error.parameters : [:]
-    details = keepingWords ? error.details.map(\.withoutPlace) : []
+    parameters = error.parameters
+    details = []
   }
-
-  /// Whether a limit was hit, so that nobody knows whether the value is right.
-  public var isUndecided: Bool { (3101...3199).contains(code) }
-
-  /// The same error with nothing but code and reason: no place, no character, no parameters, no
-  /// details, all of which may tell a part of the value.
-  public var redacted: ValidationError { ValidationError(self, keepingWords: false) }
-
-  /// The same error without a place and a character, for a strategy that knows its values to be
-  /// secret and keeps them out of its words.
-  var withoutPlace: ValidationError { ValidationError(self, keepingWords: true) }
 }
 
 extension UTF8Span {

@@ -153,6 +153,32 @@ public struct Explanation: Hashable, Sendable {
     self.parameters = parameters
   }
 
+  /// The same with the words and parameters of a requirement, where it has none of its own.
+  func completed(by requirement: Explanation) -> Explanation {
+    if requirement.reason == nil, requirement.parameters.isEmpty { return self }
+    return Explanation(
+      reason: reason ?? requirement.reason,
+      wording: reason == nil ? requirement.wording : wording, details: details,
+      parameters: parameters.merging(requirement.parameters) { own, _ in own })
+  }
+
+  /// The same with details that have no places.
+  var withoutPlaces: Explanation {
+    var explanation = self
+    explanation.details = details.map(\.withoutPlace)
+    return explanation
+  }
+
+  private init(
+    reason: String?, wording: String?, details: [ValidationError.Detail],
+    parameters: [String: ParameterValue]
+  ) {
+    self.reason = reason
+    self.wording = wording
+    self.details = details
+    self.parameters = parameters
+  }
+
   /// The same about a text that is a part of another one.
   ///
   /// - Parameter shift: Where it stands in the other one, in Unicode scalars.

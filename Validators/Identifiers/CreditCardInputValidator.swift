@@ -106,11 +106,15 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     return 0
   }
 
+  private var brandNames: String { brands.map(\.rawValue).joined(separator: ", ") }
+
+  override public var requirement: Explanation {
+    Explanation(parameters: brands.isEmpty ? [:] : ["brand": .text(brandNames)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let brand = brands.map(\.rawValue).joined(separator: ", ")
-    let parameters: [String: ParameterValue] = brands.isEmpty ? [:] : ["brand": .text(brand)]
-    let detail = text.count == 0 ? nil : fault(in: text.span, brand: brand)
-    return Explanation(details: detail.map { [$0] } ?? [], parameters: parameters)
+    let detail = text.count == 0 ? nil : fault(in: text.span, brand: brandNames)
+    return Explanation(details: detail.map { [$0] } ?? [])
   }
 
   private func fault(in text: Span<UInt8>, brand: String) -> ValidationError.Detail {

@@ -92,11 +92,13 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     return text.count < most ? .incomplete(at: text.count) : .impossible(most..<text.count)
   }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     let names = algorithms.map(\.rawValue).joined(separator: ", ")
-    return Explanation(
-      details: text.count == 0 ? [] : [fault(in: text.span)],
-      parameters: algorithms.isEmpty ? [:] : ["algorithm": .text(names)])
+    return Explanation(parameters: algorithms.isEmpty ? [:] : ["algorithm": .text(names)])
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(details: text.count == 0 ? [] : [fault(in: text.span)])
   }
 
   private func fault(in text: Span<UInt8>) -> ValidationError.Detail {

@@ -78,11 +78,13 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
+  override public var requirement: Explanation {
+    let countries = chosen.joined(separator: ", ")
+    return Explanation(parameters: chosen.isEmpty ? [:] : ["country": .text(countries)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var parameters: [String: ParameterValue] = [:]
-    if !chosen.isEmpty { parameters["country"] = .text(chosen.joined(separator: ", ")) }
-    return Explanation(
-      details: text.count == 0 ? [] : faults(in: text.span), parameters: parameters)
+    Explanation(details: text.count == 0 ? [] : faults(in: text.span))
   }
 
   /// The IBAN in capitals and digits, without anything between them, and without `IBAN` before it.

@@ -60,11 +60,13 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     return text[2] == zero + 8 || text[2] == zero + 9 && text[text.place(ofCharacter: 3)] != zero
   }
 
+  override public var requirement: Explanation {
+    Explanation(parameters: version.map { ["version": .text($0.rawValue)] } ?? [:])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let detail = text.count == 0 ? nil : fault(in: text.span)
-    return Explanation(
-      details: detail.map { [$0] } ?? [],
-      parameters: version.map { ["version": .text($0.rawValue)] } ?? [:])
+    return Explanation(details: detail.map { [$0] } ?? [])
   }
 
   private func fault(in text: Span<UInt8>) -> ValidationError.Detail {

@@ -139,11 +139,14 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
+  private var chosen: String { versions.map(\.rawValue).joined(separator: ", ") }
+
+  override public var requirement: Explanation {
+    Explanation(parameters: versions.isEmpty ? [:] : ["version": .text(chosen)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let chosen = versions.map(\.rawValue).joined(separator: ", ")
-    return Explanation(
-      details: text.count == 0 ? [] : [fault(in: text.span, chosen)],
-      parameters: versions.isEmpty ? [:] : ["version": .text(chosen)])
+    Explanation(details: text.count == 0 ? [] : [fault(in: text.span, chosen)])
   }
 
   private func fault(in text: Span<UInt8>, _ chosen: String) -> ValidationError.Detail {

@@ -86,10 +86,12 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
+  override public var requirement: Explanation {
+    Explanation(parameters: ["mode": .text(mode.rawValue)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(
-      details: EmailFaults(in: text, mode: mode, pattern: pattern).details,
-      parameters: ["mode": .text(mode.rawValue)])
+    Explanation(details: EmailFaults(in: text, mode: mode, pattern: pattern).details)
   }
 
   /// The address without what often comes along when one is copied.

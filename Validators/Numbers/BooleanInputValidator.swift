@@ -24,7 +24,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { mode == .strict ? Self.strict : Self.loose }
   override public var decision: Decision { .pattern }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 

@@ -45,10 +45,11 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     policy.isOpen ? .passed : policy.inspect(text.span)
   }
 
+  override public var requirement: Explanation { Explanation(parameters: policy.bounds.parameters) }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let isNumber = WrittenNumber(text.span, pointSign: policy.point.sign).end == text.count
-    return Explanation(
-      details: isNumber ? policy.details(of: text.span) : [], parameters: policy.bounds.parameters)
+    return Explanation(details: isNumber ? policy.details(of: text.span) : [])
   }
 
   /// The number in ASCII digits, with the signs that look like plus, minus and point as those.

@@ -42,13 +42,15 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     return exponent.isNegative ? .smaller : .larger
   }
 
+  override public var requirement: Explanation { Explanation(parameters: bounds.parameters) }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let number = WrittenNumber(text.span)
     guard number.hasDigits, number.end == text.count, number.exponent?.hasDigits != false else {
-      return Explanation(parameters: bounds.parameters)
+      return Explanation()
     }
     let detail = bounds.detail(on: bounds.side(of: number, in: text.span))
-    return Explanation(details: detail.map { [$0] } ?? [], parameters: bounds.parameters)
+    return Explanation(details: detail.map { [$0] } ?? [])
   }
 
   /// The number in ASCII digits, with the signs that look like plus, minus and point as those.

@@ -99,6 +99,12 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     return rest
   }
 
+  override public var requirement: Explanation {
+    var parameters = bounds.parameters
+    parameters["multiple-of"] = multiple.map { .integer($0) }
+    return Explanation(parameters: parameters)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     var details: [ValidationError.Detail] = []
     let number = WrittenNumber(text.span)
@@ -113,9 +119,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
             parameters: ["multiple-of": .integer(multiple)]))
       }
     }
-    var parameters = bounds.parameters
-    parameters["multiple-of"] = multiple.map { .integer($0) }
-    return Explanation(details: details, parameters: parameters)
+    return Explanation(details: details)
   }
 
   /// The number in ASCII digits, with the signs that look like plus and minus as those.

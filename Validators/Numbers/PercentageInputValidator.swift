@@ -73,6 +73,8 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     return isSigned || isNumber && sign == .optional ? .passed : .incomplete(at: text.count)
   }
 
+  override public var requirement: Explanation { Explanation(parameters: policy.bounds.parameters) }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let number = WrittenNumber(text.span, pointSign: policy.point.sign)
     var details: [ValidationError.Detail] = []
@@ -85,7 +87,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
             name: "percentage.sign", reason: "the percent sign is missing", offset: number.end))
       }
     }
-    return Explanation(details: details, parameters: policy.bounds.parameters)
+    return Explanation(details: details)
   }
 
   /// The number in ASCII digits and with the signs that are meant, and with the % that was left out.

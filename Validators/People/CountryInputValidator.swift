@@ -58,6 +58,10 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     CodeList.countryAlpha2.contains(text.utf8Span.span)
   }
 
+  override public var requirement: Explanation {
+    Explanation(parameters: ["form": .text(form.rawValue)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let all: [CodeList] = [.countryAlpha2, .countryAlpha3, .countryNumeric]
     let detail: ValidationError.Detail
@@ -69,7 +73,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
       detail = .init(
         name: "country.unknown", reason: "ISO 3166-1 has no such code", offset: 0)
     }
-    return Explanation(details: [detail], parameters: ["form": .text(form.rawValue)])
+    return Explanation(details: [detail])
   }
 
   /// The code of the country that was meant: `GB` for `UK`, `DE` for `Germany`, `DEU` or `276`.

@@ -51,7 +51,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
 
   override public var decision: Decision { .pattern }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     Explanation(parameters: ["counts": .text(allowsAlpha ? "3, 4, 6 or 8" : "3 or 6")])
   }
 

@@ -51,6 +51,10 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
+  override public var requirement: Explanation {
+    Explanation(parameters: ["form": .text(form.rawValue)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let isKnown = [CodeList.languageAlpha2, .languageAlpha3].contains {
       $0.contains(text.span)
@@ -61,7 +65,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
         name: "language.form", reason: "this is the code of a language, but of another form",
         offset: 0)
       : .init(name: "language.unknown", reason: "ISO 639 has no such code", offset: 0)
-    return Explanation(details: [detail], parameters: ["form": .text(form.rawValue)])
+    return Explanation(details: [detail])
   }
 
   /// The code without the blanks around it, and for one that ISO 639 withdrew the code it has now.

@@ -77,10 +77,13 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     return LocaleTag.Flaw(fault: .unfinished, bytes: text.count..<text.count, isFinal: false)
   }
 
+  override public var requirement: Explanation {
+    Explanation(parameters: ["form": .text(form.rawValue)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let parameters: [String: ParameterValue] = ["form": .text(form.rawValue)]
     guard (1...longest).contains(text.count), let flaw = flaw(in: text) else {
-      return Explanation(parameters: parameters)
+      return Explanation()
     }
     let reason =
       switch flaw.fault {
@@ -92,9 +95,9 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
       case .codeSet: "the name of a code set or of a modifier is missing"
       }
     let offset = text.string.utf8.prefix(flaw.bytes.lowerBound).count { $0 & 0xC0 != 0x80 }
-    return Explanation(
-      details: [.init(name: "locale.\(flaw.fault.rawValue)", reason: reason, offset: offset)],
-      parameters: parameters)
+    return Explanation(details: [
+      .init(name: "locale.\(flaw.fault.rawValue)", reason: reason, offset: offset)
+    ])
   }
 
   /// The locale with the separators and the case that its form has.

@@ -95,14 +95,16 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
       ? .impossible(text.count..<text.count) : .incomplete(at: text.count)
   }
 
+  override public var requirement: Explanation {
+    Explanation(parameters: ["min": .integer(policy.min), "max": .integer(policy.max)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let details = unmet(PasswordContents(text), in: text).map {
       ValidationError.Detail(
         name: "password.\($0.name)", reason: $0.reason, parameters: $0.parameters)
     }
-    return Explanation(
-      details: details,
-      parameters: ["min": .integer(policy.min), "max": .integer(policy.max)])
+    return Explanation(details: details)
   }
 
   /// A requirement that is not met.

@@ -106,14 +106,16 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     return .incomplete(at: text.count)
   }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
-    let parameters: [String: ParameterValue] = [
+  override public var requirement: Explanation {
+    Explanation(parameters: [
       "country": .text(countries.isEmpty ? "any" : countries.joined(separator: "/"))
-    ]
+    ])
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
     // No number is nearly so long.
     let bytes = text.span.extracting(0..<min(text.count, 64))
-    return Explanation(
-      details: [detail(on: bytes, isWhole: bytes.count == text.count)], parameters: parameters)
+    return Explanation(details: [detail(on: bytes, isWhole: bytes.count == text.count)])
   }
 
   /// The first thing wrong with a text.

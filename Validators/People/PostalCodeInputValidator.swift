@@ -65,6 +65,12 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   override public var pattern: Pattern? { compiled }
   override public var decision: Decision { .pattern }
 
+  override public var requirement: Explanation {
+    if isOfAny { return Explanation() }
+    return Explanation(
+      parameters: ["country": .text(rows.map(\.country).joined(separator: "/"))])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     if isOfAny {
       return Explanation(details: [
@@ -77,8 +83,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
         .init(
           name: "postalcode.form", reason: "postal codes of {country} look like {example}",
           parameters: ["country": .text(row.country), "example": .text(row.example)])
-      },
-      parameters: ["country": .text(rows.map(\.country).joined(separator: "/"))])
+      })
   }
 
   /// The code in capitals and ASCII, with the blank or the hyphen in its place.

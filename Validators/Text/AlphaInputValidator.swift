@@ -26,7 +26,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
   override public var decision: Decision { .pattern }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 

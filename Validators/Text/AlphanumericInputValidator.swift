@@ -38,7 +38,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
   override public var pattern: Pattern? { letters }
   override public var decision: Decision { .pattern }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     Explanation(parameters: parameters)
   }
 

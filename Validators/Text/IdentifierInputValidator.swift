@@ -93,19 +93,22 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     }
   }
 
+  override public var requirement: Explanation {
+    Explanation(parameters: ["language": .text(language.rawValue)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let parameters: [String: ParameterValue] = ["language": .text(language.rawValue)]
     var details: [ValidationError.Detail] = []
     if isReserved(text.span) {
       details.append(
         .init(
           name: "identifier.reserved", reason: "{language} keeps this word for itself",
-          parameters: parameters, offset: 0))
+          parameters: requirement.parameters, offset: 0))
     } else if text.count > 0, (0x30...0x39).contains(text.span[0]) {
       details.append(
         .init(name: "identifier.digit", reason: "a digit must not come first", offset: 0))
     }
-    return Explanation(details: details, parameters: parameters)
+    return Explanation(details: details)
   }
 
   /// The name without the blanks and invisible characters around it.

@@ -85,10 +85,17 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return ScriptRun.firstForeigner(in: text)
   }
 
+  private var ends: [String: ParameterValue] {
+    ["min": .integer(bounds.lowerBound), "max": .integer(bounds.upperBound)]
+  }
+
+  override public var requirement: Explanation {
+    var parameters = ends
+    parameters["mode"] = .text(mode.rawValue)
+    return Explanation(parameters: parameters)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let ends: [String: ParameterValue] = [
-      "min": .integer(bounds.lowerBound), "max": .integer(bounds.upperBound),
-    ]
     var details: [ValidationError.Detail] = []
     if let place = end(of: text.span) {
       details.append(
@@ -111,9 +118,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
       }
     }
     details += Self.signDetails(of: text.span)
-    var parameters = ends
-    parameters["mode"] = .text(mode.rawValue)
-    return Explanation(details: details, parameters: parameters)
+    return Explanation(details: details)
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {

@@ -113,6 +113,13 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     return false
   }
 
+  override public var requirement: Explanation {
+    var parameters: [String: ParameterValue] = ["format": .text(format.source)]
+    parameters["min"] = earliest.map { .text($0.text) }
+    parameters["max"] = latest.map { .text($0.text) }
+    return Explanation(parameters: parameters)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let fields = format.read(text.span)
     var details = fields.details(in: text.span)
@@ -130,10 +137,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
             parameters: ["max": .text(latest.text)]))
       }
     }
-    var parameters: [String: ParameterValue] = ["format": .text(format.source)]
-    parameters["min"] = earliest.map { .text($0.text) }
-    parameters["max"] = latest.map { .text($0.text) }
-    return Explanation(details: details, parameters: parameters)
+    return Explanation(details: details)
   }
 
   /// The date in the form that is wanted: `2026-01-05` for `2026/1/5`.

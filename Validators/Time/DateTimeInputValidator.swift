@@ -131,6 +131,13 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     time.isLastMinuteInUTC && Self.day(date)?.isMonthEnd(daysLater: time.daysToUTC) == true
   }
 
+  override public var requirement: Explanation {
+    var parameters: [String: ParameterValue] = [:]
+    parameters["min"] = earliest.map { .text($0.text) }
+    parameters["max"] = latest.map { .text($0.text) }
+    return Explanation(parameters: parameters)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let date = Self.date(text.span)
     let time = TimeOfDay(text.span, from: Swift.min(11, text.count))
@@ -152,10 +159,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     if details.isEmpty, time.minute != nil, date.isWhole {
       details = boundDetails(text, date, time)
     }
-    var parameters: [String: ParameterValue] = [:]
-    parameters["min"] = earliest.map { .text($0.text) }
-    parameters["max"] = latest.map { .text($0.text) }
-    return Explanation(details: details, parameters: parameters)
+    return Explanation(details: details)
   }
 
   private func boundDetails(

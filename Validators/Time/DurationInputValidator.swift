@@ -55,6 +55,10 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
 
   override public var decision: Decision { .pattern }
 
+  override public var requirement: Explanation {
+    Explanation(parameters: ["mode": .text(mode.rawValue)])
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let units = Units(text.span)
     var details: [ValidationError.Detail] = []
@@ -72,7 +76,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     object(
       mode == .rfc3339 && units.hasGap, "gap",
       "between the largest unit and the smallest none may be left out: P1Y0M2D")
-    return Explanation(details: details, parameters: ["mode": .text(mode.rawValue)])
+    return Explanation(details: details)
   }
 
   /// The units of a text, each as far as it can be told without reading numbers.

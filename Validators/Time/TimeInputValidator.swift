@@ -144,6 +144,13 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     return .passed
   }
 
+  override public var requirement: Explanation {
+    var parameters: [String: ParameterValue] = ["format": .text(format)]
+    parameters["min"] = earliest.map { .text($0.text) }
+    parameters["max"] = latest.map { .text($0.text) }
+    return Explanation(parameters: parameters)
+  }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
     let time = TimeOfDay(text.span, halves: clock == .half)
     var details = time.details(halves: clock == .half)
@@ -161,10 +168,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
             parameters: ["max": .text(latest.text)]))
       }
     }
-    var parameters: [String: ParameterValue] = ["format": .text(format)]
-    parameters["min"] = earliest.map { .text($0.text) }
-    parameters["max"] = latest.map { .text($0.text) }
-    return Explanation(details: details, parameters: parameters)
+    return Explanation(details: details)
   }
 
   /// The time in ASCII, without blanks around it, its hour in two digits where that is wanted.

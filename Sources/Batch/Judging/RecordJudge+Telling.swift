@@ -86,7 +86,8 @@ extension RecordJudge {
       error = RecordFault.error(ofTooLong: bytes[range], judging.format, limit: limit, at: start)
       shown = whole.extracting(first: whole.endOfBeginning(within: limit))
     } else {
-      error = fault.error(in: bytes.span, record: range, at: start)
+      error = fault.error(
+        in: bytes.span, record: range, at: start, isSecret: judging.isSecret)
       if whole.count > Self.largestShownRecord {
         shown = whole.extracting(first: whole.endOfBeginning(within: whole.count))
       }

@@ -124,7 +124,8 @@ extension RecordLayout {
     if !first.span.isWellFormedUTF8 { throw broken("the header is not UTF-8") }
     if let fault = table.faults.first?.fault {
       let error = fault.error(
-        in: first.span, record: 0..<first.count, at: TextPosition(line: 1, column: 1))
+        in: first.span, record: 0..<first.count, at: TextPosition(line: 1, column: 1),
+        isSecret: false)
       throw broken("the header is broken at its character \(error.offset + 1): \(error.reason)")
     }
     let names = (0..<fields).map { field in

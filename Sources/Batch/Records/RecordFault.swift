@@ -41,10 +41,12 @@ struct RecordFault {
   ///   - bytes: The block.
   ///   - record: The record in it.
   ///   - position: Where the record begins.
+  ///   - isSecret: Whether the record has a secret field, of which the error must reveal nothing.
   /// - Returns: The error.
   func error(
-    in bytes: Span<UInt8>, record: Range<Int>, at position: TextPosition
+    in bytes: Span<UInt8>, record: Range<Int>, at position: TextPosition, isSecret: Bool
   ) -> ValidationError {
+    if isSecret { return ValidationError(code, explanation: secretExplanation) }
     let start = min(max(place.lowerBound, record.lowerBound), record.upperBound)
     let end = min(max(place.upperBound, start), record.upperBound)
     // A record as a whole is wrong at its beginning, not in every character.
@@ -57,6 +59,19 @@ struct RecordFault {
       byteOffset: start - record.lowerBound, character: nil,
       explanation: Explanation(
         details: details, parameters: parameters(in: bytes, record, position)))
+  }
+
+  /// What can be said of a record with a secret field: what is missing or wrong in it, but not where and how often.
+  private var secretExplanation: Explanation {
+    switch code {
+    case .ragged:
+      Explanation("ragged.secret", "The record has the wrong number of fields")
+    case .openQuote: Explanation("open-quote.secret", "A quote is never closed")
+    case .recordNotJSON: Explanation("record-not-json.secret", "The record is not JSON")
+    case .recordTooDeep:
+      Explanation("record-too-deep.secret", "The record is nested too deeply")
+    default: Explanation()
+    }
   }
 
   private func parameters(

@@ -16,8 +16,7 @@ extension LineDialogue {
     for sentence in session.notice?.sentences ?? [] { say(sentence) }
   }
 
-  /// Says an error: its code, its reason, its place and its parts; of a secret only what tells nothing
-  /// of it.
+  /// Says an error: its code, reason, position and details. The error of a secret has no position.
   ///
   /// - Parameters:
   ///   - error: The error.
@@ -31,8 +30,6 @@ extension LineDialogue {
       line += " (at character \(error.offset + 1): \(Self.spelled(character)))"
     }
     say(line)
-    // Only a strategy that knows of the secret keeps it out of its words.
-    guard !field.isSecret || field.validator.isSecret else { return }
     for detail in error.details { say("  \(detail.reason)") }
   }
 

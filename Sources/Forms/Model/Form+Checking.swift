@@ -140,16 +140,8 @@ extension Form {
   /// with others.
   public func errors(of field: Int) -> [ValidationError] {
     guard fields.indices.contains(field), isShown[field] else { return [] }
-    let errors = judgedErrors(of: field) + attached[field].all + crossErrors(of: field)
+    let errors = fields[field].validate().errors + attached[field].all + crossErrors(of: field)
     return translations.map { errors.map($0.translated) } ?? errors
-  }
-
-  /// What is wrong with a field by itself, without anything that tells a part of a secret: a rule that
-  /// knows its values to be secret keeps them out of its words, and others do not.
-  private func judgedErrors(of field: Int) -> [ValidationError] {
-    let errors = fields[field].validate().errors
-    let mustRedact = fields[field].isSecret && !fields[field].validator.isSecret
-    return mustRedact ? errors.map(\.redacted) : errors
   }
 
   private func crossErrors(of field: Int) -> [ValidationError] {
@@ -175,7 +167,7 @@ extension Form {
     let judgement = fields[field].validate()
     guard judgement.verdict == .accepted else {
       if fields[field].hasBeenLeft {
-        return .refused(judgedErrors(of: field) + attached[field].all)
+        return .refused(judgement.errors + attached[field].all)
       }
       // What a filter will make of more of it, nobody can say.
       if fields[field].isLive, fields[field].filter == nil, !fields[field].isSecret,

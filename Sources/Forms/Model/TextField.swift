@@ -99,9 +99,9 @@ public struct TextField: Sendable, TextInput {
     self.initialText = answer
     self.answer = answer
     shown = answer
-    let validator = rule ?? Rule([Anything()])
-    self.validator = validator
-    isSecret = if case .password = kind { true } else { validator.isSecret }
+    let rule = rule ?? Rule([Anything()])
+    isSecret = if case .password = kind { true } else { rule.isSecret }
+    validator = isSecret ? rule.keepingSecret : rule
     let values = kind.offered.map(\.value)
     offered = values.isEmpty ? nil : Rule([ChoiceConstraint(values)])
   }
@@ -119,8 +119,8 @@ public struct TextField: Sendable, TextInput {
   ///
   /// A field that was secret stays so, since what was typed into it was typed as a secret.
   public mutating func attach(_ rule: Rule) {
-    validator = rule
     isSecret = isSecret || rule.isSecret
+    validator = isSecret ? rule.keepingSecret : rule
     if isSecret { filter = nil }
     isStale = true
   }

@@ -72,6 +72,7 @@ private final class SeveralConstraint: InputValidator, @unchecked Sendable {
   override var code: ErrorCode { validator.code }
   override var acceptsEmpty: Bool { validator.acceptsEmpty }
   override var isSecret: Bool { validator.isSecret }
+  override var requirement: Explanation { validator.requirement }
 
   override func inspect(_ text: UTF8Span) -> Inspection {
     guard let place = wrongValue(in: text) else { return .passed }

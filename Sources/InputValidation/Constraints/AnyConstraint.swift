@@ -41,10 +41,9 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // Those that do not know that the value is a secret would tell of it.
-    let speaking = isSecret ? rules.filter(\.isSecret) : rules
     var details: [ValidationError.Detail] = []
-    for detail in speaking.flatMap({ $0.judge(text, limit: .max).details() }) {
+    let judgements = rules.map { $0.judge(text, limit: .max, isSecret: isSecret) }
+    for detail in judgements.flatMap({ $0.details() }) {
       // Several may lack the same.
       if !details.contains(detail) { details.append(detail) }
     }

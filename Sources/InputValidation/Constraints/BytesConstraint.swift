@@ -25,8 +25,10 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
     return .impossible(start..<text.count)
   }
 
+  override public var requirement: Explanation { bounds.requirement }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    bounds.explanation(of: text.count)
+    Explanation(parameters: ["length": .integer(text.count)])
   }
 
   override public class var card: StrategyCard { bytesCard }

@@ -19,7 +19,7 @@ public final class ContentConstraint: InputValidator, @unchecked Sendable {
     return .incomplete(at: text.count)
   }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     Explanation(parameters: ["values": .text(shown)])
   }
 

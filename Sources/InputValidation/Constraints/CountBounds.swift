@@ -21,10 +21,12 @@ struct CountBounds: Sendable {
     self.name = name
   }
 
-  /// Why a text with a certain count is refused.
-  func explanation(of count: Int) -> Explanation {
-    var parameters: [String: ParameterValue] = ["length": .integer(count)]
-    if bounds.lowerBound > 0 { parameters["min"] = .integer(bounds.lowerBound) }
+  /// The sentence that states the bounds.
+  var requirement: Explanation {
+    var parameters: [String: ParameterValue] = [:]
+    if bounds.lowerBound > 0 || bounds.upperBound == 0 {
+      parameters["min"] = .integer(bounds.lowerBound)
+    }
     if bounds.upperBound < .max { parameters["max"] = .integer(bounds.upperBound) }
     let (low, high) = (bounds.lowerBound, bounds.upperBound)
     return switch (low, high) {

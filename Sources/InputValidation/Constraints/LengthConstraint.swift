@@ -35,8 +35,10 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
     return count < bounds.lowerBound ? .incomplete(at: text.count) : .passed
   }
 
+  override public var requirement: Explanation { bounds.requirement }
+
   override public func explain(_ text: UTF8Span) -> Explanation {
-    bounds.explanation(of: text.span.scalarCount(in: 0..<text.count))
+    Explanation(parameters: ["length": .integer(text.span.scalarCount(in: 0..<text.count))])
   }
 
   override public class var card: StrategyCard { lengthCard }

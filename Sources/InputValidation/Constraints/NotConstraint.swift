@@ -20,7 +20,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     Explanation(parameters: ["rule": .text(VisibleText.word(rule.text))])
   }
 

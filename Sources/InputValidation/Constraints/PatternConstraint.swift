@@ -17,7 +17,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
   /// What is odd in the pattern, though it compiles.
   public var notes: [PatternNote] { Pattern.notes(on: compiled.source, options: compiled.options) }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     var shown = "/\(compiled.source)/"
     for (flag, option) in Self.meanings where compiled.options.contains(option) {
       shown.append(flag)

@@ -21,7 +21,7 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
     return shared == text.count ? .incomplete(at: shared) : .impossible(shared..<shared + 1)
   }
 
-  override public func explain(_ text: UTF8Span) -> Explanation {
+  override public var requirement: Explanation {
     Explanation(parameters: ["values": .text(shown)])
   }
 

@@ -47,6 +47,9 @@ public struct Translations: Sendable {
   /// - Returns: The ``MessageTemplate``; nil where there is none, and for English.
   public func template(named name: String) -> String? { templates[name] }
 
+  /// The names of all sentences that have a template.
+  package var names: [String] { templates.keys.sorted() }
+
   /// The same error in this language; what has no translation stays as it is.
   ///
   /// - Parameter error: The error.

@@ -40,9 +40,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection { rule.inspection(of: text) }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // A rule that does not know that the value is a secret would tell of it.
-    if hidesValues, !rule.isSecret { return Explanation() }
-    return Explanation(details: rule.judge(text, limit: .max).details())
+    Explanation(details: rule.judge(text, limit: .max, isSecret: hidesValues).details())
   }
 
   override public func correction(for text: String) -> String? { rule.ownCorrection(for: text) }

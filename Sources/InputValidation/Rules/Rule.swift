@@ -95,6 +95,9 @@ public struct Rule: Sendable {
     self.isSecret = isSecret || validators.contains { $0.isSecret }
   }
 
+  /// The same rule for values that are secret whatever the validators say, as in a password field.
+  package var keepingSecret: Rule { judging(by: validators, isSecret: true) }
+
   /// The same rule, judging by other validators.
   ///
   /// - Parameters:
@@ -135,15 +138,19 @@ public struct Rule: Sendable {
   ///   - limit: The longest value to judge, in bytes.
   /// - Returns: The verdict, and every reason for it.
   public func judge(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> Judgement {
+    judge(text, limit: limit, isSecret: isSecret)
+  }
+
+  /// Validates a text that may be a secret for a reason this rule does not know, such as a rule around it.
+  func judge(_ text: UTF8Span, limit: Int, isSecret: Bool) -> Judgement {
     if text.count > max(0, limit) {
-      return judgement(of: ValidationError(tooLong: limit, ofBytes: text.span))
+      let error = ValidationError(tooLong: limit, ofBytes: text.span)
+      return .refusing(isSecret ? error.redacted : error)
     }
     var judgement = Judgement.accepted
     for validator in validators {
-      let verdict = validator.validate(text, limit: limit)
-      // A secret strategy tells nothing of the value; the others do not know that they must not.
-      let mustRedact = isSecret && !validator.isSecret
-      judgement.add(mustRedact ? verdict.redacted : verdict)
+      let verdict = validator.verdict(on: text, limit: limit, isSecret: isSecret)
+      judgement.add(verdict)
       if stopsAtFirst, !verdict.isAccepted { break }
     }
     return judgement
@@ -154,9 +161,10 @@ public struct Rule: Sendable {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
     var judgement = Judgement.accepted
     for validator in validators {
-      switch validator.validate(text, limit: .max) {
-      case .undecided: judgement.add(.rejected(validator.refusal(of: text)))
-      case let verdict: judgement.add(isSecret ? verdict.redacted : verdict)
+      switch validator.verdict(on: text, limit: .max, isSecret: isSecret) {
+      case .undecided:
+        judgement.add(.rejected(validator.rejection(of: text, isSecret: isSecret)))
+      case let verdict: judgement.add(verdict)
       }
     }
     return judgement
@@ -257,15 +265,5 @@ public struct Judgement: Hashable, Sendable {
     case (.rejected, _), (.undecided, _): break
     }
     errors.append(error)
-  }
-}
-
-extension Verdict {
-  fileprivate var redacted: Verdict {
-    switch self {
-    case .accepted: .accepted
-    case .rejected(let error): .rejected(error.redacted)
-    case .undecided(let error): .undecided(error.redacted)
-    }
   }
 }

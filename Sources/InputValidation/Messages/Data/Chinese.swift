@@ -366,6 +366,7 @@ let chineseMessages: StaticString = #"""
   objectid.length: ObjectId 应有 {expected} 位十六进制数字，现有 {actual} 位
   octal: 输入内容只能包含八进制数字
   open-quote: 第 {line} 行第 {column} 列的引号没有结束
+  open-quote.secret: 引号没有结束
   option-missing: 该策略缺少一个必需的选项
   option-repeated: 该选项重复出现
   options-contradict: 这些选项互相矛盾
@@ -381,6 +382,7 @@ let chineseMessages: StaticString = #"""
   password.upper: 请至少使用 {count} 个大写字母
   pattern: 输入内容与模式 {pattern} 不匹配
   pattern-budget: 检查因达到限制而中止：{stop}
+  pattern-budget.secret: 检查因达到限制而中止
   pattern-unavailable: 无法进行检查：{stop}
   percentage: 输入内容不是此处允许的百分比
   percentage.sign: 缺少百分号
@@ -401,12 +403,15 @@ let chineseMessages: StaticString = #"""
   postalcode.form: {country} 的邮政编码形如 {example}
   postalcode.unknown: 此处已知的国家或地区都没有这样的邮政编码
   ragged: 记录有 {found} 个字段，应为 {expected} 个
+  ragged.secret: 记录的字段数不正确
   record-duplicate-key: 同一个对象中有重复的键
   record-half-character: 半个字符：这个 \u 转义缺少另一半
   record-no-object: 记录是 JSON，但不是对象
   record-not-json: 记录不是 JSON：{problem}
+  record-not-json.secret: 记录不是有效的 JSON
   record-not-utf8: 记录不是 UTF-8
   record-too-deep: 记录嵌套过深：{problem}
+  record-too-deep.secret: 记录嵌套过深
   record-too-long: 记录超过 {limit} 个字节
   record-too-long.open-quote: 第 {line} 行第 {column} 列的引号到那里仍未结束
   record-trailing: JSON 值之后还有内容

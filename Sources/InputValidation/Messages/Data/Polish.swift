@@ -366,6 +366,7 @@ let polishMessages: StaticString = #"""
   objectid.length: ObjectId ma {expected} {expected#cyfrę|cyfry|cyfr}, a ten ma {actual}
   octal: Wartość może zawierać tylko cyfry ósemkowe
   open-quote: Cudzysłów otwarty w wierszu {line}, w kolumnie {column}, nie jest zamknięty
+  open-quote.secret: Cudzysłów nie został zamknięty
   option-missing: Strategia wymaga opcji
   option-repeated: Opcję podano dwa razy
   options-contradict: Opcje są ze sobą sprzeczne
@@ -381,6 +382,7 @@ let polishMessages: StaticString = #"""
   password.upper: użyj co najmniej {count} {count#wielkiej litery|wielkich liter|wielkich liter}
   pattern: Wartość nie pasuje do wzorca {pattern}
   pattern-budget: Sprawdzanie przerwano po osiągnięciu ograniczenia: {stop}
+  pattern-budget.secret: Sprawdzanie przerwano po osiągnięciu ograniczenia
   pattern-unavailable: Nie udało się wykonać sprawdzenia: {stop}
   percentage: Wartość nie jest dozwoloną tu liczbą procentów
   percentage.sign: brakuje znaku procentu
@@ -401,12 +403,15 @@ let polishMessages: StaticString = #"""
   postalcode.form: kody pocztowe kraju {country} wyglądają tak: {example}
   postalcode.unknown: żaden ze znanych tu krajów nie ma takich kodów pocztowych
   ragged: Rekord ma {found} {found#pole|pola|pól}, a powinien mieć {expected}
+  ragged.secret: Rekord ma niewłaściwą liczbę pól
   record-duplicate-key: Klucz powtarza się w jednym obiekcie
   record-half-character: Połowa znaku: temu zapisowi \u brakuje drugiej połowy
   record-no-object: Rekord to JSON, ale nie obiekt
   record-not-json: Rekord nie jest tekstem JSON: {problem}
+  record-not-json.secret: Rekord nie jest w formacie JSON
   record-not-utf8: Rekord nie jest tekstem UTF-8
   record-too-deep: Rekord jest zbyt głęboko zagnieżdżony: {problem}
+  record-too-deep.secret: Rekord jest zbyt głęboko zagnieżdżony
   record-too-long: Rekord jest dłuższy niż {limit} {limit#bajt|bajty|bajtów}
   record-too-long.open-quote: cudzysłów otwarty w wierszu {line}, w kolumnie {column}, nie został do tego miejsca zamknięty
   record-trailing: Po wartości JSON coś jeszcze następuje

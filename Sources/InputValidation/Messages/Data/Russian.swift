@@ -366,6 +366,7 @@ let russianMessages: StaticString = #"""
   objectid.length: в ObjectId должно быть {expected} {expected#цифра|цифры|цифр}, а здесь их {actual}
   octal: Значение может содержать только восьмеричные цифры
   open-quote: Кавычка, открытая в строке {line}, столбце {column}, не закрыта
+  open-quote.secret: Кавычка не закрыта
   option-missing: Для стратегии не указан нужный параметр
   option-repeated: Параметр указан дважды
   options-contradict: Параметры противоречат друг другу
@@ -381,6 +382,7 @@ let russianMessages: StaticString = #"""
   password.upper: используйте не менее {count} {count#заглавной буквы|заглавных букв|заглавных букв}
   pattern: Значение не соответствует шаблону {pattern}
   pattern-budget: Проверка была остановлена, достигнут предел: {stop}
+  pattern-budget.secret: Проверка была остановлена: достигнут предел
   pattern-unavailable: Проверку не удалось выполнить: {stop}
   percentage: Значение не является допустимым здесь числом процентов
   percentage.sign: не хватает знака процента
@@ -401,12 +403,15 @@ let russianMessages: StaticString = #"""
   postalcode.form: почтовые индексы страны {country} выглядят так: {example}
   postalcode.unknown: ни в одной из известных здесь стран нет таких почтовых индексов
   ragged: В записи {found} {found#поле|поля|полей}, а должно быть {expected}
+  ragged.secret: В записи неверное число полей
   record-duplicate-key: Ключ повторяется в одном объекте
   record-half-character: Половина символа: у этой записи \u нет второй половины
   record-no-object: Запись — это JSON, но не объект
   record-not-json: Запись не является JSON: {problem}
+  record-not-json.secret: Запись не является корректным JSON
   record-not-utf8: Запись не в кодировке UTF-8
   record-too-deep: Запись вложена слишком глубоко: {problem}
+  record-too-deep.secret: Запись имеет слишком большую вложенность
   record-too-long: Запись длиннее {limit} {limit#байта|байт|байт}
   record-too-long.open-quote: кавычка, открытая в строке {line}, столбце {column}, до этого места не закрыта
   record-trailing: После значения JSON стоит что-то ещё

@@ -56,10 +56,11 @@ public struct ErrorCode: Hashable, Sendable {
 
   /// The reason with the parameters filled in.
   ///
-  /// - Parameter values: By name; a parameter that is missing keeps its braces.
-  /// - Returns: The sentence.
+  /// - Parameter values: The parameters by name. Dots replace a missing one.
+  /// - Returns: The sentence. Without any parameters, declared or given, it is the reason as it is, braces included.
   public func reason(with values: [String: ParameterValue]) -> String {
-    MessageTemplate.fill(reason, with: values)
+    parameters.isEmpty && values.isEmpty
+      ? reason : MessageTemplate.fill(reason, with: values)
   }
 }
 

@@ -8,13 +8,13 @@ public enum MessageTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - template: The sentence.
-  ///   - values: What to put in, by name; a place whose parameter is missing keeps its braces.
+  ///   - values: The parameters by name. Dots replace a missing one; a counted word without its number is plural.
   ///   - language: The language that the template is written in.
   /// - Returns: The sentence with the values.
   public static func fill(
     _ template: String, with values: [String: ParameterValue], in language: Language = .english
   ) -> String {
-    guard !values.isEmpty, template.utf8.contains(UInt8(ascii: "{")) else { return template }
+    guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
     var sentence = ""
     var rest = template[...]
     // By bytes: that is quicker, and an ending of signs that join what stands before them, as in Hindi,
@@ -57,16 +57,28 @@ public enum MessageTemplate: Sendable {
   private static func words(
     for place: Substring, _ values: [String: ParameterValue], _ language: Language
   ) -> String? {
-    guard let sign = place.firstIndex(of: "#") else { return values[String(place)]?.description }
-    guard let value = values[String(place[..<sign])] else { return nil }
+    let name = place.utf8.prefix { $0 != UInt8(ascii: "#") }
+    // Braces around anything else, such as a quantifier in a pattern, are text.
+    guard !name.isEmpty, name.allSatisfy(\.isParameterNameByte) else { return nil }
+    guard let sign = place.firstIndex(of: "#") else {
+      return values[String(place)]?.description ?? "..."
+    }
+    let number = values[String(place[..<sign])].flatMap { Int($0.description) }
     let forms = forms(behind: sign, in: place)
-    // What is no whole number takes the form of many.
-    let form = Int(value.description).map { language.pluralForm(for: $0) } ?? forms.count - 1
+    // Without a whole number, the last form is used, which is that of many.
+    let form = number.map { language.pluralForm(for: $0) } ?? forms.count - 1
     return forms[min(form, forms.count - 1)]
   }
 
   private static func forms(behind sign: Substring.Index, in place: Substring) -> [String] {
     place[place.index(after: sign)...].split(separator: "|", omittingEmptySubsequences: false)
       .map(String.init)
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte can be part of a parameter's name: an ASCII letter or a hyphen.
+  fileprivate var isParameterNameByte: Bool {
+    (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "-")
   }
 }

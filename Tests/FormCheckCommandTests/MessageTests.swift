@@ -1,0 +1,62 @@
+import Batch
+import Forms
+import InputValidation
+import Testing
+import Validators
+
+/// No message shows a placeholder, whichever parameters an error has.
+@Suite struct MessageTests {
+  private static let codes = Catalog.standard.codes + ErrorCode.formCodes + ErrorCode.batchCodes
+
+  /// Every subset of some parameters, with a value for each.
+  private static func subsets(of names: Set<String>) -> [[String: ParameterValue]] {
+    names.sorted().reduce([[:]]) { subsets, name in
+      subsets + subsets.map { $0.merging([name: 7]) { _, new in new } }
+        + subsets.map { $0.merging([name: "word"]) { _, new in new } }
+    }
+  }
+
+  @Test func codesInEnglish() {
+    for code in Self.codes {
+      let names = MessageTemplate.parameters(of: code.reason)
+      #expect(names.isSubset(of: code.parameters), "\(code.name) does not declare \(names)")
+      for parameters in Self.subsets(of: names) {
+        let error = ValidationError(code, explanation: Explanation(parameters: parameters))
+        #expect(!error.reason.contains { "{}#".contains($0) }, "\(code.name): \(error.reason)")
+      }
+    }
+  }
+
+  /// The tables hold the sentences of codes, of wordings that options choose, and of details.
+  @Test(arguments: Language.allCases.filter { $0 != .english })
+  func everySentence(in language: Language) {
+    let translations = Translations(language)
+    #expect(translations.names.count > 400)
+    for name in translations.names {
+      guard let template = translations.template(named: name) else { continue }
+      for parameters in Self.subsets(of: MessageTemplate.parameters(of: template)) {
+        let sentence = MessageTemplate.fill(template, with: parameters, in: language)
+        #expect(!sentence.contains { "{}#".contains($0) }, "\(name): \(sentence)")
+      }
+    }
+  }
+
+  /// A reason that somebody else wrote, such as a server, is not a template.
+  @Test func reasonsOfOthersKeepTheirBraces() {
+    let code = ErrorCode(9001, "own", reason: "write {name}", fix: "")
+    #expect(ValidationError(code).reason == "write {name}")
+    #expect(ValidationError.Detail(name: "own.x", reason: "write {name}").reason == "write {name}")
+  }
+
+  @Test(arguments: [
+    ("length:max=0", "The input must have 0 characters"),
+    ("length:min=0,max=0", "The input must have 0 characters"),
+    ("bytes:max=0", "The input must have 0 bytes"),
+    ("length:max=1", "The input must have at most 1 character"),
+    ("bytes:min=2,max=2", "The input must have 2 bytes"),
+  ])
+  func boundsAreStated(_ rule: String, _ reason: String) throws {
+    let error = try #require(try Rule(rule, in: Catalog.standard).judge("abc").errors.first)
+    #expect(error.reason == reason)
+  }
+}

@@ -11,11 +11,14 @@ struct DefinitionCursor {
     let bytes: [UInt8]
     let source: String
 
+    /// The ranges that no error shows.
+    var hidden: [Range<Int>] = []
+
     func error(
       _ code: ErrorCode, _ message: String, at place: Range<Int>, suggestion: String? = nil
     ) -> DefinitionError {
       DefinitionError(
-        code, message, at: place, of: bytes, source: source, suggestion: suggestion)
+        code, message, at: place, of: bytes, hiding: hidden, source: source, suggestion: suggestion)
     }
   }
 

@@ -25,10 +25,19 @@ public struct DefinitionError: Error, Hashable, Sendable {
 }
 
 extension DefinitionError {
-  /// A fault at a place, in bytes, of a definition's text.
+  /// An error at a range of bytes in a definition's text.
+  ///
+  /// - Parameters:
+  ///   - code: Its code.
+  ///   - message: What is wrong, one sentence.
+  ///   - place: The range that is wrong, in bytes.
+  ///   - text: The definition.
+  ///   - hidden: The ranges that the excerpt must not show.
+  ///   - source: What to call the definition.
+  ///   - suggestion: What to write instead.
   init(
-    _ code: ErrorCode, _ message: String, at place: Range<Int>, of text: [UInt8], source: String,
-    suggestion: String? = nil
+    _ code: ErrorCode, _ message: String, at place: Range<Int>, of text: [UInt8],
+    hiding hidden: [Range<Int>] = [], source: String, suggestion: String? = nil
   ) {
     self.code = code
     self.message = message
@@ -39,13 +48,30 @@ extension DefinitionError {
     let lineEnd = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
     line = text[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
     column = text[lineStart..<start].count { $0 & 0xC0 != 0x80 } + 1
+    let end = min(max(start, place.upperBound), lineEnd)
+    let before = Self.shown(lineStart..<start, of: text, hiding: hidden)
+    let wrong = Self.shown(start..<end, of: text, hiding: hidden)
+    let after = Self.shown(end..<lineEnd, of: text, hiding: hidden)
     let shown = VisibleText.excerpt(
-      of: Array(text[lineStart..<lineEnd]).span, atByte: start - lineStart, isCode: true)
-    let wrong = text[start..<min(max(start, place.upperBound), lineEnd)]
+      of: (before + wrong + after).span, atByte: before.count, isCode: true)
     let width = min(max(1, wrong.count { $0 & 0xC0 != 0x80 }), 40)
     excerpt =
       "\(shown.text)\n\(String(repeating: " ", count: shown.column))^"
       + String(repeating: "~", count: width - 1)
+  }
+
+  /// A range of a text in which a word replaces each hidden range, whatever its length.
+  private static func shown(
+    _ range: Range<Int>, of text: [UInt8], hiding hidden: [Range<Int>]
+  ) -> [UInt8] {
+    var shown: [UInt8] = []
+    var position = range.lowerBound
+    let inside = hidden.map { $0.clamped(to: range) }.filter { !$0.isEmpty }
+    for secret in inside.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      shown += text[position..<max(position, secret.lowerBound)] + Array("(hidden)".utf8)
+      position = max(position, secret.upperBound)
+    }
+    return shown + text[position..<range.upperBound]
   }
 }
 

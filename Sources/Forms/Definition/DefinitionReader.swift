@@ -12,13 +12,14 @@ extension FormDefinition {
   public init(
     _ bytes: [UInt8], source: String = "definition", in resolver: some StrategyResolver
   ) throws(DefinitionError) {
-    let text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
+    var text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.read(bytes)
     } catch {
       throw text.error(.definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
     }
+    text.hidden = DefinitionSecrets(resolver: resolver).ranges(inForm: node)
     let reader = DefinitionReader(resolver: resolver)
     self = try reader.definition(DefinitionCursor(node: node, text: text))
   }

@@ -47,13 +47,15 @@ public struct RuleFile: Sendable {
   public init(
     _ bytes: [UInt8], source: String = "rules", in resolver: some StrategyResolver
   ) throws(DefinitionError) {
-    text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
+    var text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.read(bytes)
     } catch {
       throw text.error(.definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
     }
+    text.hidden = DefinitionSecrets(resolver: resolver).ranges(inRules: node)
+    self.text = text
     let members = try DefinitionCursor(node: node, text: text).object(keys: Self.keys)
     let version = try members.required("version")
     guard try version.integer() == 1 else {
@@ -212,8 +214,6 @@ extension String {
     guard let first = utf8.first, (0x61...0x7A).contains(first), utf8.count <= 64 else {
       return false
     }
-    return utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-")
-    }
+    return utf8.allSatisfy(\.isRuleNameByte)
   }
 }

@@ -3,6 +3,7 @@ import fcntl
 import os
 import re
 import select
+import signal
 import struct
 import subprocess
 import tempfile
@@ -75,12 +76,29 @@ def unread(pipe):
     return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, b"\0" * 4))[0]
 
 
+def set_of(child, name):
+    """Returns a set of signals of a process: `SigBlk` for the blocked ones, `ShdPnd` for the pending ones."""
+    with open(f"/proc/{child.pid}/status", encoding="ascii") as file:
+        return int(re.search(rf"^{name}:\s*(\w+)", file.read(), re.M)[1], 16)
+
+
+def blocks_questions(child):
+    """Waits until the program has begun; false where it has ended already."""
+    while child.poll() is None:
+        try:
+            if set_of(child, "SigBlk") & 1 << signal.SIGUSR1 - 1:
+                return True
+        except (OSError, TypeError):
+            pass
+    return False
+
+
 class Folder:
     """A folder with files in it, and calls of the program there."""
 
-    def __init__(self, program, **files):
+    def __init__(self, program, parent=None, **files):
         self.program = program
-        self.temporary = tempfile.TemporaryDirectory()
+        self.temporary = tempfile.TemporaryDirectory(dir=parent)
         self.path = self.temporary.name
         for name, content in files.items():
             self.write(name, content)

@@ -8,10 +8,11 @@ import signal
 import struct
 import subprocess
 import termios
+import threading
 import time
 import unicodedata
 
-from accounts import IDS, Folder, reads, same
+from accounts import IDS, Folder, blocks_questions, reads, same
 from harness import equal
 
 
@@ -146,3 +147,45 @@ def test_the_line_goes_away_when_the_run_is_stopped(program):
     seen = seen + terminal.rest()
     equal(screen(seen), b"interrupted; so far checked 1, accepted 1, refused 0, undecided 0\n")
     equal(terminal.status, -signal.SIGTERM)
+
+
+def test_questions_that_are_never_read_stop_nothing(program):
+    """Standard error fills up: the run must end all the same, and a signal must be able to end it."""
+    for number in (None, signal.SIGTERM):
+        with Folder(program) as folder:
+            child = folder.start(*IDS, "--quiet")
+            child.stdin.write(b"id\n1\n")
+            assert blocks_questions(child)
+            for _ in range(3000):
+                child.send_signal(signal.SIGUSR1)
+                time.sleep(0.0002)
+            if number:
+                child.send_signal(number)
+            else:
+                child.stdin.close()
+            equal(child.wait(timeout=20), -number if number else 0)
+
+
+def test_a_run_whose_output_waits_can_be_ended_from_a_terminal(program):
+    """With `| less`, for example: the progress line must not keep a signal from arriving."""
+    main, side = os.openpty()
+    drain = threading.Thread(target=lambda: [None for _ in iter(lambda: take(main), b"")], daemon=True)
+    drain.start()
+    try:
+        with Folder(program, data=b"id\n" + b"x\n" * 50000) as folder:
+            child = folder.start(*IDS, "data", stderr=side)
+            time.sleep(1.2)
+            child.send_signal(signal.SIGINT)
+            equal(child.wait(timeout=10), -signal.SIGINT)
+    finally:
+        os.close(side)
+        drain.join(timeout=5)
+        os.close(main)
+
+
+def take(descriptor):
+    """Reads some bytes; nothing at the end."""
+    try:
+        return os.read(descriptor, 65536)
+    except OSError:
+        return b""

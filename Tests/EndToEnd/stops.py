@@ -6,7 +6,7 @@ import signal
 import subprocess
 import time
 
-from accounts import FILES, IDS, OLD, SMALL, Folder, counts, reads, unread, until, with_old
+from accounts import FILES, IDS, OLD, SMALL, Folder, counts, reads, set_of, unread, until, with_old
 from harness import equal
 
 SO_FAR = b"interrupted; so far checked "
@@ -90,12 +90,6 @@ def test_a_run_that_waits_for_its_reader_can_be_stopped(program):
         equal(child.wait(timeout=20), -signal.SIGTERM)
         assert time.monotonic() - start < 1.5
         folder.keeps_old("data")
-
-
-def set_of(child, name):
-    """A set of signals of a process: those that it keeps away, those that nobody has taken yet."""
-    with open(f"/proc/{child.pid}/status", encoding="ascii") as file:
-        return int(re.search(rf"^{name}:\s*(\w+)", file.read(), re.M)[1], 16)
 
 
 def test_a_signal_while_files_are_put_in_their_places(program):

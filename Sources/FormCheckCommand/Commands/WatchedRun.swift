@@ -32,7 +32,7 @@ struct WatchedRun {
     }
     guard console.isDone(document.open) else { return nil }
     var batch = batch
-    if line.interval != nil { batch.printing = { line.hide(while: $0) } }
+    if line.sharesTerminal { batch.printing = { line.hide(while: $0) } }
     let stop = StopSignal()
     let watch = stop.map { stop in
       SignalWatch(
@@ -43,7 +43,7 @@ struct WatchedRun {
     let summary = batch.run(
       inputs, writer: document, files: files, stop: stop, watching: { line.watch($0) })
     let signal = watch?.end()
-    line.hide()
+    line.end()
     return (summary, signal)
   }
 }

@@ -20,6 +20,9 @@ final class ProgressLine: @unchecked Sendable {
   /// - Parameter isWanted: Whether it is drawn all the time, if standard error is a terminal.
   init(isWanted: Bool) { isDrawing = isWanted && isatty(STDERR_FILENO) == 1 }
 
+  /// A Boolean value that indicates whether results appear on the terminal that the line is drawn on.
+  var sharesTerminal: Bool { isDrawing && isatty(STDOUT_FILENO) == 1 }
+
   /// How often to look, in milliseconds; nil where nothing is drawn.
   var interval: Int? { isDrawing ? 100 : nil }
 
@@ -29,15 +32,16 @@ final class ProgressLine: @unchecked Sendable {
   /// Draws the line anew.
   func draw() {
     lock.hold {
-      guard isDrawing, Self.now - start >= Self.delay, let words = words(within: Self.columns - 1)
+      guard isDrawing, Self.now - start >= Self.delay, Self.canWrite,
+        let words = words(within: Self.columns - 1)
       else { return }
       isDrawn = true
       write("\r\(words)\u{1B}[K")
     }
   }
 
-  /// Takes the line away.
-  func hide() { hide {} }
+  /// Takes the line away for good.
+  func end() { hide { state = nil } }
 
   /// Takes the line away while something else is written.
   func hide(while body: () -> Void) {
@@ -51,7 +55,7 @@ final class ProgressLine: @unchecked Sendable {
   /// Tells once how far the run has come, in a line that stays.
   func tell() {
     lock.hold {
-      guard let words = words() else { return }
+      guard Self.canWrite, let words = words() else { return }
       write((isDrawn ? "\r\u{1B}[K" : "") + "formcheck: \(words)\n")
       isDrawn = false
     }
@@ -107,6 +111,13 @@ final class ProgressLine: @unchecked Sendable {
   }
 
   private static var now: Double { Double(Nanoseconds.now) / 1e9 }
+
+  /// A Boolean value that indicates whether standard error takes a line at once: the thread that draws also takes
+  /// signals, and must never wait.
+  private static var canWrite: Bool {
+    var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&ready, 1, 0) == 1
+  }
 
   private func write(_ text: String) {
     let bytes = Array(text.utf8)

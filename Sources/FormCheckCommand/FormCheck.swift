@@ -6,6 +6,7 @@ public enum FormCheck: Sendable {
   ///
   /// - Returns: The status to exit with.
   public static func run() -> ExitStatus {
+    ProgressSignal.block()
     occupyStandardDescriptors()
     // Whoever has turned it off would keep it from being told how commands end.
     signal(SIGCHLD, SIG_DFL)

@@ -31,15 +31,17 @@ import records_of_forms  # noqa: E402
 import reports  # noqa: E402
 import rules  # noqa: E402
 import secrets_kept  # noqa: E402
+import signals  # noqa: E402
 import sources  # noqa: E402
 import splits  # noqa: E402
 import stops  # noqa: E402
 
 if __name__ == "__main__":
-    # A job in the background ignores what Ctrl-C sends, and so would the programs that are tried.
+    # A job in the background ignores the signals of keys, and so would the programs under test.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, adversarial, answers, cases, conformance, detect, faults, filters, fix, forms,
-               inputs, jsonlines, pages, partitions, progress, records, records_of_forms, reports, rules, secrets_kept, sources,
-               splits, stops)
+               inputs, jsonlines, pages, partitions, progress, records, records_of_forms, reports, rules, secrets_kept, signals,
+               sources, splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

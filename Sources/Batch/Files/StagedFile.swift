@@ -163,6 +163,11 @@ public final class StagedFile {
     stream = -1
   }
 
+  /// Returns whether a file at a path appears in one step; a device or a pipe takes the bytes as they come.
+  package static func appearsAtOnce(_ path: [UInt8]) -> Bool {
+    (try? WriteTarget(path))?.isReplaced ?? false
+  }
+
   /// Looks whether a file could be written, without writing anything.
   ///
   /// - Parameter path: Where it is to lie.

@@ -23,15 +23,18 @@ func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
   if size < stackSize { return nil }
   let held = unsafe Unmanaged.passRetained(Body(body))
   var thread = pthread_t()
-  let status = unsafe pthread_create(
-    &thread, attributes,
-    { held in
-      // SAFETY: the pointer is the retained Body passed below, released here and nowhere else.
-      if let held = unsafe held {
-        unsafe Unmanaged<Body>.fromOpaque(held).takeRetainedValue().run()
-      }
-      return nil
-    }, held.toOpaque())
+  // Signals are for the thread that called: it blocks them while files take their places.
+  let status = HeldSignals.during {
+    unsafe pthread_create(
+      &thread, attributes,
+      { held in
+        // SAFETY: the pointer is the retained Body passed below, released here and nowhere else.
+        if let held = unsafe held {
+          unsafe Unmanaged<Body>.fromOpaque(held).takeRetainedValue().run()
+        }
+        return nil
+      }, held.toOpaque())
+  }
   guard status == 0 else {
     unsafe held.release()
     return nil

@@ -21,9 +21,6 @@ public struct BatchRun: Sendable {
   public var expectedRecords: Int?
   /// Is given what prints something, by whichever thread does it, and calls it.
   public var printing: (@Sendable (() -> Void) -> Void)?
-  /// Called before files are put in their places.
-  public var willPlace: (@Sendable () -> Void)?
-
   /// A run that judges in some way.
   public init(_ judging: Judging) { self.judging = judging }
 
@@ -90,6 +87,17 @@ public struct BatchRun: Sendable {
     _ inputs: [InputName], writer: any ReportSink, files: SplitWriter? = nil,
     stop: StopSignal? = nil, watching: (RunState) -> Void = { _ in }
   ) -> Summary {
+    var summary = check(inputs, writer: writer, files: files, stop: stop, watching: watching)
+    summary.place(files)
+    return summary
+  }
+
+  /// Does everything that ``run(_:writer:files:stop:watching:)`` does, except that the files of a complete run are
+  /// on the disk and not in their places yet.
+  package func check(
+    _ inputs: [InputName], writer: any ReportSink, files: SplitWriter?, stop: StopSignal?,
+    watching: (RunState) -> Void
+  ) -> Summary {
     var run = self
     run.judging.kept = files?.kept ?? KeptRecords()
     run.judging.countsCodes = givesAccount
@@ -117,7 +125,7 @@ public struct BatchRun: Sendable {
           words: "\(expectedRecords) records were expected, and there are \(summary.counts.checked)"
         ))
     }
-    if let files { put(files, &summary) }
+    summary.prepare(files)
     return summary
   }
 
@@ -126,19 +134,6 @@ public struct BatchRun: Sendable {
     let kept = judging.kept
     return judging.judgesBlocks && tolerance == .any && judging.report == nil
       && !judging.countsCodes && !kept.accepted && !kept.refused
-  }
-
-  /// Puts the files of a complete run in their places.
-  private func put(_ files: SplitWriter, _ summary: inout Summary) {
-    guard summary.isComplete else { return files.discard() }
-    do throws(IOFailure) {
-      willPlace?()
-      try files.commit()
-    } catch {
-      files.discard()
-      summary.failures.append(error)
-    }
-    summary.placedFiles = files.placed
   }
 
   /// Judges values that are at hand.

@@ -1,18 +1,19 @@
 internal import Glibc
 
-/// Lets a long run end tidily when somebody stops it: the signals that would kill it raise its stop signal
-/// instead, and SIGUSR1 asks how far it has come.
+/// Stops a run in an orderly way: SIGINT, SIGTERM and SIGHUP raise its stop signal, and SIGUSR1 asks for its
+/// progress.
 ///
-/// A thread of its own waits for the signals, which all others leave alone from now on; so make it before
-/// any other thread. Signals that the caller of the program had ignored, as `nohup` does, stay so. Where
-/// the run does not end within two seconds, or a second signal comes, the process ends by it all the same.
+/// A thread of its own waits for the signals, and all other threads block them. Create the watch before any other
+/// thread, and keep it until every output of the run is in its place. Signals that were ignored when the program
+/// started, as by `nohup`, stay ignored. A second signal ends the process at once, and so does the first one after
+/// two seconds; but not in the middle of ``hold(_:)``.
 package final class SignalWatch: @unchecked Sendable {
   // SAFETY: what is below `lock` is only touched while it is held; `thread` and `before` by the thread that
   // made the watch.
   private let lock = Lock()
   private var received: Int32?
   private var isOver = false
-  private var isPatient = false
+  private var isHeld = false
 
   private var thread: pthread_t?
   private var before = sigset_t()
@@ -48,8 +49,15 @@ package final class SignalWatch: @unchecked Sendable {
     if thread == nil { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
   }
 
-  /// Lets the run take its time from now on: what is half done is worse than what is late.
-  package func waitLonger() { lock.hold { isPatient = true } }
+  /// Runs a body that no signal can interrupt, such as one that puts several files in their places.
+  ///
+  /// - Parameter body: The work, which must be over soon.
+  /// - Throws: The error that `body` throws.
+  package func hold<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    lock.hold { isHeld = true }
+    defer { lock.hold { isHeld = false } }
+    try HeldSignals.during(body)
+  }
 
   /// Ends the watch.
   ///
@@ -79,6 +87,7 @@ package final class SignalWatch: @unchecked Sendable {
     return set
   }
 
+  /// Takes signals until the watch ends; one that arrives at its end counts as well.
   private func wait() {
     var set = Self.set(of: watched + [SIGUSR1])
     var patience: Int?
@@ -86,23 +95,24 @@ package final class SignalWatch: @unchecked Sendable {
       let pause = patience ?? look?.every ?? 3_600_000
       var time = timespec(tv_sec: pause / 1000, tv_nsec: pause % 1000 * 1_000_000)
       let number = unsafe sigtimedwait(&set, nil, &time)
+      let isStop = [SIGINT, SIGTERM, SIGHUP].contains(number)
+      if number != SIGUSR1 { dieIfStopped() }
+      if isStop { lock.hold { received = received ?? number } }
       if lock.hold({ isOver }) { return }
-      switch number {
-      case SIGUSR1: if watched.contains(SIGUSR1) { asked() }
-      case SIGINT, SIGTERM, SIGHUP:
-        dieIfStopped()
-        lock.hold { received = received ?? number }
+      if isStop {
         patience = Self.patience
         stop.raise()
-      default:
-        dieIfStopped()
+      } else if number == SIGUSR1 {
+        if watched.contains(SIGUSR1) { asked() }
+      } else {
         look?.what()
       }
     }
   }
 
+  /// Ends the process by the signal that stopped the run, unless the run is in the middle of ``hold(_:)``.
   private func dieIfStopped() {
-    let first = lock.hold { isPatient ? nil : received }
-    if let first { Self.die(by: first) }
+    // With the lock, so that the run cannot begin to hold meanwhile.
+    lock.hold { if let received, !isHeld { Self.die(by: received) } }
   }
 }

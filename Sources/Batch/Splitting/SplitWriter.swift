@@ -99,21 +99,21 @@ public final class SplitWriter {
     }
   }
 
-  /// Puts both files in their places.
+  /// The files.
+  var staged: [StagedFile] { [accepted, refused].compactMap(\.self) }
+
+  /// Brings the files to the disk, and not to their places yet.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003; ``placed`` tells which ones are there nevertheless.
-  func commit() throws(IOFailure) {
-    try StagedFile.commit([accepted, refused].compactMap { $0 })
+  /// - Throws: ``IOFailure`` with the code 5003.
+  func prepare() throws(IOFailure) {
+    for file in staged { try file.prepare() }
   }
 
-  /// What those files are called that are in their places.
-  var placed: [String] {
-    [accepted, refused].compactMap { $0 }.filter(\.isInPlace).map(\.shown)
-  }
+  /// The names of the files that are in their places.
+  var placed: [String] { staged.filter(\.isInPlace).map(\.shown) }
 
-  /// Lets go of both; the old files stay.
+  /// Discards the files; the old ones stay.
   func discard() {
-    accepted?.discard()
-    refused?.discard()
+    for file in staged { file.discard() }
   }
 }

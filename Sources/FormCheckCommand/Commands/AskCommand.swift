@@ -93,6 +93,7 @@ private struct Question {
   }
 
   func ask() throws(UsageError) -> ExitStatus {
+    ProgressSignal.restoreMask()
     var session = FormSession(try form(), isQuestion: true)
     var secrets = Secrets(slots: 1)
     let asking = Asking(request.asking, host: FormHost(), console: console)

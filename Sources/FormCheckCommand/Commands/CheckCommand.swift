@@ -192,16 +192,17 @@ private struct Check {
     batch.expectedRecords = request.expectedRecords
     let clock = RunClock()
     let document = document(of: inputs)
-    let ended = WatchedRun(batch, request, console).run(inputs, into: document)
-    guard let ended else { return .couldNotFinish }
-    let summary = close(document, ended.summary)
-    // The last that is written: whoever finds it finds all else in its place.
-    let isReported =
-      report?.write(
-        AccountingRecord(summary, .init(judging), program: .current, clock: clock), console) ?? true
-    let status = end(summary)
-    if let signal = ended.signal { SignalWatch.die(by: signal) }
-    return isReported ? status : .couldNotFinish
+    let run = WatchedRun(batch, request, console).run(inputs, into: document) { result, outputs in
+      var summary = close(document, result)
+      let isReported = outputs.place(&summary, with: report) {
+        AccountingRecord($0, .init(judging), program: .current, clock: clock)
+      }
+      return (summary: summary, isReported: isReported)
+    }
+    guard let run else { return .couldNotFinish }
+    let status = end(run.answer.summary)
+    if let signal = run.signal { SignalWatch.die(by: signal) }
+    return run.answer.isReported ? status : .couldNotFinish
   }
 
   /// What is printed of some inputs.

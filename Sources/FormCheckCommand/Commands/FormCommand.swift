@@ -89,6 +89,7 @@ private struct FormCall {
   }
 
   func run() throws(UsageError) -> ExitStatus {
+    ProgressSignal.restoreMask()
     guard var form = try? definition.form(languages: request.languages) else {
       throw UsageError("the definition does not make a form")
     }

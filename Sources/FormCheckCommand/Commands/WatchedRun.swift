@@ -12,16 +12,18 @@ struct WatchedRun {
     self.console = console
   }
 
-  /// Runs.
+  /// Runs, and puts the outputs in their places before signals take effect again.
   ///
   /// - Parameters:
   ///   - inputs: The files.
-  ///   - document: What is printed, which is begun and not ended.
-  /// - Returns: What came of it, and the signal that stopped it; nil where files or the
-  ///   document could not be begun, which has been complained of.
-  func run(
-    _ inputs: [InputName], into document: any ReportDocument
-  ) -> (summary: BatchRun.Summary, signal: Int32?)? {
+  ///   - document: The document on standard output, which this begins and `finish` ends.
+  ///   - finish: Ends the document, and puts the outputs in their places.
+  /// - Returns: The value of `finish`, and the signal that arrived during the run; nil where files or the document
+  ///   could not be begun, and the reason has been printed.
+  func run<Answer>(
+    _ inputs: [InputName], into document: any ReportDocument,
+    finish: (BatchRun.Summary, RunOutputs) -> Answer
+  ) -> (answer: Answer, signal: Int32?)? {
     let line = ProgressLine(isWanted: request.showsProgress)
     let files: SplitWriter?
     do throws(IOFailure) {
@@ -39,11 +41,10 @@ struct WatchedRun {
         stop: stop, look: line.interval.map { (every: $0, what: { line.draw() }) },
         asked: { line.tell() })
     }
-    if let watch { batch.willPlace = { watch.waitLonger() } }
-    let summary = batch.run(
+    let summary = batch.check(
       inputs, writer: document, files: files, stop: stop, watching: { line.watch($0) })
-    let signal = watch?.end()
     line.end()
-    return (summary, signal)
+    let answer = finish(summary, RunOutputs(files: files, watch: watch, console: console))
+    return (answer, watch?.end())
   }
 }

@@ -26,8 +26,8 @@ extension CommandOption<CheckRequest> {
   static let noProgress = toggle(
     "--no-progress", "draw no line that tells how far it has come",
     details: """
-      Such a line is only drawn on a terminal. The signal USR1 has it told once, wherever standard error \
-      goes.
+      Such a line is only drawn on a terminal. The signal USR1 prints it once, wherever standard error \
+      goes; it ends no run, at whatever moment it arrives.
       """
   ) { (request) throws(UsageError) in request.showsProgress = false }
 }

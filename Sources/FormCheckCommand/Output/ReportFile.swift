@@ -51,13 +51,30 @@ struct ReportFile {
       wayOut: "The report would take its place; name another file.")
   }
 
+  /// Brings a report to the disk, to take its place together with other files.
+  ///
+  /// - Parameter record: The report.
+  /// - Returns: The file; nil where the report goes to a stream, which has no place to take.
+  /// - Throws: ``IOFailure`` where the report is inconsistent or cannot be written.
+  func staged(_ record: AccountingRecord) throws(IOFailure) -> StagedFile? {
+    if let fault = record.fault { throw fault }
+    guard descriptor == nil, !isPrinted, StagedFile.appearsAtOnce(bytes) else { return nil }
+    let file = try StagedFile(bytes)
+    try file.write(record.json)
+    try file.prepare()
+    return file
+  }
+
   /// Writes a report, and complains when that fails.
   ///
   /// - Parameters:
   ///   - record: The report.
   ///   - console: Where to print.
+  ///   - watch: The watch that must not end the process while the file takes its place.
   /// - Returns: Whether all of it was written.
-  func write(_ record: AccountingRecord, _ console: Console) -> Bool {
+  func write(
+    _ record: AccountingRecord, _ console: Console, watch: SignalWatch? = nil
+  ) -> Bool {
     if let fault = record.fault {
       console.complain("\(fault)")
       return false
@@ -74,7 +91,10 @@ struct ReportFile {
       return console.isDone { () throws(IOFailure) in
         let file = try StagedFile(bytes)
         try file.write(record.json)
-        try file.commit()
+        // A pipe may wait for its reader, and a signal must be able to end that.
+        try file.prepare()
+        guard let watch else { return try file.commit() }
+        try watch.hold(file.commit)
       }
     }
     guard console.isPrinted(record.json) else { return false }

@@ -1,6 +1,8 @@
 #include "CTerminal.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -23,9 +25,13 @@ static char farewell[2][FAREWELL];
 static volatile sig_atomic_t farewell_length[2];
 static volatile sig_atomic_t farewell_current;
 
+// Caught even where the program has a handler of its own. Every other signal that ends a program by default is caught
+// as well, where the program has none: a timer or a profiler must not make the screen flicker.
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static const int traps[] = {SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
-static const int others[] = {SIGWINCH, SIGCONT, SIGTSTP};
+static const int others[] = {SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU};
+// These end no program, or cannot be caught.
+static const int untouched[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG};
 static struct sigaction previous[NSIG];
 static volatile sig_atomic_t is_installed[NSIG];
 static char alternate_stack[ALTERNATE_STACK];
@@ -38,33 +44,45 @@ static int is_in_background(void) {
   return group > 0 && group != getpgrp();
 }
 
-// In the background, a change of the terminal would stop the program, and is not ours to make.
-static void put_before(void) {
-  if (is_in_background()) return;
-  sigset_t stopping, mask;
-  sigemptyset(&stopping);
-  sigaddset(&stopping, SIGTTOU);
-  pthread_sigmask(SIG_BLOCK, &stopping, &mask);
-  while (tcsetattr(terminal, TCSANOW, &before) != 0 && errno == EINTR) {}
-  pthread_sigmask(SIG_SETMASK, &mask, NULL);
-}
-
-// Gives the terminal back: for good (FREE), or for a while (LENT).
-static void give_back(sig_atomic_t next) {
-  sig_atomic_t last = state;
-  if (last == FREE) return;
-  state = next;
+// Writes the farewell, and gives up after a second: a terminal that takes no bytes must not keep the program alive.
+static void write_farewell(void) {
   int current = farewell_current;
   const char *bytes = farewell[current];
-  size_t left = last == TAKEN ? (size_t)farewell_length[current] : 0;
-  while (left > 0) {
+  size_t left = (size_t)farewell_length[current];
+  int flags = fcntl(terminal, F_GETFL);
+  if (left == 0 || flags < 0) return;
+  fcntl(terminal, F_SETFL, flags | O_NONBLOCK);
+  for (int tries = 0; left > 0 && tries < 20;) {
     ssize_t count = write(terminal, bytes, left);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    bytes += count;
-    left -= (size_t)count;
+    if (count > 0) {
+      bytes += count;
+      left -= (size_t)count;
+    } else if (count < 0 && errno == EAGAIN) {
+      struct pollfd ready = {.fd = terminal, .events = POLLOUT};
+      poll(&ready, 1, 50);
+      tries++;
+    } else {
+      break;
+    }
   }
-  if (last != LENT) put_before();
+  fcntl(terminal, F_SETFL, flags);
+}
+
+// Gives the terminal back: for good (FREE), or for a while (LENT). All signals wait until it is done, so that none
+// ends or stops the program halfway. In the background, the mode of the terminal belongs to another program.
+static void give_back(sig_atomic_t next) {
+  sigset_t every, mask;
+  sigfillset(&every);
+  pthread_sigmask(SIG_BLOCK, &every, &mask);
+  sig_atomic_t last = state;
+  if (last == TAKING || last == TAKEN) {
+    if (!is_in_background()) {
+      while (tcsetattr(terminal, TCSANOW, &before) != 0 && errno == EINTR) {}
+    }
+    if (last == TAKEN) write_farewell();
+  }
+  if (last != FREE) state = next;
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
 }
 
 static void tell(char what) {
@@ -142,41 +160,81 @@ static void trap(int number, siginfo_t *information, void *context) {
   errno = saved_errno;
 }
 
-// Stops this program, and no other of its group.
-static void stop(void) {
+// Stops this program by a signal, and no other program of its group.
+static void stop(int number) {
   struct sigaction standard, ours;
   memset(&standard, 0, sizeof standard);
   standard.sa_handler = SIG_DFL;
-  sigaction(SIGTSTP, &standard, &ours);
+  sigaction(number, &standard, &ours);
   sigset_t stopping, mask;
   sigemptyset(&stopping);
-  sigaddset(&stopping, SIGTSTP);
-  raise(SIGTSTP);
+  sigaddset(&stopping, number);
+  raise(number);
   pthread_sigmask(SIG_UNBLOCK, &stopping, &mask);
-  // Stopped here, until somebody lets the program go on.
+  // The program stops here until SIGCONT arrives.
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
-  sigaction(SIGTSTP, &ours, NULL);
+  sigaction(number, &ours, NULL);
 }
 
 static void other(int number) {
   int saved_errno = errno;
   switch (number) {
   case SIGWINCH: tell('w'); break;
-  case SIGTSTP:
+  case SIGCONT: take_again(); break;
+  default:
     give_back(LENT);
-    stop();
+    stop(number);
     if (state == LENT) take_again();
-    break;
-  default: take_again();
   }
   errno = saved_errno;
 }
 
-static void install(int number, struct sigaction *action) {
-  if (sigaction(number, NULL, &previous[number]) != 0) return;
-  // What nohup and the like have turned off stays off.
-  if (previous[number].sa_handler == SIG_IGN) return;
-  if (sigaction(number, action, NULL) == 0) is_installed[number] = 1;
+// A signal that is ignored stays ignored, as nohup wants.
+static void install(const int *numbers, size_t count, const struct sigaction *action) {
+  for (size_t i = 0; i < count; i++) {
+    int number = numbers[i];
+    if (sigaction(number, NULL, &previous[number]) != 0) continue;
+    if (previous[number].sa_handler == SIG_IGN) continue;
+    if (sigaction(number, action, NULL) == 0) is_installed[number] = 1;
+  }
+}
+
+static int is_among(int number, const int *numbers, size_t count) {
+  while (count > 0) {
+    if (numbers[--count] == number) return 1;
+  }
+  return 0;
+}
+
+// Catches the signals that no list names. The C library does not offer the two that it needs for threads.
+static void install_rest(const struct sigaction *action) {
+  for (int number = 1; number < NSIG; number++) {
+    if (is_among(number, ends, COUNT(ends)) || is_among(number, traps, COUNT(traps)) ||
+        is_among(number, others, COUNT(others)) || is_among(number, untouched, COUNT(untouched)))
+      continue;
+    if (sigaction(number, NULL, &previous[number]) != 0) continue;
+    if (previous[number].sa_handler != SIG_DFL) continue;
+    if (sigaction(number, action, NULL) == 0) is_installed[number] = 1;
+  }
+}
+
+static void install_handlers(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = other;
+  action.sa_flags = SA_RESTART;
+  install(others, COUNT(others), &action);
+  // When a stopped program is ended and continued, the end comes first.
+  for (size_t i = 0; i < COUNT(others); i++) sigaddset(&action.sa_mask, others[i]);
+  action.sa_handler = end;
+  action.sa_flags = 0;
+  install(ends, COUNT(ends), &action);
+  install_rest(&action);
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  action.sa_sigaction = trap;
+  install(traps, COUNT(traps), &action);
 }
 
 void formcheck_terminal_suspend(void) {
@@ -188,8 +246,8 @@ void formcheck_terminal_suspend(void) {
   sigaction(SIGTSTP, &ignored, &ours);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
-  stop();
-  // Where nobody told that the program goes on.
+  stop(SIGTSTP);
+  // The handler of SIGCONT may not have run.
   if (state == LENT) take_again();
 }
 
@@ -226,21 +284,7 @@ int formcheck_terminal_enter(int descriptor, int notify, formcheck_terminal_mode
     stack.ss_size = sizeof alternate_stack;
     sigaltstack(&stack, NULL);
   }
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  sigemptyset(&action.sa_mask);
-  action.sa_handler = other;
-  action.sa_flags = SA_RESTART;
-  for (size_t i = 0; i < COUNT(others); i++) install(others[i], &action);
-  // Whoever ends a program that is stopped lets it go on as well; the end comes first.
-  for (size_t i = 0; i < COUNT(others); i++) sigaddset(&action.sa_mask, others[i]);
-  action.sa_handler = end;
-  action.sa_flags = 0;
-  for (size_t i = 0; i < COUNT(ends); i++) install(ends[i], &action);
-  sigemptyset(&action.sa_mask);
-  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
-  action.sa_sigaction = trap;
-  for (size_t i = 0; i < COUNT(traps); i++) install(traps[i], &action);
+  install_handlers();
 
   state = TAKING;
   // What was typed ahead stays.
@@ -258,9 +302,7 @@ int formcheck_terminal_enter(int descriptor, int notify, formcheck_terminal_mode
 
 void formcheck_terminal_leave(void) {
   give_back(FREE);
-  for (size_t i = 0; i < COUNT(ends); i++) put_back(ends[i]);
-  for (size_t i = 0; i < COUNT(others); i++) put_back(others[i]);
-  for (size_t i = 0; i < COUNT(traps); i++) put_back(traps[i]);
+  for (int number = 1; number < NSIG; number++) put_back(number);
 }
 
 void formcheck_terminal_pause(void) { give_back(LENT); }

@@ -12,7 +12,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import harness  # noqa: E402
 
-MODULES = ["drawn", "keyboard", "window", "endings", "drafts", "answers", "checks", "hidden", "ask",
+MODULES = ["drawn", "keyboard", "window", "endings", "signals", "drafts", "answers", "checks", "hidden", "ask",
            "lines", "injection", "in_tmux"]
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ class Stage:
     """
 
     def __init__(self, words, rows=24, columns=80, stdin=None, out=None, ahead=b"", mode=None,
-                 ignored=(), **variables):
+                 ignored=(), blocked=(), **variables):
         self.master, self.slave = os.openpty()
         self.screen = pyte.Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
@@ -50,12 +50,12 @@ class Stage:
         os.write(self.master, ahead)
         self.child = os.fork()
         if self.child == 0:
-            self._become(words, stdin, out, answers_end, complaints_end, ignored, environment)
+            self._become(words, stdin, out, answers_end, complaints_end, ignored, blocked, environment)
         for end in (answers_end, complaints_end):
             os.close(end)
         self.ends = [self.master, self._answers, self._complaints]
 
-    def _become(self, words, stdin, out, answers_end, complaints_end, ignored, environment):
+    def _become(self, words, stdin, out, answers_end, complaints_end, ignored, blocked, environment):
         try:
             os.setsid()
             fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
@@ -72,7 +72,7 @@ class Stage:
             for number in range(1, 32):
                 if number not in (signal.SIGKILL, signal.SIGSTOP):
                     signal.signal(number, signal.SIG_IGN if number in ignored else signal.SIG_DFL)
-            signal.pthread_sigmask(signal.SIG_SETMASK, [])
+            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
             os.execve(words[0], words, environment)
         finally:
             os._exit(127)

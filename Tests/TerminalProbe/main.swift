@@ -44,9 +44,9 @@ func finish(_ mode: borrowing RawMode) {
 }
 
 // Whoever runs the tests may have turned signals off or blocked them, and that would be kept.
-for number in [SIGINT, SIGQUIT, SIGHUP, SIGTSTP, SIGTTOU, SIGTTIN, SIGCHLD] {
-  signal(number, SIG_DFL)
-}
+// Swift's own handlers for crashes stay.
+let crashes: Set = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+for number in Int32(1)...64 where !crashes.contains(number) { signal(number, SIG_DFL) }
 var none = sigset_t()
 sigemptyset(&none)
 sigprocmask(SIG_SETMASK, &none, nil)
@@ -60,6 +60,14 @@ if how == "shell", let script = CommandLine.arguments.last {
 
 // A program of its own, which takes a signal and goes on.
 if how == "handled" { signal(SIGTERM) { _ in _ = write(STDOUT_FILENO, "taken.", 6) } }
+
+// A program with a timer.
+if how == "ticking" {
+  signal(SIGALRM) { _ in _ = write(STDOUT_FILENO, "tick.", 5) }
+  let tick = timeval(tv_sec: 0, tv_usec: 20_000)
+  var timer = itimerval(it_interval: tick, it_value: tick)
+  setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+}
 
 // A secret, while something else happens all the time.
 if how == "hide" {

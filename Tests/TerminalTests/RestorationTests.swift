@@ -95,6 +95,44 @@ import Testing
     }
   }
 
+  /// The signals that no program can catch, that end no program, or that stop it.
+  private static let harmless: Set = [
+    SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU,
+  ]
+
+  /// The C library keeps the first real-time signals for itself, up to 33.
+  private static let ending = (1...64).map { Int32($0) }.filter {
+    !harmless.contains($0) && !(32...33).contains($0)
+  }
+
+  /// Faults are a sanitizer's, and so is the status then.
+  @Test(.enabled(if: !isSanitized), arguments: ending)
+  func everySignalThatEndsAProgramGivesTheTerminalBack(_ signal: Int32) throws {
+    let stage = try Stage("wait")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    kill(stage.probe, signal)
+    #expect(stage.wait(for: "<bye>"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+    #expect(stage.process.terminationStatus == signal)
+  }
+
+  /// The screen must not flicker at each tick.
+  @Test func aTimerThatTheProgramHandlesLeavesTheTerminalAlone() throws {
+    let stage = try Stage("ticking")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "tick.tick.tick."))
+    #expect(!stage.terminal.seen.contains("<bye>"))
+    #expect(stage.mode.c_lflag & UInt32(ECHO) == 0)
+    kill(stage.probe, SIGTERM)
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+    #expect(stage.process.terminationStatus == SIGTERM)
+  }
+
   /// Swift's own handlers report a signal that somebody sent, and leave the program running.
   ///
   /// In the hands of the thread sanitizer they may crash themselves.
@@ -111,14 +149,17 @@ import Testing
     #expect([signal, sanitizer].contains(stage.process.terminationStatus))
   }
 
-  @Test(arguments: ["suspend", "wait"])
-  func aStoppedProgramGivesTheTerminalBackAndTakesItAgain(_ how: String) throws {
+  @Test(
+    arguments: [
+      ("suspend", nil), ("wait", SIGTSTP), ("wait", SIGTTIN), ("wait", SIGTTOU),
+    ] as [(String, Int32?)])
+  func aStoppedProgramGivesTheTerminalBackAndTakesItAgain(_ how: String, _ signal: Int32?) throws {
     let stage = try Stage(how, inShell: "PROBE; read line; fg")
     let before = stage.mode
     try stage.process.run()
     #expect(stage.wait(for: ".\r"))
     let probe = stage.probe
-    if how == "wait" { kill(probe, SIGTSTP) }
+    if let signal { kill(probe, signal) }
     #expect(stage.wait(for: "Stopped"))
     for _ in 0..<5000 where !isStopped(probe) { usleep(1000) }
     #expect(isStopped(probe))

@@ -13,8 +13,11 @@ typedef enum {
   formcheck_terminal_hidden_lines,
 } formcheck_terminal_mode;
 
-/// Puts a terminal into a mode, and sees to it that it comes back however the program ends: by
-/// returning, by exit(), by a signal, by a trap, by a stack that has run over.
+/// Puts a terminal into a mode, and restores it however the program ends: by returning, by exit(), by a signal, by a
+/// trap, by a stack overflow.
+///
+/// Catches every signal that ends a program by default, except those that the program ignores; and, but for SIGINT,
+/// SIGTERM, SIGHUP, SIGQUIT and faults, those that it handles. The program then ends by the signal.
 ///
 /// notify: a descriptor that gets a byte for each signal that is no end: 'w' when the size of the
 /// terminal has changed, 'c' when the program has the terminal again after it was stopped, or after a

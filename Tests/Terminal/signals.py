@@ -1,0 +1,113 @@
+"""Every signal there is, sent to a form: the terminal is as before, and the parent sees which signal it was."""
+import os
+import re
+import signal
+import time
+
+from harness import equal
+
+TEXT = {"name": "t", "label": "Text"}
+EVERY = range(1, signal.SIGRTMAX + 1)
+UNCATCHABLE = {signal.SIGKILL, signal.SIGSTOP}
+# The C library needs these two for threads, and offers them to no program.
+RESERVED = set(range(32, signal.SIGRTMIN))
+# These end no program; and a form ignores a closed pipe and a file that may not grow.
+HARMLESS = {signal.SIGCHLD, signal.SIGCONT, signal.SIGURG, signal.SIGWINCH, signal.SIGPIPE, signal.SIGXFSZ}
+# The program is the leader of its session, so nothing could continue it, and the system does not stop it.
+STOPPING = {signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU}
+ENDING = [number for number in EVERY if number not in UNCATCHABLE | RESERVED | HARMLESS | STOPPING]
+
+
+def test_every_signal_that_ends_a_form_gives_the_terminal_back(program):
+    for number in ENDING:
+        words = ("--fullscreen",) if number % 2 else ()
+        with program.form(*words, form=[TEXT]) as stage:
+            stage.wait("Text").type("abc").wait("abc").send(number)
+            equal((number, stage.finish(), stage.out), (number, -number, b""))
+            stage.check_terminal()
+
+
+def test_every_signal_that_ends_a_hidden_question_brings_the_echo_back(program):
+    for number in ENDING:
+        with program.ask("--secret", "--accessible") as stage:
+            stage.wait("Answer").until(lambda: not stage.echoes, "no echo").send(number)
+            equal((number, stage.finish(), stage.echoes), (number, -number, True))
+            stage.check_terminal()
+
+
+def test_a_form_goes_on_after_every_other_signal(program):
+    for number in sorted(HARMLESS | STOPPING):
+        with program.form(form=[TEXT]) as stage:
+            stage.wait("Text").type("abc").wait("abc").send(number).type("d").wait("abcd").press("s")
+            equal((number, stage.answers), (number, {"t": "abcd"}))
+            stage.check_terminal()
+
+
+def test_a_form_goes_on_after_every_signal_that_its_caller_ignored(program):
+    ignored = [number for number in ENDING if number < 32]
+    with program.form(form=[TEXT], ignored=ignored) as stage:
+        stage.wait("Text").type("abc").wait("abc")
+        for number in ignored:
+            stage.send(number)
+        stage.type("d").wait("abcd").press("s")
+        equal(stage.answers, {"t": "abcd"})
+        stage.check_terminal()
+
+
+def test_only_the_named_signals_leave_the_terminal_as_in_the_form(program):
+    """The manual names them, and how to repair the terminal afterwards."""
+    for number in sorted(RESERVED | {signal.SIGKILL}):
+        with program.form(form=[TEXT]) as stage:
+            stage.wait("Text").send(number)
+            equal((number, stage.finish()), (number, -number))
+            assert stage.mode != stage.before
+
+
+def fill(stage):
+    """Writes to the terminal, and reads nothing, until it takes no more."""
+    os.set_blocking(stage.slave, False)
+    try:
+        while os.write(stage.slave, b" " * 512):
+            pass
+    except BlockingIOError:
+        pass
+    os.set_blocking(stage.slave, True)
+
+
+def test_a_terminal_that_takes_no_bytes_still_gets_its_mode_back(program):
+    """A second signal while the program waits for the terminal must not end it with the mode changed."""
+    for count in (1, 2):
+        with program.form(form=[TEXT]) as stage:
+            stage.wait("Text").type("abc").wait("abc")
+            fill(stage)
+            for _ in range(count):
+                stage.send(signal.SIGTERM)
+                time.sleep(0.2)
+            end = time.monotonic() + 20
+            while os.waitid(os.P_PID, stage.child, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+                assert time.monotonic() < end, "it does not end while the terminal takes nothing"
+                time.sleep(0.02)
+            equal((count, stage.mode), (count, stage.before))
+            equal(stage.finish(), -signal.SIGTERM)
+
+
+def masks(text):
+    """The blocked and the ignored signals of a process, from its status."""
+    return [int(re.search(rf"^{name}:\s*(\w+)", text, re.M)[1], 16) for name in ("SigBlk", "SigIgn")]
+
+
+def test_a_command_gets_the_mask_of_the_caller_and_default_actions(program):
+    for blocked in ((), (signal.SIGUSR1, signal.SIGUSR2, signal.SIGTERM)):
+        mask = sum(1 << number - 1 for number in blocked)
+        seen, handed = program.file("seen"), program.file("handed")
+        field = {**TEXT, "check": {"name": "free", "wait": 0, "deadline": 20000}}
+        with program.form("--check", f"free=exec grep Sig /proc/self/status > {seen}",
+                          "--run", f"exec grep Sig /proc/self/status > {handed}",
+                          form=[field], blocked=blocked, ignored=[signal.SIGHUP]) as stage:
+            stage.wait("Text").type("abc").press("s")
+            equal(stage.finish(), 0)
+        for name in (seen, handed):
+            with open(name, encoding="ascii") as file:
+                found, ignored = masks(file.read())
+                # posix_spawn ignores the reserved ones itself. The shell must not fork: dash clears the mask then.
+                equal((name, found, ignored & ~sum(1 << number - 1 for number in RESERVED)), (name, mask, 0))

@@ -90,6 +90,7 @@ private struct FormCall {
 
   func run() throws(UsageError) -> ExitStatus {
     ProgressSignal.restoreMask()
+    ShellCommand.inheritSignalMask()
     guard var form = try? definition.form(languages: request.languages) else {
       throw UsageError("the definition does not make a form")
     }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 /// A command of the shell that runs aside: it gets bytes on its standard input, and what it prints is
 /// gathered.
@@ -152,7 +153,10 @@ public final class ShellCommand {
     terminal = nil
   }
 
-  /// Starts the shell in a group of its own, with the signals as they are at the beginning.
+  /// Starts the shell in a process group of its own, with the default action for every signal.
+  ///
+  /// It blocks no signal, because a thread of a library often blocks signals that a command needs; see
+  /// ``inheritSignalMask()``.
   private static func spawn(_ command: String, _ standard: [Int32]) -> pid_t? {
     var files = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -172,11 +176,18 @@ public final class ShellCommand {
     var none = sigset_t()
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    let mask = inheritsSignalMask.load(ordering: .relaxed) ? 0 : POSIX_SPAWN_SETSIGMASK
     unsafe posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP))
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP | mask))
     return unsafe start(command, &files, &attributes)
   }
+
+  private static let inheritsSignalMask = Atomic(false)
+
+  /// Lets every command from now on inherit the signal mask of the thread that starts it.
+  ///
+  /// For a program that starts commands on its main thread, with the mask that its own caller chose.
+  package static func inheritSignalMask() { inheritsSignalMask.store(true, ordering: .relaxed) }
 
   private static func start(
     _ command: String, _ files: inout posix_spawn_file_actions_t,

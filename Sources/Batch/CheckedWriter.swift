@@ -5,7 +5,7 @@ import InputValidation
 ///
 /// `print()` to a full disk reports nothing; a program that used it would say that all is well. A
 /// reader that closed the pipe is no failure: what follows is dropped, and ``readerLeft`` says so.
-/// The signals that would end the program instead are ignored, which `init` sees to.
+/// The first writer ignores SIGPIPE and SIGXFSZ, which would end the program instead.
 public final class CheckedWriter {
   private var descriptor: Int32
   private let name: String
@@ -24,10 +24,14 @@ public final class CheckedWriter {
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
-    signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow any more is a failed write as well, not a sudden death.
-    signal(SIGXFSZ, SIG_IGN)
+    Self.ignoreWriteSignals
   }
+
+  /// Ignores the signals that a failed write sends: a closed pipe, and a file at the limit on its size.
+  private static let ignoreWriteSignals: Void = {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }()
 
   /// A writer to standard output.
   public static func standardOutput() -> CheckedWriter {

@@ -91,6 +91,8 @@ def test_stopped_and_continued_it_draws_anew(program):
         stage.wait("Text").type("abc").wait("abc").send(signal.SIGSTOP)
         stage.until(lambda: open(f"/proc/{stage.child}/stat").read().split(") ")[1][0] == "T",
                     "stopped")
+        # STOP cannot be caught: the manual says so.
+        assert stage.mode != stage.before
         stage.screen.reset()
         stage.send(signal.SIGCONT).wait("›  Text  abc", "[ Submit ]").type("d").wait("abcd")
         stage.press("s")

@@ -12,6 +12,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import harness  # noqa: E402  (it finds the package)
 import adding  # noqa: E402
+import copies  # noqa: E402
 import cutting  # noqa: E402
 import disks  # noqa: E402
 import executors  # noqa: E402
@@ -22,5 +23,5 @@ import pipes  # noqa: E402
 import small  # noqa: E402
 
 if __name__ == "__main__":
-    modules = (adding, cutting, disks, executors, jobs, large, losses, pipes, small)
+    modules = (adding, copies, cutting, disks, executors, jobs, large, losses, pipes, small)
     sys.exit(harness.run(modules, sys.argv[1], *sys.argv[2:3]))

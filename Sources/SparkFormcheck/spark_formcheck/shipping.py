@@ -3,20 +3,27 @@ from __future__ import annotations
 
 import atexit
 import hashlib
+import io
 import os
+import pathlib
+import re
 import shutil
+import stat
 import tempfile
+import threading
 import zipfile
 from dataclasses import dataclass
 from typing import Mapping, Optional
 
 from pyspark import SparkContext, SparkFiles
 
+from . import files
 from .failures import FormcheckFailed
 from .form import Form
 
 PACKAGE = os.path.dirname(os.path.abspath(__file__))
 _dock: Optional[str] = None
+_docking = threading.Lock()
 
 
 @dataclass(frozen=True)
@@ -52,8 +59,8 @@ def shipped(name: str) -> str:
 def ship(context: SparkContext, form: Form, binary: Optional[str]) -> Call:
     """Adds to the job all that the workers need, so that nothing has to be set up on them."""
     _ship_package(context)
-    files = {file: _ship_file(context, file) for file in form.files}
-    return Call(form, _ship_file(context, find_binary(binary), name="formcheck"), files)
+    shipped_files = {file: _ship_file(context, file) for file in form.files}
+    return Call(form, _ship_file(context, find_binary(binary), name="formcheck"), shipped_files)
 
 
 def find_binary(path: Optional[str]) -> str:
@@ -67,32 +74,46 @@ def find_binary(path: Optional[str]) -> str:
 
 
 def _ship_file(context: SparkContext, path: str, name: Optional[str] = None) -> str:
-    # Spark keeps the first of two files with one name, so the name tells the content. It serves the file
-    # for as long as the job runs, so it serves a copy that nobody rebuilds in the meantime.
     with open(path, "rb") as file:
-        digest = hashlib.sha256(file.read()).hexdigest()[:16]
-    copy = os.path.join(_docked(), f"{digest}-{name or os.path.basename(path)}")
-    if not os.path.exists(copy):
-        shutil.copy(path, copy)
-    context.addFile(copy)
+        data, mode = file.read(), stat.S_IMODE(os.fstat(file.fileno()).st_mode)
+    copy = dock(_docked(), name or os.path.basename(path), data, mode)
+    # As a URL, since Spark takes what follows `#` in a plain path for a fragment.
+    context.addFile(pathlib.Path(copy).as_uri())
     return os.path.basename(copy)
 
 
 def _ship_package(context: SparkContext) -> None:
     if not os.path.isdir(PACKAGE):
         return  # This runs from an archive already: it came by --py-files, and so the workers have it.
-    archive = os.path.join(_docked(), "spark_formcheck.zip")
-    if not os.path.exists(archive):
-        with zipfile.ZipFile(archive, "w") as file:
-            for name in sorted(os.listdir(PACKAGE)):
-                if name.endswith((".py", ".typed")):
-                    file.write(os.path.join(PACKAGE, name), f"spark_formcheck/{name}")
-    context.addPyFile(archive)
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", strict_timestamps=False) as file:
+        for name in sorted(os.listdir(PACKAGE)):
+            if name.endswith((".py", ".typed")):
+                file.write(os.path.join(PACKAGE, name), f"spark_formcheck/{name}")
+    copy = dock(_docked(), "spark_formcheck.zip", archive.getvalue(), 0o644)
+    # Spark sends the list of packages with each task, and would add one to it again and again.
+    if not any(url.endswith("/" + os.path.basename(copy)) for url in context.listFiles):
+        context.addPyFile(pathlib.Path(copy).as_uri())
+
+
+def dock(folder: str, name: str, data: bytes, mode: int) -> str:
+    """Writes a copy to ship, and returns its path, which contains a digest of the content.
+
+    Spark keeps the first of two files with one name, and serves a copy for as long as the job runs, so a
+    copy never changes. An existing copy is used only if it has this content; a truncated one is replaced.
+    Other threads and processes can ship at the same time, because a copy appears under its name by a rename.
+    """
+    plain = re.sub("[^A-Za-z0-9._-]", "_", name)
+    copy = os.path.join(folder, f"{hashlib.sha256(data).hexdigest()[:16]}-{plain[-100:]}")
+    if not files.holds(copy, data):
+        files.write(copy, data, mode)
+    return copy
 
 
 def _docked() -> str:
     global _dock
-    if _dock is None:
-        _dock = tempfile.mkdtemp(prefix="formcheck-spark-")
-        atexit.register(shutil.rmtree, _dock, ignore_errors=True)
-    return _dock
+    with _docking:
+        if _dock is None:
+            _dock = tempfile.mkdtemp(prefix="formcheck-spark-")
+            atexit.register(shutil.rmtree, _dock, ignore_errors=True)
+        return _dock

@@ -7,7 +7,6 @@ from spark_formcheck import Form, FormcheckFailed
 from spark_formcheck.framing import Framing
 from spark_formcheck.plan import local_path
 from spark_formcheck.records import cut
-from spark_formcheck.result import allowed
 
 # All records of up to five of these bytes that are well-formed.
 BYTES = (b'"', b",", b"\n", b"\r", b"x")
@@ -65,10 +64,3 @@ def test_paths_are_those_that_workers_open(_):
     for path in ("hdfs://x/y", "s3a://bucket/key", "file://elsewhere/y"):
         with fails(path, kind=ValueError):
             local_path(path)
-
-
-def test_thresholds_are_numbers_or_shares(_):
-    equal([allowed(0, 10), allowed(3, 10), allowed(0.5, 10), allowed(1.0, 10)], [0, 3, 5.0, 10.0])
-    for wrong in (-1, -0.5, 1.5):
-        with fails("no threshold", kind=ValueError):
-            allowed(wrong, 10)

@@ -21,7 +21,9 @@ import large  # noqa: E402
 import losses  # noqa: E402
 import pipes  # noqa: E402
 import small  # noqa: E402
+import thresholds  # noqa: E402
 
 if __name__ == "__main__":
-    modules = (adding, copies, cutting, disks, executors, jobs, large, losses, pipes, small)
+    modules = (adding, copies, cutting, disks, executors, jobs, large, losses, pipes, small,
+               thresholds)
     sys.exit(harness.run(modules, sys.argv[1], *sys.argv[2:3]))

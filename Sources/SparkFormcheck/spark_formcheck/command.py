@@ -4,12 +4,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from typing import Any, Optional, Sequence
+from typing import Optional, Sequence
 
 from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame, SparkSession
 from py4j.protocol import Py4JError  # type: ignore[import-untyped]
 
+from . import limits
 from .failures import FormcheckFailed, ValidationFailed
 from .form import SEPARATED, Form
 from .result import Result
@@ -22,13 +23,13 @@ def main(words: Optional[Sequence[str]] = None) -> int:
     """Judges files, writes what is asked for, and prints the report; the status tells how it went."""
     options = _parser().parse_args(words)
     try:
-        form = _form(options)
+        form, max_refused, split_size = _form(options), _max_refused(options), limits.size(options.split_size)
     except ValueError as error:
         return _told(str(error), COULD_NOT_START)
     spark = SparkSession.builder.appName("formcheck").getOrCreate()
     try:
-        result = validate(spark, options.paths, form, max_refused=options.max_refused,
-                          split_size=options.split_size, binary=options.binary)
+        result = validate(spark, options.paths, form, max_refused=max_refused,
+                          split_size=split_size, binary=options.binary)
         _write(result, options)
         return ENDED_WELL
     except ValidationFailed as failure:
@@ -65,8 +66,8 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--delimiter", metavar="C")
     rules.add_argument("--no-header", action="store_true")
     rules.add_argument("--skip-checks", action="store_true")
-    parser.add_argument("--max-refused", type=_threshold, metavar="N", help="100 or 0.5%%; more is status 1")
-    parser.add_argument("--split-size", type=int, default=SPLIT_SIZE, metavar="BYTES")
+    parser.add_argument("--max-refused", metavar="N", help="100 or 0.5%%; more is status 1")
+    parser.add_argument("--split-size", default=str(SPLIT_SIZE), metavar="BYTES", help="4096 or 64M")
     parser.add_argument("--binary", metavar="PATH", help="the static binary that is shipped to the workers")
     parser.add_argument("--refused", metavar="FOLDER", help="where the refusals go")
     parser.add_argument("--undecided", metavar="FOLDER", help="where the undecided values go")
@@ -82,8 +83,8 @@ def _form(options: argparse.Namespace) -> Form:
                 options.delimiter, header, options.skip_checks)
 
 
-def _threshold(text: str) -> Any:
-    return float(text[:-1]) / 100 if text.endswith("%") else int(text)
+def _max_refused(options: argparse.Namespace) -> limits.Threshold:
+    return None if options.max_refused is None else limits.threshold(options.max_refused)
 
 
 def _write(result: Result, options: argparse.Namespace) -> None:

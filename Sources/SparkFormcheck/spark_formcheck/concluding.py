@@ -10,8 +10,9 @@ from pyspark.sql import DataFrame
 
 from .accounts import Report
 from .failures import FormcheckFailed, ValidationFailed
+from .limits import Threshold
 from .merging import merge
-from .result import Result, Threshold, allowed
+from .result import Result
 from .shipping import Call, shipped
 
 
@@ -41,8 +42,6 @@ def conclude(call: Call, rows: DataFrame, splits: int, check: Callable[[Accounts
              accepted: Callable[[Accounts], DataFrame], max_refused: Threshold,
              plan: Optional[str] = None) -> Result:
     """Runs the first pass, adds its reports, and checks that they are of all splits and fit the rows."""
-    if max_refused is not None:
-        allowed(max_refused, 0)  # What is no threshold fails before the work, not behind it.
     rows = rows.persist(StorageLevel.MEMORY_AND_DISK)
     try:
         told = rows.where(rows.report.isNotNull()).select("split", "report", "digest").collect()

@@ -15,9 +15,10 @@ from .failures import FormcheckFailed
 from .form import Form
 from .framing import Framing
 from .judging import check_count
+from .limits import Threshold, check_threshold
 from .process import Run
 from .records import chunks, cut
-from .result import Result, Threshold
+from .result import Result
 from .rows import ACCEPTED, JUDGED, Row, account, refusal
 from .shipping import Call, ship
 
@@ -38,6 +39,7 @@ def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Option
     are found by `header`, the first record of all partitions, or by numbers (`header=False` in the form).
     The elements must be the same when Spark computes them again; if they are not, the job fails.
     """
+    check_threshold(max_refused)
     call = ship(spark.sparkContext, form, binary)
     through = _Pipe(call, Framing(form, header))
 

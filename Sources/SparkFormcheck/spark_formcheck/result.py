@@ -2,16 +2,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Callable, Optional, Sequence, Union
+from typing import Callable, Optional, Sequence
 
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as sql
 
 from .accounts import Report, told
 from .failures import FormcheckFailed, ValidationFailed
+from .limits import Threshold, allowed
 from .rows import REFUSAL
-
-Threshold = Union[int, float, None]
 
 
 @dataclass(frozen=True)
@@ -64,13 +63,6 @@ class Result:
         if max_refused is not None and bad > allowed(max_refused, self.counts.records):
             raise ValidationFailed(f"{bad} of {self.counts.records} records are not accepted, "
                                    f"and at most {max_refused} may be", self)
-
-
-def allowed(threshold: Union[int, float], records: int) -> float:
-    """How many records a threshold lets pass: a whole number of them, or a share from 0.0 to 1.0."""
-    if threshold < 0 or isinstance(threshold, float) and threshold > 1:
-        raise ValueError(f"{threshold} is no threshold: a number of records, or a share from 0.0 to 1.0")
-    return threshold * records if isinstance(threshold, float) else threshold
 
 
 def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:

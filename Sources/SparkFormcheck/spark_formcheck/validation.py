@@ -10,8 +10,9 @@ from .concluding import Accounts, conclude
 from .failures import FormcheckFailed
 from .form import Form
 from .judging import Judged, accepted, refusals
+from .limits import Threshold, check_size, check_threshold
 from .plan import MOST_TASKS, Split, plan
-from .result import Result, Threshold
+from .result import Result
 from .rows import ACCEPTED, JUDGED
 from .shipping import ship
 
@@ -26,6 +27,8 @@ def validate(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, 
     Raises `ValidationFailed` when more records than `max_refused` (a number, or a share as 0.01) are not
     accepted. Whatever could lose a record fails the job: there is no result that lacks any.
     """
+    check_threshold(max_refused)
+    check_size(split_size)
     context = spark.sparkContext
     call = ship(context, form, binary)
     splits = plan(context, call, [paths] if isinstance(paths, str) else list(paths), split_size)

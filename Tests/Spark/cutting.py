@@ -5,7 +5,6 @@ import re
 from harness import equal, fails
 from spark_formcheck import Form, FormcheckFailed
 from spark_formcheck.framing import Framing
-from spark_formcheck.plan import local_path
 from spark_formcheck.records import cut
 
 # All records of up to five of these bytes that are well-formed.
@@ -57,10 +56,3 @@ def test_csv_records_with_quotes_are_sent_when_they_are_one(_):
     for record in (b'"a', b'1,"a\nb', b'a"\n"', b'"a"\nb', b"a\nb", b'"a""', b'"a"b"\n"', b"a\r", b'""\r'):
         with fails("it ", kind=FormcheckFailed):
             framing.framed(record, "it")
-
-
-def test_paths_are_those_that_workers_open(_):
-    equal([local_path("/a b"), local_path("file:///a%20b"), local_path("file:/a")], ["/a b", "/a b", "/a"])
-    for path in ("hdfs://x/y", "s3a://bucket/key", "file://elsewhere/y"):
-        with fails(path, kind=ValueError):
-            local_path(path)

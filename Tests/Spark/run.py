@@ -19,11 +19,12 @@ import executors  # noqa: E402
 import jobs  # noqa: E402
 import large  # noqa: E402
 import losses  # noqa: E402
+import names  # noqa: E402
 import pipes  # noqa: E402
 import small  # noqa: E402
 import thresholds  # noqa: E402
 
 if __name__ == "__main__":
-    modules = (adding, copies, cutting, disks, executors, jobs, large, losses, pipes, small,
+    modules = (adding, copies, cutting, disks, executors, jobs, large, losses, names, pipes, small,
                thresholds)
     sys.exit(harness.run(modules, sys.argv[1], *sys.argv[2:3]))

@@ -37,3 +37,17 @@ def check_same(first: str, report: Report, what: str) -> None:
     """Fails when a later run over a split has read something else than the first."""
     if digest(report) != first:
         raise FormcheckFailed(f"{what} has changed since it was judged")
+
+
+def named(report: Any, name: str) -> Any:
+    """Returns a report with another name of its input.
+
+    Standard input and temporary links are named after what they stand for: parts of equal content remain
+    different inputs, and reports of different workers can be added.
+    """
+    if isinstance(report, list):
+        return [named(one, name) for one in report]
+    if isinstance(report, dict):
+        return {key: name if key in ("source", "file") else named(value, name)
+                for key, value in report.items()}
+    return report

@@ -5,8 +5,9 @@ import json
 from dataclasses import dataclass
 from typing import Iterator, Tuple
 
-from .accounts import check, check_same, digest
+from .accounts import check, check_same, digest, named
 from .failures import FormcheckFailed
+from .paths import shown
 from .plan import Split
 from .process import Run
 from .records import chunks, cut
@@ -26,25 +27,27 @@ class Judged:
 def refusals(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
     """The refusals of each split, and then its account."""
     for split in splits:
-        with Run(call.command("--split", split.argument, "--format", "json"), str(split)) as run:
+        file = shown(split.path)
+        with split.opened() as argument, Run(
+                call.command("--split", argument, "--format", "json"), str(split)) as run:
             rows = 0
             for line in run.output:
                 rows += 1
-                yield refusal(split.id, split.path, line)
-            report = run.report()
+                yield refusal(split.id, file, line)
+            report = named(run.report(), file)
         check(report, str(split), rows)
-        yield account(split.id, split.path, json.dumps(report), digest(report))
+        yield account(split.id, file, json.dumps(report), digest(report))
 
 
 def accepted(call: Call, parts: Iterator[Judged]) -> Iterator[Row]:
     """The accepted records of each split, once more read from its file."""
     for part in parts:
         split = part.split
-        command = call.command("--split", split.argument, "--quiet", "--accepted", "-")
-        with Run(command, str(split)) as run:
+        with split.opened() as argument, Run(
+                call.command("--split", argument, "--quiet", "--accepted", "-"), str(split)) as run:
             found = 0
             for value, end in _accepted_records(call, split.offset == 0, run):
-                yield (split.path, split.id, found, value, end)
+                yield (shown(split.path), split.id, found, value, end)
                 found += 1
             report = run.report()
         check(report, str(split))

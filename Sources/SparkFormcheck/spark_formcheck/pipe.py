@@ -4,12 +4,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Iterable, Iterator, Optional
+from typing import Iterable, Iterator, Optional
 
 from pyspark import RDD
 from pyspark.sql import DataFrame, SparkSession
 
-from .accounts import Report, check, check_same, digest
+from .accounts import Report, check, check_same, digest, named
 from .concluding import Accounts, conclude
 from .failures import FormcheckFailed
 from .form import Form
@@ -85,7 +85,7 @@ def _refusals(through: _Pipe, number: int, records: Iterator[bytes]) -> Iterator
         for line in run.output:
             rows += 1
             yield refusal(number, what, line)
-        report = _renamed(run.report(), what)
+        report = named(run.report(), what)
     check(report, what, rows)
     feed.check(report)
     yield account(number, what, json.dumps(report), digest(report))
@@ -109,12 +109,3 @@ def _accepted(through: _Pipe, known: list[tuple[str, int]], number: int,
     first, count = known[number]
     check_same(first, report, what)
     check_count(found, count, what)
-
-
-def _renamed(told: Any, name: str) -> Any:
-    """A report of standard input under another name: parts that are alike by chance are no repetition."""
-    if isinstance(told, list):
-        return [_renamed(one, name) for one in told]
-    if isinstance(told, dict):
-        return {key: name if key == "source" else _renamed(value, name) for key, value in told.items()}
-    return told

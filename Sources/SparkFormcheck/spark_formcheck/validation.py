@@ -11,7 +11,8 @@ from .failures import FormcheckFailed
 from .form import Form
 from .judging import Judged, accepted, refusals
 from .limits import Threshold, check_size, check_threshold
-from .plan import MOST_TASKS, Split, plan
+from .paths import local_path
+from .plan import MOST_TASKS, Split, check_names, plan
 from .result import Result
 from .rows import ACCEPTED, JUDGED
 from .shipping import ship
@@ -29,9 +30,11 @@ def validate(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, 
     """
     check_threshold(max_refused)
     check_size(split_size)
+    files = [local_path(path) for path in ([paths] if isinstance(paths, str) else paths)]
+    check_names(files)
     context = spark.sparkContext
     call = ship(context, form, binary)
-    splits = plan(context, call, [paths] if isinstance(paths, str) else list(paths), split_size)
+    splits = plan(context, call, files, split_size)
     tasks = min(len(splits), MOST_TASKS)
     judged = context.parallelize(splits, tasks).mapPartitions(partial(refusals, call))
 

@@ -2,58 +2,73 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
-import sys
-from typing import Optional, Sequence
+import os
+import signal
+from typing import NoReturn, Optional, Sequence
 
-from pyspark.errors import PySparkException
 from pyspark.sql import DataFrame, SparkSession
-from py4j.protocol import Py4JError  # type: ignore[import-untyped]
 
-from . import limits
-from .failures import FormcheckFailed, ValidationFailed
+from . import files, limits
+from .endings import print_report, reason, status, tell
+from .failures import ValidationFailed
 from .form import SEPARATED, Form
 from .result import Result
-from .validation import SPLIT_SIZE, validate
-
-ENDED_WELL, TOO_MANY_REFUSED, COULD_NOT_START, FAILED = 0, 1, 2, 3
+from .validation import SPLIT_SIZE, Job, prepare
 
 
 def main(words: Optional[Sequence[str]] = None) -> int:
-    """Judges files, writes what is asked for, and prints the report; the status tells how it went."""
-    options = _parser().parse_args(words)
+    """Runs a job, writes its results, and returns its exit status.
+
+    An interrupt ends the process by its signal, so that the caller sees what it was.
+    """
+    error: Optional[BaseException] = None
+    started = False
+    spark: Optional[SparkSession] = None
     try:
+        options = _parser().parse_args(words)
         form, max_refused, split_size = _form(options), _max_refused(options), limits.size(options.split_size)
-    except ValueError as error:
-        return _told(str(error), COULD_NOT_START)
-    spark = SparkSession.builder.appName("formcheck").getOrCreate()
+        spark = _session()
+        job = prepare(spark, options.paths, form, max_refused, split_size, options.binary)
+        started = True
+        error = _run(job, options)
+    except (Exception, KeyboardInterrupt) as failure:
+        error = failure
+    if spark is not None:
+        with contextlib.suppress(Exception):  # The results are written, or another failure came first.
+            spark.stop()
+    if error is not None:
+        tell(reason(error))
+    if isinstance(error, KeyboardInterrupt):
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGINT)
+    return status(error, started)
+
+
+def _session() -> SparkSession:
+    return SparkSession.builder.appName("formcheck").getOrCreate()
+
+
+def _run(job: Job, options: argparse.Namespace) -> Optional[ValidationFailed]:
+    """Runs a job and writes the requested results, even when too many records were rejected."""
+    failure: Optional[ValidationFailed] = None
     try:
-        result = validate(spark, options.paths, form, max_refused=max_refused,
-                          split_size=split_size, binary=options.binary)
-        _write(result, options)
-        return ENDED_WELL
-    except ValidationFailed as failure:
-        _write(failure.result, options)
-        return _told(str(failure), TOO_MANY_REFUSED)
-    except (FileNotFoundError, ValueError) as error:
-        return _told(str(error), COULD_NOT_START)
-    except (FormcheckFailed, PySparkException, Py4JError) as error:
-        return _told(reason(str(error)), FAILED)
-    finally:
-        spark.stop()
+        result = job.run()
+    except ValidationFailed as error:
+        result, failure = error.result, error
+    _write(result, options)
+    return failure
 
 
-def reason(text: str) -> str:
-    """The sentence that matters of an exception from a worker, which comes with pages of stack."""
-    for line in text.splitlines():
-        _, found, rest = line.partition("FormcheckFailed: ")
-        if found:
-            return rest
-    return text
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Fails as every other wrong call does; argparse would print and exit by itself."""
+        raise ValueError(f"{message} (--help shows how to call it)")
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="formcheck-spark", description=__doc__)
+    parser = _Parser(prog="formcheck-spark", description=__doc__)
     parser.add_argument("paths", nargs="+", metavar="FILE", help="a file that every worker can open")
     kind = parser.add_mutually_exclusive_group(required=True)
     for name in ("lines", "null", "csv", "tsv", "ndjson"):
@@ -95,14 +110,8 @@ def _write(result: Result, options: argparse.Namespace) -> None:
             frame.write.format(options.output_format).save(folder)
     # The report comes last: where it is, all that belongs to it is there.
     text = json.dumps(result.report, ensure_ascii=False, indent=2) + "\n"
+    data = text.encode("utf-8", "backslashreplace")  # Half a character becomes the escape that JSON has for it.
     if options.report == "-":
-        sys.stdout.write(text)
-        sys.stdout.flush()
+        print_report(data)
     else:
-        with open(options.report, "w", encoding="utf-8") as file:
-            file.write(text)
-
-
-def _told(sentence: str, status: int) -> int:
-    sys.stderr.write(f"formcheck-spark: {sentence}\n")
-    return status
+        files.write(options.report, data)

@@ -1,6 +1,7 @@
 """Turns the rows of a first pass into a result, or fails: here nothing may be missing."""
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import dataclass
 from typing import Callable, Optional
@@ -59,5 +60,6 @@ def conclude(call: Call, rows: DataFrame, splits: int, check: Callable[[Accounts
     except ValidationFailed:
         raise  # Its result shows the rows.
     except BaseException:
-        rows.unpersist()
+        with contextlib.suppress(Exception):  # Where Spark is gone, the first failure is the one to report.
+            rows.unpersist()
         raise

@@ -11,6 +11,10 @@ class FormcheckFailed(Exception):
     """A run did not do all that it was asked for, so nothing that it said counts."""
 
 
+class CouldNotStart(FormcheckFailed):
+    """The binary rejected its call, its rules or a file's name or header before it validated any record."""
+
+
 class ValidationFailed(Exception):
     """More was refused than the caller puts up with; every record was judged all the same."""
 

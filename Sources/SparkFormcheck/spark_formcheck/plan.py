@@ -10,8 +10,9 @@ from typing import Iterable, Iterator, Optional, Sequence
 
 from pyspark import SparkContext
 
-from .failures import FormcheckFailed
+from .failures import CouldNotStart, FormcheckFailed
 from .paths import named_as_text, shown
+from .process import COULD_NOT_START
 from .shipping import Call
 
 # Spark keeps a little for each task on the driver, so a million small files are not a million tasks.
@@ -49,7 +50,11 @@ class Split:
 def plan(context: SparkContext, call: Call, files: Sequence[str], size: int) -> list[Split]:
     """The splits of all files, numbered through: one task a file, so that only workers read them."""
     def planned(part: Iterable[str]) -> Iterator[list[Split]]:
-        return (plan_file(call, path, size) for path in part)
+        for number, path in enumerate(part):
+            splits = plan_file(call, path, size)
+            if number == 0:
+                check_call(call, splits[0])
+            yield splits
 
     by_file = context.parallelize(files, min(len(files), MOST_TASKS)).mapPartitions(planned).collect()
     splits = [split for group in by_file for split in group]
@@ -68,8 +73,7 @@ def plan_file(call: Call, path: str, size: int) -> list[Split]:
     with named_as_text(path) as name:
         done = _run(call.plan_command("--split-size", str(size), name), path)
     if done.returncode:
-        said = done.stderr.decode("utf-8", "replace").strip()
-        raise FormcheckFailed(f"formcheck plan ended with status {done.returncode} on {shown(path)}: {said}")
+        raise _failed(f"plan ended with status {done.returncode} on {shown(path)}", done)
     fields = Split.__dataclass_fields__
     told = [json.loads(line) for line in done.stdout.splitlines()]
     splits = [Split(**{name: value for name, value in one.items() if name in fields}) for one in told]
@@ -77,11 +81,27 @@ def plan_file(call: Call, path: str, size: int) -> list[Split]:
     return [replace(split, path=path) for split in splits]
 
 
+def check_call(call: Call, split: Split) -> None:
+    """Fails on a wrong rule or a missing column before any record is validated, by a split of no bytes.
+
+    Every other failure is left to the run over the whole split.
+    """
+    with replace(split, length=0).opened() as argument:
+        done = _run(call.command("--quiet", "--split", argument), split.path)
+    if done.returncode == COULD_NOT_START:
+        raise _failed(f"ended with status 2 on {shown(split.path)}", done)
+
+
 def _run(command: list[str], path: str) -> subprocess.CompletedProcess[bytes]:
     try:
         return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True)
     except OSError as error:
         raise FormcheckFailed(f"formcheck could not be started on {shown(path)}: {error}") from error
+
+
+def _failed(what: str, done: subprocess.CompletedProcess[bytes]) -> FormcheckFailed:
+    kind = CouldNotStart if done.returncode == COULD_NOT_START else FormcheckFailed
+    return kind(f"formcheck {what}: {done.stderr.decode('utf-8', 'replace').strip()}")
 
 
 def _check_cover(path: str, splits: list[Split]) -> None:

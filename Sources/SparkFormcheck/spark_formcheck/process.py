@@ -12,7 +12,7 @@ from .failures import FormcheckFailed
 
 # What the binary says on standard error, at most: enough for the reason, too little to hurt.
 COMPLAINT = 4000
-COULD_NOT_FINISH = 3
+COULD_NOT_START, COULD_NOT_FINISH = 2, 3
 
 
 class Run:
@@ -32,8 +32,10 @@ class Run:
                 [*command, "--report-fd", str(writing)], pass_fds=(writing,), bufsize=1 << 18,
                 stdin=subprocess.DEVNULL if feed is None else subprocess.PIPE,
                 stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        except OSError as error:
+        except BaseException as error:
             os.close(reading)
+            if not isinstance(error, OSError):
+                raise
             raise FormcheckFailed(f"formcheck could not be started on {what}: {error}") from error
         finally:
             os.close(writing)

@@ -1,6 +1,7 @@
 """Judges files, split by split."""
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import Optional, Sequence, Union
 
@@ -15,7 +16,7 @@ from .paths import local_path
 from .plan import MOST_TASKS, Split, check_names, plan
 from .result import Result
 from .rows import ACCEPTED, JUDGED
-from .shipping import ship
+from .shipping import Call, ship
 
 SPLIT_SIZE = 64 << 20
 
@@ -28,25 +29,45 @@ def validate(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, 
     Raises `ValidationFailed` when more records than `max_refused` (a number, or a share as 0.01) are not
     accepted. Whatever could lose a record fails the job: there is no result that lacks any.
     """
+    return prepare(spark, paths, form, max_refused, split_size, binary).run()
+
+
+def prepare(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, max_refused: Threshold,
+            split_size: int, binary: Optional[str]) -> Job:
+    """Checks what the driver can check, and ships what the workers need: no file is read yet."""
     check_threshold(max_refused)
     check_size(split_size)
     files = [local_path(path) for path in ([paths] if isinstance(paths, str) else paths)]
     check_names(files)
-    context = spark.sparkContext
-    call = ship(context, form, binary)
-    splits = plan(context, call, files, split_size)
-    tasks = min(len(splits), MOST_TASKS)
-    judged = context.parallelize(splits, tasks).mapPartitions(partial(refusals, call))
+    return Job(spark, files, ship(spark.sparkContext, form, binary), max_refused, split_size)
 
-    def accepted_records(accounts: Accounts) -> DataFrame:
-        parts = [Judged(split, one.digest, one.accepted) for split, one in zip(splits, accounts)]
-        again = context.parallelize(parts, tasks).mapPartitions(partial(accepted, call))
-        return spark.createDataFrame(again, ACCEPTED, verifySchema=False)
 
-    rows = spark.createDataFrame(judged, JUDGED, verifySchema=False)
-    as_planned = partial(check_as_planned, splits)
-    whole = "".join(split.argument + "\n" for split in splits)
-    return conclude(call, rows, len(splits), as_planned, accepted_records, max_refused, whole)
+@dataclass(frozen=True)
+class Job:
+    """A job that is ready to run."""
+
+    spark: SparkSession
+    files: Sequence[str]
+    call: Call
+    max_refused: Threshold
+    split_size: int
+
+    def run(self) -> Result:
+        """Plans the files, and validates their records."""
+        context, call = self.spark.sparkContext, self.call
+        splits = plan(context, call, self.files, self.split_size)
+        tasks = min(len(splits), MOST_TASKS)
+        judged = context.parallelize(splits, tasks).mapPartitions(partial(refusals, call))
+
+        def accepted_records(accounts: Accounts) -> DataFrame:
+            parts = [Judged(split, one.digest, one.accepted) for split, one in zip(splits, accounts)]
+            again = context.parallelize(parts, tasks).mapPartitions(partial(accepted, call))
+            return self.spark.createDataFrame(again, ACCEPTED, verifySchema=False)
+
+        rows = self.spark.createDataFrame(judged, JUDGED, verifySchema=False)
+        as_planned = partial(check_as_planned, splits)
+        whole = "".join(split.argument + "\n" for split in splits)
+        return conclude(call, rows, len(splits), as_planned, accepted_records, self.max_refused, whole)
 
 
 def check_as_planned(splits: Sequence[Split], accounts: Accounts) -> None:

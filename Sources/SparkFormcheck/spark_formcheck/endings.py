@@ -1,0 +1,74 @@
+"""The end of a job: the only place that chooses an exit status."""
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import re
+import sys
+import traceback
+from typing import Optional, TextIO
+
+from py4j.protocol import Py4JError  # type: ignore[import-untyped]
+from pyspark.errors import PySparkException
+
+from .failures import CouldNotStart, FormcheckFailed, ValidationFailed
+
+DONE, TOO_MANY_REFUSED, COULD_NOT_START, COULD_NOT_FINISH = 0, 1, 2, 3
+
+# Failures that a job expects. Any other exception is a defect, and is printed with its stack.
+EXPECTED = (FormcheckFailed, ValidationFailed, PySparkException, Py4JError, OSError, ValueError)
+# Spark passes the exception of a worker on as text, with its stack.
+_FROM_WORKER = re.compile(r"spark_formcheck\.failures\.(\w+): (.*)")
+
+
+def status(error: Optional[BaseException], started: bool) -> int:
+    """Returns the exit status of a job that ended with an error, before or after it started.
+
+    Status 1 is only for a job that is complete and has written all of its results.
+    """
+    if error is None:
+        return DONE
+    if isinstance(error, ValidationFailed):
+        return TOO_MANY_REFUSED
+    found = _FROM_WORKER.search(str(error))
+    if not started or isinstance(error, CouldNotStart) or found and found[1] == "CouldNotStart":
+        return COULD_NOT_START
+    return COULD_NOT_FINISH
+
+
+def reason(error: BaseException) -> str:
+    """Returns the reason of a failure, without the stack of the worker."""
+    if isinstance(error, KeyboardInterrupt):
+        return "interrupted"
+    if not isinstance(error, EXPECTED):
+        return "".join(traceback.format_exception(type(error), error, error.__traceback__)).rstrip()
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    found = _FROM_WORKER.search(str(error))
+    return found[2] if found else str(error)
+
+
+def tell(sentence: str) -> None:
+    """Prints a sentence on standard error; a stream that is closed or full is ignored."""
+    with contextlib.suppress(OSError):
+        said = f"formcheck-spark: {sentence}\n".encode("utf-8", "backslashreplace")
+        _print(sys.stderr, said, "standard error")
+
+
+def print_report(report: bytes) -> None:
+    """Prints a report on standard output; fails unless all of it was written."""
+    _print(sys.stdout, report, "standard output")
+
+
+def _print(stream: Optional[TextIO], data: bytes, name: str) -> None:
+    if stream is None:  # Python has no stream for a descriptor that was closed when it started.
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF), name)
+    try:
+        stream.flush()
+        # With a buffer of its own: an unbuffered stream may take a part without an error, and a buffer that
+        # could not be flushed is flushed again at exit, which ends Python with status 120.
+        with open(stream.fileno(), "wb", closefd=False) as file:
+            file.write(data)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, name) from error

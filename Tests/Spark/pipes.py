@@ -27,13 +27,14 @@ def test_many_values_come_back(world):
 
 
 def test_records_that_would_be_cut_fail_the_job(world):
-    for form, record, words in ((Form.lines("numeric"), b"1\n2", "line's end"),
-                                (Form.null("numeric"), b"\0", "NUL"),
-                                (Form.ndjson({"a": "numeric"}), b"{}\n{}", "line's end"),
-                                (Form.csv({"1": "numeric"}, header=False), b'"1', "not one record")):
+    numbers = Form.csv({"1": "numeric"}, header=False)
+    for form, columns, record, words in ((Form.lines("numeric"), None, b"1\n2", "line's end"),
+                                         (Form.null("numeric"), None, b"\0", "NUL"),
+                                         (Form.ndjson({"a": "numeric"}), None, b"{}\n{}", "line's end"),
+                                         (numbers, 1, b'"1', "not one record")):
         with fails("record 2 of pipe 0", words):
             pipe(world.spark, world.spark.sparkContext.parallelize([b"1", record, b"3"], 1), form,
-                 binary=world.binary)
+                 columns=columns, binary=world.binary)
 
 
 def test_csv_records_with_a_header(world):

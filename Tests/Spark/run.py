@@ -20,12 +20,13 @@ import jobs  # noqa: E402
 import large  # noqa: E402
 import losses  # noqa: E402
 import names  # noqa: E402
+import partitions  # noqa: E402
 import pipes  # noqa: E402
 import small  # noqa: E402
 import statuses  # noqa: E402
 import thresholds  # noqa: E402
 
 if __name__ == "__main__":
-    modules = (adding, copies, cutting, disks, executors, jobs, large, losses, names, pipes, small,
+    modules = (adding, copies, cutting, disks, executors, jobs, large, losses, names, partitions, pipes, small,
                statuses, thresholds)
     sys.exit(harness.run(modules, sys.argv[1], *sys.argv[2:3]))

@@ -13,7 +13,7 @@ from .accounts import Report, check, check_same, digest, named
 from .concluding import Accounts, conclude
 from .failures import FormcheckFailed
 from .form import Form
-from .framing import Framing
+from .framing import Framing, with_header
 from .judging import check_count
 from .limits import Threshold, check_threshold
 from .process import Run
@@ -32,16 +32,21 @@ class _Pipe:
 
 
 def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Optional[bytes] = None,
-         max_refused: Threshold = None, binary: Optional[str] = None) -> Result:
+         columns: Optional[int] = None, max_refused: Threshold = None,
+         binary: Optional[str] = None) -> Result:
     """Judges each element of an RDD as one record; a partition is named `pipe N` in place of a file.
 
     `Form.null` takes values with every byte but NUL, `Form.lines` those without line ends. Columns of CSV
-    are found by `header`, the first record of all partitions, or by numbers (`header=False` in the form).
+    are found by `header`, which names them, or by numbers (`header=False` in the form): then `columns` is
+    the number of fields that each record must have. No verdict depends on the partitions.
+
     The elements must be the same when Spark computes them again; if they are not, the job fails.
     """
     check_threshold(max_refused)
+    form, header = with_header(form, header, columns)
+    framing = Framing(form, header)
     call = ship(spark.sparkContext, form, binary)
-    through = _Pipe(call, Framing(form, header))
+    through = _Pipe(call, framing)
 
     def accepted_records(accounts: Accounts) -> DataFrame:
         known = [(one.digest, one.accepted) for one in accounts]

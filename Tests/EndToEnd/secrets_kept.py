@@ -62,6 +62,97 @@ def test_a_marked_password_in_files_is_nowhere(program):
         hidden(done, folder, "csv", "tsv", "ndjson", "lines", "good", "bad")
 
 
+# Ways in which a value is secret, and two groups of values that each of them rejects.
+SECRET_RULES = (
+    "password|each(separator=-, numeric)", "password|length:max=3", "first|password|email", "any(password:min=90, email)",
+    "password|any(numeric, date:min=2020-01-01)", "not(password:min=1)|uuid", "each(separator=-, password:min=90|alpha)",
+    "password|in:one,two|starts-with:on", "password|pattern:/(a|aa)+b/", "password|person-name|json|iban",
+    "password|lowercase|no-control|single-script", "password:min=90|each(numeric)")
+SECRET_VALUES = ("abc-12-def-9", "abc-12", "ab@cd@ef.org", "aaaaaaaaaaaaaaaaaaaaaaaa", "12-13-14-x", "{\"a\": 1}x;y",
+                 "Пароль-dvojka", "1-2-3-4-5-6-7-8-9-10-11-12", "x" * 300)
+
+
+def verdict(done):
+    """What may depend on a secret: the codes, and the names of the details."""
+    reasons = []
+    for line in done.out.splitlines():
+        found = json.loads(line)
+        for error in found.get("errors", [found["error"]] if found.get("error") else []):
+            reasons.append((error["code"], [detail["name"] for detail in error["details"]]))
+    return json.dumps(reasons)
+
+
+def test_outputs_depend_on_the_verdict_of_a_secret_alone(program):
+    for rule in SECRET_RULES:
+        seen = {}
+        for value in SECRET_VALUES:
+            lines = ("--field", rule, "--lines"), value + "\n", ["json", "text --lang pl"]
+            csv = ("--csv", "--field", "p=" + rule), 'p\n"' + value.replace('"', '""') + '"\n', FORMATS
+            ndjson = ("--ndjson", "--field", "p=" + rule), json.dumps({"p": value}) + "\n", ["json"]
+            for words, stdin, formats in (lines, csv, ndjson):
+                words, stdin = (*words, "--all", "--summary", "--format"), stdin.encode()
+                key = words[0], verdict(program(*words, "json", stdin=stdin))
+                found = [(done.status, done.out, done.err) for how in formats
+                         for done in [program(*words, *how.split(), stdin=stdin)]]
+                first = seen.setdefault(key, (value, found))
+                equal((rule, key, value, found), (rule, key, value, first[1]))
+
+
+def form_of(rule):
+    """A form with one password field that has a rule."""
+    return json.dumps({"version": 1, "fields": [{"name": "p", "kind": "password", "validator": rule}]}).encode()
+
+
+def test_forms_depend_on_the_verdict_of_a_secret_alone(program):
+    for rule in ("each(separator=-, numeric)", "length:max=3|email", "any(each(numeric), date)", "required|iban",
+                 *SECRET_RULES[:4]):
+        seen = {}
+        for value in SECRET_VALUES:
+            with Home(program, form=form_of(rule), answers=json.dumps({"p": value}).encode()) as folder:
+                for words in (["--form", "form", "--no-input", "--answers", "answers"],
+                              ["--form", "form", "--accessible", "--answers", "answers", "--lang", "pl"],
+                              ["--form", "form", "--csv", "--all", "csv"]):
+                    folder.write("csv", b'p\n"' + value.replace('"', '""').encode() + b'"\n')
+                    key = " ".join(words), verdict(folder("--form", "form", "--csv", "--format", "json", "csv"))
+                    done = folder(*words, stdin=b"")
+                    found = done.status, done.out, done.err
+                    if done.status:
+                        equal((rule, key, value, found), (rule, key, value, seen.setdefault(key, found)))
+
+
+def test_errors_of_definitions_hide_what_may_be_secret(program):
+    secret = {"name": "p", "kind": "password", "initial": SECRET}
+    ruled = {"name": "p", "validator": "required|password", "initial": SECRET}
+    other = {"name": "n", "when": {"p": SECRET}}
+    numbers = {"name": "q", "kind": "number", "step": 0}
+    for fields in ([secret], [ruled], [{"name": "p", "kind": "password"}, other], [{"name": "n"}, numbers, secret],
+                   [{**secret, "kind": "passwort"}], [{**secret, "validator": "pasword"}],
+                   [{**secret, "initial": [SECRET]}], [{**secret, "nmae": 1}]):
+        for indent in (None, 1):
+            form = json.dumps({"version": 1, "fields": fields}, indent=indent, ensure_ascii=False).encode()
+            with Home(program, form=form) as folder:
+                done = folder("--form", "form", "--no-input")
+                equal(done.status, 2)
+                hidden(done, folder, "form")
+    for rule in ({"secret": True, "rule": "numeric"}, {"rule": "password"}, {"rule": "required|password|nummeric"}):
+        rules = {"version": 1, "rules": [{"name": "own", "code": 9001, **rule, "fails": [SECRET], "passes": [SECRET]}]}
+        with Home(program, rules=json.dumps(rules, ensure_ascii=False).encode()) as folder:
+            done = folder("rules", "rules")
+            equal(done.status, 1 if "nummeric" not in str(rule) else done.status)
+            hidden(done, folder, "rules")
+
+
+def test_a_secret_is_added_to_no_file_that_others_can_open(program):
+    form = form_of("password")
+    answers = json.dumps({"p": SECRET}, ensure_ascii=False).encode()
+    for mode, status in ((0o600, 0), (0o400, 0), (0o640, 2), (0o604, 2), (0o602, 2), (0o644, 2)):
+        with Home(program, form=form, answers=answers, log=b"earlier\n") as folder:
+            os.chmod(folder.at("log"), mode)
+            done = folder("--form", "form", "--no-input", "--answers", "answers", "--append", "log")
+            equal((oct(mode), done.status, SECRET.encode() in folder.read("log")), (oct(mode), status, status == 0))
+            assert status == 0 or b"chmod 600" in done.err, done.err
+
+
 def test_a_marked_password_in_forms_is_nowhere(program):
     form = json.dumps({"version": 1, "fields": [NAME, PASS]}).encode()
     good = json.dumps({**json.loads(form), "fields": [NAME, {**PASS, "validator": "password"}]}).encode()

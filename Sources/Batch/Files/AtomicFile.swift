@@ -32,11 +32,19 @@ public enum AtomicFile: Sendable {
   /// - Parameters:
   ///   - bytes: What to add.
   ///   - path: Where the file lies.
+  ///   - areSecret: Whether the bytes hold a secret, which no file gets that other users can read or change.
   /// - Throws: ``IOFailure`` with the code 5003.
-  public static func append(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+  public static func append(
+    _ bytes: [UInt8], to path: String, areSecret: Bool = false
+  ) throws(IOFailure) {
     let shown = VisibleText.sentence(path)
     let descriptor = try openForAppending(path, shown)
     defer { close(descriptor) }
+    if areSecret {
+      var status = stat()
+      guard unsafe fstat(descriptor, &status) == 0 else { throw .last(.cannotWrite, shown) }
+      if let failure = exposure(status, shown) { throw failure }
+    }
     try lock(descriptor, shown)
     let size = lseek(descriptor, 0, SEEK_END)
     // A pipe has no place.
@@ -65,6 +73,24 @@ public enum AtomicFile: Sendable {
     } catch {
       return error
     }
+  }
+
+  /// Returns why a file cannot take a secret: it exists, and other users can read or change it.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The failure, or nil.
+  public static func exposure(of path: String) -> IOFailure? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return exposure(status, VisibleText.sentence(path))
+  }
+
+  private static func exposure(_ status: stat, _ shown: String) -> IOFailure? {
+    guard status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { return nil }
+    return IOFailure(
+      .cannotWrite, shown, errno: 0,
+      words:
+        "a secret would be added, and other users can open this file: run chmod 600 on it first")
   }
 
   /// Waits for others who append, and not for ever; where a file cannot be locked, nobody waits.

@@ -24,13 +24,28 @@ final class Delivery {
   /// The answers as they went out; nil before.
   private(set) var handedIn: FormAnswers?
 
+  /// Whether the answers hold a secret.
+  private var holdsSecret = false
+
   /// What is printed when the terminal is free again; wiped when it has been.
   private var printed: [UInt8] = []
 
   init(to destination: Destination) { self.destination = destination }
 
+  /// Checks, before anything is asked, that the destination may hold the form's answers.
+  ///
+  /// - Parameter form: The form.
+  /// - Throws: `UsageError` when a secret would go to a file that other users can open.
+  func check(for form: Form) throws(UsageError) {
+    guard case .append(let path) = destination, form.fields.contains(where: { $0.isSecret }),
+      let exposure = AtomicFile.exposure(of: path)
+    else { return }
+    throw UsageError("\(exposure)", wayOut: "")
+  }
+
   /// Sends a form on its way; what is wrong stands in the session afterwards.
   func submit(_ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost) {
+    holdsSecret = session.form.fields.contains { $0.isSecret }
     let response = try? session.submit(&secrets) { answers throws(SubmissionError) in
       try self.take(answers, host)
     }
@@ -55,7 +70,7 @@ final class Delivery {
     switch destination {
     case .output: printed = bytes
     case .file(let path): try AtomicFile.write(bytes, to: path)
-    case .append(let path): try AtomicFile.append(bytes, to: path)
+    case .append(let path): try AtomicFile.append(bytes, to: path, areSecret: holdsSecret)
     case .command: break
     }
   }

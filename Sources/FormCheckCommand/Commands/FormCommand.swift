@@ -94,6 +94,7 @@ private struct FormCall {
     guard var form = try? definition.form(languages: request.languages) else {
       throw UsageError("the definition does not make a form")
     }
+    try delivery.check(for: form)
     form.translations = request.translations(catalog)
     var session = FormSession(form, isReviewed: request.isReviewed)
     var secrets = Secrets(slots: form.fields.count)

@@ -191,3 +191,35 @@ def test_lint_ends_with_what_it_found(program):
         safe(done.out + done.err)
     done = program("lint", f"[A-z]{NASTY.replace(chr(0), '')}")
     safe(done.out + done.err)
+
+
+def test_no_character_of_a_rule_reaches_the_terminal_unescaped(program):
+    """What rules, names and messages hold is shown like what values hold."""
+    for hidden in ("\x1b[31m", "\u200b", "\u202e", "\x07", "\u0085", "\u2028"):
+        rules = {"version": 1, "rules": [
+            {"name": "own", "code": 9001, "rule": f"starts-with:{hidden}", "message": f"not {hidden} own", "fails": ["x"]}]}
+        form = {"version": 1, "title": f"t{hidden}", "fields": [
+            {"name": "n", "label": f"l{hidden}", "help": f"h{hidden}", "validator": f"in:{hidden}", "kind": "text"}]}
+        with Folder(program, rules=json.dumps(rules).encode(), form=json.dumps(form).encode(),
+                    csv=f"n{hidden}\nx\n".encode()) as folder:
+            every = [f"starts-with:{hidden}", f"ends-with:{hidden}", f"contains:{hidden}", f"not(in:x,{hidden})",
+                     f"each(starts-with:{hidden})", f"any(in:{hidden}, not(in:x,{hidden}))", "own", "each(own)",
+                     "any(own, numeric)"]
+            # A pattern cannot hold some of them as they are.
+            every.append(f"each(pattern:/\\Q{hidden}\\E/)")
+            for rule in every:
+                for how in ("text", "json", "csv", "junit", "sarif", "github"):
+                    done = folder("--rules", "rules", "--field", rule, "--format", how, "--lang", "en", "x")
+                    assert done.status == 1, (rule, done.status, done.err)
+                    for out in (done.out, done.err):
+                        # JSON may hold what cannot be seen, and no control character.
+                        unseen = hidden if how not in ("json", "sarif") else "\x1b"
+                        assert unseen.encode() not in out, (rule, how, out)
+            for words in (("--csv", "--field", f"n{hidden}=numeric", "csv"), ("--csv", "--field", "m=numeric", "csv"),
+                          ("--form", "form", "--no-input", "--answer", "n=x"), ("--form", "form", "--accessible"),
+                          ("explain", "own", "--rules", "rules"), ("list", "--rules", "rules"), ("rules", "rules"),
+                          ("lint", f"a{hidden}(b+)+"), ("lint", f"({hidden}"), ("--field", f"nu{hidden}", "x"),
+                          (f"--fi{hidden}", "x"), ("filter", f"re{hidden}", "x")):
+                done = folder(*words, stdin=b"x\n<\n")
+                for out in (done.out, done.err):
+                    assert hidden.encode() not in out, (words, out)

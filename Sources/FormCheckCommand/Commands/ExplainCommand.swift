@@ -59,7 +59,9 @@ extension Subcommand {
       return try Page(of: card, rule: card.name, in: catalog).text
     }
     return "\(code.number) \(code.name)\n"
-      + Table.text([("meaning", code.sentence), ("fix", code.fix)], indent: 2)
+      + Table.text([
+        ("meaning", VisibleText.sentence(code.sentence)), ("fix", VisibleText.sentence(code.fix)),
+      ], indent: 2)
   }
 }
 
@@ -80,7 +82,7 @@ extension CommandOption<ExplainRequest> {
 private struct Page {
   private var lines: [String]
 
-  var text: String { lines.joined(separator: "\n") + "\n" }
+  var text: String { lines.map(VisibleText.sentence).joined(separator: "\n") + "\n" }
 
   init(of card: StrategyCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]

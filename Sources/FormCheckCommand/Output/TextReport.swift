@@ -112,7 +112,7 @@ extension [UInt8] {
     }
     for detail in error.details {
       append(text: "  - ")
-      append(line: detail.reason)
+      append(line: VisibleText.sentence(detail.reason))
     }
   }
 }

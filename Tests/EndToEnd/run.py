@@ -23,6 +23,7 @@ import forms  # noqa: E402
 import harness  # noqa: E402
 import inputs  # noqa: E402
 import jsonlines  # noqa: E402
+import kept_records  # noqa: E402
 import pages  # noqa: E402
 import partitions  # noqa: E402
 import progress  # noqa: E402
@@ -42,6 +43,6 @@ if __name__ == "__main__":
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
     modules = (accounting, adversarial, answers, cases, conformance, detect, faults, filters, fix, forms,
-               inputs, jsonlines, pages, partitions, progress, records, records_of_forms, reports, rules, secrets_kept, signals,
+               inputs, jsonlines, kept_records, pages, partitions, progress, records, records_of_forms, reports, rules, secrets_kept, signals,
                sources, splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

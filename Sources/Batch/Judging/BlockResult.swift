@@ -13,7 +13,10 @@ public struct BlockResult: Sendable {
   var accepted: [UInt8] = []
   var refused: [UInt8] = []
 
-  /// Whether the latter goes on with a record that was begun before.
+  /// A rejected record whose quote is never closed, which is the last one of its input.
+  var unclosed: [UInt8] = []
+
+  /// Whether the other records go on with a record that was begun before.
   var goesOn = false
 
   /// How often each code was found, where that is wanted.

@@ -117,6 +117,7 @@ extension RecordJudge {
   /// Tells of a record that was refused, or not decided.
   private mutating func tell(_ record: Int, of block: Block, into result: inout BlockResult) {
     codes.removeAll(keepingCapacity: true)
+    isUnclosed = false
     var outcome = Outcome.accepted
     defer { keep(record, outcome, of: block, in: &result) }
     while faultsTold < table.faults.count, table.faults[faultsTold].record < record {
@@ -125,6 +126,7 @@ extension RecordJudge {
     if faultsTold < table.faults.count, table.faults[faultsTold].record == record {
       outcome = .rejected
       result.counts.add(outcome)
+      if case .openQuote = table.faults[faultsTold].fault.kind { isUnclosed = true }
       if isLooking { tell(table.faults[faultsTold].fault, of: record, block, into: &result) }
       return
     }
@@ -153,8 +155,13 @@ extension RecordJudge {
       return
     }
     guard judging.kept.refused else { return }
-    appendCodes(to: &result.refused)
-    result.refused += bytes[place(ofOther: record, block)]
+    if isUnclosed {
+      appendCodes(to: &result.unclosed)
+      result.unclosed += bytes[place(ofOther: record, block)]
+    } else {
+      appendCodes(to: &result.refused)
+      result.refused += bytes[place(ofOther: record, block)]
+    }
   }
 
   /// Passes on a part of a record that is longer than the limit.
@@ -172,9 +179,7 @@ extension RecordJudge {
   private func appendCodes(to output: inout [UInt8]) {
     guard judging.kept.tellsWhy, case .separated(let format) = judging.format else { return }
     let text = codes.map { "\($0)" }.joined(separator: " ")
-    let isQuoted = format.delimiter == UInt8(ascii: " ") && codes.count > 1
-    output += isQuoted ? Array("\"\(text)\"".utf8) : Array(text.utf8)
-    output.append(format.delimiter)
+    output += format.field(text) + [format.delimiter]
   }
 
   /// Tells of one field of such a record.

@@ -177,11 +177,27 @@ extension RecordJudge {
     let slice = table.slice(column, of: record)
     let range = table.range(of: record)
     let first = slice.form == .absent ? range.lowerBound : slice.range.lowerBound
-    let start = TextPosition(line: line(of: range.lowerBound, block), column: 1)
-      .advanced(over: bytes.span.extracting(range.lowerBound..<max(range.lowerBound, first)))
+    let start = position(ofField: max(range.lowerBound, first), in: range, block, bytes.span)
     return Place(
       source: block.source, record: number, column: judging.columns[column], start: start,
       writing: writing(of: slice, column, in: bytes))
+  }
+
+  /// The position of a field in the input.
+  ///
+  /// The next field is counted from there: a record with thousands of fields would take quadratic time from its start.
+  private mutating func position(
+    ofField byte: Int, in record: Range<Int>, _ block: Block, _ bytes: Span<UInt8>
+  ) -> TextPosition {
+    var known = knownField
+    if known.record != record.lowerBound || known.byte > byte || known.byte < record.lowerBound {
+      let start = TextPosition(line: line(of: record.lowerBound, block), column: 1)
+      known = (record: record.lowerBound, byte: record.lowerBound, position: start)
+    }
+    known.position = known.position.advanced(over: bytes.extracting(known.byte..<byte))
+    known.byte = byte
+    knownField = known
+    return known.position
   }
 
   private func writing(

@@ -42,6 +42,10 @@ struct RecordJudge: ~Copyable {
   var timer: ChunkTimer?
   /// A place whose line is known; asking for the next one goes on from there.
   var knownLine = (byte: 0, line: 1)
+  /// A field whose position is known; asking for the next one of the same record goes on from there.
+  var knownField = (record: -1, byte: 0, position: TextPosition(line: 1, column: 1))
+  /// Whether a quote in the record that is reported is never closed.
+  var isUnclosed = false
 
   /// How much output is gathered before it is passed on: refusing a value can take fifty times as
   /// much to say as the value is long.
@@ -89,6 +93,7 @@ struct RecordJudge: ~Copyable {
     faultsTold = 0
     errorsTold = 0
     knownLine = (0, block.firstLine)
+    knownField.record = -1
     guard case .values(let bytes, let size) = block.contents else {
       count = 1
       return

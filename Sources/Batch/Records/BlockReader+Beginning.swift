@@ -25,7 +25,11 @@ extension BlockReader {
     if case .values = judging.format { return }
     let mark = start.byteOrderMark
     leaveOut(mark.count)
-    guard case .separated(let format) = judging.format else { return }
+    guard case .separated(let format) = judging.format else {
+      // The files of records begin with the mark, too.
+      if !mark.isEmpty { layout = RecordLayout(fieldCount: 0, columnOfField: [], header: mark) }
+      return
+    }
     let record = try firstRecord(isHeader: format.hasHeader)
     if isInterrupted { return }
     let layout = try RecordLayout(
@@ -116,7 +120,7 @@ extension RecordLayout {
     guard format.hasHeader else {
       let places = try Self.places(of: columns, fields: fields, names: nil, source)
       self.init(
-        fieldCount: fields, columnOfField: Self.inverted(places, fields), header: [],
+        fieldCount: fields, columnOfField: Self.inverted(places, fields), header: mark,
         warning: Self.warning(of: columns, at: places, names: []))
       return
     }

@@ -37,6 +37,13 @@ public struct SeparatedFormat: Hashable, Sendable {
     self.delimiter = delimiter
     self.hasHeader = hasHeader
   }
+
+  /// A field with a text, in quotes if the text contains the delimiter.
+  ///
+  /// - Parameter text: The text; it contains no quotes.
+  func field(_ text: String) -> [UInt8] {
+    Array((text.utf8.contains(delimiter) ? "\"\(text)\"" : text).utf8)
+  }
 }
 
 /// What is looked at in each record, and what it must be.

@@ -8,7 +8,7 @@ final class RecordLayout: Sendable {
   /// For each field of a record, the number of the column that looks at it; -1 for none.
   let columnOfField: [Int]
 
-  /// The header with its end, and with the byte order mark before it; empty where there is none.
+  /// The byte order mark and the header with its line end; empty if there is neither.
   let header: [UInt8]
 
   /// Which columns there are not, in words; nil where there are all.

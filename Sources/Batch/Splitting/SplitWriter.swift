@@ -1,7 +1,8 @@
 /// Writes the records of a run to two files: those that were accepted, and all others.
 ///
-/// Each record stands in one of them, byte for byte as it came, and the header in both. Both appear only
-/// when the run is complete; until then the old ones are as they were.
+/// Each record is in one of them, byte for byte, and the header is in both, with its byte order mark. A record
+/// whose quote is never closed comes last: it would swallow whatever follows it. Both files appear only when the
+/// run is complete; until then the old ones are as they were.
 public final class SplitWriter {
   private let accepted: StagedFile?
   private let refused: StagedFile?
@@ -14,7 +15,11 @@ public final class SplitWriter {
 
   private let tellsWhy: Bool
   private let delimiter: UInt8
+  /// The name of the field that holds the codes.
+  private let reasonName: [UInt8]
   private var header: [UInt8] = []
+  private var hasBegun = false
+  private var unclosed: [[UInt8]] = []
   private var acceptedEnd: UInt8?
   private var refusedEnd: UInt8?
 
@@ -43,8 +48,10 @@ public final class SplitWriter {
     if case .separated(let format) = format {
       kept.tellsWhy = tellsWhy && refused != nil
       delimiter = format.delimiter
+      reasonName = format.field("why")
     } else {
       delimiter = 0
+      reasonName = []
     }
     self.tellsWhy = kept.tellsWhy
     self.kept = kept
@@ -57,25 +64,23 @@ public final class SplitWriter {
   ///   - source: The input.
   /// - Throws: ``IOFailure`` with the code 4053 where it is another one.
   func write(header: [UInt8], of source: InputName) throws(IOFailure) {
-    guard self.header.isEmpty else {
-      if header == self.header || Self.plain(header) == Self.plain(self.header) { return }
+    let names = Self.plain(header)
+    guard !hasBegun else {
+      if names == Self.plain(self.header) { return }
       throw IOFailure(
         .headerDiffers, source,
         words: "its header is not that of the first input, so its records cannot stand behind those"
       )
     }
-    guard !header.isEmpty else { return }
+    hasBegun = true
     self.header = header
     if omitsHeader { return }
-    if let accepted {
-      try accepted.write(header)
-      acceptedEnd = header.last
-    }
-    guard let refused else { return }
     let mark = header.byteOrderMark
-    try refused.write(
-      mark + (tellsWhy ? Array("why".utf8) + [delimiter] : []) + header.dropFirst(mark.count))
-    refusedEnd = header.last
+    let why = tellsWhy && !names.isEmpty ? reasonName + [delimiter] : []
+    try accepted?.write(header)
+    try refused?.write(mark + why + header.dropFirst(mark.count))
+    // A byte order mark alone is nothing that has to end.
+    if !names.isEmpty { (acceptedEnd, refusedEnd) = (header.last, header.last) }
   }
 
   /// A header without its end, and without a byte order mark before it.
@@ -87,6 +92,8 @@ public final class SplitWriter {
 
   /// Writes records.
   func write(_ result: BlockResult) throws(IOFailure) {
+    hasBegun = true
+    if !result.unclosed.isEmpty { unclosed.append(result.unclosed) }
     if let accepted, !result.accepted.isEmpty {
       if let end = acceptedEnd, end != separator { try accepted.write([separator]) }
       try accepted.write(result.accepted)
@@ -106,6 +113,12 @@ public final class SplitWriter {
   ///
   /// - Throws: ``IOFailure`` with the code 5003.
   func prepare() throws(IOFailure) {
+    for record in unclosed {
+      if let end = refusedEnd, end != separator { try refused?.write([separator]) }
+      try refused?.write(record)
+      refusedEnd = record.last
+    }
+    unclosed = []
     for file in staged { try file.prepare() }
   }
 

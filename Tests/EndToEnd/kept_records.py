@@ -1,0 +1,59 @@
+"""The files of --accepted and --refused can be read again: each record stays one record, and nothing is added."""
+import os
+import subprocess
+
+from accounts import Folder
+from harness import equal
+
+MARK = b"\xef\xbb\xbf"
+FORMATS = ("text", "json", "csv", "junit", "sarif", "github")
+
+
+def test_an_unclosed_quote_swallows_no_record_of_the_next_input(program):
+    with Folder(program, a=b'n\n1\nx\n"open\nmore\n', b=b'n\ny\n2', c=b'n\nz\n"also open') as folder:
+        for jobs in ("1", "2"):
+            done = folder("--csv", "--field", "n=numeric", "--quiet", "--jobs", jobs, "--accepted", "good",
+                          "--refused", "bad", "a", "b", "c")
+            equal(done.status, 1)
+            equal(folder.read("good"), b"n\n1\n2")
+            equal(folder.read("bad"), b'n\nx\ny\nz\n"open\nmore\n"also open')
+
+
+def test_codes_are_a_field_with_every_delimiter(program):
+    for delimiter in [chr(byte) for byte in range(33, 127) if chr(byte) not in '"\n\r'] + [" ", "\t"]:
+        one, other, digit = "kl7" if delimiter not in "kl7" else "mn8"
+        with Folder(program, csv=f"{one}{delimiter}{other}\n{digit}{delimiter}{one}\n".encode()) as folder:
+            words = ("--csv", "--delimiter", delimiter, "--quiet")
+            equal(folder(*words, "--field", f"{one}=alpha", "--refused", "bad", "--why", "csv").status, 1)
+            # Read again, the codes are the first field, and the record is what it was.
+            done = folder(*words, "--field", "why=in:1002", "--field", f"{one}=in:{digit}", "--field",
+                          f"{other}=in:{one}", "bad")
+            equal((delimiter, done.status, done.err), (delimiter, 0, b""))
+
+
+def test_a_byte_order_mark_begins_both_files(program):
+    for words, records, good, bad in (
+            (["--ndjson", "--field", "n=numeric"], b'{"n":1}\n{"n":"x"}\n', b'{"n":1}\n', b'{"n":"x"}\n'),
+            (["--csv", "--no-header", "--field", "1=numeric"], b"1\nx\n", b"1\n", b"x\n"),
+            (["--csv", "--no-header", "--field", "1=numeric", "--why"], b"1\nx\n", b"1\n", b"1001,x\n"),
+            (["--csv", "--field", "n=numeric"], b"n\n1\nx\n", b"n\n1\n", b"n\nx\n")):
+        header = b"n\n" if records.startswith(b"n") else b""
+        again = good[len(header):], bad[len(header):]
+        with Folder(program, marked=MARK + records, plain=records) as folder:
+            for inputs, mark in ((["marked"], MARK), (["plain"], b""), (["marked", "plain"], MARK),
+                                 (["plain", "marked"], b"")):
+                done = folder(*words, "--quiet", "--accepted", "good", "--refused", "bad", *inputs)
+                equal((words, inputs, done.status), (words, inputs, 1))
+                count = len(inputs) - 1
+                equal((words, inputs, folder.read("good")), (words, inputs, mark + good + again[0] * count))
+                equal((words, inputs, folder.read("bad")), (words, inputs, mark + bad + again[1] * count))
+
+
+def test_a_full_output_leaves_no_files_of_records_in_any_format(program):
+    for how in FORMATS:
+        with Folder(program, lines=b"1\nx\n", good=b"old\n") as folder, open("/dev/full", "wb") as full:
+            done = subprocess.run(
+                [program.path, "--field", "numeric", "--format", how, "--accepted", "good", "--refused", "bad",
+                 "--lines", "lines"], cwd=folder.path, stdout=full, stderr=subprocess.PIPE, check=False)
+            equal((how, done.returncode, folder.read("good"), os.path.exists(folder.at("bad"))),
+                  (how, 3, b"old\n", False))

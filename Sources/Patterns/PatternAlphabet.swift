@@ -42,6 +42,9 @@ struct PatternAlphabet {
     (self.text, self.starts) = (text, starts)
   }
 
+  /// All characters.
+  var everything: PatternCharacters { PatternCharacters([0..<scalars.count]) }
+
   /// One character that stands for itself, and for its other case where that is asked for.
   mutating func characters(
     of scalar: Unicode.Scalar, options: Pattern.Options
@@ -104,5 +107,33 @@ struct PatternCharacters {
 
   func isDisjoint(with more: PatternCharacters) -> Bool {
     !zip(words, more.words).contains { $0 & $1 != 0 }
+  }
+
+  func isSubset(of more: PatternCharacters) -> Bool {
+    words.indices.allSatisfy { words[$0] & ~more.word($0) == 0 }
+  }
+
+  private func word(_ place: Int) -> UInt64 { place < words.count ? words[place] : 0 }
+
+  /// Returns true if three sets have a character in common.
+  static func haveCommon(
+    _ one: PatternCharacters, _ other: PatternCharacters, _ third: PatternCharacters
+  ) -> Bool {
+    let count = min(one.words.count, other.words.count, third.words.count)
+    return (0..<count).contains { one.words[$0] & other.words[$0] & third.words[$0] != 0 }
+  }
+
+  /// Merges the characters that belong to the same sets into one.
+  static func merged(_ sets: [PatternCharacters]) -> [PatternCharacters] {
+    let count = (sets.map(\.words.count).max() ?? 0) * 64
+    var kinds: Set<[Bool]> = []
+    for number in 0..<count {
+      let (word, bit) = (number / 64, UInt64(1) << UInt64(number % 64))
+      kinds.insert(sets.map { $0.word(word) & bit != 0 })
+    }
+    let all = Array(kinds)
+    return sets.indices.map { set in
+      PatternCharacters(all.indices.filter { all[$0][set] }.map { $0..<$0 + 1 })
+    }
   }
 }

@@ -8,6 +8,8 @@ struct PatternGroup {
     case atomic
     /// Nothing is taken: the group only looks.
     case look
+    /// The group looks back over a limited number of characters, which costs no more than that number.
+    case lookBehind
     /// The group is called from elsewhere only.
     case definition
   }
@@ -56,7 +58,7 @@ struct PatternGroup {
     case .plain: return all
     case .atomic: return .sealed(all)
     case .look: return .look(all)
-    case .definition: return .sequence([])
+    case .definition, .lookBehind: return .sequence([])
     }
   }
 }

@@ -28,15 +28,31 @@ extension Pattern {
 }
 
 /// What may be odd in a pattern.
-enum PatternOddity: String {
-  case anchorInAlternative = "anchor-in-alternative"
-  case barInClass = "bar-in-class"
-  case barePoint = "bare-point"
-  case emptyAlternative = "empty-alternative"
-  case needlessAnchor = "needless-anchor"
-  case overlapInRepeat = "overlap-in-repeat"
-  case repeatInRepeat = "repeat-in-repeat"
-  case wideRange = "wide-range"
+enum PatternOddity {
+  case anchorInAlternative
+  case barInClass
+  case barePoint
+  case emptyAlternative
+  case needlessAnchor
+  case overlapInRepeat
+  case repeatAfterRepeat(PatternGrowth)
+  case repeatInRepeat
+  case wideRange
+
+  /// The stable name.
+  var name: String {
+    switch self {
+    case .anchorInAlternative: "pattern.anchor-in-alternative"
+    case .barInClass: "pattern.bar-in-class"
+    case .barePoint: "pattern.bare-point"
+    case .emptyAlternative: "pattern.empty-alternative"
+    case .needlessAnchor: "pattern.needless-anchor"
+    case .overlapInRepeat: "pattern.overlap-in-repeat"
+    case .repeatAfterRepeat: "pattern.repeat-after-repeat"
+    case .repeatInRepeat: "pattern.repeat-in-repeat"
+    case .wideRange: "pattern.wide-range"
+    }
+  }
 
   /// What is told of it.
   ///
@@ -53,6 +69,9 @@ enum PatternOddity: String {
     case .overlapInRepeat:
       "what is repeated can take one text in several ways, which can take very long on a value that nearly "
         + "fits; let its alternatives begin with different characters"
+    case .repeatAfterRepeat(let growth):
+      "these repeats can take the same text, so \(growth); let them take different characters, or limit "
+        + "their counts"
     case .repeatInRepeat:
       "a repeat in a repeat can take very long on a value that nearly fits; put a + behind the inner one"
     case .wideRange: "\(text) takes [ \\ ] ^ _ and ` as well; write A-Za-z"
@@ -63,7 +82,7 @@ enum PatternOddity: String {
 extension PatternNote {
   init(_ oddity: PatternOddity, at place: Range<Int>, in text: ArraySlice<Unicode.Scalar>) {
     self.init(
-      name: "pattern.\(oddity.rawValue)",
+      name: oddity.name,
       message: oddity.message(on: String(String.UnicodeScalarView(text))),
       offset: place.lowerBound, length: place.count)
   }

@@ -24,6 +24,8 @@ struct PatternPart {
     case sealed(PatternPart)
     /// A part that looks and takes nothing.
     case look(PatternPart)
+    /// A part that is defined elsewhere, with the place of the call or the reference.
+    case copy(PatternPart, at: Range<Int>)
   }
 
   private init(_ form: Form, length: Int?, isEndless: Bool) {
@@ -67,6 +69,10 @@ struct PatternPart {
     PatternPart(.look(part), length: 0, isEndless: false)
   }
 
+  static func copy(_ part: PatternPart, at place: Range<Int>) -> PatternPart {
+    PatternPart(.copy(part, at: place), length: part.length, isEndless: part.isEndless)
+  }
+
   private static let longest = 1 << 20
 }
 
@@ -76,11 +82,14 @@ struct PatternCount: Equatable {
   /// Nil where there is no end.
   let most: Int?
 
+  /// The number of turns from which they are not written out.
+  static let many = 10
+
   /// Whether there are so many turns that the ways of parting a text among them are as good as without end.
   func isAsGoodAsEndless(for part: PatternPart) -> Bool {
     guard let most else { return true }
     if most == least, part.length != nil { return false }
     // Each further turn of what has no end itself multiplies them by the length of the text.
-    return most >= (part.isEndless ? 3 : 10)
+    return most >= (part.isEndless ? 3 : Self.many)
   }
 }

@@ -15,7 +15,7 @@ extension PatternReader {
     case ("#", _): skip(behind: ")")
     case (">", _): push(start, .atomic, outer, behind: 1)
     case ("=", _), ("!", _): push(start, .look, outer, behind: 1)
-    case ("<", "="), ("<", "!"): push(start, .look, outer, behind: 2)
+    case ("<", "="), ("<", "!"): push(start, .lookBehind, outer, behind: 2)
     case ("<", _): named(start, outer, behind: 1, upTo: ">")
     case ("P", "<"): named(start, outer, behind: 2, upTo: ">")
     case ("'", _): named(start, outer, behind: 1, upTo: "'")

@@ -17,7 +17,8 @@ extension PatternReader {
       }
       // In these brackets it is a call: the group takes something anew.
       let isCall = letter == "g" && open != "{" && (open == "<" || open == "'")
-      return element(isCall ? part : .sealed(part), from: start, to: position)
+      let copy = PatternPart.copy(part, at: start..<position)
+      return element(isCall ? copy : .sealed(copy), from: start, to: position)
     }
     let digits = digits(3, signed: false)
     let number = Int(digits) ?? 0
@@ -28,7 +29,8 @@ extension PatternReader {
       let octal = scalars[(start + 1)...].prefix(3).prefix { ("0"..."7").contains($0) }
       return characters(from: start, to: start + 1 + max(1, octal.count))
     }
-    element(.sealed(group(named: digits)), from: start, to: position)
+    let part = PatternPart.copy(group(named: digits), at: start..<position)
+    element(.sealed(part), from: start, to: position)
   }
 
   /// Reads what stands behind `(?` of a call: `R`, `1`, `-1`, `&name`, `P>name`; and `P=name`, which is none.
@@ -39,7 +41,8 @@ extension PatternReader {
       isReference = current == "="
     }
     if ["&", ">", "="].contains(current) { position += 1 }
-    let part = group(named: name(upTo: ")"))
+    let group = group(named: name(upTo: ")"))
+    let part = PatternPart.copy(group, at: start..<position)
     element(isReference ? .sealed(part) : part, from: start, to: position)
   }
 

@@ -72,9 +72,14 @@ struct PatternReader {
     for place in anchors {
       note(group.hasAlternatives ? .anchorInAlternative : .needlessAnchor, at: place)
     }
-    for ambiguity in PatternPaths(group.part).ambiguities() {
+    let whole = group.part
+    let ambiguities = PatternPaths(whole).ambiguities()
+    for ambiguity in ambiguities {
       note(ambiguity.isNested ? .repeatInRepeat : .overlapInRepeat, at: ambiguity.place)
     }
+    var chains = PatternChains(
+      whole, everything: alphabet.everything, noted: Set(ambiguities.map(\.place)))
+    for chain in chains.costly() { note(.repeatAfterRepeat(chain.growth), at: chain.place) }
     return found.sorted { ($0.offset, $0.name) < ($1.offset, $1.name) }
   }
 

@@ -23,6 +23,10 @@ import Testing
 
   @Test(arguments: [
     ("(a|a)*b", "1:1: warning: pattern.overlap-in-repeat"),
+    (
+      ".*.*=.*",
+      "1:1: warning: pattern.repeat-after-repeat: these repeats can take the same text, so the time"
+    ),
     ("^a|b$", "1:5: warning: pattern.anchor-in-alternative"),
     ("/^a/", "1:1: warning: pattern.needless-anchor"),
     ("/(?:[A-Z][a-z]+)*/i", "1:1: warning: pattern.repeat-in-repeat"),

@@ -15,8 +15,9 @@ extension Subcommand {
       PATTERN is as in a rule, with slashes and flags or without. FORM is a definition, whose patterns are \
       looked at field by field: a file, or one that comes with the program; '-' is standard input. A word \
       that is the name of a file is a form.
-      Each warning names its place, and what to write instead. pattern.repeat-in-repeat and \
-      pattern.overlap-in-repeat can take so long on a hostile value that it stays undecided (3101).
+      Each warning names its position and what to write instead. pattern.repeat-in-repeat, \
+      pattern.overlap-in-repeat and pattern.repeat-after-repeat can take so long on a hostile value that it \
+      stays undecided (3101).
       The exit status is 0 when nothing is odd, 1 when something is, and 2 when a word cannot be read.
       """,
     options: CommandOption<LintRequest>.lint, operands: [.forms], takesFiles: true,

@@ -1,0 +1,151 @@
+/// Repeats one after the other that can take the same text.
+///
+/// A matcher tries each way to divide the text among them, so the time grows with a power of its length. A pattern
+/// has such a pair of repeats where its automaton has infinite ambiguity (IDA, Weber and Seidl 1991): one text leads
+/// round the first repeat, from the first repeat to the second one, and round the second one. A chain of n such pairs
+/// multiplies the steps n times.
+struct PatternChains {
+  /// A chain of repeats.
+  struct Chain {
+    /// From the first repeat to the last one.
+    let place: Range<Int>
+    let growth: PatternGrowth
+    /// The positions of the first repeat.
+    fileprivate let start: [Int]
+  }
+
+  let graph: PatternGraph
+  /// The characters that each position takes.
+  let taken: [PatternCharacters]
+  /// The positions that take any character.
+  private let universal: Set<Int>
+  /// The loops that have a note of their own.
+  private let noted: Set<Range<Int>>
+  /// The work that is left for comparing repeats.
+  ///
+  /// Pages of repeats get notes on some of them only.
+  private var work = 1_000_000
+
+  /// - Parameters:
+  ///   - whole: The pattern.
+  ///   - everything: All characters of the alphabet.
+  ///   - noted: The repeats that are ambiguous by themselves, which are left out.
+  init(_ whole: PatternPart, everything: PatternCharacters, noted: Set<Range<Int>>) {
+    graph = PatternGraph(whole, style: .inline)
+    let classes = graph.positions.map(\.taken)
+    universal = Set(classes.indices.filter { everything.isSubset(of: classes[$0]) })
+    // Merging takes longer than comparing the classes of a short pattern.
+    taken = classes.count > 32 ? PatternCharacters.merged(classes) : classes
+    self.noted = noted
+  }
+
+  /// The chains that can take a matcher to its limit, none of which overlaps another.
+  mutating func costly() -> [Chain] {
+    guard !graph.isTooLarge, graph.loops.count > 1 else { return [] }
+    var all: [Chain] = []
+    // A seal has a greater number than the one that it lies in.
+    for seal in graph.seals.indices.reversed() { all += chains(in: seal, inner: all) }
+    var chosen: [Chain] = []
+    for chain in all.sorted(by: { $0.growth > $1.growth }) where chain.growth.isCostly {
+      if !chosen.contains(where: { $0.place.overlaps(chain.place) }) { chosen.append(chain) }
+    }
+    return chosen
+  }
+
+  /// The costliest chain from each repeat in a seal.
+  private mutating func chains(in seal: Int, inner: [Chain]) -> [Chain] {
+    let scope = PatternScope(seal, of: graph)
+    // Tarjan's algorithm finds the last repeats first.
+    let repeats = scope.repeats.filter { !isNoted($0) }
+    var found: [Chain] = []
+    for (number, first) in repeats.enumerated() {
+      let reachable = scope.reachable(from: first)
+      var best: Chain?
+      for second in repeats[..<number] where reachable.contains(second[0]) {
+        guard hasPair(first, second, in: scope) else { continue }
+        let behind = scope.reachable(from: second)
+        let rests = (found + inner).filter { behind.contains($0.start[0]) }
+        let rest = rests.max { $0.growth < $1.growth }
+        let tail = max(turns(of: second), rest?.growth ?? .constant)
+        let growth = choices(of: first) * tail
+        if let best, best.growth >= growth { continue }
+        var place = place(from: first, to: second)
+        if let rest, rest.growth == tail { place = union(place, rest.place) }
+        best = Chain(place: place, growth: growth, start: first)
+      }
+      if let best { found.append(best) }
+    }
+    return found
+  }
+
+  // MARK: Repeats
+
+  private func loops(of positions: [Int]) -> Set<Int> {
+    Set(positions.flatMap { graph.positions[$0].loops })
+  }
+
+  private func isNoted(_ positions: [Int]) -> Bool {
+    loops(of: positions).contains { noted.contains(graph.loops[$0].place) }
+  }
+
+  private func place(of positions: [Int]) -> Range<Int> {
+    let places = loops(of: positions).map { graph.loops[$0].place }
+    return places.dropFirst().reduce(places.first ?? 0..<0) { union($0, $1) }
+  }
+
+  private func place(from first: [Int], to second: [Int]) -> Range<Int> {
+    let (start, end) = (place(of: first), place(of: second))
+    // Two turns of one repeat.
+    let copies = loops(of: first).compactMap { graph.loops[$0].copies }.first
+    return start == end ? copies ?? start : union(start, end)
+  }
+
+  private func union(_ one: Range<Int>, _ other: Range<Int>) -> Range<Int> {
+    min(one.lowerBound, other.lowerBound)..<max(one.upperBound, other.upperBound)
+  }
+
+  private func turns(of positions: [Int]) -> PatternGrowth {
+    growth(of: positions) { $0.count.most } * PatternGrowth(positions.count)
+  }
+
+  private func choices(of positions: [Int]) -> PatternGrowth {
+    growth(of: positions) { $0.choices }
+  }
+
+  /// The product for the loops around some positions.
+  ///
+  /// Loops in each other divide one text, so one power is enough.
+  private func growth(of positions: [Int], _ count: (PatternGraph.Loop) -> Int?) -> PatternGrowth {
+    let counts = loops(of: positions).map { count(graph.loops[$0]) }
+    guard counts.allSatisfy({ $0 != nil }) else { return PatternGrowth(nil) }
+    return counts.reduce(.constant) { $0 * PatternGrowth($1) }
+  }
+
+  // MARK: Pairs
+
+  private mutating func hasPair(
+    _ first: [Int], _ second: [Int], in scope: PatternScope
+  ) -> Bool {
+    let taken = taken
+    let union = { (positions: [Int]) in
+      positions.reduce(PatternCharacters.none) { $0.union(taken[$1]) }
+    }
+    guard !union(first).isDisjoint(with: union(second)) else { return false }
+    work -= scope.edgeCount * first.count * second.count
+    guard work > 0 else { return false }
+    let hasChoice = choices(of: first) > .constant
+    return PatternTriples(first, second, in: scope, of: self).contains { one, other in
+      scope.isAhead(other, of: one)
+        || hasChoice && !isSafe(one, in: scope) && !isSafe(other, in: scope)
+    }
+  }
+
+  /// Returns true if the matcher never tries other ways after a position, because it can always leave the scope there.
+  private func isSafe(_ position: Int, in scope: PatternScope) -> Bool {
+    let last = graph.seals[scope.seal].last
+    guard last.contains(position) else { return false }
+    // The pattern itself can be left only at the end of the text.
+    return scope.seal > 0 || universal.contains(position)
+      || scope.next[position].contains { universal.contains($0) && last.contains($0) }
+  }
+}

@@ -1,0 +1,53 @@
+/// The growth of the number of a matcher's steps with the length of a text.
+struct PatternGrowth: Comparable {
+  /// The power of the length: 2 for the square.
+  private(set) var power = 0
+  /// The number that the power is multiplied by.
+  private(set) var factor = 1
+
+  static let constant = PatternGrowth()
+
+  /// The number of steps in one repeat; nil for a repeat without an upper limit.
+  init(_ steps: Int?) {
+    if let steps { factor = max(1, min(steps, Self.mostFactor)) } else { power = 1 }
+  }
+
+  private init() {}
+
+  /// A Boolean value that indicates whether a text of 100 KB can use up the match limit.
+  var isCostly: Bool {
+    switch power {
+    case 0: factor >= Self.costlyAlone
+    case 1: factor >= Self.costlyForEachCharacter
+    default: true
+    }
+  }
+
+  private static let costlyAlone = 2_000_000
+  private static let costlyForEachCharacter = 20
+  private static let mostFactor = 1 << 30
+
+  static func * (one: PatternGrowth, other: PatternGrowth) -> PatternGrowth {
+    var product = PatternGrowth()
+    product.power = one.power + other.power
+    product.factor = min(one.factor * other.factor, mostFactor)
+    return product
+  }
+
+  static func < (one: PatternGrowth, other: PatternGrowth) -> Bool {
+    (one.power, one.factor) < (other.power, other.factor)
+  }
+}
+
+extension PatternGrowth: CustomStringConvertible {
+  /// A clause for a note.
+  var description: String {
+    switch power {
+    case 0: "a match can take \(factor) steps"
+    case 1: "a match can take \(factor) steps for each character"
+    case 2: "the time can grow with the square of the value's length"
+    case 3: "the time can grow with the cube of the value's length"
+    default: "the time can grow with the \(power)th power of the value's length"
+    }
+  }
+}

@@ -155,7 +155,7 @@ struct CompiledCode: Sendable {
     scratch: inout MatchScratch
   ) -> Answer {
     let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
-    let few = min(steps, UInt32(clamping: scratch.unmetered / share / max(1, bytes.count)))
+    let few = min(steps, scratch.stepsWithoutMeter(share: share, forBytes: bytes.count))
     scratch.allow(few)
     let answer = unsafe attempt(
       code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)

@@ -81,10 +81,42 @@ public struct MatchScratch: ~Copyable {
     unsafe pcre2_set_match_limit_8(context, steps)
   }
 
+  /// The length of a text whose parts share one budget; nil where each match has its own.
+  private var sharedLength: Int?
+
   /// Begins a question about a text, which all the matches that it takes have one budget for.
   mutating func beginQuestion(forBytes count: Int) {
+    guard sharedLength == nil else { return }
     lookable = (Int(limits.match) + count) * MatchMeter.perStep
   }
+
+  /// Lets all questions share the budget of one, until sharing ends.
+  ///
+  /// - Parameter count: The length of the text that the questions are about parts of.
+  /// - Returns: False where another call has begun sharing already; it is the one that ends it.
+  mutating func beginSharing(forBytes count: Int) -> Bool {
+    guard sharedLength == nil else { return false }
+    beginQuestion(forBytes: count)
+    sharedLength = count
+    return true
+  }
+
+  mutating func endSharing() { sharedLength = nil }
+
+  /// Returns the number of steps that a match may take before it needs the meter.
+  ///
+  /// - Parameters:
+  ///   - share: The number of matches in the question.
+  ///   - count: The length of the text.
+  /// - Returns: The number of steps.
+  func stepsWithoutMeter(share: Int, forBytes count: Int) -> UInt32 {
+    let length = max(1, sharedLength ?? count)
+    let steps = UInt32(clamping: unmetered / share / length)
+    return sharedLength == nil ? steps : max(steps, Self.fewestSteps)
+  }
+
+  /// Enough steps for a short part that fits.
+  private static let fewestSteps: UInt32 = 16
 
   /// Lets the next match count what it looks at, which ``stopMeter()`` must follow.
   mutating func startMeter(_ reach: PatternReach) {

@@ -1,5 +1,6 @@
-import Patterns
 import Testing
+
+@testable import Patterns
 
 @Suite struct LimitTests {
   private let exploding = String(repeating: "a", count: 40) + "d"
@@ -47,5 +48,32 @@ import Testing
       .matchLimit, .depthLimit, .heapLimit, .stackLimit, .outOfMemory, .brokenPattern, .other(-44),
     ]
     #expect(Set(stops.map(\.description)).count == stops.count)
+  }
+}
+
+extension LimitTests {
+  /// Each part of a long value had a budget of its own, so 19 KB took more than a second.
+  @Test func partsOfOneValueShareOneBudget() throws {
+    // The first alternative takes 2 to the power of 15 steps on each part before the second one matches.
+    let pattern = try Pattern("(?:a+)+b|a+c")
+    let part = String(repeating: "a", count: 15) + "c"
+    #expect(pattern.matches(part.utf8Span) == .match)
+    let counts = [1, 1000].map { count in
+      MatchBudget.shared(forBytes: part.utf8.count * count) {
+        (0..<count).prefix { _ in pattern.matches(part.utf8Span) == .match }.count
+      }
+    }
+    #expect(counts[0] == 1)
+    #expect((1..<200).contains(counts[1]))
+    #expect(pattern.matches(part.utf8Span) == .match)
+  }
+
+  /// Parts that match in few steps stay decided, however many there are.
+  @Test func manyHonestPartsStayInTheSharedBudget() throws {
+    let pattern = try Pattern(#"(?:\w+ )*\w+|[a-z]*\d*x"#)
+    let outcomes = MatchBudget.shared(forBytes: 20 * 50_000) {
+      Set((0..<50_000).map { _ in pattern.matches("some words or others".utf8Span) })
+    }
+    #expect(outcomes == [.match])
   }
 }

@@ -44,4 +44,17 @@ import Validators
       #expect(outcome != .undecided, "\(name): \(attack.name)")
     }
   }
+
+  /// Each part of a value had a budget of its own, so the time grew with the number of parts.
+  @Test func partsOfAValueShareOneBudget() throws {
+    let rule = try Rule("each(separator=;, pattern:/(?:a+)+b|a+c/)", in: Catalog.standard)
+    let part = String(repeating: "a", count: 15) + "c"
+    let many = Array(repeating: part, count: 2000).joined(separator: ";")
+    #expect(rule.outcome(of: part.utf8Span) == .accepted)
+    #expect(rule.outcome(of: many.utf8Span) == .undecided)
+    #expect(rule.judge(many).verdict.error?.code == 3101)
+    #expect(rule.outcome(of: part.utf8Span) == .accepted)
+    let honest = Array(repeating: "aac", count: 20_000).joined(separator: ";")
+    #expect(rule.outcome(of: honest.utf8Span) == .accepted)
+  }
 }

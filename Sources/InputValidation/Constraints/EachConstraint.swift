@@ -26,6 +26,10 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   override public var isSecret: Bool { rule.isSecret }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
+    MatchBudget.shared(forBytes: text.count) { inspection(of: text) }
+  }
+
+  private func inspection(of text: UTF8Span) -> Inspection {
     var walk = Walk(separator)
     var count = 0
     while let value = walk.next(in: text.span) {
@@ -69,6 +73,10 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     // How many parts a secret has, and which one is wrong, is part of it.
     if isSecret { return Explanation() }
+    return MatchBudget.shared(forBytes: text.count) { explanation(of: text) }
+  }
+
+  private func explanation(of text: UTF8Span) -> Explanation {
     var walk = Walk(separator)
     var (count, item) = (0, 0)
     var details: [ValidationError.Detail] = []
@@ -111,6 +119,10 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
 
   /// The values with those put right that the rule refuses, if all of them can be.
   override public func correction(for text: String) -> String? {
+    MatchBudget.shared(forBytes: text.utf8.count) { partwiseCorrection(for: text) }
+  }
+
+  private func partwiseCorrection(for text: String) -> String? {
     let bytes = Array(text.utf8)
     var walk = Walk(separator)
     var (corrected, kept): ([UInt8], Int) = ([], 0)

@@ -24,10 +24,30 @@ extension CompiledCode {
       switch runAgain(start, interpreted: interpreted, scratch: &scratch) {
       case .match, .partialMatch: viable = probe
       case .noMatch: hopeless = probe
-      // The text is refused either way, and the place errs to the left: whoever went on would spend the
-      // whole budget for each prefix.
+      // The text is rejected either way, and the position errs to the left: going on would spend the whole
+      // budget for each prefix.
       case .stopped: return viable
       }
     }
+  }
+
+  /// Asks the interpreter to confirm that a text can be continued up to an offset and no further.
+  ///
+  /// - Parameters:
+  ///   - place: The offset that machine code found.
+  ///   - bytes: The text.
+  ///   - scratch: What the runs write to.
+  /// - Returns: True if it agrees, or if a limit stops it.
+  func isConfirmed(
+    _ place: Int, in bytes: Span<UInt8>, scratch: inout MatchScratch
+  ) -> Bool {
+    let hopeless = bytes.extracting(first: bytes.characterStart(after: place))
+    switch runAgain(hopeless, interpreted: true, scratch: &scratch) {
+    case .match, .partialMatch: return false
+    case .stopped: return true
+    case .noMatch: break
+    }
+    return place == 0
+      || runAgain(bytes.extracting(first: place), interpreted: true, scratch: &scratch) != .noMatch
   }
 }

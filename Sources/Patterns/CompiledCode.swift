@@ -14,11 +14,8 @@ struct CompiledCode: Sendable {
   /// Whether machine code exists for it.
   let isJITCompiled: Bool
 
-  /// The same once more, with a meter, where one step of it may look at much; and whether there is machine code.
-  private nonisolated(unsafe) let metered: (code: OpaquePointer, isJITCompiled: Bool)?
-
-  /// What is known of its steps.
-  private let reach: PatternReach
+  /// The same pattern with a meter, where one step of it may look at much.
+  private let metered: MeteredCode?
 
   /// How many steps beyond the limit a match may take for each byte of its text.
   let stepsPerByte: UInt64
@@ -38,17 +35,10 @@ struct CompiledCode: Sendable {
     let flags = options.pcre2Flags | Self.flagsAgainstWrongAnswers(to: source, options)
     unsafe code = try Self.compile(source, flags)
     unsafe isJITCompiled = Self.isMadeMachineCode(code)
-    reach = PatternReach(source)
-    guard isForeign, reach.mayLookFar,
-      let metered = try? unsafe Self.compile(source, flags | UInt32(PCRE2_AUTO_CALLOUT))
-    else {
-      unsafe self.metered = nil
-      return
-    }
-    unsafe self.metered = (metered, Self.isMadeMachineCode(metered))
+    metered = isForeign ? MeteredCode(source, flags: flags) : nil
   }
 
-  private static func compile(
+  static func compile(
     _ source: String, _ flags: UInt32
   ) throws(PatternError) -> OpaquePointer {
     guard let context = unsafe pcre2_compile_context_create_8(nil) else { throw .outOfMemory }
@@ -80,7 +70,7 @@ struct CompiledCode: Sendable {
   ///
   /// No machine code (-48 on hardened kernels, or a pattern the JIT does not know) is no error:
   /// the interpreter gives the same answers, only slower.
-  private static func isMadeMachineCode(_ code: OpaquePointer) -> Bool {
+  static func isMadeMachineCode(_ code: OpaquePointer) -> Bool {
     let jit = unsafe pcre2_jit_compile_8(
       code, UInt32(PCRE2_JIT_COMPLETE) | UInt32(PCRE2_JIT_PARTIAL_SOFT))
     // A pattern may also ask for no machine code, by (*NO_JIT); then there is none, and no error.
@@ -94,7 +84,6 @@ struct CompiledCode: Sendable {
   /// Gives the memory back; called once, by the owner's `deinit`.
   func free() {
     unsafe pcre2_code_free_8(code)
-    if let metered = unsafe metered { unsafe pcre2_code_free_8(metered.code) }
   }
 
   /// What one run of the matcher said.
@@ -103,6 +92,24 @@ struct CompiledCode: Sendable {
     case partialMatch
     case noMatch
     case stopped(MatchStop)
+  }
+
+  /// The reaction of a run to a match that could need more text than there is.
+  enum Partial {
+    /// The run continues as if nothing could follow.
+    case none
+    /// The run looks for a match of the whole text first.
+    case soft
+    /// The run ends with a partial match at once, which saves the time for backtracking.
+    case hard
+
+    fileprivate var flag: UInt32 {
+      switch self {
+      case .none: 0
+      case .soft: UInt32(PCRE2_PARTIAL_SOFT)
+      case .hard: UInt32(PCRE2_PARTIAL_HARD)
+      }
+    }
   }
 
   /// Runs the matcher over `bytes`, which must be well-formed UTF-8 when the pattern is Unicode.
@@ -115,24 +122,28 @@ struct CompiledCode: Sendable {
   /// - Returns: The matcher's answer.
   @inline(__always)
   func run(
-    _ bytes: Span<UInt8>, partial: Bool, interpreted: Bool, scratch: inout MatchScratch
+    _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, scratch: inout MatchScratch
   ) -> Answer {
-    guard unsafe metered == nil else {
-      scratch.beginQuestion(forBytes: bytes.count)
-      return runMetered(
-        bytes, partial: partial, interpreted: interpreted, share: 1, scratch: &scratch)
+    guard let metered else {
+      return runPlain(bytes, partial: partial, interpreted: interpreted, scratch: &scratch)
     }
-    return runPlain(bytes, partial: partial, interpreted: interpreted, scratch: &scratch)
+    scratch.beginQuestion(forBytes: bytes.count)
+    return run(
+      metered, bytes, partial: partial, interpreted: interpreted, share: 1, scratch: &scratch)
   }
 
   /// Runs the matcher once more in the same question, on the beginning of its text.
   func runAgain(
     _ bytes: Span<UInt8>, interpreted: Bool, scratch: inout MatchScratch
   ) -> Answer {
-    unsafe metered == nil
-      ? runPlain(bytes, partial: true, interpreted: interpreted, scratch: &scratch)
-      : runMetered(
-        bytes, partial: true, interpreted: interpreted, share: Self.mostRuns, scratch: &scratch)
+    // Machine code is made for soft partial matches only, which makes no difference to whether there is a match.
+    let partial: Partial = interpreted ? .hard : .soft
+    guard let metered else {
+      return runPlain(bytes, partial: partial, interpreted: interpreted, scratch: &scratch)
+    }
+    return run(
+      metered, bytes, partial: partial, interpreted: interpreted, share: Self.mostRuns,
+      scratch: &scratch)
   }
 
   /// More runs than it takes to halve the longest text until there is one character.
@@ -140,7 +151,7 @@ struct CompiledCode: Sendable {
 
   @inline(__always)
   private func runPlain(
-    _ bytes: Span<UInt8>, partial: Bool, interpreted: Bool, scratch: inout MatchScratch
+    _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, scratch: inout MatchScratch
   ) -> Answer {
     let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
     scratch.allow(steps)
@@ -150,8 +161,8 @@ struct CompiledCode: Sendable {
 
   /// Runs the matcher with few steps, and with the meter where they are not enough.
   @inline(never)
-  private func runMetered(
-    _ bytes: Span<UInt8>, partial: Bool, interpreted: Bool, share: Int,
+  private func run(
+    _ metered: MeteredCode, _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, share: Int,
     scratch: inout MatchScratch
   ) -> Answer {
     let steps = scratch.steps(perByte: stepsPerByte, forBytes: bytes.count)
@@ -159,23 +170,22 @@ struct CompiledCode: Sendable {
     scratch.allow(few)
     let answer = unsafe attempt(
       code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
-    guard answer == .stopped(.matchLimit), few < steps, let metered = unsafe metered else {
-      return answer
-    }
+    guard answer == .stopped(.matchLimit), few < steps, let compiled = metered.compiled()
+    else { return answer }
     scratch.allow(steps)
-    scratch.startMeter(reach)
+    scratch.startMeter(metered.reach)
     defer { scratch.stopMeter() }
     return unsafe attempt(
-      metered.code, bytes, partial: partial, usesJIT: metered.isJITCompiled && !interpreted,
+      compiled.code, bytes, partial: partial, usesJIT: compiled.isJITCompiled && !interpreted,
       scratch: &scratch)
   }
 
   @inline(__always)
   private func attempt(
-    _ code: OpaquePointer, _ bytes: Span<UInt8>, partial: Bool, usesJIT: Bool,
+    _ code: OpaquePointer, _ bytes: Span<UInt8>, partial: Partial, usesJIT: Bool,
     scratch: inout MatchScratch
   ) -> Answer {
-    var options = partial ? UInt32(PCRE2_PARTIAL_SOFT) : 0
+    var options = partial.flag
     if !usesJIT { options |= UInt32(PCRE2_NO_UTF_CHECK) | PCRE2_NO_JIT }
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
@@ -202,7 +212,7 @@ struct CompiledCode: Sendable {
 
   @inline(never)
   private func attemptInterpreted(
-    _ code: OpaquePointer, _ bytes: Span<UInt8>, partial: Bool, scratch: inout MatchScratch
+    _ code: OpaquePointer, _ bytes: Span<UInt8>, partial: Partial, scratch: inout MatchScratch
   ) -> Answer {
     unsafe attempt(code, bytes, partial: partial, usesJIT: false, scratch: &scratch)
   }

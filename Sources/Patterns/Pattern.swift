@@ -144,9 +144,9 @@ public final class Pattern: Sendable {
   ) -> MatchOutcome {
     guard let code else { return .undecided(reasonForNoCode) }
     let interpreted = engine == .interpreter
-    var answer = code.run(text.span, partial: false, interpreted: interpreted, scratch: &scratch)
+    var answer = code.run(text.span, partial: .none, interpreted: interpreted, scratch: &scratch)
     if answer == .noMatch, confirmsRefusals, code.isJITCompiled, !interpreted {
-      answer = code.run(text.span, partial: false, interpreted: true, scratch: &scratch)
+      answer = code.run(text.span, partial: .none, interpreted: true, scratch: &scratch)
     }
     return MatchOutcome(answer)
   }
@@ -162,16 +162,33 @@ public final class Pattern: Sendable {
     of text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
   ) -> PatternProgress {
     guard let code else { return .undecided(reasonForNoCode) }
-    // Machine code is trusted with places only where the tests have compared them.
-    let interpreted = engine == .interpreter || confirmsRefusals
-    switch code.run(text.span, partial: true, interpreted: interpreted, scratch: &scratch) {
+    // The tests compare positions only for bundled patterns.
+    let needsProof = confirmsRefusals && code.isJITCompiled && engine == .jit
+    guard needsProof else {
+      return progress(of: text.span, code, interpreted: engine == .interpreter, &scratch)
+    }
+    switch progress(of: text.span, code, interpreted: false, &scratch) {
+    case .complete: return .complete
+    case .undecided(let stop): return .undecided(stop)
+    case .impossible(let place)
+    where code.isConfirmed(place, in: text.span, scratch: &scratch):
+      return .impossible(at: place)
+    case .incomplete, .impossible:
+      return progress(of: text.span, code, interpreted: true, &scratch)
+    }
+  }
+
+  private func progress(
+    of bytes: Span<UInt8>, _ code: CompiledCode, interpreted: Bool, _ scratch: inout MatchScratch
+  ) -> PatternProgress {
+    switch code.run(bytes, partial: .soft, interpreted: interpreted, scratch: &scratch) {
     case .match: return .complete
     case .partialMatch: return .incomplete
     case .stopped(let stop): return .undecided(stop)
     case .noMatch:
       let place = code.longestViablePrefix(
-        of: text.span, interpreted: interpreted, scratch: &scratch)
-      return place == text.count ? .incomplete : .impossible(at: place)
+        of: bytes, interpreted: interpreted, scratch: &scratch)
+      return place == bytes.count ? .incomplete : .impossible(at: place)
     }
   }
 }

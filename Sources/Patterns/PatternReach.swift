@@ -5,7 +5,13 @@
 /// place on. What is no repeat but looks like one does no harm.
 struct PatternReach {
   /// Whether steps may look at much of a text again and again.
-  var mayLookFar: Bool { ways > 1 || fixed > Self.longestFixed }
+  var mayLookFar: Bool {
+    switch ways {
+    case 0: fixed > Self.longestFixed || tries > Self.mostTries
+    case 1: fixed > Self.longestFixedBehindRepeat || tries > Self.mostTriesBehindRepeat
+    default: true
+    }
+  }
 
   /// Whether texts are compared with what groups have taken.
   private(set) var refersBack = false
@@ -25,8 +31,14 @@ struct PatternReach {
   /// About how many characters stand one behind the other, with those that a count says.
   private var fixed = 0
 
+  /// The number of ways to take the optional parts and the parts with a small upper limit.
+  private var tries = 1
+
   /// What may be compared at each place without being counted.
   private static let longestFixed = 100
+  private static let longestFixedBehindRepeat = 32
+  private static let mostTries = 300_000
+  private static let mostTriesBehindRepeat = 8
 
   init(_ source: String) {
     let bytes = Array(source.utf8)
@@ -52,11 +64,14 @@ struct PatternReach {
         ways += 1
         // What follows says how it gives back.
         if [0x2B, 0x3F].contains(next) { index += 1 }
+      case UInt8(ascii: "?"): tries = min(tries * 2, Self.mostTries + 1)
       case UInt8(ascii: "{"): braces(bytes, from: index)
       case UInt8(ascii: "("):
         // (?R), (?1), (?&name), (?P>name), (?P=name), (?+1): and a flag now and then.
-        let kind = index + 1 < bytes.count ? bytes[index + 1] : 0
-        if next == UInt8(ascii: "?"), !Self.plain.contains(kind) {
+        guard next == UInt8(ascii: "?") else { break }
+        index += 1
+        let kind = index < bytes.count ? bytes[index] : 0
+        if !Self.plain.contains(kind) {
           ways += 1
           if kind == UInt8(ascii: "P") { refersBack = true }
         }
@@ -81,6 +96,9 @@ struct PatternReach {
       ways += 1
     }
     guard let least = numbers.first else { return }
+    if let most = numbers.dropFirst().first, most > least {
+      tries = min(tries * (min(most - least, 1 << 16) + 1), Self.mostTries + 1)
+    }
     fixed = min(fixed + least, 1 << 30)
     // PCRE2 says where a part ends with its count, and what may stand behind that.
     guard least > MatchMeter.part else { return }

@@ -1,0 +1,61 @@
+internal import CPCRE2
+internal import Synchronization
+
+/// A pattern that calls a ``MatchMeter`` before each of its parts, compiled when a match first needs it.
+///
+/// Most matches need few steps, so most programs never compile it.
+@safe
+final class MeteredCode: Sendable {
+  /// A compiled pattern.
+  @safe
+  struct Compiled: Sendable {
+    // SAFETY: compiled patterns never change, and the owner frees this one after the last match.
+    nonisolated(unsafe) let code: OpaquePointer
+    let isJITCompiled: Bool
+  }
+
+  private enum State {
+    case new
+    case made(Compiled)
+    case failed
+  }
+
+  /// The reach of the pattern's steps.
+  let reach: PatternReach
+
+  private let source: String
+  private let flags: UInt32
+  private let state = Mutex(State.new)
+
+  /// Creates the metered form of a pattern, unless no step of the pattern looks far.
+  ///
+  /// - Parameters:
+  ///   - source: The pattern, which compiles.
+  ///   - flags: PCRE2's options for it.
+  init?(_ source: String, flags: UInt32) {
+    reach = PatternReach(source)
+    guard reach.mayLookFar else { return nil }
+    self.source = source
+    self.flags = flags
+  }
+
+  deinit {
+    if case .made(let compiled) = state.withLock({ $0 }) { unsafe pcre2_code_free_8(compiled.code) }
+  }
+
+  /// Returns the compiled pattern, or nil if memory is missing.
+  func compiled() -> Compiled? {
+    state.withLock { state in
+      if case .new = state { state = made() }
+      if case .made(let compiled) = state { return compiled }
+      return nil
+    }
+  }
+
+  private func made() -> State {
+    guard let code = try? unsafe CompiledCode.compile(source, flags | UInt32(PCRE2_AUTO_CALLOUT))
+    else { return .failed }
+    let isJITCompiled = unsafe CompiledCode.isMadeMachineCode(code)
+    return unsafe .made(Compiled(code: code, isJITCompiled: isJITCompiled))
+  }
+}

@@ -17,6 +17,9 @@ struct PatternPaths {
   /// Looks at a pattern.
   init(_ whole: PatternPart) { graph = PatternGraph(whole, style: .apart) }
 
+  /// A Boolean value that indicates whether the pattern repeats a part often.
+  var hasRepeats: Bool { !graph.loops.isEmpty }
+
   // MARK: Circles
 
   /// The repeats with more than one way to take a text.

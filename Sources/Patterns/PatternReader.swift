@@ -73,13 +73,16 @@ struct PatternReader {
       note(group.hasAlternatives ? .anchorInAlternative : .needlessAnchor, at: place)
     }
     let whole = group.part
-    let ambiguities = PatternPaths(whole).ambiguities()
+    let paths = PatternPaths(whole)
+    let ambiguities = paths.ambiguities()
     for ambiguity in ambiguities {
       note(ambiguity.isNested ? .repeatInRepeat : .overlapInRepeat, at: ambiguity.place)
     }
-    var chains = PatternChains(
-      whole, everything: alphabet.everything, noted: Set(ambiguities.map(\.place)))
-    for chain in chains.costly() { note(.repeatAfterRepeat(chain.growth), at: chain.place) }
+    if paths.hasRepeats {
+      var chains = PatternChains(
+        whole, everything: alphabet.everything, noted: Set(ambiguities.map(\.place)))
+      for chain in chains.costly() { note(.repeatAfterRepeat(chain.growth), at: chain.place) }
+    }
     return found.sorted { ($0.offset, $0.name) < ($1.offset, $1.name) }
   }
 

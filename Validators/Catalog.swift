@@ -159,7 +159,7 @@ public struct Catalog: StrategyResolver {
 
   /// The strategy with a name.
   public func card(named name: String) -> StrategyCard? {
-    if let card = added?.byName[name] { return card }
+    if let card = added?.byName[ExactText(name)] { return card }
     for type in types {
       let card = type.card
       if card.name == name { return card }
@@ -185,11 +185,14 @@ public struct Catalog: StrategyResolver {
     let standardCodes = Self.standard.codes
     let additions = Additions(added)
     for card in cards {
-      let isTaken = additions.byName[card.name] != nil || self.card(named: card.name) != nil
+      let isTaken =
+        additions.byName[ExactText(card.name)] != nil || self.card(named: card.name) != nil
       if isTaken { throw .nameTaken(card.name) }
       let code = card.code
       let taken = standardCodes.first { $0.number == code.number || $0.name == code.name }
-      if let taken = taken ?? additions.codes[code.number] ?? additions.codeNames[code.name] {
+      if let taken = taken ?? additions.codes[code.number]
+        ?? additions.codeNames[ExactText(code.name)]
+      {
         throw .codeTaken(taken)
       }
       additions.add(card)
@@ -206,9 +209,9 @@ public struct Catalog: StrategyResolver {
 private final class Additions: @unchecked Sendable {
   // SAFETY: changed only while a catalogue is made that nobody else knows yet.
   private(set) var cards: [StrategyCard]
-  private(set) var byName: [String: StrategyCard]
+  private(set) var byName: [ExactText: StrategyCard]
   private(set) var codes: [Int: ErrorCode]
-  private(set) var codeNames: [String: ErrorCode]
+  private(set) var codeNames: [ExactText: ErrorCode]
 
   init(_ others: Additions?) {
     cards = others?.cards ?? []
@@ -219,9 +222,9 @@ private final class Additions: @unchecked Sendable {
 
   func add(_ card: StrategyCard) {
     cards.append(card)
-    byName[card.name] = card
+    byName[ExactText(card.name)] = card
     codes[card.code.number] = card.code
-    codeNames[card.code.name] = card.code
+    codeNames[ExactText(card.code.name)] = card.code
   }
 }
 

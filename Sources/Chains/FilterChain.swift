@@ -42,8 +42,8 @@ public struct FilterChain<Value>: Sendable {
   /// - Parameter filters: The filters, in the order in which they are applied.
   /// - Throws: ``FilterChainError/nameTaken(_:)`` when two have the same name.
   public init(_ filters: [Filter<Value>]) throws(FilterChainError) {
-    var names: Set<String> = []
-    for filter in filters where !names.insert(filter.name).inserted {
+    for (index, filter) in filters.enumerated()
+    where filters[..<index].contains(where: { $0.name == filter.name }) {
       throw .nameTaken(filter.name)
     }
     self.filters = filters

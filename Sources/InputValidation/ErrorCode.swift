@@ -31,7 +31,9 @@ public struct ErrorCode: Hashable, Sendable {
   public let fix: String
 
   /// The reason in other languages, for codes that this package does not know.
-  public let translations: [Language: String]
+  public var translations: [Language: String] { sentences.mapValues(\.text) }
+
+  private let sentences: [Language: ExactText]
 
   /// Declares a code.
   ///
@@ -51,7 +53,7 @@ public struct ErrorCode: Hashable, Sendable {
     self.reason = reason
     self.parameters = parameters
     self.fix = fix
-    self.translations = translations
+    sentences = translations.mapValues { ExactText($0) }
   }
 
   /// The reason with the parameters filled in.

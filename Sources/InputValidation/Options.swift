@@ -78,7 +78,7 @@ public struct OptionDeclaration: Hashable, Sendable {
 
 /// The options of one part of a rule, each with the declared kind.
 public struct OptionValues: Sendable {
-  private let values: [String: Value]
+  private let values: [ExactText: Value]
 
   enum Value: Hashable, Sendable {
     case integer(Int)
@@ -94,7 +94,7 @@ public struct OptionValues: Sendable {
   /// The rules that stand in the brackets of a part that takes rules.
   public let rules: [Rule]
 
-  init(_ values: [String: Value], rules: [Rule] = []) {
+  init(_ values: [ExactText: Value], rules: [Rule] = []) {
     self.values = values
     self.rules = rules
   }
@@ -104,37 +104,37 @@ public struct OptionValues: Sendable {
 
   /// The number behind an option, if it was given.
   public func integer(_ name: String) -> Int? {
-    if case .integer(let number) = values[name] { number } else { nil }
+    if case .integer(let number) = values[ExactText(name)] { number } else { nil }
   }
 
   /// The exact number behind an option, if it was given.
   public func number(_ name: String) -> ExactDecimal? {
-    if case .number(let number) = values[name] { number } else { nil }
+    if case .number(let number) = values[ExactText(name)] { number } else { nil }
   }
 
   /// The word behind an option, if it was given.
   public func choice(_ name: String) -> String? {
-    if case .choice(let word) = values[name] { word } else { nil }
+    if case .choice(let word) = values[ExactText(name)] { word } else { nil }
   }
 
   /// The least and the most behind an option, if they were given; `2` is both.
   public func range(_ name: String) -> ClosedRange<Int>? {
-    if case .range(let range) = values[name] { range } else { nil }
+    if case .range(let range) = values[ExactText(name)] { range } else { nil }
   }
 
   /// The words behind an option, if any were given.
   public func choices(_ name: String) -> [String]? {
-    if case .choices(let words) = values[name] { words } else { nil }
+    if case .choices(let words) = values[ExactText(name)] { words } else { nil }
   }
 
   /// The text behind an option, if it was given.
   public func text(_ name: String) -> String? {
-    if case .text(let text) = values[name] { text } else { nil }
+    if case .text(let text) = values[ExactText(name)] { text } else { nil }
   }
 
   /// The values of a list, if it was given.
   public func list(_ name: String) -> [String]? {
-    if case .list(let values) = values[name] { values } else { nil }
+    if case .list(let values) = values[ExactText(name)] { values } else { nil }
   }
 
   /// The values of a list that must be there.
@@ -158,7 +158,11 @@ public struct OptionValues: Sendable {
 
   /// The pattern and its flags, if one was given.
   public func pattern(_ name: String) -> (source: String, flags: String)? {
-    if case .pattern(let source, let flags) = values[name] { (source, flags) } else { nil }
+    if case .pattern(let source, let flags) = values[ExactText(name)] {
+      (source, flags)
+    } else {
+      nil
+    }
   }
 }
 

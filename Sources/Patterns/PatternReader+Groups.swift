@@ -52,8 +52,8 @@ extension PatternReader {
     position += length
     let first = position
     skip(behind: end)
-    names[String(String.UnicodeScalarView(scalars[first..<max(first, position - 1)]))] =
-      captures.count
+    let name = String(String.UnicodeScalarView(scalars[first..<max(first, position - 1)]))
+    names[Array(name.utf8)] = captures.count
     push(start, .plain, outer, isCapture: true)
   }
 

@@ -67,7 +67,7 @@ extension PatternReader {
     } else if name.unicodeScalars.first == "+" {
       number = Int(name).map { captures.count - 1 + $0 }
     } else {
-      number = Int(name) ?? names[name]
+      number = Int(name) ?? names[Array(name.utf8)]
     }
     guard let number, number > 0 else { return .characters(.none) }
     if number < captures.count, let part = captures[number] { return part }

@@ -21,7 +21,7 @@ struct PatternReader {
   ///
   /// Nil where one is still open; there is no group 0.
   var captures: [PatternPart?] = [nil]
-  var names: [String: Int] = [:]
+  var names: [[UInt8]: Int] = [:]
 
   /// What they take by an earlier reading, for calls of groups that come later.
   let known: [PatternPart?]
@@ -41,7 +41,7 @@ struct PatternReader {
 
   private init(
     _ scalars: [Unicode.Scalar], _ options: Pattern.Options, _ alphabet: PatternAlphabet,
-    known: [PatternPart?] = [], names: [String: Int] = [:]
+    known: [PatternPart?] = [], names: [[UInt8]: Int] = [:]
   ) {
     self.scalars = scalars
     self.options = options
@@ -83,7 +83,9 @@ struct PatternReader {
         whole, everything: alphabet.everything, noted: Set(ambiguities.map(\.place)))
       for chain in chains.costly() { note(.repeatAfterRepeat(chain.growth), at: chain.place) }
     }
-    return found.sorted { ($0.offset, $0.name) < ($1.offset, $1.name) }
+    return found.sorted {
+      $0.offset == $1.offset ? $0.name < $1.name : $0.offset < $1.offset
+    }
   }
 
   mutating func step() {

@@ -31,7 +31,14 @@ public final class FormHost {
   /// A host.
   ///
   /// - Parameter checks: For each check that the form names, what makes it.
-  public init(checks: [String: CheckMaker] = [:]) { self.checks = RunningChecks(checks) }
+  public convenience init(checks: [String: CheckMaker] = [:]) {
+    self.init(checks.map { ($0.key, $0.value) })
+  }
+
+  /// A host for checks whose names may be canonically equivalent.
+  package init(_ checks: [(name: String, maker: CheckMaker)]) {
+    self.checks = RunningChecks(checks)
+  }
 
   func begin() { start = Clock.now }
 

@@ -14,11 +14,11 @@ package final class RunningChecks {
     var isTold = false
   }
 
-  private let makers: [String: CheckMaker]
+  private let makers: [(name: String, maker: CheckMaker)]
   private var running: [Running] = []
 
   /// Checks by what makes them.
-  package init(_ makers: [String: CheckMaker]) { self.makers = makers }
+  package init(_ makers: [(name: String, maker: CheckMaker)]) { self.makers = makers }
 
   /// Takes a request; it begins when it has waited long enough.
   package func add(_ request: CheckRequest, now: Int) {
@@ -62,7 +62,8 @@ package final class RunningChecks {
   private func news(of check: inout Running, now: Int) -> [FormEvent] {
     let ticket = check.request.ticket
     guard let running = check.check else {
-      check.check = makers[check.request.name]?.begin(check.request.text)
+      check.check = makers.first { $0.name == check.request.name }?
+        .maker.begin(check.request.text)
       return check.check == nil
         ? [.answered(ticket: ticket, .failed("it cannot be begun"))] : []
     }

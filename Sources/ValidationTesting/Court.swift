@@ -69,7 +69,7 @@ struct Court {
       "A refusal fills in every parameter of its sentence", text, error.reason)
     require(
       Set(error.parameters.keys).isSubset(of: validator.code.parameters),
-      "The parameters are the declared ones", text, "\(error.parameters.keys.sorted())")
+      "The parameters are the declared ones", text, "\(error.parameters.keys.sorted { $0 < $1 })")
     require(
       error.offset >= 0 && error.length >= 0 && error.offset + error.length <= scalars.count,
       "The place lies in the text", text, "\(error.offset)+\(error.length)")

@@ -18,7 +18,7 @@ import Validators
       var field = TextField("name", validator: AlphaInputValidator())
       field.check = SlowCheck("taken", wait: wait, deadline: deadline)
       driver = FormTestDriver(try Form(fields: [field]))
-      checks = RunningChecks(["taken": maker])
+      checks = RunningChecks([("taken", maker)])
     }
 
     var now: Int { Int(Date().timeIntervalSince(start) * 1000) }
@@ -151,7 +151,7 @@ import Validators
 
   @Test func aCheckThatNobodyMakesFails() throws {
     let stage = try Stage(.command("true"))
-    let other = RunningChecks([:])
+    let other = RunningChecks([])
     stage.driver.type("a")
     let request = try #require(stage.driver.session.pendingChecks.first)
     other.add(request, now: 0)

@@ -39,8 +39,11 @@ public struct Detector: Sendable {
   /// - Parameter catalog: The strategies; ``faults`` tells which of them cannot be asked.
   public init(in catalog: Catalog) {
     let places = Dictionary(
-      Specificity.order.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let answers = catalog.cards.filter(\.saysWhatKind).map { (places[$0.name] ?? -1, $0) }
+      Specificity.order.enumerated().map { (ExactText($1), $0) },
+      uniquingKeysWith: { first, _ in first })
+    let answers = catalog.cards.filter(\.saysWhatKind).map {
+      (places[ExactText($0.name)] ?? -1, $0)
+    }
     var candidates: [Candidate] = []
     var faults: [RuleError] = []
     for (_, card) in answers.sorted(by: {

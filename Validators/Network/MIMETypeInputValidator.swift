@@ -78,12 +78,12 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection {
     // Without a pattern nobody has looked at the text.
     if selected == nil { return .impossible(0..<text.count) }
-    var names: Set<String> = []
+    var names: Set<ExactText> = []
     var reader = ParameterReader()
     while let name = reader.next(in: text.span) {
       let word = String(decoding: name.map { text.span[$0] }, as: UTF8.self).lowercased()
       // Nothing mends it, but a value that is being typed must not look better than before.
-      guard names.insert(word).inserted else { return .incomplete(at: name.lowerBound) }
+      guard names.insert(ExactText(word)).inserted else { return .incomplete(at: name.lowerBound) }
     }
     return .passed
   }

@@ -45,7 +45,7 @@ extension PartFaults {
   /// Names the first parameter that is wrong.
   private mutating func checkParameters(_ text: ArraySlice<UInt8>) {
     var rest = text
-    var names: Set<String> = []
+    var names: Set<ExactText> = []
     let isToken: (UInt8) -> Bool = {
       $0.isASCIILetterOrDigit || "!#$%&'*+.^_`{|}~-".utf8.contains($0)
     }
@@ -60,7 +60,8 @@ extension PartFaults {
           "mimetype.parameter", "a name, = and a value belong behind a semicolon",
           at: rest.startIndex)
       }
-      if !names.insert(String(decoding: name, as: UTF8.self).lowercased()).inserted {
+      let word = String(decoding: name, as: UTF8.self).lowercased()
+      if !names.insert(ExactText(word)).inserted {
         return add("mimetype.twice", "this parameter stands twice", at: name.startIndex)
       }
       let value = rest.dropFirst()

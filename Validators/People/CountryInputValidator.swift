@@ -84,7 +84,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     for land in "\(CodeList.countries)".split(separator: "|") {
       let codes = [land.prefix(2), land.dropFirst(2).prefix(3), land.dropFirst(5).prefix(3)]
       guard
-        codes.contains(Substring(Self.nicknames[code] ?? code))
+        codes.map(String.init).contains(Self.nicknames[code] ?? code)
           || land.dropFirst(8).uppercased() == code
       else { continue }
       let wanted = [Form.alpha2: 0, .alpha3: 1, .numeric: 2, .any: 0]

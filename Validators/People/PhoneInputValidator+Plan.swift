@@ -73,7 +73,7 @@ struct DigitSequence: Sendable {
   /// The fewest digits of a number behind a calling code, the code with them.
   private static func shortest(behind code: Substring) -> Int {
     let cells = "\(shortestNumbers)".split(separator: " ")
-    let place = stride(from: 0, to: cells.count - 1, by: 2).first { cells[$0] == code }
+    let place = stride(from: 0, to: cells.count - 1, by: 2).first { String(cells[$0]) == code }
     return place.flatMap { Int(cells[$0 + 1]) } ?? 8
   }
 

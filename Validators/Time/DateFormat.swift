@@ -59,7 +59,7 @@ struct DateFormat: Hashable, Sendable {
       }
       while end < scalars.count, scalars[end] == first { end += 1 }
       let letters = String(String.UnicodeScalarView(scalars[position..<end]))
-      guard let piece = Self.words[letters] else {
+      guard let piece = Self.words[ExactText(letters)] else {
         throw Self.fault(
           "unknown letters \"\(VisibleText.word(letters))\"; there are YYYY, YY, MMM, MM, M, DD and D",
           at: position)
@@ -72,7 +72,7 @@ struct DateFormat: Hashable, Sendable {
     try check(places)
   }
 
-  private static let words: [String: Piece] = [
+  private static let words: [ExactText: Piece] = [
     "YYYY": .year, "YY": .shortYear, "MM": .month, "M": .shortMonth, "MMM": .monthName,
     "DD": .day, "D": .shortDay,
   ]

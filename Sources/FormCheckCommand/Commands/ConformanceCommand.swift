@@ -38,7 +38,7 @@ private struct ConformanceRun {
   private var fault: UsageError?
   private var rules: [ConformanceRule] = []
   /// Where a rule stands in ``rules``.
-  private var places: [String: Int] = [:]
+  private var places: [ExactText: Int] = [:]
   private var counts = ConformanceCounts()
 
   /// The longest row: a text of a mebibyte in escapes, and what stands beside it.
@@ -134,8 +134,8 @@ private struct ConformanceRun {
 
   /// Finds the rule of a case, and reads it if it is a new one.
   private mutating func index(ofRule rule: String) -> Int {
-    if let index = places[rule] { return index }
-    places[rule] = rules.count
+    if let index = places[ExactText(rule)] { return index }
+    places[ExactText(rule)] = rules.count
     rules.append(ConformanceRule(rule, in: catalog))
     return rules.count - 1
   }

@@ -59,20 +59,20 @@ private struct Detection {
 
   private func tellValues() -> ExitStatus {
     var allHaveAnswers = true
-    var undecided: Set<String> = []
+    var undecided: Set<ExactText> = []
     let isTold = console.isDone { () throws(IOFailure) in
       for (index, value) in operands.enumerated() {
         let text = String(validating: value, as: UTF8.self) ?? ""
         let all = detector.strategies(for: text)
         let shown = request.everyStrategy ? all : Array(all.prefix(1))
         allHaveAnswers = allHaveAnswers && !all.isEmpty
-        undecided.formUnion(detector.undecided(on: text).map(\.name))
+        undecided.formUnion(detector.undecided(on: text).map { ExactText($0.name) })
         try console.output.write(report.bytes(of: value, number: index + 1, strategies: shown))
       }
       try console.output.flush()
     }
     guard isTold else { return .couldNotFinish }
-    return end(undecided: undecided.sorted(), allHaveAnswers: allHaveAnswers)
+    return end(undecided: undecided.sorted().map(\.text), allHaveAnswers: allHaveAnswers)
   }
 
   /// Complains of strategies that hit a limit, and finds the exit status.

@@ -74,14 +74,16 @@ private struct FormCall {
 
   /// Holds that there is a command for each check that the form names, and no other.
   private static func compare(
-    _ given: [String: String], with named: [String]
+    _ given: [ExactText: String], with named: [String]
   ) throws(UsageError) {
-    if let missing = named.first(where: { given[$0] == nil }) {
+    if let missing = named.first(where: { given[ExactText($0)] == nil }) {
       throw UsageError(
         "the form asks for the check \"\(VisibleText.word(missing))\"",
         wayOut: "Say what makes it: --check \(VisibleText.word(missing))=COMMAND")
     }
-    guard let other = given.keys.sorted().first(where: { !named.contains($0) }) else { return }
+    guard let other = given.keys.sorted().map(\.text).first(where: { !named.contains($0) }) else {
+      return
+    }
     throw UsageError(
       "the form asks for no check \"\(VisibleText.word(other))\"",
       wayOut: Suggestion.nearest(to: other, among: named).map { "did you mean \($0)?" }
@@ -176,7 +178,7 @@ private struct FormCall {
   }
 
   private func makeHost() -> FormHost {
-    let host = FormHost(checks: request.checks.mapValues { .command($0) })
+    let host = FormHost(request.checks.map { ($0.key.text, .command($0.value)) })
     if case .command = delivery.destination { host.lendsTerminal = true }
     host.submit = { [unowned host] session, secrets in delivery.submit(&session, &secrets, host) }
     if let keeper, request.asking.isInteractive {

@@ -69,7 +69,7 @@ struct ConformanceColumns: Sendable {
         unreadable:
           "it has \(cells.count) column\(cells.count == 1 ? "" : "s"), and the header \(count)")
     }
-    if texts.contains(nil) {
+    if texts.contains(where: { $0 == nil }) {
       return ConformanceRow(unreadable: "it is not UTF-8", rule: texts[rule])
     }
     return ConformanceRow(

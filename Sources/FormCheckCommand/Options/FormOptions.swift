@@ -60,10 +60,10 @@ extension CommandOption<FormRequest> {
             "--check needs a name and a command", wayOut: "For example: --check taken=./is-free")
         }
         let name = String(text[..<equals])
-        guard request.checks[name] == nil else {
+        guard request.checks[ExactText(name)] == nil else {
           throw UsageError("--check \(VisibleText.word(name)) is given twice")
         }
-        request.checks[name] = String(text[text.index(after: equals)...])
+        request.checks[ExactText(name)] = String(text[text.index(after: equals)...])
       },
       .toggle("--review", "show all answers once more before they are handed in") {
         (request) throws(UsageError) in request.isReviewed = true

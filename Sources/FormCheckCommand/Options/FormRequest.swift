@@ -11,7 +11,7 @@ struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var record: String?
   var append: String?
   var command: String?
-  var checks: [String: String] = [:]
+  var checks: [ExactText: String] = [:]
   var language: String?
   var isReviewed = false
   var resumes = false

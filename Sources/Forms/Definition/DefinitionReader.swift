@@ -87,9 +87,10 @@ struct DefinitionReader<Resolver: StrategyResolver> {
   }
 
   private func checkNames(_ fields: [DefinitionCursor]) throws(DefinitionError) {
-    var names: Set<String> = []
+    var names: Set<ExactText> = []
     for field in fields {
-      guard let name = try field.object()["name"], !names.insert(try name.string()).inserted
+      guard let name = try field.object()["name"],
+        !names.insert(ExactText(try name.string())).inserted
       else { continue }
       throw name.error(.definitionNameTaken, "another field has this name already")
     }

@@ -27,7 +27,9 @@ public struct LocalizedText: Hashable, Sendable {
     for language in languages {
       var tag = language.lowercased()[...]
       while true {
-        if let version = versions.first(where: { $0.language == tag }) { return version.text }
+        if let version = versions.first(where: { $0.language == String(tag) }) {
+          return version.text
+        }
         guard let hyphen = tag.lastIndex(where: { $0 == "-" || $0 == "_" }) else { break }
         tag = tag[..<hyphen]
       }

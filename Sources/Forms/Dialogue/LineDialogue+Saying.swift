@@ -102,7 +102,7 @@ extension LineDialogue {
   /// Asks for a field; what is wrong with it is told where somebody comes back to it.
   private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
     let field = session.form.fields[number]
-    if body != nil { return prompt("| ", isSecret: field.isSecret) }
+    if isInBody { return prompt("| ", isSecret: field.isSecret) }
     if lastAsked != number { arrive(at: number) }
     lastAsked = number
     sayChoices(of: number)

@@ -53,6 +53,9 @@ public struct LineDialogue: Sendable {
   /// Of a secret nothing is in it: its lines go where secrets are kept, each as it comes.
   var body: [String]?
 
+  /// Whether the lines of a text are read.
+  var isInBody: Bool { if case .some = body { true } else { false } }
+
   /// The fields that somebody has gone on from; what is wrong with the others is not told yet.
   var passed: Set<Int> = []
 
@@ -111,7 +114,7 @@ public struct LineDialogue: Sendable {
   /// - Returns: What to say.
   public mutating func endOfInput(_ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
-    if body != nil, let field = session.focus {
+    if isInBody, let field = session.focus {
       say("\(label(of: field)): this answer was not finished.")
       body = nil
     }
@@ -194,7 +197,7 @@ public struct LineDialogue: Sendable {
     switch session.stage {
     case .filling:
       guard let field = session.focus else { return hearAtEnd(line, &secrets) }
-      if body != nil {
+      if isInBody {
         hearNextLine(line, of: field, &secrets)
       } else {
         hearAnswer(line, to: field, &secrets)

@@ -111,7 +111,7 @@ extension Form {
   private func holds(_ condition: Condition?) -> Bool {
     guard let condition else { return true }
     return condition.terms.allSatisfy { term in
-      guard let field = links.numbers[term.field], isShown[field] else { return false }
+      guard let field = links.number(of: term.field), isShown[field] else { return false }
       let values =
         if case .choices = fields[field].kind { fields[field].chosenValues } else {
           [fields[field].answer]
@@ -124,7 +124,7 @@ extension Form {
 
   /// Looks at a rule across fields, if each of them is valid by itself.
   private mutating func check(_ rule: Int, _ secrets: borrowing Secrets) {
-    let numbers = rules[rule].fields.compactMap { links.numbers[$0] }
+    let numbers = rules[rule].fields.compactMap { links.number(of: $0) }
     let shown = numbers.filter { isShown[$0] }
     guard shown.count > 0, shown.allSatisfy({ fields[$0].validate().verdict == .accepted }) else {
       findings[rule] = nil
@@ -154,7 +154,7 @@ extension Form {
   /// these is asked for, those that it looks at.
   func places(of rule: CrossRule) -> [Int] {
     func shown(_ names: [String]) -> [Int] {
-      names.compactMap { links.numbers[$0] }.filter { isShown[$0] }
+      names.compactMap { links.number(of: $0) }.filter { isShown[$0] }
     }
     let concerned = shown(rule.concerned)
     return concerned.isEmpty ? shown(rule.fields) : concerned
@@ -180,7 +180,7 @@ extension Form {
     // What several fields must meet together is told when all of them have been left.
     let together = zip(rules, findings).compactMap { rule, finding in
       places(of: rule).contains(field)
-        && rule.fields.allSatisfy { links.numbers[$0].map(isDone) ?? true } ? finding : nil
+        && rule.fields.allSatisfy { links.number(of: $0).map(isDone) ?? true } ? finding : nil
     }
     // What was found outside was found of just this text: it is told at once.
     let told = attached[field].all + together

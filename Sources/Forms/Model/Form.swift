@@ -94,7 +94,7 @@ public struct Form: Sendable {
   }
 
   /// The number of a field; nil when there is none of that name.
-  public func index(of name: String) -> Int? { links.numbers[name] }
+  public func index(of name: String) -> Int? { links.number(of: name) }
 
   /// The number of the page that a field is on.
   public func page(of field: Int) -> Int {

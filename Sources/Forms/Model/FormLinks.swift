@@ -1,7 +1,9 @@
+internal import InputValidation
+
 /// Who has to be looked at when a field changes.
 struct FormLinks: Sendable {
   /// The numbers of the fields, by name.
-  let numbers: [String: Int]
+  private let numbers: [ExactText: Int]
 
   /// For each field, those whose conditions look at it.
   let dependents: [[Int]]
@@ -15,29 +17,36 @@ struct FormLinks: Sendable {
   init(
     names: [String], conditions: [Condition?], rules: [CrossRule]
   ) throws(FormFault) {
-    var numbers: [String: Int] = [:]
+    var numbers: [ExactText: Int] = [:]
     for (number, name) in names.enumerated() {
-      guard numbers.updateValue(number, forKey: name) == nil else { throw .nameTaken(name) }
+      guard numbers.updateValue(number, forKey: ExactText(name)) == nil else {
+        throw .nameTaken(name)
+      }
     }
     var dependents = [[Int]](repeating: [], count: names.count)
     for (field, condition) in conditions.enumerated() {
       for term in condition?.terms ?? [] {
-        guard let number = numbers[term.field] else { throw .unknownField(term.field) }
+        guard let number = numbers[ExactText(term.field)] else { throw .unknownField(term.field) }
         dependents[number].append(field)
       }
     }
     var ruleLinks = [[Int]](repeating: [], count: names.count)
     for (index, rule) in rules.enumerated() {
-      for name in rule.fields + rule.concerned where numbers[name] == nil {
+      for name in rule.fields + rule.concerned where numbers[ExactText(name)] == nil {
         throw .unknownField(name)
       }
-      for name in Set(rule.fields) { ruleLinks[numbers[name] ?? 0].append(index) }
+      for name in Set(rule.fields.map { ExactText($0) }) {
+        ruleLinks[numbers[name] ?? 0].append(index)
+      }
     }
     self.numbers = numbers
     self.dependents = dependents
     self.rules = ruleLinks
     order = try Self.order(names, conditions: conditions, dependents: dependents)
   }
+
+  /// The number of the field with a name; nil if there is none.
+  func number(of name: String) -> Int? { numbers[ExactText(name)] }
 
   /// Takes the fields whose conditions look at none that is left, again and again.
   private static func order(

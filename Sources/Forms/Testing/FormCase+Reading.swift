@@ -36,22 +36,24 @@ private struct FormCaseReader {
     }
     var columns = FormCase.Columns()
     let name = try node["name"].map { node throws(FormCaseError) in try string(node) }
-    var answers: [String: String] = [:]
+    var texts: [ExactText: String] = [:]
     for member in try node["answers"].map(members) ?? [] {
       let field = try field(member.key, at: member.keyPlace)
-      answers[member.key] = try text(member.value, for: field)
-      columns.answers[member.key] = line.column(of: member.keyPlace)
+      let name = ExactText(member.key)
+      texts[name] = try text(member.value, for: field)
+      columns.answers[name] = line.column(of: member.keyPlace)
     }
-    var errors: [String: [FormCase.Code]] = [:]
+    var codes: [ExactText: [FormCase.Code]] = [:]
     for member in try node["errors"].map(members) ?? [] {
       _ = try field(member.key, at: member.keyPlace)
-      errors[member.key] = try codes(member.value)
-      columns.errors[member.key] = line.column(of: member.keyPlace)
+      let name = ExactText(member.key)
+      codes[name] = try self.codes(member.value)
+      columns.errors[name] = line.column(of: member.keyPlace)
     }
     let hidden = try fields(node["hidden"], into: &columns.hidden)
     let shown = try fields(node["shown"], into: &columns.shown)
     return FormCase(
-      name, answers: answers, errors: errors, hidden: hidden, shown: shown, columns: columns)
+      name, texts: texts, codes: codes, hidden: hidden, shown: shown, columns: columns)
   }
 
   private func field(_ name: String, at place: Range<Int>) throws(FormCaseError) -> TextField {
@@ -90,13 +92,14 @@ private struct FormCaseReader {
 
   /// The fields that an array names.
   private func fields(
-    _ node: JSONNode?, into columns: inout [String: Int]
+    _ node: JSONNode?, into columns: inout [ExactText: Int]
   ) throws(FormCaseError) -> [String] {
     guard let node else { return [] }
     var names: [String] = []
     for element in try elements(node) {
       let name = try field(try string(element), at: element.place).name
-      guard columns.updateValue(line.column(of: element.place), forKey: name) == nil else {
+      guard columns.updateValue(line.column(of: element.place), forKey: ExactText(name)) == nil
+      else {
         throw error(.caseValue, "this field is named already", at: element.place)
       }
       names.append(name)

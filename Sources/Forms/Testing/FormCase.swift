@@ -1,3 +1,5 @@
+internal import InputValidation
+
 /// Answers to the fields of a form, and what the form must say to them.
 ///
 /// ```swift
@@ -19,16 +21,20 @@ public struct FormCase: Sendable {
   public let name: String?
 
   /// What stands in fields, by name, as ``TextField/text`` has it; the others keep their initial text.
-  public let answers: [String: String]
+  public var answers: [String: String] { Self.byName(texts) }
 
   /// The codes that each field must be refused with, no more and no fewer; all others must be accepted.
-  public let errors: [String: [Code]]
+  public var errors: [String: [Code]] { Self.byName(codes) }
 
   /// The fields that must not be asked for.
   public let hidden: [String]
 
   /// The fields that must be asked for.
   public let shown: [String]
+
+  /// What stands in fields, and the codes, by the exact names.
+  let texts: [ExactText: String]
+  let codes: [ExactText: [Code]]
 
   /// Where it speaks of each field, for the places of what is told of it.
   let columns: Columns
@@ -46,30 +52,41 @@ public struct FormCase: Sendable {
     hidden: [String] = [], shown: [String] = []
   ) {
     self.init(
-      name, answers: answers, errors: errors, hidden: hidden, shown: shown, columns: Columns())
+      name, texts: Self.exact(answers), codes: Self.exact(errors), hidden: hidden, shown: shown,
+      columns: Columns())
   }
 
   init(
-    _ name: String?, answers: [String: String], errors: [String: [Code]], hidden: [String],
+    _ name: String?, texts: [ExactText: String], codes: [ExactText: [Code]], hidden: [String],
     shown: [String], columns: Columns
   ) {
     self.name = name
-    self.answers = answers
-    self.errors = errors
+    self.texts = texts
+    self.codes = codes
     self.hidden = hidden
     self.shown = shown
     self.columns = columns
   }
 
+  private static func exact<Value>(_ values: [String: Value]) -> [ExactText: Value] {
+    Dictionary(uniqueKeysWithValues: values.map { (ExactText($0), $1) })
+  }
+
+  /// The values by names, of which a dictionary cannot hold two that are canonically equivalent.
+  private static func byName<Value>(_ values: [ExactText: Value]) -> [String: Value] {
+    let sorted = values.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
+    return Dictionary(sorted) { first, _ in first }
+  }
+
   /// In which columns of its line a case speaks of fields, by their names; 1 where it does not.
   struct Columns: Sendable {
-    var answers: [String: Int] = [:]
-    var errors: [String: Int] = [:]
-    var hidden: [String: Int] = [:]
-    var shown: [String: Int] = [:]
+    var answers: [ExactText: Int] = [:]
+    var errors: [ExactText: Int] = [:]
+    var hidden: [ExactText: Int] = [:]
+    var shown: [ExactText: Int] = [:]
 
     /// Where to point when the errors of a field are others than expected.
-    func errors(of field: String) -> Int { errors[field] ?? answers[field] ?? 1 }
+    func errors(of field: ExactText) -> Int { errors[field] ?? answers[field] ?? 1 }
   }
 }
 

@@ -85,20 +85,22 @@ extension Form {
       if isShown[field], formCase.hidden.contains(name) {
         mismatches.append(
           FormMismatch(
-            field: name, expected: .hidden, found: .shown, column: columns.hidden[name] ?? 1))
+            field: name, expected: .hidden, found: .shown,
+            column: columns.hidden[ExactText(name)] ?? 1))
       }
       if !isShown[field], formCase.shown.contains(name) {
         mismatches.append(
           FormMismatch(
-            field: name, expected: .shown, found: .hidden, column: columns.shown[name] ?? 1))
+            field: name, expected: .shown, found: .hidden,
+            column: columns.shown[ExactText(name)] ?? 1))
       }
-      let expected = formCase.errors[name] ?? []
+      let expected = formCase.codes[ExactText(name)] ?? []
       let found = isShown[field] ? .errors(errors(of: field)) : FormMismatch.Finding.hidden
       if !found.fits(expected) {
         mismatches.append(
           FormMismatch(
             field: name, expected: .codes(expected), found: found,
-            column: columns.errors(of: name)))
+            column: columns.errors(of: ExactText(name))))
       }
     }
     return mismatches

@@ -106,8 +106,8 @@ extension Form {
   ) throws(FormCaseError) {
     try checkNames(formCase)
     for (field, name) in fields.map(\.name).enumerated() {
-      guard let text = formCase.answers[name] else { continue }
-      let column = formCase.columns.answers[name] ?? 1
+      guard let text = formCase.texts[ExactText(name)] else { continue }
+      let column = formCase.columns.answers[ExactText(name)] ?? 1
       if !fields[field].kind.hasLines, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
         throw FormCaseError(.caseValue, "a field of this kind has one line", column: column)
       }
@@ -123,17 +123,17 @@ extension Form {
       secretDidChange(field, secrets)
     }
     for (field, name) in fields.map(\.name).enumerated()
-    where formCase.answers[name] != nil && !isShown[field] {
+    where formCase.texts[ExactText(name)] != nil && !isShown[field] {
       throw FormCaseError(
         .caseHiddenAnswer, "\"\(VisibleText.word(name))\" is answered, and it is not asked for",
-        column: formCase.columns.answers[name] ?? 1)
+        column: formCase.columns.answers[ExactText(name)] ?? 1)
     }
   }
 
   private func checkNames(_ formCase: FormCase) throws(FormCaseError) {
     // In one order, whatever the dictionary's is.
     let names =
-      formCase.answers.keys.sorted() + formCase.errors.keys.sorted() + formCase.hidden
+      (formCase.texts.keys.sorted() + formCase.codes.keys.sorted()).map(\.text) + formCase.hidden
       + formCase.shown
     for name in names where index(of: name) == nil {
       throw .unknownField(name, in: self, column: 1)
@@ -141,7 +141,7 @@ extension Form {
     for name in formCase.shown where formCase.hidden.contains(name) {
       throw FormCaseError(
         .caseValue, "\"\(VisibleText.word(name))\" cannot be both hidden and shown",
-        column: formCase.columns.shown[name] ?? 1)
+        column: formCase.columns.shown[ExactText(name)] ?? 1)
     }
   }
 }

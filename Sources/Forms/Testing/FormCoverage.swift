@@ -11,7 +11,7 @@ struct FormCoverage: Sendable {
   /// Which were not, at some time.
   private var wasHidden: [Bool]
   /// For each field, which of its values were chosen.
-  private var chosen: [Set<String>]
+  private var chosen: [Set<ExactText>]
 
   init(_ form: Form) {
     failedParts = form.fields.map { $0.validator.validators.map { _ in false } }
@@ -30,7 +30,7 @@ struct FormCoverage: Sendable {
       }
       wasShown[field] = true
       if !form.fields[field].kind.offered.isEmpty {
-        chosen[field].formUnion(form.fields[field].chosenValues)
+        chosen[field].formUnion(form.fields[field].chosenValues.map { ExactText($0) })
       }
       for part in failedParts[field].indices where !failedParts[field][part] {
         let validator = form.fields[field].validator.validators[part]
@@ -59,7 +59,7 @@ struct FormCoverage: Sendable {
           .neverFailed(
             fields: [field.name], code: validator.code, rule: field.validator.parts[part]))
       }
-      for choice in field.kind.offered where !chosen[number].contains(choice.value) {
+      for choice in field.kind.offered where !chosen[number].contains(ExactText(choice.value)) {
         gaps.append(.neverChosen(field: field.name, value: choice.value))
       }
     }

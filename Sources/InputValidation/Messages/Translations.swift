@@ -8,7 +8,7 @@ public struct Translations: Sendable {
 
   private let table: Table
 
-  private var templates: [String: String] { table.templates }
+  private var templates: [ExactText: String] { table.templates }
 
   /// The sentences in a language.
   ///
@@ -18,7 +18,7 @@ public struct Translations: Sendable {
   public init(_ language: Language, adding codes: [ErrorCode] = []) {
     self.language = language
     var templates = Self.table(of: language)
-    for code in codes { templates[code.name] = code.translations[language] }
+    for code in codes { templates[ExactText(code.name)] = code.translations[language] }
     table = Table(templates)
   }
 
@@ -36,16 +36,16 @@ public struct Translations: Sendable {
   ///
   /// A class: whoever has no translations would still pay for making the type of the dictionary.
   private final class Table: Sendable {
-    let templates: [String: String]
+    let templates: [ExactText: String]
 
-    init(_ templates: [String: String]) { self.templates = templates }
+    init(_ templates: [ExactText: String]) { self.templates = templates }
   }
 
   /// The template of a sentence.
   ///
   /// - Parameter name: The name of a code, of a wording or of a detail.
   /// - Returns: The ``MessageTemplate``; nil where there is none, and for English.
-  public func template(named name: String) -> String? { templates[name] }
+  public func template(named name: String) -> String? { templates[ExactText(name)] }
 
   /// The names of all sentences that have a template.
   package var names: [String] { templates.keys.sorted() }
@@ -84,11 +84,11 @@ public struct Translations: Sendable {
   }
 
   private func sentence(_ name: String, _ parameters: [String: ParameterValue]) -> String? {
-    templates[name].map { MessageTemplate.fill($0, with: parameters, in: language) }
+    templates[ExactText(name)].map { MessageTemplate.fill($0, with: parameters, in: language) }
   }
 
   /// The table of a language: a line for each sentence, its name, a colon, a blank, the template.
-  private static func table(of language: Language) -> [String: String] {
+  private static func table(of language: Language) -> [ExactText: String] {
     let text: StaticString =
       switch language {
       case .english: ""
@@ -96,10 +96,11 @@ public struct Translations: Sendable {
       case .russian: russianMessages
       case .polish: polishMessages
       }
-    var templates: [String: String] = [:]
+    var templates: [ExactText: String] = [:]
     for line in text.description.utf8.split(separator: UInt8(ascii: "\n")) {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      templates[String(Substring(line[..<colon]))] = String(Substring(line[colon...].dropFirst(2)))
+      let name = ExactText(String(Substring(line[..<colon])))
+      templates[name] = String(Substring(line[colon...].dropFirst(2)))
     }
     return templates
   }

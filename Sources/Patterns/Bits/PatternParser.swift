@@ -6,7 +6,7 @@ struct PatternParser {
   private let tokens: [PatternToken]
   private var position = 0
   /// Where the groups with names begin, behind their openings.
-  private var named: [String: Int] = [:]
+  private var named: [[UInt8]: Int] = [:]
   /// The groups that are being called, the innermost last.
   private var calls: [String] = []
   /// How many parts the tree has so far.
@@ -37,7 +37,9 @@ struct PatternParser {
   private init(tokens: [PatternToken]) {
     self.tokens = tokens
     for (place, token) in tokens.enumerated() {
-      if case .open(.named(let name)) = token.kind, named[name] == nil { named[name] = place + 1 }
+      if case .open(.named(let name)) = token.kind {
+        named[Array(name.utf8), default: place + 1] += 0
+      }
     }
   }
 
@@ -116,7 +118,9 @@ struct PatternParser {
   }
 
   private mutating func call(_ name: String, at offset: Int) throws(BitRefusal) -> BitExpression {
-    guard let start = named[name] else { throw BitRefusal("a call of no group", at: offset) }
+    guard let start = named[Array(name.utf8)] else {
+      throw BitRefusal("a call of no group", at: offset)
+    }
     if calls.contains(name) { throw BitRefusal("a group that calls itself", at: offset) }
     let back = position
     calls.append(name)

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// No two texts are the same in this package unless their bytes are.
+@Suite struct TextComparisonTests {
+  /// The standard library's comparisons of text by canonical equivalence, as objects call them.
+  private static let canonical = [
+    "$sSS2eeoiySbSS_SStFZ": "String ==", "$sSS1loiySbSS_SStFZ": "String <",
+    "$sSSSQsWP": "String: Equatable", "$sSSSLsWP": "String: Comparable",
+    "$sSsSQsWP": "Substring: Equatable", "$sSysE2eeoiySbx_qd__tSyRd__lFZ": "StringProtocol ==",
+  ]
+
+  /// Modules whose code judges and identifies.
+  private static let modules = [
+    "Batch", "Chains", "FormCheckCommand", "Forms", "InputValidation", "Patterns", "StrictJSON",
+    "Terminal", "TerminalForms", "ValidationTesting", "Validators",
+  ]
+
+  /// What the compiler made of the sources shows every comparison, also those that it wrote itself.
+  @Test func noObjectCallsACanonicalComparison() throws {
+    let folder = try #require(Self.objects)
+    var count = 0
+    for file in Repository.sources where Self.modules.contains(file.target) {
+      let url = folder.appendingPathComponent("\(file.target).build/\(file.name).o")
+      guard let object = try? Data(contentsOf: url) else { continue }
+      count += 1
+      for name in Self.comparisons(in: object) {
+        Issue.record("\(file.path) compares text canonically: \(name)")
+      }
+    }
+    #expect(count > 500)
+  }
+
+  private static func comparisons(in object: Data) -> [String] {
+    canonical.filter { object.range(of: Data("\($0.key)\0".utf8)) != nil }.map(\.value).sorted()
+  }
+
+  /// The folder with the objects of a debug build; an optimized one has no calls left to find.
+  private static var objects: URL? {
+    Bundle.main.executableURL?.deletingLastPathComponent()
+  }
+
+  @Test func aCanonicalComparisonIsFound() {
+    #expect(Self.comparisons(in: Data("a\0$sSSSQsWP\0b".utf8)) == ["String: Equatable"])
+    #expect(Self.comparisons(in: Data("a\0$sSS5BatchE2eeoiySbSS_SStFZ\0".utf8)) == [])
+  }
+
+  /// A set and a dictionary compare canonically; `ExactText` is the key of those that identify something.
+  private static let canonicalKeys = [
+    // Public, with the names of fields or checks, for tests and for programs.
+    "FormCase.swift", "FormTestDriver.swift", "FormHost.swift",
+    // Public, with the names of parameters in messages of this package and of rule files.
+    "MessageTemplate.swift", "ValidationError+Foundation.swift",
+  ]
+
+  @Test func noSetOrDictionaryHasTextAsItsKey() {
+    for file in Repository.sources where Self.modules.contains(file.target) {
+      if Self.canonicalKeys.contains(file.name) { continue }
+      for line in file.lines where Self.hasCanonicalKey(line) {
+        Issue.record("\(file.path): \(line)")
+      }
+    }
+  }
+
+  private static func hasCanonicalKey(_ line: Substring) -> Bool {
+    // Parameters of messages have names that this package chooses.
+    let line = line.replacing("[String: ParameterValue]", with: "")
+    return !line.drop { $0 == " " }.hasPrefix("//")
+      && line.contains(
+        /Set<(String|Substring)>|\[(String|Substring)\??: |Dictionary<(String|Substr)/)
+  }
+
+  @Test func aCanonicalKeyIsFound() {
+    for line in ["var a: Set<String> = []", "let b: [String: Int]", "[String?: [Int]]()"] {
+      #expect(Self.hasCanonicalKey(line[...]), "\(line)")
+    }
+    #expect(!Self.hasCanonicalKey("  /// Not a `Set<String>`."))
+    #expect(!Self.hasCanonicalKey("let c: [String: ParameterValue] = [:]"))
+  }
+
+  /// `init(rawValue:)` compares canonically: no other text may be equivalent to the name of a case.
+  @Test func noOtherTextIsEquivalentToARawValue() {
+    for file in Repository.sources where Self.modules.contains(file.target) {
+      for match in file.text.matches(of: /\n +case [^"\n:]*= "([^"\n]*)"/) {
+        #expect(
+          match.1.allSatisfy { $0.isASCII && !"K;`".contains($0) }, "\(file.path): \(match.1)")
+      }
+    }
+  }
+}

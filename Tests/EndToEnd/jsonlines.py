@@ -34,6 +34,20 @@ def test_json_lines_that_are_broken(program):
            (b'{"a":{}}\n', 3016), (b'{"a":1}\n', None), (b'{"a":1', 3010)])
 
 
+def test_a_line_with_several_faults_gets_the_code_that_is_documented(program):
+    """The table of the article about records, and more of its kind."""
+    half = b'"\\ud800"'
+    check(program, (*A, "--limit-record", "60"),
+          [(b'{"a":1} x \xff\n', 3008), (b'{"a":' + half + b"} x\n", 3013),
+           (b'{"a":1}} {"b":' + half + b"}\n", 3011), (b'{"b":01,"c":' + half + b"}\n", 3010),
+           (b'{"a":"\\ud800\n', 3010), (b'{"a":1,"a":2} x\n', 3012), (b"[1] x\n", 3011),
+           (b'{"a":' + half + b',"b":"\xff"}\n', 3008), (b'{,"\xff"}\n', 3008),
+           (b'{"a":1,"a":2,"b":' + half + b"}\n", 3012), (b'{"a":' + half + b',"a":2}\n', 3013),
+           (b'{"b":"\\ud800\\q"}\n', 3013), (b'{"b":"\\q\\ud800"}\n', 3010), (b'{"b":"\t\\ud800"}\n', 3010),
+           (b'{"a":1,"a":2}\xff\n', 3008), (b"[" * 40 + b"\xff" * 30 + b"\n", 3009),
+           (b'{"a":1,"a":' + half + b"}" + b" " * 60 + b"\n", 3009), (b"[" + half + b"]\n", 3013)])
+
+
 def test_a_byte_order_mark_before_json(program):
     with Folder(program, data=b'\xef\xbb\xbf{"a":1}\n\xef\xbb\xbf{"a":2}\n') as folder:
         done, _, bad, numbers = folder.splits(*A, "data")

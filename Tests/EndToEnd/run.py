@@ -16,6 +16,7 @@ import answers  # noqa: E402
 import cases  # noqa: E402
 import conformance  # noqa: E402
 import detect  # noqa: E402
+import exact  # noqa: E402
 import fix  # noqa: E402
 import filters  # noqa: E402
 import faults  # noqa: E402
@@ -24,6 +25,7 @@ import harness  # noqa: E402
 import inputs  # noqa: E402
 import jsonlines  # noqa: E402
 import kept_records  # noqa: E402
+import merging  # noqa: E402
 import pages  # noqa: E402
 import partitions  # noqa: E402
 import progress  # noqa: E402
@@ -42,7 +44,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None
-    modules = (accounting, adversarial, answers, cases, conformance, detect, faults, filters, fix, forms,
-               inputs, jsonlines, kept_records, pages, partitions, progress, records, records_of_forms, reports, rules, secrets_kept, signals,
-               sources, splits, stops)
+    modules = (accounting, adversarial, answers, cases, conformance, detect, exact, faults, filters, fix,
+               forms, inputs, jsonlines, kept_records, merging, pages, partitions, progress, records,
+               records_of_forms, reports, rules, secrets_kept, signals, sources, splits, stops)
     sys.exit(harness.run(modules, sys.argv[1], dynamic))

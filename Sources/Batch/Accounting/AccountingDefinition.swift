@@ -23,6 +23,11 @@ extension AccountingRecord {
       let files: [String]
     }
 
+    /// The names of fields whose values together must be unique.
+    package struct UniqueFields: Hashable, Sendable {
+      let names: [String]
+    }
+
     /// A rule with a name of its own, which another one stands on.
     package struct Alias: Hashable, Sendable {
       let name: String
@@ -38,7 +43,7 @@ extension AccountingRecord {
     let fields: [Field]
     let aliases: [Alias]
     /// The fields of which no two records may have the same values.
-    let unique: [[String]]
+    let unique: [UniqueFields]
     /// The digest of the form that the fields come from.
     let form: String?
   }
@@ -78,7 +83,10 @@ extension AccountingRecord.Definition {
     }
     self.aliases = aliases
     unique = judging.unique.map { key in
-      key.columns.map { judging.columns[$0].name ?? Self.text(of: judging.columns[$0].selector) }
+      UniqueFields(
+        names: key.columns.map { judging.columns[$0] }.map { column in
+          column.name ?? Self.text(of: column.selector)
+        })
     }
     form = judging.definition.map { StreamDigest.hex(of: $0) }
   }
@@ -121,7 +129,9 @@ extension AccountingRecord.Definition {
     }
     json.key("unique")
     json.array { json in
-      for names in unique { json.array { json in for name in names { json.string(name) } } }
+      for fields in unique {
+        json.array { json in for name in fields.names { json.string(name) } }
+      }
     }
     json.member("form", form)
   }

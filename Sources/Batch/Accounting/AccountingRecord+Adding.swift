@@ -54,34 +54,49 @@ extension AccountingRecord {
           words: "no run has seen which values of the other ones are the same")
       )
     }
-    let known = Set(runs.flatMap(\.inputs).compactMap { $0.identity })
+    let known = Set(runs.flatMap(\.inputs).compactMap { $0.countedFile })
     for (index, run) in other.runs.enumerated() {
       for (number, input) in run.inputs.enumerated() {
-        guard let identity = input.identity, known.contains(identity) else { continue }
+        guard let file = input.countedFile, known.contains(file) else { continue }
         return (
           .reportTwice,
           Imbalance(
             path: ["runs", "\(index)", "inputs", "\(number)"],
             words:
-              "\(VisibleText.sentence(input.source)) is counted already: an input of this name "
-              + "with the digest \(identity.digest)")
+              "\(input.identity.shown) is counted already: an input of this name "
+              + "with the digest \(file.digest)")
         )
       }
     }
     // An input that is not whole has no digest; the same run is told all the same.
     if let index = other.runs.firstIndex(where: {
-      !$0.isEmpty && !$0.isWhole && runs.contains($0)
+      !$0.isEmpty && !$0.isWhole && $0.isListed(in: runs)
     }) {
       return (
         .reportTwice,
         Imbalance(path: ["runs", "\(index)"], words: "this run is counted already")
       )
     }
+    if let path = renamedCode(in: other) {
+      return (.reportDefinition, Imbalance(path: path, words: "this code has another name before"))
+    }
     let pairs = zip(largeNumbers, other.largeNumbers)
     if pairs.contains(where: { Self.sum([$0, $1]) > Self.largestNumber }) {
       return (
         .reportValue, Imbalance(path: ["totals"], words: "the sum is larger than any report can be")
       )
+    }
+    return nil
+  }
+
+  /// The path of a code that has another name in another record; nil if all names are the same.
+  private func renamedCode(in other: AccountingRecord) -> [String]? {
+    let mine = fields.map(\.codes) + [broken, across]
+    for (list, others) in zip(mine, other.codeLists) {
+      for (index, code) in others.codes.enumerated() {
+        let known = list.first { $0.number == code.number }
+        if let known, known.name != code.name { return others.path + ["\(index)"] }
+      }
     }
     return nil
   }
@@ -110,15 +125,15 @@ extension AccountingRecord {
 }
 
 extension AccountingRecord.Input {
-  /// What tells it from others, if anything of it was counted; an input that is not whole has no digest.
-  fileprivate var identity: Identity? {
-    // Which splits are counted is told by what they are, and not by what stands in them.
+  /// The file that is counted as a whole, if it has records; an input that is not whole has no digest.
+  var countedFile: CountedFile? {
+    // A split is identified by its range, and not by its content.
     guard records > 0, split == nil, let digest = whole?.digest else { return nil }
-    return Identity(source: source, digest: digest)
+    return CountedFile(name: name, digest: digest)
   }
 
-  fileprivate struct Identity: Hashable {
-    let source: String
+  struct CountedFile: Hashable {
+    let name: [UInt8]
     let digest: String
   }
 }
@@ -126,6 +141,15 @@ extension AccountingRecord.Input {
 extension AccountingRecord.Run {
   /// Whether it is of splits that were judged whole.
   fileprivate var isWhole: Bool { inputs.allSatisfy { $0.split != nil && $0.whole != nil } }
+
+  /// Whether some runs include it, whatever is known of its contribution.
+  fileprivate func isListed(in runs: [AccountingRecord.Run]) -> Bool {
+    runs.contains { run in
+      var copy = run
+      copy.contribution = contribution
+      return copy == self
+    }
+  }
 
   /// Whether nothing was judged.
   fileprivate var isEmpty: Bool { inputs.allSatisfy { $0.records == 0 } }

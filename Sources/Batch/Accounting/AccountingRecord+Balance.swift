@@ -1,3 +1,5 @@
+internal import InputValidation
+
 // What must be true of the numbers of a record, whoever has written it.
 extension AccountingRecord {
   /// Something that does not add up: where it stands, and what is wrong with it.
@@ -9,7 +11,7 @@ extension AccountingRecord {
   /// The first thing that does not add up; nil where all does.
   var imbalance: Imbalance? {
     definitionImbalance ?? runsImbalance ?? inputsImbalance ?? fieldsImbalance
-      ?? recordsImbalance ?? placesImbalance
+      ?? recordsImbalance ?? listsImbalance ?? placesImbalance
   }
 
   private func wrong(_ path: [String], _ words: String) -> Imbalance {
@@ -29,7 +31,9 @@ extension AccountingRecord {
       return wrong(["definition"], "a limit of records goes with records of fields")
     }
     let names = fields.map(\.name)
-    guard names == definition.fields.map(\.name), isValue ? names.count == 1 : true else {
+    guard names.elementsEqual(definition.fields.map(\.name), by: { $0 == $1 }),
+      isValue ? names.count == 1 : true
+    else {
       return wrong(["fields"], "these are not the fields of the definition")
     }
     return nil
@@ -122,39 +126,17 @@ extension AccountingRecord {
     return nil
   }
 
-  private var placesImbalance: Imbalance? {
-    var records: [String: Int] = [:]
-    for input in inputs {
-      records[input.source] = max(input.lastRecord, records[input.source] ?? 0)
-    }
-    let lists =
-      [(["broken"], broken), (["across"], across)]
-      + fields.enumerated().map { (["fields", "\($0.offset)", "codes"], $0.element.codes) }
-    for (path, codes) in lists {
-      var last = 0
-      for (index, code) in codes.enumerated() {
-        guard code.number > last else {
-          return wrong(path + ["\(index)"], "the codes are not in order, or one stands there twice")
-        }
-        last = code.number
-        for (number, place) in code.first.enumerated()
-        where place.record > records[place.source] ?? 0 {
-          return wrong(
-            path + ["\(index)", "first", "\(number)"], "none of the inputs has such a record")
-        }
-      }
-    }
-    return slowestImbalance(records)
-  }
-
-  private func slowestImbalance(_ records: [String: Int]) -> Imbalance? {
-    if slowest.count > Self.slowestCount { return wrong(["slowest"], "these are too many") }
-    for (index, value) in slowest.enumerated() {
-      guard value.record <= records[value.source] ?? 0,
-        definition.fields.contains(where: { $0.name == value.field }),
-        index == 0 || slowest[index - 1].microseconds >= value.microseconds
-      else {
-        return wrong(["slowest", "\(index)"], "this cannot be one of the slowest values")
+  /// Whether each code is in the list that it belongs to.
+  private var listsImbalance: Imbalance? {
+    let ofRecords = Set(ErrorCode.recordCodes.map(\.number))
+    for (path, codes) in codeLists {
+      let isBroken = path == ["broken"]
+      let isAcross = path == ["across"]
+      for (index, code) in codes.enumerated()
+      where isBroken && !ofRecords.contains(code.number)
+        || isAcross && ofRecords.contains(code.number)
+      {
+        return wrong(path + ["\(index)"], "this code does not belong here")
       }
     }
     return nil
@@ -170,8 +152,11 @@ extension AccountingRecord {
 }
 
 extension AccountingRecord.Input {
+  /// The number of its first record.
+  var firstRecord: Int { split?.record ?? 1 }
+
   /// The number of its last record.
-  var lastRecord: Int { (split?.record ?? 1) - 1 + records }
+  var lastRecord: Int { firstRecord - 1 + records }
 }
 
 extension AccountingRecord.Split {

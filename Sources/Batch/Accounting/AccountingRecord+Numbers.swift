@@ -4,12 +4,13 @@ import InputValidation
 extension AccountingRecord {
   /// The record with the numbers of records and lines in their files, where its splits are whole files.
   public consuming func numbered() -> AccountingRecord {
-    var shifts: [String: (file: String, records: Int, lines: Int)] = [:]
+    self = withoutContributions()
+    var shifts: [ReportedInput: (records: Int, lines: Int)] = [:]
     for parts in Self.byFile(splits) {
       var (records, lines) = (0, 0)
       for part in parts {
         if part.split.record == nil {
-          shifts[part.input.source] = (part.split.shown, records, lines)
+          shifts[part.input.identity] = (records, lines)
         }
         // Behind a run that was not finished, nobody knows the numbers.
         guard let whole = part.input.whole else { break }
@@ -21,8 +22,8 @@ extension AccountingRecord {
     func shift(_ codes: inout [Code]) {
       for index in codes.indices {
         codes[index].first = codes[index].first.map { place in
-          guard let shift = shifts[place.source] else { return place }
-          return place.shifted(to: shift.file, records: shift.records, lines: shift.lines)
+          guard let shift = shifts[place.input] else { return place }
+          return place.shifted(records: shift.records, lines: shift.lines)
         }
       }
     }
@@ -30,19 +31,19 @@ extension AccountingRecord {
     shift(&broken)
     shift(&across)
     slowest = slowest.map { value in
-      guard let shift = shifts[value.source] else { return value }
+      guard let shift = shifts[value.input] else { return value }
       return SlowValue(
-        source: shift.file, record: value.record + shift.records,
+        input: value.input.file, record: value.record + shift.records,
         line: value.line.map { $0 + shift.lines }, field: value.field,
         microseconds: value.microseconds)
     }
     runs = runs.map { run in
       var run = run
       run.inputs = run.inputs.map { input in
-        guard let shift = shifts[input.source], var split = input.split else { return input }
+        guard let shift = shifts[input.identity], var split = input.split else { return input }
         (split.record, split.line) = (1 + shift.records, 1 + shift.lines)
         return Input(
-          source: shift.file, records: input.records, whole: input.whole, split: split)
+          name: input.name, records: input.records, whole: input.whole, split: split)
       }
       return run
     }
@@ -52,10 +53,10 @@ extension AccountingRecord {
 }
 
 extension FoundPlace {
-  /// The place in the file that it is a split of.
-  func shifted(to file: String, records: Int, lines: Int) -> FoundPlace {
+  /// The place in the file, for a place in a split of it.
+  func shifted(records: Int, lines: Int) -> FoundPlace {
     var place = self
-    place.source = file
+    place.input = input.file
     place.record += records
     place.position = position.map { TextPosition(line: $0.line + lines, column: $0.column) }
     return place

@@ -4,28 +4,33 @@ import InputValidation
 extension AccountingRecord {
   /// Where something stands among all files and their splits.
   private struct Order: Comparable {
-    let file: String
+    let name: [UInt8]
     let offset: Int
     let record: Int
-    let column: Int
-    let field: String
+    let position: TextPosition?
+    let field: ExactText
 
     static func < (one: Order, other: Order) -> Bool {
-      (one.file, one.offset, one.record, one.column, one.field)
-        < (other.file, other.offset, other.record, other.column, other.field)
+      if one.name != other.name { return one.name.lexicographicallyPrecedes(other.name) }
+      let (mine, others) = (one.position, other.position)
+      return (one.offset, one.record, mine?.line ?? 0, mine?.column ?? 0, one.field)
+        < (other.offset, other.record, others?.line ?? 0, others?.column ?? 0, other.field)
     }
   }
 
   mutating func sort() {
     let offsets = SplitOffsets(splits)
-    func order(_ source: String, _ record: Int, _ column: Int, _ field: String = "") -> Order {
-      let (file, offset) = offsets.place(source, record)
-      return Order(file: file, offset: offset, record: record, column: column, field: field)
+    func order(
+      _ input: ReportedInput, _ record: Int, _ position: TextPosition?, _ field: String = ""
+    ) -> Order {
+      Order(
+        name: input.name, offset: offsets.offset(of: record, in: input), record: record,
+        position: position, field: ExactText(field))
     }
     func sort(_ codes: inout [Code]) {
       for index in codes.indices where codes[index].first.count > 1 {
         let ordered = codes[index].first.map {
-          (place: $0, order: order($0.source, $0.record, $0.position?.column ?? 0))
+          (place: $0, order: order($0.input, $0.record, $0.position))
         }
         codes[index].first = ordered.sorted { $0.order < $1.order }.prefix(Findings.examples).map(
           \.place)
@@ -36,50 +41,50 @@ extension AccountingRecord {
     sort(&across)
     slowest.sort { one, other in
       if one.microseconds != other.microseconds { return one.microseconds > other.microseconds }
-      return order(one.source, one.record, 0, one.field ?? "")
-        < order(other.source, other.record, 0, other.field ?? "")
+      return order(one.input, one.record, nil, one.field ?? "")
+        < order(other.input, other.record, nil, other.field ?? "")
     }
     slowest.removeLast(max(0, slowest.count - Self.slowestCount))
-    runs.sort { one, other in one.order < other.order }
+    runs.sort { $0.precedes($1) }
   }
 }
 
-/// Where the splits stand that places are said to be in.
+/// The offsets of the splits that places are in.
 private struct SplitOffsets {
-  /// The places of a split whose numbers nobody knows have a name of their own.
-  private var named: [String: (file: String, offset: Int)] = [:]
-  /// The first records of all others, in their order.
-  private var numbered: [String: [(record: Int, offset: Int)]] = [:]
+  /// The first records of the splits of each file, in their order.
+  private var numbered: [[UInt8]: [(record: Int, offset: Int)]] = [:]
 
-  init(_ splits: [(input: AccountingRecord.Input, split: AccountingRecord.Split)]) {
-    for (input, split) in splits {
-      if let record = split.record {
-        numbered[input.source, default: []].append((record, split.offset))
-      } else {
-        named[input.source] = (split.shown, split.offset)
-      }
+  init(_ splits: [SplitInput]) {
+    for each in splits {
+      guard let record = each.split.record else { continue }
+      numbered[each.input.name, default: []].append((record, each.split.offset))
     }
-    for source in numbered.keys { numbered[source]?.sort { $0 < $1 } }
+    for name in numbered.keys { numbered[name]?.sort { $0 < $1 } }
   }
 
-  /// The file of a place, and where in it the split begins that it is in.
-  func place(_ source: String, _ record: Int) -> (file: String, offset: Int) {
-    if let split = named[source] { return split }
-    guard let splits = numbered[source] else { return (source, 0) }
+  /// The offset of the split that holds a record; 0 for a file that is counted as a whole.
+  func offset(of record: Int, in input: ReportedInput) -> Int {
+    if let offset = input.offset { return offset }
+    guard let splits = numbered[input.name] else { return 0 }
     var (low, high) = (0, splits.count)
     while low < high {
       let middle = (low + high) / 2
       if splits[middle].record <= record { low = middle + 1 } else { high = middle }
     }
-    return (source, low > 0 ? splits[low - 1].offset : 0)
+    return low > 0 ? splits[low - 1].offset : 0
   }
 }
 
 extension AccountingRecord.Run {
-  fileprivate var order: (String, Int, String, Int) {
-    let first = inputs.first
-    return (
-      first?.split?.file ?? first?.source ?? "", first?.split?.offset ?? 0, started, milliseconds
-    )
+  /// Whether a sum names it before another run: by the place of its first input, then by everything else it says.
+  func precedes(_ other: AccountingRecord.Run) -> Bool {
+    let (mine, others) = (inputs.first?.name ?? [], other.inputs.first?.name ?? [])
+    if mine != others { return mine.lexicographicallyPrecedes(others) }
+    let (one, two) = (order, other.order)
+    return one == two ? json.lexicographicallyPrecedes(other.json) : one < two
+  }
+
+  private var order: (Int, ExactText, Int) {
+    (inputs.first?.split?.offset ?? 0, ExactText(started), milliseconds)
   }
 }

@@ -1,4 +1,4 @@
-internal import InputValidation
+public import InputValidation
 internal import StrictJSON
 
 // Reading a record back: every key must be there, no other may, and all must add up.
@@ -8,9 +8,12 @@ extension AccountingRecord {
   /// - Parameters:
   ///   - json: The record, as ``json`` has it; white space makes no difference.
   ///   - source: What to call it in errors: a file's name.
+  ///   - codes: All codes below 9000; nil to accept any.
   /// - Throws: ``AccountingError`` with a code and a place; also where it does not add up.
-  public init(reading json: [UInt8], from source: String) throws(AccountingError) {
-    let root: ReportCursor
+  public init(
+    reading json: [UInt8], from source: String, codes: [ErrorCode]? = nil
+  ) throws(AccountingError) {
+    var root: ReportCursor
     do throws(JSONError) {
       root = ReportCursor(node: try JSONReader.read(json), bytes: json, source: source)
     } catch {
@@ -34,18 +37,25 @@ extension AccountingRecord {
     definition = try Definition(try root["definition"])
     bytes = try totals.number("bytes")
     counts = try Counts(totals, all: "records")
+    runs = try root.list("runs", Run.init)
+    root.labels = Self.labels(of: runs)
     fields = try root.list("fields", Field.init)
     broken = try Self.codes(root, "broken")
     across = try Self.codes(root, "across")
     slowest = try root.list("slowest", SlowValue.init)
-    runs = try root.list("runs", Run.init)
+    try readContributions(root)
     guard try root.boolean("complete") == isComplete else {
       throw try root["complete"].error(
         .reportSum, "this does not fit how the runs ended")
     }
-    if let imbalance {
-      throw root.error(.reportSum, imbalance.words, at: root.place(of: imbalance.path))
+    func hold(_ code: ErrorCode, _ imbalance: Imbalance?) throws(AccountingError) {
+      guard let imbalance else { return }
+      throw root.error(code, imbalance.words, at: root.place(of: imbalance.path))
     }
+    try hold(.reportSum, imbalance)
+    if let codes { try hold(.reportValue, misnamed(codes)) }
+    try hold(.reportTwice, repetition)
+    try hold(.reportSum, contributionsImbalance)
   }
 
   fileprivate static func codes(
@@ -101,8 +111,8 @@ extension AccountingRecord.Field {
 
 extension FoundPlace {
   fileprivate init(_ cursor: ReportCursor) throws(AccountingError) {
-    try cursor.holdKeys(["source", "record", "line", "column"])
-    source = try cursor.string("source")
+    try cursor.holdKeys(["source", "record", "line", "column"], optional: ReportedInput.keys)
+    input = try ReportedInput(cursor)
     record = try cursor.number("record", from: 1)
     let line = try cursor.optionalNumber("line", from: 1)
     let column = try cursor.optionalNumber("column", from: 1)
@@ -118,8 +128,9 @@ extension FoundPlace {
 
 extension AccountingRecord.SlowValue {
   fileprivate init(_ cursor: ReportCursor) throws(AccountingError) {
-    try cursor.holdKeys(["source", "record", "line", "field", "microseconds"])
-    source = try cursor.string("source")
+    try cursor.holdKeys(
+      ["source", "record", "line", "field", "microseconds"], optional: ReportedInput.keys)
+    input = try ReportedInput(cursor)
     record = try cursor.number("record", from: 1)
     line = try cursor.optionalNumber("line", from: 1)
     field = try cursor.optionalString("field")
@@ -129,9 +140,9 @@ extension AccountingRecord.SlowValue {
 
 extension AccountingRecord.Run {
   fileprivate init(_ cursor: ReportCursor) throws(AccountingError) {
-    try cursor.holdKeys([
-      "version", "pcre2", "engine", "started", "milliseconds", "ended", "failures", "inputs",
-    ])
+    try cursor.holdKeys(
+      ["version", "pcre2", "engine", "started", "milliseconds", "ended", "failures", "inputs"],
+      optional: ["found"])
     program = .init(
       version: try cursor.string("version"), pcre2: try cursor.string("pcre2"),
       engine: try cursor.string("engine"))
@@ -154,32 +165,43 @@ extension AccountingRecord.Run {
 
 extension AccountingRecord.Input {
   fileprivate init(_ cursor: ReportCursor) throws(AccountingError) {
-    let isSplit = cursor.node["split"] != nil
+    let isSplit = cursor.has("split")
     try cursor.holdKeys(
-      ["source", "whole", "records", "bytes", "lines", "digest"] + (isSplit ? ["split"] : []))
+      ["source", "whole", "records", "bytes", "lines", "digest"],
+      optional: isSplit ? ["split"] : ReportedInput.nameKeys)
     split = isSplit ? try AccountingRecord.Split(try cursor["split"]) : nil
-    source = try cursor.string("source")
+    name = try ReportedInput.name(
+      try cursor.string("source"), in: isSplit ? try cursor["split"] : cursor)
     records = try cursor.number("records")
     guard try cursor.boolean("whole") else {
       for key in ["bytes", "lines", "digest"] where try !cursor.isNull(key) {
         throw try cursor[key].error(.reportValue, "nothing is known of an input that is not whole")
       }
       whole = nil
+      try holdSource(cursor)
       return
     }
     whole = .init(
       bytes: try cursor.number("bytes"), lines: try cursor.optionalNumber("lines"),
       digest: try cursor.digest("digest"))
+    try holdSource(cursor)
+  }
+
+  /// Holds that the source is the name, as it is shown.
+  private func holdSource(_ cursor: ReportCursor) throws(AccountingError) {
+    let source = try cursor["source"]
+    guard try source.string() == identity.shown else {
+      throw source.error(.reportValue, "this is not how the name of the input is shown")
+    }
   }
 }
 
 extension AccountingRecord.Split {
   fileprivate init(_ cursor: ReportCursor) throws(AccountingError) {
-    try cursor.holdKeys([
-      "id", "file", "offset", "length", "size", "from", "to", "record", "line",
-    ])
+    try cursor.holdKeys(
+      ["id", "file", "offset", "length", "size", "from", "to", "record", "line"],
+      optional: ["fileBytes"])
     id = try cursor.number("id")
-    file = try cursor.string("file")
     offset = try cursor.number("offset")
     length = try cursor.number("length")
     size = try cursor.number("size")
@@ -215,7 +237,8 @@ extension AccountingRecord.Definition {
         rule: try cursor.string("rule"))
     }
     unique = try cursor.list("unique") { (names) throws(AccountingError) in
-      try names.elements { (name) throws(AccountingError) in try name.string() }
+      UniqueFields(
+        names: try names.elements { (name) throws(AccountingError) in try name.string() })
     }
     form = try cursor.isNull("form") ? nil : try cursor["form"].hex()
     guard try cursor.digest("digest") == digest else {

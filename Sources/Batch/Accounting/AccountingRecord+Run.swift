@@ -32,11 +32,11 @@ extension AccountingRecord {
     }
     // Of a block in which the run was stopped, more was timed than is counted.
     let counted = summary.slowest.all.filter { value in
-      inputs.contains { $0.source == value.source && $0.lastRecord >= value.record }
+      inputs.contains { $0.identity == .init(value.input) && $0.lastRecord >= value.record }
     }
     slowest = counted.map { value in
       SlowValue(
-        source: value.source, record: value.record, line: value.line,
+        input: ReportedInput(value.input), record: value.record, line: value.line,
         field: definition.fields[value.column].name, microseconds: value.nanoseconds / 1000)
     }
     bytes = inputs.reduce(0) { $0 + ($1.whole?.bytes ?? 0) }
@@ -85,7 +85,7 @@ extension BatchRun.Summary {
         bytes: account.bytes, lines: hasLines ? account.lines : nil, digest: digest.hex)
     }
     return .init(
-      source: account.extent?.split.label.shown ?? account.source.shown, records: records,
-      whole: whole, split: account.extent.map { .init($0) })
+      name: account.source.path, records: records, whole: whole,
+      split: account.extent.map { .init($0) })
   }
 }

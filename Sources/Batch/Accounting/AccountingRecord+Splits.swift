@@ -5,8 +5,6 @@ extension AccountingRecord {
   /// The part of a file that an input is.
   package struct Split: Hashable, Sendable {
     package let id: Int
-    /// The name of the file as it is, where that is a text.
-    package let file: String
     /// The range in which its records begin.
     package let offset: Int
     package let length: Int
@@ -21,87 +19,116 @@ extension AccountingRecord {
 
     init(_ extent: SplitExtent) {
       let split = extent.split
-      (id, file, offset, length) = (split.id, split.input.file, split.offset, split.length)
+      (id, offset, length) = (split.id, split.offset, split.length)
       (size, from, to) = (extent.size, extent.range.lowerBound, extent.range.upperBound)
       let isNumbered = split.numbers != .relative || split.offset == 0
       record = isNumbered ? extent.firstRecord : nil
       line = isNumbered ? extent.firstLine : nil
     }
 
-    /// What the file is called in reports.
-    var shown: String { VisibleText.sentence(file) }
-
-    /// What to call it in a sentence.
-    var words: String { "the split \(id) of \(shown) (\(offset):\(length))" }
-
     /// Where the range ends, or the file.
     var end: Int { min(size, offset + min(length, size)) }
   }
 
-  /// An input of a run, if it is a split.
-  var splits: [(input: Input, split: Split)] {
-    runs.flatMap(\.inputs).compactMap { input in input.split.map { (input, $0) } }
+  /// The inputs that are splits.
+  var splits: [SplitInput] {
+    runs.flatMap(\.inputs).compactMap { input in input.split.map { SplitInput(input, $0) } }
   }
 
   /// The splits of each file, in the order of their places.
-  static func byFile(
-    _ splits: [(input: Input, split: Split)]
-  ) -> [[(input: Input, split: Split)]] {
-    let files = Dictionary(grouping: splits, by: \.split.file).sorted { $0.key < $1.key }
-    return files.map { file in
-      file.value.sorted { ($0.split.offset, $0.split.end) < ($1.split.offset, $1.split.end) }
-    }
+  static func byFile(_ splits: [SplitInput]) -> [[SplitInput]] {
+    Dictionary(grouping: splits, by: \.input.name)
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map { file in file.value.sorted { $0.range < $1.range } }
   }
 
   /// Why the splits of another record cannot be counted beside those that are counted here; nil where they can.
   func contradiction(to other: AccountingRecord) -> String? {
     let (mine, theirs) = (splits, other.splits)
     if mine.isEmpty, theirs.isEmpty { return nil }
-    if let file = Self.wholeFile(of: self, with: theirs) ?? Self.wholeFile(of: other, with: mine) {
-      return "\(file) is counted as a whole, and splits of it are, too"
-    }
-    let touched = Set(theirs.map(\.split.file))
-    for parts in Self.byFile(mine + theirs) where touched.contains(parts[0].split.file) {
+    return Self.wholeFile(of: runs, with: theirs) ?? Self.wholeFile(of: other.runs, with: mine)
+      ?? Self.contradiction(in: mine + theirs, touching: Set(theirs.map(\.input.name)))
+  }
+
+  /// Compares the splits of some files.
+  ///
+  /// - Parameters:
+  ///   - splits: The splits.
+  ///   - names: The files whose splits are compared.
+  /// - Returns: Why they cannot all count, in words; nil if they can.
+  static func contradiction(in splits: [SplitInput], touching names: Set<[UInt8]>) -> String? {
+    for parts in byFile(splits) where names.contains(parts[0].input.name) {
       // Side by side, what overlaps another one begins before the furthest end before it; between the two a split
       // of nothing may stand.
       var furthest = parts[0]
       for (one, next) in zip(parts, parts.dropFirst()) {
-        let words = Self.contradiction(of: one, next) ?? Self.contradiction(of: furthest, next)
-        if let words { return words }
+        if let words = one.contradiction(to: next) ?? furthest.contradiction(to: next) {
+          return words
+        }
         if next.split.end > furthest.split.end { furthest = next }
       }
     }
     return nil
   }
 
-  /// A file that one record counts as a whole and splits are of, or are called like.
-  private static func wholeFile(
-    of record: AccountingRecord, with splits: [(input: Input, split: Split)]
-  ) -> String? {
-    let names = Set(splits.flatMap { [$0.input.source, $0.split.shown] })
-    return record.runs.flatMap(\.inputs).first { $0.split == nil && names.contains($0.source) }?
-      .source
-  }
-
-  /// Why two splits of a file, of which one begins where the other does or behind it, cannot both count.
-  private static func contradiction(
-    of one: (input: Input, split: Split), _ other: (input: Input, split: Split)
-  ) -> String? {
-    guard one.split.size == other.split.size else {
-      return
-        "\(one.split.shown) has \(one.split.size) bytes in one report, and \(other.split.size) in another"
+  /// Why splits cannot count beside some runs, which count one of their files as a whole; nil where they can.
+  static func wholeFile(of runs: [Run], with splits: [SplitInput]) -> String? {
+    let names = Set(splits.map(\.input.name))
+    let file = runs.lazy.flatMap(\.inputs).first { $0.split == nil && names.contains($0.name) }
+    return file.map {
+      "\($0.identity.shown) is counted as a whole, and splits of it are, too"
     }
-    if one.split.offset == other.split.offset, one.split.length == other.split.length {
-      return one.input.whole == other.input.whole
-        ? "\(other.split.words) is counted twice"
-        : "\(other.split.words) was judged twice, and not on the same bytes"
-    }
-    return other.split.offset < one.split.end && other.split.length > 0
-      ? "\(one.split.words) and \(other.split.words) overlap" : nil
   }
 }
 
-extension InputName {
-  /// The name that tells it from other files.
-  var file: String { exact ?? shown }
+/// An input that is a split.
+struct SplitInput {
+  let input: AccountingRecord.Input
+  let split: AccountingRecord.Split
+
+  init(_ input: AccountingRecord.Input, _ split: AccountingRecord.Split) {
+    self.input = input
+    self.split = split
+  }
+
+  /// The range in which its records begin.
+  var range: (Int, Int) { (split.offset, split.end) }
+
+  /// The file in a form that can be shown.
+  var shown: String { InputName(input.name).shown }
+
+  /// What to call it in a sentence.
+  var words: String { "the split \(split.id) of \(shown) (\(split.offset):\(split.length))" }
+
+  /// Which split it is, however often it is tried.
+  var key: SplitKey {
+    SplitKey(name: input.name, size: split.size, offset: split.offset, length: split.length)
+  }
+
+  /// Why it and another split of the file that does not begin before it cannot both count.
+  fileprivate func contradiction(to other: SplitInput) -> String? {
+    guard split.size == other.split.size else {
+      return "\(shown) has \(split.size) bytes in one report, and \(other.split.size) in another"
+    }
+    if split.offset == other.split.offset, split.length == other.split.length {
+      return input.whole == other.input.whole
+        ? "\(other.words) is counted twice"
+        : "\(other.words) was judged twice, and not on the same bytes"
+    }
+    return other.split.offset < split.end && other.split.length > 0
+      ? "\(words) and \(other.words) overlap" : nil
+  }
+}
+
+/// What identifies a split: its file and its range.
+struct SplitKey: Hashable, Comparable {
+  let name: [UInt8]
+  let size: Int
+  let offset: Int
+  let length: Int
+
+  static func < (one: SplitKey, other: SplitKey) -> Bool {
+    if one.name != other.name { return one.name.lexicographicallyPrecedes(other.name) }
+    return (one.size, one.offset, one.length) < (other.size, other.offset, other.length)
+  }
 }

@@ -11,34 +11,35 @@ extension AccountingRecord {
   }
 
   /// What keeps the splits of one file, which stand in their order, from being all of it.
-  private static func gap(in parts: [(input: Input, split: Split)]) -> String? {
-    let first = parts[0].split
+  private static func gap(in parts: [SplitInput]) -> String? {
+    let (size, shown) = (parts[0].split.size, parts[0].shown)
     var (end, read, records, lines) = (0, 0, 0, 0 as Int?)
     // A run that was not finished does not know how many there are.
     var isCounted = true
-    for (input, part) in parts where part.offset < part.size {
+    for each in parts where each.split.offset < each.split.size {
+      let (input, part) = (each.input, each.split)
       if part.offset > end {
-        return "no report has the split of \(part.shown) from byte \(end) to \(part.offset)"
+        return "no report has the split of \(shown) from byte \(end) to \(part.offset)"
       }
       guard part.from == read else {
         return
-          "the records before \(part.words) end at byte \(read), and its own begin at \(part.from)"
+          "the records before \(each.words) end at byte \(read), and its own begin at \(part.from)"
       }
       if isCounted, let record = part.record, record != records + 1 {
-        return "\(part.words) begins with record \(record), and \(records) stand before it"
+        return "\(each.words) begins with record \(record), and \(records) stand before it"
       }
       if isCounted, let line = part.line, let before = lines, line != before + 1 {
-        return "\(part.words) begins in line \(line), and \(before) stand before it"
+        return "\(each.words) begins in line \(line), and \(before) stand before it"
       }
       if input.whole == nil { isCounted = false }
       (end, read, records) = (part.end, part.to, records + input.records)
       lines = lines.flatMap { lines in input.whole?.lines.map { lines + $0 } }
     }
-    if end < first.size {
-      return "no report has the split of \(first.shown) from byte \(end) to \(first.size)"
+    if end < size {
+      return "no report has the split of \(shown) from byte \(end) to \(size)"
     }
-    return read < first.size
-      ? "the records of \(first.shown) end at byte \(read) of \(first.size)" : nil
+    return read < size
+      ? "the records of \(shown) end at byte \(read) of \(size)" : nil
   }
 
   /// What keeps a plan from being one of whole files whose splits are all counted, in words.
@@ -47,7 +48,7 @@ extension AccountingRecord {
   /// - Returns: nil where nothing does.
   public func missing(of plan: [FileSplit]) -> String? {
     if plan.isEmpty { return "the plan has no split" }
-    for splits in Dictionary(grouping: plan, by: \.input).values {
+    for splits in Dictionary(grouping: plan, by: \.input.path).values {
       var end = 0
       for split in splits.sorted(by: { ($0.offset, $0.end) < ($1.offset, $1.end) }) {
         if split.offset != end {
@@ -59,23 +60,16 @@ extension AccountingRecord {
         return "the plan has no split of \(split.input.shown) that begins at byte \(end)"
       }
     }
-    var known: [Place: Int] = [:]
-    for (_, split) in splits {
-      known[Place(file: split.file, offset: split.offset, length: split.length)] = split.size
-    }
+    // A plan may not know the size of a file, and a file has one size in a sum.
+    let sizes = Dictionary(splits.map { ($0.input.name, $0.split.size) }) { size, _ in size }
+    let known = Set(splits.map(\.key))
     let missing = plan.first { split in
-      let place = Place(file: split.input.file, offset: split.offset, length: split.length)
-      guard let size = known[place] else { return true }
-      return split.size.map { $0 != size } ?? false
+      guard let size = sizes[split.input.path], split.size ?? size == size else { return true }
+      return !known.contains(
+        SplitKey(name: split.input.path, size: size, offset: split.offset, length: split.length))
     }
     return missing.map {
       "no report has the split \($0.id) of \($0.input.shown) (\($0.offset):\($0.length))"
     }
-  }
-
-  private struct Place: Hashable {
-    let file: String
-    let offset: Int
-    let length: Int
   }
 }

@@ -38,17 +38,39 @@ extension AccountingRecord {
     json.codes("broken", broken)
     json.codes("across", across)
     json.array("slowest", slowest) { json, value in
-      json.member("source", value.source)
+      json.member("source", value.input.shown)
       json.member("record", value.record)
       json.member("line", value.line)
       json.member("field", value.field)
       json.member("microseconds", value.microseconds)
+      json.exactInput(value.input)
     }
-    json.array("runs", runs) { json, run in run.write(to: &json) }
+    let names = definition.fields.map(\.name)
+    json.array("runs", runs) { json, run in
+      run.write(to: &json)
+      // What one run contributes are the totals.
+      if runs.count > 1 { run.writeContribution(to: &json, names) }
+    }
   }
 }
 
 extension AccountingRecord.Run {
+  /// The run as JSON, without what it contributes.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { write(to: &$0) }
+    return json.finish()
+  }
+
+  fileprivate func writeContribution(to json: inout JSONWriter, _ names: [String?]) {
+    guard let contribution else { return }
+    json.key("found")
+    json.array { json in
+      let numbers = contribution.numbers(inputs: inputs.map(\.identity), names: names)
+      for number in numbers { json.integer(number) }
+    }
+  }
+
   fileprivate func write(to json: inout JSONWriter) {
     json.member("version", program.version)
     json.member("pcre2", program.pcre2)
@@ -62,7 +84,7 @@ extension AccountingRecord.Run {
       json.member("words", failure.words)
     }
     json.array("inputs", inputs) { json, input in
-      json.member("source", input.source)
+      json.member("source", input.identity.shown)
       json.key("whole")
       json.boolean(input.whole != nil)
       json.member("records", input.records)
@@ -74,11 +96,12 @@ extension AccountingRecord.Run {
         json.key("digest")
         json.null()
       }
-      guard let split = input.split else { return }
+      guard let split = input.split else { return json.exactName(input.identity) }
       json.key("split")
       json.object { json in
+        let name = InputName(input.name)
         json.member("id", split.id)
-        json.member("file", split.file)
+        json.member("file", name.exact ?? name.shown)
         json.member("offset", split.offset)
         json.member("length", split.length)
         json.member("size", split.size)
@@ -86,6 +109,7 @@ extension AccountingRecord.Run {
         json.member("to", split.to)
         json.member("record", split.record)
         json.member("line", split.line)
+        if name.exact == nil { json.exactName(input.identity) }
       }
     }
   }
@@ -121,6 +145,23 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the name of an input, unless its source is the name.
+  fileprivate mutating func exactName(_ input: ReportedInput) {
+    switch input.exactName {
+    case nil: break
+    case .text(let name): member("file", name)
+    case .bytes(let name):
+      key("fileBytes")
+      string(name.hexadecimal)
+    }
+  }
+
+  /// Writes which input a place is in, unless its source is the name of the input.
+  fileprivate mutating func exactInput(_ input: ReportedInput) {
+    exactName(input)
+    if let offset = input.offset { member("offset", offset) }
+  }
+
   fileprivate mutating func outcomes(_ counts: Counts) {
     member("accepted", counts.accepted)
     member("refused", counts.refused)
@@ -137,6 +178,7 @@ extension JSONWriter {
         json.member("record", place.record)
         json.member("line", place.position?.line)
         json.member("column", place.position?.column)
+        json.exactInput(place.input)
       }
       json.member("unlisted", code.count - code.first.count)
     }

@@ -62,7 +62,7 @@ public struct AccountingRecord: Hashable, Sendable {
 
   /// A value that took long to judge.
   package struct SlowValue: Hashable, Sendable {
-    package let source: String
+    package let input: ReportedInput
     package let record: Int
     /// The line in which the record begins; nil where there are no lines.
     package let line: Int?
@@ -79,6 +79,8 @@ public struct AccountingRecord: Hashable, Sendable {
     package let ending: Ending
     package let failures: [Failure]
     package var inputs: [Input]
+    /// What this run contributes to a sum; nil if that is not known.
+    package var contribution: Contribution?
   }
 
   /// How a run ended.
@@ -121,13 +123,19 @@ public struct AccountingRecord: Hashable, Sendable {
 
   /// What was read of one input.
   package struct Input: Hashable, Sendable {
-    package let source: String
+    /// The bytes of its name.
+    package let name: [UInt8]
     /// How many of its records were judged.
     package let records: Int
     /// What is known of all of it; nil where not all of it was judged.
     package let whole: Whole?
     /// The part of a file that it is; nil where it is all of one.
     package var split: Split?
+
+    /// The input that positions in it refer to.
+    package var identity: ReportedInput {
+      ReportedInput(name: name, offset: split?.record == nil ? split?.offset : nil)
+    }
   }
 
   /// An input that was judged from its beginning to its end.

@@ -1,50 +1,18 @@
 internal import InputValidation
 
-/// Adds records one after the other, with little more in memory than their sum.
+/// Adds records one after the other.
 ///
-/// Two and two are added, then their sums, and so on: that of ten thousand takes fourteen rounds, and not ten thousand
-/// additions to one that is ever larger. Of a split that was judged several times, one run counts: a finished one
-/// if there is any.
+/// In whatever order they come, and whatever sums they come in, the sum is the same. Of a split that was judged several
+/// times, one run counts: a finished one if there is any. A sum of an earlier version, which does not have the numbers
+/// of each run, counts as it is.
 public struct AccountingSum: Sendable {
-  /// Sums, each of more records than the next one.
-  private var sums: [Part] = []
+  private var sums = PairwiseSum()
 
-  /// What was found in the splits that came by themselves.
-  private var finished: [Split: Finding] = [:]
+  /// The run of each split that counts so far.
+  private var splits: [SplitKey: PairwiseSum.Part] = [:]
 
-  /// Runs that were not finished, of which one of each split counts if there is no other.
-  private var unfinished: [Split: Part] = [:]
-
-  private struct Part: Sendable {
-    var rounds = 0
-    var record: AccountingRecord
-    let source: String
-  }
-
-  private struct Split: Hashable, Comparable {
-    let file: String
-    let size: Int
-    let offset: Int
-    let length: Int
-
-    static func < (one: Split, other: Split) -> Bool {
-      (one.file, one.size, one.offset, one.length)
-        < (other.file, other.size, other.offset, other.length)
-    }
-  }
-
-  /// What must be the same whenever a split is judged.
-  private struct Finding: Hashable {
-    let whole: AccountingRecord.Whole?
-    let rest: Int
-
-    init(_ record: AccountingRecord) {
-      whole = record.runs[0].inputs[0].whole
-      var rest = record
-      (rest.runs, rest.slowest) = ([], [])
-      self.rest = rest.hashValue
-    }
-  }
+  /// The definition of the first record, which the others share.
+  private var definition: AccountingRecord.Definition?
 
   /// Nothing yet.
   public init() {}
@@ -57,70 +25,103 @@ public struct AccountingSum: Sendable {
   /// - Throws: ``AccountingError`` as ``AccountingRecord/add(_:from:)``.
   public mutating func add(_ record: AccountingRecord, from source: String) throws(AccountingError)
   {
-    guard let (split, words) = Self.only(record) else {
-      return try push(Part(record: record, source: source))
+    var record = record
+    if definition == nil { definition = record.definition }
+    if let definition, definition == record.definition { record.definition = definition }
+    guard let parts = record.parts else {
+      return try sums.add(PairwiseSum.Part(record: record, source: source))
     }
-    guard record.isComplete else {
-      let part = Part(record: record, source: source)
-      unfinished[split] = unfinished[split].map { Self.further($0, part) } ?? part
-      return
+    for record in parts {
+      let part = PairwiseSum.Part(record: record, source: source)
+      guard let split = record.onlySplit else {
+        try sums.add(part)
+        continue
+      }
+      splits[split.key] =
+        try splits[split.key].map { (known) throws(AccountingError) in
+          try Self.better(known, part, split)
+        } ?? part
     }
-    let finding = Finding(record)
-    guard let known = finished[split] else {
-      finished[split] = finding
-      return try push(Part(record: record, source: source))
-    }
-    if known == finding { return }
-    throw AccountingError(
-      .reportTwice,
-      words
-        + (known.whole == finding.whole
-          ? " was judged twice, with other results"
-          : " was judged twice, and not on the same bytes"),
-      at: 0, of: record.json, source: source)
   }
 
   /// The sum of what was added; nil where nothing was.
   ///
   /// - Throws: ``AccountingError`` as ``AccountingRecord/add(_:from:)``.
   public consuming func finish() throws(AccountingError) -> AccountingRecord? {
-    for (split, part) in unfinished.sorted(by: { $0.key < $1.key }) where finished[split] == nil {
-      try push(part)
-    }
-    while sums.count > 1 { try join() }
-    return sums.first?.record
+    for (_, part) in splits.sorted(by: { $0.key < $1.key }) { try sums.add(part) }
+    guard let sum = try sums.finish() else { return nil }
+    let isDivisible = sum.runs.count > 1 && sum.runs.allSatisfy { $0.contribution != nil }
+    return isDivisible ? sum : sum.withoutContributions()
   }
 
-  private mutating func push(_ part: Part) throws(AccountingError) {
-    sums.append(part)
+  /// The one of two runs of a split that counts, whichever was added first.
+  private static func better(
+    _ one: PairwiseSum.Part, _ other: PairwiseSum.Part, _ split: SplitInput
+  ) throws(AccountingError) -> PairwiseSum.Part {
+    let (mine, theirs) = (one.record, other.record)
+    if mine.definition != theirs.definition {
+      var sum = mine
+      try sum.add(theirs, from: other.source)
+    }
+    if mine.isComplete != theirs.isComplete { return mine.isComplete ? one : other }
+    if mine.isComplete, let contradiction = contradiction(mine, theirs) {
+      throw AccountingError(
+        .reportTwice, split.words + contradiction, at: 0, of: theirs.json, source: other.source)
+    }
+    if mine.counts.checked != theirs.counts.checked {
+      return mine.counts.checked > theirs.counts.checked ? one : other
+    }
+    let isNumbered = [mine, theirs].map { $0.onlySplit?.split.record != nil }
+    if isNumbered[0] != isNumbered[1] { return isNumbered[0] ? one : other }
+    return theirs.json.lexicographicallyPrecedes(mine.json) ? other : one
+  }
+
+  /// Why two finished runs of a split cannot both be right, in words behind what the split is called.
+  private static func contradiction(
+    _ one: AccountingRecord, _ other: AccountingRecord
+  ) -> String? {
+    guard let mine = one.onlySplit, let theirs = other.onlySplit else { return nil }
+    if mine.input.whole != theirs.input.whole {
+      return " was judged twice, and not on the same bytes"
+    }
+    let isSame =
+      one.contribution.relative(to: mine.split) == other.contribution.relative(to: theirs.split)
+    return isSame ? nil : " was judged twice, with other results"
+  }
+}
+
+/// Adds records two and two, then their sums, and so on: ten thousand take fourteen rounds, and not ten thousand
+/// additions to a sum that is ever larger.
+struct PairwiseSum: Sendable {
+  /// Sums, each of more records than the next one.
+  private var sums: [(rounds: Int, part: Part)] = []
+
+  /// A record and what to call it in errors.
+  struct Part: Sendable {
+    var record: AccountingRecord
+    let source: String
+  }
+
+  /// Adds a record.
+  mutating func add(_ part: Part) throws(AccountingError) {
+    sums.append((0, part))
     while sums.count > 1, sums[sums.count - 2].rounds == sums[sums.count - 1].rounds {
       try join()
     }
+  }
+
+  /// The sum of what was added; nil where nothing was.
+  consuming func finish() throws(AccountingError) -> AccountingRecord? {
+    while sums.count > 1 { try join() }
+    return sums.first?.part.record
   }
 
   /// Adds the last sum to the one before it.
   private mutating func join() throws(AccountingError) {
     let last = sums.removeLast()
     var sum = sums.removeLast()
-    try sum.record.add(last.record, from: last.source)
+    try sum.part.record.add(last.part.record, from: last.part.source)
     sum.rounds += 1
     sums.append(sum)
-  }
-
-  /// The one of two runs that came further, whichever was added first.
-  private static func further(_ one: Part, _ other: Part) -> Part {
-    let (mine, others) = (one.record.counts.checked, other.record.counts.checked)
-    if mine != others { return mine > others ? one : other }
-    return other.record.json.lexicographicallyPrecedes(one.record.json) ? other : one
-  }
-
-  /// The split that a record is about, if it is one alone, and what to call it.
-  private static func only(_ record: AccountingRecord) -> (split: Split, words: String)? {
-    guard record.runs.count == 1, record.runs[0].inputs.count == 1,
-      let split = record.runs[0].inputs[0].split
-    else { return nil }
-    let key = Split(
-      file: split.file, size: split.size, offset: split.offset, length: split.length)
-    return (key, split.words)
   }
 }

@@ -51,10 +51,13 @@ struct Findings: Sendable {
 
 /// Where something was found.
 public struct FoundPlace: Hashable, Sendable {
-  /// The input, made visible.
-  public var source: String
+  /// The input.
+  package var input: ReportedInput
   /// The record in it.
   public var record: Int
   /// The line and the column in it; nil where there are no lines.
   public var position: TextPosition?
+
+  /// The input, made visible.
+  public var source: String { input.shown }
 }

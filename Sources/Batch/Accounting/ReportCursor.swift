@@ -7,6 +7,9 @@ struct ReportCursor {
   let bytes: [UInt8]
   let source: String
 
+  /// The splits that a place can name by its source alone.
+  var labels: [ExactText: ReportedInput] = [:]
+
   func error(_ code: ErrorCode, _ message: String, at place: Int? = nil) -> AccountingError {
     AccountingError(
       code, message, at: place ?? node.place.lowerBound, of: bytes, source: source)
@@ -17,13 +20,13 @@ struct ReportCursor {
   }
 
   private func cursor(_ node: JSONNode) -> ReportCursor {
-    ReportCursor(node: node, bytes: bytes, source: source)
+    ReportCursor(node: node, bytes: bytes, source: source, labels: labels)
   }
 
-  /// Holds that it is an object with these keys and no others.
-  func holdKeys(_ keys: [String]) throws(AccountingError) {
+  /// Holds that it is an object with these keys, perhaps some more, and no others.
+  func holdKeys(_ keys: [String], optional: [String] = []) throws(AccountingError) {
     guard let members = node.members else { throw wrongType("an object") }
-    for member in members where !keys.contains(where: { $0 == member.key }) {
+    for member in members where !keys.contains(member.key) && !optional.contains(member.key) {
       throw error(
         .reportKey, "no key \"\(VisibleText.word(member.key))\" belongs here",
         at: member.keyPlace.lowerBound)
@@ -59,6 +62,9 @@ struct ReportCursor {
     return made
   }
 
+  /// Whether it is an object that has a member.
+  func has(_ key: String) -> Bool { node[key] != nil }
+
   /// Whether a member is null.
   func isNull(_ key: String) throws(AccountingError) -> Bool { try self[key].node.value == .null }
 
@@ -81,14 +87,15 @@ struct ReportCursor {
 
   /// A whole number from 0, or from another one, to the largest that all programs read alike.
   func number(_ key: String, from least: Int = 0) throws(AccountingError) -> Int {
-    let member = try self[key]
-    guard case .number(let digits) = member.node.value else {
-      throw member.wrongType("a whole number")
-    }
-    guard let number = member.node.integer, String(number) == digits,
+    try self[key].number(from: least)
+  }
+
+  func number(from least: Int = 0) throws(AccountingError) -> Int {
+    guard case .number(let digits) = node.value else { throw wrongType("a whole number") }
+    guard let number = node.integer, String(number) == digits,
       (least...AccountingRecord.largestNumber).contains(number)
     else {
-      throw member.error(
+      throw error(
         .reportValue,
         "a whole number from \(least) to \(AccountingRecord.largestNumber) is expected here")
     }

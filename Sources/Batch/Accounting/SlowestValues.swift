@@ -2,7 +2,7 @@
 struct SlowestValues: Sendable {
   /// A value and how long it took.
   struct Value: Sendable {
-    let source: String
+    let input: InputName
     let record: Int
     let line: Int?
     /// The number of the column.
@@ -10,7 +10,7 @@ struct SlowestValues: Sendable {
     let nanoseconds: Int
 
     fileprivate func isSame(as other: Value) -> Bool {
-      record == other.record && column == other.column && source == other.source && record > 0
+      record == other.record && column == other.column && input == other.input && record > 0
     }
   }
 

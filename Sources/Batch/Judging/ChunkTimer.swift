@@ -70,7 +70,8 @@ struct ChunkTimer {
     guard value.nanoseconds > slowest.least else { return }
     slowest.add(
       .init(
-        source: "", record: 0, line: nil, column: value.column, nanoseconds: value.nanoseconds))
+        input: .standardInput, record: 0, line: nil, column: value.column,
+        nanoseconds: value.nanoseconds))
     found.append(value)
   }
 
@@ -85,7 +86,7 @@ struct ChunkTimer {
     for value in found where value.nanoseconds >= slowest.least {
       values.add(
         .init(
-          source: block.source.shown, record: block.firstRecord + value.index,
+          input: block.source, record: block.firstRecord + value.index,
           line: line(value.index), column: value.column, nanoseconds: value.nanoseconds))
     }
     found.removeAll()

@@ -151,7 +151,7 @@ extension RecordJudge {
       guard judging.countsCodes else { continue }
       let position = place.position(of: error, in: value)
       result.findings.count(error, in: column) {
-        FoundPlace(source: place.source.shown, record: place.record, position: position)
+        FoundPlace(input: ReportedInput(place.source), record: place.record, position: position)
       }
     }
   }

@@ -46,10 +46,10 @@ public struct FileSplit: Hashable, Sendable {
     return overflow ? .max : end
   }
 
-  /// What places in it are said to be places of: of the file, where the numbers are those of the file.
+  /// The input that positions refer to: the file, or the split if the numbers of its records are unknown.
   var label: InputName {
     guard numbers == .relative, offset > 0 else { return input }
-    return InputName(input.path, shown: "\(input.shown)@\(offset)")
+    return InputName(input.path, offset: offset)
   }
 }
 
@@ -80,14 +80,15 @@ extension FileSplit {
     guard let root = try? JSONReader.read(json), let members = root.members,
       let path = root["path"]?.string, !path.isEmpty, path != "-", !path.utf8.contains(0)
     else { return nil }
-    var numbers: [String: Int] = [:]
+    var numbers: [ExactText: Int] = [:]
     for member in members where member.key != "path" {
-      guard Self.keys.contains(member.key), let number = member.value.integer,
+      let key = ExactText(member.key)
+      guard Self.keys.contains(key), let number = member.value.integer,
         (0...AccountingRecord.largestNumber).contains(number)
       else {
         return nil
       }
-      numbers[member.key] = number
+      numbers[key] = number
     }
     guard let id = numbers["id"], let offset = numbers["offset"], let length = numbers["length"],
       (numbers["record"] == nil) == (numbers["line"] == nil)
@@ -102,5 +103,5 @@ extension FileSplit {
       size: numbers["size"], numbers: known)
   }
 
-  private static let keys: Set<String> = ["id", "offset", "length", "size", "record", "line"]
+  private static let keys: Set<ExactText> = ["id", "offset", "length", "size", "record", "line"]
 }

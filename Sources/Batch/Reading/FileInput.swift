@@ -12,18 +12,20 @@ public struct InputName: Hashable, Sendable {
   /// The name as it is, when it is UTF-8.
   public let exact: String?
 
-  /// A name that is shown in another way.
-  init(_ path: [UInt8], shown: String) {
-    self.path = path
-    self.shown = shown
-    exact = shown
-  }
+  /// The offset of the split that records are counted from; nil if they are counted from the beginning.
+  let offset: Int?
 
   /// The name with these bytes.
-  public init(_ path: [UInt8]) {
+  public init(_ path: [UInt8]) { self.init(path, offset: nil) }
+
+  /// The name of a file, or of a split of it that is shown with its offset.
+  init(_ path: [UInt8], offset: Int?) {
     self.path = path
-    exact = String(validating: path, as: UTF8.self)
-    shown = exact.map(VisibleText.sentence) ?? VisibleText.escape(bytes: path.span)
+    self.offset = offset
+    let label = offset.map { "@\($0)" } ?? ""
+    let text = String(validating: path, as: UTF8.self)
+    exact = text.map { $0 + label }
+    shown = (text.map(VisibleText.sentence) ?? VisibleText.escape(bytes: path.span)) + label
   }
 
   /// Standard input.

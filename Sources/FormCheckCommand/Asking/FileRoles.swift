@@ -36,6 +36,24 @@ struct FileRoles {
   }
 }
 
+extension FileRoles {
+  /// Checks that no two inputs are the same file, whatever paths lead to it.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs.
+  ///   - wayOut: What to do if two are.
+  /// - Throws: `UsageError` if two are.
+  static func checkOnce(_ inputs: [InputName], wayOut: String) throws(UsageError) {
+    var known: Set<FileIdentity> = []
+    for input in inputs {
+      guard let identity = FileIdentity(of: input), !known.insert(identity).inserted else {
+        continue
+      }
+      throw UsageError("\(input.shown) is named twice", wayOut: wayOut)
+    }
+  }
+}
+
 extension String {
   /// Whether a word of the call means standard output: `-`, or a path that leads there.
   var meansStandardOutput: Bool { self == "-" || FileIdentity.isStandardOutput(Array(utf8)) }

@@ -184,6 +184,9 @@ private struct Check {
     }
     try request.checkSplitting(inputs)
     let report = try request.reportFile(inputs)
+    if report != nil {
+      try FileRoles.checkOnce(inputs, wayOut: "Name each file once: a report counts it once.")
+    }
     var batch = BatchRun(judging)
     batch.jobs = jobs
     batch.tolerance = request.tolerance

@@ -1,5 +1,7 @@
 import Batch
+import Forms
 import InputValidation
+import Validators
 
 extension Subcommand {
   /// `formcheck merge a.json b.json`: adds the reports of several runs.
@@ -55,7 +57,7 @@ extension AccountingRecord {
     for input in inputs {
       let bytes = try Self.bytes(of: input)
       try Self.telling { () throws(AccountingError) in
-        let record = try AccountingRecord(reading: bytes, from: input.shown)
+        let record = try AccountingRecord(reading: bytes, from: input.shown, codes: Self.codes)
         if !record.isComplete { warn("\(input.shown): this run is not complete") }
         try adding.add(record, from: input.shown)
       }
@@ -72,6 +74,9 @@ extension AccountingRecord {
     if let gap = sum.gap { throw UsageError(gap, wayOut: Self.wayOutOfGap) }
     self = sum.numbered()
   }
+
+  /// All codes that a report can name and that are not the user's own.
+  private static let codes = Catalog.standard.codes + ErrorCode.batchCodes + ErrorCode.formCodes
 
   /// Does something with reports, and tells what is wrong with them as something wrong with the call.
   private static func telling<Result>(

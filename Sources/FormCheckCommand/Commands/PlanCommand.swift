@@ -38,14 +38,7 @@ extension Subcommand {
           wayOut: "Name a file on a disk.")
       }
       guard console.canOpen(inputs) else { return .couldNotStart }
-      var known: Set<FileIdentity> = []
-      for input in inputs {
-        guard let identity = FileIdentity(of: input), !known.insert(identity).inserted else {
-          continue
-        }
-        throw UsageError(
-          "\(input.shown) is named twice", wayOut: "Name each file once: its splits count once.")
-      }
+      try FileRoles.checkOnce(inputs, wayOut: "Name each file once: its splits count once.")
       let isDone = console.isDone { () throws(IOFailure) in
         try write(inputs, format, request, console)
       }

@@ -8,7 +8,7 @@
 // as their element or key.
 
 extension String {
-  /// Whether two texts have the same bytes.
+  /// Returns true if two texts have the same bytes.
   static func == (one: String, other: String) -> Bool {
     let (one, other) = (one.utf8.span, other.utf8.span)
     guard one.count == other.count else { return false }
@@ -18,7 +18,7 @@ extension String {
 
   static func != (one: String, other: String) -> Bool { !(one == other) }
 
-  /// Whether the bytes of a text precede those of another one.
+  /// Compares two texts by their bytes.
   static func < (one: String, other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }
@@ -60,5 +60,5 @@ extension BidirectionalCollection where Element == String {
   func lastIndex(of text: String) -> Index? { lastIndex { $0 == text } }
 }
 
-/// Whether a text has the bytes of a pattern; `switch` calls this operator.
+/// Compares a text with a pattern of `switch`.
 func ~= (pattern: String, text: String) -> Bool { pattern == text }

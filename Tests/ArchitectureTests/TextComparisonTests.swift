@@ -16,7 +16,7 @@ import Testing
     "Terminal", "TerminalForms", "ValidationTesting", "Validators",
   ]
 
-  /// What the compiler made of the sources shows every comparison, also those that it wrote itself.
+  /// The objects show every comparison, also those that the compiler wrote itself.
   @Test func noObjectCallsACanonicalComparison() throws {
     let folder = try #require(Self.objects)
     var count = 0

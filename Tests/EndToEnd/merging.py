@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sums of reports: whatever files are called, and however reports are grouped, ordered and repeated.
+"""Sums of reports: any names of files, any groups, any order, any repetitions.
 
     Tests/EndToEnd/merging.py BINARY SEEDS
     Tests/EndToEnd/merging.py BINARY many COUNT
@@ -292,7 +292,7 @@ def test_a_changed_number_is_noticed_unless_nothing_depends_on_it(program):
 
 
 def many(program, count):
-    """Prints how long it takes to merge the reports of many splits, and how large their sums are."""
+    """Prints the time for merging the reports of many splits, and the sizes of their sums."""
     with Folder(program) as folder:
         folder.write("data", "1\nx\n" * 4)
         folder("--lines", "--field", "numeric", "--quiet", "--report", "r", "--split", "0:16", "data")

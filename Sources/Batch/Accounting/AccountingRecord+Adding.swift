@@ -142,7 +142,7 @@ extension AccountingRecord.Run {
   /// Whether it is of splits that were judged whole.
   fileprivate var isWhole: Bool { inputs.allSatisfy { $0.split != nil && $0.whole != nil } }
 
-  /// Whether some runs include it, whatever is known of its contribution.
+  /// Looks for it among some runs, without comparing contributions.
   fileprivate func isListed(in runs: [AccountingRecord.Run]) -> Bool {
     runs.contains { run in
       var copy = run

@@ -126,7 +126,7 @@ extension AccountingRecord {
     return nil
   }
 
-  /// Whether each code is in the list that it belongs to.
+  /// The first code in a list that it does not belong to; nil if there is none.
   private var listsImbalance: Imbalance? {
     let ofRecords = Set(ErrorCode.recordCodes.map(\.number))
     for (path, codes) in codeLists {

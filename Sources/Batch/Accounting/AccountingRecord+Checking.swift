@@ -54,7 +54,7 @@ extension AccountingRecord {
     return words.map { Imbalance(path: ["runs"], words: $0) }
   }
 
-  /// What the runs contribute to a sum, if it says that.
+  /// Reads the contributions of the runs, if the report has them.
   mutating func readContributions(_ root: ReportCursor) throws(AccountingError) {
     let cursors = try root.list("runs") { $0 }
     let found = cursors.count { $0.has("found") }
@@ -75,7 +75,7 @@ extension AccountingRecord {
     }
   }
 
-  /// What does not add up in the contributions of the runs; nil where all does.
+  /// The first contribution that does not add up; nil if all do.
   var contributionsImbalance: Imbalance? {
     guard runs.count > 1, let parts else { return nil }
     var sums = PairwiseSum()

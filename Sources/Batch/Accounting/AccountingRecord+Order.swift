@@ -76,7 +76,7 @@ private struct SplitOffsets {
 }
 
 extension AccountingRecord.Run {
-  /// Whether a sum names it before another run: by the place of its first input, then by everything else it says.
+  /// Compares two runs by the names and offsets of their first inputs, then by everything else in them.
   func precedes(_ other: AccountingRecord.Run) -> Bool {
     let (mine, others) = (inputs.first?.name ?? [], other.inputs.first?.name ?? [])
     if mine != others { return mine.lexicographicallyPrecedes(others) }

@@ -17,7 +17,7 @@ extension AccountingRecord {
         let path = path + ["\(index)"]
         guard code.number > last else {
           return Imbalance(
-            path: path, words: "the codes are not in order, or one stands there twice")
+            path: path, words: "the codes are not in order, or one occurs twice")
         }
         last = code.number
         for (number, place) in code.first.enumerated() {
@@ -71,7 +71,7 @@ private struct InputRanges {
     return inputs[..<low].last { record <= $0.lastRecord }
   }
 
-  /// Why a place cannot be in any input, in words; nil where it can.
+  /// Explains why no input has a place; nil if one has it.
   func obstacle(to place: FoundPlace) -> String? {
     guard let input = input(place.input, with: place.record) else {
       return "none of the inputs has such a record"
@@ -89,7 +89,7 @@ private struct InputRanges {
     return nil
   }
 
-  /// Whether a slow value can be in one of the inputs.
+  /// Returns true if one of the inputs has the record and the line of a slow value.
   func canHold(_ value: AccountingRecord.SlowValue) -> Bool {
     guard let input = input(value.input, with: value.record),
       (value.line == nil) == (kind == .null)

@@ -71,7 +71,7 @@ extension AccountingRecord {
     return nil
   }
 
-  /// Why splits cannot count beside some runs, which count one of their files as a whole; nil where they can.
+  /// Looks for a file that some runs count as a whole and that splits are part of; nil if there is none.
   static func wholeFile(of runs: [Run], with splits: [SplitInput]) -> String? {
     let names = Set(splits.map(\.input.name))
     let file = runs.lazy.flatMap(\.inputs).first { $0.split == nil && names.contains($0.name) }
@@ -105,7 +105,7 @@ struct SplitInput {
     SplitKey(name: input.name, size: split.size, offset: split.offset, length: split.length)
   }
 
-  /// Why it and another split of the file that does not begin before it cannot both count.
+  /// Compares it to another split of the file that does not begin before it; nil if both can count.
   fileprivate func contradiction(to other: SplitInput) -> String? {
     guard split.size == other.split.size else {
       return "\(shown) has \(split.size) bytes in one report, and \(other.split.size) in another"
@@ -120,7 +120,7 @@ struct SplitInput {
   }
 }
 
-/// What identifies a split: its file and its range.
+/// The identity of a split: its file and its range.
 struct SplitKey: Hashable, Comparable {
   let name: [UInt8]
   let size: Int

@@ -79,7 +79,7 @@ public struct AccountingRecord: Hashable, Sendable {
     package let ending: Ending
     package let failures: [Failure]
     package var inputs: [Input]
-    /// What this run contributes to a sum; nil if that is not known.
+    /// The numbers that this run contributes to a sum; nil if they are not known.
     package var contribution: Contribution?
   }
 

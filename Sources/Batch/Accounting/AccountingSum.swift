@@ -2,7 +2,7 @@ internal import InputValidation
 
 /// Adds records one after the other.
 ///
-/// In whatever order they come, and whatever sums they come in, the sum is the same. Of a split that was judged several
+/// The sum does not depend on the order of the records, nor on how they were grouped before. Of a split that was judged several
 /// times, one run counts: a finished one if there is any. A sum of an earlier version, which does not have the numbers
 /// of each run, counts as it is.
 public struct AccountingSum: Sendable {
@@ -76,7 +76,7 @@ public struct AccountingSum: Sendable {
     return theirs.json.lexicographicallyPrecedes(mine.json) ? other : one
   }
 
-  /// Why two finished runs of a split cannot both be right, in words behind what the split is called.
+  /// Compares two finished runs of a split: words that follow its name, or nil if both agree.
   private static func contradiction(
     _ one: AccountingRecord, _ other: AccountingRecord
   ) -> String? {

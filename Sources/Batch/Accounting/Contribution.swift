@@ -1,7 +1,7 @@
 import InputValidation
 
 extension AccountingRecord {
-  /// What one run contributes to a sum, so that a split that several sums count can be counted once.
+  /// The numbers that one run contributes to a sum: with them, a split in several sums is counted once.
   package struct Contribution: Hashable, Sendable {
     package var counts = Counts()
     package var fields: [Field] = []

@@ -62,7 +62,7 @@ struct ReportCursor {
     return made
   }
 
-  /// Whether it is an object that has a member.
+  /// Returns true if it is an object with such a member.
   func has(_ key: String) -> Bool { node[key] != nil }
 
   /// Whether a member is null.

@@ -1,6 +1,6 @@
 internal import InputValidation
 
-/// An input as a report identifies it, whatever the names of other inputs look like.
+/// An input as a report identifies it: by its bytes and not by its label, which can be the name of another file.
 package struct ReportedInput: Hashable, Sendable {
   /// The bytes of the file's name; in a report of an earlier version possibly the name as it was shown.
   package let name: [UInt8]
@@ -22,7 +22,7 @@ package struct ReportedInput: Hashable, Sendable {
   /// The input in a form that can be shown.
   var shown: String { InputName(name, offset: offset).shown }
 
-  /// What `file` must say for a reader to find the name; nil if `source` is the name and nothing else.
+  /// The name that a report gives beside `source`; nil if `source` can only be the name itself.
   var exactName: ExactName? {
     guard let text = InputName(name).exact else { return .bytes(name) }
     let looksLikeSplit =

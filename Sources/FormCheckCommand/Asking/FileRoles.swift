@@ -37,7 +37,7 @@ struct FileRoles {
 }
 
 extension FileRoles {
-  /// Checks that no two inputs are the same file, whatever paths lead to it.
+  /// Checks that no two inputs are the same file, also by different paths.
   ///
   /// - Parameters:
   ///   - inputs: The inputs.

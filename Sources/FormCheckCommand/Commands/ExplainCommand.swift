@@ -136,9 +136,9 @@ private struct Page {
       card.examples.map { example in
         let list = example.argument.isEmpty ? "" : "  with \(card.list(for: example))"
         let file = example.file.isEmpty ? "" : " holding \(Self.quoted(example.file))"
-        // What looks the same is spelled out.
+        // Texts that look the same are spelled out: their characters are canonically equivalent.
         let isAlike =
-          example.text == example.result && !example.text.utf8.elementsEqual(example.result.utf8)
+          example.text != example.result && Array(example.text) == Array(example.result)
         let (text, result) = (
           Self.quoted(example.text, spelled: isAlike), Self.quoted(example.result, spelled: isAlike)
         )

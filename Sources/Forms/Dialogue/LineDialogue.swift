@@ -53,7 +53,7 @@ public struct LineDialogue: Sendable {
   /// Of a secret nothing is in it: its lines go where secrets are kept, each as it comes.
   var body: [String]?
 
-  /// Whether the lines of a text are read.
+  /// Returns true between the first and the last line of a text.
   var isInBody: Bool { if case .some = body { true } else { false } }
 
   /// The fields that somebody has gone on from; what is wrong with the others is not told yet.

@@ -32,7 +32,7 @@ public struct FormCase: Sendable {
   /// The fields that must be asked for.
   public let shown: [String]
 
-  /// What stands in fields, and the codes, by the exact names.
+  /// The texts and the codes of fields, by their exact names.
   let texts: [ExactText: String]
   let codes: [ExactText: [Code]]
 

@@ -31,6 +31,16 @@ def test_an_answer_is_for_the_field_with_its_name(program):
             equal((done.status, json.loads(done.out)), (0, {name: "1", other: "2"}))
 
 
+def test_an_answer_may_begin_with_a_combining_mark(program):
+    with Folder(program) as folder:
+        form(folder, [{"name": "a"}])
+        done = folder("--form", "form.json", "--no-input", "--answer", "a=\u0338x")
+        equal((done.status, json.loads(done.out or b"{}")), (0, {"a": "\u0338x"}))
+        folder.write("data", "a,\u0301b\n1,2\n1,2\n")
+        done = folder("--csv", "--field", "a=numeric", "--unique", "a,\u0301b", "data")
+        equal((done.status, b"error 2108" in done.out), (1, True))
+
+
 def test_a_choice_and_a_condition_are_met_by_their_value(program):
     with Folder(program) as folder:
         for value, other in EQUIVALENT:
@@ -71,7 +81,9 @@ def test_a_rule_is_not_called_by_another_name(program):
     with Folder(program) as folder:
         for rule in ("mimetype:types=text\u037eany", "base64:alphabet=\u212a", "length:max=\u212a"):
             equal((rule, folder("--field", rule, "x").status), (rule, 2))
-        equal(folder("plan", "--lines", "--split-size", "1\u212a", "x").status, 2)
+        folder.write("data", "1\n")
+        equal(folder("plan", "--lines", "--split-size", "1K", "data").status, 0)
+        equal(folder("plan", "--lines", "--split-size", "1\u212a", "data").status, 2)
         equal(folder("--field", "json", "--", '{"\u00e9":1,"e\u0301":2}').status, 0)
 
 

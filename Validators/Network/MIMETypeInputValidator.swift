@@ -97,7 +97,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   /// The type without blanks and invisible characters around it, or a semicolon at its end.
   override public func correction(for text: String) -> String? {
     var type = text.trimmingInvisible()
-    if type.hasSuffix(";") { type = String(type.dropLast()).trimmingInvisible() }
+    if type.utf8.last == UInt8(ascii: ";") { type = String(type.dropLast()).trimmingInvisible() }
     return type
   }
 

@@ -88,9 +88,11 @@ struct GivenAnswers {
 
   /// The field and the text of a word; a name may have an equals sign in it.
   private func answer(_ word: String, of form: Form) throws(UsageError) -> (Int, String) {
-    for equals in word.indices.reversed() where word[equals] == "=" {
+    // By scalars: a combining mark at the beginning of the text makes another character of the equals sign.
+    let scalars = word.unicodeScalars
+    for equals in scalars.indices.reversed() where scalars[equals] == "=" {
       if let field = form.index(of: String(word[..<equals])) {
-        return (field, String(word[word.index(after: equals)...]))
+        return (field, String(scalars[scalars.index(after: equals)...]))
       }
     }
     let name = String(word.prefix { $0 != "=" })

@@ -117,7 +117,7 @@ extension CheckRequest {
     var keys: [UniqueKey] = []
     for text in unique {
       var numbers: [Int] = []
-      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      for part in text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false) {
         let name = String(part)
         if let number = columns.firstIndex(where: { $0.name?.isWritten(like: name) == true }) {
           numbers.append(number)

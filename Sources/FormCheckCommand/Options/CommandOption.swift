@@ -103,8 +103,9 @@ extension CommandOption {
   static func bytes(
     _ text: String, of option: String = "--limit-value", upTo largest: Int = 1 << 40
   ) throws(UsageError) -> Int {
-    let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
-    let unit = text.last.flatMap { units[$0] }
+    // By scalars: as a character, the Kelvin sign is a K.
+    let units: [Unicode.Scalar: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+    let unit = text.unicodeScalars.last.flatMap { units[$0] }
     guard let number = Int(digits: unit == nil ? text[...] : text.dropLast()) else {
       throw .badValue(text, of: option, expected: "a number of bytes such as 4096 or 1M")
     }

@@ -38,7 +38,7 @@ func != (one: String?, other: String?) -> Bool { !(one == other) }
 
 // With a literal, the compiler would prefer the standard library's operator to the one above.
 
-func == (one: String?, other: String) -> Bool { one == Optional(other) }
+func == (one: String?, other: String) -> Bool { one.map { $0 == other } ?? false }
 
 func != (one: String?, other: String) -> Bool { !(one == other) }
 
@@ -62,3 +62,5 @@ extension BidirectionalCollection where Element == String {
 
 /// Compares a text with a pattern of `switch`.
 func ~= (pattern: String, text: String) -> Bool { pattern == text }
+
+func ~= (pattern: String, text: String?) -> Bool { text == pattern }

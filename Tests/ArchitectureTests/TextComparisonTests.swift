@@ -32,7 +32,7 @@ import Testing
   }
 
   private static func comparisons(in object: Data) -> [String] {
-    canonical.filter { object.range(of: Data("\($0.key)\0".utf8)) != nil }.map(\.value).sorted()
+    object.names(among: canonical.keys).compactMap { canonical[$0] }.sorted()
   }
 
   /// The folder with the objects of a debug build; an optimized one has no calls left to find.
@@ -85,6 +85,27 @@ import Testing
         #expect(
           match.1.allSatisfy { $0.isASCII && !"K;`".contains($0) }, "\(file.path): \(match.1)")
       }
+    }
+  }
+}
+
+extension Data {
+  /// The names of symbols among the bytes that are some of those wanted; each ends with a zero.
+  fileprivate func names(among wanted: some Sequence<String>) -> [String] {
+    let wanted = wanted.map { (name: $0, bytes: Array($0.utf8) + [0]) }
+    return withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return [] }
+      var found: Set<String> = []
+      var place = 0
+      while let sign = memchr(start + place, CInt(UInt8(ascii: "$")), bytes.count - place) {
+        place = UnsafeRawPointer(sign) - start
+        for (name, text) in wanted
+        where place + text.count <= bytes.count && memcmp(start + place, text, text.count) == 0 {
+          found.insert(name)
+        }
+        place += 1
+      }
+      return Array(found)
     }
   }
 }

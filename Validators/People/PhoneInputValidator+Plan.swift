@@ -73,7 +73,9 @@ struct DigitSequence: Sendable {
   /// The fewest digits of a number behind a calling code, the code with them.
   private static func shortest(behind code: Substring) -> Int {
     let cells = "\(shortestNumbers)".split(separator: " ")
-    let place = stride(from: 0, to: cells.count - 1, by: 2).first { String(cells[$0]) == code }
+    let place = stride(from: 0, to: cells.count - 1, by: 2).first {
+      cells[$0].utf8.elementsEqual(code.utf8)
+    }
     return place.flatMap { Int(cells[$0 + 1]) } ?? 8
   }
 
@@ -90,7 +92,7 @@ struct DigitSequence: Sendable {
     plans.filter { countries.contains(String($0[0])) }.flatMap { plan in
       plan.dropFirst(3).flatMap { shape in
         [DigitSequence(shape, behind: plan[1], isInternational: true)]
-          + (plan[2] == "-" ? [""] : ["", plan[2]]).map {
+          + (String(plan[2]) == "-" ? [""] : ["", plan[2]]).map {
             DigitSequence(shape, behind: $0, isInternational: false)
           }
       }

@@ -29,24 +29,24 @@ struct DefinitionSecrets<Resolver: StrategyResolver> {
   /// - Returns: The ranges of the examples, in bytes.
   func ranges(inRules file: JSONNode) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var secretNames: Set<[UInt8]> = []
+    var secretNames: Set<ExactText> = []
     for rule in file["rules"]?.elements ?? [] {
       guard rule["secret"]?.boolean == true || isSecret(rule["rule"], using: secretNames) else {
         continue
       }
-      if let name = rule["name"]?.string { secretNames.insert(Array(name.utf8)) }
+      if let name = rule["name"]?.string { secretNames.insert(ExactText(name)) }
       ranges += ["passes", "fails"].compactMap { rule[$0]?.place }
     }
     return ranges
   }
 
   /// Whether a rule in a rule file is secret; it may use names of rules above it that the resolver does not know.
-  private func isSecret(_ rule: JSONNode?, using secretNames: Set<[UInt8]>) -> Bool {
+  private func isSecret(_ rule: JSONNode?, using secretNames: Set<ExactText>) -> Bool {
     guard let text = rule?.string else { return false }
     if let rule = try? Rule(text, in: resolver) { return rule.isSecret }
     return text.utf8.split { !$0.isRuleNameByte }.contains { word in
       let name = String(Substring(word))
-      return secretNames.contains(Array(word)) || resolver.card(named: name)?.isSecret == true
+      return secretNames.contains(ExactText(name)) || resolver.card(named: name)?.isSecret == true
     }
   }
 

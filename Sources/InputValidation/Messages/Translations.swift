@@ -48,7 +48,7 @@ public struct Translations: Sendable {
   public func template(named name: String) -> String? { templates[ExactText(name)] }
 
   /// The names of all sentences that have a template.
-  package var names: [String] { templates.keys.sorted() }
+  package var names: [String] { templates.keys.map(\.text).sorted() }
 
   /// The same error in this language; what has no translation stays as it is.
   ///

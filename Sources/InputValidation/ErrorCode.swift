@@ -31,9 +31,7 @@ public struct ErrorCode: Hashable, Sendable {
   public let fix: String
 
   /// The reason in other languages, for codes that this package does not know.
-  public var translations: [Language: String] { sentences.mapValues(\.text) }
-
-  private let sentences: [Language: ExactText]
+  public let translations: [Language: String]
 
   /// Declares a code.
   ///
@@ -53,7 +51,15 @@ public struct ErrorCode: Hashable, Sendable {
     self.reason = reason
     self.parameters = parameters
     self.fix = fix
-    sentences = translations.mapValues { ExactText($0) }
+    self.translations = translations
+  }
+
+  /// Returns true if all parts of two codes are the same, byte for byte.
+  public static func == (one: ErrorCode, other: ErrorCode) -> Bool {
+    one.number == other.number && one.name == other.name && one.reason == other.reason
+      && one.parameters == other.parameters && one.fix == other.fix
+      && one.translations.count == other.translations.count
+      && one.translations.allSatisfy { other.translations[$0.key] == $0.value }
   }
 
   /// The reason with the parameters filled in.

@@ -78,7 +78,7 @@ public struct OptionDeclaration: Hashable, Sendable {
 
 /// The options of one part of a rule, each with the declared kind.
 public struct OptionValues: Sendable {
-  private let values: [ExactText: Value]
+  private let values: [(name: String, value: Value)]
 
   enum Value: Hashable, Sendable {
     case integer(Int)
@@ -94,47 +94,50 @@ public struct OptionValues: Sendable {
   /// The rules that stand in the brackets of a part that takes rules.
   public let rules: [Rule]
 
-  init(_ values: [ExactText: Value], rules: [Rule] = []) {
+  init(_ values: [(name: String, value: Value)], rules: [Rule] = []) {
     self.values = values
     self.rules = rules
   }
 
+  /// The value of an option, if it was given.
+  private subscript(name: String) -> Value? { values.first { $0.name == name }?.value }
+
   /// No options at all.
-  public static let none = OptionValues([:])
+  public static let none = OptionValues([])
 
   /// The number behind an option, if it was given.
   public func integer(_ name: String) -> Int? {
-    if case .integer(let number) = values[ExactText(name)] { number } else { nil }
+    if case .integer(let number) = self[name] { number } else { nil }
   }
 
   /// The exact number behind an option, if it was given.
   public func number(_ name: String) -> ExactDecimal? {
-    if case .number(let number) = values[ExactText(name)] { number } else { nil }
+    if case .number(let number) = self[name] { number } else { nil }
   }
 
   /// The word behind an option, if it was given.
   public func choice(_ name: String) -> String? {
-    if case .choice(let word) = values[ExactText(name)] { word } else { nil }
+    if case .choice(let word) = self[name] { word } else { nil }
   }
 
   /// The least and the most behind an option, if they were given; `2` is both.
   public func range(_ name: String) -> ClosedRange<Int>? {
-    if case .range(let range) = values[ExactText(name)] { range } else { nil }
+    if case .range(let range) = self[name] { range } else { nil }
   }
 
   /// The words behind an option, if any were given.
   public func choices(_ name: String) -> [String]? {
-    if case .choices(let words) = values[ExactText(name)] { words } else { nil }
+    if case .choices(let words) = self[name] { words } else { nil }
   }
 
   /// The text behind an option, if it was given.
   public func text(_ name: String) -> String? {
-    if case .text(let text) = values[ExactText(name)] { text } else { nil }
+    if case .text(let text) = self[name] { text } else { nil }
   }
 
   /// The values of a list, if it was given.
   public func list(_ name: String) -> [String]? {
-    if case .list(let values) = values[ExactText(name)] { values } else { nil }
+    if case .list(let values) = self[name] { values } else { nil }
   }
 
   /// The values of a list that must be there.
@@ -158,7 +161,7 @@ public struct OptionValues: Sendable {
 
   /// The pattern and its flags, if one was given.
   public func pattern(_ name: String) -> (source: String, flags: String)? {
-    if case .pattern(let source, let flags) = values[ExactText(name)] {
+    if case .pattern(let source, let flags) = self[name] {
       (source, flags)
     } else {
       nil

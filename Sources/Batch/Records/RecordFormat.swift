@@ -41,6 +41,7 @@ public struct SeparatedFormat: Hashable, Sendable {
   /// A field with a text, in quotes if the text contains the delimiter.
   ///
   /// - Parameter text: The text; it contains no quotes.
+  /// - Returns: The bytes of the field.
   func field(_ text: String) -> [UInt8] {
     Array((text.utf8.contains(delimiter) ? "\"\(text)\"" : text).utf8)
   }

@@ -59,9 +59,10 @@ extension Subcommand {
       return try Page(of: card, rule: card.name, in: catalog).text
     }
     return "\(code.number) \(code.name)\n"
-      + Table.text([
-        ("meaning", VisibleText.sentence(code.sentence)), ("fix", VisibleText.sentence(code.fix)),
-      ], indent: 2)
+      + Table.text(
+        [
+          ("meaning", VisibleText.sentence(code.sentence)), ("fix", VisibleText.sentence(code.fix)),
+        ], indent: 2)
   }
 }
 

@@ -16,7 +16,9 @@ extension LineDialogue {
     for sentence in session.notice?.sentences ?? [] { say(sentence) }
   }
 
-  /// Says an error: its code, reason, position and details. The error of a secret has no position.
+  /// Says an error: its code, reason, position and details.
+  ///
+  /// The error of a secret has no position.
   ///
   /// - Parameters:
   ///   - error: The error.

@@ -57,12 +57,11 @@ public enum MessageTemplate: Sendable {
   private static func words(
     for place: Substring, _ values: [String: ParameterValue], _ language: Language
   ) -> String? {
+    if let value = values[String(place)] { return value.description }
     let name = place.utf8.prefix { $0 != UInt8(ascii: "#") }
     // Braces around anything else, such as a quantifier in a pattern, are text.
     guard !name.isEmpty, name.allSatisfy(\.isParameterNameByte) else { return nil }
-    guard let sign = place.firstIndex(of: "#") else {
-      return values[String(place)]?.description ?? "..."
-    }
+    guard let sign = place.utf8.firstIndex(of: UInt8(ascii: "#")) else { return "..." }
     let number = values[String(place[..<sign])].flatMap { Int($0.description) }
     let forms = forms(behind: sign, in: place)
     // Without a whole number, the last form is used, which is that of many.

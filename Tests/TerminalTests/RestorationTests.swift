@@ -4,7 +4,9 @@ import TestSupport
 import Testing
 
 /// However a program ends, its terminal is afterwards as it was: a real process on a pseudo-terminal.
-@Suite(.serialized) struct RestorationTests {
+///
+/// The probe has one thread, and the thread sanitizer delays the handlers of signals.
+@Suite(.serialized, .enabled(if: TestRun.includesSingleThreads)) struct RestorationTests {
   /// A pseudo-terminal with a process on it.
   private final class Stage {
     let terminal: PseudoTerminal

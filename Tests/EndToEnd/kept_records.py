@@ -49,6 +49,16 @@ def test_a_byte_order_mark_begins_both_files(program):
                 equal((words, inputs, folder.read("bad")), (words, inputs, mark + bad + again[1] * count))
 
 
+def test_a_record_that_begins_with_a_byte_order_mark_is_read_again_as_it_was(program):
+    for words, records in ((["--csv", "--no-header", "--field", "1=numeric"], b"1,a\n" + MARK + b"7,b\n"),
+                           (["--ndjson", "--field", "n=numeric"], b'{"n":1}\n' + MARK + b'{"n":7}\n')):
+        with Folder(program, data=records) as folder:
+            equal(folder(*words, "--quiet", "--accepted", "good", "--refused", "bad", "data").status, 1)
+            equal(folder.read("bad"), MARK + records[records.index(MARK):])
+            equal(folder(*words, "--quiet", "bad").status, 1)
+            equal(folder(*words, "--quiet", "good").status, 0)
+
+
 def test_a_full_output_leaves_no_files_of_records_in_any_format(program):
     for how in FORMATS:
         with Folder(program, lines=b"1\nx\n", good=b"old\n") as folder, open("/dev/full", "wb") as full:

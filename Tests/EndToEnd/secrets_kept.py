@@ -134,6 +134,14 @@ def test_errors_of_definitions_hide_what_may_be_secret(program):
                 done = folder("--form", "form", "--no-input")
                 equal(done.status, 2)
                 hidden(done, folder, "form")
+    for broken in (f'{{"version":1,"fields":[{{"name":"p","initial":"{SECRET}","kind":"password","kind":"password"}}]}}',
+                   f'{{"version":1,"fields":[{{"name":"p","kind":"password"}},{{"name":"n","when":{{"p":"{SECRET}}}}}]}}',
+                   f'{{"version":1,"rules":[{{"passes":["{SECRET}"],}}]}}', f'{{"fields":[{{"initial" :\t["{SECRET}]}}]'):
+        with Home(program, broken=broken.encode()) as folder:
+            for words in (("--form", "broken", "--no-input"), ("rules", "broken")):
+                done = folder(*words)
+                equal((broken, done.status), (broken, 2))
+                hidden(done, folder, "broken")
     for rule in ({"secret": True, "rule": "numeric"}, {"rule": "password"}, {"rule": "required|password|nummeric"}):
         rules = {"version": 1, "rules": [{"name": "own", "code": 9001, **rule, "fails": [SECRET], "passes": [SECRET]}]}
         with Home(program, rules=json.dumps(rules, ensure_ascii=False).encode()) as folder:
@@ -151,6 +159,11 @@ def test_a_secret_is_added_to_no_file_that_others_can_open(program):
             done = folder("--form", "form", "--no-input", "--answers", "answers", "--append", "log")
             equal((oct(mode), done.status, SECRET.encode() in folder.read("log")), (oct(mode), status, status == 0))
             assert status == 0 or b"chmod 600" in done.err, done.err
+            if os.geteuid() == 0:
+                os.chmod(folder.at("log"), 0o600)
+                os.chown(folder.at("log"), 65534, -1)
+                done = folder("--form", "form", "--no-input", "--answers", "answers", "--append", "log")
+                assert done.status == 2 and b"another user" in done.err, done.err
 
 
 def test_a_marked_password_in_forms_is_nowhere(program):

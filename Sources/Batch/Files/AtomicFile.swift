@@ -75,7 +75,9 @@ public enum AtomicFile: Sendable {
     }
   }
 
-  /// Returns why a file cannot take a secret: it exists, and other users can read or change it.
+  /// Returns why a file cannot take a secret: it exists, and other users can open it or own it.
+  ///
+  /// A pipe or a device keeps nothing, so it can take a secret.
   ///
   /// - Parameter path: The file.
   /// - Returns: The failure, or nil.
@@ -86,7 +88,14 @@ public enum AtomicFile: Sendable {
   }
 
   private static func exposure(_ status: stat, _ shown: String) -> IOFailure? {
-    guard status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+    if status.st_uid != geteuid() {
+      return IOFailure(
+        .cannotWrite, shown, errno: 0,
+        words:
+          "a secret would be added, and the file belongs to another user: name a file of your own")
+    }
+    if status.st_mode & 0o077 == 0 { return nil }
     return IOFailure(
       .cannotWrite, shown, errno: 0,
       words:

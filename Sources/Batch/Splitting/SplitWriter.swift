@@ -10,6 +10,9 @@ public final class SplitWriter {
   /// What ends a record, for one that lacks its end and is followed by another.
   private let separator: UInt8
 
+  /// Whether a byte order mark at the start of such a file is no part of the first record.
+  private let hasMark: Bool
+
   /// Whether the header is left out: that of a split stands before those of its file.
   var omitsHeader = false
 
@@ -45,6 +48,7 @@ public final class SplitWriter {
     (self.accepted, self.refused) = (files[0], files[1])
     (kept.accepted, kept.refused) = (accepted != nil, refused != nil)
     separator = format.separator
+    hasMark = if case .values = format { false } else { true }
     if case .separated(let format) = format {
       kept.tellsWhy = tellsWhy && refused != nil
       delimiter = format.delimiter
@@ -95,15 +99,25 @@ public final class SplitWriter {
     hasBegun = true
     if !result.unclosed.isEmpty { unclosed.append(result.unclosed) }
     if let accepted, !result.accepted.isEmpty {
+      try protect(result.accepted, after: acceptedEnd, in: accepted)
       if let end = acceptedEnd, end != separator { try accepted.write([separator]) }
       try accepted.write(result.accepted)
       acceptedEnd = result.accepted.last
     }
     if let refused, !result.refused.isEmpty {
+      try protect(result.refused, after: refusedEnd, in: refused)
       if let end = refusedEnd, end != separator, !result.goesOn { try refused.write([separator]) }
       try refused.write(result.refused)
       refusedEnd = result.refused.last
     }
+  }
+
+  /// Writes a byte order mark before a first record that begins with one, which would be taken for that of the file.
+  private func protect(
+    _ records: [UInt8], after end: UInt8?, in file: StagedFile
+  ) throws(IOFailure) {
+    guard end == nil, header.isEmpty, !omitsHeader, hasMark else { return }
+    try file.write(records.byteOrderMark)
   }
 
   /// The files.

@@ -34,8 +34,9 @@ extension Subcommand {
         throw UsageError(
           input == .standardInput
             ? "standard input cannot be divided"
-            : "the name \(input.shown) is no text, and a plan is",
-          wayOut: "Name a file on a disk.")
+            : "the name \(input.shown) is not UTF-8, and a plan can hold only UTF-8",
+          wayOut: input == .standardInput
+            ? "Name a file on a disk." : "Rename the file, or check it without a plan.")
       }
       guard console.canOpen(inputs) else { return .couldNotStart }
       try FileRoles.checkOnce(inputs, wayOut: "Name each file once: its splits count once.")

@@ -110,7 +110,7 @@ extension ErrorCode {
   /// 4014: the value cannot be this one.
   public static let definitionValue = ErrorCode(
     4014, "definition-value", reason: "The value cannot be this one",
-    fix: "Write one of the values that are possible here.")
+    fix: "Write one of the values that are possible here, or remove the key.")
 
   /// 4015: two things have the same name.
   public static let definitionNameTaken = ErrorCode(
@@ -135,7 +135,9 @@ extension ErrorCode {
   /// 4019: what stands in a field at the beginning cannot stand there.
   public static let definitionInitial = ErrorCode(
     4019, "definition-initial", reason: "The initial value does not fit its field",
-    fix: "Write a value that the field's own rule accepts, or none.")
+    fix:
+      "Write a value that the field's own rule accepts, or remove it; a secret has no initial value."
+  )
 
   /// 4027: an example of a rule of one's own is judged otherwise than it says.
   public static let ruleExample = ErrorCode(

@@ -131,7 +131,7 @@ extension DefinitionReader {
     _ cursor: DefinitionCursor, for field: FormDefinition.Field
   ) throws(DefinitionError) -> String {
     if field.isSecret {
-      throw cursor.error(.definitionInitial, "a secret must not stand in a definition")
+      throw cursor.error(.definitionInitial, "a form definition cannot contain a secret value")
     }
     let text: String =
       switch (cursor.node.value, field.kind) {

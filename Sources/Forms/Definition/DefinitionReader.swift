@@ -17,7 +17,8 @@ extension FormDefinition {
     do throws(JSONError) {
       node = try JSONReader.read(bytes)
     } catch {
-      throw text.error(.definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
+      throw text.hidingAllValues.error(
+        .definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
     }
     text.hidden = DefinitionSecrets(resolver: resolver).ranges(inForm: node)
     let reader = DefinitionReader(resolver: resolver)

@@ -64,6 +64,24 @@ struct DefinitionSecrets<Resolver: StrategyResolver> {
   }
 }
 
+extension DefinitionCursor.DefinitionText {
+  /// The same text, whose errors show no value that could be a secret, for text that is not JSON.
+  ///
+  /// Without its structure nothing tells the secret fields from the others. So every initial value, condition and
+  /// example is hidden, up to the end of its line.
+  var hidingAllValues: DefinitionCursor.DefinitionText {
+    var text = self
+    for key in ["initial", "when", "passes", "fails"] {
+      let key = Array("\"\(key)\"".utf8)
+      for start in bytes.indices where bytes[start...].starts(with: key) {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        text.hidden.append(start + key.count..<end)
+      }
+    }
+    return text
+  }
+}
+
 extension UInt8 {
   /// Whether the byte can be part of a rule's name: a lowercase letter, a digit or a hyphen.
   var isRuleNameByte: Bool {

@@ -52,7 +52,8 @@ public struct RuleFile: Sendable {
     do throws(JSONError) {
       node = try JSONReader.read(bytes)
     } catch {
-      throw text.error(.definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
+      throw text.hidingAllValues.error(
+        .definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
     }
     text.hidden = DefinitionSecrets(resolver: resolver).ranges(inRules: node)
     self.text = text

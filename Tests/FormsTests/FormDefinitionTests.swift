@@ -182,11 +182,11 @@ import Validators
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "kind": "password", "initial": "x"}]}"#, 4019, 72,
-      "a secret must not stand"
+      "cannot contain a secret value"
     ),
     (
       #"{"version": 1, "fields": [{"name": "a", "validator": "password", "initial": "x"}]}"#, 4019,
-      77, "a secret must not stand"
+      77, "cannot contain a secret value"
     ),
     (#"{"version": 1, "fields": [{"name": "a", "initial": "x\ny"}]}"#, 4019, 52, "one line"),
     (#"{"version": 1, "fields": [{"name": "a", "validator": "numeic"}]}"#, 4002, 55, "\"numeric\""),

@@ -136,7 +136,7 @@ extension ErrorCode {
   public static let definitionInitial = ErrorCode(
     4019, "definition-initial", reason: "The initial value does not fit its field",
     fix:
-      "Write a value that the field's own rule accepts, or remove it; a secret has no initial value."
+      "Write a value that the field's rule accepts, or remove it. a secret has no initial value."
   )
 
   /// 4027: an example of a rule of one's own is judged otherwise than it says.

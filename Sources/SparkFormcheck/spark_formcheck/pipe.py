@@ -17,7 +17,7 @@ from .framing import Framing, with_header
 from .judging import check_count
 from .limits import Threshold, check_threshold
 from .process import Run
-from .records import chunks, cut
+from .records import chunks, cut, unmarked
 from .result import Result
 from .rows import ACCEPTED, JUDGED, Row, account, refusal
 from .shipping import Call, ship
@@ -102,7 +102,7 @@ def _accepted(through: _Pipe, known: list[tuple[str, int]], number: int,
     feed = _Feed(through.framing, records, what)
     with Run(through.call.command("--quiet", "--accepted", "-"), what, feed) as run:
         found = 0
-        returned = cut(chunks(run.output), form.end, form.quoted)
+        returned = cut(chunks(run.output) if form.kind in ("lines", "null") else unmarked(chunks(run.output)), form.end, form.quoted)
         if form.has_header:
             next(returned, None)
         for value, _ in returned:

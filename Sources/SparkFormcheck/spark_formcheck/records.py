@@ -14,6 +14,18 @@ def chunks(stream: IO[bytes]) -> Iterator[bytes]:
         yield chunk
 
 
+def unmarked(stream: Iterable[bytes]) -> Iterator[bytes]:
+    """Returns a stream without the byte order mark that a file of records begins with."""
+    start = b""
+    pieces = iter(stream)
+    for piece in pieces:
+        start += piece
+        if len(start) >= 3:
+            break
+    yield start[3:] if start.startswith(b"\xef\xbb\xbf") else start
+    yield from pieces
+
+
 def cut(stream: Iterable[bytes], end: bytes, quoted: bool) -> Iterator[Tuple[bytes, bytes]]:
     """Each record and what ended it: LF, CRLF, NUL, or nothing at the end of the last.
 

@@ -48,8 +48,6 @@ def named(report: Any, name: str) -> Any:
     if isinstance(report, list):
         return [named(one, name) for one in report]
     if isinstance(report, dict):
-        if report.get("source") == name:
-            return report  # It may also hold the exact name, which the shown one must not replace.
         return {key: name if key in ("source", "file") else named(value, name)
                 for key, value in report.items()}
     return report

@@ -55,13 +55,18 @@ public struct FileSplit: Hashable, Sendable {
 
 // As `formcheck plan` writes it.
 extension FileSplit {
-  /// One line of JSON; nil where the file has a name that is no text.
-  public var json: [UInt8]? {
-    guard let path = input.exact else { return nil }
+  /// The split as one line of JSON.
+  ///
+  /// A file whose name is not UTF-8 has `pathBytes`, in hexadecimal, instead of `path`.
+  public var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("id", id)
-      json.member("path", path)
+      if let path = input.exact {
+        json.member("path", path)
+      } else {
+        json.member("pathBytes", input.path.hexadecimal)
+      }
       json.member("offset", offset)
       json.member("length", length)
       if let size { json.member("size", size) }
@@ -78,10 +83,10 @@ extension FileSplit {
   /// - Parameter json: One object.
   public init?(json: [UInt8]) {
     guard let root = try? JSONReader.read(json), let members = root.members,
-      let path = root["path"]?.string, !path.isEmpty, path != "-", !path.utf8.contains(0)
+      let path = Self.path(in: root)
     else { return nil }
     var numbers: [ExactText: Int] = [:]
-    for member in members where member.key != "path" {
+    for member in members where member.key != "path" && member.key != "pathBytes" {
       let key = ExactText(member.key)
       guard Self.keys.contains(key), let number = member.value.integer,
         (0...AccountingRecord.largestNumber).contains(number)
@@ -99,8 +104,18 @@ extension FileSplit {
       known = .known(record: record, line: line)
     }
     self.init(
-      id: id, input: InputName(Array(path.utf8)), offset: offset, length: length,
+      id: id, input: InputName(path), offset: offset, length: length,
       size: numbers["size"], numbers: known)
+  }
+
+  /// The path of a file; nil if there is none, or one that the program would not write in this way.
+  private static func path(in root: JSONNode) -> [UInt8]? {
+    let text = root["path"]?.string.map { Array($0.utf8) }
+    let bytes = root["pathBytes"]?.string.flatMap { [UInt8](notUTF8: $0) }
+    guard (root["path"] == nil) != (root["pathBytes"] == nil), let path = text ?? bytes,
+      !path.isEmpty, path != InputName.standardInput.path, !path.contains(0)
+    else { return nil }
+    return path
   }
 
   private static let keys: Set<ExactText> = ["id", "offset", "length", "size", "record", "line"]

@@ -30,13 +30,8 @@ extension Subcommand {
           wayOut: "Leave --quick out: the file must be read to know where records begin.")
       }
       let inputs = words.map { InputName($0) }
-      for input in inputs where input.exact == nil || input == .standardInput {
-        throw UsageError(
-          input == .standardInput
-            ? "standard input cannot be divided"
-            : "the name \(input.shown) is not UTF-8, and a plan can hold only UTF-8",
-          wayOut: input == .standardInput
-            ? "Name a file on a disk." : "Rename the file, or check it without a plan.")
+      guard !inputs.contains(.standardInput) else {
+        throw UsageError("standard input cannot be divided", wayOut: "Name a file on a disk.")
       }
       guard console.canOpen(inputs) else { return .couldNotStart }
       try FileRoles.checkOnce(inputs, wayOut: "Name each file once: its splits count once.")
@@ -62,7 +57,7 @@ extension Subcommand {
     var id = 0
     for input in inputs {
       try planner.divide(input, from: id) { (split) throws(IOFailure) in
-        try console.output.write((split.json ?? []) + [UInt8(ascii: "\n")])
+        try console.output.write(split.json + [UInt8(ascii: "\n")])
         id = split.id + 1
       }
     }

@@ -40,14 +40,12 @@ def check_same(first: str, report: Report, what: str) -> None:
 
 
 def named(report: Any, name: str) -> Any:
-    """Returns a report with another name of its input.
+    """Returns a report of standard input with another name of its input.
 
-    Standard input and temporary links are named after what they stand for: parts of equal content remain
-    different inputs, and reports of different workers can be added.
+    Partitions of equal content remain different inputs, so their reports can be added.
     """
     if isinstance(report, list):
         return [named(one, name) for one in report]
     if isinstance(report, dict):
-        return {key: name if key in ("source", "file") else named(value, name)
-                for key, value in report.items()}
+        return {key: name if key == "source" else named(value, name) for key, value in report.items()}
     return report

@@ -7,10 +7,8 @@ from typing import Optional, Tuple
 
 from .failures import FormcheckFailed
 from .form import SEPARATED, Form
+from .records import BYTE_ORDER_MARK
 
-
-# formcheck skips one mark at the beginning of JSON lines, and then does not look for UTF-16.
-BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 MOST_COLUMNS = 1_000_000
 
 
@@ -25,6 +23,7 @@ class Framing:
         self._end = form.end
         # Tested as a whole against the delimiter: a quote opens at the beginning of a field only.
         self._one_record = _one_record(form) if form.quoted else None
+        # formcheck skips one mark at the beginning of JSON lines, and then does not look for UTF-16.
         self.beginning = BYTE_ORDER_MARK if form.kind == "ndjson" else b""
         if header is not None:
             self.beginning = self.framed(header, "the header")

@@ -5,7 +5,7 @@ import json
 from dataclasses import dataclass
 from typing import Iterator, Tuple
 
-from .accounts import check, check_same, digest, named
+from .accounts import check, check_same, digest
 from .failures import FormcheckFailed
 from .paths import shown
 from .plan import Split
@@ -28,13 +28,12 @@ def refusals(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
     """The refusals of each split, and then its account."""
     for split in splits:
         file = shown(split.path)
-        with split.opened() as argument, Run(
-                call.command("--split", argument, "--format", "json"), str(split)) as run:
+        with Run(call.command("--split", split.argument, "--format", "json"), str(split)) as run:
             rows = 0
             for line in run.output:
                 rows += 1
                 yield refusal(split.id, file, line)
-            report = named(run.report(), file)
+            report = run.report()
         check(report, str(split), rows)
         yield account(split.id, file, json.dumps(report), digest(report))
 
@@ -43,10 +42,10 @@ def accepted(call: Call, parts: Iterator[Judged]) -> Iterator[Row]:
     """The accepted records of each split, once more read from its file."""
     for part in parts:
         split = part.split
-        with split.opened() as argument, Run(
-                call.command("--split", argument, "--quiet", "--accepted", "-"), str(split)) as run:
+        command = call.command("--split", split.argument, "--quiet", "--accepted", "-")
+        with Run(command, str(split)) as run:
             found = 0
-            for value, end in _accepted_records(call, split.offset == 0, run):
+            for value, end in accepted_records(call, split.offset == 0, run):
                 yield (shown(split.path), split.id, found, value, end)
                 found += 1
             report = run.report()
@@ -61,7 +60,8 @@ def check_count(found: int, expected: int, what: str) -> None:
         raise FormcheckFailed(f"{found} accepted records came back of {what}, and {expected} were counted")
 
 
-def _accepted_records(call: Call, first: bool, run: Run) -> Iterator[Tuple[bytes, bytes]]:
+def accepted_records(call: Call, first: bool, run: Run) -> Iterator[Tuple[bytes, bytes]]:
+    """Each accepted record that a run prints, and what ended it; `first` if it reads the beginning of an input."""
     pieces = chunks(run.output)
     # Of lines and values, a mark is a part of the first one.
     if first and call.form.kind not in ("lines", "null"):

@@ -1,11 +1,8 @@
-"""File names: from the caller to the workers, byte for byte, and as text for plans and reports."""
+"""File names: from the caller to the workers, byte for byte, and as text for results."""
 from __future__ import annotations
 
-import contextlib
 import os
 import re
-import tempfile
-from typing import Iterator
 from urllib.parse import unquote_to_bytes
 
 _SCHEME = re.compile("[A-Za-z][A-Za-z0-9+.-]*")
@@ -47,15 +44,3 @@ def _path_of_url(url: str, scheme: str, rest: str) -> str:
 def shown(path: str) -> str:
     r"""Returns the path as text, with `\xFF` for a byte that is not UTF-8, as formcheck shows it."""
     return _BYTE.sub(lambda byte: f"\\x{ord(byte[0]) - 0xDC00:02X}", path)
-
-
-@contextlib.contextmanager
-def named_as_text(path: str) -> Iterator[str]:
-    """A name of the file that is text, since a split is JSON: the path, or a temporary link to it."""
-    if shown(path) == path:
-        yield path
-        return
-    with tempfile.TemporaryDirectory(prefix="formcheck-link-") as folder:
-        link = os.path.join(folder, "file")
-        os.symlink(path, link)
-        yield link

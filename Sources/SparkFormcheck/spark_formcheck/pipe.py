@@ -14,10 +14,9 @@ from .concluding import Accounts, conclude
 from .failures import FormcheckFailed
 from .form import Form
 from .framing import Framing, with_header
-from .judging import check_count
+from .judging import accepted_records, check_count
 from .limits import Threshold, check_threshold
 from .process import Run
-from .records import chunks, cut, unmarked
 from .result import Result
 from .rows import ACCEPTED, JUDGED, Row, account, refusal
 from .shipping import Call, ship
@@ -48,14 +47,14 @@ def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Option
     call = ship(spark.sparkContext, form, binary)
     through = _Pipe(call, framing)
 
-    def accepted_records(accounts: Accounts) -> DataFrame:
+    def read_again(accounts: Accounts) -> DataFrame:
         known = [(one.digest, one.accepted) for one in accounts]
         again = records.mapPartitionsWithIndex(partial(_accepted, through, known))
         return spark.createDataFrame(again, ACCEPTED, verifySchema=False)
 
     judged = records.mapPartitionsWithIndex(partial(_refusals, through))
     rows = spark.createDataFrame(judged, JUDGED, verifySchema=False)
-    return conclude(call, rows, records.getNumPartitions(), lambda _: None, accepted_records, max_refused)
+    return conclude(call, rows, records.getNumPartitions(), lambda _: None, read_again, max_refused)
 
 
 class _Feed:
@@ -98,14 +97,11 @@ def _refusals(through: _Pipe, number: int, records: Iterator[bytes]) -> Iterator
 
 def _accepted(through: _Pipe, known: list[tuple[str, int]], number: int,
               records: Iterator[bytes]) -> Iterator[Row]:
-    what, form = f"pipe {number}", through.call.form
+    what = f"pipe {number}"
     feed = _Feed(through.framing, records, what)
     with Run(through.call.command("--quiet", "--accepted", "-"), what, feed) as run:
         found = 0
-        returned = cut(chunks(run.output) if form.kind in ("lines", "null") else unmarked(chunks(run.output)), form.end, form.quoted)
-        if form.has_header:
-            next(returned, None)
-        for value, _ in returned:
+        for value, _ in accepted_records(through.call, True, run):
             yield (what, number, found, value, b"")
             found += 1
         report = run.report()

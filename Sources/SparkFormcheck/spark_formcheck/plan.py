@@ -1,8 +1,8 @@
 """Cuts files into splits, where the files are: on the workers."""
 from __future__ import annotations
 
-import contextlib
 import json
+import os
 import subprocess
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from typing import Iterable, Iterator, Optional, Sequence
 from pyspark import SparkContext
 
 from .failures import CouldNotStart, FormcheckFailed
-from .paths import named_as_text, shown
+from .paths import shown
 from .process import COULD_NOT_START
 from .shipping import Call
 
@@ -33,15 +33,19 @@ class Split:
 
     @property
     def argument(self) -> str:
-        """The split as the binary reads it, with the file's name as reports show it."""
+        """The split as the binary reads it: a name that is not UTF-8 is written in hexadecimal."""
         told = {name: value for name, value in vars(self).items() if value is not None}
-        return json.dumps({**told, "path": shown(self.path)}, ensure_ascii=False)
+        if shown(self.path) != self.path:
+            told["pathBytes"] = os.fsencode(told.pop("path")).hex()
+        return json.dumps(told, ensure_ascii=False)
 
-    @contextlib.contextmanager
-    def opened(self) -> Iterator[str]:
-        """The split as the binary reads it, with a name that the binary can open."""
-        with named_as_text(self.path) as name:
-            yield replace(self, path=name).argument
+    @staticmethod
+    def read(line: bytes) -> Split:
+        """Returns a split that `formcheck plan` has printed."""
+        told = json.loads(line)
+        if "pathBytes" in told:
+            told["path"] = os.fsdecode(bytes.fromhex(told.pop("pathBytes")))
+        return Split(**{name: value for name, value in told.items() if name in Split.__dataclass_fields__})
 
     def __str__(self) -> str:
         return f"{shown(self.path)}, split {self.id} (bytes {self.offset} to {self.offset + self.length})"
@@ -70,15 +74,12 @@ def check_names(files: Sequence[str]) -> None:
 
 def plan_file(call: Call, path: str, size: int) -> list[Split]:
     """The splits of one file, numbered from 0."""
-    with named_as_text(path) as name:
-        done = _run(call.plan_command("--split-size", str(size), name), path)
+    done = _run(call.plan_command("--split-size", str(size), path), path)
     if done.returncode:
         raise _failed(f"plan ended with status {done.returncode} on {shown(path)}", done)
-    fields = Split.__dataclass_fields__
-    told = [json.loads(line) for line in done.stdout.splitlines()]
-    splits = [Split(**{name: value for name, value in one.items() if name in fields}) for one in told]
-    _check_cover(name, splits)
-    return [replace(split, path=path) for split in splits]
+    splits = [Split.read(line) for line in done.stdout.splitlines()]
+    _check_cover(path, splits)
+    return splits
 
 
 def check_call(call: Call, split: Split) -> None:
@@ -86,8 +87,7 @@ def check_call(call: Call, split: Split) -> None:
 
     Every other failure is left to the run over the whole split.
     """
-    with replace(split, length=0).opened() as argument:
-        done = _run(call.command("--quiet", "--split", argument), split.path)
+    done = _run(call.command("--quiet", "--split", replace(split, length=0).argument), split.path)
     if done.returncode == COULD_NOT_START:
         raise _failed(f"ended with status 2 on {shown(split.path)}", done)
 

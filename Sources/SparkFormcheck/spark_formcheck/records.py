@@ -7,6 +7,8 @@ from .failures import FormcheckFailed
 
 CHUNK = 1 << 20
 
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
 
 def chunks(stream: IO[bytes]) -> Iterator[bytes]:
     """What a stream holds, in pieces."""
@@ -22,7 +24,7 @@ def unmarked(stream: Iterable[bytes]) -> Iterator[bytes]:
         start += piece
         if len(start) >= 3:
             break
-    yield start[3:] if start.startswith(b"\xef\xbb\xbf") else start
+    yield start[3:] if start.startswith(BYTE_ORDER_MARK) else start
     yield from pieces
 
 

@@ -34,8 +34,9 @@ let fuzzers: [Target] =
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "Batch", "CLibcrypto", "CPCRE2", "FormCheckCommand", "Forms", "InputValidation", "Patterns",
-        "StrictJSON", "Terminal", "TerminalForms", "TestSupport", "ValidationTesting", "Validators",
+        "CLibcrypto", "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckCore",
+        "FormCheckForms", "FormCheckPatterns", "FormCheckTerminal", "FormCheckTesting",
+        "FormCheckValidators", "StrictJSON", "TestSupport",
       ],
       path: "Tests/Fuzz",
       exclude: ["Corpora"], swiftSettings: strictTests + [.define("SecretMessages")])
@@ -47,8 +48,9 @@ let package = Package(
     .library(
       name: "FormCheck",
       targets: [
-        "Batch", "Chains", "Forms", "InputValidation", "InputValidationFoundation", "Patterns",
-        "Terminal", "TerminalForms", "Validators", "ValidationTesting",
+        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckFoundation",
+        "FormCheckPatterns", "FormCheckPipelines", "FormCheckTerminal", "FormCheckTesting",
+        "FormCheckValidators",
       ]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],
@@ -68,34 +70,39 @@ let package = Package(
     .systemLibrary(name: "CLibcrypto", providers: [.apt(["libssl-dev"])]),
 
     // Libraries, lowest first
-    .target(name: "Patterns", dependencies: ["CByteMasks", "CPCRE2"], swiftSettings: strict),
-    .target(name: "Chains", swiftSettings: strict),
+    .target(
+      name: "FormCheckPatterns", dependencies: ["CByteMasks", "CPCRE2"], swiftSettings: strict),
+    .target(name: "FormCheckPipelines", swiftSettings: strict),
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(
-      name: "InputValidation", dependencies: ["Chains", "Patterns"], swiftSettings: strict),
-    .target(
-      name: "InputValidationFoundation", dependencies: ["InputValidation"], swiftSettings: strict),
-    .target(
-      name: "ValidationTesting", dependencies: ["InputValidation", "Patterns"],
+      name: "FormCheckCore", dependencies: ["FormCheckPatterns", "FormCheckPipelines"],
       swiftSettings: strict),
     .target(
-      name: "Validators", dependencies: ["Chains", "InputValidation", "Patterns", "StrictJSON"],
+      name: "FormCheckFoundation", dependencies: ["FormCheckCore"], swiftSettings: strict),
+    .target(
+      name: "FormCheckTesting", dependencies: ["FormCheckCore", "FormCheckPatterns"],
+      swiftSettings: strict),
+    .target(
+      name: "FormCheckValidators",
+      dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "StrictJSON"],
       path: "Validators", swiftSettings: strict),
     .target(
-      name: "Forms", dependencies: ["Chains", "CSecrets", "InputValidation", "StrictJSON"],
+      name: "FormCheckForms",
+      dependencies: ["CSecrets", "FormCheckCore", "FormCheckPipelines", "StrictJSON"],
       swiftSettings: strict),
-    .target(name: "Terminal", dependencies: ["CTerminal"], swiftSettings: strict),
-    .target(name: "TerminalForms", dependencies: ["Forms", "Terminal"], swiftSettings: strict),
     .target(
-      name: "Batch", dependencies: ["InputValidation", "Patterns", "StrictJSON"],
+      name: "FormCheckTerminal", dependencies: ["CTerminal", "FormCheckForms"],
+      swiftSettings: strict),
+    .target(
+      name: "FormCheckBatch", dependencies: ["FormCheckCore", "FormCheckPatterns", "StrictJSON"],
       swiftSettings: strict),
 
     // Programs
     .target(
       name: "FormCheckCommand",
       dependencies: [
-        "Batch", "Forms", "InputValidation", "Patterns", "StrictJSON", "Terminal", "TerminalForms",
-        "Validators",
+        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckPatterns",
+        "FormCheckTerminal", "FormCheckValidators", "StrictJSON",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -103,98 +110,108 @@ let package = Package(
     .executableTarget(
       name: "formbench",
       dependencies: [
-        "Batch", "CAllocations", "CByteMasks", "Forms", "InputValidation", "Patterns", "StrictJSON",
-        "Terminal", "TerminalForms", "ValidationTesting", "Validators",
+        "CAllocations", "CByteMasks", "FormCheckBatch", "FormCheckCore", "FormCheckForms",
+        "FormCheckPatterns", "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators",
+        "StrictJSON",
       ],
       swiftSettings: strict),
 
     // Examples, each on the public API alone
-    example("Menagerie", dependencies: ["Chains"]),
-    example("VendingMachine", dependencies: ["Chains"]),
-    example("CommentFilter", dependencies: ["Chains", "InputValidation"]),
-    example("SignedRequest", dependencies: ["Chains"]),
-    example("ShareLink", dependencies: ["Batch"]),
-    example("SignUp", dependencies: ["Chains", "InputValidation", "Validators"]),
+    example("Menagerie", dependencies: ["FormCheckPipelines"]),
+    example("VendingMachine", dependencies: ["FormCheckPipelines"]),
+    example("CommentFilter", dependencies: ["FormCheckCore", "FormCheckPipelines"]),
+    example("SignedRequest", dependencies: ["FormCheckPipelines"]),
+    example("ShareLink", dependencies: ["FormCheckBatch"]),
+    example(
+      "SignUp", dependencies: ["FormCheckCore", "FormCheckPipelines", "FormCheckValidators"]),
     example(
       "TextFields",
-      dependencies: ["Batch", "Forms", "InputValidation", "TerminalForms", "Validators"],
+      dependencies: [
+        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckTerminal",
+        "FormCheckValidators",
+      ],
       resources: [.embedInCode("Fields.json")]),
     example(
       "SecretMessages",
       dependencies: [
-        "Chains", "InputValidation",
+        "FormCheckPipelines", "FormCheckCore",
         .target(name: "CLibcrypto", condition: .when(traits: ["SecretMessages"])),
       ]),
 
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["Batch", "InputValidation", "Patterns", "StrictJSON"],
+      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckPatterns", "StrictJSON"],
       path: "Tests/TestSupport", swiftSettings: strictTests),
     .testTarget(
       name: "CByteMasksTests", dependencies: ["CByteMasks", "TestSupport"], exclude: ["SelfTest"],
       swiftSettings: strictTests),
     .testTarget(
-      name: "PatternsTests", dependencies: ["Patterns", "TestSupport", "ValidationTesting"],
+      name: "FormCheckPatternsTests",
+      dependencies: ["FormCheckPatterns", "FormCheckTesting", "TestSupport"],
       swiftSettings: strictTests),
     .testTarget(
-      name: "InputValidationTests",
+      name: "FormCheckCoreTests",
       dependencies: [
-        "Chains", "InputValidation", "InputValidationFoundation", "Patterns", "TestSupport",
-        "ValidationTesting", "Validators",
+        "FormCheckCore", "FormCheckFoundation", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckTesting", "FormCheckValidators", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(
-      name: "ValidatorsTests",
+      name: "FormCheckValidatorsTests",
       dependencies: [
-        "Chains", "InputValidation", "Patterns", "TestSupport", "ValidationTesting", "Validators",
+        "FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "FormCheckTesting",
+        "FormCheckValidators", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(
-      name: "ChainsTests", dependencies: ["Chains", "TestSupport"], swiftSettings: strictTests),
+      name: "FormCheckPipelinesTests", dependencies: ["FormCheckPipelines", "TestSupport"],
+      swiftSettings: strictTests),
     .testTarget(
       name: "StrictJSONTests", dependencies: ["StrictJSON", "TestSupport"],
       swiftSettings: strictTests),
     .testTarget(
-      name: "FormsTests",
+      name: "FormCheckFormsTests",
       dependencies: [
-        "Chains", "Forms", "InputValidation", "StrictJSON", "TestSupport", "Validators",
+        "FormCheckCore", "FormCheckForms", "FormCheckPipelines", "FormCheckValidators",
+        "StrictJSON", "TestSupport",
       ],
       swiftSettings: strictTests),
     .executableTarget(
-      name: "GrowthProbe", dependencies: ["InputValidation", "ValidationTesting", "Validators"],
+      name: "GrowthProbe",
+      dependencies: ["FormCheckCore", "FormCheckTesting", "FormCheckValidators"],
       path: "Tests/GrowthProbe", swiftSettings: strictTests),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
+      name: "TerminalProbe", dependencies: ["FormCheckTerminal"], path: "Tests/TerminalProbe",
       swiftSettings: strictTests),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TerminalProbe", "TestSupport"],
-      swiftSettings: strictTests),
-    .testTarget(
-      name: "TerminalFormsTests",
+      name: "FormCheckTerminalTests",
       dependencies: [
-        "Forms", "InputValidation", "Terminal", "TerminalForms", "TestSupport", "Validators",
+        "FormCheckCore", "FormCheckForms", "FormCheckTerminal", "FormCheckValidators",
+        "TerminalProbe", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(
-      name: "BatchTests", dependencies: ["Batch", "InputValidation", "TestSupport", "Validators"],
+      name: "FormCheckBatchTests",
+      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckValidators", "TestSupport"],
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckCommandTests",
       dependencies: [
-        "Batch", "FormCheckCommand", "Forms", "InputValidation", "TestSupport", "Validators",
+        "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms",
+        "FormCheckValidators", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Batch", "Chains", "CommentFilter", "Menagerie", "SecretMessages", "ShareLink", "SignUp",
-        "SignedRequest", "TestSupport", "TextFields", "VendingMachine",
+        "CommentFilter", "FormCheckBatch", "FormCheckPipelines", "Menagerie", "SecretMessages",
+        "ShareLink", "SignedRequest", "SignUp", "TestSupport", "TextFields", "VendingMachine",
       ],
       exclude: ["Outputs"], swiftSettings: strictTests),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["Batch", "Forms", "InputValidation", "Validators"],
+      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckValidators"],
       swiftSettings: strictTests),
   ] + fuzzers
 )

@@ -1,4 +1,4 @@
-public import InputValidation
+public import FormCheckCore
 
 /// All strategies by name: the only file that names them all.
 ///

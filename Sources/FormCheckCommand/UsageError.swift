@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// A call that cannot be understood, in words that say how to put it right.
 struct UsageError: Error, Hashable {

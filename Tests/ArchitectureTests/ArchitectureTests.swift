@@ -1,9 +1,9 @@
-import Batch
-import Forms
+import FormCheckBatch
+import FormCheckForms
 import Foundation
-import InputValidation
+import FormCheckCore
 import Testing
-import Validators
+import FormCheckValidators
 
 @Suite struct ArchitectureTests {
   /// Who may import whom.

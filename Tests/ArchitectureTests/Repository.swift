@@ -7,7 +7,7 @@ enum Repository {
 
   /// A source file.
   struct File: Sendable {
-    /// Its path from the root, such as `Sources/Patterns/Pattern.swift`.
+    /// Its path from the root, such as `Sources/FormCheckPatterns/Pattern.swift`.
     let path: String
     let text: String
 

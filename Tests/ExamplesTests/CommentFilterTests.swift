@@ -1,4 +1,4 @@
-import Chains
+import FormCheckPipelines
 import Testing
 
 @testable import CommentFilter

@@ -1,6 +1,6 @@
 #if SecretMessages
 
-import Chains
+import FormCheckPipelines
 import Foundation
 import Testing
 

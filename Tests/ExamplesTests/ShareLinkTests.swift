@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 import Foundation
 import FormCheckCommand
 import Testing

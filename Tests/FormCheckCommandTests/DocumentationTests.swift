@@ -1,9 +1,9 @@
 import Foundation
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 import Testing
-import Validators
+import FormCheckValidators
 
 /// Help, manual and completions come from the tables, so each names everything.
 @Suite struct DocumentationTests {

@@ -1,7 +1,7 @@
 import Foundation
-import InputValidation
+import FormCheckCore
 import Testing
-import Validators
+import FormCheckValidators
 
 @Suite struct FixTests {
   @Test func everyValueIsPrintedAndEveryChangeIsTold() {

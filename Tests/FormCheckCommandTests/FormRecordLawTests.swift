@@ -1,9 +1,9 @@
 import Foundation
-import Forms
-import InputValidation
+import FormCheckForms
+import FormCheckCore
 import TestSupport
 import Testing
-import Validators
+import FormCheckValidators
 
 /// Records are judged exactly as the form judges the same texts.
 @Suite struct FormRecordLawTests {

@@ -1,8 +1,8 @@
 import Foundation
-import Forms
-import InputValidation
+import FormCheckForms
+import FormCheckCore
 import Testing
-import Validators
+import FormCheckValidators
 
 /// `formcheck --form FORM --csv`: records judged by forms.
 @Suite struct FormRecordsTests {

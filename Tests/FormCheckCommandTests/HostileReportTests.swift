@@ -1,6 +1,6 @@
 import Foundation
 import FoundationXML
-import InputValidation
+import FormCheckCore
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 import Testing
-import Validators
+import FormCheckValidators
 
 /// No message shows a placeholder, whichever parameters an error has.
 @Suite struct MessageTests {

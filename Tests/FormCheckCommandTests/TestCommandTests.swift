@@ -1,5 +1,5 @@
 import Foundation
-import Forms
+import FormCheckForms
 import Testing
 
 /// `formcheck test` and `formcheck schema`.

@@ -1,9 +1,9 @@
-import Batch
+import FormCheckBatch
 import Foundation
-import Forms
-import InputValidation
+import FormCheckForms
+import FormCheckCore
 import Testing
-import Validators
+import FormCheckValidators
 
 /// Every sentence of a refusal can be read in every language.
 @Suite struct TranslationTests {
@@ -138,7 +138,7 @@ import Validators
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent(
-        "Sources/InputValidation/Messages/Data/\("\(language)".capitalized).swift")
+        "Sources/FormCheckCore/Messages/Data/\("\(language)".capitalized).swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     return lines.filter { $0.hasPrefix("  ") && $0.contains(": ") }.map {
       String($0.dropFirst(2).prefix { $0 != ":" })

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// Separates two measurements: callgrind writes its counts whenever this function is entered.
 ///

@@ -1,6 +1,6 @@
-import InputValidation
-import ValidationTesting
-import Validators
+import FormCheckCore
+import FormCheckTesting
+import FormCheckValidators
 
 /// A rule or a filter whose cost is measured.
 enum Subject {

@@ -6,8 +6,8 @@
 //
 // A subject is a rule such as `rule each(separator=;, email)` or a filter such as `filter nfc`.
 
-import InputValidation
-import Validators
+import FormCheckCore
+import FormCheckValidators
 
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "list" {

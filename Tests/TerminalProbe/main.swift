@@ -1,7 +1,7 @@
 // Ends in the way that it is told, while the terminal is in raw mode; for tests of the restoration.
 
 import Glibc
-import Terminal
+import FormCheckTerminal
 
 let how = CommandLine.arguments.dropFirst().first ?? ""
 

@@ -1,4 +1,4 @@
-package import Patterns
+package import FormCheckPatterns
 
 /// Judges values by bits and by PCRE2's interpreter, one by one, and tells where they differ.
 package struct BitCourt: ~Copyable {

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 import StrictJSON
 
 /// Lines of JSON judged in the plainest way: a tree of each, and the values at its places.

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 /// Says of each value, or of each broken record, where it stands and what became of it.
 public struct PlaceReport: ValueReport {

@@ -1,4 +1,4 @@
-internal import Patterns
+internal import FormCheckPatterns
 
 // What stands for one character, and how often.
 extension RandomPattern {

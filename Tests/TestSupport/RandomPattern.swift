@@ -1,4 +1,4 @@
-public import Patterns
+public import FormCheckPatterns
 
 /// Makes patterns of the subset that bits judge, and a few that they must not, by chance.
 public struct RandomPattern {

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// A closed list of codes of one length: sorted, in capitals and digits, nothing between them.
 struct CodeList: Sendable {

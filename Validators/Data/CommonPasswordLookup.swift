@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// The block list of passwords: the ones that are guessed first.
 enum CommonPasswords: Sendable {

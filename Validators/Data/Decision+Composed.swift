@@ -1,5 +1,5 @@
-import InputValidation
-import Patterns
+import FormCheckCore
+import FormCheckPatterns
 
 extension Decision {
   /// A pattern that is put together from the options of a rule, and that alone decides.

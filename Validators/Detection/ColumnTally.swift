@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// How many values of a column each strategy accepts, and which of them explains the column best.
 public struct ColumnTally: Sendable {

@@ -1,5 +1,5 @@
-public import Chains
-public import InputValidation
+public import FormCheckPipelines
+public import FormCheckCore
 
 /// Finds out what kind of text a value is: which strategies accept it, the most specific first.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A BIC (ISO 9362), also known as SWIFT code: party, country, place, and for a branch three more.
 ///

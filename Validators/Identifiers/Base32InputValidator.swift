@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Base32: capitals and digits in one of the alphabets of RFC 4648, or in Crockford's.
 ///

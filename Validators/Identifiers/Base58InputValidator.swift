@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Base58 in the alphabet of Bitcoin: digits and letters but 0, O, I and l, which look alike.
 public final class Base58InputValidator: InputValidator, @unchecked Sendable {

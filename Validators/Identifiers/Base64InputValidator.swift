@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Base64 (RFC 4648), in the standard alphabet or in the one for file names and addresses.
 ///

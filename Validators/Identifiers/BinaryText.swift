@@ -1,4 +1,4 @@
-internal import InputValidation
+internal import FormCheckCore
 
 /// Whether `=` fills the last group of bytes written as text.
 enum Padding: String, CaseIterable, Sendable {

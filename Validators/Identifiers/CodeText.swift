@@ -1,4 +1,4 @@
-internal import InputValidation
+internal import FormCheckCore
 
 // How codes are written: characters of a small set, often in groups with blanks or hyphens between.
 

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The number of a payment card: a brand's prefix and length, and the check digit of Luhn.
 ///

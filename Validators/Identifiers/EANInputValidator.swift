@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The number under a bar code: EAN-8, UPC-A of 12 digits, EAN-13, or GTIN-14, with its check digit.
 public final class EANInputValidator: InputValidator, @unchecked Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The hexadecimal digits of a checksum or a hash, as many as its algorithm makes, in either case.
 public final class HashInputValidator: InputValidator, @unchecked Sendable {

@@ -1,4 +1,4 @@
-internal import InputValidation
+internal import FormCheckCore
 
 // Which part of an IBAN is wrong.
 extension IBANInputValidator {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An IBAN (ISO 13616): a country's length and structure, and check digits modulo 97.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An IMEI (3GPP TS 23.003): the 15 digits of a mobile device, the last one the check digit of Luhn.
 public final class IMEIInputValidator: InputValidator, @unchecked Sendable {

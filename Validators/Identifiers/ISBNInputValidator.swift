@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An ISBN (ISO 2108) of 10 or 13 digits, with its check digit.
 ///

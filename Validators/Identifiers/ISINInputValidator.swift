@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An ISIN (ISO 6166): the number of a security, with its country and its check digit.
 ///

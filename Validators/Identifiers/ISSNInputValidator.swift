@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An ISSN (ISO 3297): seven digits and a check digit, which may be X, in two groups of four.
 public final class ISSNInputValidator: InputValidator, @unchecked Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A number whose last digit is the check digit of Luhn (ISO/IEC 7812-1): customer numbers and the like.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An ObjectId of MongoDB: 24 hexadecimal digits.
 public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A ULID: 26 characters of Crockford's Base32 in either case, 48 bits of time and 80 random ones.
 ///

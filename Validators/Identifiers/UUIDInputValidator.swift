@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A UUID (RFC 9562) in its one textual form: hexadecimal digits in groups of 8, 4, 4, 4 and 12.
 ///

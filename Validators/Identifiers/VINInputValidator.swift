@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The identification number of a vehicle (ISO 3779): 17 capitals and digits without I, O and Q.
 ///

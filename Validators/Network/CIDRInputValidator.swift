@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A block of IP addresses: an address, a slash and how many bits of it name the network.
 public final class CIDRInputValidator: InputValidator, @unchecked Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Data in place of an address, as RFC 2397 has it: `data:text/plain;charset=utf-8,Hello`.
 ///

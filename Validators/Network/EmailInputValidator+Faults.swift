@@ -1,5 +1,5 @@
-import InputValidation
-import Patterns
+import FormCheckCore
+import FormCheckPatterns
 
 /// Looks at a refused address part by part, to name those that are wrong.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The name of a host as RFC 952 and RFC 1123 have it: labels of letters, digits and inner hyphens,
 /// joined by dots.

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An IP address of either version.
 public final class IPInputValidator: InputValidator, @unchecked Sendable {

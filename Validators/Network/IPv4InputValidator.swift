@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An IPv4 address: four numbers from 0 to 255 joined by dots.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// An IPv6 address as RFC 4291 writes it: eight groups, `::` for one or more groups of zeros, an IPv4
 /// address in place of the last two.

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A signed JSON Web Token: header, payload and signature in base64url, joined by dots (RFC 7519).
 ///

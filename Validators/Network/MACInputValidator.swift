@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The address of a network card: 48 or 64 bits in hexadecimal digits (EUI-48, EUI-64).
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A media type as RFC 6838 names it, with parameters as RFC 2045 writes them: `text/html; charset=utf-8`.
 ///

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// The well-known domain of mail that a misspelt one was probably meant for.
 ///

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 // What is wrong with an IP address, as far as it can be told apart.
 extension PartFaults {

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 // What is wrong with the name of a host.
 extension PartFaults {

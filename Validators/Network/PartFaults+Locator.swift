@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 // What is wrong with a URI, or with the address of a page.
 extension PartFaults {

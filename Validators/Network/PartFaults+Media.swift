@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 // What is wrong with a media type, and with data in place of an address.
 extension PartFaults {

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// Collects what is wrong with the parts of a refused text, each at its place.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A Uniform Resource Identifier as RFC 3986 has it: a scheme, a colon, and whatever the scheme is about.
 ///

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 extension URLInputValidator.Policy {
   /// The words of a list with slashes between.

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The address of a page or a file on a host: scheme, host, and what RFC 3986 lets stand behind them.
 ///

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 import StrictJSON
 
 /// What is wrong with a JSON Web Token.

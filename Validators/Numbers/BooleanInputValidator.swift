@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A yes or no: `true`, `false`, `1` or `0`, and in ``Mode/loose`` also as people say it.
 public final class BooleanInputValidator: InputValidator, @unchecked Sendable {

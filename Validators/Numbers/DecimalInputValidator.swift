@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A decimal number of any length, compared without rounding: `12`, `-0.5`, `.25`.
 ///

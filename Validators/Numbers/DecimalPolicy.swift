@@ -1,4 +1,4 @@
-public import InputValidation
+public import FormCheckCore
 
 /// What a decimal number must be, alone or before a percent sign.
 public struct DecimalPolicy: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A number as programs write it, perhaps with an exponent: `12`, `-0.5`, `.25`, `12.`, `6.02e23`.
 ///

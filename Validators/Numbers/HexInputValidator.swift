@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Hexadecimal digits, with or without `0x` or `0h` before them.
 public final class HexInputValidator: InputValidator, @unchecked Sendable {

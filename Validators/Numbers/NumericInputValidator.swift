@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Digits 0 to 9 and nothing else: no sign, no point, no blank, no digit of another script.
 ///

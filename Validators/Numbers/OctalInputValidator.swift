@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Octal digits, with or without `0o` before them.
 public final class OctalInputValidator: InputValidator, @unchecked Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A decimal number with a percent sign behind it: `12%`, `-0.5 %`.
 ///

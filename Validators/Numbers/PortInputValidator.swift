@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The number of a port, 0 to 65535, as it is written: without a sign and without zeros before it.
 public final class PortInputValidator: InputValidator, @unchecked Sendable {

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// A colour such as `rgb(18, 171, 159)` taken apart, to say what is wrong with it.
 struct ColorFunction: Sendable {

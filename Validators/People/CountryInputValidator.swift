@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The code of a country: one of ISO 3166-1, in capitals or not.
 public final class CountryInputValidator: InputValidator, @unchecked Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The code of a currency or a fund: three letters of ISO 4217, in capitals or not.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A colour as CSS writes it by hue, saturation and lightness: `hsl(175, 81%, 37%)`.
 ///

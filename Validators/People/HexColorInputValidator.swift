@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A colour in hexadecimal digits, as CSS writes it: `#12ab9f`, `#1af`, `#12ab9fc0`.
 public final class HexColorInputValidator: InputValidator, @unchecked Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A place on the earth by latitude and longitude: `52.5163, 13.3777`.
 ///

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// Reads a locale subtag by subtag, and notes the first thing that is wrong.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A locale: a language, and perhaps a script, a country or region, variants and extensions.
 ///

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// What a password is made of.
 struct PasswordContents: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A password, judged in the spirit of NIST SP 800-63B-4.
 ///

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// The digits of one kind of phone number, place by place.
 struct DigitSequence: Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A phone number: international, as E.164 has it, or as people write it in some countries.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A colour as CSS writes it by red, green and blue: `rgb(18, 171, 159)`, `rgb(7% 67% 62% / 75%)`.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Characters of ASCII: U+0000 to U+007F, controls and line ends among them.
 ///

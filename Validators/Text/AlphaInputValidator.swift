@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Letters and nothing else: a to z and A to Z, or those of any script.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// Letters and digits and nothing else: in ASCII, of all scripts, or of one.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-import Patterns
+public import FormCheckCore
+import FormCheckPatterns
 import StrictJSON
 
 /// A JSON text by RFC 8259: one value, with white space around it perhaps.

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A JSON Pointer by RFC 6901: `/items/0/a~1b`, the way to a value in a JSON text.
 ///

@@ -1,4 +1,4 @@
-internal import Patterns
+internal import FormCheckPatterns
 
 /// A script, such as Cyrillic: its letters with the marks on them, its own digits, and 0 to 9.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-import Patterns
+public import FormCheckCore
+import FormCheckPatterns
 
 /// A regular expression that PCRE2 takes, for Unicode text.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A version by Semantic Versioning 2.0.0: `1.2.3`, `1.0.0-rc.1+build.5`.
 public final class SemverInputValidator: InputValidator, @unchecked Sendable {

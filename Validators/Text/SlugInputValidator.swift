@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The name of a page in its address, `my-first-post`: words of small letters and digits with single
 /// hyphens or low lines between them.

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The name of an account: a letter, then letters and digits, with single signs `.`, `_` and `-` between.
 ///

@@ -1,5 +1,5 @@
-import InputValidation
-import Patterns
+import FormCheckCore
+import FormCheckPatterns
 
 /// The numbers of a date and where they stand in its text; what was not written is nil.
 struct DateFields: Sendable {

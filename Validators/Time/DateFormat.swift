@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// How a date is written: `DD/MM/YYYY`.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A day of the calendar, written as a format says: `2026-11-21` unless another one is given.
 ///

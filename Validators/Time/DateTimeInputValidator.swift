@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A date with a time, as RFC 3339 writes it: `2026-11-21T08:30:06Z`.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A length of time such as `P1DT12H` or `PT36H`.
 public final class DurationInputValidator: InputValidator, @unchecked Sendable {

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A date, or a date with a time, in any of the forms of ISO 8601.
 ///

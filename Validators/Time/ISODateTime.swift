@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// A date of ISO 8601, perhaps with a time, as it was read from a text.
 ///

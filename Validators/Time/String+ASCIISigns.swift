@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 extension String {
   /// Digits of other scripts, full-width signs and unusual blanks as the ASCII characters they stand for.

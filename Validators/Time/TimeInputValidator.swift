@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// A time of day: `08:30`, `08:30:06.25`, `8:30 pm` or `08:30:06+02:00`, as the options say.
 ///

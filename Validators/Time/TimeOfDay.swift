@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// A time of day as it was read from a text, with its distance from UTC where one is written.
 struct TimeOfDay: Sendable {

@@ -1,5 +1,5 @@
-import InputValidation
-import Patterns
+import FormCheckCore
+import FormCheckPatterns
 
 /// Patterns that are put together from the options of a rule.
 ///

@@ -1,5 +1,5 @@
-public import InputValidation
-public import Patterns
+public import FormCheckCore
+public import FormCheckPatterns
 
 /// The name of a time zone in the tz database, such as `Europe/Berlin`.
 public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {

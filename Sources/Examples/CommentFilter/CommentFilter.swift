@@ -1,5 +1,5 @@
-import Chains
-import InputValidation
+import FormCheckPipelines
+import FormCheckCore
 
 /// The filters that a comment goes through, in order.
 ///

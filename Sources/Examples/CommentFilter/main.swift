@@ -2,7 +2,7 @@
 //
 //     swift run CommentFilter
 
-import Chains
+import FormCheckPipelines
 
 let comment = "<真是太敏感了> & 甲乙丙, other ..丁戊"
 print(comment)

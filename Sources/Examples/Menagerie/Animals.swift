@@ -1,4 +1,4 @@
-import Chains
+import FormCheckPipelines
 
 /// An animal answers when it is offered what it eats, and passes on everything else.
 ///

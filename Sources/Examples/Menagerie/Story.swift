@@ -1,4 +1,4 @@
-import Chains
+import FormCheckPipelines
 
 /// What the program tells: three things offered to the whole chain, then to a part of it.
 enum Story {

@@ -1,6 +1,6 @@
 #if SecretMessages
 
-import Chains
+import FormCheckPipelines
 
 /// Opens messages with the passwords it has; the chain of handlers follows the passwords.
 struct MessageReader {

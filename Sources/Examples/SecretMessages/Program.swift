@@ -1,8 +1,8 @@
 #if SecretMessages
 
-import Chains
+import FormCheckPipelines
 internal import Glibc
-import InputValidation
+import FormCheckCore
 
 /// The program: a script without arguments, commands with a file to keep the passwords in.
 enum Program {

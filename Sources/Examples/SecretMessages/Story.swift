@@ -1,6 +1,6 @@
 #if SecretMessages
 
-import Chains
+import FormCheckPipelines
 internal import Glibc
 
 /// The script that the program plays without arguments.

@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 /// A stage on the way of a share event.
 typealias ShareStage = Stage<ShareEvent, ShareEvent, ShareError>

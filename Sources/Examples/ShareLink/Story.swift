@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 /// What the program plays: the button in the toolbar, port 100, is pressed five times.
 enum Story {

@@ -1,6 +1,6 @@
-import Chains
-import InputValidation
-import Validators
+import FormCheckPipelines
+import FormCheckCore
+import FormCheckValidators
 
 /// A check of a request: it answers with what is wrong, or lets the request pass.
 typealias Check = Handler<any AccountRequest, AccountError>

@@ -1,4 +1,4 @@
-import Chains
+import FormCheckPipelines
 
 /// What the program plays: a log-in with everything right, a sign-up without notifications, and one
 /// request for each other thing that can be wrong.

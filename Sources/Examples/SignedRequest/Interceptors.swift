@@ -1,4 +1,4 @@
-import Chains
+import FormCheckPipelines
 
 /// One that a call and its answer pass.
 typealias CallInterceptor = Interceptor<Call, Answer, CallError>

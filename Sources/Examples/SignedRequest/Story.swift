@@ -1,4 +1,4 @@
-import Chains
+import FormCheckPipelines
 
 /// What the program plays: one call that goes well, then one for each way in which a trip can end.
 enum Story {

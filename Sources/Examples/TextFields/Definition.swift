@@ -1,6 +1,6 @@
-import Batch
-import Forms
-import Validators
+import FormCheckBatch
+import FormCheckForms
+import FormCheckValidators
 
 /// The definition of the two fields.
 enum Definition {

@@ -1,5 +1,5 @@
-import Forms
-import TerminalForms
+import FormCheckForms
+import FormCheckTerminal
 
 /// The same fields on a terminal, for somebody to fill in.
 enum OnTerminal {

@@ -1,5 +1,5 @@
-import Forms
-import InputValidation
+import FormCheckForms
+import FormCheckCore
 
 /// Somebody types into the fields, as events, and the alerts that come of it.
 enum Script {

@@ -1,4 +1,4 @@
-import Chains
+import FormCheckPipelines
 
 /// Recognises coins, keeps those it knows, and says what it does.
 struct VendingMachine {

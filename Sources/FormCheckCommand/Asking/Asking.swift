@@ -1,9 +1,8 @@
-import Forms
+import FormCheckForms
 import Glibc
-import InputValidation
+import FormCheckCore
 import StrictJSON
-import Terminal
-import TerminalForms
+import FormCheckTerminal
 
 /// Asks somebody for what is missing in a form, on a terminal, or says what that is.
 struct Asking {

@@ -1,7 +1,7 @@
-import Batch
-import Forms
-import InputValidation
-import Validators
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
+import FormCheckValidators
 
 /// Where a form comes from: a file, standard input, or what is built in.
 struct DefinitionFile {

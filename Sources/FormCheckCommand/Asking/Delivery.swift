@@ -1,9 +1,8 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 import StrictJSON
-import Terminal
-import TerminalForms
+import FormCheckTerminal
 
 /// Takes the answers of a form where they belong.
 final class Delivery {

@@ -1,7 +1,7 @@
-import Batch
-import Forms
+import FormCheckBatch
+import FormCheckForms
 import Glibc
-import InputValidation
+import FormCheckCore
 import StrictJSON
 
 /// What was typed into a form that has not been handed in, in a file of its own; secrets are no part of

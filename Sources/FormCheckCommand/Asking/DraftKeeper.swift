@@ -1,6 +1,6 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 
 /// Keeps the draft of one call: writes it as somebody types, and removes it when it is needed no more.
 ///

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 /// The files of a call and what each is for: no file can be two things.
 struct FileRoles {

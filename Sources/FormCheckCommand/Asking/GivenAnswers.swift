@@ -1,6 +1,6 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 import StrictJSON
 
 /// The answers that a call gives beforehand: in a file, and one by one.

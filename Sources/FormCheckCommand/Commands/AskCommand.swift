@@ -1,9 +1,9 @@
-import Batch
-import Forms
+import FormCheckBatch
+import FormCheckForms
 import Glibc
-import InputValidation
-import TerminalForms
-import Validators
+import FormCheckCore
+import FormCheckTerminal
+import FormCheckValidators
 
 extension Subcommand {
   /// `formcheck ask --field RULE --label TEXT`: asks one question.

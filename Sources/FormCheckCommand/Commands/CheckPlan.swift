@@ -1,8 +1,8 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 import StrictJSON
-import Validators
+import FormCheckValidators
 
 extension CheckRequest {
   /// How records are judged, as the call has it.

@@ -1,6 +1,6 @@
-import Batch
-import InputValidation
-import Validators
+import FormCheckBatch
+import FormCheckCore
+import FormCheckValidators
 
 extension Subcommand {
   /// `formcheck conformance FILE`: compares rules with the cases of others.

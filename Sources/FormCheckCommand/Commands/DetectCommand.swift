@@ -1,7 +1,7 @@
-import Batch
-import InputValidation
-import Patterns
-import Validators
+import FormCheckBatch
+import FormCheckCore
+import FormCheckPatterns
+import FormCheckValidators
 
 extension Subcommand {
   /// `formcheck detect VALUE...`: tells what kind of text values are.

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 // The commands that print what the tables of options and strategies know.
 extension Subcommand {

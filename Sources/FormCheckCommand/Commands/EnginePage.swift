@@ -1,6 +1,6 @@
-import InputValidation
-import Patterns
-import Validators
+import FormCheckCore
+import FormCheckPatterns
+import FormCheckValidators
 
 /// How files of values are judged by a rule.
 struct EnginePage {

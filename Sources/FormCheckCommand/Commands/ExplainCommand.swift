@@ -1,8 +1,8 @@
-import Batch
-import Forms
-import InputValidation
-import Patterns
-import Validators
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
+import FormCheckPatterns
+import FormCheckValidators
 
 extension Subcommand {
   /// `formcheck explain 1001`: what a code means and what to do about it.

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 extension Subcommand {
   /// `formcheck filter trim,html-escape < text`: sends values through filters.

@@ -1,6 +1,6 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 import StrictJSON
 
 /// A form as files of records have it: a column for each field, and what holds across them.

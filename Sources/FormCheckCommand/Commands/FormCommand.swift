@@ -1,9 +1,9 @@
-import Batch
-import Forms
+import FormCheckBatch
+import FormCheckForms
 import Glibc
-import InputValidation
-import TerminalForms
-import Validators
+import FormCheckCore
+import FormCheckTerminal
+import FormCheckValidators
 
 extension Subcommand {
   /// `formcheck --form FILE`: lets somebody fill in a form.

@@ -1,9 +1,9 @@
-import Batch
-import Forms
+import FormCheckBatch
+import FormCheckForms
 import Glibc
-import InputValidation
-import Patterns
-import Validators
+import FormCheckCore
+import FormCheckPatterns
+import FormCheckValidators
 
 extension Subcommand {
   /// `formcheck lint PATTERN|FORM`: tells what is odd in patterns.

@@ -1,5 +1,5 @@
-import InputValidation
-import Validators
+import FormCheckCore
+import FormCheckValidators
 
 extension Subcommand {
   /// `formcheck list`: all strategies with their codes, and all filters.

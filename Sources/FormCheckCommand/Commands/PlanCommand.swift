@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 extension Subcommand {
   /// `formcheck plan FILE --splits N`: divides files for runs that judge a part each.

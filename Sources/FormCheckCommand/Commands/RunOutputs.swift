@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 /// The files that a run over files writes: either all of them appear, or none.
 struct RunOutputs {

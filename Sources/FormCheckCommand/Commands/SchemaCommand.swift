@@ -1,4 +1,4 @@
-import Forms
+import FormCheckForms
 
 extension Subcommand {
   /// `formcheck schema`: the JSON Schema of form definitions.

@@ -1,6 +1,6 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 
 extension Subcommand {
   /// `formcheck test FORM CASES`: tries a form on cases.

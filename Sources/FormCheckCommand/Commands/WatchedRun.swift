@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 /// A run over files, with whoever watches it: somebody at a terminal, signals that stop it.
 struct WatchedRun {

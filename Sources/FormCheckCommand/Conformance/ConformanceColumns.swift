@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 import StrictJSON
 
 /// A text, a rule, and whether somebody says that the one is valid by the other.

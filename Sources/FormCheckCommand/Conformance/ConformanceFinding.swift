@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// What is to be said of a row.
 enum ConformanceFinding: Sendable {

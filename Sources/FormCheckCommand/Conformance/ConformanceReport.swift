@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 import StrictJSON
 
 /// How it is printed where a rule and the cases of others disagree.

@@ -1,6 +1,6 @@
-import Forms
-import InputValidation
-import Validators
+import FormCheckForms
+import FormCheckCore
+import FormCheckValidators
 
 /// What a shell can offer for a word.
 ///

@@ -1,4 +1,4 @@
-import Patterns
+import FormCheckPatterns
 
 /// What `--help` and `--version` print.
 enum HelpText: Sendable {

@@ -1,5 +1,5 @@
-import InputValidation
-import Validators
+import FormCheckCore
+import FormCheckValidators
 
 /// The manual page, in the macros of man(7).
 enum ManualPage: Sendable {

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// Sorts the words of a call into options and operands.
 ///

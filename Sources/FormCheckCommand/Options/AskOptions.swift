@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// What was typed behind `formcheck ask`, option by option.
 struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 /// What was typed behind `formcheck` to check values, option by option.
 struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest,

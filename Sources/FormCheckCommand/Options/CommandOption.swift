@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// An option of the command, declared once: the parser, the help, the manual page and the shells'
 /// completions all read this.

@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 /// What was typed behind `formcheck detect`, option by option.
 struct DetectRequest: HelpfulRequest, FramedRequest, FormattedRequest, ParallelRequest,

@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 // Options that say how files are divided into records of fields, and the same wherever there are any.
 

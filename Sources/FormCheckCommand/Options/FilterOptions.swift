@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 /// What was typed behind `formcheck filter`, option by option.
 struct FilterRequest: HelpfulRequest, ParallelRequest, RefusingRequest, LimitedRequest {

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 extension CommandOption<FormRequest> {
   /// All options of a form, in the order of the help.

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// What was typed behind `formcheck --form`, option by option.
 struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {

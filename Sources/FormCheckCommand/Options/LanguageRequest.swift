@@ -1,6 +1,6 @@
-import InputValidation
-import TerminalForms
-import Validators
+import FormCheckCore
+import FormCheckTerminal
+import FormCheckValidators
 
 /// A call whose messages may be read in several languages.
 protocol LanguageRequest: Sendable {

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 // Options for calls that are one of many, as engines for large data make them.
 extension CommandOption<CheckRequest> {

@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 /// What was typed behind `formcheck plan`, option by option.
 struct PlanRequest: HelpfulRequest, FramedRequest, RecordedRequest {

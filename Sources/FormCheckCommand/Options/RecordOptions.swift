@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 // Options for files whose records have fields.
 extension CommandOption<CheckRequest> {

@@ -1,7 +1,7 @@
-import Batch
-import Forms
-import InputValidation
-import Validators
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
+import FormCheckValidators
 
 extension CheckRequest {
   /// How refusals are printed.

@@ -1,7 +1,7 @@
-import Batch
-import Forms
-import InputValidation
-import Validators
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
+import FormCheckValidators
 
 /// A call in which rules of the user's own may stand.
 protocol RuleFilesRequest: Sendable {

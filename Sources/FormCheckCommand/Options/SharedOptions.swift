@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 // Options that several commands have, in the same words.
 

@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 // Options for where records go when they have been judged.
 extension CommandOption<CheckRequest> {

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 /// One error as one line of a table, quoted as RFC 4180 has it.
 ///

@@ -1,5 +1,5 @@
-import Batch
-import Forms
+import FormCheckBatch
+import FormCheckForms
 
 /// How the results of cases are printed.
 protocol CaseReport: Sendable {

@@ -1,4 +1,4 @@
-package import Batch
+package import FormCheckBatch
 
 /// Where the program prints: results on one writer, complaints and counts on the other.
 package struct Console {

@@ -1,6 +1,6 @@
-import InputValidation
+import FormCheckCore
 import StrictJSON
-import Validators
+import FormCheckValidators
 
 /// How it is printed what values are.
 protocol DetectionReport: Sendable {

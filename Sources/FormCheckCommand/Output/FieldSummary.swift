@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 extension BatchRun.Summary {
   /// What stands below the counts of records: the fields whose values were refused or not decided, how many

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 import StrictJSON
 
 /// What was done to values, in sentences; refusals that remain as in ``TextReport``.

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 /// Workflow commands that GitHub shows beside the lines of a change.
 ///

@@ -1,6 +1,6 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 import StrictJSON
 
 /// A case as one JSON object on one line; the last object has the counts, and what was not tried.

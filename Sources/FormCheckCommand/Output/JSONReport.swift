@@ -1,5 +1,5 @@
-package import Batch
-package import InputValidation
+package import FormCheckBatch
+package import FormCheckCore
 import StrictJSON
 
 /// One value as one JSON object on one line.

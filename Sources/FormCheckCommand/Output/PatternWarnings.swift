@@ -1,5 +1,5 @@
-import InputValidation
-import Patterns
+import FormCheckCore
+import FormCheckPatterns
 
 /// What is odd in patterns, as warnings.
 struct PatternWarnings {

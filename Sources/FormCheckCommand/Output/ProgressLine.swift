@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 import Glibc
 
 /// Tells on standard error how far a run has come: on a terminal all the time, elsewhere when it is asked.

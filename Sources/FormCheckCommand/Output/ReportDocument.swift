@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 
 /// What a report is written to: what stands before its entries, what parts them, and what ends it.
 protocol ReportDocument: ReportSink {

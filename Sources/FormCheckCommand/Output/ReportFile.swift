@@ -1,6 +1,6 @@
-import Batch
-import InputValidation
-import Patterns
+import FormCheckBatch
+import FormCheckCore
+import FormCheckPatterns
 
 /// Where a report goes: a file, standard output, or a file that is open already.
 struct ReportFile {

@@ -1,4 +1,4 @@
-import InputValidation
+import FormCheckCore
 
 /// What reports say to people beside errors: what may have been meant, what was done.
 ///

@@ -1,5 +1,5 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 import StrictJSON
 
 /// One error as a result of the Static Analysis Results Interchange Format, SARIF 2.1.0.

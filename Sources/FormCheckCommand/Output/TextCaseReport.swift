@@ -1,6 +1,6 @@
-import Batch
-import Forms
-import InputValidation
+import FormCheckBatch
+import FormCheckForms
+import FormCheckCore
 
 /// Cases in the form that compilers use, so that editors jump to them; the counts are the last line.
 ///

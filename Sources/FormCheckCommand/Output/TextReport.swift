@@ -1,5 +1,5 @@
-package import Batch
-package import InputValidation
+package import FormCheckBatch
+package import FormCheckCore
 
 /// One value in the form that compilers use, so that editors jump to it.
 ///

@@ -1,7 +1,7 @@
 import Glibc
-import InputValidation
-import ValidationTesting
-import Validators
+import FormCheckCore
+import FormCheckTesting
+import FormCheckValidators
 
 /// How long each strategy takes for texts that are hard to judge, from a kilobyte to a megabyte.
 ///

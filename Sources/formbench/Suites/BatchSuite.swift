@@ -1,8 +1,8 @@
-import Batch
+import FormCheckBatch
 import Glibc
-import InputValidation
+import FormCheckCore
 import StrictJSON
-import Validators
+import FormCheckValidators
 
 extension Suite {
   /// What the batch engine needs for ten thousand records, from a file to the counts, by one

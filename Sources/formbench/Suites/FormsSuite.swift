@@ -1,7 +1,6 @@
-import Forms
-import Terminal
-import TerminalForms
-import Validators
+import FormCheckForms
+import FormCheckTerminal
+import FormCheckValidators
 
 extension Suite {
   /// What somebody waits for at a form: from a key to the bytes for the terminal, and opening it.

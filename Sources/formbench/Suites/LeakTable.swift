@@ -1,8 +1,8 @@
 import CAllocations
-import Forms
+import FormCheckForms
 import Glibc
-import InputValidation
-import Validators
+import FormCheckCore
+import FormCheckValidators
 
 /// Whether memory that was asked for is given back: what is in use after a great many calls is what was in use
 /// after a few.

@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 
 extension Suite {
   /// Whether 128 KiB are UTF-8: lines of ASCII, and more and more of other letters.

@@ -1,7 +1,7 @@
 import Foundation
-import InputValidation
-import Patterns
-import Validators
+import FormCheckCore
+import FormCheckPatterns
+import FormCheckValidators
 
 extension Suite {
   /// One value in process: ten digits, accepted and refused, beside what else Swift has to offer.

@@ -1,4 +1,4 @@
-import Patterns
+import FormCheckPatterns
 import TestSupport
 
 /// Has patterns judged by bits and by PCRE2's interpreter.

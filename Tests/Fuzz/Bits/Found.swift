@@ -1,4 +1,4 @@
-import Patterns
+import FormCheckPatterns
 import TestSupport
 
 /// A pattern, and texts on which bits and PCRE2 are at odds.

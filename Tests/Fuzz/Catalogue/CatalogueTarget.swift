@@ -1,9 +1,9 @@
-import Batch
-import InputValidation
-import Patterns
+import FormCheckBatch
+import FormCheckCore
+import FormCheckPatterns
 import TestSupport
-import ValidationTesting
-import Validators
+import FormCheckTesting
+import FormCheckValidators
 
 /// Has every strategy judge any value, in all ways in which it can.
 ///

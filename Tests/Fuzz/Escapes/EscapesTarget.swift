@@ -1,8 +1,8 @@
-import Batch
+import FormCheckBatch
 import FormCheckCommand
 import Foundation
 import Glibc
-import InputValidation
+import FormCheckCore
 import StrictJSON
 import TestSupport
 

@@ -1,4 +1,4 @@
-import Forms
+import FormCheckForms
 
 /// What is wrong with an error in a definition.
 enum DefinitionComplaint {

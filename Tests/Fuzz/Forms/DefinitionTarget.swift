@@ -1,8 +1,7 @@
-import Forms
-import InputValidation
-import Terminal
-import TerminalForms
-import Validators
+import FormCheckForms
+import FormCheckCore
+import FormCheckTerminal
+import FormCheckValidators
 
 /// Has definitions of forms read, and those that are right filled in.
 ///

@@ -1,4 +1,4 @@
-import Terminal
+import FormCheckTerminal
 
 /// Has bytes of a terminal decoded whole and in pieces.
 ///

@@ -1,7 +1,7 @@
-import Batch
-import InputValidation
+import FormCheckBatch
+import FormCheckCore
 import TestSupport
-import Validators
+import FormCheckValidators
 
 /// Has files with delimiters read whole, in pieces, and by a twin.
 ///

@@ -1,9 +1,9 @@
-import Batch
+import FormCheckBatch
 import Foundation
-import InputValidation
+import FormCheckCore
 import StrictJSON
 import TestSupport
-import Validators
+import FormCheckValidators
 
 /// Has lines of JSON read whole, in pieces, by trees and by Foundation.
 ///

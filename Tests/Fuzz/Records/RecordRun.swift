@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 import TestSupport
 
 /// Runs of the engine over a file in memory, whole and in pieces.

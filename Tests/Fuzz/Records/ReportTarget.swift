@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 import TestSupport
 
 /// Has reports read, written again and added up.

@@ -1,4 +1,4 @@
-import Patterns
+import FormCheckPatterns
 
 /// What is wrong with how a pattern is compiled, noted and matched.
 enum PatternComplaint {

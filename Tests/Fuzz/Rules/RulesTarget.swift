@@ -1,8 +1,8 @@
-import Chains
-import Forms
-import InputValidation
-import Patterns
-import Validators
+import FormCheckPipelines
+import FormCheckForms
+import FormCheckCore
+import FormCheckPatterns
+import FormCheckValidators
 
 /// Has rules, patterns, lists of filters and files of rules read.
 ///

@@ -1,7 +1,7 @@
-import Batch
-import InputValidation
-import Patterns
-import Validators
+import FormCheckBatch
+import FormCheckCore
+import FormCheckPatterns
+import FormCheckValidators
 import TestSupport
 
 /// Asks everybody who can tell whether bytes are UTF-8, and where the first that are not stand.

@@ -1,4 +1,4 @@
-import Batch
+import FormCheckBatch
 import Glibc
 
 /// A file in memory, which programs open by its name.

@@ -1,0 +1,137 @@
+internal import Glibc
+import FormCheckCore
+
+/// The place where a file is to be written, and what lies there.
+struct WriteTarget {
+  /// What lies at a place.
+  enum Content {
+    case nothing
+    /// A file, which another one can take the place of.
+    case file(stat)
+    /// A device or a pipe, which cannot be replaced: it takes what is written to it.
+    case stream
+    /// What this descriptor of the program is open for, such as standard output behind `/dev/stdout`.
+    case open(Int32)
+  }
+
+  /// The path; where a file lies behind a link, that of the file.
+  let path: [UInt8]
+
+  /// The name in a form that can be shown.
+  let shown: String
+
+  /// What lies there.
+  let content: Content
+
+  /// Looks at a place without touching anything.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: ``IOFailure`` with the code 5003 when nothing can be written there.
+  init(_ path: [UInt8]) throws(IOFailure) {
+    let shown = InputName(path).shown
+    self.shown = shown
+    func failure(_ number: Int32, _ words: String) -> IOFailure {
+      IOFailure(.cannotWrite, shown, errno: number, words: words)
+    }
+    if path.isEmpty { throw failure(ENOENT, "a file without a name cannot be written") }
+    if path.contains(0) { throw failure(EINVAL, "no name can have a zero byte in it") }
+    var status = stat()
+    guard unsafe path.withPath({ unsafe stat($0, &status) }) == 0 else {
+      guard errno == ENOENT else { throw .last(.cannotWrite, shown) }
+      if unsafe path.withPath({ unsafe lstat($0, &status) }) == 0 {
+        throw failure(ENOENT, "this links to nothing")
+      }
+      guard Self.mayWrite(in: FilePath(path).folder) else { throw .last(.cannotWrite, shown) }
+      self.path = path
+      content = .nothing
+      return
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw failure(EISDIR, "this is a directory") }
+    let outputs = [STDOUT_FILENO, STDERR_FILENO]
+    if let descriptor = outputs.first(where: { Self.isOpen($0, for: status) }) {
+      self.path = path
+      content = .open(descriptor)
+      return
+    }
+    guard unsafe path.withPath({ unsafe access($0, W_OK) }) == 0 else {
+      throw .last(.cannotWrite, shown)
+    }
+    let isFile = status.st_mode & S_IFMT == S_IFREG
+    self.path = isFile ? try Self.withoutLink(path, shown) : path
+    content = isFile ? .file(status) : .stream
+  }
+
+  /// The folder, and the name of the file in it.
+  var parts: FilePath { FilePath(path) }
+
+  /// Whether what is written appears there in one step; else it goes there piece by piece.
+  var isReplaced: Bool {
+    switch content {
+    case .nothing, .file: true
+    case .stream, .open: false
+    }
+  }
+
+  /// Why the file there cannot be replaced, although it could be written to; nil where it can be.
+  var replacementObstacle: IOFailure? {
+    guard case .file(let status) = content else { return nil }
+    var folder = stat()
+    guard Self.mayWrite(in: parts.folder),
+      unsafe parts.folder.withPath({ unsafe stat($0, &folder) }) == 0
+    else { return .last(.cannotWrite, shown) }
+    func obstacle(_ number: Int32, _ words: String) -> IOFailure {
+      IOFailure(.cannotWrite, shown, errno: number, words: words)
+    }
+    // As in /tmp.
+    if folder.st_mode & S_ISVTX != 0, ![0, status.st_uid, folder.st_uid].contains(geteuid()) {
+      return obstacle(EPERM, "in this folder only its owner can replace it")
+    }
+    // As in a container that was given this one file.
+    if let own = Self.mount(of: path), let around = Self.mount(of: parts.folder), own != around {
+      return obstacle(EBUSY, "it is mounted by itself, and cannot be replaced")
+    }
+    return nil
+  }
+
+  /// The line in which the system names the mount that something belongs to; nil where it does not tell.
+  private static func mount(of path: [UInt8]) -> Substring? {
+    let descriptor = unsafe path.withPath { path in
+      afterSignals { unsafe open(path, __O_PATH | O_CLOEXEC) }
+    }
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let information = InputName(Array("/proc/self/fdinfo/\(descriptor)".utf8))
+    guard let bytes = try? FileInput(information).readWhole(limit: 4096) else { return nil }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").first {
+      $0.utf8.starts(with: "mnt_id:".utf8)
+    }
+  }
+
+  private static func mayWrite(in folder: [UInt8]) -> Bool {
+    unsafe folder.withPath { unsafe access($0, W_OK | X_OK) } == 0
+  }
+
+  private static func isOpen(_ descriptor: Int32, for status: stat) -> Bool {
+    var opened = stat()
+    return unsafe fstat(descriptor, &opened) == 0 && opened.st_dev == status.st_dev
+      && opened.st_ino == status.st_ino
+  }
+
+  /// Behind a symbolic link lies the file that is meant.
+  private static func withoutLink(_ path: [UInt8], _ shown: String) throws(IOFailure) -> [UInt8] {
+    var status = stat()
+    if unsafe path.withPath({ unsafe lstat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFLNK
+    {
+      return path
+    }
+    var resolved: [UInt8] = []
+    let answer = unsafe path.withPath { path in
+      guard let real = unsafe realpath(path, nil) else { return -1 }
+      resolved = unsafe UnsafeRawBufferPointer(start: real, count: strlen(real)).map { $0 }
+      unsafe free(real)
+      return 0
+    }
+    guard answer == 0 else { throw .last(.cannotWrite, shown) }
+    return resolved
+  }
+}

@@ -1,0 +1,111 @@
+public import FormCheckCore
+
+/// Sends all values of some inputs through filters, in parallel, and writes them in their order.
+///
+/// What ends a value stays as it came. A value that is no text, or too long to be kept, is written as it
+/// is, and complained of: nothing is lost.
+public struct FilterRun: Sendable {
+  /// What each value is sent through.
+  public var filters: TextFilterChain
+  /// What ends a value.
+  public var framing = Framing.lines
+  /// The longest value to filter, in bytes.
+  public var limit = InputValidator.standardLimit
+  /// How to complain of a value that cannot be filtered; nil for not at all.
+  public var report: (any ValueReport)?
+  /// How many threads filter; with one, everything happens on the caller's.
+  public var jobs = 1
+
+  /// A run through some filters.
+  public init(_ filters: TextFilterChain) { self.filters = filters }
+
+  /// What came of a run.
+  public struct Summary: Sendable {
+    /// How many values could not be filtered.
+    public var refused = 0
+    /// What went wrong with reading or writing.
+    public var failures: [IOFailure] = []
+
+    /// Nothing yet.
+    public init() {}
+  }
+
+  /// Filters the inputs, one after the other.
+  ///
+  /// An input that cannot be read is noted, and the next one is filtered all the same.
+  ///
+  /// - Parameters:
+  ///   - inputs: The files.
+  ///   - output: Where the values go.
+  ///   - complaints: Where the complaints go.
+  /// - Returns: What could not be filtered, and what went wrong.
+  public func run(
+    _ inputs: [InputName], output: CheckedWriter, complaints: CheckedWriter
+  ) -> Summary {
+    let spares = SpareBytes(forJobs: jobs)
+    let ports = Port.blocks(
+      of: inputs, framing: framing, limit: max(0, limit), spares: spares, handsOutParts: true)
+    let desk = FilterDesk(output: output, complaints: complaints, spares: spares)
+    _ = Plumber(ports: ports).stage(.filtering(self)).sink(desk.take)
+      .run(jobs: jobs, stop: nil, startingThreadsLate: true)
+    return desk.summary
+  }
+}
+
+extension Stage where Input == Block, Output == FilteredBlock, Failure == IOFailure {
+  /// Filters blocks; what comes out comes in parts where it is much.
+  fileprivate static func filtering(_ run: FilterRun) -> Stage {
+    Stage(
+      "filter",
+      perWorker: {
+        let filter = BlockFilter(run)
+        return { (packet, passEarly) in .pass(filter.filter(packet.content, passEarly: passEarly)) }
+      })
+  }
+}
+
+/// Where filtered values come together and are written.
+private final class FilterDesk: @unchecked Sendable {
+  // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
+  // thread to thread; `summary` is read when the pipeline has ended.
+  private let output: CheckedWriter
+  private let complaints: CheckedWriter
+  private let spares: SpareBytes
+  private(set) var summary = FilterRun.Summary()
+
+  init(output: CheckedWriter, complaints: CheckedWriter, spares: SpareBytes) {
+    self.output = output
+    self.complaints = complaints
+    self.spares = spares
+  }
+
+  /// Takes what comes next.
+  ///
+  /// - Parameter arrival: Filtered values, or why there are none.
+  /// - Returns: false when nobody wants more, or the output cannot be written.
+  func take(_ arrival: Arrival<FilteredBlock, IOFailure>) -> Bool {
+    switch arrival.outcome {
+    case .delivered(let filtered):
+      if arrival.isLast { spares.give(filtered.block.takeBytes()) }
+      return write(filtered)
+    case .failed(_, let failure), .portFailed(let failure): summary.failures.append(failure)
+    case .heldBack: break
+    }
+    return !output.readerLeft
+  }
+
+  private func write(_ filtered: FilteredBlock) -> Bool {
+    summary.refused += filtered.refused
+    do throws(IOFailure) {
+      try output.writeNow(filtered.output)
+    } catch {
+      summary.failures.append(error)
+      return false
+    }
+    if !filtered.complaints.isEmpty {
+      // Where complaints cannot be written there is nowhere left to say so.
+      try? complaints.writeNow(filtered.complaints)
+    }
+    return !output.readerLeft
+  }
+}

@@ -1,0 +1,167 @@
+import FormCheckCore
+internal import FormCheckPatterns
+
+/// What became of a block, or of a part of one.
+struct FixedBlock: Sendable {
+  let block: Block
+  /// What goes to the output.
+  var output: [UInt8] = []
+  /// What is said of values, beside the output.
+  var complaints: [UInt8] = []
+  var counts = Counts()
+  var fixed = 0
+
+  /// Whether a value ends here.
+  var endsValue: Bool { !block.isPart }
+
+  init(of block: Block) { self.block = block }
+}
+
+/// Judges and corrects the values of blocks; one for each worker.
+struct BlockFixer: ~Copyable {
+  private let run: FixRun
+  private let column: Column
+  private let checker: Checker
+  private var scratch: MatchScratch
+  private let writesValues: Bool
+  private let said: (any FixReport)?
+
+  /// What ends each value in the output; nil for what ended it in the input.
+  private let end: UInt8?
+
+  /// How much output is gathered before it is passed on.
+  private static let largestOutput = 256 * 1024
+
+  init(_ run: FixRun, end: UInt8?) throws(IOFailure) {
+    self.run = run
+    column = Column(.whole, rule: run.rule)
+    self.end = end
+    checker = Checker(run.rule)
+    switch run.output {
+    case .values(let said): (writesValues, self.said) = (true, said)
+    case .reports(let said): (writesValues, self.said) = (false, said)
+    }
+    do throws(PatternError) {
+      scratch = try MatchScratch()
+    } catch {
+      throw IOFailure(noRoomForWorker: error.message)
+    }
+  }
+
+  /// Judges and corrects a block.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - passEarly: Takes a part of the result, and says whether anybody wants more.
+  /// - Returns: The rest of the result.
+  mutating func fix(_ block: Block, passEarly: (FixedBlock) -> Bool) -> FixedBlock {
+    var result = FixedBlock(of: block)
+    switch block.contents {
+    case .overlong(let beginning, let length, let error):
+      add(
+        FixFinding(run.rule.judgement(of: error)), of: beginning.span, length: length,
+        at: block.firstRecord, to: &result)
+    case .values(let bytes, let count) where block.isPart:
+      if writesValues { result.output = Array(bytes[..<count]) }
+    case .values(let bytes, let count):
+      return fix(bytes, count: count, of: block, passEarly: passEarly)
+    }
+    return result
+  }
+
+  private mutating func fix(
+    _ bytes: [UInt8], count: Int, of block: Block, passEarly: (FixedBlock) -> Bool
+  ) -> FixedBlock {
+    var result = FixedBlock(of: block)
+    let all = bytes.span.extracting(first: count)
+    // A block that is well formed has well-formed values: a separator is never part of a character.
+    let isText = all.isWellFormedUTF8
+    if writesValues { result.output.reserveCapacity(count + count / 8) }
+    var record = block.firstRecord
+    var start = 0
+    while start < count {
+      let (valueEnd, next) = run.framing.endOfValue(in: bytes, from: start, to: count)
+      let fixed = fix(
+        all.extracting(start..<valueEnd), isText: isText, at: record, into: &result)
+      if writesValues {
+        if let fixed {
+          result.output += fixed.utf8
+        } else {
+          result.output += bytes[start..<valueEnd]
+        }
+        if let end { result.output.append(end) } else { result.output += bytes[valueEnd..<next] }
+      }
+      start = next
+      record += 1
+      if result.output.count + result.complaints.count >= Self.largestOutput, start < count {
+        guard passEarly(result) else { return FixedBlock(of: block) }
+        result = FixedBlock(of: block)
+      }
+    }
+    return result
+  }
+
+  /// Judges a value, and corrects it where it is certain what was meant.
+  ///
+  /// - Returns: What stands in its place now; nil for the value itself.
+  private mutating func fix(
+    _ value: Span<UInt8>, isText: Bool, at record: Int, into result: inout FixedBlock
+  ) -> String? {
+    if value.count > run.limit {
+      let error = ValidationError(tooLong: run.limit, ofBytes: value)
+      add(
+        FixFinding(run.rule.judgement(of: error)),
+        of: value.extracting(first: value.endOfBeginning(within: run.limit)), length: value.count,
+        at: record, to: &result)
+      return nil
+    }
+    let finding =
+      value.text(isWellFormed: isText).map { self.finding(about: $0) }
+      ?? FixFinding(run.rule.judge(value, limit: run.limit))
+    add(finding, of: value, length: value.count, at: record, to: &result)
+    return finding.fixed
+  }
+
+  private mutating func finding(about text: String) -> FixFinding {
+    if checker.outcome(of: text.utf8Span, limit: run.limit, scratch: &scratch) == .accepted {
+      return FixFinding(.accepted, suspicion: suspicion(about: text))
+    }
+    let judgement = run.rule.judge(text.utf8Span, limit: run.limit)
+    guard case .rejected = judgement.verdict,
+      let correction = run.rule.correction(for: text, limit: run.limit)
+    else { return FixFinding(judgement) }
+    // What would become two values is left to the person.
+    let isFixed =
+      correction.confidence == .certain
+      && !correction.text.utf8.contains(run.framing.separator)
+    return FixFinding(
+      judgement, correction: correction, isFixed: isFixed,
+      suspicion: isFixed ? suspicion(about: correction.text) : nil)
+  }
+
+  private func suspicion(about text: String) -> Correction? {
+    said == nil ? nil : run.rule.suspicion(for: text, limit: run.limit)
+  }
+
+  /// Counts a value, and says what there is to say of it.
+  private func add(
+    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at record: Int,
+    to result: inout FixedBlock
+  ) {
+    if finding.isFixed {
+      result.counts.checked += 1
+      result.fixed += 1
+    } else {
+      result.counts.add(finding.judgement.verdict.outcome)
+    }
+    guard let said else { return }
+    let place = Place(
+      source: result.block.source, record: record, isLine: run.framing == .lines,
+      column: column)
+    if !writesValues {
+      said.append(finding, of: value, length: length, at: place, to: &result.output)
+    } else if finding.suspicion != nil || !finding.judgement.verdict.isAccepted {
+      said.append(finding, of: value, length: length, at: place, to: &result.complaints)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+public import FormCheckCore
+
+/// Judges all values of some inputs, in parallel, and corrects those of which it is certain what was
+/// meant.
+///
+/// As many values come out as go in, in their order: corrected, or byte for byte as they came. That goes
+/// for values that are no text, and for those that are too long to be kept, too. Nothing is changed
+/// without being told.
+public struct FixRun: Sendable {
+  /// What each value must be.
+  public var rule: Rule
+  /// The longest value to judge, in bytes.
+  public var limit = InputValidator.standardLimit {
+    didSet { limit = max(0, limit) }
+  }
+  /// What ends a value.
+  public var framing = Framing.lines
+  /// What goes to the output.
+  public var output: Output
+  /// How many threads judge; with one, everything happens on the caller's.
+  public var jobs = 1
+  /// How much to read at once; results do not depend on it.
+  public var blockSize = BlockReader.standardBlockSize
+
+  /// What goes to the output.
+  public enum Output: Sendable {
+    /// All values; what is to be said of them goes elsewhere, or nothing is, where that is nil.
+    case values(said: (any FixReport)?)
+    /// What is said of each value, and no values.
+    case reports(any FixReport)
+  }
+
+  /// A run that corrects by a rule.
+  public init(_ rule: Rule, output: Output) {
+    self.rule = rule
+    self.output = output
+  }
+
+  /// What came of a run.
+  public struct Summary: Sendable {
+    /// How many values were judged; those that were corrected are checked, and nothing else.
+    public var counts = Counts()
+    /// How many values were corrected.
+    public var fixed = 0
+    /// What went wrong with reading or writing; what was not read was not judged.
+    public var failures: [IOFailure] = []
+
+    /// Nothing yet.
+    public init() {}
+  }
+
+  /// Corrects the values of the inputs, one input after the other.
+  ///
+  /// An input that cannot be read is noted, and the next one is corrected all the same.
+  ///
+  /// - Parameters:
+  ///   - inputs: The files.
+  ///   - writer: Where the output goes.
+  ///   - complaints: Where that goes which is said of values.
+  /// - Returns: Counts, and what went wrong.
+  public func run(
+    _ inputs: [InputName], writer: CheckedWriter, complaints: CheckedWriter
+  ) -> Summary {
+    let spares = SpareBytes(forJobs: jobs)
+    let ports = Port.blocks(
+      of: inputs, framing: framing, limit: limit, blockSize: blockSize, spares: spares,
+      handsOutParts: true)
+    return run(ports, end: nil, FixDesk(self, writer: writer, complaints: complaints, spares))
+  }
+
+  /// Corrects values that are at hand; in the output, each ends with a newline.
+  ///
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - source: Where to say that they stand.
+  ///   - writer: Where the output goes.
+  ///   - complaints: Where that goes which is said of values.
+  /// - Returns: Counts, and what went wrong.
+  public func run(
+    _ values: [[UInt8]], from source: InputName, writer: CheckedWriter, complaints: CheckedWriter
+  ) -> Summary {
+    var run = self
+    run.framing = .null
+    return run.run(
+      [Port(1, contents: Block.each(of: values, from: source))], end: UInt8(ascii: "\n"),
+      FixDesk(self, writer: writer, complaints: complaints, SpareBytes(room: 0)))
+  }
+
+  private func run(_ ports: [Port<Block, IOFailure>], end: UInt8?, _ desk: FixDesk) -> Summary {
+    _ = Plumber(ports: ports).stage(.fixing(self, end: end)).sink(desk.take)
+      .run(jobs: jobs, stop: nil, startingThreadsLate: true)
+    return desk.close()
+  }
+}
+
+/// What was found about a value, and what was done to it.
+public struct FixFinding: Sendable {
+  /// What the rule says of the value as it came.
+  public let judgement: Judgement
+  /// What was probably meant, where that is refused.
+  public let correction: Correction?
+  /// Whether the correction stands in the value's place now: it is certain.
+  public let isFixed: Bool
+  /// What may have been meant by a value that is accepted, now or from the first.
+  public let suspicion: Correction?
+
+  init(
+    _ judgement: Judgement, correction: Correction? = nil, isFixed: Bool = false,
+    suspicion: Correction? = nil
+  ) {
+    self.judgement = judgement
+    self.correction = correction
+    self.isFixed = isFixed
+    self.suspicion = suspicion
+  }
+
+  /// The value that stands there now, where it is not the one that came.
+  public var fixed: String? { isFixed ? correction?.text : nil }
+}
+
+/// Puts what was found about a value, and done to it, into the words of an output format.
+public protocol FixReport: Sendable {
+  /// Adds what is to be said of one value.
+  ///
+  /// - Parameters:
+  ///   - finding: What was found and done.
+  ///   - value: The value as it came; only its beginning when it was too long to keep.
+  ///   - length: How long the whole value is in bytes.
+  ///   - place: Where it stands.
+  ///   - output: What to add to.
+  func append(
+    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8])
+}
+
+extension Stage where Input == Block, Output == FixedBlock, Failure == IOFailure {
+  /// Corrects blocks; what comes out comes in parts where it is much.
+  fileprivate static func fixing(_ run: FixRun, end: UInt8?) -> Stage {
+    Stage(
+      "fix",
+      perWorker: { () throws(IOFailure) in
+        var fixer = try BlockFixer(run, end: end)
+        return { (packet, passEarly) throws(IOFailure) in
+          .pass(fixer.fix(packet.content, passEarly: passEarly))
+        }
+      })
+  }
+}
+
+/// Where corrected values come together and are written.
+private final class FixDesk: @unchecked Sendable {
+  // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
+  // thread to thread; `close` is called when the pipeline has ended.
+  private let writer: CheckedWriter
+  private let complaints: CheckedWriter
+  private let spares: SpareBytes
+  private let separator: UInt8?
+  private var lastByte: UInt8?
+  private var summary = FixRun.Summary()
+  private var isBroken = false
+
+  init(_ run: FixRun, writer: CheckedWriter, complaints: CheckedWriter, _ spares: SpareBytes) {
+    self.writer = writer
+    self.complaints = complaints
+    self.spares = spares
+    separator = if case .values = run.output { run.framing.separator } else { nil }
+  }
+
+  /// Takes what comes next.
+  ///
+  /// - Parameter arrival: Corrected values, or why there are none.
+  /// - Returns: false when nobody wants more, or it cannot be written.
+  func take(_ arrival: Arrival<FixedBlock, IOFailure>) -> Bool {
+    switch arrival.outcome {
+    case .delivered(let fixed):
+      if arrival.isLast { spares.give(fixed.block.takeBytes()) }
+      summary.counts += fixed.counts
+      summary.fixed += fixed.fixed
+      write(fixed)
+    case .failed(_, let failure):
+      // A worker without memory would leave out every block that it gets.
+      note(failure)
+    case .portFailed(let failure): summary.failures.append(failure)
+    case .heldBack: break
+    }
+    return !isBroken && !writer.readerLeft
+  }
+
+  private func write(_ fixed: FixedBlock) {
+    do throws(IOFailure) {
+      lastByte = fixed.output.last ?? lastByte
+      try writer.write(fixed.output)
+      if let separator, fixed.endsValue, lastByte != separator {
+        // The last value of an input may lack its end; what follows must not run into it.
+        try writer.write([separator])
+        lastByte = separator
+      }
+      try writer.flush()
+      try complaints.write(fixed.complaints)
+      try complaints.flush()
+    } catch {
+      note(error)
+    }
+  }
+
+  private func note(_ failure: IOFailure) {
+    summary.failures.append(failure)
+    isBroken = true
+  }
+
+  /// Ends the run.
+  func close() -> FixRun.Summary { summary }
+}

@@ -1,0 +1,38 @@
+internal import FormCheckCore
+internal import FormCheckPatterns
+
+/// A rule that is made ready for bits when somebody first wants it, for all workers together.
+///
+/// That takes a millisecond or more, which a few values are not worth.
+final class SharedBits: @unchecked Sendable {
+  // SAFETY: `result` is only touched with the lock held.
+  private let lock = Lock()
+  private var result: Result<RuleBits, BitRefusal>?
+
+  private let rule: Rule
+  private let limit: Int
+  private let framing: BitPlan.Framing
+
+  init(_ rule: Rule, limit: Int, framing: Framing) {
+    self.rule = rule
+    self.limit = limit
+    self.framing = BitPlan.Framing(
+      terminator: framing.separator, dropsReturn: framing == .lines)
+  }
+
+  /// The rule as bits judge it.
+  ///
+  /// - Throws: ``BitRefusal`` where they cannot.
+  func ready() throws(BitRefusal) -> RuleBits {
+    let result = lock.hold {
+      let result = self.result ?? made()
+      self.result = result
+      return result
+    }
+    return try result.get()
+  }
+
+  private func made() -> Result<RuleBits, BitRefusal> {
+    Result { () throws(BitRefusal) in try RuleBits(rule, limit: limit, framing: framing) }
+  }
+}

@@ -1,0 +1,94 @@
+public import FormCheckCore
+
+/// Where the records of a split stand: from the first that begins in its range to the end of the last one.
+struct SplitExtent: Hashable, Sendable {
+  let split: FileSplit
+  let range: Range<Int>
+  /// The numbers of the first record and of its line.
+  let firstRecord: Int
+  let firstLine: Int
+  /// How large the file is.
+  let size: Int
+
+  /// Finds it.
+  ///
+  /// - Parameters:
+  ///   - split: The split.
+  ///   - format: How the file is divided into records.
+  /// - Throws: ``IOFailure``, with the code 4054 where the file is not the one that was planned.
+  init(_ split: FileSplit, _ format: RecordFormat) throws(IOFailure) {
+    let size = try SplitPlanner.size(of: split.input)
+    self.split = split
+    self.size = size
+    if let planned = split.size, planned != size {
+      throw IOFailure(
+        .splitMismatch, split.input,
+        words: "it has \(size) bytes now, and \(planned) when it was divided")
+    }
+    switch split.numbers {
+    case .known(let record, let line):
+      guard split.end <= size else {
+        throw IOFailure(
+          .splitMismatch, split.input, words: "it ends at byte \(size), within this split")
+      }
+      range = split.offset..<split.end
+      (firstRecord, firstLine) = (record, line)
+      try Self.check(range, of: split.input, format, size: size)
+    case .relative:
+      guard !format.hasQuotes else {
+        throw IOFailure(
+          .splitMismatch, split.input,
+          words: "where a record begins in it is known only to a plan that has read the file")
+      }
+      let places = try [split.offset, split.end].map { (place) throws(IOFailure) in
+        try Self.border(at: min(place, size), of: split.input, format)
+      }
+      range = places[0]..<max(places[0], places[1])
+      (firstRecord, firstLine) = (1, 1)
+    case .sought:
+      let borders = try RecordBorders(split.input, format)
+      let start = try borders.next(atOrBehind: min(split.offset, size))
+      let end = try borders.next(atOrBehind: min(split.end, size))
+      range = start.offset..<max(start.offset, end.offset)
+      (firstRecord, firstLine) = (format.record(behind: start.records), start.lines + 1)
+    }
+  }
+
+  /// Where the first record begins at a place or behind it.
+  private static func border(
+    at place: Int, of input: InputName, _ format: RecordFormat
+  ) throws(IOFailure) -> Int {
+    if place == 0 { return 0 }
+    let borders = try RecordBorders(input, format, from: place - 1)
+    return try borders.next(atOrBehind: place).offset
+  }
+
+  /// Holds that a range lies between ends of records.
+  private static func check(
+    _ range: Range<Int>, of input: InputName, _ format: RecordFormat, size: Int
+  ) throws(IOFailure) {
+    let file = try FileInput(input)
+    var byte: [UInt8] = [0]
+    for place in [range.lowerBound, range.upperBound] where place > 0 && place < size {
+      guard let count = file.file.read(at: place - 1, 1, into: &byte) else {
+        throw .last(.cannotRead, input.subject)
+      }
+      if count == 1, byte[0] == format.separator { continue }
+      throw IOFailure(
+        .splitMismatch, input,
+        words: "no record ends before byte \(place), so it is not the file that was divided")
+    }
+  }
+}
+
+extension ErrorCode {
+  /// 4054: a split of another file.
+  public static let splitMismatch = ErrorCode(
+    4054, "split-mismatch", reason: "The split does not fit the file",
+    fix: "Plan again: the file has changed since it was divided, or it is another one.")
+
+  /// 4055: another number of records than was expected.
+  public static let recordCount = ErrorCode(
+    4055, "record-count", reason: "There are not as many records as were expected",
+    fix: "Find out what was lost on the way, or say another number.")
+}

@@ -1,0 +1,99 @@
+public import FormCheckCore
+
+/// A value that only one record may have, or several that only one may have together.
+public struct UniqueKey: Hashable, Sendable {
+  /// The numbers of the columns that make it up.
+  public let columns: [Int]
+
+  /// A key.
+  ///
+  /// - Parameter columns: The numbers of the columns that make it up, at least one.
+  public init(columns: [Int]) { self.columns = columns }
+}
+
+/// What stands for a key in one record: 128 bits that nobody can foresee, so that two different values
+/// never meet, and nobody can make many that are slow to tell apart.
+struct KeyDigest {
+  /// The record in the block.
+  let record: Int
+  /// The line in which the record begins.
+  let line: Int
+  let high: UInt64
+  let low: UInt64
+
+  /// The digest of some texts; nil where all of them are empty, which is no value.
+  init?(_ texts: [String], of key: Int, record: Int, line: Int) {
+    if texts.allSatisfy(\.isEmpty) { return nil }
+    var hashers = (Hasher(), Hasher())
+    hashers.0.combine(key)
+    hashers.1.combine(~key)
+    for text in texts {
+      // Bytes, not characters: to a program, "é" in one scalar and in two are different.
+      hashers.0.combine(text.utf8.count)
+      hashers.1.combine(text.utf8.count)
+      unsafe text.utf8.span.withUnsafeBytes { bytes in
+        unsafe hashers.0.combine(bytes: bytes)
+        unsafe hashers.1.combine(bytes: bytes)
+      }
+    }
+    self.record = record
+    self.line = line
+    high = UInt64(bitPattern: Int64(hashers.0.finalize()))
+    low = UInt64(bitPattern: Int64(hashers.1.finalize()))
+  }
+}
+
+/// The keys of all records so far, and where each stood first: 24 bytes for each in a table that is
+/// between three eighths and three quarters full.
+struct UniqueIndex {
+  private struct Slot {
+    var high: UInt64 = 0
+    var low: UInt64 = 0
+    /// The number of the input in the upper 16 bits, and the line in the others; 0 where nothing stands.
+    var place: UInt64 = 0
+  }
+
+  private var slots = [Slot](repeating: Slot(), count: 1 << 10)
+  private var count = 0
+
+  /// Adds a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - input: The number of its input.
+  /// - Returns: Where it stood first; nil where this is the first time.
+  mutating func insert(_ key: KeyDigest, input: Int) -> (input: Int, line: Int)? {
+    if (count + 1) * 4 > slots.count * 3 { grow() }
+    let index = place(of: key.high, key.low)
+    let found = slots[index].place
+    if found != 0 { return (Int(found >> 48), Int(found & 0xFFFF_FFFF_FFFF)) }
+    slots[index] = Slot(
+      high: key.high, low: key.low,
+      place: UInt64(min(input, 0xFFFF)) << 48 | UInt64(min(key.line, 0xFFFF_FFFF_FFFF)))
+    count += 1
+    return nil
+  }
+
+  /// Where a key stands, or would.
+  private func place(of high: UInt64, _ low: UInt64) -> Int {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: high) & mask
+    while slots[index].place != 0, slots[index].high != high || slots[index].low != low {
+      index = (index + 1) & mask
+    }
+    return index
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: 2 * old.count)
+    for slot in old where slot.place != 0 { slots[place(of: slot.high, slot.low)] = slot }
+  }
+}
+
+extension ErrorCode {
+  /// 2108: a value that an earlier record has.
+  public static let notUnique = ErrorCode(
+    2108, "not-unique", reason: "The same value stands in line {line} already",
+    parameters: ["line", "source"], fix: "Remove one of the records, or give it another value.")
+}

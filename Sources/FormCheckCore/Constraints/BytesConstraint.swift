@@ -1,0 +1,55 @@
+internal import FormCheckPatterns
+
+/// A length between bounds, counted in bytes of UTF-8: what a column of a database or a protocol holds.
+public final class BytesConstraint: InputValidator, @unchecked Sendable {
+  let bounds: CountBounds
+
+  /// A length between two bounds; one of them may be left out.
+  ///
+  /// - Parameters:
+  ///   - min: The fewest bytes.
+  ///   - max: The most bytes.
+  /// - Throws: ``OptionFault`` when `min` is above `max`.
+  public init(min: Int = 0, max: Int = .max) throws(OptionFault) {
+    bounds = try CountBounds(min: min, max: max, of: "byte|bytes", in: "bytes")
+  }
+
+  override public var code: ErrorCode { .bytes }
+
+  override public var decision: Decision { .bytes(bounds.bounds) }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if text.count < bounds.bounds.lowerBound { return .incomplete(at: text.count) }
+    guard text.count > bounds.bounds.upperBound else { return .passed }
+    let start = text.span.characterStart(atOrBefore: bounds.bounds.upperBound)
+    return .impossible(start..<text.count)
+  }
+
+  override public var requirement: Explanation { bounds.requirement }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    Explanation(parameters: ["length": .integer(text.count)])
+  }
+
+  override public class var card: StrategyCard { bytesCard }
+
+  private static let bytesCard = StrategyCard(
+    name: "bytes", code: .bytes, summary: "a length within bounds, in bytes of UTF-8",
+    options: CountBounds.options,
+    examples: [
+      .passes("né", with: "max=3"), .passes("abc", with: "min=2,max=3"),
+      .fails("日本", with: "max=5"), .fails("a", with: "min=2"),
+    ],
+    make: { (options) throws(OptionFault) in
+      let (min, max) = try CountBounds.read(options, for: "bytes")
+      return try BytesConstraint(min: min, max: max)
+    })
+}
+
+extension ErrorCode {
+  /// 2006: too few or too many bytes.
+  public static let bytes = ErrorCode(
+    2006, "bytes", reason: "The input has too few or too many bytes",
+    parameters: ["min", "max", "length"],
+    fix: "Type more or fewer characters; those beyond ASCII have two to four bytes.")
+}

@@ -1,0 +1,40 @@
+internal import FormCheckPatterns
+
+/// One of several values, compared letter for letter.
+public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
+  let values: Set<[UInt8]>
+
+  /// One of these values.
+  public init(_ values: [String]) { self.values = Set(values.map { Array($0.utf8) }) }
+
+  override public var code: ErrorCode { .choice }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    if values.contains(text.bytes(in: 0..<text.count)) { return .passed }
+    // As far as some value begins like it, more typing may help.
+    let longest = values.map { text.span.sharedBeginning(with: $0) }.max() ?? 0
+    return longest == text.count
+      ? .incomplete(at: longest)
+      : .impossible(text.span.characterStart(atOrBefore: longest)..<text.count)
+  }
+
+  override public class var card: StrategyCard { choiceCard }
+
+  private static let choiceCard = StrategyCard(
+    name: "in", code: .choice, summary: "one of several values, letter for letter",
+    options: [OptionDeclaration("values", .list, help: "the values: in:red,green,blue")],
+    examples: [
+      .passes("green", with: "red,green,blue"), .fails("Green", with: "red,green,blue"),
+      .fails("gre", with: "red,green,blue"), .passes("a,b", with: "a\\,b,c"),
+    ],
+    make: { (options) throws(OptionFault) in
+      ChoiceConstraint(try options.neededList("values", for: "in"))
+    })
+}
+
+extension ErrorCode {
+  /// 2004: none of the values that are offered.
+  public static let choice = ErrorCode(
+    2004, "choice", reason: "The input is none of the offered values",
+    fix: "Choose one of the values that are offered.")
+}

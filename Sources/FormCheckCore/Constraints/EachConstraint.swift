@@ -1,0 +1,202 @@
+internal import FormCheckPatterns
+
+/// Several values in one text, each of which a rule must accept: `each(separator=;, email)`.
+///
+/// Blanks around a value do not count. A value of nothing is refused: two separators in a row, or one
+/// at an end, are mistakes.
+public final class EachConstraint: InputValidator, @unchecked Sendable {
+  private let rule: Rule
+  private let separator: [UInt8]
+  private let counts: ClosedRange<Int>
+
+  /// Values that a rule accepts.
+  ///
+  /// - Parameters:
+  ///   - rule: What each value is judged by.
+  ///   - separator: What stands between two values; at least one character.
+  ///   - counts: How many values there may be.
+  public init(_ rule: Rule, separator: String = ",", counts: ClosedRange<Int> = 1...Int.max) {
+    self.rule = rule
+    self.separator = separator.isEmpty ? [UInt8(ascii: ",")] : Array(separator.utf8)
+    self.counts = counts
+  }
+
+  override public var code: ErrorCode { .each }
+  override var innerRules: [Rule] { [rule] }
+  override public var isSecret: Bool { rule.isSecret }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    MatchBudget.shared(forBytes: text.count) { inspection(of: text) }
+  }
+
+  private func inspection(of text: UTF8Span) -> Inspection {
+    var walk = Walk(separator)
+    var count = 0
+    while let value = walk.next(in: text.span) {
+      count += 1
+      if count > counts.upperBound { return .impossible(value.lowerBound..<text.count) }
+      if value.isEmpty {
+        let place = value.lowerBound
+        return walk.isAtEnd ? .incomplete(at: place) : .impossible(place..<walk.position)
+      }
+      if let flaw = flaw(in: text.string(of: value), at: value, isLast: walk.isAtEnd) {
+        // A separator that is half typed belongs to no value.
+        let mayGoOn = walk.isAtEnd && count < counts.upperBound && isRight(value, in: text)
+        return mayGoOn ? .incomplete(at: text.count) : flaw
+      }
+    }
+    return count < counts.lowerBound ? .incomplete(at: text.count) : .passed
+  }
+
+  /// Whether the last value of a text is right without what it ends with, where that is how a separator begins.
+  private func isRight(_ value: Range<Int>, in text: UTF8Span) -> Bool {
+    (1..<max(1, separator.count)).contains { length in
+      var end = text.count - length
+      guard text.span.has(Array(separator.prefix(length)), at: end) else { return false }
+      while end > value.lowerBound, text.span[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      guard end > value.lowerBound else { return false }
+      return rule.outcome(of: text.string(of: value.lowerBound..<end).utf8Span) != .rejected
+    }
+  }
+
+  /// What is wrong with one value, at its place in the text.
+  private func flaw(in value: String, at place: Range<Int>, isLast: Bool) -> Inspection? {
+    let inspection = rule.inspection(of: value.utf8Span)
+    guard case .refused(let flaw) = inspection.answer else {
+      return inspection == .passed ? nil : inspection
+    }
+    let start = place.lowerBound + flaw.bytes.lowerBound
+    if !flaw.isFinal, isLast { return .incomplete(at: start) }
+    return .impossible(start..<place.lowerBound + flaw.bytes.upperBound)
+  }
+
+  override public func explain(_ text: UTF8Span) -> Explanation {
+    // How many parts a secret has, and which one is wrong, is part of it.
+    if isSecret { return Explanation() }
+    return MatchBudget.shared(forBytes: text.count) { explanation(of: text) }
+  }
+
+  private func explanation(of text: UTF8Span) -> Explanation {
+    var walk = Walk(separator)
+    var (count, item) = (0, 0)
+    var details: [ValidationError.Detail] = []
+    while let value = walk.next(in: text.span) {
+      count += 1
+      if details.isEmpty {
+        details = self.details(of: value, in: text)
+        if !details.isEmpty { item = count }
+      }
+    }
+    if count > counts.upperBound {
+      details.append(
+        .init(
+          name: "each.max", reason: "there may be at most {max} {max#value|values}",
+          parameters: ["max": .integer(counts.upperBound)]))
+    }
+    if count < counts.lowerBound {
+      details.append(
+        .init(
+          name: "each.min", reason: "there must be at least {min} {min#value|values}",
+          parameters: ["min": .integer(counts.lowerBound)]))
+    }
+    let parameters = ["item": ParameterValue.integer(item), "count": .integer(count)]
+    if item == 0 { return Explanation(details: details, parameters: parameters) }
+    return Explanation(
+      "each.item", "Value {item} of {count} is not as it should be", details: details,
+      parameters: parameters)
+  }
+
+  /// The reasons why one value is rejected, with offsets into the whole text; none if it is not.
+  private func details(of value: Range<Int>, in text: UTF8Span) -> [ValidationError.Detail] {
+    // Counted only once a value is rejected: to count for each value would be quadratic.
+    func offset() -> Int { text.span.scalarCount(in: 0..<value.lowerBound) }
+    if value.isEmpty {
+      return [.init(name: "each.empty", reason: "a value is missing here", offset: offset())]
+    }
+    let judgement = rule.judge(text.string(of: value).utf8Span, limit: .max)
+    return judgement.errors.isEmpty ? [] : judgement.details(shiftedBy: offset())
+  }
+
+  /// The values with those put right that the rule refuses, if all of them can be.
+  override public func correction(for text: String) -> String? {
+    MatchBudget.shared(forBytes: text.utf8.count) { partwiseCorrection(for: text) }
+  }
+
+  private func partwiseCorrection(for text: String) -> String? {
+    let bytes = Array(text.utf8)
+    var walk = Walk(separator)
+    var (corrected, kept): ([UInt8], Int) = ([], 0)
+    while let place = walk.next(in: bytes.span) {
+      let value = String(decoding: bytes[place], as: UTF8.self)
+      if rule.outcome(of: value.utf8Span) == .accepted { continue }
+      guard let meant = rule.ownCorrection(for: value) else { return nil }
+      corrected += bytes[kept..<place.lowerBound] + meant.utf8
+      kept = place.upperBound
+    }
+    return String(decoding: corrected + bytes[kept...], as: UTF8.self)
+  }
+
+  override public class var card: StrategyCard { eachCard }
+
+  private static let eachCard = StrategyCard(
+    name: "each", code: .each,
+    summary: "several values, each of which a rule accepts: each(separator=;, email)",
+    options: [
+      OptionDeclaration("separator", .text, help: "what stands between two values (default: ,)"),
+      OptionDeclaration("min", .integer(1...1_000_000), help: "the fewest values (default: 1)"),
+      OptionDeclaration("max", .integer(1...1_000_000), help: "the most values (default: any)"),
+    ],
+    examples: [
+      .passes("a@b.co; c@d.co", with: "separator=;, email"),
+      .fails("a@b.co; c@d", with: "separator=;, email"),
+      .passes("1,2,3", with: "numeric"), .fails("1,,3", with: "numeric"),
+      .fails("1,2,3", with: "max=2, numeric"),
+    ],
+    takes: .oneRule,
+    make: { (options) throws(OptionFault) in
+      let (min, max) = (options.integer("min") ?? 1, options.integer("max") ?? .max)
+      guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
+      let separator = options.text("separator") ?? ","
+      if separator.isEmpty {
+        throw OptionFault(
+          option: "separator", code: .badOptionValue,
+          message: "something must stand between two values; a blank is written \"\\ \"")
+      }
+      return EachConstraint(
+        options.rules.first ?? Rule([]), separator: separator, counts: min...max)
+    })
+}
+
+/// Finds the values between separators, one after the other.
+private struct Walk {
+  private let separator: [UInt8]
+
+  /// Where the next value begins.
+  private(set) var position = 0
+
+  /// Whether the value that was found last is the last one.
+  private(set) var isAtEnd = false
+
+  init(_ separator: [UInt8]) { self.separator = separator }
+
+  /// The next value, without the blanks around it.
+  mutating func next(in text: Span<UInt8>) -> Range<Int>? {
+    if isAtEnd { return nil }
+    var start = position
+    var end = start
+    while end < text.count, !text.has(separator, at: end) { end += 1 }
+    isAtEnd = end == text.count
+    position = end + separator.count
+    while start < end, text[start] == UInt8(ascii: " ") { start += 1 }
+    while end > start, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    return start..<end
+  }
+}
+
+extension ErrorCode {
+  /// 2018: a value of several.
+  public static let each = ErrorCode(
+    2018, "each", reason: "The input is not a list of such values",
+    parameters: ["item", "count"],
+    fix: "Put right the value that is named; the details say what is wrong with it.")
+}

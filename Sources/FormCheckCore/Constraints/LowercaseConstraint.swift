@@ -1,0 +1,27 @@
+public import FormCheckPatterns
+
+/// A text without upper-case letters, of any script; what has no case is no obstacle.
+public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
+  private static let characters = Pattern(
+    bundled: #"[^\p{Uppercase}\p{Lt}]++"#, options: .unicode)
+
+  override public var code: ErrorCode { .lowercase }
+  override public var pattern: Pattern? { Self.characters }
+  override public var decision: Decision { .pattern }
+
+  override public class var card: StrategyCard { lowercaseCard }
+
+  private static let lowercaseCard = StrategyCard(
+    name: "lowercase", code: .lowercase, summary: "a text without upper-case letters",
+    examples: [
+      .passes("straße 1"), .fails("Straße"), .fails("\u{3A9}mega"),
+    ],
+    make: { (_) throws(OptionFault) in LowercaseConstraint() })
+}
+
+extension ErrorCode {
+  /// 2011: an upper-case letter.
+  public static let lowercase = ErrorCode(
+    2011, "lowercase", reason: "The input must not contain upper-case letters",
+    fix: "Type small letters only; the filter lowercase makes them.")
+}

@@ -1,0 +1,87 @@
+public import FormCheckPatterns
+
+/// A regular expression of the user's own, which the whole value must match.
+public final class PatternConstraint: InputValidator, @unchecked Sendable {
+  /// The letters that may stand behind a pattern in a rule.
+  static let flags = "isx"
+
+  private let compiled: Pattern
+
+  /// A constraint with a pattern that is compiled already.
+  public init(_ pattern: Pattern) { compiled = pattern }
+
+  override public var code: ErrorCode { .pattern }
+  override public var pattern: Pattern? { compiled }
+  override public var decision: Decision { .pattern }
+
+  /// What is odd in the pattern, though it compiles.
+  public var notes: [PatternNote] { Pattern.notes(on: compiled.source, options: compiled.options) }
+
+  override public var requirement: Explanation {
+    var shown = "/\(compiled.source)/"
+    for (flag, option) in Self.meanings where compiled.options.contains(option) {
+      shown.append(flag)
+    }
+    // A refusal of each of a million values should not repeat a pattern of pages.
+    let start = shown.unicodeScalars.prefix(100)
+    if start.count < shown.unicodeScalars.count { shown = String(start) + "..." }
+    return Explanation(parameters: ["pattern": .text(shown)])
+  }
+
+  /// Reads a pattern between slashes, with flags behind it, or without slashes.
+  ///
+  /// - Parameter text: `/.../` with flags, or the pattern alone.
+  /// - Throws: `PatternError` where it does not compile.
+  package convenience init(typed text: String) throws(PatternError) {
+    var (source, wanted) = (text, Pattern.Options.unicode)
+    if text.count > 1, text.hasPrefix("/"), let end = text.lastIndex(of: "/"), end > text.startIndex
+    {
+      let letters = text[text.index(after: end)...]
+      if letters.allSatisfy({ Self.flags.contains($0) }) {
+        source = String(text[text.index(after: text.startIndex)..<end])
+        for (flag, option) in Self.meanings where letters.contains(flag) { wanted.insert(option) }
+      }
+    }
+    self.init(try Pattern(source, options: wanted))
+  }
+
+  private static let meanings: [(flag: Character, option: Pattern.Options)] = [
+    ("i", .caseless), ("s", .dotMatchesLineEnds), ("x", .extended),
+  ]
+
+  override public class var card: StrategyCard { patternCard }
+
+  private static let patternCard = StrategyCard(
+    name: "pattern", code: .pattern, summary: "a regular expression (PCRE2) of your own: /.../",
+    options: [
+      OptionDeclaration(
+        "pattern", .pattern,
+        help: "\\/ stands for a slash; flags behind it: i (either case), s (. takes line "
+          + "ends), x (blanks left out)")
+    ],
+    examples: [
+      .passes("AB-12", with: "/[A-Z]{2}-[0-9]+/"), .passes("and/or", with: "/and\\/or/"),
+      .passes("ab", with: "/AB/i"), .fails("AB-12\n", with: "/[A-Z]{2}-[0-9]+/"),
+    ],
+    make: { (options) throws(OptionFault) in
+      guard let (source, flags) = options.pattern("pattern") else {
+        throw OptionFault(
+          option: nil, code: .optionMissing, message: "\"pattern\" needs a pattern: pattern:/.../")
+      }
+      var wanted: Pattern.Options = .unicode
+      for (flag, option) in meanings where flags.contains(flag) { wanted.insert(option) }
+      do throws(PatternError) {
+        return PatternConstraint(try Pattern(source, options: wanted))
+      } catch {
+        throw OptionFault(
+          option: "pattern", code: .brokenPattern, message: error.message, offset: error.offset)
+      }
+    })
+}
+
+extension ErrorCode {
+  /// 2005: the value does not match the pattern in the rule.
+  public static let pattern = ErrorCode(
+    2005, "pattern", reason: "The input does not match the pattern {pattern}",
+    parameters: ["pattern"], fix: "Type a value of the form that the pattern describes.")
+}

@@ -1,0 +1,27 @@
+public import FormCheckPatterns
+
+/// A text without lower-case letters, of any script; what has no case is no obstacle.
+public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
+  private static let characters = Pattern(
+    bundled: #"[^\p{Lowercase}\p{Lt}]++"#, options: .unicode)
+
+  override public var code: ErrorCode { .uppercase }
+  override public var pattern: Pattern? { Self.characters }
+  override public var decision: Decision { .pattern }
+
+  override public class var card: StrategyCard { uppercaseCard }
+
+  private static let uppercaseCard = StrategyCard(
+    name: "uppercase", code: .uppercase, summary: "a text without lower-case letters",
+    examples: [
+      .passes("GR\u{D6}SSE 1"), .fails("Gr\u{F6}sse"),
+    ],
+    make: { (_) throws(OptionFault) in UppercaseConstraint() })
+}
+
+extension ErrorCode {
+  /// 2012: a lower-case letter.
+  public static let uppercase = ErrorCode(
+    2012, "uppercase", reason: "The input must not contain lower-case letters",
+    fix: "Type capital letters only; the filter uppercase makes them.")
+}

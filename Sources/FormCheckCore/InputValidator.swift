@@ -1,0 +1,294 @@
+public import FormCheckPatterns
+
+/// A strategy for judging one kind of text: the base class of all validators.
+///
+/// `validate` is a template method and cannot be overridden. It asks, in this order:
+///
+/// 1. Is the text empty? Then it is accepted; that something must stand in a field is said by
+///    ``RequiredConstraint``.
+/// 2. Is it longer than the caller wants judged (3002), or than its kind can be (``longest``)? Bytes
+///    that are not known to be text are checked between the two.
+/// 3. Is it well-formed UTF-8 (3001)?
+/// 4. Does it match ``pattern``? The pattern is the specification.
+/// 5. Does ``inspect(_:)`` let it pass? For what a pattern can't say: a checksum, a block list.
+///
+/// A strategy is a `final` subclass whose stored properties are all `let`:
+///
+/// ```swift
+/// final class HexValidator: InputValidator, @unchecked Sendable {
+///   private static let digits = Pattern(bundled: "[0-9A-Fa-f]+")
+///   override var pattern: Pattern? { Self.digits }
+///   override var code: ErrorCode { .hex }
+/// }
+///
+/// extension ErrorCode {
+///   static let hex = ErrorCode(
+///     9001, "hex", reason: "The input can contain only hexadecimal digits",
+///     fix: "Type digits and the letters a to f.")
+/// }
+/// ```
+///
+/// Rules call a strategy by the name on its ``card``, which is needed for that alone.
+///
+/// The base class itself has no strategy. It refuses every text, the empty one included, with the
+/// code 4001, so that a validator that was never filled in cannot let anything through.
+///
+/// Validators are `Sendable`: one instance may judge on many threads at once. The compiler cannot
+/// check this for a class that is open, so a test reads the strategies and fails on a `var`.
+open class InputValidator: @unchecked Sendable {
+  /// A validator without a strategy, for subclasses to build on.
+  public init() {}
+
+  // MARK: What a strategy says
+
+  /// The code of this strategy's refusals.
+  open var code: ErrorCode { .noStrategy }
+
+  /// What the whole text must match; nil when `inspect` alone decides.
+  open var pattern: Pattern? { nil }
+
+  /// The longest text this kind can be, in bytes: anything longer is refused before it is matched.
+  open var longest: Int { .max }
+
+  /// Whether a text of no characters is accepted.
+  open var acceptsEmpty: Bool { code.number != ErrorCode.noStrategy.number }
+
+  /// Judges a text that matches the pattern, for what a pattern can't say.
+  ///
+  /// - Parameter text: Not empty, not too long, well formed, and a match.
+  /// - Returns: ``Inspection/passed``, or where the text is wrong.
+  open func inspect(_ text: UTF8Span) -> Inspection {
+    .leftToPattern
+  }
+
+  /// What decides on a text: `inspect`, unless a strategy says that it is not needed.
+  ///
+  /// `StrategyLaws` tries whether it is true.
+  open var decision: Decision { .inspection }
+
+  /// The words and parameters that follow from the options alone, such as the bounds of a length.
+  ///
+  /// Every rejection carries them. The rejection of a secret value carries nothing else, so they must not
+  /// depend on the value: whatever does belongs in ``explain(_:)``.
+  open var requirement: Explanation { Explanation() }
+
+  /// Explains why a text is rejected: which part is wrong, or which requirements it does not meet.
+  ///
+  /// The ``requirement`` is added to the result. A validator whose own values are secret must not reveal any part
+  /// of the text; others are not asked about a secret.
+  ///
+  /// - Parameter text: The rejected text, well formed; it may be empty or too long.
+  /// - Returns: What to add to the code's own sentence.
+  open func explain(_ text: UTF8Span) -> Explanation { Explanation() }
+
+  /// A text that was surely meant and would be accepted, such as `123` for ` 12 3`.
+  ///
+  /// Blanks at the ends, accents beside their letters and full-width characters are seen to elsewhere.
+  ///
+  /// - Parameter text: A text that was refused.
+  /// - Returns: The correction, or nil when there is none to offer.
+  open func correction(for text: String) -> String? { nil }
+
+  /// A text that may have been meant, whether this one is accepted or not: `a@gmail.com` for
+  /// `a@gmial.com`.
+  ///
+  /// It is only ever suggested.
+  ///
+  /// - Parameter text: A text of this kind, or nearly.
+  /// - Returns: What to ask about, or nil.
+  open func suspicion(for text: String) -> Correction? { nil }
+
+  /// The strategy's name, options, examples and help.
+  ///
+  /// Return a stored `static let`: it is asked for often.
+  open class var card: StrategyCard { .noStrategy }
+
+  /// Whether its values are secret: never printed, and no part of them told by an error.
+  ///
+  /// What the card says; a strategy that is made of others overrides it.
+  open var isSecret: Bool { Self.card.isSecret }
+
+  /// The rules that a strategy is made of.
+  var innerRules: [Rule] { [] }
+
+  // MARK: The template
+
+  /// The longest value that is judged unless the caller says otherwise: 1 MiB.
+  public static let standardLimit = 1_048_576
+
+  /// Judges a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, known to be well-formed UTF-8.
+  ///   - limit: The longest text to judge, in bytes; a longer one is refused with the code 3002.
+  /// - Returns: Accepted, rejected, or undecided because a limit was hit.
+  public final func validate(
+    _ text: UTF8Span, limit: Int = InputValidator.standardLimit
+  ) -> Verdict {
+    verdict(on: text, limit: limit, isSecret: isSecret)
+  }
+
+  /// Validates a text that may be a secret for a reason this validator does not know.
+  ///
+  /// - Parameters:
+  ///   - text: The text, known to be well-formed UTF-8.
+  ///   - limit: The longest text to validate, in bytes.
+  ///   - isSecret: Whether the rule or the field that asks keeps its values secret.
+  /// - Returns: The verdict. Of a secret, the error holds nothing but the code and the ``requirement``, unless this
+  ///   validator itself is for secrets and chooses its words accordingly.
+  final func verdict(on text: UTF8Span, limit: Int, isSecret: Bool) -> Verdict {
+    let finding = examine(text, limit: limit)
+    if case .passed = finding { return .accepted }
+    return verdict(on: text, finding: finding, isSecret: isSecret)
+  }
+
+  /// Judges a text without saying why it is refused: for counting, and for the speed of it.
+  ///
+  /// - Parameters:
+  ///   - text: The text, known to be well-formed UTF-8.
+  ///   - limit: The longest text to judge, in bytes.
+  /// - Returns: The same as `validate`, without the error.
+  public final func outcome(
+    of text: UTF8Span, limit: Int = InputValidator.standardLimit
+  ) -> Outcome {
+    switch examine(text, limit: limit) {
+    case .passed: .accepted
+    case .stopped: .undecided
+    case .empty, .tooLong, .overLimit, .mismatch, .flawed: .rejected
+    }
+  }
+
+  /// How far a text that is still being typed has come.
+  ///
+  /// - Parameters:
+  ///   - text: What stands in the field so far.
+  ///   - limit: The longest text to judge, in bytes.
+  /// - Returns: Complete exactly when `validate` accepts it.
+  public final func progress(
+    of text: UTF8Span, limit: Int = InputValidator.standardLimit
+  ) -> InputProgress {
+    let incomplete =
+      text.count < longest
+      ? InputProgress.incomplete : .impossible(at: text.span.scalarCount(in: 0..<text.count))
+    switch examine(text, limit: limit) {
+    case .passed: return .complete
+    case .empty:
+      return code.number == ErrorCode.noStrategy.number ? .impossible(at: 0) : incomplete
+    case .stopped: return .incomplete
+    case .overLimit(let limit):
+      let place = text.span.characterStart(atOrBefore: limit)
+      return .impossible(at: text.span.scalarCount(in: 0..<place))
+    case .tooLong(let place): return .impossible(at: text.span.scalarCount(in: 0..<place))
+    case .flawed(let flaw) where !flaw.isFinal: return incomplete
+    case .flawed(let flaw):
+      return .impossible(at: text.span.scalarCount(in: 0..<flaw.bytes.lowerBound))
+    case .mismatch(let pattern):
+      guard case .impossible(let place) = pattern.progress(of: text) else { return incomplete }
+      return .impossible(at: text.span.scalarCount(in: 0..<place))
+    }
+  }
+
+  /// What the steps of the template found, before anything is said about it.
+  private enum Finding {
+    case passed
+    case empty
+    /// Longer than texts of this kind can be; the place behind the last byte there is room for.
+    case tooLong(Int)
+    /// Longer than the caller wants judged.
+    case overLimit(Int)
+    case mismatch(Pattern)
+    case flawed(Flaw)
+    indirect case stopped(ValidationError)
+  }
+
+  private func examine(_ text: UTF8Span, limit: Int) -> Finding {
+    if text.count == 0 { return acceptsEmpty ? .passed : .empty }
+    if text.count > limit { return .overLimit(limit) }
+    if text.count > longest { return .tooLong(text.span.characterStart(atOrBefore: longest)) }
+    if let pattern {
+      switch pattern.matches(text) {
+      case .match: break
+      case .noMatch: return .mismatch(pattern)
+      case .undecided(let stop): return .stopped(ValidationError(stop))
+      }
+    }
+    switch inspect(text).answer {
+    case .passed: return .passed
+    case .refused(let flaw): return .flawed(flaw.clamped(to: text.span))
+    case .undecided(let error): return .stopped(error)
+    case .leftToPattern:
+      // Nobody has judged the text: a validator without a strategy lets nothing through.
+      return pattern == nil ? .flawed(Flaw(bytes: 0..<0, isFinal: true)) : .passed
+    }
+  }
+
+  private func verdict(on text: UTF8Span, finding: Finding, isSecret: Bool) -> Verdict {
+    // The place of a flaw is not looked for where it must not be revealed.
+    if isSecret { return secretVerdict(on: text, finding: finding) }
+    switch finding {
+    case .passed: return .accepted
+    case .empty: return .rejected(error(on: text, at: 0..<0))
+    case .flawed(let flaw): return .rejected(error(on: text, at: flaw.bytes))
+    case .stopped(let error): return .undecided(error)
+    case .tooLong(let place): return .rejected(error(on: text, at: place..<text.count))
+    case .overLimit(let limit):
+      return .rejected(ValidationError(tooLong: limit, ofBytes: text.span))
+    case .mismatch(let pattern):
+      let place =
+        switch pattern.progress(of: text) {
+        case .impossible(let place): place
+        // It only lacks something, at its end. (Complete would be a matcher at odds with itself.)
+        case .incomplete, .complete, .undecided: text.count
+        }
+      return .rejected(error(on: text, at: text.bytes(ofCharacterAt: place)))
+    }
+  }
+
+  private func secretVerdict(on text: UTF8Span, finding: Finding) -> Verdict {
+    switch finding {
+    case .passed: .accepted
+    case .stopped(let error): .undecided(error.redacted)
+    case .overLimit(let limit):
+      .rejected(ValidationError(tooLong: limit, ofBytes: text.span).redacted)
+    case .empty, .tooLong, .mismatch, .flawed: .rejected(rejection(of: text, isSecret: true))
+    }
+  }
+
+  private func error(on text: UTF8Span, at bytes: Range<Int>) -> ValidationError {
+    ValidationError(
+      code, at: bytes, of: text, explanation: explain(text).completed(by: requirement))
+  }
+
+  /// The rejection of a text without the position of the flaw.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - isSecret: Whether the rule or the field that asks keeps its values secret.
+  /// - Returns: The error.
+  final func rejection(of text: UTF8Span, isSecret: Bool) -> ValidationError {
+    if isSecret, !self.isSecret { return ValidationError(code, explanation: requirement) }
+    return ValidationError(
+      code, explanation: explain(text).withoutPlaces.completed(by: requirement))
+  }
+
+  /// An error that this validator did not word itself, without what could reveal a part of a secret.
+  final func guarded(_ error: ValidationError) -> ValidationError {
+    isSecret ? error.redacted : error
+  }
+}
+
+extension Flaw {
+  /// The same flaw on borders of characters inside the text, wherever a strategy put it.
+  fileprivate func clamped(to text: Span<UInt8>) -> Flaw {
+    let start = text.characterStart(atOrBefore: bytes.lowerBound)
+    let end = text.characterStart(atOrBefore: bytes.upperBound)
+    return Flaw(bytes: start..<Swift.max(start, end), isFinal: isFinal)
+  }
+}
+
+extension ErrorCode {
+  /// 4001: a validator that was never given a strategy.
+  public static let noStrategy = ErrorCode(
+    4001, "no-strategy", reason: "The validator has no strategy",
+    fix: "Use a subclass of InputValidator that overrides pattern (or inspect) and code.")
+}

@@ -1,0 +1,92 @@
+import FormCheckCore
+import StrictJSON
+
+extension DefinitionReader {
+  /// Reads a rule across fields: `{"rule": "same", "fields": ["password", "repeated"]}`.
+  func rule(
+    _ cursor: DefinitionCursor, names: [String]
+  ) throws(DefinitionError) -> FormDefinition.Demanded {
+    let members = try cursor.object(keys: DefinitionWords.rule)
+    let name = try members.required("rule")
+    let named = try members.required("fields")
+    let fields = try self.fields(named, names: names)
+    guard fields.count > 1 else {
+      throw named.error(.definitionValue, "a rule across fields needs two of them at least")
+    }
+    return FormDefinition.Demanded(
+      demand: try demand(name, members), fields: fields,
+      concerned: try members["at"].map { cursor throws(DefinitionError) in
+        try self.fields(cursor, names: names)
+      }, message: try members["message"]?.localized())
+  }
+
+  private func fields(
+    _ cursor: DefinitionCursor, names: [String]
+  ) throws(DefinitionError) -> [String] {
+    var fields: [String] = []
+    for element in try cursor.elements() {
+      let name = try element.string()
+      guard names.contains(name) else {
+        throw unknownField(name, at: element.node.place, in: element, names: names)
+      }
+      if fields.contains(name) {
+        throw element.error(.definitionNameTaken, "this field is named already")
+      }
+      fields.append(name)
+    }
+    guard !fields.isEmpty else { throw cursor.error(.definitionValue, "a field is needed") }
+    return fields
+  }
+
+  private func demand(
+    _ cursor: DefinitionCursor, _ members: DefinitionCursor.Members
+  ) throws(DefinitionError) -> CrossRule.Demand {
+    let name = try cursor.string()
+    if name == "sum" { return try sum(members) }
+    for key in DefinitionWords.bounds {
+      if let bound = members[key] {
+        throw bound.error(.definitionValue, "only the rule \"sum\" has \"\(key)\"")
+      }
+    }
+    switch name {
+    case "same": return .same
+    case "different": return .different
+    case "after": return .after
+    case "at-least-one": return .atLeastOne
+    case "exactly-one": return .exactlyOne
+    default:
+      throw cursor.error(
+        .definitionValue, "there is no rule \"\(VisibleText.word(name))\" across fields",
+        suggestion: Suggestion.nearest(to: name, among: DefinitionWords.demands))
+    }
+  }
+
+  private func sum(
+    _ members: DefinitionCursor.Members
+  ) throws(DefinitionError) -> CrossRule.Demand {
+    if let exact = members["equals"] {
+      for key in ["at-least", "at-most"] where members[key] != nil {
+        throw exact.error(.definitionValue, "\"equals\" and \"\(key)\" contradict each other")
+      }
+      let number = try decimal(exact)
+      return .sum(atLeast: number, atMost: number)
+    }
+    let low = try members["at-least"].map { cursor throws(DefinitionError) in try decimal(cursor) }
+    let high = try members["at-most"].map { cursor throws(DefinitionError) in try decimal(cursor) }
+    if low == nil, high == nil {
+      throw members.cursor.error(
+        .definitionKeyMissing, "the rule \"sum\" needs \"equals\", \"at-least\" or \"at-most\"")
+    }
+    if let low, let high, high < low, let cursor = members["at-most"] {
+      throw cursor.error(.definitionValue, "no sum is at least \(low) and at most \(high)")
+    }
+    return .sum(atLeast: low, atMost: high)
+  }
+
+  private func decimal(_ cursor: DefinitionCursor) throws(DefinitionError) -> ExactDecimal {
+    guard case .number(let digits) = cursor.node.value, let number = ExactDecimal(digits) else {
+      throw cursor.error(.definitionType, "a number without an exponent is expected here")
+    }
+    return number
+  }
+}

@@ -1,0 +1,90 @@
+import FormCheckCore
+import StrictJSON
+
+/// Finds the values in a definition or a rule file that could be secrets.
+///
+/// Neither can contain a secret, and errors say so. But an error shows the line it is about, and that line must
+/// not show the secret.
+struct DefinitionSecrets<Resolver: StrategyResolver> {
+  let resolver: Resolver
+
+  /// The values of a form definition that belong to secret fields: initial values and conditions.
+  ///
+  /// - Parameter definition: The definition, as it was read from JSON.
+  /// - Returns: The ranges of the values, in bytes.
+  func ranges(inForm definition: JSONNode) -> [Range<Int>] {
+    let pages = definition["pages"]?.elements ?? [definition]
+    let fields = pages.flatMap { $0["fields"]?.elements ?? [] }
+    let secret = fields.filter(isSecret)
+    let names = secret.compactMap { $0["name"]?.string }
+    let conditions = fields.flatMap { $0["when"]?.members ?? [] }.filter { condition in
+      names.contains { $0.utf8.elementsEqual(condition.key.utf8) }
+    }
+    return secret.compactMap { $0["initial"]?.place } + conditions.map(\.value.place)
+  }
+
+  /// The examples of the secret rules in a rule file.
+  ///
+  /// - Parameter file: The rule file, as it was read from JSON.
+  /// - Returns: The ranges of the examples, in bytes.
+  func ranges(inRules file: JSONNode) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var secretNames: Set<ExactText> = []
+    for rule in file["rules"]?.elements ?? [] {
+      guard rule["secret"]?.boolean == true || isSecret(rule["rule"], using: secretNames) else {
+        continue
+      }
+      if let name = rule["name"]?.string { secretNames.insert(ExactText(name)) }
+      ranges += ["passes", "fails"].compactMap { rule[$0]?.place }
+    }
+    return ranges
+  }
+
+  /// Whether a rule in a rule file is secret; it may use names of rules above it that the resolver does not know.
+  private func isSecret(_ rule: JSONNode?, using secretNames: Set<ExactText>) -> Bool {
+    guard let text = rule?.string else { return false }
+    if let rule = try? Rule(text, in: resolver) { return rule.isSecret }
+    return text.utf8.split { !$0.isRuleNameByte }.contains { word in
+      let name = String(Substring(word))
+      return secretNames.contains(ExactText(name)) || resolver.card(named: name)?.isSecret == true
+    }
+  }
+
+  /// Whether a field is secret, or may be meant to be: its kind or its rule cannot be read.
+  private func isSecret(_ field: JSONNode) -> Bool {
+    let kind = field["kind"].map { $0.string ?? "" } ?? "text"
+    if kind == "password" || !DefinitionWords.kinds.contains(kind) { return true }
+    return isSecret(rule: field["validator"])
+  }
+
+  private func isSecret(rule: JSONNode?) -> Bool {
+    guard let rule else { return false }
+    guard let text = rule.string, let rule = try? Rule(text, in: resolver) else { return true }
+    return rule.isSecret
+  }
+}
+
+extension DefinitionCursor.DefinitionText {
+  /// The same text, whose errors show no value that could be a secret, for text that is not JSON.
+  ///
+  /// Without its structure nothing tells the secret fields from the others. So every initial value, condition and
+  /// example is hidden, up to the end of its line.
+  var hidingAllValues: DefinitionCursor.DefinitionText {
+    var text = self
+    for key in ["initial", "when", "passes", "fails"] {
+      let key = Array("\"\(key)\"".utf8)
+      for start in bytes.indices where bytes[start...].starts(with: key) {
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        text.hidden.append(start + key.count..<end)
+      }
+    }
+    return text
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte can be part of a rule's name: a lowercase letter, a digit or a hyphen.
+  var isRuleNameByte: Bool {
+    (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self == UInt8(ascii: "-")
+  }
+}

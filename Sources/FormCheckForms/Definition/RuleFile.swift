@@ -1,0 +1,220 @@
+public import FormCheckCore
+import StrictJSON
+
+/// Rules under names of their own, read from a file.
+///
+/// ```json
+/// {
+///   "version": 1,
+///   "rules": [
+///     {
+///       "name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/",
+///       "summary": "the number of a badge",
+///       "message": {"en": "The input is not the number of a badge", "pl": "To nie jest numer identyfikatora"},
+///       "fix": "Type E and five digits.",
+///       "passes": ["E12345"], "fails": ["12345", "E1234"]
+///     }
+///   ]
+/// }
+/// ```
+///
+/// `name`, `code` and `rule` are needed. A rule may use those above it. It is read when somebody uses
+/// it; ``mistakes`` looks at all of them.
+public struct RuleFile: Sendable {
+  /// The strategies, in the order of the file.
+  public let cards: [StrategyCard]
+
+  private let rules: [Definition]
+  private let text: DefinitionCursor.DefinitionText
+
+  /// One rule, and where it stands.
+  struct Definition: Sendable {
+    let card: StrategyCard
+    let rule: String
+    let cursor: DefinitionCursor
+    /// Where the examples of the card stand, in their order.
+    let examples: [DefinitionCursor]
+    let resolver: Names
+  }
+
+  /// Reads a file of rules.
+  ///
+  /// - Parameters:
+  ///   - bytes: Its text, JSON.
+  ///   - source: What to call it in errors.
+  ///   - resolver: Who knows the strategies in the rules.
+  /// - Throws: ``DefinitionError``, with a code, a place and, where there is one, a suggestion.
+  public init(
+    _ bytes: [UInt8], source: String = "rules", in resolver: some StrategyResolver
+  ) throws(DefinitionError) {
+    var text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
+    let node: JSONNode
+    do throws(JSONError) {
+      node = try JSONReader.read(bytes)
+    } catch {
+      throw text.hidingAllValues.error(
+        .definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
+    }
+    text.hidden = DefinitionSecrets(resolver: resolver).ranges(inRules: node)
+    self.text = text
+    let members = try DefinitionCursor(node: node, text: text).object(keys: Self.keys)
+    let version = try members.required("version")
+    guard try version.integer() == 1 else {
+      throw version.error(.definitionVersion, "this version of the format is not known")
+    }
+    var rules: [Definition] = []
+    for cursor in try members.required("rules").elements() {
+      let names = Names(base: resolver, cards: rules.map(\.card))
+      rules.append(try Self.definition(cursor, names))
+    }
+    self.rules = rules
+    cards = rules.map(\.card)
+  }
+
+  private static let keys = ["$schema", "version", "rules"]
+
+  private static let ruleKeys = [
+    "name", "code", "rule", "summary", "message", "fix", "secret", "passes", "fails",
+  ]
+
+  /// The strategies of this package and the rules above.
+  struct Names: StrategyResolver {
+    let base: any StrategyResolver
+    let cards: [StrategyCard]
+
+    var names: [String] { base.names + cards.map(\.name) }
+
+    func card(named name: String) -> StrategyCard? {
+      cards.first { $0.name == name } ?? base.card(named: name)
+    }
+  }
+
+  private static func definition(
+    _ cursor: DefinitionCursor, _ names: Names
+  ) throws(DefinitionError) -> Definition {
+    let members = try cursor.object(keys: ruleKeys)
+    let name = try name(members.required("name"), names)
+    let number = try number(members.required("code"), names)
+    let rule = try members.required("rule")
+    let messages = try messages(members["message"])
+    let code = ErrorCode(
+      number, name, reason: messages[.english] ?? "The input is not what is asked for here",
+      fix: try members["fix"]?.string() ?? "Type a value as the message describes it.",
+      translations: messages)
+    let passing = try members["passes"]?.elements() ?? []
+    let failing = try members["fails"]?.elements() ?? []
+    var examples: [StrategyCard.Example] = []
+    for text in passing { examples.append(.passes(try text.string())) }
+    for text in failing { examples.append(.fails(try text.string())) }
+    let text = try rule.string()
+    let card = NamedRule.card(
+      name, text, code: code, summary: try members["summary"]?.string() ?? text,
+      examples: examples, isSecret: try members["secret"]?.boolean() ?? false, in: names)
+    return Definition(
+      card: card, rule: text, cursor: rule, examples: passing + failing, resolver: names)
+  }
+
+  private static func name(
+    _ cursor: DefinitionCursor, _ names: Names
+  ) throws(DefinitionError) -> String {
+    let name = try cursor.string()
+    guard name.isRuleName else {
+      throw cursor.error(
+        .definitionValue, "a name is made of small letters, digits and hyphens, a letter first")
+    }
+    guard names.card(named: name) == nil, name != "first" else {
+      throw cursor.error(.definitionNameTaken, "another rule or strategy has this name already")
+    }
+    return name
+  }
+
+  private static func number(
+    _ cursor: DefinitionCursor, _ names: Names
+  ) throws(DefinitionError) -> Int {
+    let number = try cursor.integer()
+    guard (9000...999_999).contains(number) else {
+      throw cursor.error(.definitionValue, "a code of your own is a number from 9000 to 999999")
+    }
+    guard !names.cards.contains(where: { $0.code.number == number }) else {
+      throw cursor.error(.definitionNameTaken, "another rule has this code already")
+    }
+    return number
+  }
+
+  private static func message(_ cursor: DefinitionCursor) throws(DefinitionError) -> String {
+    let text = try cursor.string()
+    guard !text.isEmpty else { throw cursor.error(.definitionValue, "a message must not be empty") }
+    return text
+  }
+
+  private static func messages(
+    _ cursor: DefinitionCursor?
+  ) throws(DefinitionError) -> [Language: String] {
+    guard let cursor else { return [:] }
+    guard cursor.node.members != nil else { return [.english: try message(cursor)] }
+    var messages: [Language: String] = [:]
+    let known = Language.allCases.map(\.rawValue)
+    for (key, value) in try cursor.object(keys: known).cursors {
+      if let language = Language(rawValue: key) { messages[language] = try message(value) }
+    }
+    if messages[.english] == nil {
+      throw cursor.error(
+        .definitionKeyMissing, "the message is needed in English (\"en\"), to fall back on")
+    }
+    return messages
+  }
+}
+
+extension RuleFile {
+  /// What is wrong with the rules: those that cannot be read, examples that turn out otherwise.
+  ///
+  /// - Returns: Each mistake, in the order of the file; empty when all is well.
+  public var mistakes: [DefinitionError] { rules.flatMap { mistakes(in: $0) } }
+
+  private func mistakes(in definition: Definition) -> [DefinitionError] {
+    let cursor = definition.cursor
+    let rule: Rule
+    do throws(RuleError) {
+      rule = try Rule(definition.rule, in: definition.resolver)
+    } catch {
+      let place = cursor.place(of: error.offset, length: error.length)
+      if let message = orderMistake(error, in: definition) {
+        return [cursor.text.error(error.code, message, at: place)]
+      }
+      return [
+        cursor.text.error(error.code, error.message, at: place, suggestion: error.suggestion)
+      ]
+    }
+    return zip(definition.card.examples, definition.examples).compactMap { example, place in
+      guard rule.judge(example.text).verdict.isAccepted != example.passes else { return nil }
+      let isSecret = rule.isSecret || definition.card.isSecret
+      let shown = isSecret ? "an example" : "\"\(VisibleText.word(example.text))\""
+      // The place of a secret would show it.
+      return (isSecret ? cursor : place).error(
+        .ruleExample,
+        example.passes
+          ? "\(shown) should pass, and the rule refuses it"
+          : "\(shown) should fail, and the rule accepts it")
+    }
+  }
+
+  /// What to say when a rule is unknown that stands in this file, but not above.
+  private func orderMistake(_ error: RuleError, in definition: Definition) -> String? {
+    guard error.code == .unknownStrategy else { return nil }
+    let scalars = error.rule.unicodeScalars.dropFirst(error.offset).prefix(error.length)
+    let name = String(scalars)
+    if name == definition.card.name { return "a rule cannot use itself" }
+    guard cards.contains(where: { $0.name == name }) else { return nil }
+    return "\"\(name)\" stands further down, and a rule can use only those above it"
+  }
+}
+
+extension String {
+  /// Whether a rule can be called so.
+  fileprivate var isRuleName: Bool {
+    guard let first = utf8.first, (0x61...0x7A).contains(first), utf8.count <= 64 else {
+      return false
+    }
+    return utf8.allSatisfy(\.isRuleNameByte)
+  }
+}

@@ -1,0 +1,109 @@
+internal import FormCheckCore
+
+// Lines that answer a question.
+extension LineDialogue {
+  /// Takes a line where a field is asked for.
+  mutating func hearAnswer(_ line: String, to field: Int, _ secrets: inout Secrets) {
+    let kind = session.form.fields[field].kind
+    switch kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line) {
+    case .command(.empty): put("", into: field, &secrets)
+    case .command(let command): obey(command, at: field, &secrets)
+    case .keep where session.isQuestion && isUnchosen(field, secrets): say("Choose one.")
+    case .keep, .end: conclude(field, &secrets)
+    case .text(let text) where kind == .multiline:
+      body = []
+      add(text, to: field, isFirst: true, &secrets)
+    case .text(let text):
+      guard let value = value(of: text, for: field) else { return }
+      put(value, into: field, &secrets)
+    }
+  }
+
+  /// Whether a field is one of several values, and none of them yet.
+  private func isUnchosen(_ number: Int, _ secrets: borrowing Secrets) -> Bool {
+    let field = session.form.fields[number]
+    if case .choices = field.kind { return false }
+    return !field.kind.offered.isEmpty && field.text.isEmpty && secrets.length(of: number) == 0
+  }
+
+  /// Takes a further line of an answer that has several.
+  mutating func hearNextLine(_ line: String, of field: Int, _ secrets: inout Secrets) {
+    guard case .text(let text) = LineInput(nextLine: line) else {
+      let lines = body ?? []
+      body = nil
+      if session.form.fields[field].isSecret {
+        conclude(field, &secrets)
+      } else {
+        put(lines.joined(separator: "\n"), into: field, &secrets)
+      }
+      return
+    }
+    add(text, to: field, isFirst: false, &secrets)
+  }
+
+  /// Adds a line to an answer of several lines; that of a secret is kept nowhere but with the secrets.
+  private mutating func add(
+    _ text: String, to field: Int, isFirst: Bool, _ secrets: inout Secrets
+  ) {
+    if session.form.fields[field].isSecret {
+      send(isFirst ? .answer(text) : .text("\n" + text), &secrets)
+    } else {
+      body?.append(text)
+    }
+  }
+
+  /// Puts an answer into a field, and goes on if it is right.
+  private mutating func put(_ text: String, into field: Int, _ secrets: inout Secrets) {
+    let known = session.form.fields[field]
+    if known.isSecret || !known.text.utf8.elementsEqual(text.utf8) {
+      send(.answer(text), &secrets)
+      if session.notice == .secretIsFull { return }
+    }
+    conclude(field, &secrets)
+  }
+
+  /// Judges what stands in a field as if it had been left: goes on, or tells what is wrong.
+  private mutating func conclude(_ field: Int, _ secrets: inout Secrets) {
+    var left = session.form
+    left.endEditing(field)
+    guard case .refused(let errors) = left.alert(of: field) else {
+      return pass(field, &secrets)
+    }
+    for error in errors { say(error, about: field) }
+    say("Answer again; > goes on all the same, < goes back.")
+  }
+
+  /// The value that a line stands for; nil, with a word about it, where it is none of those offered.
+  private mutating func value(of line: String, for field: Int) -> String? {
+    let kind = session.form.fields[field].kind
+    let isSecret = session.form.fields[field].isSecret
+    guard !kind.offered.isEmpty else { return line }
+    guard case .choices = kind else {
+      return choice(line, among: kind.offered, isSecret: isSecret)?.value
+    }
+    // A label may have a comma in it.
+    if case .one(let choice) = ChoiceMatch(line, among: kind.offered) { return choice.value }
+    var chosen: [String] = []
+    let words = line.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    for word in words.isEmpty ? [line] : words {
+      guard let choice = choice(word, among: kind.offered, isSecret: isSecret) else { return nil }
+      chosen.append(choice.value)
+    }
+    // In the order in which they are offered, however they were named.
+    return kind.offered.map(\.value).filter { chosen.contains($0) }.joined(separator: "\n")
+  }
+
+  private mutating func choice(
+    _ word: String, among offered: [Choice], isSecret: Bool
+  ) -> Choice? {
+    let shown = isSecret ? "That" : "\"\(VisibleText.word(word))\""
+    switch ChoiceMatch(word, among: offered) {
+    case .one(let choice): return choice
+    case .none: say("\(shown) is none of the choices.")
+    case .several(let fitting):
+      let names = isSecret ? "several choices" : fitting.map(\.label).joined(separator: ", ")
+      say("\(shown) may be: \(names). Say more of it.")
+    }
+    return nil
+  }
+}

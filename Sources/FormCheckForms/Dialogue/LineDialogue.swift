@@ -1,0 +1,217 @@
+internal import FormCheckCore
+
+/// A form asked line by line: lines in, lines out.
+///
+/// For terminals that cannot be drawn on, and for people who listen to them. It drives the same
+/// ``FormSession`` that is drawn elsewhere, so what can be answered, and what is wrong with it, is the
+/// same. It is a value that reads and writes nothing: whoever has the lines brings them here.
+///
+/// ```swift
+/// var dialogue = LineDialogue(FormSession(form))
+/// var secrets = Secrets(slots: form.fields.count)
+/// var reply = dialogue.begin(&secrets)
+/// while let prompt = reply.prompt {
+///   show(reply.lines, prompt)
+///   guard let line = readLine(echoed: !reply.isSecret) else {
+///     reply = dialogue.endOfInput(&secrets)
+///     break
+///   }
+///   reply = dialogue.take(line, &secrets)
+/// }
+/// ```
+public struct LineDialogue: Sendable {
+  /// What to say next, and what to ask.
+  ///
+  /// Nothing in it can harm a terminal: control characters and the like were made visible.
+  public struct Reply: Hashable, Sendable {
+    /// What to say first, each on a line of its own.
+    public internal(set) var lines: [String] = []
+
+    /// What to ask then; the answer goes on in the same line.
+    ///
+    /// Nil when the dialogue is over.
+    public internal(set) var prompt: String?
+
+    /// Whether the next line must not be seen while it is typed, nor be kept.
+    public internal(set) var isSecret = false
+
+    /// What is to be done outside: hand the form in, or leave it.
+    public internal(set) var effects: [FormEffect] = []
+  }
+
+  /// The session that is driven.
+  public internal(set) var session: FormSession
+
+  /// Whether more than ASCII can be shown.
+  let isUnicode: Bool
+
+  /// What has been said since the last line came.
+  var reply = Reply()
+
+  /// The lines so far of an answer of several lines; nil outside of one.
+  ///
+  /// Of a secret nothing is in it: its lines go where secrets are kept, each as it comes.
+  var body: [String]?
+
+  /// Returns true between the first and the last line of a text.
+  var isInBody: Bool { if case .some = body { true } else { false } }
+
+  /// The fields that somebody has gone on from; what is wrong with the others is not told yet.
+  var passed: Set<Int> = []
+
+  /// The fields that were filled in before the first line came; what is wrong with them is told.
+  let given: Set<Int>
+
+  /// The field that was asked last: while it is asked again, what is wrong with it is not repeated.
+  var lastAsked: Int?
+
+  /// Whether a field is only visited, and the way leads back to the end from it.
+  var isVisiting = false
+
+  /// Whether the wish to leave was uttered where the list of errors or answers stood.
+  var isLeavingList = false
+
+  /// A dialogue at the beginning of a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - isUnicode: Whether more than ASCII can be shown.
+  public init(_ session: FormSession, isUnicode: Bool = true) {
+    self.session = session
+    self.isUnicode = isUnicode
+    given = Set(session.form.fields.indices.filter { session.form.fields[$0].hasBeenLeft })
+  }
+
+  /// Whether the form has been handed in or left.
+  public var isOver: Bool { session.stage == .submitted || session.stage == .cancelled }
+
+  /// Says what the form is, and asks the first question.
+  ///
+  /// - Parameter secrets: Where secret fields have their texts; a slot for each field.
+  /// - Returns: What to say and ask.
+  public mutating func begin(_ secrets: inout Secrets) -> Reply {
+    if !session.form.title.isEmpty { say(session.form.title) }
+    say(
+      "A line is an answer; an empty one keeps what is in [ ]. < goes back, ? helps.")
+    return goOn(&secrets)
+  }
+
+  /// Takes a line.
+  ///
+  /// - Parameters:
+  ///   - line: Its bytes, whatever they are, with or without its end.
+  ///   - secrets: Where secret fields have their texts.
+  /// - Returns: What to say and ask now.
+  public mutating func take(_ line: [UInt8], _ secrets: inout Secrets) -> Reply {
+    guard !isOver else { return Reply() }
+    if let text = text(of: line) { hear(text, &secrets) }
+    return goOn(&secrets)
+  }
+
+  /// Takes the end of the input, which is no answer: the form is left, and what is missing is told.
+  ///
+  /// - Parameter secrets: Where secret fields have their texts.
+  /// - Returns: What to say.
+  public mutating func endOfInput(_ secrets: inout Secrets) -> Reply {
+    guard !isOver else { return Reply() }
+    if isInBody, let field = session.focus {
+      say("\(label(of: field)): this answer was not finished.")
+      body = nil
+    }
+    say("The input has ended. Nothing was submitted.")
+    sayWhatIsWrong("Still missing or wrong:")
+    // Out of a list, then out of the form, then once more where something was filled in.
+    for _ in 0..<3 where !isOver { send(.key(.escape), &secrets) }
+    return goOn(&secrets)
+  }
+
+  /// Goes on with a session that something has happened to elsewhere.
+  ///
+  /// Such as an answer of a slow check, or errors that came back from where the form was handed in.
+  ///
+  /// - Parameters:
+  ///   - session: The session as it is now.
+  ///   - effects: What it wants to be done since.
+  ///   - secrets: Where secret fields have their texts.
+  /// - Returns: What to say and ask now, and the effects.
+  public mutating func resume(
+    _ session: FormSession, wanting effects: [FormEffect] = [], _ secrets: inout Secrets
+  ) -> Reply {
+    let before = self.session
+    self.session = session
+    reply.effects += effects.filter { $0 != .bell }
+    if session.stage != .filling || session.focus != before.focus { body = nil }
+    // Where everything had been asked, the way leads back to the end.
+    isVisiting = before.askedFields.allSatisfy { passed.contains($0) }
+    lastAsked = nil
+    sayNotice()
+    for field in session.askedFields where passed.contains(field) && session.stage == .filling {
+      let told = before.form.errors(of: field)
+      for error in session.form.errors(of: field) where !told.contains(error) {
+        say(error, about: field, isNamed: true)
+      }
+    }
+    return goOn(&secrets)
+  }
+
+  /// Goes on with a session that something has happened to elsewhere, where nothing is to be said of it.
+  ///
+  /// - Parameter session: The session as it is now.
+  public mutating func follow(_ session: FormSession) { self.session = session }
+
+  /// Goes where the session has nothing more to say before the next line, and asks there.
+  private mutating func goOn(_ secrets: inout Secrets) -> Reply {
+    settle(&secrets)
+    ask(secrets)
+    defer { reply = Reply() }
+    return reply
+  }
+
+  /// The text of a line; nil, with a word about it, when it is nothing that could be typed.
+  private mutating func text(of line: [UInt8]) -> String? {
+    var bytes = line[...]
+    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
+    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    let text: String
+    do throws(UTF8.ValidationError) {
+      text = String(copying: try UTF8Span(validating: bytes.span))
+    } catch {
+      let error = ValidationError(error, in: bytes.span)
+      say("error \(error.code): \(error.reason)")
+      return nil
+    }
+    let control = text.unicodeScalars.enumerated().first {
+      $0.element.properties.generalCategory == .control
+    }
+    guard let control else { return text }
+    say(
+      isAskingSecret
+        ? "Not taken: there is a control character in it."
+        : "Not taken: character \(control.offset + 1) is \(OffendingCharacter(control.element)).")
+    return nil
+  }
+
+  /// Brings a line to whoever it is meant for.
+  private mutating func hear(_ line: String, _ secrets: inout Secrets) {
+    if session.isLeaving { return hearWhetherToLeave(line, &secrets) }
+    switch session.stage {
+    case .filling:
+      guard let field = session.focus else { return hearAtEnd(line, &secrets) }
+      if isInBody {
+        hearNextLine(line, of: field, &secrets)
+      } else {
+        hearAnswer(line, to: field, &secrets)
+      }
+    case .summary, .review: hearInList(line, &secrets)
+    case .submitted, .cancelled: break
+    }
+  }
+
+  /// Sends the session an event, as a key would.
+  ///
+  /// The bell does not ring here: what it stands for is said.
+  mutating func send(_ event: FormEvent, _ secrets: inout Secrets) {
+    reply.effects += session.handle(event, &secrets).filter { $0 != .bell }
+    sayNotice()
+  }
+}

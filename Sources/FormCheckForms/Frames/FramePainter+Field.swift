@@ -1,0 +1,171 @@
+import FormCheckCore
+
+extension FramePainter {
+  /// Draws a field: its label, what stands in it, and what there is to say.
+  mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
+    let isFocused = session.focus == field
+    let alert = session.form.alert(of: field)
+    let margin = addLabel(of: field, width: labelWidth, isFocused: isFocused, alert: alert)
+    if !session.form.fields[field].kind.offered.isEmpty {
+      choices(field, isFocused: isFocused, margin: margin)
+    } else {
+      text(field, isFocused: isFocused, margin: margin, alert: alert, secrets)
+    }
+    explain(field, isFocused: isFocused, alert: alert)
+  }
+
+  /// Begins the row of a field with its label; the value goes on in it, or in the next one where the
+  /// terminal is narrow.
+  ///
+  /// - Returns: The column where the value begins.
+  private mutating func addLabel(
+    of field: Int, width labelWidth: Int, isFocused: Bool, alert: FieldAlert
+  ) -> Int {
+    let isNarrow = style.columns < 40
+    let sign =
+      switch alert {
+      case .refused, .impossible: glyphs.error
+      case .none where isRight(field): glyphs.success
+      case .none: " "
+      }
+    var row = Frame.Row(isFocused ? glyphs.focus : " ", .focusedLabel)
+    row.add(sign, alert == .none ? .success : .error)
+    row.add(" ", .value)
+    let width = isNarrow ? columns - 3 : labelWidth
+    let cut = CellText.cut(label(of: field), to: width, ellipsis: glyphs.ellipsis)
+    row.add(cut, isFocused ? .focusedLabel : .label)
+    if isNarrow {
+      add(row)
+      row = Frame.Row()
+      row.pad(to: 3)
+    } else {
+      row.pad(to: width + 5)
+    }
+    frame.rows.append(row)
+    return row.width
+  }
+
+  /// Whether somebody has been here and left what is right.
+  private func isRight(_ field: Int) -> Bool {
+    session.form.fields[field].hasBeenLeft && session.form.errors(of: field).isEmpty
+      && !session.isUnchecked(field)
+      && (!session.form.fields[field].text.isEmpty || session.form.fields[field].isSecret)
+  }
+
+  /// Goes on in a row; the last one, if nil.
+  private mutating func extend(_ text: String, _ role: Frame.Role, in row: Int? = nil) {
+    guard let row = row ?? frame.rows.indices.last else { return }
+    frame.rows[row].add(text, role)
+  }
+
+  /// Begins another row of the same field.
+  private mutating func beginRow(at margin: Int) {
+    var row = Frame.Row()
+    row.pad(to: margin)
+    frame.rows.append(row)
+  }
+
+  /// Draws what was typed into a field, with a caret under a character that cannot be right.
+  private mutating func text(
+    _ field: Int, isFocused: Bool, margin: Int, alert: FieldAlert, _ secrets: borrowing Secrets
+  ) {
+    let room = max(4, columns - margin)
+    let content = cells(of: field, secrets)
+    if content.cells.isEmpty {
+      let asked = session.form.fields[field]
+      let placeholder = CellText.visible(
+        asked.placeholder.isEmpty ? asked.kind.form : asked.placeholder, isUnicode: style.isUnicode)
+      extend(CellText.cut(placeholder, to: room, ellipsis: ""), .hint)
+      if isFocused { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }
+      return
+    }
+    var last = frame.rows.count - 1
+    for (index, line) in content.lines.enumerated() {
+      if index > 0 { beginRow(at: margin) }
+      last = frame.rows.count - 1
+      let cursor = isFocused ? content.cursor(in: line) : nil
+      let window = line.window(
+        around: cursor ?? 0, room: room, before: glyphs.before, more: glyphs.more)
+      extend(window.text, .value)
+      if let cursor {
+        let column = margin + window.column(of: cursor)
+        frame.cursor = Frame.Place(row: frame.rows.count - 1, column: min(column, columns))
+      }
+      if case .impossible(let place) = alert, let character = line.character(holding: place) {
+        caret(below: margin + window.column(of: character))
+      }
+    }
+    if isFocused, let rest = session.suggestion(for: field) {
+      let shown = CellText.visible(rest, isUnicode: style.isUnicode)
+      // Behind the text, and not behind the caret below it.
+      let room = max(0, columns - frame.rows[last].width)
+      extend(CellText.cut(shown, to: room, ellipsis: ""), .hint, in: last)
+    }
+  }
+
+  private mutating func caret(below column: Int) {
+    guard column < columns else { return }
+    var row = Frame.Row()
+    row.pad(to: column)
+    row.add("^", .error)
+    frame.rows.append(row)
+  }
+
+  /// The characters of a field; those of a secret are bullets.
+  private func cells(of field: Int, _ secrets: borrowing Secrets) -> FieldContent {
+    let text = session.form.fields[field].text
+    guard session.form.fields[field].isSecret else {
+      return FieldContent(
+        CellText.cells(of: text, isUnicode: style.isUnicode), cursor: session.cursor(in: field),
+        hasLines: session.form.fields[field].kind.hasLines)
+    }
+    if case .password(hidesLength: true) = session.form.fields[field].kind {
+      return FieldContent([], cursor: 0, hasLines: false)
+    }
+    let borders = secrets.borders(of: field)
+    let bullets = zip(borders, borders.dropFirst()).map { start, end in
+      CellText.Cell(text: glyphs.bullet, width: 1, bytes: end - start, scalars: 1)
+    }
+    return FieldContent(bullets, cursor: session.cursor(in: field), hasLines: false)
+  }
+
+  /// Draws what can be chosen: all of it where the cursor is, else what was chosen.
+  private mutating func choices(_ field: Int, isFocused: Bool, margin: Int) {
+    let kind = session.form.fields[field].kind
+    let chosen = session.form.fields[field].chosenValues
+    let isMany = if case .choices = kind { true } else { false }
+    guard isFocused else {
+      extend(
+        CellText.cut(chosenLabels(of: field), to: columns - margin, ellipsis: glyphs.ellipsis),
+        .value)
+      return
+    }
+    for (index, choice) in kind.offered.enumerated() {
+      if index > 0 { beginRow(at: margin) }
+      let isChosen = chosen.contains(choice.value)
+      let isMarked = session.mark(in: field) == index
+      if isMarked { frame.cursor = Frame.Place(row: frame.rows.count - 1, column: margin) }
+      let sign =
+        isMany ? (isChosen ? glyphs.on : glyphs.off) : (isChosen ? glyphs.chosen : glyphs.open)
+      let shown = "\(sign) \(CellText.visible(choice.label, isUnicode: style.isUnicode))"
+      extend(
+        CellText.cut(shown, to: columns - margin, ellipsis: glyphs.ellipsis),
+        isMarked ? .marked : .value)
+    }
+  }
+
+  /// What is wrong with a field, or else what helps to fill it in.
+  private mutating func explain(_ field: Int, isFocused: Bool, alert: FieldAlert) {
+    switch alert {
+    case .refused(let errors):
+      for error in errors {
+        add("\(error.code) \(error.reason)", .error, margin: 3, first: "\(glyphs.error) ")
+        for detail in error.details { add(detail.reason, .error, margin: 7) }
+      }
+    case .impossible, .none: break
+    }
+    if session.isChecking(field) { add("checking\(glyphs.ellipsis)", .hint, margin: 3) }
+    let help = session.form.fields[field].help
+    if isFocused, !help.isEmpty { add(help, .hint, margin: 3) }
+  }
+}

@@ -1,0 +1,167 @@
+import FormCheckCore
+import StrictJSON
+
+extension FormAnswers {
+  /// Reads answers that were given beforehand: an object of JSON, as ``AnswerBytes`` writes it.
+  ///
+  /// Fields that are missing in it are left open. Whether an answer is right is another matter, its
+  /// field's own rule's.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - source: What to call it in errors.
+  ///   - form: The form that is answered.
+  ///   - secrets: Where the secret answers go; they are left as they were where anything is wrong.
+  /// - Returns: The answers, in the order of the fields.
+  /// - Throws: ``AnswersError`` with everything that is wrong.
+  public static func read(
+    _ bytes: [UInt8], source: String = "answers", for form: Form, into secrets: inout Secrets
+  ) throws(AnswersError) -> FormAnswers {
+    let text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
+    let node: JSONNode
+    do throws(JSONError) {
+      node = try JSONReader.read(bytes)
+    } catch {
+      let words = VisibleText.sentence("\(error)")
+      throw AnswersError(
+        faults: [.init(text.error(.answersNotJSON, words, at: error.place))])
+    }
+    guard let members = node.members else {
+      let cursor = DefinitionCursor(node: node, text: text)
+      throw AnswersError(faults: [.init(cursor.error(.answerType, "the answers are no object"))])
+    }
+    var reader = AnswerReader(form: form, text: text, room: secrets.slots)
+    for member in members { reader.read(member) }
+    guard reader.faults.isEmpty else { throw AnswersError(faults: reader.faults) }
+    for (field, secret) in reader.secrets {
+      _ = secrets.replace(0..<secrets.length(of: field), of: field, with: Array(secret.utf8))
+    }
+    return FormAnswers(reader.answers.sorted { $0.field < $1.field })
+  }
+}
+
+/// Reads answers one by one, and notes what is wrong with any of them.
+private struct AnswerReader {
+  let form: Form
+  let text: DefinitionCursor.DefinitionText
+  /// How many slots there are for secrets.
+  let room: Int
+  var answers: [FormAnswers.Answer] = []
+  var secrets: [(field: Int, text: String)] = []
+  var faults: [AnswersError.Fault] = []
+
+  mutating func read(_ member: JSONMember) {
+    guard let field = form.index(of: member.key),
+      form.fields[field].name.utf8.elementsEqual(member.key.utf8)
+    else {
+      let error = text.error(
+        .answerUnknown, "there is no field \"\(VisibleText.word(member.key))\"",
+        at: member.keyPlace,
+        suggestion: Suggestion.nearest(to: member.key, among: form.fields.map(\.name))
+          .map { "\"\($0)\"" })
+      faults.append(.init(error))
+      return
+    }
+    do throws(DefinitionError) {
+      let cursor = DefinitionCursor(node: member.value, text: text)
+      let value = try value(cursor, of: field)
+      answers.append(.init(field: field, name: member.key, value: value))
+    } catch {
+      faults.append(.init(error, field: member.key))
+    }
+  }
+
+  private mutating func value(
+    _ cursor: DefinitionCursor, of field: Int
+  ) throws(DefinitionError) -> FormAnswers.Value {
+    if form.fields[field].isSecret { return try secret(cursor, of: field) }
+    let kind = form.fields[field].kind
+    switch (cursor.node.value, kind) {
+    case (.null, .text), (.null, .multiline), (.null, .password): return .text("")
+    case (.null, .choices): return .choices([])
+    case (.null, _): return .nothing
+    case (.string(let text), .text), (.string(let text), .date), (.string(let text), .number),
+      (.string(let text), .password):
+      return .text(try line(text, cursor))
+    case (.string(let text), .multiline): return .text(text)
+    case (.number(let digits), .number): return .number(digits)
+    case (.boolean(let answer), .yesNo): return .boolean(answer)
+    case (.string(let text), .choice(let choices)):
+      return .text(try offered(text, choices, cursor))
+    case (.array, .choices(let choices)): return .choices(try several(choices, cursor))
+    default: throw wrongType(cursor, kind)
+    }
+  }
+
+  private mutating func secret(
+    _ cursor: DefinitionCursor, of field: Int
+  ) throws(DefinitionError) -> FormAnswers.Value {
+    guard let text = cursor.node.value == .null ? "" : cursor.node.string else {
+      throw wrongType(cursor, form.fields[field].kind)
+    }
+    guard text.utf8.count <= Secrets.longest, field < room else {
+      throw cursor.error(.answerTooLong, "a secret has room for \(Secrets.longest) bytes")
+    }
+    secrets.append((field, try line(text, cursor)))
+    return .secret
+  }
+
+  private func line(
+    _ text: String, _ cursor: DefinitionCursor
+  ) throws(DefinitionError) -> String {
+    guard !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      throw cursor.error(.answerLines, "this field has one line")
+    }
+    return text
+  }
+
+  private func several(
+    _ choices: [Choice], _ cursor: DefinitionCursor
+  ) throws(DefinitionError) -> [String] {
+    var values: [String] = []
+    for element in cursor.node.elements ?? [] {
+      let element = DefinitionCursor(node: element, text: text)
+      guard let text = element.node.string else {
+        throw element.error(
+          .answerType, "a string is expected here, and not \(element.node.kind)")
+      }
+      let value = try offered(text, choices, element)
+      guard !values.contains(value) else {
+        throw element.error(.answerNotOffered, "this value stands here twice")
+      }
+      values.append(value)
+    }
+    return choices.map(\.value).filter { values.contains($0) }
+  }
+
+  private func offered(
+    _ text: String, _ choices: [Choice], _ cursor: DefinitionCursor
+  ) throws(DefinitionError) -> String {
+    guard choices.contains(where: { $0.value.utf8.elementsEqual(text.utf8) }) else {
+      let nearest = Suggestion.nearest(to: text, among: choices.map(\.value))
+      throw cursor.error(
+        .answerNotOffered, "the field does not offer this value",
+        suggestion: nearest.map { "\"\($0)\"" })
+    }
+    return text
+  }
+
+  private func wrongType(_ cursor: DefinitionCursor, _ kind: FieldKind) -> DefinitionError {
+    let expected =
+      switch kind {
+      case .text, .password, .multiline, .date, .choice: "a string"
+      case .number: "a number"
+      case .choices: "an array of strings"
+      case .yesNo: "true or false"
+      }
+    let suggestion: String? =
+      switch (cursor.node.value, kind) {
+      case (.string("yes"), .yesNo): "true"
+      case (.string("no"), .yesNo): "false"
+      default: nil
+      }
+    return cursor.error(
+      .answerType, "\(expected) is expected here, and not \(cursor.node.kind)",
+      suggestion: suggestion)
+  }
+}

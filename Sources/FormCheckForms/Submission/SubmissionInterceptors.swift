@@ -1,0 +1,128 @@
+public import FormCheckPipelines
+import FormCheckCore
+import StrictJSON
+
+extension Interceptor
+where
+  Request == SubmissionRequest, Response == SubmissionResponse, Failure == SubmissionError
+{
+  /// Those that a form usually passes: ``normalise``, ``check``, ``attach``.
+  public static var standard: [SubmissionInterceptor] { [normalise, check, attach] }
+
+  /// Removes blanks around answers of one line, and makes all ends of lines the same.
+  ///
+  /// Only where the form is no worse for it. Secrets are left as they were typed, and so is what a slow
+  /// check has said yes to.
+  public static var normalise: SubmissionInterceptor {
+    SubmissionInterceptor("normalise") { request, next throws(SubmissionError) in
+      var request = request
+      for field in request.form.fields.indices {
+        guard let text = request.form.fields[field].normalText else { continue }
+        var form = request.form
+        request.withSecrets { form.setAnswer(text, of: field, $0) }
+        guard form.isShown == request.form.isShown, form.fields[field].isAccepted,
+          form.isValid || !request.form.isValid
+        else { continue }
+        request.form = form
+      }
+      return try next(request)
+    }
+  }
+
+  /// Judges the whole form once more; with anything wrong, the trip ends here.
+  public static var check: SubmissionInterceptor {
+    SubmissionInterceptor("check") { request, next throws(SubmissionError) in
+      var form = request.form
+      form.removeAttachedErrors()
+      for field in form.fields.indices { form.fields[field].forget() }
+      request.withSecrets { form.checkEverything($0) }
+      let errors = form.formErrors
+      guard errors.isEmpty else { throw .wrong(errors) }
+      return try next(request)
+    }
+  }
+
+  /// Reads the errors that came back: `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`.
+  ///
+  /// Nothing, `{}` and no errors are a yes. Whatever else came is a failure: a refusal that is not
+  /// understood must not pass for a yes.
+  public static var attach: SubmissionInterceptor {
+    SubmissionInterceptor("attach") { request, next throws(SubmissionError) in
+      let response = try next(request)
+      let errors = try response.errors()
+      guard errors.isEmpty else { throw .refused(errors) }
+      return response
+    }
+  }
+}
+
+extension TextField {
+  fileprivate var isAccepted: Bool { validate().verdict == .accepted }
+
+  /// What an answer is without needless blanks; nil where it has none, or is to be left alone.
+  fileprivate var normalText: String? {
+    guard !isSecret, check == nil, kind.offered.isEmpty else { return nil }
+    let normal =
+      kind.hasLines
+      ? String(answer.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : answer.withoutOuterBlanks
+    return normal.utf8.elementsEqual(answer.utf8) ? nil : normal
+  }
+}
+
+extension String {
+  fileprivate var withoutOuterBlanks: String {
+    func isBlank(_ character: Character) -> Bool {
+      character.unicodeScalars.allSatisfy { $0.properties.isWhitespace }
+    }
+    var rest = self[...]
+    while let first = rest.first, isBlank(first) { rest.removeFirst() }
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+extension SubmissionResponse {
+  /// The errors that it tells of.
+  fileprivate func errors() throws(SubmissionError) -> [FormError] {
+    let text = DefinitionCursor.DefinitionText(bytes: bytes, source: "response")
+    do throws(DefinitionError) {
+      let node: JSONNode
+      do throws(JSONError) {
+        node = try JSONReader.read(bytes)
+      } catch {
+        if error.fault == .empty { return [] }
+        throw text.error(
+          .responseMalformed, VisibleText.sentence("\(error)"), at: error.place)
+      }
+      let members = try DefinitionCursor(node: node, text: text).object(keys: ["errors"])
+      var errors: [FormError] = []
+      for error in try members["errors"]?.elements() ?? [] { errors.append(try error.formError()) }
+      return errors
+    } catch {
+      throw .failed(
+        FormError(
+          field: nil, .responseMalformed,
+          reason: "\(ErrorCode.responseMalformed.reason):"
+            + " line \(error.line), column \(error.column): \(error.message)"))
+    }
+  }
+}
+
+extension DefinitionCursor {
+  fileprivate func formError() throws(DefinitionError) -> FormError {
+    let members = try object(keys: ["field", "code", "name", "reason"])
+    let code = try members.required("code")
+    let number = try code.integer()
+    guard (1...999_999).contains(number) else {
+      throw code.error(.responseMalformed, "a code is a number from 1 to 999999")
+    }
+    let reason = try members.required("reason")
+    guard try !reason.string().isEmpty else {
+      throw reason.error(.responseMalformed, "a reason must not be empty")
+    }
+    let isOfForm = members["field"]?.node.value == .null
+    return FormError(
+      field: isOfForm ? nil : try members["field"]?.name(), code: number,
+      name: try members["name"]?.name() ?? "outside", reason: try reason.string())
+  }
+}

@@ -1,0 +1,72 @@
+public import FormCheckCore
+
+/// Why a case could not be tried: a code, a place in its line, and a way out.
+public struct FormCaseError: Error, Hashable, Sendable {
+  /// The code: 4020 to 4025, or 3002.
+  public let code: ErrorCode
+
+  /// What is wrong, one sentence; it tells no answer.
+  public let message: String
+
+  /// Where in the line of the case, in Unicode scalars, from 1; 1 for a case that stands in no file.
+  public let column: Int
+
+  /// What to write in place of it, when there is a good guess.
+  public let suggestion: String?
+
+  init(_ code: ErrorCode, _ message: String, column: Int = 1, suggestion: String? = nil) {
+    self.code = code
+    self.message = message
+    self.column = column
+    self.suggestion = suggestion
+  }
+
+  /// There is no field of a name.
+  static func unknownField(_ name: String, in form: Form, column: Int) -> FormCaseError {
+    FormCaseError(
+      .caseUnknownField, "there is no field \"\(VisibleText.word(name))\"", column: column,
+      suggestion: Suggestion.nearest(to: name, among: form.fields.map(\.name)))
+  }
+}
+
+extension ErrorCode {
+  /// 4020: a case is not JSON.
+  public static let caseNotJSON = ErrorCode(
+    4020, "case-not-json", reason: "The case is not JSON",
+    fix: "Write one JSON object on one line for each case, with no key twice.")
+
+  /// 4021: a value of another kind is expected.
+  public static let caseType = ErrorCode(
+    4021, "case-type", reason: "A value of another kind is expected in the case",
+    fix: "See the documentation of cases for what belongs here.")
+
+  /// 4022: no such key belongs into a case.
+  public static let caseKey = ErrorCode(
+    4022, "case-key", reason: "No such key belongs into a case",
+    fix: "A case has the keys name, answers, errors, hidden and shown.")
+
+  /// 4023: a case speaks of a field that the form has not.
+  public static let caseUnknownField = ErrorCode(
+    4023, "case-unknown-field", reason: "The form has no field of this name",
+    fix: "Write the name of a field of the form.")
+
+  /// 4024: the value cannot stand in a case.
+  public static let caseValue = ErrorCode(
+    4024, "case-value", reason: "The value cannot stand in a case",
+    fix: "Write a value that somebody could fill in, or a code that the form could refuse it with.")
+
+  /// 4025: a case answers a field that is not asked for.
+  public static let caseHiddenAnswer = ErrorCode(
+    4025, "case-hidden-answer", reason: "The field is answered, and it is not asked for",
+    fix: "Leave out the answer, or change those that the field is asked for by.")
+
+  /// 4026: the form says something else than a case expects.
+  public static let caseFailed = ErrorCode(
+    4026, "case-failed", reason: "The form says something else than the case expects",
+    fix: "Change the form, or what the case expects of it.")
+
+  static let caseCodes: [ErrorCode] = [
+    .caseNotJSON, .caseType, .caseKey, .caseUnknownField, .caseValue, .caseHiddenAnswer,
+    .caseFailed,
+  ]
+}

@@ -1,0 +1,122 @@
+public import FormCheckForms
+internal import Glibc
+
+/// What goes on beside a form while somebody fills it in: the clock, drafts, slow checks, and handing
+/// it in.
+public final class FormHost {
+  /// How many milliseconds somebody has; nil for as many as it takes.
+  public var limit: Int?
+
+  /// Called when answers may have changed and it is a good moment to keep them.
+  public var keep: ((FormSession) -> Void)?
+
+  /// Whether handing the form in needs the terminal, as a command does that may ask something there.
+  public var lendsTerminal = false
+
+  /// How many milliseconds are left; nil for as many as it takes.
+  public var timeLeft: Int? { limit.map { max(0, $0 - (Clock.now - start)) } }
+
+  /// Called to hand the form in; errors that it attaches to the session send the form back.
+  public var submit: ((inout FormSession, inout Secrets) -> Void)?
+
+  private var start = 0
+  private let checks: RunningChecks
+
+  /// Since when something has been typed that is kept nowhere; nil when nothing has.
+  private var unkeptSince: Int?
+
+  /// How long what was typed may be kept by nobody, in milliseconds.
+  private static let pause = 1000
+
+  /// A host.
+  ///
+  /// - Parameter checks: For each check that the form names, what makes it.
+  public convenience init(checks: [String: CheckMaker] = [:]) {
+    self.init(checks.map { ($0.key, $0.value) })
+  }
+
+  /// A host for checks whose names may be canonically equivalent.
+  package init(_ checks: [(name: String, maker: CheckMaker)]) {
+    self.checks = RunningChecks(checks)
+  }
+
+  func begin() { start = Clock.now }
+
+  /// Whether the time has run out.
+  var isLate: Bool { limit.map { Clock.now - start >= $0 } ?? false }
+
+  /// How long to wait for something to happen, in milliseconds.
+  var patience: Int? {
+    let now = Clock.now
+    let times = [
+      limit.map { start + $0 }, checks.nextTime(now: now), unkeptSince.map { $0 + Self.pause },
+    ]
+    return times.compactMap { $0 }.min().map { max(0, $0 - now) }
+  }
+
+  /// What to wait for beside the terminal.
+  var descriptors: [Int32] { checks.descriptors }
+
+  /// What has happened meanwhile.
+  func news(_ session: FormSession) -> [FormEvent] {
+    let now = Clock.now
+    if let since = unkeptSince, now >= since + Self.pause { keepNow(session) }
+    return checks.news(now: now)
+  }
+
+  /// Keeps what has been typed, if it is not kept yet.
+  func keepNow(_ session: FormSession) {
+    guard unkeptSince != nil else { return }
+    unkeptSince = nil
+    keep?(session)
+  }
+
+  /// Hands a form in that nobody has to be asked about, and waits for its checks.
+  ///
+  /// - Parameters:
+  ///   - session: The form; nothing may be missing in it.
+  ///   - secrets: Where secret fields have their texts.
+  /// - Returns: How it ended; nil where the form is still open, since something is wrong with it.
+  public func handIn(_ session: inout FormSession, _ secrets: inout Secrets) -> FormEnding? {
+    begin()
+    var events: [FormEvent] = [.key(.submit)]
+    while true {
+      for event in events {
+        let effects = session.handle(event, &secrets)
+        if let ending = carryOut(effects, &session, &secrets).0 { return ending }
+      }
+      // Nobody is there to look at all answers once more.
+      events = session.stage == .review(marked: nil) ? [.key(.submit)] : []
+      guard events.isEmpty else { continue }
+      guard session.isWaitingToSubmit else { return isLate ? .late : nil }
+      var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: patience ?? -1))
+      if isLate { return .late }
+      events = news(session)
+    }
+  }
+
+  /// Takes note that something was typed; it is kept within a second.
+  func noteChange() { if keep != nil, unkeptSince == nil { unkeptSince = Clock.now } }
+
+  /// Does what a session wants to be done.
+  ///
+  /// - Returns: How the form has ended, if it has; and whether the bell is to ring.
+  func carryOut(
+    _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets
+  ) -> (FormEnding?, rings: Bool) {
+    checks.keep(session.pendingChecks)
+    var rings = false
+    for effect in effects {
+      switch effect {
+      case .bell: rings = true
+      case .check(let request): checks.add(request, now: Clock.now)
+      case .cancel: return (.cancelled, rings)
+      case .submit:
+        submit?(&session, &secrets)
+        if session.stage == .submitted { return (.submitted, rings) }
+      }
+    }
+    return (nil, rings)
+  }
+}

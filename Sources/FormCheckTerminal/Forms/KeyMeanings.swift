@@ -1,0 +1,61 @@
+public import FormCheckForms
+
+// Which key of a keyboard is for what.
+extension FormEvent {
+  /// What something that came from a terminal means to a form; nil when it means nothing.
+  ///
+  /// Keys are those of readline and of other programs with forms. Ctrl-C, Ctrl-Z, Ctrl-L and Ctrl-\ are
+  /// no matter of a form, and mean nothing to it.
+  public init?(_ input: TerminalInput) {
+    switch input {
+    case .text(let text): self = .text(text)
+    case .paste(let bytes): self = .paste(PastedText(bytes))
+    case .key(let key):
+      guard let meaning = FormKey(key) else { return nil }
+      self = .key(meaning)
+    case .cursor, .reply, .invalid: return nil
+    }
+  }
+}
+
+extension FormKey {
+  init?(_ key: Key) {
+    let isWord = !key.modifiers.isDisjoint(with: [.control, .alt])
+    switch key.code {
+    case .enter: self = key.modifiers.contains(.alt) ? .newline : .enter
+    case .tab: self = key.modifiers.contains(.shift) ? .previous : .next
+    case .escape: self = .escape
+    case .up: self = .up
+    case .down: self = .down
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    case .left: self = .move(isWord ? .wordLeft : .characterLeft)
+    case .right: self = .move(isWord ? .wordRight : .characterRight)
+    case .home: self = .move(isWord ? .textStart : .lineStart)
+    case .end: self = .move(isWord ? .textEnd : .lineEnd)
+    case .backspace: self = .delete(isWord ? .wordLeft : .characterLeft)
+    case .delete: self = .delete(isWord ? .wordRight : .characterRight)
+    case .function(1): self = .help
+    case .function, .insert: return nil
+    case .character(let letter):
+      let meaning =
+        key.modifiers.contains(.control) ? Self.controls[letter] : Self.alternatives[letter]
+      guard let meaning else { return nil }
+      self = meaning
+    }
+  }
+
+  /// Letters and signs with Control.
+  private static let controls: [Unicode.Scalar: FormKey] = [
+    "a": .move(.lineStart), "e": .move(.lineEnd), "b": .move(.characterLeft),
+    "f": .move(.characterRight), "p": .up, "n": .down, "d": .delete(.characterRight),
+    "k": .delete(.lineEnd), "u": .delete(.lineStart), "w": .delete(.wordLeft), "j": .newline,
+    "s": .submit, "_": .undo, "y": .redo, "g": .escape,
+  ]
+
+  /// Letters and signs with Alt.
+  private static let alternatives: [Unicode.Scalar: FormKey] = [
+    "b": .move(.wordLeft), "f": .move(.wordRight), "d": .delete(.wordRight), "u": .undo, "r": .redo,
+    "?": .help, "<": .move(.textStart), ">": .move(.textEnd),
+  ]
+}

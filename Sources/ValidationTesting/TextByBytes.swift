@@ -1,1 +1,0 @@
-../StrictJSON/TextByBytes.swift

@@ -1,0 +1,72 @@
+import FormCheckBatch
+import FormCheckCore
+import FormCheckPatterns
+import TestSupport
+import Testing
+import FormCheckValidators
+
+/// Where bits and the ordinary path are at odds, and where PCRE2 gives up.
+@Suite struct DisagreementTests {
+  /// Digits, of which it says wrongly what would be the same.
+  private final class WrongAboutNine: InputValidator, @unchecked Sendable {
+    private static let digits = Pattern(bundled: "[0-9]*")
+    private static let withoutNine = Pattern(bundled: "[0-8]*")
+
+    override var code: ErrorCode {
+      ErrorCode(9801, "wrong-about-nine", reason: "There is more than digits", fix: "Type digits.")
+    }
+    override var pattern: Pattern? { Self.digits }
+    override var decision: Decision { .equivalent(Self.withoutNine) }
+  }
+
+  private struct CodesOnly: ValueReport {
+    func append(
+      _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+      to output: inout [UInt8]
+    ) {
+      output += Array("\(place.record) \(judgement.errors.map(\.code))\n".utf8)
+    }
+  }
+
+  private func summary(
+    _ rule: Rule, _ engine: Judging.Engine, _ lines: [String], jobs: Int = 1, blockSize: Int = 4096
+  ) -> (summary: BatchRun.Summary, report: String) {
+    let file = ScratchFile(Array(lines.joined(separator: "\n").utf8))
+    var judging = Judging(rule: rule, report: CodesOnly())
+    judging.engine = engine
+    var batch = BatchRun(judging)
+    (batch.jobs, batch.blockSize) = (jobs, blockSize)
+    let output = ScratchFile()
+    var summary = BatchRun.Summary()
+    output.write { summary = batch.run([file.name], writer: $0) }
+    return (summary, String(decoding: output.contents, as: UTF8.self))
+  }
+
+  /// The ordinary path is right, and the counter is what tells of it.
+  @Test func theOrdinaryPathWinsAndItIsCounted() {
+    let rule = Rule([WrongAboutNine()])
+    let lines = ["1", "19", "x", "", "99", "8"]
+    let slow = summary(rule, .pcre2, lines)
+    let fast = summary(rule, .bits, lines)
+    #expect(slow.summary.disagreements == 0 && fast.summary.disagreements == 2)
+    #expect(fast.summary.counts == slow.summary.counts && fast.summary.counts.refused == 1)
+    #expect(fast.report == slow.report)
+  }
+
+  /// Once, values on which PCRE2 gives up were undecided at the beginning of a file and refused behind it, and
+  /// with several workers it was luck.
+  @Test func whatPCRE2GivesUpIsForBitsWhereverItStands() throws {
+    let rule = try Rule("pattern:/(?:a|aa)+(?:a|a?)+[b]?/", in: Catalog.standard)
+    let plain = String(repeating: "a", count: 40)
+    for before in [0, 3, 2000] {
+      let lines = Array(repeating: plain, count: before) + [plain + "!", plain, "c"]
+      let alone = summary(rule, .pcre2, lines).summary.counts
+      #expect(alone.undecided == 1 && alone.refused == 1)
+      for (engine, jobs) in [(Judging.Engine.auto, 1), (.auto, 3), (.bits, 1), (.bits, 3)] {
+        let counts = summary(rule, engine, lines, jobs: jobs, blockSize: 512).summary.counts
+        #expect(counts.undecided == 0 && counts.refused == 2, "\(engine) behind \(before)")
+        #expect(counts.checked == lines.count)
+      }
+    }
+  }
+}

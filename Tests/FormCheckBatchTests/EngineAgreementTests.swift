@@ -1,0 +1,160 @@
+import FormCheckBatch
+import Foundation
+import FormCheckCore
+import TestSupport
+import Testing
+import FormCheckValidators
+
+/// Bits and PCRE2 judge the same files: everything that comes out is the same.
+@Suite struct EngineAgreementTests {
+  private struct Outcome: Equatable {
+    var accepted: [UInt8] = []
+    var refused: [UInt8] = []
+    var report: [UInt8] = []
+    var counts = Counts()
+    var columns: [Counts] = []
+  }
+
+  /// Rules, and values that they accept.
+  static let rules: [(rule: String, values: [String])] = [
+    ("required|length:min=3,max=8|alphanumeric", ["abc", "12345678", "a1b"]),
+    ("uuid", ["123e4567-e89b-12d3-a456-426614174000", "00000000-0000-0000-0000-000000000000"]),
+    ("date", ["2024-02-29", "2023-12-31"]),
+    ("email", ["ada@example.org", "a.b+c@d-e.example", "x@y.zz"]),
+    ("password", ["123HardPass!", "Tr0ub4dor&3xyz"]),
+    ("integer:min=5", ["5", "+77", "123456789"]),
+    ("alpha:mode=unicode", ["abc", "Ωmega", "e\u{301}", "日本"]),
+    ("pattern:/[^x]*/", ["a", "", "ab c", "é\u{7F}"]),
+    ("numeric", ["0", "12345"]), ("creditcard", ["4111111111111111"]),
+    ("hostname", ["example.org", "a-b.c.dev"]),
+    ("bytes:max=9|any(ipv4, hex)", ["127.0.0.1", "ff"]),
+    ("pattern:/(a|ab)(c|bcd)*+/i", ["ac", "ABCD", "abc"]), ("time|not(in:08:30)", ["08:31"]),
+  ]
+
+  /// How values are ended.
+  static let endings: [(framing: Framing, endings: [String], isLastEnded: Bool)] = [
+    (.lines, ["\n"], true), (.lines, ["\r\n"], true), (.lines, ["\n", "\r\n", "\n"], false),
+    (.null, ["\0"], true),
+  ]
+
+  /// Values that a rule takes, some changed, what is no text, and now and then a long one.
+  private static func bytes(
+    _ values: [String], _ endings: [String], isLastEnded: Bool, _ framing: Framing,
+    hasLong: Bool
+  ) -> [UInt8] {
+    var random = SeededRandom(UInt64(values[0].utf8.count))
+    var pieces = RandomPattern(seed: UInt64(values.count))
+    let alphabet = [
+      "a", "x", "1", "-", ".", "é", "\r", "\t", "@", framing == .null ? "\n" : "\0", "",
+    ]
+    var all: [UInt8] = []
+    for number in 0..<150 {
+      var value = values[number % values.count]
+      for _ in 0..<Int.random(in: 0...2, using: &random) { value = pieces.mutated(value, alphabet) }
+      all += value.utf8
+      switch number {
+      case 40: all += [0xFF, 0x61]
+      case 80 where hasLong: all += [UInt8](repeating: UInt8(ascii: "1"), count: 200_000)
+      case 81: all += [UInt8](repeating: UInt8(ascii: "a"), count: 3000)
+      case 82 where hasLong: all += [UInt8](repeating: UInt8(ascii: "1"), count: 75_000)
+      case 120: all += [0xC3]
+      case 121: all = all.dropLast(value.utf8.count)
+      default: break
+      }
+      if number < 149 || isLastEnded { all += endings[number % endings.count].utf8 }
+    }
+    return all
+  }
+
+  private func outcome(
+    of bytes: [UInt8], _ judging: Judging, _ engine: Judging.Engine, blockSize: Int, jobs: Int
+  ) throws -> Outcome {
+    let folder = ScratchFolder()
+    folder.make("input", bytes)
+    var judging = judging
+    judging.engine = engine
+    var batch = BatchRun(judging)
+    (batch.blockSize, batch.jobs) = (blockSize, jobs)
+    func path(_ name: String) -> [UInt8] { Array(folder.file(name).utf8) }
+    let files = try SplitWriter(
+      accepted: path("accepted"), refused: path("refused"), tellsWhy: false, format: judging.format)
+    let output = ScratchFile()
+    var summary = BatchRun.Summary()
+    output.write { summary = batch.run([InputName(path("input"))], writer: $0, files: files) }
+    #expect(summary.failures.isEmpty && summary.isComplete && summary.disagreements == 0)
+    if jobs == 1, engine == .bits {
+      // Counting alone goes another way, and comes to the same.
+      batch.judging.report = nil
+      var counts = Counts()
+      let other = ScratchFile()
+      other.write { counts = batch.run([InputName(path("input"))], writer: $0).counts }
+      #expect(counts == summary.counts)
+    }
+    let report = String(decoding: output.contents, as: UTF8.self)
+      .replacing(folder.path, with: "")
+    return Outcome(
+      accepted: folder.contents("accepted") ?? [], refused: folder.contents("refused") ?? [],
+      report: Array(report.utf8), counts: summary.counts, columns: summary.columns)
+  }
+
+  private func expectAgreement(_ bytes: [UInt8], _ judging: Judging) throws {
+    let expected = try outcome(
+      of: bytes, judging, .pcre2, blockSize: BlockReader.standardBlockSize, jobs: 1)
+    for (engine, blockSize, jobs) in [
+      (Judging.Engine.auto, 5000, 1), (.bits, BlockReader.standardBlockSize, 1), (.bits, 64, 1),
+      (.bits, 100, 2), (.bits, 5000, 2),
+    ] {
+      let found = try outcome(of: bytes, judging, engine, blockSize: blockSize, jobs: jobs)
+      #expect(found.counts == expected.counts && found.columns == expected.columns)
+      #expect(found.report == expected.report, "\(engine), blocks of \(blockSize)")
+      #expect(found.accepted == expected.accepted && found.refused == expected.refused)
+    }
+  }
+
+  @Test(arguments: rules.indices, endings.indices)
+  func valuesAreJudgedAlike(_ rule: Int, _ ending: Int) throws {
+    let (text, values) = Self.rules[rule]
+    let (framing, endings, isLastEnded) = Self.endings[ending]
+    var judging = Judging(
+      rule: try Rule(text, in: Catalog.standard), framing: framing, report: BareReport())
+    judging.reportsAll = ending.isMultiple(of: 2)
+    // The limit lies before the long values, between them, and behind them.
+    judging.limit = [1 << 20, 70_000, 2000, 20][(rule / 4 + ending + 3) % 4]
+    try expectAgreement(
+      Self.bytes(values, endings, isLastEnded: isLastEnded, framing, hasLong: rule % 4 == ending),
+      judging)
+  }
+
+  @Test func columnsAreJudgedAlike() throws {
+    let names = Self.rules.indices.map { "c\($0)" }
+    let columns = try zip(names, Self.rules).map { name, rule in
+      Column(.name(name), name: name, rule: try Rule(rule.rule, in: Catalog.standard))
+    }
+    var random = RandomPattern(seed: 5)
+    var text = names.joined(separator: ",") + "\r\n"
+    // So many that a column fills more than a tile.
+    for number in 0..<1500 {
+      let fields = Self.rules.map { rule in
+        let value = rule.values[number % rule.values.count]
+        let changed = random.mutated(value, ["a", "1", "é", "-", "\n", "\r", "\0", "x"])
+        return "\"\((number % 3 == 0 ? changed : value).replacing("\"", with: "\"\""))\""
+      }
+      text += fields.joined(separator: ",") + (number % 4 == 0 ? "\r\n" : "\n")
+    }
+    let judging = Judging(
+      .separated(SeparatedFormat()), columns: columns, report: BareReport())
+    try expectAgreement(Array(text.utf8), judging)
+  }
+}
+
+/// Says of each value where it stands and what became of it.
+private struct BareReport: ValueReport {
+  func append(
+    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    to output: inout [UInt8]
+  ) {
+    let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
+    let name = place.column.name ?? ""
+    output += Array("\(place.record) \(name) \(length) \(codes)\n".utf8)
+  }
+}

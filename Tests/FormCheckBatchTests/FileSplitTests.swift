@@ -1,0 +1,175 @@
+import FormCheckCore
+import TestSupport
+import Testing
+
+@testable import FormCheckBatch
+
+/// Parts of files: where records begin, and what the parts come to together.
+@Suite struct FileSplitTests {
+  private static let formats: [RecordFormat] = [
+    .values(.lines), .values(.null), .jsonLines, .separated(SeparatedFormat()),
+    .separated(SeparatedFormat(delimiter: UInt8(ascii: ";"), hasHeader: false)),
+  ]
+
+  /// Files full of what ends and opens.
+  private static func file(_ random: inout SeededRandom) -> [UInt8] {
+    let pieces = ["a", "\n", "\r\n", "\"", "\"\"", ",", ";", "\"a\nb\",", "\0", "é", "\u{FEFF}"]
+    let count = Int.random(in: 0...40, using: &random)
+    return (0..<count).flatMap { _ in Array((pieces.randomElement(using: &random) ?? "").utf8) }
+  }
+
+  /// Where each record begins, by reading byte for byte.
+  private static func starts(_ bytes: [UInt8], _ format: RecordFormat) -> [Int] {
+    var starts = [0]
+    var (isQuoted, previous) = (false, UInt8(ascii: "\n"))
+    var index = 0
+    if format.hasQuotes, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    var delimiter: UInt8 = 0
+    if case .separated(let separated) = format { delimiter = separated.delimiter }
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if format.hasQuotes, byte == UInt8(ascii: "\"") {
+        if isQuoted, index < bytes.count, bytes[index] == byte {
+          index += 1
+        } else if isQuoted {
+          isQuoted = false
+        } else {
+          isQuoted = previous == delimiter || previous == UInt8(ascii: "\n")
+        }
+      } else if !isQuoted, byte == format.separator {
+        starts.append(index)
+      }
+      previous = bytes[index - 1]
+    }
+    return starts
+  }
+
+  @Test(arguments: 0..<5) func bordersAreWhereRecordsBegin(kind: Int) throws {
+    var random = SeededRandom(UInt64(kind) + 9)
+    let format = Self.formats[kind]
+    for _ in 0..<60 {
+      var bytes = Self.file(&random)
+      // Behind a mark there must be something, or there is no record.
+      if bytes == Array("\u{FEFF}".utf8) { bytes = [] }
+      let file = ScratchFile(bytes)
+      let starts = Self.starts(bytes, format)
+      for target in 0...bytes.count {
+        let borders = try RecordBorders(file.name, format)
+        let found = try borders.next(atOrBehind: target)
+        let number = starts.firstIndex { $0 >= target }
+        let expected = number.map { starts[$0] } ?? bytes.count
+        #expect(found.offset == expected, "\(bytes) \(target)")
+        let records = number ?? starts.count { $0 < bytes.count }
+        #expect(found.records == records, "\(bytes) \(target)")
+        if format != .values(.null) {
+          let isOpen = number == nil && bytes.last != UInt8(ascii: "\n")
+          let lines = bytes[..<expected].count { $0 == UInt8(ascii: "\n") } + (isOpen ? 1 : 0)
+          #expect(found.lines == lines, "\(bytes) \(target)")
+        }
+      }
+      // Several of one reader, and those of splits that are planned.
+      let borders = try RecordBorders(file.name, format)
+      for target in stride(from: 0, through: bytes.count, by: 3) {
+        let expected = starts.first { $0 >= target } ?? bytes.count
+        #expect(try borders.next(atOrBehind: target).offset == expected)
+      }
+      let size = Int.random(in: 1...20, using: &random)
+      let splits = try SplitPlanner(format, size: size).splits(of: file.name, from: 4)
+      #expect(splits.map(\.id) == Array(4..<4 + splits.count))
+      #expect(splits.first?.offset == 0 && splits.last?.end == bytes.count)
+      for (one, next) in zip(splits, splits.dropFirst()) { #expect(one.end == next.offset) }
+      for split in splits { #expect(starts.contains(split.offset), "\(bytes) \(split)") }
+    }
+  }
+
+  @Test func aSplitIsReadBackFromJSON() {
+    for name in [Array("a \"b\"/ü.csv".utf8), [0xFF], Array("caf".utf8) + [0xE9]] {
+      for numbers in [FileSplit.Numbers.known(record: 7, line: 9), .relative] {
+        let split = FileSplit(
+          id: 3, input: InputName(name), offset: 10, length: 0, size: 12, numbers: numbers)
+        #expect(FileSplit(json: split.json) == split)
+      }
+    }
+    for wrong in [
+      "", "{}", "[]", #"{"id":0,"path":"","offset":0,"length":1}"#,
+      #"{"id":0,"path":"a","offset":-1,"length":1}"#, #"{"id":0,"path":"a","offset":0}"#,
+      #"{"id":0,"path":"a","offset":0,"length":1,"record":1}"#,
+      #"{"id":0,"path":"a","offset":0,"length":1,"x":1}"#,
+      #"{"id":0,"path":"a","offset":0,"length":1.5}"#,
+      #"{"id":0,"id":0,"path":"a","offset":0,"length":1}"#,
+      #"{"id":0,"pathBytes":"61","offset":0,"length":1}"#,
+      #"{"id":0,"pathBytes":"FF","offset":0,"length":1}"#,
+      #"{"id":0,"pathBytes":"f","offset":0,"length":1}"#,
+      #"{"id":0,"pathBytes":"ff00","offset":0,"length":1}"#,
+      #"{"id":0,"pathBytes":255,"offset":0,"length":1}"#,
+      #"{"id":0,"path":"a","pathBytes":"ff","offset":0,"length":1}"#,
+    ] {
+      #expect(FileSplit(json: Array(wrong.utf8)) == nil, "\(wrong)")
+    }
+  }
+
+  /// Reports of the splits of a file.
+  private static func reports(
+    of file: borrowing ScratchFile, _ judging: Judging, size: Int, isQuick: Bool
+  ) throws -> [AccountingRecord] {
+    let planner = SplitPlanner(judging.format, size: size, isQuick: isQuick)
+    return try planner.splits(of: file.name, from: 0).map { split in
+      var batch = BatchRun(judging)
+      batch.givesAccount = true
+      batch.split = split
+      let sink = ScratchFile()
+      var summary = BatchRun.Summary()
+      sink.write { summary = batch.run([split.input], writer: $0) }
+      #expect(summary.failures.isEmpty)
+      return AccountingRecord(
+        summary, .init(judging), program: Accounts.program, clock: RunClock())
+    }
+  }
+
+  private static func sum(_ records: some Sequence<AccountingRecord>) throws -> AccountingRecord? {
+    var sum = AccountingSum()
+    for record in records { try sum.add(record, from: "r") }
+    return try sum.finish()
+  }
+
+  /// In any order, in any groups, however often one is there: the same, to the byte.
+  @Test(arguments: [false, true]) func addingKeepsItsLaws(isQuick: Bool) throws {
+    var random = SeededRandom(11)
+    let judging = try Accounts.lines("numeric")
+    let text = (0..<400).map { $0 % 7 == 0 ? "x\($0)\n" : "\($0)\n" }.joined()
+    let file = ScratchFile(Array(text.utf8))
+    let records = try Self.reports(of: file, judging, size: 90, isQuick: isQuick)
+    #expect(records.count > 15)
+    let sum = try #require(try Self.sum(records))
+    #expect(sum.gap == nil && sum.fault == nil && sum.counts.checked == 400)
+    for _ in 0..<10 {
+      let mixed = (records + records.prefix(4)).shuffled(using: &random)
+      let other = try #require(try Self.sum(mixed))
+      #expect(other.json == sum.json)
+      let shuffled = records.shuffled(using: &random)
+      let middle = Int.random(in: 1..<records.count, using: &random)
+      let groups = try [shuffled[..<middle], shuffled[middle...]].compactMap {
+        try Self.sum($0)
+      }
+      #expect(groups.allSatisfy { $0.gap != nil })
+      #expect(try Self.sum(groups)?.json == sum.json)
+    }
+    let whole = Accounts.record(of: judging, [file.name])
+    let numbered = sum.numbered()
+    #expect(numbered.fields == whole.fields && numbered.fault == nil)
+    #expect(try AccountingRecord(reading: numbered.json, from: "r") == numbered)
+  }
+
+  @Test func whateverIsLeftOutIsNamed() throws {
+    let file = ScratchFile(Array(String(repeating: "1\n", count: 50).utf8))
+    let records = try Self.reports(
+      of: file, try Accounts.lines("numeric"), size: 10, isQuick: false)
+    for left in records.indices {
+      var some = records
+      let split = try #require(some.remove(at: left).runs[0].inputs[0].split)
+      let gap = try Self.sum(some)?.gap
+      #expect(gap?.hasSuffix("from byte \(split.offset) to \(split.end)") == true, "\(gap ?? "")")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import FormCheckBatch
+import FormCheckCore
+import TestSupport
+import Testing
+import FormCheckValidators
+
+@Suite struct SeparatedTests {
+  /// What the engine says of a file.
+  static func report(
+    _ bytes: [UInt8], _ judging: Judging, blockSize: Int = BlockReader.standardBlockSize,
+    jobs: Int = 1
+  ) -> (summary: BatchRun.Summary, output: String) {
+    let file = ScratchFile(bytes)
+    let output = ScratchFile()
+    var batch = BatchRun(judging)
+    (batch.blockSize, batch.jobs) = (blockSize, jobs)
+    var summary = BatchRun.Summary()
+    output.write { summary = batch.run([file.name], writer: $0) }
+    return (summary, String(decoding: output.contents, as: UTF8.self))
+  }
+
+  /// Fields without a header, each judged by a rule.
+  static func judging(_ rules: [String], delimiter: UInt8 = UInt8(ascii: ",")) throws -> Judging {
+    let columns = try rules.enumerated().map { index, rule in
+      Column(
+        .number(index + 1), name: "\(index + 1)", rule: try Rule(rule, in: Catalog.standard))
+    }
+    var judging = Judging(
+      .separated(SeparatedFormat(delimiter: delimiter, hasHeader: false)), columns: columns,
+      report: PlaceReport())
+    judging.reportsAll = true
+    return judging
+  }
+
+  private static let alphabet: [[UInt8]] = [
+    [97], [44], [34], [10], [13], [59], [34, 34], [13, 10], [0xC3, 0xA9], [34, 44], [44, 34], [49],
+    [34, 10], [0], [0xFF],
+  ]
+
+  private func text(_ seed: UInt64, length: Int, rareness: Int) -> [UInt8] {
+    var random = SeededRandom(seed)
+    return (0..<length).flatMap { _ in
+      // What is seldom right is seldom there.
+      let kinds = Int.random(in: 0..<rareness, using: &random) == 0 ? 15 : 13
+      return Self.alphabet[Int.random(in: 0..<kinds, using: &random)]
+    }
+  }
+
+  @Test(arguments: [UInt8(ascii: ","), UInt8(ascii: ";")], [1, 2, 3, 7, 64])
+  func theEngineReadsAsTheTwinDoes(_ delimiter: UInt8, _ blockSize: Int) throws {
+    for seed in 0..<60 {
+      let bytes = text(UInt64(seed), length: seed, rareness: 9)
+      let first = SeparatedTwin(delimiter: delimiter).records(of: bytes).first
+      let rules = ["length:max=2", "required|alpha", "numeric"]
+      let judging = try Self.judging(
+        Array(rules.prefix(first?.fields.count ?? 1)), delimiter: delimiter)
+      let (summary, output) = Self.report(
+        bytes, judging, blockSize: blockSize, jobs: 1 + seed % 2)
+      #expect(
+        PlaceReport.withoutPlaces(output)
+          == SeparatedTwin(delimiter: delimiter).report(on: bytes, judging), "\(bytes)")
+      let counts = summary.counts
+      #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
+    }
+  }
+
+  /// Whether the reader or the splitter sees first that a record is too long, and whatever else is wrong.
+  @Test(arguments: [1, 7, 64, 1 << 17]) func aRecordThatIsTooLongIsThatFirstOfAll(
+    _ blockSize: Int
+  ) throws {
+    var judging = try Self.judging(["numeric", "alpha"])
+    judging.recordLimit = 10
+    let records = ["1,a", "2,x\"yyyyyyyyyyyy", "3,b", "4", "5,x\"y"]
+    let (summary, output) = Self.report(
+      Array(records.joined(separator: "\n").utf8), judging, blockSize: blockSize)
+    let codes = output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
+      .filter { $0.contains("@") }.map { $0.prefix(4) }
+    #expect(codes == ["3009", "3006", "3003"])
+    #expect(summary.counts.checked == 5 && summary.counts.refused == 3)
+  }
+
+  /// A fuzzer found that what looked like UTF-16 was refused as a whole or not, by how much one read brought.
+  @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 100]) func theEncodingIsToldHoweverReadsCut(
+    _ blockSize: Int
+  ) throws {
+    let texts: [[UInt8]] = [
+      [0, 3, 0, 3, 0, 0, 3, 0, 0, 98], [0, 97, 0, 10], [97, 0, 10, 0], [10, 0, 97, 0, 98],
+      Array(repeating: [97, 0], count: 40).flatMap(\.self) + [97, 97],
+      Array(repeating: [97, 0], count: 20).flatMap(\.self) + [97, 97],
+      [0xFF, 0xFE, 97, 0], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF, 97], [97, 10], [10], [],
+    ]
+    for text in texts {
+      let judging = try Self.judging(["numeric"])
+      let (whole, output) = Self.report(text, judging)
+      let (pieces, same) = Self.report(text, judging, blockSize: blockSize)
+      #expect(output == same, "\(text)")
+      let failures = [whole, pieces].map { $0.failures.map { "\($0.code.number) \($0.words)" } }
+      #expect(failures[0] == failures[1], "\(text)")
+    }
+  }
+
+  /// A fuzzer found that the mark stayed in the first record where nobody took the memory that it stood in.
+  @Test func aMarkIsNoPartOfTheFirstRecord() throws {
+    let file = ScratchFile([0xEF, 0xBB, 0xBF] + Array("1\n2".utf8))
+    let judging = try Self.judging(["numeric"])
+    var reader = BlockReader(
+      try FileInput(file.name), format: judging.format, limit: 100, blockSize: 8)
+    try reader.begin(judging)
+    var records: [UInt8] = []
+    while let block = try reader.next() {
+      if case .values(let bytes, let count) = block.contents { records += bytes[..<count] }
+    }
+    #expect(records == Array("1\n2".utf8))
+  }
+}

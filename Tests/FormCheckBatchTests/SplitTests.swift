@@ -1,0 +1,188 @@
+import FormCheckBatch
+import Foundation
+import FormCheckCore
+import StrictJSON
+import TestSupport
+import Testing
+import FormCheckValidators
+
+/// Records that go to files: each in one of two, as it came.
+@Suite struct SplitTests {
+  private struct Outcome: Equatable {
+    var accepted: [UInt8] = []
+    var refused: [UInt8] = []
+    var output = ""
+    var counts = Counts()
+  }
+
+  private func run(
+    _ inputs: [[UInt8]], _ judging: Judging, blockSize: Int = BlockReader.standardBlockSize,
+    jobs: Int = 1, tellsWhy: Bool = false, tolerance: Tolerance = .any
+  ) throws -> Outcome {
+    let folder = NSTemporaryDirectory() + "formcheck-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func path(_ name: String) -> [UInt8] { Array("\(folder)/\(name)".utf8) }
+    var names: [InputName] = []
+    for (number, bytes) in inputs.enumerated() {
+      _ = FileManager.default.createFile(
+        atPath: "\(folder)/\(number)", contents: Data(bytes))
+      names.append(InputName(path("\(number)")))
+    }
+    var batch = BatchRun(judging)
+    (batch.blockSize, batch.jobs, batch.tolerance) = (blockSize, jobs, tolerance)
+    let files = try SplitWriter(
+      accepted: path("accepted"), refused: path("refused"), tellsWhy: tellsWhy,
+      format: judging.format)
+    let output = ScratchFile()
+    var summary = BatchRun.Summary()
+    output.write { summary = batch.run(names, writer: $0, files: files) }
+    #expect(summary.failures.isEmpty)
+    let counts = summary.counts
+    #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
+    #expect(summary.inputs.map(\.bytes) == inputs.map(\.count) || !summary.isComplete)
+    #expect(
+      summary.inputs.reduce(0) { $0 + $1.records } == counts.checked || !summary.isComplete,
+      "\(inputs)")
+    func contents(_ name: String) -> [UInt8] {
+      FileManager.default.contents(atPath: "\(folder)/\(name)").map(Array.init) ?? []
+    }
+    let printed = String(decoding: output.contents, as: UTF8.self)
+      .replacing("\(folder)/", with: "")
+    return Outcome(
+      accepted: contents("accepted"), refused: contents("refused"), output: printed, counts: counts)
+  }
+
+  private static func columns(_ rules: [(Column.Selector, String)]) throws -> [Column] {
+    try rules.map { selector, rule in
+      Column(selector, name: "\(selector)", rule: try Rule(rule, in: Catalog.standard))
+    }
+  }
+
+  private func separated(hasHeader: Bool = false) throws -> Judging {
+    Judging(
+      .separated(SeparatedFormat(hasHeader: hasHeader)),
+      columns: try Self.columns(
+        hasHeader
+          ? [(.name("a"), "required|numeric"), (.name("b"), "length:max=3")]
+          : [(.number(1), "required|numeric"), (.number(2), "length:max=3")]),
+      report: PlaceReport())
+  }
+
+  private func text(_ seed: UInt64, _ pieces: [String], count: Int) -> [UInt8] {
+    var random = SeededRandom(seed)
+    // The first record tells how many fields there are.
+    return Array("0,a\n".utf8)
+      + (0..<count).flatMap { _ in
+        Array(pieces[Int.random(in: 0..<pieces.count, using: &random)].utf8)
+      }
+  }
+
+  private static let fields = [
+    "1,x\n", "2,\"y\nz\"\n", "3,\"\"\"q\"\"\"\r\n", "x,y\n", ",b\n", "4,abcd\r\n", "5\n", "\n",
+    "6,7,8\n",
+    "7,\"a\"b\n", "8,a\"b\n", "9,é\n", "10,\u{0}\n",
+  ]
+
+  /// Whatever the size of the blocks and however many work on them, the same comes out.
+  @Test(arguments: [1, 2, 3, 7, 64])
+  func nothingDependsOnHowItIsDone(_ blockSize: Int) throws {
+    for seed in 0..<12 {
+      var bytes = text(UInt64(seed), Self.fields, count: 30)
+      if seed % 3 == 0 { bytes += Array("11,\"open\n".utf8) }
+      if seed % 3 == 1 { bytes.removeLast() }
+      for judging in [try separated(), try lines(), try objects()] {
+        let expected = try run([bytes], judging)
+        let found = try run([bytes], judging, blockSize: blockSize, jobs: 1 + seed % 3)
+        #expect(found == expected)
+      }
+    }
+  }
+
+  private func lines() throws -> Judging {
+    Judging(
+      rule: try Rule("required|length:max=4", in: Catalog.standard), report: PlaceReport())
+  }
+
+  private func objects() throws -> Judging {
+    Judging(
+      .jsonLines, columns: try Self.columns([(.pointer(try JSONPointer("a")), "required")]),
+      report: PlaceReport())
+  }
+
+  /// Each record stands in one of the files, in order: taken from both in turn, they are the input.
+  @Test func bothTogetherAreTheInput() throws {
+    for seed in 0..<40 {
+      let bytes = text(UInt64(seed), Self.fields, count: 25)
+      for judging in [try separated(), try lines()] {
+        let found = try run([bytes], judging, blockSize: 50)
+        var twin: [ArraySlice<UInt8>] = []
+        if case .values = judging.format {
+          twin = bytes.indices.filter { bytes[$0] == 10 }.reduce(into: [bytes[..<0]]) {
+            $0.append(bytes[($0.last?.endIndex ?? 0)...$1])
+          }
+          twin.removeFirst()
+        } else {
+          twin = SeparatedTwin(delimiter: 44, expected: nil).records(of: bytes).map(\.bytes)
+        }
+        var (accepted, refused) = (found.accepted[...], found.refused[...])
+        for record in twin {
+          if accepted.starts(with: record) {
+            accepted = accepted.dropFirst(record.count)
+          } else {
+            #expect(refused.starts(with: record), "\(bytes)")
+            refused = refused.dropFirst(record.count)
+          }
+        }
+        #expect(accepted.isEmpty && refused.isEmpty)
+        #expect(found.accepted.count + found.refused.count == bytes.count)
+        #expect(found.counts.checked == twin.count)
+      }
+    }
+  }
+
+  @Test func theHeaderStandsInBothAndOfSeveralFilesOnce() throws {
+    let judging = try separated(hasHeader: true)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let first = mark + Array("a,b\r\n1,x\r\nx,y".utf8)
+    let second = Array("a,b\n2,z\n\"\",q\n".utf8)
+    let found = try run([first, second], judging)
+    #expect(found.accepted == mark + Array("a,b\r\n1,x\r\n2,z\n".utf8))
+    // The record that lacked its end gets one, since another follows it.
+    #expect(found.refused == mark + Array("a,b\r\nx,y\n\"\",q\n".utf8))
+    let empty = try run([Array("a,b".utf8)], judging)
+    #expect(empty.accepted == Array("a,b".utf8) && empty.refused == empty.accepted)
+    let why = try run([first, second], judging, tellsWhy: true)
+    #expect(why.refused == mark + Array("why,a,b\r\n1001,x,y\n2001,\"\",q\n".utf8))
+  }
+
+  @Test func aRecordThatIsTooLongIsNotKeptAndNotLost() throws {
+    var judging = try separated()
+    judging.recordLimit = 20
+    let long = "1,\"" + String(repeating: "long\n", count: 100) + "\"\r\n"
+    let bytes = Array(("1,a\n" + long + "x,b\n" + long + "2,c").utf8)
+    for blockSize in [1, 7, 64, 4096] {
+      let found = try run([bytes], judging, blockSize: blockSize, tellsWhy: true)
+      #expect(found.accepted == Array("1,a\n2,c".utf8))
+      #expect(found.refused == Array("3009,\(long)1001,x,b\n3009,\(long)".utf8))
+      #expect(found.counts.checked == 5 && found.counts.refused == 3)
+      let places = found.output.split(separator: "\n").map { $0.split(separator: " ").last ?? "" }
+      #expect(places == ["3009@2:1", "1001@103:1", "3009@104:1"], "\(found.output)")
+    }
+  }
+
+  /// With a tolerance, where to stop is seen by judging once more.
+  @Test func whereItStopsIsTheSameForAnyNumberOfJobs() throws {
+    let bytes = text(5, Self.fields, count: 400)
+    let judging = try separated()
+    let expected = try run([bytes], judging, tolerance: .count(17))
+    #expect(expected.counts.refused == 18 && expected.accepted.isEmpty)
+    for jobs in [1, 2, 5] {
+      for blockSize in [30, 1000] {
+        let found = try run(
+          [bytes], judging, blockSize: blockSize, jobs: jobs, tolerance: .count(17))
+        #expect(found == expected)
+      }
+    }
+  }
+}

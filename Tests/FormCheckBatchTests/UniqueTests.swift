@@ -1,0 +1,78 @@
+import FormCheckBatch
+import FormCheckCore
+import TestSupport
+import Testing
+import FormCheckValidators
+
+/// Values that only one record may have.
+@Suite struct UniqueTests {
+  private func judging(_ keys: [[Int]], report: Bool = true) throws -> Judging {
+    var judging = Judging(
+      .separated(SeparatedFormat(hasHeader: false)),
+      columns: [
+        Column(.number(1), name: "a", rule: try Rule("length:max=3", in: Catalog.standard)),
+        Column(.number(2), name: "b", rule: nil),
+      ], report: report ? PlaceReport() : nil)
+    judging.unique = keys.map { UniqueKey(columns: $0) }
+    return judging
+  }
+
+  /// What a dictionary says: the refusals as `record line-of-the-first`.
+  private func twin(_ records: [[String]], _ keys: [[Int]]) -> [String] {
+    // Bytes: strings of Swift are equal in either way of writing an accent.
+    var seen: Set<[[UInt8]]> = []
+    var refusals: [String] = []
+    for (number, fields) in records.enumerated() {
+      for (index, key) in keys.enumerated() {
+        let values = key.map { fields[$0] }
+        if values.allSatisfy(\.isEmpty) { continue }
+        let name = [[UInt8(index)]] + values.map { Array($0.utf8) }
+        if !seen.insert(name).inserted {
+          refusals.append("\(number + 1) \(key.map { ["a", "b"][$0] }.joined(separator: ","))")
+        }
+      }
+    }
+    return refusals
+  }
+
+  @Test(arguments: [[[0]], [[0, 1]], [[0], [1]]], [30, 1 << 17])
+  func theSecondOneIsRefused(_ keys: [[Int]], _ blockSize: Int) throws {
+    for seed in 0..<20 {
+      var random = SeededRandom(UInt64(seed))
+      let values = ["", "1", "2", "é", "e\u{301}", "a b", "q\"q", "x,y", "long value"]
+      let records = (0..<60).map { _ in
+        (0..<2).map { _ in values[Int.random(in: 0..<values.count, using: &random)] }
+      }
+      let bytes = records.flatMap { fields in
+        Array(
+          (fields.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",") + "\n")
+            .utf8)
+      }
+      let (summary, output) = SeparatedTests.report(
+        bytes, try judging(keys), blockSize: blockSize, jobs: 1 + seed % 3)
+      let found = output.split(separator: "\n").filter { $0.contains("2108@") }.map { line in
+        line.split(separator: " ").prefix(2).joined(separator: " ")
+      }
+      #expect(found == twin(records, keys))
+      #expect(summary.counts.checked == 60)
+      let quiet = SeparatedTests.report(
+        bytes, try judging(keys, report: false), blockSize: blockSize)
+      #expect(quiet.summary.counts == summary.counts)
+    }
+  }
+
+  /// Keys of several columns are not joined to the same text.
+  @Test func theBordersOfValuesCount() throws {
+    let (summary, _) = SeparatedTests.report(
+      Array("ab,c\na,bc\nab,c\n".utf8), try judging([[0, 1]]))
+    #expect(summary.counts.refused == 1)
+  }
+
+  /// So many refusals that a block is told in parts: each part is judged again.
+  @Test func manyRefusalsInOneBlock() throws {
+    let bytes = Array(String(repeating: "1,2\n", count: 20_000).utf8)
+    let (summary, output) = SeparatedTests.report(bytes, try judging([[0]]), jobs: 2)
+    #expect(summary.counts.refused == 19_999)
+    #expect(output.split(separator: "\n").count == 19_999)
+  }
+}

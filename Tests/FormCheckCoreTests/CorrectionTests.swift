@@ -1,0 +1,125 @@
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+@Suite struct CorrectionTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let typed: String
+    let meant: String?
+    let steps: [String]
+    let isCertain: Bool
+
+    var testDescription: String { "\(rule): \(typed)" }
+
+    /// A text that is corrected.
+    init(_ rule: String, _ typed: String, _ meant: String, certain steps: String...) {
+      (self.rule, self.typed, self.meant) = (rule, typed, meant)
+      (self.steps, isCertain) = (steps, true)
+    }
+
+    /// A text of which it is only probable what was meant.
+    init(_ rule: String, _ typed: String, _ meant: String, doubtful steps: String...) {
+      (self.rule, self.typed, self.meant) = (rule, typed, meant)
+      (self.steps, isCertain) = (steps, false)
+    }
+
+    /// A text that nobody knows how to correct.
+    init(_ rule: String, _ typed: String) {
+      (self.rule, self.typed, meant) = (rule, typed, nil)
+      (steps, isCertain) = ([], false)
+    }
+  }
+
+  static let rows = [
+    Row("numeric", " 12 3", "123", certain: "blanks"),
+    Row("numeric", "\t12\u{A0}", "12", certain: "trim"),
+    Row("numeric", "１２３", "123", certain: "fullwidth"),
+    Row("numeric", "٣٤", "34", certain: "strategy"),
+    Row("numeric|length:max=3", " １２３ ", "123", certain: "strategy"),
+    Row("pattern:/[a-z]+@[a-z]+/", " ａ＠ｂ ", "a@b", certain: "trim", "fullwidth"),
+    Row("pattern:/\\p{L}{4}/", "cafe\u{301}", "caf\u{E9}", certain: "nfc"),
+    Row("pattern:/\\p{L}{4}/", " cafe\u{301}", "caf\u{E9}", certain: "trim", "nfc"),
+    Row("length:max=2", "ab\u{202C}", "ab", certain: "trim"),
+    Row("length:max=2", "\u{FEFF}ab", "ab", certain: "trim"),
+    Row("any(email, numeric)", "mailto:a@b.co", "a@b.co", certain: "strategy"),
+    Row("each(separator=;, email)", "a@b.co.; <c@d.co>", "a@b.co; c@d.co", certain: "strategy"),
+    Row("pattern:/[0-9]+\\.[0-9]+/", "1,5", "1.5", doubtful: "decimal-comma"),
+    Row("pattern:/[0-9]+\\.[0-9]+/", " １,５", "1.5", doubtful: "trim", "fullwidth", "decimal-comma"),
+    Row("integer", "1O2", "102", doubtful: "letter-o"),
+    Row("integer", "-Ol5", "-015", doubtful: "letter-o", "letter-l"),
+    Row("integer", "2I", "21", doubtful: "letter-l"),
+    Row("numeric", "1 O2", "102", doubtful: "letter-o", "blanks"),
+    Row("no-invisible", "a\u{200B}b", "ab", doubtful: "zero-width"),
+    Row("email", "a@gmail", "a@gmail.com", doubtful: "domain"),
+    Row("required|email", " a@hotmial,com", "a@hotmail.com", doubtful: "trim", "domain"),
+    Row("any(email, numeric)", "a@gmail", "a@gmail.com", doubtful: "domain"),
+    // Nothing is made up: neither a text of nothing, nor one that is refused as well.
+    Row("numeric", "   "), Row("numeric", ""), Row("required", ""), Row("numeric", "x"),
+    Row("numeric|length:max=2", " 123"), Row("numeric", "O"), Row("numeric", "1O2x"),
+    Row("pattern:/[0-9.]+/", "1,234,567"), Row("pattern:/[0-9.]+/", "1.234,5"),
+    Row("each(email)", "a@b.co,c@"), Row("each(email)", "a@b.co,,"),
+    // What shapes the character before it, or changes the order of what is seen, stays.
+    Row("length:max=1", "\u{2764}\u{FE0F}"), Row("pattern:/[a-z]+/", "\u{202E}abc"),
+    Row("numeric", "12\u{202E}34"),
+    // Accepted texts, secrets, and texts that nobody typed.
+    Row("numeric", "123"), Row("password", " short "), Row("password|numeric", " 1 2"),
+    Row("not(password)", "correct horse battery "),
+    Row("numeric", String(repeating: "1", count: 4096) + " "),
+    // What a limit stops is not guessed.
+    Row("pattern:/(a+)+[bc]/", String(repeating: "a", count: 40) + "d"),
+    Row("pattern:/(a+)+[bc]/|numeric", String(repeating: "a", count: 40) + "d "),
+  ]
+
+  @Test(arguments: rows)
+  func whatWasMeantIsFound(_ row: Row) throws {
+    let correction = try Rule(row.rule, in: Catalog.standard).correction(for: row.typed)
+    #expect(correction?.text.utf8.map { $0 } == row.meant?.utf8.map { $0 })
+    #expect((correction?.steps ?? []).map(\.name) == row.steps.map { "correction.\($0)" })
+    #expect((correction?.confidence ?? .doubtful) == (row.isCertain ? .certain : .doubtful))
+  }
+
+  @Test func sentencesAreOfAPerson() throws {
+    let rule = try Rule("email", in: Catalog.standard)
+    let correction = try #require(rule.correction(for: " a@Gmial,com"))
+    #expect(
+      correction.steps.map(\.reason) == [
+        "blanks at the ends left out", "Gmial,com is nearly gmail.com",
+      ])
+    #expect(correction.steps.last?.parameters == ["typed": "Gmial,com", "meant": "gmail.com"])
+  }
+
+  @Test func aSuspicionIsOnlyThat() throws {
+    let rule = try Rule("required|email", in: Catalog.standard)
+    #expect(rule.correction(for: "a@gmial.com") == nil)
+    let suspicion = try #require(rule.suspicion(for: "a@gmial.com"))
+    #expect(suspicion.text == "a@gmail.com")
+    #expect(suspicion.confidence == .doubtful)
+    #expect(rule.suspicion(for: " a@gmial.com") == nil)
+    #expect(rule.suspicion(for: "a@gmail.com") == nil)
+    #expect(try Rule("password|email", in: Catalog.standard).suspicion(for: "a@gmial.com") == nil)
+    let short = try Rule("email|length:max=10", in: Catalog.standard)
+    #expect(short.suspicion(for: "a@gmai.com") == nil)
+    #expect(rule.suspicion(for: "a@gmial.com", limit: 5) == nil)
+  }
+
+  /// Certain corrections go in, doubtful ones never do.
+  @Test func mendingTakesOnlyWhatIsCertain() {
+    var field = Field(text: " a@gmial.com\u{200B}")
+    #expect(EmailInputValidator().mend(&field).isAccepted)
+    #expect(field.text == "a@gmial.com")
+    field.text = "1O2"
+    #expect(!NumericInputValidator().mend(&field).isAccepted)
+    #expect(field.text == "1O2")
+  }
+
+  /// The work is bounded whatever is sent: rules whose parts all have something to offer.
+  @Test func aHostileTextIsDecidedSoon() throws {
+    let rule = try Rule(
+      "each(separator=;, any(email, numeric))|each(separator=;, email)|no-invisible",
+      in: Catalog.standard)
+    let item = " １O,\u{200B}l<e\u{301}@gmial.con.> ;"
+    let text = String(repeating: item, count: 4090 / item.utf8.count)
+    #expect(rule.correction(for: text) == nil)
+  }
+}

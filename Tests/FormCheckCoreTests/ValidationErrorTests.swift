@@ -1,0 +1,98 @@
+import Foundation
+import FormCheckCore
+import FormCheckFoundation
+import Testing
+import FormCheckValidators
+
+@Suite struct ValidationErrorTests {
+  private func refusal(of text: String) throws -> ValidationError {
+    try #require(NumericInputValidator().validate(text).error)
+  }
+
+  @Test func hasDomainCodeNameAndPlace() throws {
+    let error = try refusal(of: "1é")
+    #expect(ValidationError.domain == "InputValidationErrorDomain")
+    #expect(error.code == 1001)
+    #expect(error.name == "numeric")
+    #expect(error.description == "Input Validation Failed")
+    #expect(error.reason == "The input can contain only numerical values")
+    #expect((error.offset, error.length, error.byteOffset) == (1, 1, 1))
+    #expect(error.character?.description == "U+00E9 LATIN SMALL LETTER E WITH ACUTE")
+    #expect(
+      AlphaInputValidator().validate("1").error?.reason == "The input can contain only letters")
+  }
+
+  @Test func offsetsCountScalarsAndBytes() throws {
+    let error = try #require(AlphaInputValidator(mode: .unicode).validate("日本1").error)
+    #expect((error.offset, error.byteOffset) == (2, 6))
+  }
+
+  /// A concrete error becomes an NSError with what Foundation's callers look for.
+  @Test func isAnNSError() throws {
+    let error = try refusal(of: "a")
+    let nsError = error as NSError
+    #expect(nsError.domain == "InputValidationErrorDomain")
+    #expect(nsError.code == 1001)
+    #expect(nsError.userInfo[NSLocalizedDescriptionKey] as? String == "Input Validation Failed")
+    #expect(
+      nsError.userInfo[NSLocalizedFailureReasonErrorKey] as? String
+        == "The input can contain only numerical values")
+    #expect(error.localizedDescription == "Input Validation Failed")
+    #expect(error.failureReason == "The input can contain only numerical values")
+    #expect(error.recoverySuggestion == nil)
+    let password = try #require(PasswordInputValidator().validate("short").error)
+    #expect(password.recoverySuggestion == "use at least 8 characters")
+  }
+
+  @Test func comesBackFromJSON() throws {
+    for text in ["a", "1\u{200B}", "1\u{85}", "1😀", "1\u{F0000}"] {
+      let error = try refusal(of: text)
+      let data = try JSONEncoder().encode(error)
+      #expect(try JSONDecoder().decode(ValidationError.self, from: data) == error)
+    }
+    let email = try #require(EmailInputValidator().validate("a@b").error)
+    let data = try JSONEncoder().encode(email)
+    #expect(try JSONDecoder().decode(ValidationError.self, from: data) == email)
+    let length = try #require(LengthConstraint(max: 2).validate("abc").error)
+    let more = try JSONEncoder().encode(length)
+    #expect(try JSONDecoder().decode(ValidationError.self, from: more) == length)
+  }
+
+  @Test func anErrorOfAnotherDomainIsNotRead() throws {
+    let data = Data(
+      #"{"domain":"Other","code":1,"name":"a","reason":"","offset":0,"length":0,"byteOffset":0}"#
+        .utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(ValidationError.self, from: data)
+    }
+  }
+
+  @Test func redactingRemovesThePositionAndTheDetails() throws {
+    let error = try #require(EmailInputValidator().validate("secret@-x").error).redacted
+    #expect((error.offset, error.length, error.byteOffset) == (0, 0, 0))
+    #expect(error.character == nil)
+    #expect(error.details.isEmpty)
+    #expect(error.parameters == ["mode": "form"])
+    #expect(error.reason == "The input is not an e-mail address")
+  }
+
+  static let characters: [(Unicode.Scalar, String)] = [
+    ("a", "a"), ("~", "~"), (" ", "U+0020 SPACE"), ("\n", "U+000A control"),
+    ("\u{85}", "U+0085 control"), ("\u{200B}", "U+200B ZERO WIDTH SPACE"),
+    ("\u{202E}", "U+202E RIGHT-TO-LEFT OVERRIDE"), ("😀", "U+1F600 GRINNING FACE"),
+    ("\u{E000}", "U+E000 private use"), ("\u{FFFE}", "U+FFFE noncharacter"),
+    ("\u{378}", "U+0378 unassigned"), ("日", "U+65E5 CJK UNIFIED IDEOGRAPH-65E5"),
+  ]
+
+  @Test(arguments: characters)
+  func charactersHaveNames(_ scalar: Unicode.Scalar, _ words: String) {
+    #expect(OffendingCharacter(scalar).description == words)
+  }
+
+  @Test func parametersAreFilledInOnce() {
+    let code = ErrorCode(9009, "x", reason: "{a} and {b} and {c", fix: "")
+    #expect(code.reason(with: ["a": "{b}", "b": 2]) == "{b} and 2 and {c")
+    #expect(code.reason(with: [:]) == "{a} and {b} and {c")
+    #expect(code.reason(with: ["c": 1]) == "... and ... and {c")
+  }
+}

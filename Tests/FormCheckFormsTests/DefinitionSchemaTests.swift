@@ -1,0 +1,170 @@
+import FormCheckForms
+import Foundation
+import FormCheckCore
+import StrictJSON
+import Testing
+import FormCheckValidators
+
+/// The schema tells editors what the reader tells programs.
+@Suite struct DefinitionSchemaTests {
+  static func schema() throws -> JSONSchemaEvaluator {
+    JSONSchemaEvaluator(root: try JSONReader.read(Array(FormDefinition.schema.utf8)))
+  }
+
+  private func schemaAccepts(_ text: String) throws -> Bool {
+    try Self.schema().accepts(try JSONReader.read(Array(text.utf8)))
+  }
+
+  /// The code that the reader refuses a definition with; nil when it accepts it.
+  static func code(_ bytes: [UInt8]) -> Int? {
+    do throws(DefinitionError) {
+      _ = try FormDefinition(bytes, in: Catalog.standard)
+      return nil
+    } catch {
+      return error.code.number
+    }
+  }
+
+  @Test func itIsASchemaOfADraft() throws {
+    let root = try Self.schema().root
+    #expect(root["$schema"]?.string == "https://json-schema.org/draft/2020-12/schema")
+    #expect(root["$id"]?.string == "urn:formcheck:form-definition:1")
+    #expect(root["properties"]?["version"]?["const"]?.integer == FormDefinition.version)
+  }
+
+  /// The reader's own lists of words, and the schema's.
+  @Test func itHasTheWordsOfTheReader() throws {
+    let root = try Self.schema().root
+    let lists: [(JSONNode?, [String])] = [
+      (root, DefinitionWords.form), (root["$defs"]?["page"], DefinitionWords.page),
+      (root["$defs"]?["field"], DefinitionWords.field),
+      (root["$defs"]?["option"], DefinitionWords.option),
+      (root["$defs"]?["rule"], DefinitionWords.rule),
+    ]
+    for (schema, words) in lists {
+      let schema = try #require(schema)
+      let properties = try #require(schema["properties"]?.members)
+      #expect(Set(properties.map(\.key)) == Set(words) && properties.count == words.count)
+      #expect(schema["additionalProperties"]?.boolean == false)
+      for property in properties where !["value", "version"].contains(property.key) {
+        #expect(
+          property.value["description"] != nil || property.value["$ref"] != nil, "\(property.key)")
+      }
+    }
+    func words(_ type: String, _ key: String) -> [String?]? {
+      root["$defs"]?[type]?["properties"]?[key]?["enum"]?.elements?.map(\.string)
+    }
+    #expect(words("field", "kind") == DefinitionWords.kinds)
+    #expect(words("rule", "rule") == DefinitionWords.demands)
+  }
+
+  @Test(arguments: BuiltInDefinitions.names)
+  func itAcceptsWhatIsBuiltIn(_ name: String) throws {
+    #expect(try schemaAccepts(try #require(BuiltInDefinitions.text(named: name))))
+  }
+
+  @Test func itAcceptsEveryKey() throws {
+    #expect(try schemaAccepts(FormDefinitionTests.everyKey))
+  }
+
+  /// Every definition in an article or a comment, whole.
+  @Test func itAcceptsWhatIsDocumented() throws {
+    var count = 0
+    for text in try Self.documentation() {
+      let parts = text.components(separatedBy: "```")
+      for part in parts
+      where part.hasPrefix("json\n") && part.contains("\"version\": 1,\n")
+        && (part.contains("\"fields\": [") || part.contains("\"pages\": ["))
+      {
+        count += 1
+        let example = String(part.dropFirst(5))
+        #expect(try schemaAccepts(example), "\(example)")
+        #expect(Self.code(Array(example.utf8)) == nil, "\(example)")
+      }
+    }
+    #expect(count >= 2)
+  }
+
+  /// The articles of `FormCheckForms`, and the comments of its sources without their slashes.
+  private static func documentation() throws -> [String] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+        "Sources/FormCheckForms")
+    let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
+    return try paths.filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { path in
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      guard path.hasSuffix(".swift") else { return text }
+      return text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        .filter { $0.hasPrefix("///") }.map { $0.dropFirst(4) }.joined(separator: "\n")
+    }
+  }
+
+  /// Mistakes that no schema sees: names that are taken or unknown, circles, rules that cannot be
+  /// read, and those below.
+  private static let invisibleCodes: Set = [
+    4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009, 4016, 4017,
+    4040, 4041, 4042, 4043,
+  ]
+  private static let invisibleWords = [
+    // Two fields of one name, which are not the same otherwise.
+    "this name already",
+    // Signs that cannot be seen are beyond what a portable pattern can say.
+    "cannot be seen",
+    // One bound is compared with another.
+    "no sum is at least 2 and at most 1",
+    // One field's values are compared with what another one offers, or the field itself.
+    "did you mean \"de\"?", "offers no \"fr\"", "offers no \"maybe\"", "offers no \"\"",
+    "look at a secret",
+  ]
+
+  private static let secretWords = [
+    "cannot contain a secret value", "a secret must not go through",
+  ]
+
+  @Test(arguments: FormDefinitionTests.mistakes)
+  func itSeesWhatItCan(_ text: String, _ code: Int, _ column: Int, _ words: String) throws {
+    // What is no JSON is nothing to judge.
+    guard code != 4010 else { return }
+    let isInvisible =
+      Self.invisibleCodes.contains(code) || Self.invisibleWords.contains(words)
+      // That a field is secret by its rule, and not by its kind.
+      || Self.secretWords.contains(words) && !text.contains("\"kind\": \"password\"")
+    #expect(try schemaAccepts(text) == isInvisible, "\(text)")
+  }
+
+  /// More mistakes of form, each refused by both.
+  @Test(arguments: [
+    #"{"version": 1, "pages": []}"#, #"{"version": 1, "pages": [{"fields": []}]}"#,
+    #"{"version": 1, "pages": [{"title": 1, "fields": [{"name": "a"}]}]}"#,
+    #"{"version": 1, "pages": [{"titel": "x", "fields": [{"name": "a"}]}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "live": "yes"}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "suggestions": "x"}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "suggestions": [1]}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "validator": ""}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "filter": ""}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "choices", "choices": ["x"], "filter": "trim"}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "number", "step": 1.5}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "number", "initial": true}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "initial": 1}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": [{"label": "x"}]}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "choice", "choices": ["x"], "initial": ["x"]}]}"#,
+    #"{"version": 1, "fields": [{"name": "a", "kind": "date", "hides-length": true}]}"#,
+    #"{"version": 1, "fields": [{"name": "a\n"}]}"#,
+    #"{"version": 1, "fields": [{"name": "a"}, {"name": "b", "when": {"a": null}}]}"#,
+    #"{"version": 1, "fields": [{"name": "a"}], "rules": {}}"#,
+    #"{"version": 1, "fields": [{"name": "a"}], "rules": [{}]}"#,
+    #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "same", "fields": ["a", "b"], "at": []}]}"#,
+    #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "sum", "fields": ["a", "b"], "equals": 1, "at-most": 2}]}"#,
+  ])
+  func bothRefuse(_ text: String) throws {
+    #expect(try !schemaAccepts(text), "\(text)")
+    #expect(Self.code(Array(text.utf8)) != nil, "\(text)")
+  }
+
+  @Test func aKeywordThatIsNotKnownIsAnError() throws {
+    let schema = try JSONReader.read(Array(#"{"minimun": 1}"#.utf8))
+    #expect(throws: JSONSchemaEvaluator.UnknownKeyword.self) {
+      try JSONSchemaEvaluator(root: schema).accepts(schema)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import FormCheckForms
+import Testing
+import FormCheckValidators
+
+/// How single answers are given.
+@Suite struct DialogueAnswerTests {
+  @Test(
+    arguments: [
+      (#"\<"#, "<"), (#"\>"#, ">"), (#"\?"#, "?"), (#"\-"#, "-"), (#"\\<"#, #"\<"#),
+      (#"\\\-"#, #"\\-"#), (#"\\q"#, #"\q"#), (#"\\\u"#, #"\\u"#), (#"\<<"#, "<<"), (#"\"#, #"\"#),
+      (#"\\"#, #"\\"#), (#"\x"#, #"\x"#), (#"\<a"#, #"\<a"#), ("<a", "<a"), (" <", " <"),
+      (".", "."), ("..", ".."), ("--", "--"), ("ab\r", "ab"), ("ab\n", "ab"), ("ab\r\n", "ab"),
+      (" a ", " a "), ("é👍🏽", "é👍🏽"),
+    ])
+  func anyTextCanBeAnAnswer(_ line: String, _ text: String) throws {
+    for kind in ["text", "password"] {
+      let script = try DialogueScript(
+        fields: "{\"name\": \"a\", \"kind\": \"\(kind)\"}, {\"name\": \"b\"}")
+      script.type(line)
+      #expect(script.values["a"] == text && script.focused == "b", "\(kind)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], ""), (["one"], "one"), ([".."], "."), (["one", "..", "", "..."], "one\n.\n\n..."),
+      ([#"\."#, #"\.."#, #"\\."#], ".\n..\n\\."), ([#"\"#, "x"], "\nx"),
+      ([#"\\"#, "<", "?"], "\\\n<\n?"), ([#"\<"#, #"\q"#, "-", #"\"#], "<\n\\q\n-\n\\"),
+      (["a", "", ""], "a\n\n"),
+    ])
+  func anyLinesCanBeAnAnswer(_ lines: [String], _ text: String) throws {
+    for secret in ["", ", \"validator\": \"password\""] {
+      let script = try DialogueScript(
+        fields: "{\"name\": \"m\", \"kind\": \"multiline\"\(secret)}, {\"name\": \"b\"}")
+      for line in lines + ["."] { script.type(line) }
+      #expect(script.values["m"] == text, "\(secret)")
+      #expect(script.reply.prompt != "| ")
+    }
+  }
+
+  @Test(arguments: [
+    "text", "password", "number", "date", "multiline", "choice", "choices", "yes-no",
+  ])
+  func anEmptyLineKeepsAndAHyphenEmpties(_ kind: String) throws {
+    let choices = kind.hasPrefix("choice") ? ", \"choices\": [\"yes\", \"no\"]" : ""
+    let script = try DialogueScript(
+      fields: "{\"name\": \"a\", \"kind\": \"\(kind)\"\(choices)}, {\"name\": \"b\"}")
+    let answer = ["number": "-1.5", "date": "2024-02-29"][kind] ?? "yes"
+    script.type(answer)
+    if kind == "multiline" { script.type(".") }
+    #expect(script.values["a"] == answer && script.focused == "b")
+    script.type("<", "")
+    #expect(script.values["a"] == answer && script.focused == "b")
+    script.type("<", "-")
+    #expect(script.values["a"] == "" && script.focused == "b")
+  }
+
+  @Test func choicesAreNamedByNumberValueOrTheBeginningOfTheLabel() throws {
+    let colours = #"""
+      "choices": [{"value": "r", "label": "Red"}, {"value": "g", "label": "green"},
+      {"value": "green", "label": "Grey"}, {"value": "b", "label": "blue, dark"}, "-"]
+      """#
+    let one = try DialogueScript(
+      fields: "{\"name\": \"c\", \"kind\": \"choice\", \(colours)}, {\"name\": \"b\"}")
+    for (line, value) in [
+      ("1", "r"), ("r", "r"), ("RE", "r"), (" red ", "r"), ("g", "g"), ("green", "green"),
+      ("gREy", "green"), ("b", "b"), ("blue, dark", "b"), (#"\-"#, "-"), ("-", ""), ("5", "-"),
+    ] {
+      one.type(line)
+      #expect(one.values["c"] == value && one.focused == "b", "\(line)")
+      one.type("<")
+    }
+    #expect(one.type("gr").hasPrefix("gr\n\"gr\" may be: green, Grey. Say more of it.\nc, one of:"))
+    #expect(one.type("x").hasPrefix("x\n\"x\" is none of the choices.\nc, one of:\n  1. Red\n"))
+    for line in ["0", "6", " ", "é"] {
+      one.type(line)
+      #expect(one.focused == "c" && one.values["c"] == "-", "\(line)")
+    }
+
+    let many = try DialogueScript(
+      fields: "{\"name\": \"c\", \"kind\": \"choices\", \(colours)}, {\"name\": \"b\"}")
+    for (line, value) in [
+      ("2,1", "r\ng"), ("blue, dark", "b"), ("4, r,,", "r\nb"), ("1,1", "r"), (#"\-"#, "-"),
+      ("-", ""),
+    ] {
+      many.type(line)
+      #expect(many.values["c"] == value && many.focused == "b", "\(line)")
+      many.type("<")
+    }
+    for line in ["1,x", ",", "gr,1", "1 2"] {
+      many.type(line)
+      #expect(many.focused == "c" && many.values["c"] == "", "\(line)")
+    }
+  }
+
+  /// A list with numbers beside numbers would make people choose what they do not mean.
+  @Test func choicesThatBeginWithNumbersAreNotNumbered() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "c", "kind": "choice", "choices": ["2", "1", "18-25"]}, {"name": "b"}"#)
+    #expect(script.transcript.hasSuffix("c, one of:\n  2\n  1\n  18-25\nc: "))
+    script.type("1")
+    #expect(script.values["c"] == "1")
+    script.type("<", "18")
+    #expect(script.values["c"] == "18-25")
+    script.type("<", "3")
+    #expect(script.focused == "c")
+  }
+
+  @Test func yesAndNoAreUnderstood() throws {
+    let script = try DialogueScript(fields: #"{"name": "q", "kind": "yes-no"}, {"name": "b"}"#)
+    for (line, value) in [("y", "yes"), ("N", "no"), ("YES", "yes"), ("no", "no"), ("ye", "yes")] {
+      script.type(line)
+      #expect(script.values["q"] == value)
+      script.type("<")
+    }
+    script.type("maybe")
+    #expect(script.focused == "q" && script.values["q"] == "yes")
+  }
+
+  @Test func whatIsNoTextIsNotTaken() throws {
+    let script = try DialogueScript(fields: #"{"name": "a"}, {"name": "p", "kind": "password"}"#)
+    #expect(script.send([0x61, 0xFF])[0].hasPrefix("error 3001: "))
+    #expect(script.send([0x61, 0]) == ["Not taken: character 2 is U+0000 control."])
+    #expect(script.send([0x09]) == ["Not taken: character 1 is U+0009 control."])
+    #expect(script.send(Array("\u{85}".utf8)) == ["Not taken: character 1 is U+0085 control."])
+    #expect(script.focused == "a" && script.values["a"] == "" && script.prompt == "a: ")
+    script.type("x")
+    #expect(script.send([0x73, 0x1B]) == ["Not taken: there is a control character in it."])
+    #expect(script.send([0xC3]) == ["error 3001: The input is not valid UTF-8"])
+    #expect(script.focused == "p" && script.values["p"] == "")
+    #expect(
+      script.type(String(repeating: "x", count: 5000))
+        == "\nNo more fits into this field.\np (not set): ")
+    #expect(script.values["p"] == "" && script.focused == "p")
+  }
+
+  @Test func secretsOfSeveralLinesGoWhereSecretsAre() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "m", "kind": "multiline", "validator": "password"}, {"name": "b"}"#)
+    script.type("a first line")
+    #expect(script.reply.isSecret && script.prompt == "| ")
+    #expect(!"\(script.dialogue)".contains("first"))
+    // The strategy refuses a secret of several lines; that is its own matter.
+    script.type("another", ".", ">")
+    #expect(script.values["m"] == "a first line\nanother" && script.focused == "b")
+    script.type("<")
+    #expect(script.prompt == "m (several lines, . ends) (set): ")
+    script.type("a third line", ".")
+    #expect(script.values["m"] == "a third line")
+  }
+
+  /// A strategy that knows of no secret tells where it is wrong; that is kept back.
+  @Test func whatIsWrongWithASecretTellsNothingOfIt() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "p", "kind": "password", "validator": "email"}, {"name": "b"}"#)
+    #expect(
+      script.type("ada lovelace", "?", ">", "") == """
+
+        error 1003: The input is not an e-mail address
+        Answer again; > goes on all the same, < goes back.
+        p (set):\u{20}
+        Expected: a line, which is not shown.
+        Its rule: email
+          email: an e-mail address
+        Now: set
+        An empty line keeps the answer, - empties it.
+        < goes back, > goes on, even from an answer that is wrong.
+        \\u undoes, \\r does again, \\s submits, \\q leaves.
+        A backslash in front makes any of them an answer: \\< is <.
+        p (set):\u{20}
+        b:\u{20}
+        One answer needs another look:
+        1. p
+        error 1003: The input is not an e-mail address
+        A number goes to the answer, Enter to the first, < goes back:\u{20}
+        """)
+  }
+}

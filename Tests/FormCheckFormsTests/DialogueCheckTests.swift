@@ -1,0 +1,74 @@
+import FormCheckForms
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+/// Slow checks and errors from outside, where a form is asked line by line.
+@Suite struct DialogueCheckTests {
+  private final class Stage {
+    var dialogue: LineDialogue
+    var secrets = Secrets(slots: 2)
+    var said: [String] = []
+    var prompt: String?
+    var effects: [FormEffect] = []
+
+    init() throws {
+      var login = TextField("login", label: "Login", validator: AlphaInputValidator())
+      login.check = SlowCheck("taken")
+      let form = try Form(fields: [login, TextField("note", label: "Note")])
+      dialogue = LineDialogue(FormSession(form))
+      take(dialogue.begin(&secrets))
+    }
+
+    func take(_ reply: LineDialogue.Reply) {
+      said = reply.lines
+      prompt = reply.prompt
+      effects = reply.effects
+    }
+
+    func type(_ line: String) { take(dialogue.take(Array(line.utf8), &secrets)) }
+
+    /// Brings an answer as a host does.
+    func answer(_ answer: CheckAnswer) {
+      var session = dialogue.session
+      guard let ticket = session.pendingChecks.first?.ticket else { return }
+      let effects = session.handle(.answered(ticket: ticket, answer), &secrets)
+      take(dialogue.resume(session, wanting: effects, &secrets))
+    }
+  }
+
+  @Test func whatACheckHasFoundIsToldWhereSomebodyIs() throws {
+    let stage = try Stage()
+    stage.type("ann")
+    #expect(stage.prompt?.hasPrefix("Note") == true)
+    stage.answer(.refused("ann is taken"))
+    #expect(stage.said.contains { $0.contains("2107") && $0.contains("Login") })
+    #expect(stage.prompt?.hasPrefix("Note") == true)
+  }
+
+  @Test func handingInWaitsAndGoesOnByItself() throws {
+    let stage = try Stage()
+    stage.type("ann")
+    stage.type("")
+    stage.type("")
+    #expect(stage.dialogue.session.waitingSentence == "Waiting for the check of Login.")
+    stage.answer(.accepted)
+    #expect(stage.effects == [.submit])
+    #expect(stage.prompt == nil)
+  }
+
+  @Test func anErrorOfTheFormIsToldAndEnterSubmitsOnceMore() throws {
+    let stage = try Stage()
+    stage.type("")
+    stage.type("")
+    stage.type("")
+    #expect(stage.effects == [.submit])
+    var session = stage.dialogue.session
+    session.attach([FormError(field: nil, code: 9001, name: "down", reason: "the server is down")])
+    stage.take(stage.dialogue.resume(session, &stage.secrets))
+    #expect(stage.said == ["The form was not accepted:", "error 9001: the server is down"])
+    #expect(stage.prompt == "Enter submits once more, < goes back: ")
+    stage.type("")
+    #expect(stage.effects == [.submit])
+  }
+}

@@ -1,0 +1,208 @@
+import FormCheckForms
+import Testing
+import FormCheckValidators
+
+/// What single lines do.
+@Suite struct DialogueCommandTests {
+  @Test func everythingIsUndoneAndDoneAgain() throws {
+    let script = try DialogueScript(
+      fields:
+        #"{"name": "a"}, {"name": "c", "kind": "choices", "choices": ["x", "y"]}, {"name": "b"}"#)
+    script.type("one", "x,y", "<", "<", "two")
+    #expect(script.values == ["a": "two", "c": "x\ny", "b": ""])
+    #expect(script.type(#"\u"#) == "\\u\na: undone.\na [one]: ")
+    #expect(script.type(#"\u"#).hasPrefix("\\u\nc: undone.\nc, any of:"))
+    script.type(#"\u"#)
+    #expect(script.values == ["a": "", "c": "", "b": ""] && script.focused == "a")
+    #expect(script.type(#"\u"#) == "\\u\nThere is nothing to undo.\na: ")
+    script.type(#"\r"#, #"\r"#)
+    #expect(script.type(#"\r"#) == "\\r\na: done again.\na [two]: ")
+    #expect(script.values == ["a": "two", "c": "x\ny", "b": ""])
+    #expect(script.type(#"\r"#).contains("nothing to do again"))
+  }
+
+  @Test func leavingAsksOnceWhereSomethingWouldBeLost() throws {
+    let empty = try DialogueScript(fields: #"{"name": "a"}"#)
+    #expect(empty.type(#"\q"#) == "\\q\nLeft without submitting.\n")
+    #expect(empty.effects == [.cancel] && empty.prompt == nil)
+    for secret in [#"{"name": "a"}"#, #"{"name": "a", "kind": "password"}"#] {
+      let script = try DialogueScript(fields: secret + #", {"name": "b"}"#)
+      script.type("x")
+      #expect(
+        script.type(#"\q"#, "stay", #"\q"#) == """
+          \\q
+          Leave without submitting? \\q once more leaves, any other line stays: stay
+          b: \\q
+          Leave without submitting? \\q once more leaves, any other line stays:\u{20}
+          """)
+      #expect(script.values["b"] == "" && script.effects == [])
+      script.type("", #"\q"#, #"\q"#)
+      #expect(script.effects == [.cancel] && script.session.stage == .cancelled)
+    }
+    // From a list as well; who stays is where the list stands.
+    for isReviewed in [true, false] {
+      let rule = isReviewed ? "" : ", \"validator\": \"numeric\""
+      let script = try DialogueScript(
+        fields: "{\"name\": \"a\"\(rule)}", isReviewed: isReviewed)
+      script.type("x", ">")
+      let stage = script.session.stage
+      #expect(stage == (isReviewed ? .review(marked: nil) : .summary(marked: 0)))
+      script.type(#"\q"#, "no")
+      #expect(script.session.stage == stage && script.effects == [])
+      script.type(#"\q"#, #"\q"#)
+      #expect(script.effects == [.cancel])
+    }
+  }
+
+  @Test func theEndOfTheInputIsNoAnswer() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "a", "label": "Name", "validator": "required"}, {"name": "b"}"#)
+    #expect(
+      script.end() == [
+        "The input has ended. Nothing was submitted.", "Still missing or wrong:", "1. Name",
+        "error 2001: The input must not be empty",
+      ])
+    #expect(script.effects == [.cancel] && script.prompt == nil && script.end() == [])
+
+    // Not even where Enter would hand the form in.
+    for isReviewed in [true, false] {
+      let right = try DialogueScript(fields: #"{"name": "a"}"#, isReviewed: isReviewed)
+      right.type("x")
+      #expect(right.end() == ["The input has ended. Nothing was submitted."])
+      #expect(right.effects == [.cancel])
+    }
+    let lines = try DialogueScript(fields: #"{"name": "m", "kind": "multiline"}"#)
+    lines.type("one", "two")
+    #expect(lines.end().first == "m: this answer was not finished.")
+    #expect(lines.values["m"] == "" && lines.effects == [.cancel])
+    let wrong = try DialogueScript(fields: #"{"name": "a", "validator": "numeric"}"#)
+    wrong.type("x", ">", #"\q"#)
+    wrong.end()
+    #expect(wrong.effects == [.cancel])
+  }
+
+  /// Going back from a question is no answer to it, and nothing is wrong with it yet.
+  @Test func whatHasNotBeenAnsweredIsNotToldToBeWrong() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "a"}, {"name": "b", "validator": "required"}, {"name": "c"}"#)
+    #expect(script.type("1", "<", "2") == "1\nb: <\na [1]: 2\nb: ")
+    // Going on from it, or trying to hand in, is another matter.
+    #expect(script.type(#"\s"#, "1").hasSuffix("\nerror 2001: The input must not be empty\nb: "))
+  }
+
+  @Test func whatIsHiddenIsNotAskedAndWhatAppearsIs() throws {
+    let script = try DialogueScript(
+      fields: #"""
+        {"name": "z", "when": {"y": true}}, {"name": "y", "kind": "yes-no"},
+        {"name": "x", "when": {"y": true}, "validator": "required"}, {"name": "b"}
+        """#)
+    #expect(script.focused == "y")
+    script.type("n")
+    #expect(script.focused == "b")
+    // Back, and it appears: both are asked for, though one stands before the question.
+    script.type("<", "y")
+    #expect(script.focused == "x")
+    script.type("1", "2")
+    #expect(script.focused == "z" && script.prompt == "z: ")
+    script.type("3")
+    #expect(script.prompt == "Enter submits, < goes back: ")
+    // It is hidden and shown once more: it keeps what stood there, and is asked for again.
+    script.type("<", "<", "<", "n")
+    #expect(script.prompt == "Enter submits, < goes back: ")
+    script.type("<", "<", "y")
+    #expect(script.focused == "z" && script.prompt == "z [3]: ")
+    script.type("")
+    #expect(script.focused == "x")
+    script.type("", "")
+    #expect(script.effects == [.submit])
+  }
+
+  @Test func whatIsWrongAcrossFieldsIsToldAtOnce() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "from", "kind": "date"}, {"name": "to", "kind": "date"}, {"name": "b"}"#,
+      #", "rules": [{"rule": "after", "fields": ["from", "to"], "at": ["from"]}]"#)
+    #expect(
+      script.type("2026-02-02", "2026-01-01") == """
+        2026-02-02
+        to (YYYY-MM-DD): 2026-01-01
+        from: error 2103: The dates must follow each other
+        b:\u{20}
+        """)
+    // Told once, and again where somebody comes back to it.
+    #expect(
+      script.type("<", "", "<", "<") == """
+        <
+        to [2026-01-01]:\u{20}
+        b: <
+        to [2026-01-01]: <
+        error 2103: The dates must follow each other
+        from [2026-02-02]:\u{20}
+        """)
+    script.type("2025-12-31", "", "x")
+    #expect(script.prompt == "Enter submits, < goes back: ")
+  }
+
+  @Test func theFormCanBeHandedInFromAnywhere() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "a"}, {"name": "n", "validator": "required"}, {"name": "b"}"#)
+    script.type("1", #"\s"#)
+    #expect(script.session.stage == .summary(marked: 1))
+    script.type("<")
+    #expect(script.focused == "n")
+    script.type(#"\s"#, "1", "x")
+    #expect(script.prompt == "Enter submits, < goes back: ")
+    script.type("<", #"\s"#)
+    #expect(script.effects == [.submit])
+  }
+
+  @Test func aListLetsPeopleGoBackToTheLastQuestion() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "a", "validator": "required"}, {"name": "b"}"#, isReviewed: true)
+    script.type(">", "x", "<")
+    #expect(script.focused == "b" && script.prompt == "b [x]: ")
+    script.type("<", "y")
+    #expect(script.session.stage == .review(marked: nil))
+    script.type("<")
+    #expect(script.focused == "b")
+    script.type("", "1")
+    #expect(script.focused == "a")
+  }
+
+  @Test func aFormWithoutQuestionsIsHandedInByEnter() throws {
+    let script = DialogueScript(try Form(fields: []))
+    #expect(script.prompt == "Enter submits, < goes back: ")
+    script.type("<", "x", "?", ">")
+    #expect(script.effects == [])
+    script.type("")
+    #expect(script.effects == [.submit])
+  }
+
+  /// Something has happened to the session elsewhere.
+  @Test func theDialogueGoesOnWithAnotherSession() throws {
+    let script = try DialogueScript(
+      fields: #"{"name": "a"}, {"name": "m", "kind": "multiline"}, {"name": "b"}"#)
+    script.type("1", "one")
+    script.resume { _, _ in }
+    #expect(script.prompt == "| ")
+    script.resume { session, secrets in
+      _ = session.handle(.key(.previous), &secrets)
+      _ = session.handle(.paste(PastedText([0x32, 0x0A, 0x33])), &secrets)
+    }
+    #expect(script.reply.lines == ["1 more line was not pasted: one line fits here."])
+    #expect(script.prompt == "a [12]: ")
+    script.type("2", "", "")
+    #expect(script.values == ["a": "2", "m": "", "b": ""])
+    #expect(script.prompt == "Enter submits, < goes back: ")
+  }
+
+  @Test func errorsThatCameBackAreMendedOneByOne() throws {
+    let script = try DialogueScript(fields: #"{"name": "a"}, {"name": "b"}, {"name": "c"}"#)
+    script.type("1", "2", "3")
+    script.resume { session, secrets in
+      for _ in 0..<3 { _ = session.handle(.key(.previous), &secrets) }
+    }
+    #expect(script.prompt == "a [1]: ")
+    script.type("4")
+    #expect(script.prompt == "Enter submits, < goes back: " && script.values["a"] == "4")
+  }
+}

@@ -1,0 +1,155 @@
+import FormCheckForms
+import TestSupport
+import Testing
+import FormCheckValidators
+
+/// What holds of any dialogue.
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct DialogueLawTests {
+  private static let form = #"""
+    {"version": 1, "title": "All", "pages": [
+      {"fields": [{"name": "a", "validator": "required|email"},
+                  {"name": "p", "kind": "password", "validator": "required|password"},
+                  {"name": "r", "kind": "password", "validator": "alpha"}]},
+      {"title": "More", "fields": [
+        {"name": "m", "kind": "multiline", "when": {"y": true}, "initial": "as\nit is"},
+        {"name": "y", "kind": "yes-no"},
+        {"name": "s", "kind": "choices", "choices": ["x", "y"]},
+        {"name": "c", "kind": "choice", "choices": ["red", "green"], "when": {"s": "x"}},
+        {"name": "n", "kind": "number", "when": {"s": "x"}, "validator": "numeric"}]}
+    ], "rules": [{"rule": "same", "fields": ["p", "r"]},
+                 {"rule": "at-least-one", "fields": ["m", "n"]}]}
+    """#
+
+  private func form() throws -> Form {
+    try FormDefinition(Array(Self.form.utf8), in: Catalog.standard).form(languages: ["en"])
+  }
+
+  /// Random answers, which may be none.
+  private func answer(to field: TextField) -> String? {
+    switch field.kind {
+    case .text, .number, .date:
+      [nil, "", "ada@example.org", "12", "1x", "<", "-", #"\"#, #"\<"#, "é 👍🏽", "."].randomElement()
+        ?? nil
+    case .password:
+      [nil, "", "analytical engine", "engines", "-", #"\q"#, "a b c d e f g"].randomElement() ?? nil
+    case .multiline:
+      [nil, "", "one", "one\n\ntwo", ".\n..\n\\.", "\n", "\\\n<", "-\n"].randomElement() ?? nil
+    case .yesNo: [nil, "", "yes", "no"].randomElement() ?? nil
+    case .choice: [nil, "", "red", "green"].randomElement() ?? nil
+    case .choices: [nil, "", "x", "y", "x\ny"].randomElement() ?? nil
+    }
+  }
+
+  /// The lines that somebody types to give an answer.
+  private func lines(for answer: String?, kind: FieldKind) -> [String] {
+    guard let answer else { return [""] }
+    guard !answer.isEmpty else { return ["-"] }
+    if case .choices = kind { return [answer.replacing("\n", with: ",")] }
+    let special: Set = ["<", ">", "?", "-", #"\<"#, #"\q"#]
+    guard kind == .multiline else { return [special.contains(answer) ? "\\" + answer : answer] }
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.enumerated().map { index, line in
+      let isSpecial =
+        [".", "..", #"\."#].contains(line)
+        || (index == 0 && (special.contains(line) || ["", #"\"#].contains(line)))
+      return isSpecial ? "\\" + line : line
+    } + ["."]
+  }
+
+  /// Fills a field of a drawn form in by its keys.
+  private func fillIn(_ answer: String?, _ driver: FormTestDriver, _ number: Int) {
+    guard let answer else { return }
+    let kind = driver.session.form.fields[number].kind
+    switch kind {
+    case .choice, .yesNo:
+      driver.press(.delete(.characterLeft))
+      driver.type(String(answer.prefix(1)))
+    case .choices(let offered):
+      for (index, choice) in offered.enumerated() {
+        while driver.session.mark(in: number) < index { driver.press(.down) }
+        while driver.session.mark(in: number) > index { driver.press(.up) }
+        let chosen = driver.session.form.fields[number].chosenValues.contains(choice.value)
+        if chosen != answer.split(separator: "\n").contains(choice.value[...]) { driver.type(" ") }
+      }
+    case .text, .password, .number, .date, .multiline:
+      driver.press(.move(.textEnd), .delete(.textStart))
+      driver.paste(answer + (answer.contains("\n") ? "\n" : ""))
+    }
+  }
+
+  /// The same answers lead to the same values and the same errors, line by line and drawn.
+  @Test func theDialogueReachesWhatTheDrawnFormReaches() throws {
+    for _ in 0..<300 {
+      let script = DialogueScript(try form())
+      let driver = FormTestDriver(try form())
+      for _ in 0..<Int.random(in: 1...20) {
+        guard let number = script.session.focus else { break }
+        // The drawn form goes to the same field.
+        while driver.session.focus != number {
+          let isBehind = driver.session.focus.map { $0 < number } ?? false
+          driver.press(isBehind ? .next : .previous)
+        }
+        let answer = answer(to: script.session.form.fields[number])
+        fillIn(answer, driver, number)
+        let kind = script.session.form.fields[number].kind
+        let lines = lines(for: answer, kind: kind)
+        for line in lines { script.type(line) }
+        if script.session.focus == number {
+          if Bool.random() { script.type(Bool.random() ? ">" : "<") }
+        }
+        #expect(script.values == driver.values, "\(answer ?? "(keep)"): \(script.transcript)")
+        #expect(script.codes == driver.codes)
+        if script.values != driver.values { return }
+      }
+      #expect(script.session.form.isShown == driver.session.form.isShown)
+    }
+  }
+
+  /// Any lines at all: no trap, no secret in what is said, nothing handed in that is wrong.
+  @Test func anyLinesKeepTheInvariants() throws {
+    let secret = "zebra-crossing"
+    let commands = [
+      "<", ">", "?", "-", "<<", ">>", #"\u"#, #"\r"#, #"\s"#, #"\q"#, ".", "..", "", "", "1", "2",
+      "5", "-1", "x", "y", "x,y", "red", "n", "ada@example.org", "12", "\u{202E}", #"\<"#, #"\"#,
+    ]
+    for round in 0..<200 {
+      let script = DialogueScript(try form(), isReviewed: round.isMultiple(of: 2))
+      for _ in 0..<80 where script.prompt != nil {
+        let isSecret = script.reply.isSecret
+        switch Int.random(in: 0..<20) {
+        case 0: script.send([0xC3, 0x28])
+        case 1: script.send([0x61, 0])
+        case 2 where Int.random(in: 0..<20) == 0: script.end()
+        case 3...8 where isSecret: script.type(secret)
+        default: script.type(commands.randomElement() ?? "")
+        }
+        let session = script.session
+        if let focus = session.focus {
+          #expect(session.form.isShown[focus])
+          #expect(
+            script.prompt == nil || session.stage != .filling
+              || script.reply.isSecret
+                == session.form.fields[focus].isSecret
+          )
+        }
+        #expect((script.prompt == nil) == script.dialogue.isOver)
+        if session.stage == .submitted { #expect(session.form.isValid) }
+        // Where something is asked, it is never the end with something wrong.
+        if session.stage == .filling, session.focus == nil { #expect(session.form.isValid) }
+      }
+      #expect(!script.transcript.contains("zebra") && !"\(script.dialogue)".contains("zebra"))
+      #expect(script.effects.count == (script.dialogue.isOver ? 1 : 0))
+      if script.session.stage == .cancelled { #expect(script.effects == [.cancel]) }
+    }
+  }
+
+  /// From every question the way back leads to the first one, whatever is wrong.
+  @Test func backLeadsBackFromEverywhere() throws {
+    for steps in 0..<12 {
+      let script = DialogueScript(try form(), isReviewed: steps.isMultiple(of: 2))
+      for _ in 0..<steps { script.type(script.session.stage == .filling ? ">" : "") }
+      for _ in 0..<10 { script.type("<") }
+      #expect(script.focused == "a", "after \(steps)")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import FormCheckForms
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+/// A number is judged as one, and a date as a date, unless its author says better what stands there.
+@Suite struct FieldKindRuleTests {
+  private struct NoStrategies: StrategyResolver {
+    var names: [String] { [] }
+    func card(named name: String) -> StrategyCard? { nil }
+  }
+
+  /// The rule of a field of a kind that has a rule of its own, or none.
+  private func rule(
+    _ kind: String, _ own: String? = nil, in resolver: some StrategyResolver = Catalog.standard
+  ) throws -> Rule? {
+    let validator = own.map { ", \"validator\": \"\($0)\"" } ?? ""
+    let text =
+      "{\"version\": 1, \"fields\": [{\"name\": \"a\", \"kind\": \"\(kind)\"\(validator)}]}"
+    return try FormDefinition(Array(text.utf8), in: resolver).fields[0].rule
+  }
+
+  private func codes(_ rule: Rule?, _ text: String) -> [Int] {
+    rule?.judge(text).errors.map(\.code) ?? []
+  }
+
+  @Test func theKindJudgesWhereTheRuleDoesNot() throws {
+    for own in [nil, "required", "length:max=10", "first|required", "no-control", "bytes:min=1"] {
+      let number = try rule("number", own)
+      #expect(codes(number, "abc") == [1009] && codes(number, "-12.50").isEmpty)
+      #expect(number?.text == [own, "decimal"].compactMap { $0 }.joined(separator: "|"))
+      let date = try rule("date", own)
+      #expect(codes(date, "abc").count == 1 && codes(date, "02/13/26").count == 1)
+      #expect(codes(date, "2024-02-29").isEmpty && codes(date, "2023-02-29").count == 1)
+    }
+    for kind in ["number", "date"] {
+      #expect(codes(try rule(kind), "").isEmpty)
+      #expect(codes(try rule(kind, "required"), "") == [2001])
+    }
+  }
+
+  @Test func theAuthorHasTheLastWord() throws {
+    for own in [
+      "integer:min=1", "required|numeric", "float", "(integer|length:max=3)", "pattern:/x/",
+      "in:1,2", "any(integer, in:none)", "not(in:0)", "each(integer)",
+    ] {
+      #expect(try rule("number", own)?.text == own)
+    }
+    #expect(try rule("date", "date:format=DD/MM/YYYY")?.text == "date:format=DD/MM/YYYY")
+    let own = ErrorCode(9001, "count", reason: "This is no count", fix: "Count again.")
+    let catalog = try Catalog.standard.adding(
+      NamedRule.card("count", "pattern:/[0-9]+ times/", code: own, in: Catalog.standard))
+    #expect(try rule("number", "required|count", in: catalog)?.text == "required|count")
+  }
+
+  @Test func otherKindsAndOtherPeoplesStrategiesStayAsTheyAre() throws {
+    for kind in ["text", "multiline", "password", "yes-no"] {
+      #expect(try rule(kind) == nil && rule(kind, "required")?.text == "required")
+    }
+    #expect(try rule("number", in: NoStrategies()) == nil)
+    // What is made in code says what it says.
+    #expect(TextField("n", kind: .number(step: 1), initialText: "x").validate() == .accepted)
+  }
+
+  @Test func typingAndAnswersGivenBeforehandAgree() throws {
+    let text = #"{"version": 1, "fields": [{"name": "n", "kind": "number"}, {"name": "t"}]}"#
+    let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
+    let typed = FormTestDriver(try definition.form())
+    typed.type("1x")
+    typed.press(.next, .submit)
+    let given = FormTestDriver(try definition.form())
+    try given.fill(#"{"n": "1x"}"#)
+    #expect(typed.codes == ["n": [1009]] && given.codes == ["n": [1009]])
+  }
+}

@@ -1,0 +1,218 @@
+import FormCheckForms
+import Foundation
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+/// Trying cases: what passes, what fails and how it is told, and what was not tried.
+@Suite struct FormCasesTests {
+  private func form(_ text: String) throws -> Form {
+    try FormDefinition(Array(text.utf8), in: Catalog.standard).form()
+  }
+
+  /// Cases of the form that ``FormCaseTests`` reads, and what is told of them; nothing when they pass.
+  static let verdicts: [(line: String, mismatches: [String])] = [
+    (#"{"answers": {"email": "a@b.example"}}"#, []),
+    (#"{"errors": {"email": [2001]}}"#, []), (#"{"errors": {"email": ["required"]}}"#, []),
+    ("{}", ["1: expected nothing at email, found 2001"]),
+    (
+      #"{"errors": {"email": [2001, "required"]}}"#,
+      ["13: expected 2001, required at email, found 2001"]
+    ),
+    (
+      #"{"answers": {"email": "a@b"}, "errors": {"email": [2001]}}"#,
+      ["42: expected 2001 at email, found 1003"]
+    ),
+    (#"{"answers": {"email": "a@b"}}"#, ["14: expected nothing at email, found 1003"]),
+    (
+      #"{"answers": {"email": "a@b.example"}, "errors": {"email": [1003]}}"#,
+      ["50: expected 1003 at email, found nothing"]
+    ),
+    // In whatever order, but no more and no fewer.
+    (
+      #"{"answers": {"email": "a@b.example", "pin": "12a45"}, "errors": {"pin": [2002, 1001]}}"#,
+      []
+    ),
+    (
+      #"{"answers": {"email": "a@b.example", "pin": "12a45"}, "errors": {"pin": [1001]}}"#,
+      ["66: expected 1001 at pin, found 1001, 2002"]
+    ),
+    // What is not asked for is right, and cannot be refused.
+    (#"{"answers": {"email": "a@b.example"}, "hidden": ["state"], "shown": ["email"]}"#, []),
+    (
+      #"{"answers": {"email": "a@b.example"}, "errors": {"state": [2001]}, "shown": ["state"]}"#,
+      [
+        "78: expected state to be asked for, and it is not asked for",
+        "50: expected 2001 at state, it is not asked for",
+      ]
+    ),
+    (
+      #"{"answers": {"email": "a@b.example", "country": "us"}, "hidden": ["state"]}"#,
+      [
+        "67: expected state not to be asked for, and it is asked for",
+        "1: expected nothing at state, found 2001",
+      ]
+    ),
+    (
+      #"{"answers": {"email": "a@b.example", "country": "us"}, "errors": {"state": ["required"]}}"#,
+      []
+    ),
+    // A value that is not offered, among several.
+    (
+      #"{"answers": {"email": "a@b.example", "colours": ["red", "x"]}, "errors": {"colours": [2004]}}"#,
+      []
+    ),
+    // A rule across fields, beside the field that it names.
+    (
+      #"{"answers": {"email": "a@b.example", "note": "a@b.example"}, "errors": {"note": [2102]}}"#,
+      []
+    ),
+    (
+      #"{"answers": {"email": "a@b.example", "note": "a@b.example"}, "errors": {"email": [2102]}}"#,
+      ["73: expected 2102 at email, found nothing", "38: expected nothing at note, found 2102"]
+    ),
+  ]
+
+  @Test(arguments: verdicts)
+  func itPassesOrFails(_ line: String, _ mismatches: [String]) throws {
+    var cases = FormCases(try FormCaseTests.form())
+    let result = cases.run(Array(line.utf8))
+    switch try #require(result).outcome {
+    case .passed: #expect(mismatches == [], "\(line)")
+    case .failed(let found):
+      #expect(found.map { "\($0.column): \($0)" } == mismatches, "\(line)")
+    case .broken(let error): Issue.record("\(line): \(error)")
+    }
+    #expect(cases.counts.passed == (mismatches.isEmpty ? 1 : 0))
+    #expect(cases.counts.failed == (mismatches.isEmpty ? 0 : 1))
+  }
+
+  @Test func linesWithNothingInThemAreNoCases() throws {
+    var cases = FormCases(try FormCaseTests.form())
+    for line in ["", " \t", "\r", "\r\n"] {
+      let result = cases.run(Array(line.utf8))
+      #expect(result == nil)
+    }
+    #expect(cases.counts.cases == 0)
+  }
+
+  @Test func eachCaseBeginsAnew() throws {
+    var cases = FormCases(try FormCaseTests.form())
+    cases.run(FormCase(answers: ["email": "a@b.example", "pin": "12"]))
+    let result = cases.run(FormCase(answers: [:], errors: ["email": [2001]]))
+    #expect(result.outcome == .passed && cases.counts.passed == 2)
+  }
+
+  /// A secret stands where it stands in a session: a condition cannot look at it.
+  @Test func aSecretIsNoCondition() throws {
+    let required = try Rule("required", in: Catalog.standard)
+    let form = try Form(pages: [
+      (
+        "",
+        [
+          (TextField("p", kind: .password(hidesLength: false)), nil),
+          (TextField("a", rule: required), Condition([.init("p", isOneOf: ["x"])])),
+        ]
+      )
+    ])
+    var cases = FormCases(form)
+    let result = cases.run(FormCase(answers: ["p": "x"], hidden: ["a"]))
+    #expect(result.outcome == .passed)
+  }
+
+  /// Nothing that is told of a case tells a part of a secret, whatever the rule.
+  @Test func whatIsToldTellsNoSecret() throws {
+    let form = try form(
+      #"""
+      {"version": 1,
+       "fields": [{"name": "p", "kind": "password", "validator": "numeric|length:max=3"},
+                  {"name": "n", "kind": "number"}, {"name": "q", "validator": "password|email"}],
+       "rules": [{"rule": "sum", "fields": ["p", "n"], "equals": 1}]}
+      """#)
+    var cases = FormCases(form)
+    for (answers, codes) in [
+      (["p": "77é77", "n": "1"], [1001, 2002]), (["p": "777", "n": "0"], [2106]),
+      (["q": "geheim", "n": "1"], [1004, 1003]),
+    ] {
+      let result = cases.run(FormCase(answers: answers))
+      guard case .failed(let mismatches) = result.outcome else {
+        Issue.record("\(result)")
+        continue
+      }
+      let errors = mismatches.flatMap { mismatch -> [ValidationError] in
+        if case .errors(let errors) = mismatch.found { errors } else { [] }
+      }
+      #expect(Set(errors.map(\.code)) == Set(codes))
+      for error in errors {
+        #expect(error.offset == 0 && error.character == nil)
+        #expect(!"\(error)".contains("77") && !"\(error)".contains("geheim"))
+        #expect(!error.parameters.keys.contains { ["sum", "length"].contains($0) })
+      }
+    }
+  }
+
+  /// Where no field that a rule concerns is asked for, its error stands beside those that it looks at.
+  @Test func anErrorBesideHiddenFieldsIsTold() throws {
+    let form = try form(
+      #"""
+      {"version": 1,
+       "fields": [{"name": "a"}, {"name": "b"}, {"name": "c", "when": {"a": "never"}}],
+       "rules": [{"rule": "same", "fields": ["a", "b"], "at": ["c"]}]}
+      """#)
+    var cases = FormCases(form)
+    guard case .failed(let found) = cases.run(FormCase(answers: ["a": "1", "b": "2"])).outcome
+    else {
+      Issue.record("it passes")
+      return
+    }
+    #expect(
+      found.map(\.description) == [
+        "expected nothing at a, found 2101", "expected nothing at b, found 2101",
+      ])
+  }
+
+  /// A rule of a program's own may use any code, and any name.
+  @Test func aRuleOfAProgramMayUseAnyCode() throws {
+    let code = ErrorCode(9001, "unlucky", reason: "This is unlucky", fix: "Try another.")
+    let form = try Form(
+      fields: [TextField("a")],
+      rules: [CrossRule(.custom { $0 == ["13"] ? ValidationError(code) : nil }, ["a"])])
+    var cases = FormCases(form)
+    #expect(cases.gaps.map(\.description) == ["never failed: a: custom"])
+    let line = Array(#"{"answers": {"a": "13"}, "errors": {"a": ["unlucky"]}}"#.utf8)
+    let result = cases.run(line)
+    #expect(result?.outcome == .passed && cases.gaps.isEmpty)
+  }
+
+  @Test func aLineThatIsTooLongIsBroken() throws {
+    var cases = FormCases(try FormCaseTests.form())
+    let error = try #require(
+      Rule([RequiredConstraint()]).judge([1, 2, 3].span, limit: 2).errors.first)
+    guard case .broken(let found) = cases.refuse(error).outcome else { return }
+    #expect(found.code == .tooLong && found.message.contains("2 bytes"))
+    #expect(cases.counts.broken == 1)
+  }
+
+  /// The article's form, its cases, what it shows of them, and what it does in a program.
+  @Test func theArticleTellsTheTruth() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let path = root.appendingPathComponent("Sources/FormCheckForms/FormCheckForms.docc/TestingForms.md")
+    let parts = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```")
+    let blocks = parts.filter { $0.hasPrefix("json\n") }.map { $0.dropFirst(5) }
+    try #require(blocks.count == 2)
+    let form = try form(String(blocks[0]))
+    var cases = FormCases(form)
+    for line in blocks[1].split(separator: "\n") { cases.run(Array(line.utf8)) }
+    let shown = try #require(parts.first { $0.hasPrefix("\n$ formcheck test form.json") })
+    #expect(
+      shown.split(separator: "\n").dropFirst().map(String.init)
+        == cases.gaps.map(\.description) + ["4 cases: 4 passed, 0 failed, 0 broken"])
+    #expect(cases.counts.passed == 4 && cases.counts.allPassed)
+
+    var own = FormCases(form)
+    own.run(FormCase(answers: ["age": "3x"], errors: ["age": [1001], "email": ["required"]]))
+    #expect(own.counts.allPassed)
+    #expect(own.gaps.first?.description == "never failed: email: 1003 email")
+  }
+}

@@ -1,0 +1,127 @@
+import FormCheckForms
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+/// What no case has shown.
+@Suite struct FormCoverageTests {
+  private static let everything = [
+    "never failed: email: 2001 required", "never failed: email: 1003 email",
+    "never failed: pin: 1001 numeric", "never failed: pin: 2002 length:max=4",
+    "never failed: age: 1001 numeric", "never chosen: country: us", "never chosen: country: de",
+    "never asked for: state", "never failed: state: 2001 required",
+    "never failed: state: 1002 alpha", "never chosen: colours: red", "never chosen: colours: blue",
+    "never chosen: agrees: yes", "never chosen: agrees: no",
+    "never failed: email, note: 2102 different",
+  ]
+
+  /// Answers, and the gaps that they close.
+  static let steps: [(answers: [String: String], closed: [String])] = [
+    // What stands in a field at the beginning was chosen, and what is empty fails only if required.
+    ([:], ["never failed: email: 2001 required", "never chosen: agrees: yes"]),
+    (["email": "a"], ["never failed: email: 1003 email", "never chosen: agrees: yes"]),
+    (
+      ["email": "a@b.example", "pin": "x", "agrees": "no"],
+      ["never failed: pin: 1001 numeric", "never chosen: agrees: no"]
+    ),
+    (
+      ["email": "a@b.example", "pin": "12345"],
+      ["never failed: pin: 2002 length:max=4", "never chosen: agrees: yes"]
+    ),
+    (
+      ["email": "a@b.example", "country": "de"],
+      ["never chosen: country: de", "never chosen: agrees: yes"]
+    ),
+    (
+      ["email": "a@b.example", "country": "us", "state": "4"],
+      [
+        "never chosen: country: us", "never asked for: state", "never failed: state: 1002 alpha",
+        "never chosen: agrees: yes",
+      ]
+    ),
+    (
+      ["email": "a@b.example", "colours": "red\nnone"],
+      ["never chosen: colours: red", "never chosen: agrees: yes"]
+    ),
+    (
+      ["email": "a@b.example", "note": "a@b.example"],
+      ["never failed: email, note: 2102 different", "never chosen: agrees: yes"]
+    ),
+    // Longer than anything is judged: no part of the rule has spoken.
+    (
+      ["email": String(repeating: "a", count: InputValidator.standardLimit + 1)],
+      ["never chosen: agrees: yes"]
+    ),
+  ]
+
+  @Test(arguments: steps)
+  func aCaseClosesGaps(_ answers: [String: String], _ closed: [String]) throws {
+    var cases = FormCases(try FormCaseTests.form())
+    #expect(cases.gaps.map(\.description) == Self.everything)
+    cases.run(FormCase(answers: answers))
+    let open = Set(cases.gaps.map(\.description))
+    // Asked for by every case so far: another gap in place of the one that is closed.
+    let always = closed.contains("never asked for: state") ? ["always asked for: state"] : []
+    #expect(open == Set(Self.everything + always).subtracting(closed), "\(answers)")
+  }
+
+  @Test func allCasesTogetherCloseAll() throws {
+    var cases = FormCases(try FormCaseTests.form())
+    for (answers, _) in Self.steps { cases.run(FormCase(answers: answers)) }
+    #expect(cases.gaps.count == 3)
+    cases.run(FormCase(answers: ["age": "x", "colours": "blue", "country": "us"]))
+    #expect(cases.gaps == [])
+  }
+
+  /// A case that cannot be tried shows nothing.
+  @Test func aBrokenCaseClosesNoGap() throws {
+    var cases = FormCases(try FormCaseTests.form())
+    cases.run(FormCase(answers: ["email": "a", "state": "x"]))
+    cases.run(Array(#"{"answers": {"email": "a"}, "x": 1}"#.utf8))
+    #expect(cases.gaps.count == Self.everything.count && cases.counts.broken == 2)
+  }
+
+  /// Two parts of one name are told apart by how they are written.
+  @Test func partsOfOneNameAreToldApart() throws {
+    let rule = try Rule("pattern:/a.*/|pattern:/.*b/", in: Catalog.standard)
+    var cases = FormCases(try Form(fields: [TextField("x", rule: rule)]))
+    cases.run(FormCase(answers: ["x": "ac"]))
+    #expect(cases.gaps.map(\.description) == ["never failed: x: 2005 pattern:/a.*/"])
+  }
+
+  /// The codes that a form gives are those that a case may expect: answers at random, judged by the form
+  /// itself, pass; with one code more or fewer they fail.
+  @Test func whatTheFormSaysPasses() throws {
+    let start = try FormCaseTests.form()
+    let texts = ["", "a@b.example", "x", "12", "12345", "us", "de", "red", "red\nblue", "yes"]
+    var cases = FormCases(start)
+    var tried = 0
+    for _ in 0..<300 {
+      var form = start
+      var answers: [String: String] = [:]
+      for (number, field) in start.fields.enumerated() where !field.isSecret && Bool.random() {
+        let text = texts.randomElement() ?? ""
+        guard form.isShown[number], field.kind.hasLines || !text.contains("\n") else { continue }
+        answers[field.name] = text
+        form.setText(text, of: number)
+      }
+      guard
+        start.fields.indices.allSatisfy({
+          form.isShown[$0] || answers[start.fields[$0].name] == nil
+        })
+      else { continue }
+      tried += 1
+      var errors: [String: [FormCase.Code]] = [:]
+      for number in form.fields.indices {
+        let codes = form.errors(of: number).map { FormCase.Code.number($0.code) }
+        if !codes.isEmpty { errors[form.fields[number].name] = codes.shuffled() }
+      }
+      let right = cases.run(FormCase(answers: answers, errors: errors))
+      #expect(right.outcome == .passed)
+      errors["age", default: []].append(2001)
+      let wrong = cases.run(FormCase(answers: answers, errors: errors))
+      #expect(wrong.outcome != .passed)
+    }
+    #expect(tried > 50 && cases.counts.passed == tried && cases.counts.failed == tried)
+  }
+}

@@ -1,0 +1,325 @@
+import FormCheckForms
+import Testing
+import FormCheckValidators
+
+/// What forms look like, compared with whole screens; the cursor is `_` in the text.
+@Suite struct FrameTests {
+  private func driver(_ text: String) throws -> FormTestDriver {
+    let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
+    return FormTestDriver(try definition.form(languages: ["en"]))
+  }
+
+  private func signUp() throws -> FormTestDriver {
+    try driver(BuiltInDefinitions.text(named: "signup") ?? "")
+  }
+
+  @Test func aFormAtTheBeginning() throws {
+    let driver = try signUp()
+    #expect(
+      driver.screen(columns: 60) == """
+        Sign up
+
+        ›  First name      _
+           Last name
+           E-mail          name@example.org
+           Password
+           Password again
+           Newsletter      no
+
+          [ Submit ]   F1 tells the keys
+        """)
+  }
+
+  @Test func aFormHalfWay() throws {
+    let driver = try signUp()
+    driver.type("Ada")
+    driver.press(.next)
+    driver.type("Lovelace")
+    driver.press(.next)
+    driver.type("ada lovelace")
+    #expect(
+      driver.screen(columns: 60) == """
+        Sign up
+
+         ✓ First name      Ada
+         ✓ Last name       Lovelace
+        ›✗ E-mail          ada lovelace_
+                              ^
+           Password
+           Password again
+           Newsletter      no
+
+          [ Submit ]   F1 tells the keys
+        """)
+    driver.press(.next)
+    driver.type("abc")
+    #expect(
+      driver.screen(columns: 40) == """
+        Sign up
+
+         ✓ First name     Ada
+         ✓ Last name      Lovelace
+         ✗ E-mail         ada lovelace
+           ✗ 1003 The input is not an e-mail
+             address
+               there is no @
+        ›  Password       •••_
+           At least 8 characters; a few words
+           are good
+           Password aga…
+           Newsletter     no
+
+          [ Submit ]   F1 tells the keys
+        """)
+  }
+
+  @Test func aNarrowTerminalHasTheLabelsAboveTheFields() throws {
+    let driver = try driver(
+      #"""
+      {"version": 1, "fields": [
+        {"name": "a", "label": "A label that is long", "initial": "a text that is far too long"},
+        {"name": "b", "label": "B", "kind": "choice", "choices": ["one", "two"], "initial": "two"}
+      ]}
+      """#)
+    #expect(
+      driver.screen(columns: 20) == """
+        ›  A label that is…
+           ‹ far too long_
+           B
+           two
+
+          [ Submit ]
+        """)
+    driver.press(.move(.lineStart))
+    #expect(
+      driver.screen(columns: 20) == """
+        ›  A label that is…
+           _a text that i›
+           B
+           two
+
+          [ Submit ]
+        """)
+  }
+
+  @Test func choicesAreShownWhereTheCursorIs() throws {
+    let driver = try driver(
+      #"""
+      {"version": 1, "fields": [
+        {"name": "c", "kind": "choice", "choices": ["red", "green"], "initial": "green"},
+        {"name": "s", "kind": "choices", "choices": ["x", "y"], "initial": ["x", "y"]}
+      ]}
+      """#)
+    #expect(
+      driver.screen(columns: 50) == """
+        ›  c  ○ red
+              _◉ green
+           s  x, y
+
+          [ Submit ]   F1 tells the keys
+        """)
+    driver.press(.next)
+    #expect(
+      driver.screen(columns: 50, isUnicode: false) == """
+         + c  green
+        >  s  _[x] x
+              [x] y
+
+          [ Submit ]   F1 tells the keys
+        """)
+  }
+
+  @Test func whatIsWrongIsListed() throws {
+    let driver = try driver(
+      #"""
+      {"version": 1, "fields": [
+        {"name": "a", "label": "Name", "validator": "required"},
+        {"name": "p", "label": "Password", "kind": "password", "validator": "password"}
+      ]}
+      """#)
+    driver.press(.next)
+    driver.type("abc")
+    driver.press(.submit, .down)
+    #expect(
+      driver.screen(columns: 60) == """
+        2 fields need another look
+
+          1. Name
+             ✗ 2001 The input must not be empty
+        _› 2. Password
+             ✗ 1004 The password does not meet the requirements
+                 use at least 8 characters
+
+          Enter or the number goes to the field, Escape back to
+          where you were.
+        """)
+  }
+
+  @Test func linesAreShownOneBelowTheOther() throws {
+    let driver = try driver(
+      #"{"version": 1, "fields": [{"name": "m", "kind": "multiline"}, {"name": "b"}]}"#)
+    driver.paste("one\n\nthree")
+    driver.press(.up)
+    #expect(
+      driver.screen(columns: 50) == """
+        ›  m  one
+              _
+              three
+           b
+
+          [ Submit ]   F1 tells the keys
+        """)
+  }
+
+  /// Whatever was typed or defined, nothing in a frame could steer a terminal or hide in it.
+  @Test func whatCannotBeSeenIsMadeVisible() throws {
+    let driver = try driver(
+      #"{"version": 1, "title": "A\u0007", "fields": [{"name": "a", "label": "L\u202e", "help": "\u001b[2J"}]}"#
+    )
+    driver.type("a\u{202E}b\u{200B}\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}é\\")
+    #expect(
+      driver.screen(columns: 70) == """
+        A\\x07
+
+        ›  L\\u{202E}  a\\u{202E}b\\u{200B}👨‍👩‍👧é\\_
+           \\x1B[2J
+
+          [ Submit ]   F1 tells the keys
+        """)
+    #expect(driver.screen(columns: 70, isUnicode: false).unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  @Test func aReviewHasRoomBetweenLabelsAndAnswers() throws {
+    let form = try Form(fields: [
+      TextField("a", label: "A label that is longer than a third", initialText: "answer")
+    ])
+    let driver = FormTestDriver(form, isReviewed: true)
+    driver.press(.submit)
+    #expect(
+      driver.screen(columns: 40) == """
+          A label that…  answer
+
+        _› [ Submit ]
+        """)
+  }
+
+  /// A character that cannot be right, and has been scrolled out of the window, is behind its mark.
+  @Test func theCaretOfAScrolledFieldStandsUnderNoOtherCharacter() throws {
+    let driver = FormTestDriver(
+      try Form(fields: [TextField("a", validator: NumericInputValidator())]))
+    driver.type("1x" + String(repeating: "2", count: 50))
+    #expect(
+      driver.screen(columns: 40).split(separator: "\n").prefix(2) == [
+        "›✗ a  ‹222222222222222222222222222222_", "      ^",
+      ])
+    driver.press(.move(.lineStart))
+    driver.type(String(repeating: "3", count: 50))
+    driver.press(.move(.lineStart))
+    #expect(
+      driver.screen(columns: 40).split(separator: "\n").prefix(2) == [
+        "›✗ a  _333333333333333333333333333333›", "                                    ^",
+      ])
+  }
+
+  @Test func aSuggestionStandsBehindTheTextAndNotBehindTheCaret() throws {
+    var field = TextField("a", validator: NumericInputValidator())
+    field.suggestions = ["1x34"]
+    let driver = FormTestDriver(try Form(fields: [field]))
+    driver.type("1x")
+    #expect(
+      driver.screen(columns: 40).split(separator: "\n").prefix(2) == ["›✗ a  1x_34", "       ^"])
+  }
+
+  /// What nobody can guess.
+  @Test(
+    arguments: [
+      (.multiline, "Alt-Enter"), (.choice([Choice("x")]), "space bar"), (.yesNo, "space bar"),
+      (.choices([Choice("x")]), "space bar"), (.number(step: 5), "by 5"), (.date, "by a day"),
+    ] as [(FieldKind, String)])
+  func theKeysOfAFieldAreTold(_ kind: FieldKind, _ words: String) throws {
+    let driver = FormTestDriver(try Form(fields: [TextField("a", kind: kind), TextField("b")]))
+    #expect(!driver.screen(columns: 80).contains(words))
+    driver.press(.help)
+    #expect(driver.screen(columns: 80).contains(words))
+    driver.press(.next)
+    driver.press(.help)
+    #expect(!driver.screen(columns: 80).contains(words))
+  }
+
+  @Test func secretsAreBulletsOrNothing() throws {
+    let driver = try driver(
+      #"""
+      {"version": 1, "fields": [
+        {"name": "p", "kind": "password"}, {"name": "h", "kind": "password", "hides-length": true}
+      ]}
+      """#)
+    driver.type("👍🏽é")
+    driver.press(.move(.characterLeft))
+    #expect(driver.screen(columns: 50).hasPrefix("›  p  •_•\n   h\n"))
+    driver.press(.next)
+    driver.type("abc")
+    #expect(driver.screen(columns: 50).hasPrefix(" ✓ p  ••\n›  h  _\n"))
+    driver.press(.submit)
+    #expect(driver.screen(columns: 50).contains("  p  ••••••••\n  h  ••••••••"))
+  }
+
+  /// No row is wider than the terminal, and the cursor is inside, whatever comes.
+  @Test func everyFrameFits() throws {
+    for _ in 0..<10 {
+      let driver = try signUp()
+      for _ in 0..<20 {
+        switch Int.random(in: 0..<6) {
+        case 0: driver.press([.next, .previous, .submit, .enter].randomElement() ?? .next)
+        case 1: driver.press(.move(EditBuffer.Reach.allCases.randomElement() ?? .lineEnd))
+        default: driver.type(["漢", "a", "👍🏽", "\u{202E}", "é ", "1"].randomElement() ?? "a")
+        }
+        for columns in [1, 8, 20, 39, 40, 80] {
+          for isUnicode in [true, false] {
+            let frame = driver.frame(FrameStyle(columns: columns, rows: 24, isUnicode: isUnicode))
+            let widest = max(columns - 1, 8)
+            #expect(frame.rows.allSatisfy { $0.width <= widest }, "\(columns): \(frame.text)")
+            if let cursor = frame.cursor {
+              #expect(frame.rows.indices.contains(cursor.row) && cursor.column <= widest)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension FormTestDriver {
+  /// The screen as text, the cursor as `_`.
+  fileprivate func screen(columns: Int, isUnicode: Bool = true) -> String {
+    let frame = frame(FrameStyle(columns: columns, rows: 24, isUnicode: isUnicode))
+    var lines = frame.rows.map { row in
+      var text = row.text
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+    if let cursor = frame.cursor {
+      var column = 0
+      var line = ""
+      for character in frame.rows[cursor.row].text + String(repeating: " ", count: 80) {
+        if column == cursor.column {
+          line += "_"
+          column = -1000
+        }
+        line.append(character)
+        column += Self.width(of: character)
+      }
+      while line.last == " " { line.removeLast() }
+      lines[cursor.row] = line
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func width(of character: Character) -> Int {
+    character.unicodeScalars.count > 1 && character.unicodeScalars.first?.properties.isEmoji == true
+      ? 2
+      : character.unicodeScalars.first.map {
+        (0x1100...0xFFFF).contains($0.value)
+          && (0x4E00...0x9FFF).contains($0.value) ? 2 : 1
+      } ?? 0
+  }
+}

@@ -1,0 +1,138 @@
+import FormCheckForms
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+/// One question: its answer hands it in.
+@Suite struct QuestionTests {
+  private func session() throws -> QuestionDriver {
+    QuestionDriver(try Form(fields: [TextField("a", validator: NumericInputValidator())]))
+  }
+
+  @Test func enterHandsItIn() throws {
+    let driver = try session()
+    driver.type("12")
+    #expect(driver.press(.enter) == [.submit])
+  }
+
+  @Test func whatIsWrongStandsBesideIt() throws {
+    let driver = try session()
+    driver.type("1a")
+    #expect(driver.press(.enter) == [.bell])
+    #expect(driver.session.stage == .filling)
+    #expect(driver.session.focus == 0)
+    #expect(driver.screen == "›✗ a  1a\n   ✗ 1001 The input can contain only numerical values")
+    #expect(driver.press(.delete(.characterLeft), .enter) == [.submit])
+  }
+
+  private func choosing(_ kind: FieldKind, _ more: [TextField] = []) throws -> QuestionDriver {
+    QuestionDriver(try Form(fields: [TextField("a", kind: kind)] + more))
+  }
+
+  private static let colours: [Choice] = [Choice("red"), Choice("green")]
+
+  /// The cursor stands on a choice before any is chosen: that is what Enter takes.
+  @Test func enterTakesTheMarkedChoice() throws {
+    let driver = try choosing(.choice(Self.colours))
+    #expect(driver.press(.enter) == [.submit])
+    #expect(driver.session.form.fields[0].text == "red")
+    let other = try choosing(.yesNo)
+    #expect(other.press(.down, .down, .enter) == [.submit])
+    #expect(other.session.form.fields[0].text == "no")
+    // Of several, what is chosen can be seen, and may be nothing.
+    let several = try choosing(.choices(Self.colours))
+    #expect(several.press(.enter) == [.submit])
+    #expect(several.session.form.fields[0].text.isEmpty)
+  }
+
+  @Test func whatIsChosenStays() throws {
+    let driver = QuestionDriver(
+      try Form(fields: [TextField("a", kind: .choice(Self.colours), initialText: "green")]))
+    #expect(driver.press(.enter) == [.submit])
+    #expect(driver.session.form.fields[0].text == "green")
+  }
+
+  @Test func enterOnAChoiceGoesOnWhereMoreIsAsked() throws {
+    let driver = try choosing(.choice(Self.colours), [TextField("b")])
+    #expect(driver.press(.enter) == [])
+    #expect(driver.session.focus == 1 && driver.session.form.fields[0].text == "red")
+  }
+
+  /// In a form the choice is not handed in by passing over it.
+  @Test func enterPassesOverAChoiceOfAForm() throws {
+    let driver = FormTestDriver(
+      try Form(fields: [TextField("a", kind: .choice(Self.colours)), TextField("b")]))
+    driver.press(.enter)
+    #expect(driver.values["a"] == "" && driver.focused == "b")
+  }
+
+  @Test func anEmptyLineIsNoChoice() throws {
+    let form = try Form(fields: [TextField("a", kind: .choice(Self.colours))])
+    var dialogue = LineDialogue(FormSession(form, isQuestion: true))
+    var secrets = Secrets(slots: 1)
+    _ = dialogue.begin(&secrets)
+    let reply = dialogue.take([], &secrets)
+    #expect(reply.lines.first == "Choose one." && reply.prompt == "a (1 to 2): ")
+    #expect(dialogue.take(Array("2".utf8), &secrets).effects == [.submit])
+    #expect(dialogue.session.form.fields[0].text == "green")
+  }
+
+  /// Where Enter alone does not get far, the way to the keys can be seen.
+  @Test(arguments: [(FieldKind.multiline, true), (.choices(colours), true), (.text, false)])
+  func aQuestionTellsWhereTheKeysAre(_ kind: FieldKind, _ tells: Bool) throws {
+    let driver = try choosing(kind)
+    #expect(driver.screen.contains("F1 tells the keys") == tells)
+    _ = driver.press(.help)
+    #expect(!driver.screen.contains("F1 tells"))
+    #expect(driver.screen.contains("Enter submits"))
+  }
+}
+
+private final class QuestionDriver {
+  var session: FormSession
+  private var secrets = Secrets(slots: 1)
+
+  init(_ form: Form) { session = FormSession(form, isQuestion: true) }
+
+  func type(_ text: String) { _ = session.handle(.text(text), &secrets) }
+
+  func press(_ keys: FormKey...) -> [FormEffect] {
+    keys.flatMap { session.handle(.key($0), &secrets) }
+  }
+
+  var screen: String { session.frame(FrameStyle(), secrets).text }
+}
+
+/// What is told on the way back.
+@Suite struct WayBackTests {
+  @Test func aFieldThatNobodyTypedIntoIsPassedInSilence() throws {
+    let driver = FormTestDriver(
+      try Form(
+        fields: ["a", "b"].map { name in
+          TextField(name, rule: Rule([RequiredConstraint()]))
+        }))
+    driver.press(.next)
+    #expect(driver.alert(of: "a") != .none)
+    driver.press(.previous)
+    // Nobody has done anything with it yet.
+    #expect(driver.alert(of: "b") == .none)
+    driver.press(.next)
+    driver.type("x")
+    driver.press(.delete(.characterLeft), .previous)
+    #expect(driver.alert(of: "b") != .none)
+  }
+
+  @Test func aPageTellsTheFormAndItself() throws {
+    let driver = FormTestDriver(
+      try Form(
+        title: "Trip",
+        pages: [
+          ("Who", [(TextField("a"), when: nil)]),
+          ("When", [(TextField("b", kind: .date), when: nil)]),
+        ]))
+    #expect(driver.frame().text.hasPrefix("Trip: Who\n"))
+    driver.press(.pageDown)
+    #expect(driver.frame().text.hasPrefix("Trip: When\n"))
+    #expect(driver.frame().text.contains("YYYY-MM-DD"))
+  }
+}

@@ -1,0 +1,132 @@
+import FormCheckForms
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+/// What holds of slow checks whatever is typed and answered, in whatever order.
+@Suite struct SlowCheckLawTests {
+  private func world() throws -> FormTestDriver {
+    let fields =
+      #"{"name": "a", "validator": "length:max=6", "check": "x"}, {"name": "b", "check": "y"}, "#
+      + #"{"name": "p", "kind": "password"}, "#
+      + #"{"name": "y", "kind": "yes-no"}, {"name": "c", "initial": "7", "check": "x", "when": {"y": true}}"#
+    let text = "{\"version\": 1, \"fields\": [\(fields)]}"
+    let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
+    return FormTestDriver(try definition.form(languages: ["en"]))
+  }
+
+  private static let answers: [CheckAnswer] = [
+    .accepted, .accepted, .refused("no"), .failed("broken"), .late,
+  ]
+
+  private func randomEvent(mayHandIn: Bool) -> FormEvent {
+    switch Int.random(in: 0..<10) {
+    case 0...3: .text(["a", "b", "é", "y", "n"].randomElement() ?? "a")
+    case 4, 5: .key([.next, .previous, .up, .down].randomElement() ?? .next)
+    case 6: .key(.delete([.characterLeft, .textStart].randomElement() ?? .characterLeft))
+    case 7: .key([.undo, .redo].randomElement() ?? .undo)
+    default: mayHandIn ? .key([.submit, .enter].randomElement() ?? .submit) : .key(.help)
+    }
+  }
+
+  /// An answer to what is no longer asked changes nothing at all.
+  @Test func aStaleAnswerNeverChangesAnything() throws {
+    for _ in 0..<20 {
+      let driver = try world()
+      for _ in 0..<40 {
+        driver.send(randomEvent(mayHandIn: true))
+        let pending = Set(driver.session.pendingChecks.map(\.ticket))
+        let stale = [-1, 0, Int.max, Int.min] + driver.askedChecks.map(\.ticket)
+        let before = "\(driver.session)"
+        let (bells, effects) = (driver.bells, driver.effects)
+        for ticket in stale where !pending.contains(ticket) {
+          driver.send(.waiting(ticket: ticket))
+          driver.send(.answered(ticket: ticket, Self.answers.randomElement() ?? .late))
+        }
+        #expect("\(driver.session)" == before)
+        #expect(driver.bells == bells && driver.effects == effects)
+        for request in driver.session.pendingChecks where Bool.random() {
+          let text = driver.session.form.fields[request.field].text
+          #expect(request.text == text, "what is asked is what stands there")
+          driver.send(
+            .answered(ticket: request.ticket, Self.answers.randomElement() ?? .late))
+        }
+      }
+    }
+  }
+
+  /// The form is handed in once, and only with a yes to each check of what is handed in.
+  @Test func theFormIsHandedInOnce() throws {
+    var handedIn = 0
+    for _ in 0..<150 {
+      let driver = try world()
+      var yes: Set<String> = []
+      for _ in 0..<60 {
+        driver.send(randomEvent(mayHandIn: true))
+        for request in driver.session.pendingChecks where Int.random(in: 0..<3) == 0 {
+          let answer = Self.answers.randomElement() ?? .late
+          if answer == .accepted { yes.insert("\(request.name) \(request.text)") }
+          driver.send(.answered(ticket: request.ticket, answer))
+        }
+        #expect(driver.effects.count <= 1)
+        #expect(driver.session.form.isValid == driver.session.wrongFields.isEmpty)
+      }
+      guard driver.session.stage == .submitted else { continue }
+      handedIn += 1
+      #expect(driver.effects == [.submit])
+      for field in driver.session.shownFields {
+        let asked = driver.session.form.fields[field]
+        guard let check = asked.check, !asked.text.isEmpty else { continue }
+        #expect(yes.contains("\(check.name) \(asked.text)"))
+      }
+    }
+    #expect(handedIn > 20)
+  }
+
+  /// Once everybody says yes, a wish that nobody took back comes true.
+  @Test func aWishComesTrue() throws {
+    for _ in 0..<60 {
+      let driver = try world()
+      for _ in 0..<30 { driver.send(randomEvent(mayHandIn: false)) }
+      driver.press(.submit)
+      // Too long is refused by the field's own rule; then there is no wish.
+      guard driver.session.wrongFields.isEmpty else { continue }
+      while let request = driver.session.pendingChecks.randomElement() {
+        driver.send(.answered(ticket: request.ticket, .accepted))
+      }
+      #expect(driver.effects == [.submit])
+    }
+  }
+
+  /// The same keys lead to the same texts, whatever the checks do meanwhile.
+  @Test func noKeyIsLostWhileChecksRun() throws {
+    for _ in 0..<60 {
+      let (still, busy) = (try world(), try world())
+      for _ in 0..<60 {
+        let event = randomEvent(mayHandIn: false)
+        still.send(event)
+        busy.send(event)
+        for request in busy.session.pendingChecks {
+          if Bool.random() { busy.send(.waiting(ticket: request.ticket)) }
+          if Bool.random() {
+            busy.send(.answered(ticket: request.ticket, Self.answers.randomElement() ?? .late))
+          }
+        }
+        #expect(busy.values == still.values && busy.focused == still.focused)
+        #expect(busy.cursor == still.cursor && busy.bells == still.bells)
+      }
+    }
+  }
+
+  /// Secrets are no part of what is asked, of what is wrong, or of what is shown.
+  @Test func noSecretIsAskedAbout() throws {
+    let driver = try world()
+    driver.press(.next, .next)
+    driver.type("Tr0ub4dor")
+    driver.press(.next)
+    driver.type("y")
+    driver.press(.submit)
+    #expect(driver.values["p"] == "Tr0ub4dor")
+    #expect(!"\(driver.askedChecks) \(driver.session) \(driver.frame().text)".contains("Tr0ub"))
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import FormCheckPatterns
+
+/// Where a group that gives nothing back may be taken for one that does.
+@Suite struct AtomicGroupTests {
+  /// Patterns whose atoms make no difference, and the same without them.
+  static let harmless: [(String, String)] = [
+    ("a++b", "a+b"), ("a*+", "a*"), ("[a-f]++[g-z]*+", "[a-f]+[g-z]*"), ("a?+b", "a?b"),
+    ("(?>a|b)c", "[ab]c"), ("(?>ab|cd)a", "(?:ab|cd)a"), ("(?>a+b)*+c", "(?:a+b)*c"),
+    ("a{2,5}+b", "a{2,5}b"), ("a{3}+a", "a{3}a"), ("(?>a{3})a", "a{3}a"),
+    ("(?:[a-z]++|%[0-9])*+", "(?:[a-z]|%[0-9])*"), ("(?:a++)*+b", "a*b"),
+    ("(?:a++|b)++", "[ab]+"), ("a++(?:-a++)*+", "a+(?:-a+)*"), ("(?>a*)$", "a*$"),
+    ("(?:a{2}+)*a", "(?:a{2})*a"), ("(?>(?>a)|b)c", "[ab]c"), ("(?:a++b)+", "(?:a+b)+"),
+    ("(?=a+?b)a++b", "(?=a+?b)a+b"), ("(?>ab?c)d", "ab?cd"), ("x(?>y)*+x", "xy*x"),
+    ("(?>ab|a[c-z])b", "(?:ab|a[c-z])b"), ("a?+", "a?"), ("(?>a(?:b|c)d)e", "a[bc]de"),
+  ]
+
+  @Test(arguments: harmless) func theAtomsGo(_ pattern: String, _ without: String) throws {
+    let mine = try PatternParser.expression(pattern, options: [])
+    let other = try PatternParser.expression(without, options: [])
+    #expect(mine == other)
+    #expect(!mine.hasAtomic)
+  }
+
+  /// Patterns that need them.
+  static let needed = [
+    "a++a", "a*+a", "a?+a", "(?>a|ab)", "(?>a|ab)c", "(?>a*?)a", "(?>a??)a", "(?:a|ab)++",
+    "(?>a+)[ab]", "[a-m]++[m-z]", "a++(?:b|a)", "a++b?a", "(?:a++b?)*", "(?:b?a++)*+a",
+    "(?:ab|a++)*+", "(?:a++|ac)*+", "(?:a|a++b)*+", "(?>a{1,3})a", "(?>(?:ab)*)a(?:bb)?",
+    "(?=(?>a|ab)c)a.*", "(?<=a)b?+b", "(?>a|)a", "(?>|a)b", "(?>(?:a?b?)+)c", "(?:a{1,2}+)*a",
+    "(?:a(?>b|bc))*", "(?:a++)?a", "(?:a++){2}",
+  ]
+
+  @Test(arguments: needed) func theyStay(_ pattern: String) throws {
+    // A look-behind takes nothing, and only what has atoms can be refused for them.
+    _ = try Pattern(pattern)
+    #expect(throws: BitRefusal.self) { try PatternParser.expression(pattern, options: []) }
+  }
+
+  @Test func whatOneTakesTheOtherCannot() throws {
+    func parsed(_ source: String) throws -> BitExpression {
+      try PatternParser.expression(source, options: [])
+    }
+    let pairs: [(String, String, Bool)] = [
+      ("a", "b", true), ("a", "a", false), ("a", "ab", false), ("ab", "a", true),
+      ("ab", "ac", true), ("a+b", "a+c", true), ("a+b", "a+", true), ("a+", "a", false),
+      ("a*", "b", false), ("ab", "", true), ("a{9}", "a{3}", true), ("a{2}b", "aab?", false),
+      ("(?:ab)+", "a[ac]", true), ("[a-c]x", "[c-f]y", true), ("[a-c]x", "[c-f][xy]", false),
+      ("a", "(?!a)a", false), ("a", "\\za", true),
+    ]
+    for (mine, other, isExcluded) in pairs {
+      var effort = BitExpression.Effort()
+      let found = try parsed(mine).excludes(try parsed(other), &effort)
+      #expect(found == isExcluded, "\(mine) and \(other)")
+    }
+  }
+
+  /// A pattern from outside must not keep anybody busy.
+  @Test func muchEffortIsSpared() throws {
+    let many = String(repeating: "a++b", count: 5000)
+    let deep = (0..<300).map { "(?<n\($0)>(?>b(?&n\($0 + 1)))?)" }.joined()
+    for source in [many, "(?(DEFINE)\(deep)(?<n300>a))(?&n0)"] {
+      _ = try Pattern(source)
+      let duration = ContinuousClock().measure {
+        _ = try? PatternParser.expression(source, options: [])
+      }
+      #expect(duration < .seconds(20))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import FormCheckPatterns
+import TestSupport
+import Testing
+
+/// Random patterns, judged by bits and by PCRE2's interpreter; `.dev/fuzz bits` tries them by the million.
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct RandomPatternTests {
+  private static let count = 700
+
+  @Test(arguments: 0..<4) func bitsSayWhatPCRE2Says(part: UInt64) throws {
+    var random = RandomPattern(seed: 1000 &* part &+ 17)
+    var judged = 0
+    for _ in 0..<Self.count {
+      let made = random.next()
+      guard let pattern = try? Pattern(made.source, options: made.options) else { continue }
+      let found: [BitCourt.Disagreement]
+      do {
+        var court = try BitCourt(pattern, acceptsEmpty: judged % 2 == 0)
+        let texts = random.texts(for: made, short: 60, samples: 12).shuffled()
+        found = court.disagreements(
+          on: texts,
+          [.lines(["\n", "\r\n"], isEnded: judged % 3 == 0), .null(behind: judged % 70)])
+      } catch is BitRefusal {
+        continue
+      }
+      judged += 1
+      #expect(found.isEmpty, "\(made.source) \(made.options): \(found.prefix(3))")
+      if !found.isEmpty { return }
+    }
+    #expect(judged > Self.count / 4)
+  }
+}

@@ -1,0 +1,120 @@
+import FormCheckPatterns
+import Testing
+
+/// What bits leave to PCRE2: the reason, and the place in the pattern.
+@Suite struct RefusalTests {
+  struct Case: CustomStringConvertible, Sendable {
+    let source: String
+    var options: Pattern.Options = []
+    let reason: String
+    let offset: Int?
+
+    init(
+      _ source: String, options: Pattern.Options = [], _ reason: String, at offset: Int? = nil
+    ) {
+      (self.source, self.options, self.reason, self.offset) = (source, options, reason, offset)
+    }
+
+    var description: String { source }
+  }
+
+  private static let group = "this kind of group is not known to the bits"
+  private static let atom = "a group that gives nothing back, which might make a difference"
+  private static let verb = "a verb is not known to the bits"
+  private static let nothing = "a repeat of what takes nothing"
+  private static let brace = "a brace that counts nothing"
+  private static let blank = "a blank beyond ASCII between parts of the pattern"
+
+  static let cases: [Case] = [
+    // Escapes.
+    Case(#"a\bc"#, #"\b is not known to the bits"#, at: 1),
+    Case(#"a\Bb"#, #"\B is not known to the bits"#, at: 1),
+    Case(#"(a)\1"#, #"\1 is not known to the bits"#, at: 3),
+    Case(#"\012"#, #"\0 is not known to the bits"#, at: 0),
+    Case(#"(?<n>a)\k<n>"#, #"\k is not known to the bits"#, at: 7),
+    Case(#"(a)\g1"#, #"\g is not known to the bits"#, at: 3),
+    Case(#"a\R"#, #"\R is not known to the bits"#, at: 1),
+    Case(#"a\X"#, #"\X is not known to the bits"#, at: 1),
+    Case(#"a\Kb"#, #"\K is not known to the bits"#, at: 1),
+    Case(#"\Ga"#, #"\G is not known to the bits"#, at: 0),
+    Case(#"a\Z"#, #"\Z is not known to the bits"#, at: 1),
+    Case(#"\Qa\E"#, #"\Q is not known to the bits"#, at: 0),
+    Case(#"a\E"#, #"\E is not known to the bits"#, at: 1),
+    Case(#"\cA"#, #"\c is not known to the bits"#, at: 0),
+    Case(#"\o{101}"#, #"\o is not known to the bits"#, at: 0),
+    Case(#"\N{U+41}"#, options: .unicode, #"\N is not known to the bits"#, at: 0),
+    Case(#"\x1"#, #"\x without two digits"#, at: 0),
+    Case(#"\x{1}"#, #"\x without two digits"#, at: 0),
+    // Classes.
+    Case("a[[:alpha:]]", "a class with a name", at: 2),
+    Case(#"[a\Q]\E]"#, #"\Q in a class"#, at: 2),
+    Case(#"[a\E]"#, #"\E in a class"#, at: 2),
+    Case(#"[\c]]"#, #"\c in a class"#, at: 1),
+    Case(#"[\c\]]"#, #"\c in a class"#, at: 1),
+    // Groups.
+    Case("(?i)a", group, at: 0),
+    Case("a(?#b)", "a comment is not known to the bits", at: 1),
+    Case("(a|(?1))", group, at: 3),
+    Case("(a|(?R))", group, at: 3),
+    Case("(a|(?-1))", group, at: 3),
+    Case("(a)?(?(1)b|c)", group, at: 4),
+    Case("(?<n>a)(?P=n)", group, at: 7),
+    Case("(?C1)a", group, at: 0),
+    Case("(?m:a)", group, at: 0),
+    Case("(?xx:a)", group, at: 0),
+    Case("(?^:a)", group, at: 0),
+    Case("(*FAIL)", verb, at: 0),
+    Case("a(*ACCEPT)b", verb, at: 1),
+    Case("(*atomic:a)", verb, at: 0),
+    Case("(?<n>a(?&n)?)", "a group that calls itself", at: 6),
+    Case("(?<n>a(?<m>b(?&n)?))", "a group that calls itself", at: 12),
+    Case("(?<\u{212A}>a)", options: .unicode, "a name with characters beyond ASCII", at: 3),
+    // Counts.
+    Case("(?:^)*a", nothing, at: 0),
+    Case("(?:a)(?=b)?b", nothing, at: 5),
+    Case("a{,3}", brace, at: 1),
+    Case("a{b", brace, at: 1),
+    Case("a{1, 2}", brace, at: 1),
+    Case("a+ +", options: .extended, "a count behind a count", at: 3),
+    Case("a+#b\n+", options: .extended, "a count behind a count", at: 5),
+    Case("(?:ab|c){1000}", "it would take more than 512 steps"),
+    // Parts that make no step, a million times.
+    Case(
+      "(?(DEFINE)(?<a>^\\A)(?<b>(?&a){16})(?<c>(?&b){16})(?<d>(?&c){16})(?<e>(?&d){16})(?<f>(?&e){16}))(?=(?&f))a",
+      "it would take too long to make steps of it"),
+    // Groups that give nothing back.
+    Case("a++ab", atom), Case("(?>a|ab)c", atom), Case("(?>a*)ab", atom), Case("a?+a", atom),
+    Case("(?:a|b)*+b", atom), Case("(?>a*?)b*", atom), Case("(?:ab|a)++b?", atom),
+    Case("a{1,3}+a", atom), Case("(?>a|b|ab)c", atom), Case("(?:(?>a|ab)c)*", atom),
+    // What is only looked at.
+    Case("(?!a++)b", atom),
+    Case("(?=(?:ab)*c)a", "a look-ahead that repeats a group without end"),
+    Case("(?=a{1,18}b)a+", "a look-ahead that repeats more than 16 times"),
+    Case("(?=(?:ab|c){17})a+", "a look-ahead that repeats more than 16 times"),
+    Case("(?=a(?!b))a", "a place that is only said not to be another"),
+    // Beyond ASCII.
+    Case("é", options: [.unicode, .caseless], "(?i) with characters beyond ASCII", at: 0),
+    Case("a\u{85}b", options: [.unicode, .extended], blank, at: 1),
+    Case("aéb", options: [.extended], blank, at: 1),
+  ]
+
+  @Test(arguments: cases) func saysWhyAndWhere(_ refused: Case) throws {
+    let pattern = try Pattern(refused.source, options: refused.options)
+    #expect(throws: BitRefusal(refused.reason, at: refused.offset)) {
+      _ = try BitPlan(
+        [BitCondition(pattern, acceptsEmpty: true)],
+        framing: .init(terminator: UInt8(ascii: "\n"), dropsReturn: true))
+    }
+  }
+
+  @Test func theSentenceCountsFromOne() {
+    #expect(BitRefusal("a thing", at: 0).sentence == "a thing, at 1")
+    #expect(BitRefusal("a thing").sentence == "a thing")
+  }
+
+  @Test func aBrokenPatternIsNone() {
+    #expect(throws: BitRefusal("the pattern is broken")) {
+      _ = try BitCondition(Pattern(bundled: "("), acceptsEmpty: true)
+    }
+  }
+}

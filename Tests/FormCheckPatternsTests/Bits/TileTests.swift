@@ -1,0 +1,102 @@
+import FormCheckPatterns
+import TestSupport
+import Testing
+
+/// Values of all lengths in all places of tiles.
+@Suite struct TileTests {
+  private static let sources = [
+    "a*", "[ab]{0,62}", "a{0,63}b?", "(?:a*b)*", "(?:ba*)*", "(?:a|ab|ba)*", "(?=.*a{3}b)a*b*",
+    "(?=.{64})a*b*", "(?!a{33}b).*",
+    "(?!.{62})a*b?", "(?=a{63,})a*b?", "(?=a{32}b)a*b?",
+    "a{62}", "a{63}", "a{1000}", "a{0,65535}", "a{100,}", "(?:.{9})*", "(?!.*bb).*",
+    "a(?:[ab]{0,61}a)?(?:b[ab]{0,61})?", "(?:aa)*(?<=aaaaaa)",
+  ]
+
+  private static let manners: [BitCourt.Manner] = [
+    .lines(), .lines(["\r\n"]), .lines(["\n", "\r\n"], isEnded: false), .null(behind: 200),
+  ]
+
+  /// Values that end just before, at and behind the end of a word and of a tile.
+  @Test(arguments: sources) func valuesOfAllLengths(_ source: String) throws {
+    var court = try BitCourt(try Pattern(source))
+    let lengths = Array(0...70) + [126, 127, 128, 129, 999, 1000, 1001]
+    let texts = lengths.flatMap { length in
+      let run = String(repeating: "a", count: length)
+      return [run, run + "b", "b" + run]
+    }
+    let found = court.disagreements(on: texts, Self.manners)
+    #expect(found.isEmpty, "\(found.prefix(3))")
+  }
+
+  /// As many bytes before a short value as there are places in some words: each place is the first of a
+  /// value once, and the carriage return stands in each.
+  @Test(arguments: ["\n", "\r\n"]) func valuesInAllPlaces(_ ending: String) throws {
+    var court = try BitCourt(try Pattern("a+(?:-a+)*b{0,5}"))
+    for before in 0..<200 {
+      let texts = [String(repeating: "a", count: before), "a-a", "", "a--a", "aabb", "-", "a"]
+      let found = court.disagreements(on: texts, [.lines([ending], behind: before % 65)])
+      #expect(found.isEmpty, "\(before): \(found.prefix(3))")
+    }
+  }
+
+  /// Once, what is only looked for now and then was looked for behind the end of the chunk, too.
+  @Test(arguments: ["a{2}(?:b|c{3}d)*", "aa|a(?<=a)x", "\\w+"])
+  func nothingBehindAChunkIsRead(_ source: String) throws {
+    var court = try BitCourt(try Pattern(source, options: .unicode))
+    for length in 1...130 {
+      let text = "aa" + String(repeating: length % 2 == 0 ? "b" : "cccd", count: length / 2)
+      let found = court.disagreements(on: ["aé", text, "aa"], Self.manners)
+      #expect(found.isEmpty, "\(length): \(found.prefix(3))")
+    }
+  }
+
+  /// Values as long as the first tile, as the largest, and longer: those are nobody's but PCRE2's.
+  @Test(arguments: [2047, 2048, 4095, 16384, 65533, 65534, 65535, 65536, 80_000])
+  func longValues(_ length: Int) throws {
+    var court = try BitCourt(try Pattern("(?:ab?)*+"))
+    let run = String(repeating: "a", count: length)
+    let texts = ["a", run, "b", String(run.dropLast()) + "b", "ab", "b" + run.dropFirst(), ""]
+    let found = court.disagreements(on: texts, Self.manners)
+    #expect(found.isEmpty, "\(found.prefix(3))")
+  }
+
+  /// Once, tiles were twice as large as they may be.
+  @Test func aLongValueIsDoubtful() throws {
+    let plan = try BitPlan(
+      [BitCondition(try Pattern("(?:ab?c?d?e?f?)*"), acceptsEmpty: true)],
+      framing: .init(terminator: UInt8(ascii: "\n"), dropsReturn: true))
+    for length in [BitPlan.longestValue, BitPlan.longestValue + 1, 100_000] {
+      let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length) + [UInt8(ascii: "\n")]
+      var judge = BitJudge(plan)
+      var findings = BitFindings()
+      judge.judge(bytes.span, count: bytes.count, wanted: .everything, into: &findings)
+      #expect(findings.values.map(\.kind) == [length > BitPlan.longestValue ? .doubtful : .passed])
+    }
+  }
+
+  @Test func noValuesAreNone() throws {
+    let plan = try BitPlan(
+      [BitCondition(try Pattern("a"), acceptsEmpty: false)],
+      framing: .init(terminator: UInt8(ascii: "\n"), dropsReturn: true))
+    var judge = BitJudge(plan)
+    var findings = BitFindings()
+    for bytes in [[], [UInt8(ascii: "a")], Array("\n\r\n\n".utf8)] as [[UInt8]] {
+      judge.judge(bytes.span, count: 0, wanted: .everything, into: &findings)
+      #expect(findings.count == 0)
+      judge.judge(bytes.span, count: bytes.count, wanted: .everything, into: &findings)
+      #expect(findings.count == bytes.count { $0 != 13 })
+      #expect(findings.refused == (bytes.count > 1 ? findings.count : 0))
+    }
+  }
+
+  /// More classes than a kernel looks for at once.
+  @Test func manyClasses() throws {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let classes = letters.map { "[\($0)\($0.uppercased())]" }.joined()
+    var court = try BitCourt(try Pattern("(?:\(classes))+|\(letters)0"))
+    let texts = [
+      letters, letters.uppercased(), letters + "0", letters + letters, "abd", letters + "1",
+    ]
+    #expect(court.disagreements(on: texts, Self.manners).isEmpty)
+  }
+}

@@ -1,0 +1,138 @@
+import FormCheckPipelines
+import Foundation
+import TestSupport
+import Testing
+
+/// Handlers over numbers: each answers the multiples of one number.
+private func multiples(of divisor: Int) -> Handler<Int, String> {
+  Handler("multiples of \(divisor)") { number in
+    number.isMultiple(of: divisor)
+      ? .answered("\(number / divisor) times \(divisor)")
+      : .passed(because: "\(number % divisor) is left")
+  }
+}
+
+@Suite struct ResponsibilityChainTests {
+  private let chain = ResponsibilityChain([7, 5, 3].map(multiples))
+
+  @Test func theFirstThatCanAnswers() {
+    #expect(chain.answer(to: 35) == "5 times 7")
+    #expect(chain.answer(to: 15) == "3 times 5")
+    #expect(chain.answer(to: 3) == "1 times 3")
+    #expect(chain.answer(to: 8) == nil)
+  }
+
+  @Test func nobodyBehindTheAnswerIsAsked() {
+    let asked = Guarded<[String]>([])
+    let handlers = ["a", "b", "c"].map { name in
+      Handler<Int, String>(name) { number in
+        asked.withLock { $0.append(name) }
+        return name == "b" ? .answered(name) : .passed(because: "it is not b")
+      }
+    }
+    let chain = ResponsibilityChain(handlers)
+    #expect(chain.answer(to: 0) == "b")
+    #expect(asked.now == ["a", "b"])
+    #expect(chain.answers(to: 0) == ["b"])
+    #expect(asked.now == ["a", "b", "a", "b", "c"])
+    #expect(chain.trace(0).steps.map(\.handler) == ["a", "b"])
+    #expect(chain.trace(0, everyone: true).steps.map(\.handler) == ["a", "b", "c"])
+  }
+
+  @Test func aChainBuiltFluentlyIsTheOneBuiltFromAnArray() {
+    let fluent = multiples(of: 7).setNext(multiples(of: 5)).setNext(multiples(of: 3)).chain()
+    #expect(fluent.names == chain.names)
+    for number in 0..<200 {
+      #expect(fluent.trace(number, everyone: true) == chain.trace(number, everyone: true))
+    }
+  }
+
+  @Test func aSubchainAsksFromItsHandlerOn() {
+    let rest = chain.starting(at: "multiples of 5")
+    #expect(rest?.names == ["multiples of 5", "multiples of 3"])
+    #expect(rest?.answer(to: 35) == "7 times 5")
+    #expect(rest?.answer(to: 7) == nil)
+    #expect(rest?.starting(at: "multiples of 3")?.answer(to: 15) == "5 times 3")
+    #expect(rest?.starting(at: "multiples of 7") == nil)
+    #expect(chain.starting(at: "nobody") == nil)
+    let twins = ResponsibilityChain([multiples(of: 2), multiples(of: 2), multiples(of: 3)])
+    #expect(twins.starting(at: "multiples of 2")?.names.count == 3)
+    // Of two with one name, the second is reached by its number.
+    #expect(twins.starting(at: 1)?.names == ["multiples of 2", "multiples of 3"])
+    #expect(rest?.starting(at: 1)?.names == ["multiples of 3"])
+    for index in [-1, 2, Int.min, .max] { #expect(rest?.starting(at: index) == nil) }
+  }
+
+  @Test func aTraceSaysWhoPassedAndWhy() {
+    #expect(
+      chain.trace(10).description == """
+        multiples of 7 passed: 3 is left
+        multiples of 5 answered: 2 times 5
+        """)
+    #expect(chain.trace(8).answer == nil)
+    #expect(chain.trace(8).steps.allSatisfy { $0.answer == nil })
+  }
+
+  /// Laws, over random chains: order, pass-through, identity, and what the variants share.
+  @Test func keepsTheLaws() {
+    for _ in 0..<300 {
+      let handlers = (0..<Int.random(in: 0...6)).map { _ in multiples(of: Int.random(in: 1...9)) }
+      let chain = ResponsibilityChain(handlers)
+      let number = Int.random(in: 0...500)
+      // Order: the naive way through the handlers finds the same.
+      let answers = handlers.compactMap { handler -> String? in
+        if case .answered(let answer) = handler.handle(number) { answer } else { nil }
+      }
+      #expect(chain.answers(to: number) == answers)
+      #expect(chain.answer(to: number) == answers.first)
+      #expect(chain.trace(number).answer == answers.first)
+      #expect(chain.trace(number, everyone: true).answers == answers)
+      // Identity: a handler that passes everything changes nothing, wherever it stands.
+      let passing = Handler<Int, String>("nobody") { _ in .passed(because: "it always does") }
+      var more = handlers
+      more.insert(passing, at: Int.random(in: 0...handlers.count))
+      #expect(ResponsibilityChain(more).answers(to: number) == answers)
+      // Pass-through: two chains in a row are one chain.
+      let cut = Int.random(in: 0...handlers.count)
+      let first = ResponsibilityChain(Array(handlers[..<cut]))
+      let second = ResponsibilityChain(Array(handlers[cut...]))
+      #expect(
+        first.answer(to: number) ?? second.answer(to: number) == chain.answer(to: number))
+    }
+    #expect(ResponsibilityChain<Int, String>([]).answer(to: 1) == nil)
+  }
+
+  /// 100,000 handlers, on the small stack of a secondary thread.
+  @Test func aDeepChainDoesNotOverflowTheStack() {
+    let count = 100_000
+    var builder = ResponsibilityChain.Builder(multiples(of: count))
+    for divisor in (1..<count).reversed() { builder = builder.setNext(multiples(of: divisor)) }
+    let chain = builder.chain()
+    let outcome = Guarded<(String?, Int, String?)>((nil, 0, nil))
+    onThread(stack: 64 * 1024) {
+      let answer = chain.answer(to: 1)
+      let steps = chain.trace(99_999, everyone: true).answers.count
+      let last = chain.starting(at: "multiples of 1")?.answer(to: 17)
+      outcome.withLock { $0 = (answer, steps, last) }
+    }
+    let found = outcome.now
+    #expect(found.0 == "1 times 1")
+    #expect(found.1 == 12)  // 99,999 is 3 × 3 × 41 × 271: twelve divisors
+    #expect(found.2 == "17 times 1")
+  }
+
+  @Test func manyThreadsMayAskAtOnce() async {
+    let chain = chain
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          (0..<100).allSatisfy { _ in
+            chain.answer(to: number) == chain.trace(number).answers.first
+              && chain.starting(at: "multiples of 3")?.answer(to: 9) == "3 times 3"
+          }
+        }
+      }
+      for await holds in group { #expect(holds) }
+    }
+  }
+}

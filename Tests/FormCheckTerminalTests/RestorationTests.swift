@@ -1,0 +1,296 @@
+import Foundation
+import FormCheckTerminal
+import TestSupport
+import Testing
+
+/// However a program ends, its terminal is afterwards as it was: a real process on a pseudo-terminal.
+///
+/// The probe has one thread, and the thread sanitizer delays the handlers of signals.
+@Suite(.serialized, .enabled(if: TestRun.includesSingleThreads)) struct RestorationTests {
+  /// A pseudo-terminal with a process on it.
+  private final class Stage {
+    let terminal: PseudoTerminal
+    let process = Process()
+
+    // A program can be stopped only where somebody is there to let it go on: a shell with jobs. In its
+    // script, PROBE stands for the program.
+    init(_ how: String, inShell script: String? = nil, reportsCrashes: Bool = false) throws {
+      terminal = try #require(PseudoTerminal())
+      let probe = try BuiltProgram.url(of: "TerminalProbe")
+      // With a session and a terminal of its own, as a shell would start it.
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
+      let command = script.map { $0.replacing("PROBE", with: "'\(probe.path)' \(how)") }
+      process.arguments =
+        ["--ctty", "--wait"] + [probe.path] + (command.map { ["shell", $0] } ?? [how])
+      process.environment = [
+        "SWIFT_BACKTRACE": reportsCrashes ? "enable=yes,interactive=no" : "enable=no"
+      ]
+      process.standardInput = terminal.slave
+      process.standardOutput = terminal.slave
+      process.standardError = script == nil ? FileHandle.nullDevice : terminal.slave
+    }
+
+    deinit {
+      // Whatever did not end by itself does not stay.
+      if process.isRunning { kill(probe, SIGKILL) }
+    }
+
+    /// Waits for the end of the process; one that does not end within seconds is ended.
+    func finish(within seconds: Int = 5) {
+      for _ in 0..<seconds * 1000 where process.isRunning { usleep(1000) }
+      if process.isRunning { kill(probe, SIGKILL) }
+      process.waitUntilExit()
+    }
+
+    var mode: termios {
+      var mode = termios()
+      tcgetattr(terminal.slave.fileDescriptor, &mode)
+      return mode
+    }
+
+    /// Waits until the process has written something.
+    func wait(for text: String, seconds: Int32 = 10) -> Bool {
+      terminal.wait(for: text, seconds: seconds)
+    }
+
+    /// The process on the terminal, as it called itself.
+    var probe: pid_t {
+      let number = terminal.seen.split(separator: "ready ").last?.prefix { $0 != "." } ?? ""
+      return pid_t(number) ?? process.processIdentifier
+    }
+  }
+
+  private func flags(_ mode: termios) -> [UInt32] {
+    [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
+  }
+
+  /// The status of a program that a sanitizer ends, in whose hands a fault is when it looks on.
+  private let sanitizer: Int32 = hasAddressSanitizer ? 1 : 66
+
+  @Test(
+    arguments: [
+      ("return", nil, 0), ("exit", nil, 3), ("trap", nil, nil), ("index", nil, nil),
+      ("stack", nil, nil), ("abort", nil, nil), ("wait", SIGINT, nil), ("wait", SIGTERM, nil),
+      ("wait", SIGHUP, nil), ("wait", SIGQUIT, nil), ("wait", SIGSEGV, nil), ("wait", SIGABRT, nil),
+      ("wait", SIGTRAP, nil),
+    ] as [(String, Int32?, Int32?)])
+  func theTerminalIsAsItWas(_ how: String, _ signal: Int32?, _ status: Int32?) throws {
+    let stage = try Stage(how)
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    if let signal {
+      // Raw mode: no echo, no lines, no signals from keys.
+      #expect(stage.mode.c_lflag & UInt32(ECHO | ICANON | ISIG) == 0)
+      kill(stage.probe, signal)
+    }
+    #expect(stage.wait(for: "<bye>"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+    if let status { #expect(stage.process.terminationStatus == status) }
+    if let signal {
+      // It died by the signal; setsid gives its number.
+      #expect([signal, sanitizer].contains(stage.process.terminationStatus))
+    } else if status == nil {
+      let traps = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, sanitizer]
+      #expect(traps.contains(stage.process.terminationStatus))
+    }
+  }
+
+  /// The signals that no program can catch, that end no program, or that stop it.
+  private static let harmless: Set = [
+    SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU,
+  ]
+
+  /// The C library keeps the first real-time signals for itself, up to 33.
+  private static let ending = (1...64).map { Int32($0) }.filter {
+    !harmless.contains($0) && !(32...33).contains($0)
+  }
+
+  /// Faults are a sanitizer's, and so is the status then.
+  @Test(.enabled(if: !isSanitized), arguments: ending)
+  func everySignalThatEndsAProgramGivesTheTerminalBack(_ signal: Int32) throws {
+    let stage = try Stage("wait")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    kill(stage.probe, signal)
+    #expect(stage.wait(for: "<bye>"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+    #expect(stage.process.terminationStatus == signal)
+  }
+
+  /// The screen must not flicker at each tick.
+  @Test func aTimerThatTheProgramHandlesLeavesTheTerminalAlone() throws {
+    let stage = try Stage("ticking")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "tick.tick.tick."))
+    #expect(!stage.terminal.seen.contains("<bye>"))
+    #expect(stage.mode.c_lflag & UInt32(ECHO) == 0)
+    kill(stage.probe, SIGTERM)
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+    #expect(stage.process.terminationStatus == SIGTERM)
+  }
+
+  /// Swift's own handlers report a signal that somebody sent, and leave the program running.
+  ///
+  /// In the hands of the thread sanitizer they may crash themselves.
+  @Test(.enabled(if: !isSanitized), arguments: [SIGSEGV, SIGABRT])
+  func aSignalEndsItWhereSwiftReportsCrashes(_ signal: Int32) throws {
+    let stage = try Stage("wait", reportsCrashes: true)
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    kill(stage.probe, signal)
+    #expect(stage.wait(for: "<bye>"))
+    stage.finish(within: 60)
+    #expect(flags(stage.mode) == flags(before))
+    #expect([signal, sanitizer].contains(stage.process.terminationStatus))
+  }
+
+  @Test(
+    arguments: [
+      ("suspend", nil), ("wait", SIGTSTP), ("wait", SIGTTIN), ("wait", SIGTTOU),
+    ] as [(String, Int32?)])
+  func aStoppedProgramGivesTheTerminalBackAndTakesItAgain(_ how: String, _ signal: Int32?) throws {
+    let stage = try Stage(how, inShell: "PROBE; read line; fg")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    let probe = stage.probe
+    if let signal { kill(probe, signal) }
+    #expect(stage.wait(for: "Stopped"))
+    for _ in 0..<5000 where !isStopped(probe) { usleep(1000) }
+    #expect(isStopped(probe))
+    #expect(flags(stage.mode) == flags(before))
+    // The shell reads a line, and lets the program go on.
+    #expect(write(stage.terminal.master, "\n", 1) == 1)
+    if how == "suspend" {
+      #expect(stage.wait(for: "resumed"))
+    } else {
+      for _ in 0..<5000 where stage.mode.c_lflag & UInt32(ECHO) != 0 { usleep(1000) }
+      #expect(stage.mode.c_lflag & UInt32(ECHO | ICANON | ISIG) == 0)
+      kill(probe, SIGTERM)
+    }
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  /// A shell gives no prompt before all of a pipeline has stopped.
+  @Test func ctrlZStopsTheWholePipeline() throws {
+    let stage = try Stage("suspend", inShell: "PROBE | cat; read line; fg")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "Stopped", seconds: 5))
+    #expect(flags(stage.mode) == flags(before))
+    stage.terminal.type("\n")
+    #expect(stage.wait(for: "resumed"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  /// Whoever lets it go on in the background has the terminal for something else.
+  @Test func inTheBackgroundItStopsAgain() throws {
+    let stage = try Stage("suspend", inShell: "PROBE; bg; echo be'hind'; read line; fg")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "behind"))
+    let probe = stage.probe
+    #expect(!stage.wait(for: "resumed", seconds: 1))
+    #expect(isStopped(probe))
+    #expect(flags(stage.mode) == flags(before))
+    stage.terminal.type("\n")
+    #expect(stage.wait(for: "resumed"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  /// As a shell's `kill %1` does: the signal, and then the one that lets it go on.
+  @Test func aStoppedProgramCanBeEnded() throws {
+    let stage = try Stage("suspend", inShell: "PROBE; kill %1; read line")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "Stopped"))
+    let probe = stage.probe
+    for _ in 0..<5000 where kill(probe, 0) == 0 { usleep(1000) }
+    #expect(kill(probe, 0) != 0)
+    stage.terminal.type("\n")
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  /// A signal that the program takes itself, and goes on: what is typed must not be seen then either.
+  @Test func aSignalThatTheProgramTakesLeavesTheTerminalInRawMode() throws {
+    let stage = try Stage("handled")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    for count in 1...2 {
+      kill(stage.probe, SIGTERM)
+      #expect(stage.wait(for: String(repeating: "<bye>taken.again.", count: count)))
+      #expect(stage.mode.c_lflag & UInt32(ECHO | ICANON | ISIG) == 0)
+    }
+    kill(stage.probe, SIGHUP)
+    #expect(stage.wait(for: "again.<bye>"))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+    #expect(stage.process.terminationStatus == SIGHUP)
+  }
+
+  /// Whatever somebody types while the program looks after something else is not shown either.
+  @Test func aSecretIsHiddenUntilItsLineHasCome() throws {
+    let stage = try Stage("hide")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: "late."))
+    for letter in "hush" {
+      #expect(stage.mode.c_lflag & UInt32(ECHO) == 0)
+      stage.terminal.type(String(letter))
+      usleep(3000)
+    }
+    stage.terminal.type("\n")
+    #expect(stage.wait(for: "line of 4."))
+    #expect(!stage.terminal.seen.contains { "hu".contains($0) })
+    // The next line is no secret.
+    #expect(flags(stage.mode) == flags(before))
+    stage.finish()
+    #expect(flags(stage.mode) == flags(before))
+  }
+
+  @Test func aTerminalThatIsNotTheProgramsOwnIsGivenBackAsWell() throws {
+    let terminal = try #require(PseudoTerminal())
+    func mode() -> termios {
+      var mode = termios()
+      tcgetattr(terminal.slave.fileDescriptor, &mode)
+      return mode
+    }
+    let before = mode()
+    do {
+      let raw = try RawMode(terminal.slave.fileDescriptor, farewell: [])
+      #expect(mode().c_lflag & UInt32(ECHO) == 0)
+      _ = consume raw
+    }
+    #expect(flags(mode()) == flags(before))
+  }
+
+  private func isStopped(_ process: pid_t) -> Bool {
+    // Read by hand: files below /proc have no size, and Foundation goes by it.
+    let file = FileHandle(forReadingAtPath: "/proc/\(process)/stat")
+    let status = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
+    return status.split(separator: ")").last?.hasPrefix(" T") == true
+  }
+
+  @Test func aChangeOfTheSizeIsTold() throws {
+    let stage = try Stage("resize")
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    var size = winsize(ws_row: 30, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0)
+    #expect(ioctl(stage.terminal.master, UInt(TIOCSWINSZ), &size) == 0)
+    #expect(stage.wait(for: "resized"))
+    stage.finish()
+    #expect(stage.process.terminationStatus == 0)
+  }
+}

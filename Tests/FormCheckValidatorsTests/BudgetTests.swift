@@ -1,0 +1,60 @@
+import FormCheckCore
+import FormCheckPatterns
+import Testing
+import FormCheckTesting
+import FormCheckValidators
+
+/// What a hostile value may cost, and what an honest one does.
+@Suite struct BudgetTests {
+  /// No pattern needs more than a tenth of its budget for its own vectors.
+  @Test func vectorsTakeATenthOfTheBudget() throws {
+    let standard = MatchLimits.standard
+    let tenth = MatchLimits(
+      match: standard.match / 10, depth: standard.depth / 10,
+      heapKibibytes: standard.heapKibibytes / 10, jitStackBytes: standard.jitStackBytes / 10)
+    var scratch = try MatchScratch(limits: tenth)
+    var judged = 0
+    for vector in Vector.all {
+      let isOwn = vector.rule.contains("/")
+      guard !isOwn, vector.input.count < 4096,
+        let text = String(validating: vector.input, as: UTF8.self),
+        let rule = try? Rule(vector.rule, in: Catalog.standard)
+      else { continue }
+      for pattern in rule.validators.compactMap(\.pattern) {
+        for engine in [Pattern.Engine.jit, .interpreter] {
+          judged += 1
+          if case .undecided(let stop) = pattern.matches(
+            text.utf8Span, scratch: &scratch, engine: engine)
+          {
+            Issue.record("\(vector.place) \(vector.rule): \(stop), \(engine)")
+          }
+        }
+      }
+    }
+    #expect(judged > 500)
+  }
+
+  /// Texts that are hard for patterns that backtrack, at a length that shows it.
+  @Test(arguments: Catalog.standard.cards.filter { $0.code.number < 2000 }.map(\.name))
+  func hostileTextsAreDecided(_ name: String) throws {
+    let card = try #require(Catalog.standard.card(named: name))
+    let validator = try card.make(.none)
+    for attack in Attack.kinds(against: card) {
+      let outcome = validator.outcome(of: attack.text(ofBytes: 100_000).utf8Span)
+      #expect(outcome != .undecided, "\(name): \(attack.name)")
+    }
+  }
+
+  /// Each part of a value had a budget of its own, so the time grew with the number of parts.
+  @Test func partsOfAValueShareOneBudget() throws {
+    let rule = try Rule("each(separator=;, pattern:/(?:a+)+b|a+c/)", in: Catalog.standard)
+    let part = String(repeating: "a", count: 15) + "c"
+    let many = Array(repeating: part, count: 2000).joined(separator: ";")
+    #expect(rule.outcome(of: part.utf8Span) == .accepted)
+    #expect(rule.outcome(of: many.utf8Span) == .undecided)
+    #expect(rule.judge(many).verdict.error?.code == 3101)
+    #expect(rule.outcome(of: part.utf8Span) == .accepted)
+    let honest = Array(repeating: "aac", count: 20_000).joined(separator: ";")
+    #expect(rule.outcome(of: honest.utf8Span) == .accepted)
+  }
+}

@@ -1,0 +1,112 @@
+import TestSupport
+import Testing
+@testable import FormCheckValidators
+
+/// Each scheme against a twin that follows the words of its standard, and the promises it makes.
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct CheckDigitTests {
+  private static func text(
+    of alphabet: String, _ count: Int, _ random: inout SeededRandom
+  ) -> String {
+    let alphabet = Array(alphabet)
+    return String(
+      (0..<count).map { _ in alphabet[Int.random(in: alphabet.indices, using: &random)] })
+  }
+
+  private static let digits = "0123456789"
+  private static let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+  /// The digits that a code spells, letters as two: what a person does first, on paper.
+  private func spelt(_ text: String) -> [Int] {
+    text.compactMap { Int(String($0), radix: 36) }.flatMap {
+      String($0).compactMap(\.wholeNumberValue)
+    }
+  }
+
+  @Test(arguments: 1...10)
+  func luhnIsWhatTheStandardSays(_ seed: UInt64) {
+    var random = SeededRandom(seed)
+    for _ in 0..<300 {
+      let text = Self.text(
+        of: Self.digits + Self.capitals + " -", Int.random(in: 0...40, using: &random), &random)
+      let sum = spelt(text).reversed().enumerated().reduce(0) { sum, each in
+        let doubled = String(each.element * 2).compactMap(\.wholeNumberValue).reduce(0, +)
+        return sum + (each.offset.isMultiple(of: 2) ? each.element : doubled)
+      }
+      let found = CheckDigits.luhn(text.utf8Span.span)
+      #expect(found == sum % 10, "\(text)")
+    }
+  }
+
+  @Test(arguments: 1...10)
+  func mod97IsALongDivision(_ seed: UInt64) {
+    var random = SeededRandom(seed)
+    for _ in 0..<200 {
+      let head = Self.text(of: Self.capitals, 2, &random) + Self.text(of: Self.digits, 2, &random)
+      let rest = Self.text(
+        of: Self.digits + Self.capitals + " ", Int.random(in: 0...40, using: &random), &random)
+      // One digit after the other, as it is done on paper.
+      let remainder = spelt(rest + head).reduce(0) { ($0 * 10 + $1) % 97 }
+      let found = CheckDigits.mod97((head + rest).utf8Span.span)
+      #expect(found == remainder, "\(head + rest)")
+    }
+  }
+
+  @Test(arguments: 1...10)
+  func theWeightedSumsAreTheStandards(_ seed: UInt64) {
+    var random = SeededRandom(seed)
+    for _ in 0..<200 {
+      let text = Self.text(
+        of: Self.digits + " -", Int.random(in: 0...200, using: &random), &random)
+      let digits = Array(spelt(text).reversed())
+      let rising = digits.enumerated().reduce(0) { $0 + ($1.offset + 1) * $1.element } % 11
+      let turning = digits.enumerated().reduce(0) {
+        $0 + ($1.offset.isMultiple(of: 2) ? 1 : 3) * $1.element
+      }
+      let foundRising = CheckDigits.mod11(text.utf8Span.span)
+      let foundTurning = CheckDigits.mod10(text.utf8Span.span)
+      #expect(foundRising == rising, "\(text)")
+      #expect(foundTurning == turning % 10, "\(text)")
+    }
+  }
+
+  @Test func theVehicleTableIsTheRegulations() {
+    // 49 CFR 565.15 (c), tables III and IV.
+    let values: [Character: Int] = [
+      "A": 1, "B": 2, "C": 3, "D": 4, "E": 5, "F": 6, "G": 7, "H": 8, "J": 1, "K": 2, "L": 3,
+      "M": 4,
+      "N": 5, "P": 7, "R": 9, "S": 2, "T": 3, "U": 4, "V": 5, "W": 6, "X": 7, "Y": 8, "Z": 9,
+    ]
+    let weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
+    var random = SeededRandom(1)
+    let alphabet = Self.digits + String(values.keys.sorted())
+    for _ in 0..<1000 {
+      let text = Self.text(of: alphabet, 17, &random)
+      let sum = zip(text, weights).reduce(0) {
+        $0 + (values[$1.0] ?? $1.0.wholeNumberValue ?? 0) * $1.1
+      }
+      let found = CheckDigits.vehicle(text.utf8Span.span)
+      #expect(found == sum % 11, "\(text)")
+    }
+  }
+
+  @Test func noLengthIsTooLong() {
+    let many = String(repeating: "9", count: 100_000)
+    let luhn = CheckDigits.luhn(many.utf8Span.span)
+    let eleven = CheckDigits.mod11(many.utf8Span.span)
+    let ten = CheckDigits.mod10(many.utf8Span.span)
+    let ninetySeven = CheckDigits.mod97(many.utf8Span.span)
+    #expect(luhn == 100_000 * 9 % 10)
+    #expect(eleven == many.indices.enumerated().reduce(0) { ($0 + ($1.offset + 1) * 9) % 11 })
+    #expect(ten == 50_000 * 36 % 10)
+    #expect(ninetySeven == many.reduce(0) { (rest, _) in (rest * 10 + 9) % 97 })
+  }
+
+  @Test func nothingIsNothing() {
+    let empty = "".utf8Span.span
+    let all = [
+      CheckDigits.luhn(empty), CheckDigits.mod97(empty), CheckDigits.mod11(empty),
+      CheckDigits.mod10(empty), CheckDigits.vehicle(empty),
+    ]
+    #expect(all == [0, 0, 0, 0, 0])
+  }
+}

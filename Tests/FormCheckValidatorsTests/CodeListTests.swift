@@ -1,0 +1,107 @@
+import FormCheckCore
+import TestSupport
+import Testing
+@testable import FormCheckValidators
+
+@Suite struct CodeListTests {
+  private static let lists: [(list: CodeList, count: Int)] = [
+    (.countryAlpha2, 249), (.countryAlpha3, 249), (.countryNumeric, 249), (.currency, 178),
+    (.languageAlpha2, 183), (.languageAlpha3, 8046),
+  ]
+
+  private static func words(of list: CodeList) -> [String] {
+    let text = Array("\(list.codes)".utf8)
+    return stride(from: 0, to: text.count, by: list.length).map {
+      String(decoding: text[$0..<min($0 + list.length, text.count)], as: UTF8.self)
+    }
+  }
+
+  /// As many as the standards have, sorted, none twice.
+  @Test(arguments: 0..<6)
+  func aListIsWhole(_ index: Int) {
+    let (list, count) = Self.lists[index]
+    let words = Self.words(of: list)
+    #expect(words.count == count)
+    #expect(words == Set(words).sorted())
+    #expect(words.allSatisfy { $0.utf8.count == list.length })
+  }
+
+  /// The search by halves against the search from the front, for all there is to search for.
+  @Test(arguments: 0..<6)
+  func aSearchFindsWhatANaiveOneFinds(_ index: Int) {
+    let list = Self.lists[index].list
+    let words = Self.words(of: list)
+    let known = Set(words)
+    let beginnings = Set(words.flatMap { word in (0...word.count).map { word.prefix($0) } })
+    var random = SeededRandom(UInt64(index))
+    let alphabet = index == 2 ? "0123456789" : "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    for _ in 0..<3000 {
+      let length = Int.random(in: 0...4, using: &random)
+      let text = String((0..<length).compactMap { _ in alphabet.randomElement(using: &random) })
+      let isKnown = list.contains(text.lowercased().utf8Span.span)
+      #expect(isKnown == known.contains(text))
+      let naive = (0...length).last { beginnings.contains(text.prefix($0)) }
+      #expect(list.knownBeginning(of: text.utf8Span.span) == naive)
+    }
+    for word in words.prefix(1000) where !list.contains(word.utf8Span.span) {
+      Issue.record("\(word) is not found")
+    }
+  }
+
+  /// The names stand with the codes of the lists.
+  @Test func eachCountryHasItsThreeCodes() {
+    let lands = "\(CodeList.countries)".split(separator: "|")
+    #expect(lands.map { String($0.prefix(2)) } == Self.words(of: .countryAlpha2))
+    #expect(
+      Set(lands.map { String($0.dropFirst(2).prefix(3)) })
+        == Set(Self.words(of: .countryAlpha3)))
+    #expect(
+      Set(lands.map { String($0.dropFirst(5).prefix(3)) })
+        == Set(Self.words(of: .countryNumeric)))
+    #expect(lands.contains("DEDEU276Germany") && lands.contains("GBGBR826United Kingdom"))
+  }
+
+  @Test func programsMayAsk() {
+    #expect(CountryInputValidator.isCode("de") && !CountryInputValidator.isCode("UK"))
+    #expect(CurrencyInputValidator.isCode("EUR") && !CurrencyInputValidator.isCode(""))
+    #expect(LanguageInputValidator.isCode("yue") && !LanguageInputValidator.isCode("q"))
+  }
+
+  @Test(
+    arguments: [
+      ("country", " de ", "de"), ("country", "UK", "GB"), ("country", "Germany", "DE"),
+      ("country", "DEU", "DE"), ("country", "276", "DE"), ("country", "EL", "GR"),
+      ("country", "Atlantis", nil), ("country:form=alpha3", "DE", "DEU"),
+      ("country:form=numeric", "２７６", "276"), ("country:form=numeric", "uk", "826"),
+      ("country:form=any", "poland", "PL"), ("currency", "€", "EUR"), ("currency", " usd", "usd"),
+      ("currency", "DEM", nil), ("currency", "$", nil), ("language", "de\u{200B}", "de"),
+      ("language", "iw", "he"), ("language", " JI", "yi"), ("language", "sh", nil),
+      ("language:form=alpha3", "iw", nil), ("language", "german", nil),
+      ("locale", "de_de", "de_DE"),
+      ("locale", "zh-Hans_CN", "zh_Hans_CN"),
+      ("locale:form=bcp47", "de_DE", "de-DE"), ("locale:form=posix", "de-at", "de_AT"),
+      ("locale:form=posix", "ZH-hans-cn", "zh_Hans_CN"), ("locale", "vz-DE", nil),
+      ("locale", " de_de.UTF-8 ", "de_DE.UTF-8"),
+    ] as [(String, String, String?)])
+  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+    try expectCorrection(rule, text, correction)
+  }
+
+  @Test(arguments: [
+    ("country", "UK", "country.unknown"), ("country", "DEU", "country.form"),
+    ("currency", "DEM", "currency.withdrawn"), ("currency", "AAA", "currency.unknown"),
+    ("currency", "xb", "currency.unknown"), ("language", "aj", "language.unknown"),
+    ("language", "deu", "language.form"), ("locale", "vz-DE", "locale.language"),
+    ("locale", "de-QB", "locale.region"), ("locale", "de-419-DE-a", "locale.subtag"),
+    ("locale", "zh-Hans_CN", "locale.separator"), ("locale", "de-", "locale.unfinished"),
+    ("locale", "de_DE.", "locale.code-set"), ("locale", "de é", "locale.separator"),
+  ])
+  func saysWhatIsWrong(_ rule: String, _ text: String, _ name: String) throws {
+    try expectCauses(rule, text, [name])
+  }
+
+  @Test func aWithdrawnCurrencyIsToldItsSuccessor() throws {
+    let error = try #require(CurrencyInputValidator().validate("ltl").error)
+    #expect(error.details.first?.reason == "this code was withdrawn; EUR took its place")
+  }
+}

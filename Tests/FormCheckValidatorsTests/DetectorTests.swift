@@ -1,0 +1,201 @@
+import FormCheckPipelines
+import FormCheckCore
+import FormCheckPatterns
+import Testing
+@testable import FormCheckValidators
+
+@Suite struct DetectorTests {
+  private static let detector = Detector(in: .standard)
+
+  /// The strategies that say of what kind a text is, as the catalogue has them.
+  private static let kinds = Catalog.standard.cards.filter { $0.code.number < 2000 && !$0.isSecret }
+
+  @Test func everyStrategyStandsOnceInTheOrder() {
+    let order = Specificity.order
+    #expect(Set(order).count == order.count)
+    for card in Self.kinds { #expect(order.contains(card.name), "\(card.name)") }
+    #expect(Self.detector.strategies.map(\.name) == order && Self.detector.faults.isEmpty)
+  }
+
+  @Test func everyNameOfTheOrderIsAStrategy() {
+    #expect(Set(Specificity.order) == Set(Self.kinds.map(\.name)))
+  }
+
+  /// What accepts only what another one accepts stands before it, as far as their examples tell.
+  @Test func theNarrowerStandsBeforeTheWider() throws {
+    let candidates = Self.detector.candidates
+    let examples = candidates.map { candidate in
+      candidate.card.examples.filter { $0.passes && $0.options.isEmpty && !$0.text.isEmpty }
+    }
+    for (index, one) in candidates.enumerated() where !examples[index].isEmpty {
+      for (other, wider) in candidates.enumerated().prefix(index) {
+        let holdsMine = examples[index].allSatisfy { Self.accepts(wider, $0.text) }
+        let holdsItsOwnToo = examples[other].allSatisfy { Self.accepts(one, $0.text) }
+        #expect(
+          !holdsMine || holdsItsOwnToo, "\(one.card.name) must stand before \(wider.card.name)")
+      }
+    }
+  }
+
+  private static func accepts(_ candidate: Detector.Candidate, _ text: String) -> Bool {
+    candidate.rule.outcome(of: text.utf8Span) == .accepted
+  }
+
+  static let answers: [(text: String, name: String)] = [
+    ("hello", "alpha"), ("Hello", "alpha"), ("hello world", "person-name"),
+    ("Ada Lovelace", "person-name"), ("hello-world", "slug"), ("hello_world", "identifier"),
+    ("what is this?", "ascii"), ("12345", "port"), ("2026", "port"), ("20261120", "numeric"),
+    ("18", "port"), ("70000", "numeric"), ("-5", "integer"),
+    ("1.5", "decimal"), ("1e5", "float"), ("0xFF", "hex"), ("c0ffee", "hexcolor"),
+    ("#c0ffee", "hexcolor"), ("true", "boolean"), ("a@b.co", "email"), ("example.com", "hostname"),
+    ("https://example.com/", "url"), ("mailto:a@b.co", "uri"), ("192.168.0.1", "ipv4"),
+    ("::1", "ipv6"), ("10.0.0.0/8", "cidr"), ("2026-11-20", "date"), ("12:30", "time"),
+    ("2026-11-20T12:30:00Z", "datetime"), ("P1DT12H", "duration"), ("1.0.0", "semver"),
+    ("DE", "country"), ("EUR", "currency"), ("de-AT", "locale"), ("de", "country"),
+    ("bad", "alpha"), ("text/html", "mimetype"),
+    ("Europe/Berlin", "timezone"), ("DE89370400440532013000", "iban"),
+    ("4111111111111111", "creditcard"), ("52.5,13.4", "latlong"), ("{\"a\": 1}", "json"),
+    ("f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "uuid"), ("aGVsbG8gd29ybGQ=", "base64"),
+    ("user1", "identifier"),
+    ("+4915112345678", "phone"), ("rgb(1, 2, 3)", "rgb"), ("50%", "percentage"),
+    ("00:1A:2B:3C:4D:5E", "mac"), ("01:02:03:04:05:06:07:ab", "mac"), ("/a/b", "json-pointer"),
+  ]
+
+  @Test(arguments: answers)
+  func theFirstAnswerIsTheSensibleOne(_ text: String, _ name: String) {
+    #expect(Self.detector.strategy(for: text)?.name == name)
+  }
+
+  @Test func theAnswersAreThoseThatAccept() throws {
+    let names = Self.detector.strategies(for: "8080").map(\.name)
+    #expect(names.starts(with: ["port", "numeric"]) && names.contains("integer"))
+    for name in names {
+      #expect(try Rule(name, in: Catalog.standard).judge("8080").verdict.isAccepted)
+    }
+    for text in ["8080", "hello", "a@b.co", "\u{1}", "", "\u{202E}", "日本語"] {
+      let all = Self.detector.strategies(for: text)
+      #expect(all.first?.name == Self.detector.strategy(for: text)?.name)
+      #expect(Self.detector.undecided(on: text).isEmpty)
+    }
+  }
+
+  @Test func whatSaysNothingIsNoAnswer() {
+    for card in Catalog.standard.cards where card.isSecret || card.code.number >= 2000 {
+      #expect(!Self.detector.chain.names.contains(card.name), "\(card.name)")
+    }
+    #expect(Self.detector.strategy(for: "") == nil && Self.detector.strategies(for: "").isEmpty)
+  }
+
+  @Test func theChainTellsWhoWasAsked() throws {
+    let chain = try #require(Self.detector.chain.starting(at: "port"))
+    let trace = chain.trace("a@b")
+    #expect(trace.answer == nil || trace.answer?.name == "regex" || trace.answer?.name == "ascii")
+    #expect(trace.steps.first?.handler == "port" && trace.steps.first?.answer == nil)
+    #expect(trace.description.hasPrefix("port passed: refused with 1008 port\n"))
+  }
+
+  /// Strategies that people add: the pattern, and how long a text may take.
+  private static func mine(_ name: String, _ number: Int, _ pattern: String) -> StrategyCard {
+    StrategyCard(
+      name: name, code: ErrorCode(number, name, reason: "", fix: ""), summary: "mine",
+      examples: [],
+      make: { (_) throws(OptionFault) in
+        do throws(RuleError) {
+          return try Rule("pattern:/\(pattern)/", in: Catalog.standard).validators[0]
+        } catch {
+          throw OptionFault(option: nil, code: .brokenPattern, message: "")
+        }
+      })
+  }
+
+  @Test func whatPeopleAddStandsFirst() throws {
+    let catalog = try Catalog.standard.adding(Self.mine("another", 9002, "[0-9]{4}"))
+      .adding(Self.mine("own", 9001, "[0-9]{3,5}"))
+    let detector = Detector(in: catalog)
+    let names = detector.strategies(for: "8080").map(\.name)
+    #expect(names.starts(with: ["own", "another", "port"]))
+    #expect(detector.strategy(for: "x")?.name == "alpha")
+  }
+
+  @Test func whatCannotBeAskedIsTold() throws {
+    let catalog = try Catalog.standard.adding(Self.mine("broken", 9001, "("))
+    let detector = Detector(in: catalog)
+    #expect(detector.faults.map(\.rule) == ["broken"])
+    #expect(!detector.chain.names.contains("broken"))
+  }
+
+  @Test func aLimitIsNeitherYesNorNo() throws {
+    let catalog = try Catalog.standard.adding(Self.mine("slow", 9001, "(a+)+[bc]"))
+    let detector = Detector(in: catalog)
+    let text = String(repeating: "a", count: 40) + "d"
+    #expect(detector.undecided(on: text).map(\.name) == ["slow"])
+    #expect(!detector.strategies(for: text).contains { $0.name == "slow" })
+    var tally = ColumnTally(detector)
+    var counter = try ColumnCounter(detector)
+    counter.count(text.utf8.span, in: &tally)
+    #expect(tally.rows.first?.undecided == 1 && tally.rows.first?.accepted == 0)
+  }
+}
+
+@Suite struct ColumnTallyTests {
+  private static let detector = Detector(in: .standard)
+
+  private static func tally(_ values: [String]) throws -> ColumnTally {
+    var tally = ColumnTally(detector)
+    var counter = try ColumnCounter(detector)
+    for value in values { counter.count(value.utf8.span, in: &tally) }
+    return tally
+  }
+
+  /// What is counted is what the chain answers, on the inputs of all vectors.
+  @Test func aColumnAndAChainAgree() throws {
+    var counter = try ColumnCounter(Self.detector)
+    let inputs = Set(Vector.all.map(\.input)).filter { $0.count < 400 }.sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
+    // Each tenth is enough: all of them are tried by each strategy's own vectors.
+    for (index, input) in inputs.enumerated() where index % 10 == 0 {
+      var tally = ColumnTally(Self.detector)
+      counter.count(input.span, in: &tally)
+      let text = String(validating: input, as: UTF8.self) ?? ""
+      let names = tally.rows.filter { $0.accepted == 1 }.map(\.card.name)
+      #expect(names == Self.detector.strategies(for: text).map(\.name))
+      #expect(tally.values == 1 && tally.empty == (input.isEmpty ? 1 : 0))
+      #expect(tally.unknown == (names.isEmpty && !input.isEmpty ? 1 : 0))
+    }
+  }
+
+  @Test func theBestExplanationStandsFirst() throws {
+    let mails = Array(repeating: "a@b.co", count: 19)
+    #expect(try Self.tally(mails + ["n/a"]).ranking.first?.card.name == "email")
+    #expect(try Self.tally(mails + ["", "", ""]).ranking.first?.card.name == "email")
+    // Most numbers are no ports: what explains all of them stands first.
+    let numbers = (1...9).map { "\($0)0000" }
+    let ranking = try Self.tally(numbers).ranking
+    #expect(ranking.first?.card.name == "numeric")
+    #expect(ranking.last { $0.card.name == "port" }?.accepted == 6)
+    #expect(try Self.tally([]).ranking.isEmpty)
+    #expect(try Self.tally(["", ""]).ranking.isEmpty)
+  }
+
+  @Test func theRestStandsByHowManyItAccepts() throws {
+    let ranking = try Self.tally(["1", "2", "99999", "a@b.co", "c@d.co"]).ranking
+    let counts = ranking.filter { $0.accepted < 5 }.map(\.accepted)
+    #expect(counts == counts.sorted(by: >) && counts.first ?? 0 >= 3)
+  }
+
+  @Test func partsAreAddedUp() throws {
+    var sum = try Self.tally(["1", "", "(\u{202E}"])
+    sum += try Self.tally(["2", "a@b.co"])
+    sum.addUnreadable()
+    #expect(sum.values == 6 && sum.empty == 1 && sum.judged == 5 && sum.unknown >= 1)
+    #expect(sum.ranking.first { $0.card.name == "numeric" }?.accepted == 2)
+  }
+
+  @Test func whatIsNoTextIsOfNoKind() throws {
+    var tally = ColumnTally(Self.detector)
+    var counter = try ColumnCounter(Self.detector)
+    counter.count([0x31, 0xFF].span, in: &tally)
+    #expect(tally.unknown == 1 && tally.ranking.isEmpty)
+  }
+}

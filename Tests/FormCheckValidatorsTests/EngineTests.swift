@@ -1,0 +1,83 @@
+import FormCheckCore
+import FormCheckPatterns
+import TestSupport
+import Testing
+import FormCheckTesting
+import FormCheckValidators
+
+/// Compiled code against the interpreter: PCRE2 10.42 is known to disagree with itself.
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct EngineTests {
+  /// Each bundled pattern with an alphabet; the rows stand in Alphabets/, a file for each folder.
+  private static let patterns =
+    numbers + texts + network + identifiers + times + people + constraints
+
+  /// Where four characters get nowhere: what they are put into, in place of the star.
+  private static let frames = [
+    "semver": ["1.0.*", "1.0.0-*", "1.0.0+*"],
+    "email": ["a@*", "*@b.c"],
+    "latlong": ["52.5, *", "(8*", "52°30′*"],
+    "rgb": ["rgb(1*", "rgb(1,2,*", "rgb(1 2 3*", "rgba(1%,2%,3%*"],
+    "hsl": ["hsl(1*", "hsl(1,2%,*", "hsl(1 2 3*"],
+    "date": ["20*", "2024-02-*", "2024-11-*", "11-Nov-2*"],
+    "time": ["08:30*", "08:30:06*", "08:30:60.5+*"],
+    "datetime": ["2024-02-*", "2024-02-29*", "2024-02-29T08:30:*", "2024-02-29T08:30:06*"],
+    "iso8601": ["2026*", "2026-11-*", "2026-11-21T*", "20261121T*", "2026-11-21T08:30:06*"],
+    "duration": ["P1Y*", "P1M2*", "PT3H*"],
+    "url": ["http://a.bc*", "ftp://*/"],
+    "mimetype": ["text/a;b=c*", "text/a*"], "datauri": ["data:*,", "data:;base64,*", "data:a/b;*"],
+    "person-name": ["s/*", "Abcde*"],
+  ]
+
+  @Test(arguments: patterns)
+  func bothEnginesSayTheSame(_ rule: String, _ alphabet: [String]) throws {
+    let pattern = try #require(try Rule(rule, in: Catalog.standard).validators.first?.pattern)
+    #expect(pattern.failure == nil)
+    var scratch = try MatchScratch()
+    for text in ShortStrings.all(of: alphabet, upTo: 4) {
+      for text in [text]
+        + (Self.frames[rule.prefix { $0 != ":" }.description] ?? []).map({
+          $0.replacing("*", with: text)
+        })
+      {
+        let span = text.utf8Span
+        let compiled = pattern.matches(span, scratch: &scratch)
+        let interpreted = pattern.matches(span, scratch: &scratch, engine: .interpreter)
+        if compiled != interpreted {
+          Issue.record("\(rule) on \(text.debugDescription): \(compiled), \(interpreted)")
+        }
+        let one = pattern.progress(of: span, scratch: &scratch)
+        let other = pattern.progress(of: span, scratch: &scratch, engine: .interpreter)
+        if one != other {
+          Issue.record("\(rule) on \(text.debugDescription): \(one), \(other)")
+        }
+      }
+    }
+  }
+
+  /// What `inspect` matches is no strategy's pattern, and so in no row.
+  @Test func bothEnginesSayTheSameOfScriptRuns() throws {
+    var scratch = try MatchScratch()
+    let alphabet = [
+      "a", "é", "б", "日", "ひ", "カ", "한", "1", "_", "\u{663}", "\u{301}", "\n",
+    ]
+    for text in ShortStrings.all(of: alphabet, upTo: 4) {
+      let compiled = ScriptRun.pattern.matches(text.utf8Span, scratch: &scratch)
+      let interpreted = ScriptRun.pattern.matches(
+        text.utf8Span, scratch: &scratch, engine: .interpreter)
+      if compiled != interpreted { Issue.record("\(text.debugDescription)") }
+    }
+  }
+
+  @Test func everyBundledPatternIsListed() {
+    for card in Catalog.standard.cards {
+      guard let validator = try? card.make(.none), validator.pattern != nil else { continue }
+      #expect(Self.patterns.contains { $0.0 == card.name }, "\(card.name)")
+      for option in card.options {
+        guard option.name == "mode", case .choice(let modes) = option.kind else { continue }
+        for mode in modes.dropFirst() {
+          #expect(Self.patterns.contains { $0.0 == "\(card.name):mode=\(mode)" }, "\(mode)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+/// Expects what is offered in place of a text, or that nothing is.
+func expectCorrection(
+  _ rule: String, _ text: String, _ correction: String?,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let rule = try Rule(rule, in: Catalog.standard)
+  #expect(rule.acceptedCorrection(for: text) == correction, sourceLocation: sourceLocation)
+}
+
+/// Expects the names of what is wrong with a text, reasons without a gap, and places inside the text.
+///
+/// Some strategies do not say where: ask them with `arePlaced: false`.
+func expectCauses(
+  _ rule: String, _ text: String, _ causes: [String], arePlaced: Bool = true,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let judgement = try Rule(rule, in: Catalog.standard).judge(text)
+  let error = try #require(judgement.errors.first, sourceLocation: sourceLocation)
+  #expect(error.details.map(\.name) == causes, sourceLocation: sourceLocation)
+  for detail in error.details {
+    let place = detail.offset ?? (arePlaced ? -1 : 0)
+    #expect(
+      (0...text.unicodeScalars.count).contains(place), "\(detail.name)",
+      sourceLocation: sourceLocation)
+    #expect(!detail.reason.contains("{"), sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects the code that a mistake in a rule is told by.
+func expectMistake(
+  _ rule: String, _ code: Int, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var found: Int?
+  do throws(RuleError) { _ = try Rule(rule, in: Catalog.standard) } catch {
+    found = error.code.number
+  }
+  #expect(found == code, sourceLocation: sourceLocation)
+}

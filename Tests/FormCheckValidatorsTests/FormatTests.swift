@@ -1,0 +1,205 @@
+import Foundation
+import FormCheckCore
+import TestSupport
+import Testing
+import FormCheckValidators
+
+/// Texts that have a grammar of their own: JSON, expressions, names.
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormatTests {
+  /// The documents of JSONTestSuite: `y` must be taken, `n` must not, `i` either.
+  ///
+  /// No beginning of one that is taken is impossible.
+  @Test func takesWhatIsJSONAndNothingElse() throws {
+    let json = JSONInputValidator()
+    let documents = try JSONTestDocument.all()
+    for document in documents {
+      let isAccepted = json.validate(document.bytes.span).isAccepted
+      // The empty text is accepted by every strategy.
+      if document.name.hasPrefix("y_") { #expect(isAccepted, "\(document.name)") }
+      if document.name.hasPrefix("n_"), !document.bytes.isEmpty {
+        #expect(!isAccepted, "\(document.name)")
+      }
+      guard isAccepted, let text = String(validating: document.bytes, as: UTF8.self) else {
+        continue
+      }
+      for count in 0..<text.unicodeScalars.count {
+        if case .impossible = json.progress(of: String(text.unicodeScalars.prefix(count))) {
+          Issue.record("\(document.name) at \(count)")
+        }
+      }
+    }
+    #expect(documents.count == 316)
+  }
+
+  /// Nesting ends somewhere, at the bracket that is too deep, and not in a crash.
+  @Test func deepTextsAreRefusedWhereTheyAreTooDeep() {
+    let json = JSONInputValidator()
+    @Sendable func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    #expect(json.validate(nested(128)).isAccepted)
+    #expect(json.validate(nested(129)).error?.offset == 128)
+    #expect(json.validate(nested(129)).error?.details.first?.name == "json.too-deep")
+    #expect(!json.validate(String(repeating: "[{\"\":", count: 100_000)).isAccepted)
+    let onAThread = Guarded(false)
+    onThread(stack: 512 * 1024) {
+      onAThread.withLock { $0 = json.validate(nested(128)).isAccepted }
+    }
+    #expect(onAThread.now)
+  }
+
+  /// Expressions made of pieces at random: no beginning of one that PCRE2 takes is impossible, and what
+  /// is impossible stays so.
+  @Test(arguments: 1...20)
+  func beginningsOfExpressionsAreNotImpossible(_ seed: UInt64) {
+    var random = SeededRandom(seed)
+    let pieces = [
+      "a", "b", "(", ")", "[", "]", "[^", "(?", ":", "=", "!", "<", ">", "n", "*", "+", "?", "{",
+      "}", "{2,3}", ",", "1", "2", "\\", "\\Q", "\\E", "\\d", "\\x{41}", "\\p{L}", "\\N{U+41}", "|",
+      ".", "^", "$", "-", "i", "R", "&", "#", "(?<n>a)", "\\k<n>", "(?1)", "\\2", "\\g{-1}", "(*",
+      "ACCEPT", "[:alpha:]", "(?|", "(?<=", "(?(1)", "(?#", "é", "\\o{7}", "\\c", "(*sr:", "(?J)",
+      "\\K", "(?C1)", "(*UTF)", "x", "\n", "(?x)", "(?+1)", "(?'m'", "\\b", "]]", "--",
+    ]
+    let regex = RegexInputValidator()
+    for _ in 0..<400 {
+      let count = Int.random(in: 1...9, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      var lost: String?
+      for length in 1...text.unicodeScalars.count {
+        let beginning = String(text.unicodeScalars.prefix(length))
+        if case .impossible = regex.progress(of: beginning) {
+          lost = lost ?? beginning
+        } else if let lost {
+          Issue.record("\(lost.debugDescription) was lost, \(beginning.debugDescription) is not")
+        }
+      }
+    }
+  }
+
+  /// Expressions that take PCRE2 long are too long to be asked about.
+  @Test(arguments: ["(?J)(?<n>a)", "(a|b)*", "\\p{L}?", "(?:", "[^\\P{L}a-z]", "(?<=a|b)"])
+  func longExpressionsAreJudgedAtOnce(_ piece: String) {
+    let regex = RegexInputValidator()
+    for count in [700, 100_000] {
+      let text = String(repeating: piece, count: count)
+      _ = regex.validate(text)
+      _ = regex.progress(of: text)
+    }
+  }
+
+  @Test(arguments: [
+    ("json", "1000", 50_000), ("json", "[1,\"a\\u0041\",{\"\":null}],", 5_000),
+    ("person-name", "A.", 100_000), ("person-name", "e\u{301}-", 1000),
+    ("identifier:language=swift", "a\u{301}", 100_000), ("identifier:language=java", "_", 200_000),
+    ("identifier:language=java,reserved=no", "static", 50_000),
+  ])
+  func longTextsAreJudgedAtOnce(_ text: String, _ piece: String, _ count: Int) throws {
+    let rule = try Rule(text, in: Catalog.standard)
+    let long = (text == "json" ? "[" : "") + String(repeating: piece, count: count)
+    for end in ["", "1]", "\u{0}", "~"] {
+      #expect(rule.judge(long + end).verdict.outcome != .undecided)
+      _ = rule.progress(of: long + end)
+    }
+  }
+
+  /// Each reserved word is a name of its language, found among the words, and lost by a letter more.
+  @Test(arguments: IdentifierInputValidator.Language.allCases.dropFirst())
+  func reservedWordsAreFound(_ language: IdentifierInputValidator.Language) throws {
+    let lists = try #require(Self.someWords[language.rawValue])
+    let (open, strict) = (
+      IdentifierInputValidator(language),
+      IdentifierInputValidator(language, allowsReserved: false)
+    )
+    for word in lists {
+      #expect(open.validate(word).isAccepted, "\(word)")
+      #expect(!strict.validate(word).isAccepted, "\(word)")
+      #expect(strict.validate(word).error?.details.first?.name == "identifier.reserved")
+      #expect(strict.validate(word + "q").isAccepted, "\(word)")
+    }
+    for word in ["name", "a", "whil", "hile", "wor d"] {
+      let error = strict.validate(word).error
+      #expect(error?.details.contains { $0.name == "identifier.reserved" } != true)
+    }
+  }
+
+  /// The first, the last and one in the middle of each list.
+  private static let someWords: [String: [String]] = [
+    "c": ["alignas", "nullptr", "_Thread_local"], "cpp": ["alignas", "not_eq", "xor_eq"],
+    "csharp": ["abstract", "lock", "while"], "go": ["break", "map", "var"],
+    "java": ["abstract", "native", "while", "true", "null"],
+    "javascript": ["await", "let", "yield"],
+    "kotlin": ["as", "object", "while"], "python": ["False", "lambda", "yield"],
+    "rust": ["abstract", "gen", "Self", "yield"], "swift": ["Any", "nil", "where", "while"],
+  ]
+
+  /// Composed and decomposed names are judged alike: every scalar with a canonical decomposition.
+  @Test(arguments: ["person-name", "identifier:language=python", "identifier:language=javascript"])
+  func composedAndDecomposedAreJudgedAlike(_ text: String) throws {
+    let validator = try #require(try Rule(text, in: Catalog.standard).validators.first)
+    for value in UInt32(0x80)...0x2FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let decomposed = String(scalar).decomposedStringWithCanonicalMapping
+      guard Array(decomposed.unicodeScalars) != [scalar] else { continue }
+      let verdicts = ["a" + String(scalar), "a" + decomposed].map {
+        validator.outcome(of: $0.utf8Span)
+      }
+      if verdicts[0] != verdicts[1] { Issue.record("U+\(String(value, radix: 16)): \(verdicts)") }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("json", "\u{FEFF}{}", "{}"), ("json", "{'a':1}", nil), ("regex", "(a", nil),
+      ("identifier", " a_1\n", "a_1"), ("identifier", "a b", nil),
+      ("person-name", " Ada  Lovelace ", "Ada Lovelace"),
+      ("person-name", "O\u{B4}Brien", "O'Brien"),
+      ("person-name", "Anne\u{2013}Marie", "Anne-Marie"), ("person-name", "Ada1", nil),
+      ("person-name", "Ada\u{A0}\tL.", "Ada L."),
+    ] as [(String, String, String?)])
+  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+    try expectCorrection(rule, text, correction)
+  }
+
+  @Test(arguments: [
+    ("json:top=container", " 1", "json.container", "the text must be an array or an object", 1),
+    ("json", " ", "json.empty", "there is nothing but white space", 0),
+    ("json", "é", "json.unexpected", "A JSON value is expected here", 0),
+    ("json", "[\"é\" 1]", "json.unexpected", "A comma or the end of an array is expected here", 5),
+    ("json", "[", "json.unfinished", "the text ends in the middle of an array", 1),
+    (
+      "json:keys=unique", "{\"a\":1,\"a\":2}", "json.key-twice",
+      "the key \"a\" stands twice in one object", 7
+    ),
+    (
+      "json", "[01]", "json.number", "A number must not begin with a zero that could be left out", 2
+    ),
+    ("json", "\"\\x\"", "json.string", "No escape begins with this character", 2),
+    ("json", "1 2", "json.trailing", "something follows the end of the value", 2),
+    ("json", "\u{FEFF}1", "json.byte-order-mark", "a byte order mark must not begin the text", 0),
+    ("regex", "é)", "regex.syntax", "unmatched closing parenthesis", 1),
+    ("regex", "(é", "regex.syntax", "missing closing parenthesis", 2),
+    ("identifier", "1a", "identifier.digit", "a digit must not come first", 0),
+    (
+      "identifier:language=go,reserved=no", "func", "identifier.reserved",
+      "go keeps this word for itself", 0
+    ),
+    ("person-name", "Ada 2", "person-name.digit", "there are no digits in a name here", 4),
+    ("person-name", "é<", "person-name.sign", "this sign is no part of a name", 1),
+  ])
+  func saysWhatIsWrong(
+    _ rule: String, _ text: String, _ name: String, _ reason: String, _ offset: Int
+  ) throws {
+    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
+    #expect(error.details.first?.name == name)
+    #expect(error.details.first?.reason == reason)
+    #expect(error.details.first?.offset == offset)
+  }
+
+  @Test(arguments: [
+    ("identifier:reserved=no", 4009), ("identifier:language=basic", 4004),
+    ("json:top=array", 4004), ("json:depth=3", 4003), ("regex:flags=i", 4003),
+  ])
+  func mistakesAreTold(_ text: String, _ code: Int) {
+    expectMistake(text, code)
+  }
+}

@@ -1,0 +1,111 @@
+import FormCheckCore
+import FormCheckPatterns
+import TestSupport
+import Testing
+import FormCheckTesting
+import FormCheckValidators
+
+@Suite struct LawTests {
+  /// Texts that every strategy is tried on, beside its own examples and vectors.
+  private static let common = [
+    "0", "12345", "12a", " 12 3", "abc", "Ωmega", "a@b.co", "a b@c.de", "short", "123HardPass",
+    "two words", "\u{663}", "e\u{301}", "日本語", "😀", "\u{200B}", "a\u{202E}b", "\\", "\"\"@a.b",
+    String(repeating: "a", count: 60),
+  ]
+
+  /// The rules to try: each strategy bare and with the options of its vectors.
+  private static let rules = Set(Vector.all.map(\.rule)).filter {
+    !$0.contains("|") || $0.contains("/")
+  }
+  .filter {
+    // What explodes has tests of its own, and takes its time.
+    !$0.hasPrefix("required|") && !$0.hasSuffix("length:max=1") && !$0.contains("(a+)+")
+  }.sorted()
+
+  @Test(arguments: rules)
+  func aStrategyKeepsTheLaws(_ text: String) throws {
+    let rule = try Rule(text, in: Catalog.standard)
+    let validator = try #require(rule.validators.first)
+    let own = Vector.all.filter { $0.rule == text }.compactMap {
+      String(validating: $0.input, as: UTF8.self)
+    }.filter { $0.utf8.count < 400 }
+    let violations = StrategyLaws.violations(
+      of: validator, samples: Self.common + own,
+      allowing: LenientRules.contain(text) ? .lineEnds : [])
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  @Test(arguments: Catalog.standard.names)
+  func aCardHolds(_ name: String) throws {
+    let card = try #require(Catalog.standard.card(named: name))
+    let violations = StrategyLaws.violations(of: card, in: Catalog.standard)
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  /// The laws can be broken: each of these strategies breaks the one it is named after.
+  @Test(
+    arguments: [
+      (TakesNewlines(), "No line end may follow an accepted text"),
+      (GivesUpTooEarly(), "No beginning of an accepted text is impossible"),
+      (LeavesHoles(), "A refusal fills in every parameter of its sentence"),
+      (InventsParameters(), "The parameters are the declared ones"),
+      (LeavesOutItsInspection(), "What decides says what the strategy says"),
+      (NamesAnotherPattern(), "What decides says what the strategy says"),
+      (CountsOtherwise(), "What decides says what the strategy says"),
+    ] as [(InputValidator, String)])
+  func aBrokenStrategyIsFound(_ validator: InputValidator, _ law: String) {
+    let violations = StrategyLaws.violations(of: validator, samples: ["ab", "xy", "12"])
+    #expect(violations.contains { $0.law == law }, "\(violations)")
+  }
+}
+
+private let broken = ErrorCode(
+  9100, "broken", reason: "Broken {hole}", parameters: ["hole"], fix: "None.")
+
+private class Broken: InputValidator, @unchecked Sendable {
+  override var code: ErrorCode { broken }
+}
+
+private final class TakesNewlines: Broken, @unchecked Sendable {
+  override func inspect(_ text: UTF8Span) -> Inspection { .passed }
+}
+
+private final class GivesUpTooEarly: Broken, @unchecked Sendable {
+  override func inspect(_ text: UTF8Span) -> Inspection {
+    text.count == 2 ? .passed : .impossible(0..<1)
+  }
+}
+
+private final class LeavesHoles: Broken, @unchecked Sendable {
+  override func inspect(_ text: UTF8Span) -> Inspection { .impossible(0..<1) }
+}
+
+private final class InventsParameters: Broken, @unchecked Sendable {
+  override func inspect(_ text: UTF8Span) -> Inspection { .impossible(0..<1) }
+  override func explain(_ text: UTF8Span) -> Explanation { Explanation(parameters: ["new": 1]) }
+}
+
+private final class LeavesOutItsInspection: Broken, @unchecked Sendable {
+  private static let letters = Pattern(bundled: "[a-z]++")
+
+  override var pattern: Pattern? { Self.letters }
+  override var decision: Decision { .pattern }
+  override func inspect(_ text: UTF8Span) -> Inspection {
+    text.span[0] == UInt8(ascii: "b") ? .impossible(0..<1) : .passed
+  }
+}
+
+private final class NamesAnotherPattern: Broken, @unchecked Sendable {
+  private static let letters = Pattern(bundled: "[a-z]++")
+  private static let fewer = Pattern(bundled: "[a-y]++")
+
+  override var pattern: Pattern? { Self.letters }
+  override var decision: Decision { .equivalent(Self.fewer) }
+}
+
+private final class CountsOtherwise: Broken, @unchecked Sendable {
+  override var decision: Decision { .characters(1...2) }
+  override func inspect(_ text: UTF8Span) -> Inspection {
+    text.count <= 2 ? .passed : .impossible(2..<3)
+  }
+}

@@ -1,0 +1,220 @@
+import FormCheckCore
+import TestSupport
+import Testing
+@testable import FormCheckValidators
+
+@Suite(.enabled(if: TestRun.includesSingleThreads)) struct PhoneTests {
+  /// Numbers as people write them: those that regulators keep for films, and usual examples.
+  ///
+  /// The last cell: whether every number that begins so has as many digits.
+  static let examples: [(country: String, national: String, international: String, isFixed: Bool)] =
+    [
+      ("AT", "01 234567890", "+43 1 234567890", false),
+      ("AT", "0664 123456", "+43 664 123456", false),
+      ("AU", "(02) 5550 1234", "+61 2 5550 1234", true),
+      ("AU", "0491 570 006", "+61 491 570 006", true),
+      ("BE", "012 34 56 78", "+32 12 34 56 78", true),
+      ("BE", "0470 12 34 56", "+32 470 12 34 56", false),
+      ("BR", "(11) 2345-6789", "+55 11 2345-6789", true),
+      ("BR", "(11) 96123-4567", "+55 11 96123-4567", true),
+      ("CA", "416-555-0123", "+1 416 555 0123", true),
+      ("CH", "044 668 18 00", "+41 44 668 18 00", true),
+      ("CH", "078 123 45 67", "+41 78 123 45 67", true),
+      ("CN", "010-6255-4321", "+86 10 6255 4321", true),
+      ("CN", "138 0013 8000", "+86 138 0013 8000", true),
+      ("CZ", "212 345 678", "+420 212 345 678", true),
+      ("CZ", "601 123 456", "+420 601 123 456", true),
+      ("DE", "(030) 23125-000", "+49 30 23125000", false),
+      ("DE", "0171 / 392 00 00", "+49 (0)171 3920000", false),
+      ("DK", "32 12 34 56", "+45 32 12 34 56", true),
+      ("ES", "912 34 56 78", "+34 912 34 56 78", true),
+      ("ES", "612 34 56 78", "+34 612 34 56 78", true),
+      ("FR", "01 99 00 12 34", "+33 1 99 00 12 34", true),
+      ("FR", "06.39.98.12.34", "+33 (0)6 39 98 12 34", true),
+      ("GB", "020 7946 0018", "+44 20 7946 0018", true),
+      ("GB", "07700 900123", "+44 7700 900123", true),
+      ("GB", "(0161) 496 0000", "+44 161 496 0000", false),
+      ("GB", "0800 1111", "+44 800 1111", false),
+      ("GR", "21 2345 6789", "+30 21 2345 6789", true),
+      ("GR", "691 234 5678", "+30 691 234 5678", true),
+      ("HK", "2123 4567", "+852 2123 4567", true),
+      ("HU", "06 1 234 5678", "+36 1 234 5678", true),
+      ("HU", "06 20 123 4567", "+36 20 123 4567", false),
+      ("IE", "01 234 5678", "+353 1 234 5678", true), ("IE", "022 12345", "+353 22 12345", false),
+      ("IN", "098765 43210", "+91 98765 43210", true),
+      ("IN", "011-23456789", "+91 11 2345 6789", true),
+      ("IT", "02 1234 5678", "+39 02 1234 5678", false),
+      ("IT", "312 345 6789", "+39 312 345 6789", false),
+      ("JP", "03-1234-5678", "+81 3-1234-5678", true),
+      ("JP", "090-1234-5678", "+81 90-1234-5678", true),
+      ("KR", "02-312-3456", "+82 2-312-3456", false),
+      ("KR", "010-2000-0000", "+82 10-2000-0000", false),
+      ("KZ", "8 (712) 345-67-89", "+7 712 345 67 89", true),
+      ("MX", "55 1234 5678", "+52 55 1234 5678", true),
+      ("NL", "020 123 4567", "+31 20 123 4567", true),
+      ("NL", "06-12345678", "+31 6 12345678", true),
+      ("NO", "21 23 45 67", "+47 21 23 45 67", true),
+      ("PL", "22 123 45 67", "+48 22 123 45 67", true),
+      ("PL", "512 345 678", "+48 512 345 678", true),
+      ("PT", "212 345 678", "+351 212 345 678", true),
+      ("RO", "021 123 4567", "+40 21 123 4567", true),
+      ("RU", "8 (495) 123-45-67", "+7 (495) 123-45-67", false),
+      ("RU", "916 123-45-67", "+7 916 123-45-67", true),
+      ("SE", "08-465 004 04", "+46 8 465 004 04", false),
+      ("SE", "070-174 06 05", "+46 70 174 06 05", true),
+      ("SG", "6123 4567", "+65 6123 4567", true), ("SK", "0912 123 456", "+421 912 123 456", true),
+      ("TR", "0212 345 67 89", "+90 212 345 67 89", true),
+      ("UA", "044 123 45 67", "+380 44 123 45 67", true),
+      ("US", "(212) 555-0123", "+1 212-555-0123", true),
+      ("ZA", "010 123 4567", "+27 10 123 4567", true),
+    ]
+
+  @Test func everyPlanHasAnExample() {
+    let known = PhoneInputValidator.knownCountries
+    #expect(known == Set(known).sorted())
+    #expect(known.count == "\(numberingPlans)".split(separator: "\n").count)
+    #expect(Set(Self.examples.map(\.country)) == Set(known))
+    #expect(known.allSatisfy(CountryInputValidator.isCode))
+    for sequence in DigitSequence.of(known) + DigitSequence.world {
+      #expect((1...15).contains(sequence.places.count) && sequence.least <= sequence.places.count)
+      #expect(sequence.places.allSatisfy { (1...0x3FF).contains($0) })
+    }
+  }
+
+  @Test(arguments: examples)
+  func anExampleIsTaken(
+    _ example: (country: String, national: String, international: String, isFixed: Bool)
+  ) throws {
+    let mine = try PhoneInputValidator(countries: [example.country])
+    let plain = try PhoneInputValidator(countries: [example.country], separators: false)
+    let world = PhoneInputValidator()
+    let digits = example.international.replacing("(0)", with: "").filter {
+      $0.isNumber || $0 == "+"
+    }
+    for text in [example.national, example.international, digits] {
+      #expect(mine.validate(text).isAccepted, "\(text)")
+      var beginning = ""
+      for character in text {
+        beginning.append(character)
+        if case .impossible = mine.progress(of: beginning) { Issue.record("\(beginning)") }
+      }
+      guard example.isFixed else { continue }
+      #expect(!mine.validate(String(text.dropLast())).isAccepted, "\(text)")
+      #expect(!mine.validate(text + "0").isAccepted, "\(text)")
+    }
+    #expect(
+      plain.validate(digits).isAccepted
+        && plain.validate(example.national.filter(\.isNumber)).isAccepted)
+    #expect(PhoneInputValidator(separators: true).validate(example.international).isAccepted)
+    #expect(world.validate(digits).isAccepted)
+    #expect(
+      world.acceptedCorrection(for: "00" + example.international.dropFirst()) == digits
+        || example.international.contains("(0)"))
+    #expect(world.acceptedCorrection(for: example.international) == digits)
+  }
+
+  /// The strict pattern against the list of calling codes, looked through from its front.
+  @Test(arguments: 1...8)
+  func theStrictPatternIsTheList(_ seed: UInt64) {
+    let codes = "\(callingCodes)".split(separator: " ").map(String.init)
+    let strict = PhoneInputValidator()
+    let wide = PhoneInputValidator(separators: true)
+    var random = SeededRandom(seed)
+    for _ in 0..<400 {
+      let count = Int.random(in: 1...17, using: &random)
+      let digits = String(
+        (0..<count).compactMap { _ in "0123456789".randomElement(using: &random) })
+      let code = codes.first { digits.hasPrefix($0) }
+      let fewest =
+        code == "43" ? 6 : ["290", "352", "39", "49", "683", "690"].contains(code) ? 7 : 8
+      var isNumber = code != nil && (fewest...15).contains(count)
+      if code == "1" {
+        isNumber =
+          count == 11 && !digits.dropFirst().hasPrefix("0") && !digits.dropFirst().hasPrefix("1")
+      }
+      if code == "7" { isNumber = count == 11 && "3456789".contains(digits.dropFirst().prefix(1)) }
+      #expect(strict.validate("+" + digits).isAccepted == isNumber, "\(digits)")
+      #expect(wide.validate("+" + digits).isAccepted == isNumber, "\(digits)")
+      #expect(strict.progress(of: "+" + digits) == wide.progress(of: "+" + digits), "\(digits)")
+    }
+    for number in 0...999 {
+      let text = String(number)
+      let begins = codes.contains { text.hasPrefix($0) || $0.hasPrefix(text) }
+      guard begins != (strict.progress(of: "+" + text) == .incomplete) else { continue }
+      #expect(["1", "7"].contains(text.prefix(1)), "\(text)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("phone", "+49 30 901820", "+4930901820"), ("phone", "0049 30 901820", "+4930901820"),
+      ("phone", "＋４９（３０）９０１８２０", "+4930901820"), ("phone", "+49 (0)30 901820", "+4930901820"),
+      ("phone", "tel:+1-212-555-0123", "+12125550123"),
+      ("phone", "+49\u{2011}30\u{A0}901820", "+4930901820"),
+      ("phone", "030 901820", nil), ("phone", "+49 30 9O1820", nil), ("phone", "+999 1234567", nil),
+      ("phone:country=US", "011 1 212 555 0123", "+12125550123"),
+      ("phone:country=US", " 212\u{2013}555\u{2013}0123", "212-555-0123"),
+      ("phone:country=US,separators=no", "(212) 555-0123", "2125550123"),
+      ("phone:country=GB", "0044 20 7946 0018", "+442079460018"),
+      ("phone:country=RU", "7 916 123-45-67", "+79161234567"),
+      ("phone:country=RU", "79161234567", "+79161234567"),
+      ("phone:country=CN", "8613800138000", "+8613800138000"),
+      ("phone:country=PL", "48601234567", "+48601234567"),
+      ("phone:country=CZ/PL,separators=no", "48601234567", "+48601234567"),
+      ("phone:country=PL", "4860123456", nil), ("phone", "79161234567", nil),
+      ("phone:country=CN", "１３８００１３８０００", "13800138000"), ("phone:country=GB", "112", nil),
+      ("phone:country=US", "\u{202A}+1 212 555 0123\u{202C}", "+1 212 555 0123"),
+    ] as [(String, String, String?)])
+  func offersACorrection(_ rule: String, _ text: String, _ correction: String?) throws {
+    try expectCorrection(rule, text, correction)
+  }
+
+  @Test(arguments: [
+    ("phone", "+999123", "phone.country-code"), ("phone", "+49301", "phone.too-short"),
+    ("phone", "+1212555012345", "phone.too-long"), ("phone", "1-800-FLOWERS", "phone.letters"),
+    ("phone", "+49 30", "phone.separators"), ("phone", "030901820", "phone.no-plus"),
+    ("phone", "+", "phone.form"), ("phone:country=US", "911", "phone.leading"),
+    ("phone:country=US", "+44 20", "phone.country-code"), ("phone:country=US", "é", "phone.form"),
+    ("phone:country=US", "212 555", "phone.too-short"),
+    ("phone:country=US", "1", "phone.too-short"), ("phone:country=US", "12", "phone.too-short"),
+    ("phone:country=FR", "1", "phone.too-short"), ("phone", "1", "phone.no-plus"),
+    ("phone:country=GB", "0400", "phone.leading"),
+    ("phone:separators=yes", "+49 30 )", "phone.too-short"),
+  ])
+  func saysWhatIsWrong(_ rule: String, _ text: String, _ name: String) throws {
+    try expectCauses(rule, text, [name])
+  }
+
+  @Test func aShortNumberIsToldHowLongItMustBe() throws {
+    let error = try #require(try PhoneInputValidator(countries: ["FR"]).validate("01 99").error)
+    #expect(error.details.first?.reason == "a number that begins so has at least 10 digits")
+  }
+
+  /// A number that some country's plan takes is one of the world.
+  @Test func noPlanIsShorterThanTheWorld() {
+    for sequence in DigitSequence.of(DigitSequence.knownCountries) {
+      guard let code = sequence.callingCode else { continue }
+      let digits = sequence.places.prefix(sequence.least).map { $0.trailingZeroBitCount }
+      let text = "+" + digits.map(String.init).joined()
+      #expect(PhoneInputValidator().validate(text).isAccepted, "\(text) \(code)")
+    }
+  }
+
+  @Test func anUnknownCountryIsTold() {
+    #expect(throws: OptionFault.self) { try PhoneInputValidator(countries: ["AQ"]) }
+    #expect(throws: OptionFault.self) { try PhoneInputValidator(countries: []) }
+  }
+
+  /// A megabyte is decided, whatever it is made of.
+  @Test(arguments: ["1", "(", "(1)", "1-", "- "])
+  func aMegabyteIsDecided(_ unit: String) throws {
+    let many = "+49 30" + String(repeating: unit, count: 1_048_000 / unit.utf8.count)
+    for rule in [
+      "phone", "phone:separators=yes", "phone:country=DE", "phone:country=DE,separators=no",
+    ] {
+      let rule = try Rule(rule, in: Catalog.standard)
+      #expect(rule.outcome(of: many.utf8Span) == .rejected)
+      #expect(rule.judge(many).errors.first?.details.count == 1)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import FormCheckCore
+import Testing
+import FormCheckTesting
+import FormCheckValidators
+
+/// An error about a secret depends on the verdict, never on the value.
+///
+/// Whoever sees the output must not learn anything about the secret beyond which validators rejected it and, of a
+/// validator made for secrets, which of its requirements it does not meet.
+@Suite struct SecrecyTests {
+  /// Every validator and constraint, with the options that its examples use.
+  private static let rules: [String] = Catalog.standard.cards.flatMap { card in
+    var rules: [String] = []
+    for example in card.examples where !rules.contains(card.rule(for: example)) {
+      rules.append(card.rule(for: example))
+    }
+    return rules
+  }
+
+  /// The ways in which a rule becomes secret: beside a secret one, inside others, and because a field says so.
+  private static func secretRules(around rule: String) throws -> [Rule] {
+    let nested = [
+      "password|\(rule)", "\(rule)|password", "first|password|\(rule)", "any(password, \(rule))",
+      "not(password|\(rule))", "each(separator=-, password|\(rule))",
+      "password|each(separator=-, \(rule))",
+      "password|any(\(rule), each(\(rule)))", "password|not(\(rule))",
+    ]
+    let outer = try [rule, "any(\(rule), alpha)", "each(separator=;, \(rule))"].map {
+      try Rule($0, in: Catalog.standard).keepingSecret
+    }
+    let code = ErrorCode(9001, "own", reason: "Own", fix: "")
+    let named = Rule([
+      NamedRule(try Rule(rule, in: Catalog.standard), code: code, isSecret: true)
+    ])
+    return try nested.map { try Rule($0, in: Catalog.standard) } + outer + [named]
+  }
+
+  /// Values of many shapes: what the examples hold, hostile texts, several lengths, and bytes that are not text.
+  private static let values: [[UInt8]] = {
+    var values = Set<[UInt8]>([
+      [], [0x61, 0xFF, 0x62], [0xC0], Array(repeating: 0x31, count: 5000),
+    ])
+    for card in Catalog.standard.cards {
+      for example in card.examples.prefix(2) { values.insert(Array(example.text.utf8)) }
+    }
+    for attack in Attack.repetitions { values.insert(Array(attack.text(ofBytes: 24).utf8)) }
+    values.formUnion(
+      ["abc-12-def-9", "1;2;x", "a;;b", "correct horse", "x@y@z.org"].map { Array($0.utf8) })
+    return values.sorted { $0.lexicographicallyPrecedes($1) }
+  }()
+
+  /// What of an error may depend on the value.
+  private struct Reason: Hashable {
+    let code: Int
+    let details: [String]
+  }
+
+  @Test(arguments: rules)
+  func errorsDependOnTheVerdictAlone(_ rule: String) throws {
+    let polish = Translations(.polish)
+    for secret in try Self.secretRules(around: rule) {
+      #expect(secret.isSecret)
+      var seen: [[Reason]: Judgement] = [:]
+      for value in Self.values {
+        let judgement = secret.judge(value.span, limit: 4096)
+        let reasons = judgement.errors.map {
+          Reason(code: $0.code, details: $0.details.map(\.name))
+        }
+        let first = seen[reasons] ?? judgement
+        seen[reasons] = first
+        #expect(judgement == first, "\(secret.text)")
+        #expect(polish.translated(judgement) == polish.translated(first), "\(secret.text)")
+        for error in judgement.errors + polish.translated(judgement).errors {
+          #expect(
+            error.offset == 0 && error.length == 0 && error.byteOffset == 0
+              && error.character == nil
+              && error.details.allSatisfy { $0.offset == nil }, "\(secret.text): \(error)")
+          #expect(!error.reason.contains("..."), "\(secret.text): \(error.reason)")
+        }
+      }
+    }
+  }
+}

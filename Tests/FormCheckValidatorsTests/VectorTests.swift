@@ -1,0 +1,39 @@
+import FormCheckCore
+import Testing
+import FormCheckValidators
+
+@Suite struct VectorTests {
+  @Test(arguments: Vector.all)
+  func rowHolds(_ vector: Vector) throws {
+    let rule = try Rule(vector.rule, in: Catalog.standard)
+    #expect(words(for: rule.judge(vector.input.span).verdict) == vector.verdict)
+    if vector.progress != "-" {
+      let text = try #require(String(validating: vector.input, as: UTF8.self))
+      #expect(words(for: rule.progress(of: text)) == vector.progress)
+    }
+  }
+
+  @Test func everyStrategyHasBothKindsOfRows() {
+    for card in Catalog.standard.cards {
+      let rows = Vector.all.filter { $0.place.hasPrefix("\(card.name).tsv:") }
+      #expect(rows.contains { $0.verdict == "accepted" }, "\(card.name)")
+      #expect(rows.contains { $0.verdict.hasPrefix("\(card.code.number)@") }, "\(card.name)")
+    }
+  }
+
+  private func words(for verdict: Verdict) -> String {
+    switch verdict {
+    case .accepted: "accepted"
+    case .rejected(let error): "\(error.code)@\(error.offset)"
+    case .undecided(let error): "undecided \(error.code)"
+    }
+  }
+
+  private func words(for progress: InputProgress) -> String {
+    switch progress {
+    case .complete: "complete"
+    case .incomplete: "incomplete"
+    case .impossible(let place): "impossible@\(place)"
+    }
+  }
+}

@@ -36,8 +36,7 @@ let fuzzers: [Target] =
       dependencies: [
         "CLibcrypto", "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckCore",
         "FormCheckForms", "FormCheckPatterns", "FormCheckTerminal", "FormCheckTesting",
-        "FormCheckValidators", "StrictJSON", "TestSupport",
-      ],
+        "FormCheckValidators", "StrictJSON", "TestSupport", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       path: "Tests/Fuzz",
       exclude: ["Corpora"], swiftSettings: strictTests + [.define("SecretMessages")])
   ]
@@ -94,7 +93,18 @@ let package = Package(
       name: "FormCheckTerminal", dependencies: ["CTerminal", "FormCheckForms"],
       swiftSettings: strict),
     .target(
-      name: "FormCheckBatch", dependencies: ["FormCheckCore", "FormCheckPatterns", "StrictJSON"],
+      name: "FormCheckIO",
+      dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckPipelines"],
+      swiftSettings: strict),
+    .target(
+      name: "FormCheckReports",
+      dependencies: ["FormCheckCore", "FormCheckIO", "StrictJSON"], swiftSettings: strict),
+    .target(
+      name: "FormCheckBatch",
+      dependencies: [
+        "CByteMasks", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckReports", "StrictJSON",
+      ],
       swiftSettings: strict),
 
     // Programs
@@ -102,8 +112,7 @@ let package = Package(
       name: "FormCheckCommand",
       dependencies: [
         "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckPatterns",
-        "FormCheckTerminal", "FormCheckValidators", "StrictJSON",
-      ],
+        "FormCheckTerminal", "FormCheckValidators", "StrictJSON", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       swiftSettings: strict),
     .executableTarget(
       name: "formcheck", dependencies: ["FormCheckCommand"], swiftSettings: strict),
@@ -112,8 +121,7 @@ let package = Package(
       dependencies: [
         "CAllocations", "CByteMasks", "FormCheckBatch", "FormCheckCore", "FormCheckForms",
         "FormCheckPatterns", "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators",
-        "StrictJSON",
-      ],
+        "StrictJSON", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       swiftSettings: strict),
 
     // Examples, each on the public API alone
@@ -121,15 +129,14 @@ let package = Package(
     example("VendingMachine", dependencies: ["FormCheckPipelines"]),
     example("CommentFilter", dependencies: ["FormCheckCore", "FormCheckPipelines"]),
     example("SignedRequest", dependencies: ["FormCheckPipelines"]),
-    example("ShareLink", dependencies: ["FormCheckBatch"]),
+    example("ShareLink", dependencies: ["FormCheckBatch", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"]),
     example(
       "SignUp", dependencies: ["FormCheckCore", "FormCheckPipelines", "FormCheckValidators"]),
     example(
       "TextFields",
       dependencies: [
         "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckTerminal",
-        "FormCheckValidators",
-      ],
+        "FormCheckValidators", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       resources: [.embedInCode("Fields.json")]),
     example(
       "SecretMessages",
@@ -141,7 +148,7 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckPatterns", "StrictJSON"],
+      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckPatterns", "StrictJSON", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       path: "Tests/TestSupport", swiftSettings: strictTests),
     .testTarget(
       name: "CByteMasksTests", dependencies: ["CByteMasks", "TestSupport"], exclude: ["SelfTest"],
@@ -193,25 +200,23 @@ let package = Package(
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckBatchTests",
-      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckValidators", "TestSupport"],
+      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckValidators", "TestSupport", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckCommandTests",
       dependencies: [
         "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms",
-        "FormCheckValidators", "TestSupport",
-      ],
+        "FormCheckValidators", "TestSupport", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       swiftSettings: strictTests),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
         "CommentFilter", "FormCheckBatch", "FormCheckPipelines", "Menagerie", "SecretMessages",
-        "ShareLink", "SignedRequest", "SignUp", "TestSupport", "TextFields", "VendingMachine",
-      ],
+        "ShareLink", "SignedRequest", "SignUp", "TestSupport", "TextFields", "VendingMachine", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       exclude: ["Outputs"], swiftSettings: strictTests),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckValidators"],
+      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckValidators", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       swiftSettings: strictTests),
   ] + fuzzers
 )

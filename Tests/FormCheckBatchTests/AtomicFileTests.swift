@@ -1,3 +1,5 @@
+import FormCheckIO
+import FormCheckPipelines
 import FormCheckBatch
 import Foundation
 import Glibc

@@ -1,3 +1,5 @@
+import FormCheckReports
+import FormCheckIO
 import FormCheckBatch
 import Foundation
 import FormCheckCore

@@ -1,3 +1,5 @@
+import FormCheckIO
+import FormCheckReports
 import FormCheckBatch
 import Foundation
 import FormCheckCore

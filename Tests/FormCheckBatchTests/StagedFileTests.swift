@@ -1,3 +1,4 @@
+import FormCheckIO
 import FormCheckBatch
 import Foundation
 import Glibc

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// The instructions that a kernel is written with. Each gives the same bits as the portable one.
 enum {
@@ -52,5 +53,11 @@ enum {
 unsigned formcheck_byte_masks(int kernel, const uint8_t *bytes, size_t words,
                               const formcheck_byte_class *classes, size_t count,
                               uint64_t *const *masks);
+
+/// Returns the first of `count` bytes that has a value, or NULL. A wrapper of memchr(3), inlined into its callers.
+static inline const uint8_t *formcheck_find_byte(
+    const uint8_t *bytes, size_t count, uint8_t byte) {
+  return (const uint8_t *)memchr(bytes, byte, count);
+}
 
 #endif

@@ -1,3 +1,4 @@
+import FormCheckPipelines
 import FormCheckBatch
 
 /// A stage on the way of a share event.

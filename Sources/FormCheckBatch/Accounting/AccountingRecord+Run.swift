@@ -1,3 +1,5 @@
+package import FormCheckIO
+package import FormCheckReports
 internal import FormCheckCore
 
 extension AccountingRecord {
@@ -11,22 +13,20 @@ extension AccountingRecord {
   package init(
     _ summary: BatchRun.Summary, _ definition: Definition, program: Program, clock: RunClock
   ) {
-    self.definition = definition
-    counts = summary.counts
     let findings = summary.findings.all.sorted { $0.code < $1.code }
     func codes(_ isWanted: (Findings.Finding) -> Bool) -> [Code] {
       findings.filter(isWanted).map {
         Code(number: $0.code, name: $0.name, count: $0.count, first: $0.first)
       }
     }
-    fields = definition.fields.indices.map { column in
+    let fields = definition.fields.indices.map { column in
       Field(
         name: definition.fields[column].name, counts: summary.columns[column],
         codes: codes { $0.column == column })
     }
     let faults = Set(ErrorCode.recordCodes.map(\.number))
-    broken = codes { $0.column == nil && faults.contains($0.code) }
-    across = codes { $0.column == nil && !faults.contains($0.code) }
+    let broken = codes { $0.column == nil && faults.contains($0.code) }
+    let across = codes { $0.column == nil && !faults.contains($0.code) }
     let inputs = summary.inputs.indices.map {
       summary.input($0, hasLines: definition.kind != .null)
     }
@@ -34,17 +34,18 @@ extension AccountingRecord {
     let counted = summary.slowest.all.filter { value in
       inputs.contains { $0.identity == .init(value.input) && $0.lastRecord >= value.record }
     }
-    slowest = counted.map { value in
+    let slowest = counted.map { value in
       SlowValue(
         input: ReportedInput(value.input), record: value.record, line: value.line,
         field: definition.fields[value.column].name, microseconds: value.nanoseconds / 1000)
     }
-    bytes = inputs.reduce(0) { $0 + ($1.whole?.bytes ?? 0) }
-    runs = [
-      Run(
-        program: program, started: clock.started, milliseconds: clock.milliseconds,
-        ending: summary.ending, failures: summary.failures.map { Failure($0) }, inputs: inputs)
-    ]
+    let run = Run(
+      program: program, started: clock.started, milliseconds: clock.milliseconds,
+      ending: summary.ending, failures: summary.failures.map { Failure($0) }, inputs: inputs)
+    self.init(
+      definition: definition, bytes: inputs.reduce(0) { $0 + ($1.whole?.bytes ?? 0) },
+      counts: summary.counts, fields: fields, broken: broken, across: across, slowest: slowest,
+      runs: [run])
   }
 
   /// Why the record is not to be relied on; nil where it adds up, as it must.
@@ -60,9 +61,9 @@ extension AccountingRecord {
 extension AccountingRecord.Failure {
   /// The failure without what stands in the input: a header that is missed may have been a record.
   init(_ failure: IOFailure) {
-    code = failure.code.number
-    subject = failure.subject
-    words = failure.isAboutContent ? failure.code.reason : failure.words
+    self.init(
+      code: failure.code.number, subject: failure.subject,
+      words: failure.isAboutContent ? failure.code.reason : failure.words)
   }
 }
 
@@ -87,5 +88,16 @@ extension BatchRun.Summary {
     return .init(
       name: account.source.path, records: records, whole: whole,
       split: account.extent.map { .init($0) })
+  }
+}
+
+extension AccountingRecord.Split {
+  /// The split as it was found in the file.
+  init(_ extent: SplitExtent) {
+    let split = extent.split
+    let isNumbered = split.numbers != .relative || split.offset == 0
+    self.init(
+      id: split.id, range: (split.offset, split.length), size: extent.size, records: extent.range,
+      numbers: isNumbered ? (extent.firstRecord, extent.firstLine) : nil)
   }
 }

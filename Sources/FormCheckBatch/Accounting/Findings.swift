@@ -1,10 +1,8 @@
+import FormCheckReports
 internal import FormCheckCore
 
 /// How often each code was found in a block or a run, and where first.
 struct Findings: Sendable {
-  /// How many places are kept for each code.
-  static let examples = 3
-
   /// One code of one column.
   struct Finding: Sendable {
     /// The number of the column; nil where a record is broken, or several fields are wrong together.
@@ -27,7 +25,7 @@ struct Findings: Sendable {
   mutating func count(_ error: ValidationError, in column: Int?, at place: () -> FoundPlace) {
     let index = index(of: error.code, name: error.name, column)
     all[index].count += 1
-    if all[index].first.count < Self.examples { all[index].first.append(place()) }
+    if all[index].first.count < AccountingRecord.examples { all[index].first.append(place()) }
   }
 
   /// Adds what was found in the block that follows.
@@ -35,7 +33,7 @@ struct Findings: Sendable {
     for finding in more.all {
       let index = sum.index(of: finding.code, name: finding.name, finding.column)
       sum.all[index].count += finding.count
-      let room = examples - sum.all[index].first.count
+      let room = AccountingRecord.examples - sum.all[index].first.count
       sum.all[index].first += finding.first.prefix(room)
     }
   }
@@ -47,17 +45,4 @@ struct Findings: Sendable {
     all.append(Finding(column: column, code: code, name: name))
     return all.count - 1
   }
-}
-
-/// Where something was found.
-public struct FoundPlace: Hashable, Sendable {
-  /// The input.
-  package var input: ReportedInput
-  /// The record in it.
-  public var record: Int
-  /// The line and the column in it; nil where there are no lines.
-  public var position: TextPosition?
-
-  /// The input, made visible.
-  public var source: String { input.shown }
 }

@@ -1,3 +1,6 @@
+public import FormCheckIO
+import FormCheckPipelines
+
 /// What was read of one input.
 public struct InputAccount: Hashable, Sendable {
   /// The input.

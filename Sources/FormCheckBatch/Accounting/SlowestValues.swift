@@ -1,3 +1,6 @@
+import FormCheckIO
+import FormCheckReports
+
 /// The values that took longest to judge.
 struct SlowestValues: Sendable {
   /// A value and how long it took.

@@ -1,3 +1,5 @@
+public import FormCheckIO
+import FormCheckPipelines
 public import FormCheckCore
 
 /// Sends all values of some inputs through filters, in parallel, and writes them in their order.

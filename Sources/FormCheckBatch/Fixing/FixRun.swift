@@ -1,3 +1,6 @@
+public import FormCheckIO
+public import FormCheckReports
+import FormCheckPipelines
 public import FormCheckCore
 
 /// Judges all values of some inputs, in parallel, and corrects those of which it is certain what was

@@ -1,3 +1,5 @@
+public import FormCheckReports
+
 /// What was found in a block, or in a part of one.
 public struct BlockResult: Sendable {
   /// How many records there were.

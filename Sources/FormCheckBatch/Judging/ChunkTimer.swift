@@ -1,3 +1,5 @@
+import FormCheckIO
+
 /// Times the judging of chunks and looks for the slowest values; one for each worker.
 ///
 /// The clock is read twice a chunk. Only a chunk that took longer for each of its values than any before

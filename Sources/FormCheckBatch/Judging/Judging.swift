@@ -1,3 +1,4 @@
+public import FormCheckIO
 public import FormCheckCore
 internal import FormCheckPatterns
 

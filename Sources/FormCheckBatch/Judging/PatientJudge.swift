@@ -1,3 +1,4 @@
+import FormCheckIO
 internal import FormCheckCore
 
 /// Judges the first values one by one, and all others by tiles, once there are so many that it pays.

@@ -1,3 +1,5 @@
+public import FormCheckIO
+public import FormCheckReports
 public import FormCheckCore
 internal import StrictJSON
 

@@ -1,3 +1,4 @@
+import FormCheckReports
 internal import FormCheckCore
 
 /// How far the values of one column have been told.

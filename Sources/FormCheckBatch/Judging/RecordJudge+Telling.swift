@@ -1,3 +1,4 @@
+import FormCheckReports
 internal import FormCheckCore
 
 // What there is to say of a record, and where it stands.

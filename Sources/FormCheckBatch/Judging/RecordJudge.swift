@@ -1,3 +1,5 @@
+import FormCheckIO
+import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 

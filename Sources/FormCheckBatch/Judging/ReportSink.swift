@@ -1,3 +1,5 @@
+public import FormCheckIO
+
 /// Where the entries of a report go.
 ///
 /// A ``ValueReport`` makes them on several threads; here they arrive one after the other, in the order of

@@ -1,3 +1,4 @@
+import FormCheckPipelines
 internal import FormCheckCore
 internal import FormCheckPatterns
 

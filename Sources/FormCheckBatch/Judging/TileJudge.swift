@@ -1,3 +1,4 @@
+import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 

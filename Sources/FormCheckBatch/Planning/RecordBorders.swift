@@ -1,3 +1,4 @@
+import FormCheckIO
 import FormCheckCore
 
 /// Finds where records of a file begin, by reading it from a place where one does.

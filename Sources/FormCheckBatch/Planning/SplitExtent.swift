@@ -1,3 +1,5 @@
+import FormCheckIO
+import FormCheckReports
 public import FormCheckCore
 
 /// Where the records of a split stand: from the first that begins in its range to the end of the last one.

@@ -1,3 +1,5 @@
+public import FormCheckIO
+public import FormCheckReports
 import FormCheckCore
 
 /// Divides files into splits that begin and end with records.

@@ -1,3 +1,4 @@
+public import FormCheckIO
 public import FormCheckCore
 
 /// A piece of an input that holds whole records, with the number of the first one.

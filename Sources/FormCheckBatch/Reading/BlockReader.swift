@@ -1,3 +1,6 @@
+public import FormCheckIO
+import FormCheckReports
+public import FormCheckPipelines
 import FormCheckCore
 internal import FormCheckPatterns
 

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CByteMasks
 internal import FormCheckPatterns
 
 // Looking for the bytes that end values, and counting them.
@@ -6,12 +6,12 @@ extension [UInt8] {
   /// Where a byte stands first in a range.
   @inline(__always)
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
-    unsafe withUnsafeBytes { bytes in
+    unsafe withUnsafeBufferPointer { bytes in
       // SAFETY: callers pass ranges inside the array; the result points into the same range.
       guard let start = bytes.baseAddress,
-        let found = unsafe memchr(start + range.lowerBound, Int32(byte), range.count)
+        let found = unsafe formcheck_find_byte(start + range.lowerBound, range.count, byte)
       else { return nil }
-      return unsafe UnsafeRawPointer(found) - start
+      return unsafe found - start
     }
   }
 

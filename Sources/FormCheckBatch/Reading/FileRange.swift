@@ -1,3 +1,4 @@
+import FormCheckIO
 import FormCheckCore
 
 /// A file whose ranges are read by those who judge them, and what they have to know of it.

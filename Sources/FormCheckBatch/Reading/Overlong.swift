@@ -1,3 +1,4 @@
+import FormCheckReports
 import FormCheckCore
 internal import FormCheckPatterns
 

@@ -1,3 +1,5 @@
+import FormCheckIO
+
 /// Cuts a file into ranges of whole records by looking only for the ends of ranges, in their last bytes: so
 /// the reading itself, which costs as much as judging, is left to the workers.
 ///

@@ -1,3 +1,5 @@
+import FormCheckPipelines
+
 /// Tells the workers that read ranges of one file which numbers their records have.
 ///
 /// Nobody knows how many records a range holds before it is read; and then, only the number of those in all

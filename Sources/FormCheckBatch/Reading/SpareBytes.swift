@@ -1,3 +1,5 @@
+import FormCheckPipelines
+
 /// Memory of blocks that are done with, for blocks to come: asking the system for it anew, and having
 /// it cleared, would cost more than judging what stands in it.
 public final class SpareBytes: @unchecked Sendable {

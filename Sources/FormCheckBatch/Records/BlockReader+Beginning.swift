@@ -1,3 +1,5 @@
+package import FormCheckIO
+import FormCheckReports
 internal import FormCheckCore
 
 // What stands at the beginning of an input: a byte order mark, a header.

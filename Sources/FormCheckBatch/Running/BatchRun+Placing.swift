@@ -1,3 +1,5 @@
+package import FormCheckIO
+
 extension BatchRun.Summary {
   /// Brings the files of a complete run to the disk, and discards the files of any other run.
   mutating func prepare(_ files: SplitWriter?) {

@@ -1,3 +1,6 @@
+public import FormCheckIO
+public import FormCheckReports
+public import FormCheckPipelines
 import FormCheckCore
 
 /// Judges all records of some inputs, in parallel, and prints what is to be said in their order.

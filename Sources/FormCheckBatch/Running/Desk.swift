@@ -1,3 +1,6 @@
+import FormCheckReports
+import FormCheckIO
+import FormCheckPipelines
 import FormCheckCore
 
 /// Where results come together: counts them, prints them, passes records on, and says when to stop.

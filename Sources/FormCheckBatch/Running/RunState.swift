@@ -1,3 +1,7 @@
+public import FormCheckIO
+public import FormCheckReports
+import FormCheckPipelines
+
 /// How far a run has come, for whoever wants to look while it goes on.
 public final class RunState: @unchecked Sendable {
   // SAFETY: `counts` is only touched while the lock is held, as are the accounts of the ledger.

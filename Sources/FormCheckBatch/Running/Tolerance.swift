@@ -1,3 +1,5 @@
+import FormCheckReports
+
 /// How many refusals are put up with.
 public enum Tolerance: Hashable, Sendable {
   /// Any number.

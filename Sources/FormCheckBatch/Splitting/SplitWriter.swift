@@ -1,3 +1,5 @@
+public import FormCheckIO
+
 /// Writes the records of a run to two files: those that were accepted, and all others.
 ///
 /// Each record is in one of them, byte for byte, and the header is in both, with its byte order mark. A record

@@ -1,3 +1,4 @@
+import FormCheckIO
 import FormCheckBatch
 import FormCheckForms
 import FormCheckCore

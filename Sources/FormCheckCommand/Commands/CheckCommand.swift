@@ -1,3 +1,6 @@
+import FormCheckIO
+import FormCheckReports
+import FormCheckPipelines
 import FormCheckBatch
 import FormCheckForms
 import FormCheckCore

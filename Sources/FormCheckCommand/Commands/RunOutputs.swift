@@ -1,3 +1,5 @@
+import FormCheckIO
+import FormCheckReports
 import FormCheckBatch
 
 /// The files that a run over files writes: either all of them appear, or none.

@@ -1,3 +1,5 @@
+import FormCheckIO
+import FormCheckPipelines
 import FormCheckBatch
 
 /// A run over files, with whoever watches it: somebody at a terminal, signals that stop it.

@@ -1,3 +1,4 @@
+import FormCheckIO
 import FormCheckBatch
 
 // Options for where records go when they have been judged.

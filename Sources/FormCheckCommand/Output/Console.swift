@@ -1,4 +1,5 @@
-package import FormCheckBatch
+package import FormCheckIO
+import FormCheckBatch
 
 /// Where the program prints: results on one writer, complaints and counts on the other.
 package struct Console {

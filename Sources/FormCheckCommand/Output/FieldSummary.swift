@@ -1,3 +1,4 @@
+import FormCheckReports
 import FormCheckBatch
 import FormCheckCore
 

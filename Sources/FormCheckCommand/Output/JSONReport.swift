@@ -1,3 +1,5 @@
+import FormCheckReports
+import FormCheckIO
 package import FormCheckBatch
 package import FormCheckCore
 import StrictJSON

@@ -1,3 +1,6 @@
+import FormCheckReports
+import FormCheckIO
+import FormCheckPipelines
 import FormCheckBatch
 import Glibc
 

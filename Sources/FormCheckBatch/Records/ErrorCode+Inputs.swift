@@ -1,0 +1,35 @@
+public import FormCheckCore
+import FormCheckIO
+import FormCheckReports
+
+extension ErrorCode {
+  /// 3017: an input in another encoding.
+  public static let inputEncoding = ErrorCode(
+    3017, "input-encoding", reason: "The input is not UTF-8",
+    fix: "Convert it to UTF-8, for example with iconv.")
+
+  /// 4050: a column that the input does not have.
+  public static let columnMissing = ErrorCode(
+    4050, "column-missing", reason: "The input has no such column",
+    fix: "Name a column as the header has it, or its number with --no-header.")
+
+  /// 4051: a column that the header names twice.
+  public static let columnAmbiguous = ErrorCode(
+    4051, "column-ambiguous", reason: "The input has this column more than once",
+    fix: "Rename one of them in the header.")
+
+  /// 4052: a header that cannot be read.
+  public static let headerBroken = ErrorCode(
+    4052, "header-broken", reason: "The header of the input cannot be read",
+    fix: "Mend the first line, or say --no-header and name the fields by their numbers.")
+
+  /// 4053: an input with another header than the first.
+  public static let headerDiffers = ErrorCode(
+    4053, "header-differs", reason: "The input has another header than the first one",
+    fix: "Split it by itself, or bring its columns into the same order.")
+
+  /// Every code of reading, writing and checking files, and of reports.
+  public static let batchCodes: [ErrorCode] =
+    inputOutputCodes + [.inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken, .headerDiffers, .notUnique]
+    + [.splitMismatch, .recordCount] + recordCodes + reportCodes
+}

@@ -1,0 +1,137 @@
+internal import FormCheckCore
+internal import StrictJSON
+
+// A contribution in a report is one array of numbers, since a sum has one for each of up to a million splits.
+// The article on the command line describes their order.
+extension AccountingRecord.Contribution {
+  /// Writes the contribution as numbers.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs of the run.
+  ///   - names: The names of the fields.
+  /// - Returns: The numbers.
+  func numbers(inputs: [ReportedInput], names: [String?]) -> [Int] {
+    var numbers: [Int] = []
+    func add(_ counts: Counts) { numbers += [counts.accepted, counts.refused, counts.undecided] }
+    func add(_ input: ReportedInput, _ record: Int) {
+      numbers += [inputs.firstIndex(of: input) ?? 0, record]
+    }
+    func add(_ codes: [AccountingRecord.Code]) {
+      numbers.append(codes.count)
+      for code in codes {
+        numbers += [code.number, code.count]
+        for place in code.first {
+          add(place.input, place.record)
+          numbers += [place.position?.line ?? 0, place.position?.column ?? 0]
+        }
+      }
+    }
+    add(counts)
+    for field in fields {
+      add(field.counts)
+      add(field.codes)
+    }
+    add(broken)
+    add(across)
+    numbers.append(slowest.count)
+    for value in slowest {
+      add(value.input, value.record)
+      let field = names.firstIndex { $0 == value.field } ?? 0
+      numbers += [value.line ?? 0, field, value.microseconds]
+    }
+    return numbers
+  }
+}
+
+/// Reads the numbers of a contribution.
+struct ContributionReader {
+  private var numbers: ArraySlice<Int>
+  private let inputs: [ReportedInput]
+  private let sum: AccountingRecord.Contribution
+
+  /// Reads a contribution.
+  ///
+  /// - Parameters:
+  ///   - numbers: Its numbers.
+  ///   - inputs: The inputs of the run.
+  ///   - sum: The numbers of all runs, which have the names of the fields and the codes.
+  /// - Returns: The contribution; nil if the numbers are not one.
+  static func read(
+    _ numbers: [Int], inputs: [ReportedInput], sum: AccountingRecord.Contribution
+  ) -> AccountingRecord.Contribution? {
+    var reader = ContributionReader(numbers: numbers[...], inputs: inputs, sum: sum)
+    guard let found = reader.contribution(), reader.numbers.isEmpty else { return nil }
+    return found
+  }
+
+  private mutating func contribution() -> AccountingRecord.Contribution? {
+    var found = AccountingRecord.Contribution()
+    guard let counts = counts() else { return nil }
+    found.counts = counts
+    for field in sum.fields {
+      guard let counts = self.counts(), let codes = codes(of: field.codes) else { return nil }
+      found.fields.append(.init(name: field.name, counts: counts, codes: codes))
+    }
+    guard let broken = codes(of: sum.broken), let across = codes(of: sum.across),
+      let slowest = slowest()
+    else { return nil }
+    (found.broken, found.across, found.slowest) = (broken, across, slowest)
+    return found
+  }
+
+  private mutating func counts() -> Counts? {
+    guard let accepted = next(), let refused = next(), let undecided = next() else { return nil }
+    var counts = Counts()
+    (counts.accepted, counts.refused, counts.undecided) = (accepted, refused, undecided)
+    counts.checked = AccountingRecord.sum([accepted, refused, undecided])
+    return counts
+  }
+
+  private mutating func codes(of sum: [AccountingRecord.Code]) -> [AccountingRecord.Code]? {
+    guard let count = next(), count <= sum.count else { return nil }
+    var codes: [AccountingRecord.Code] = []
+    for _ in 0..<count {
+      guard let number = next(), let count = next(), count > 0,
+        let name = sum.first(where: { $0.number == number })?.name
+      else { return nil }
+      var places: [FoundPlace] = []
+      for _ in 0..<min(count, AccountingRecord.examples) {
+        guard let place = place() else { return nil }
+        places.append(place)
+      }
+      codes.append(.init(number: number, name: name, count: count, first: places))
+    }
+    return codes
+  }
+
+  private mutating func place() -> FoundPlace? {
+    guard let input = input(), let record = next(), let line = next(), let column = next(),
+      record > 0, (line == 0) == (column == 0)
+    else { return nil }
+    return FoundPlace(
+      input: input, record: record,
+      position: line > 0 ? TextPosition(line: line, column: column) : nil)
+  }
+
+  private mutating func slowest() -> [AccountingRecord.SlowValue]? {
+    guard let count = next(), count <= AccountingRecord.slowestCount else { return nil }
+    var values: [AccountingRecord.SlowValue] = []
+    for _ in 0..<count {
+      guard let input = input(), let record = next(), let line = next(), let field = next(),
+        let microseconds = next(), record > 0, sum.fields.indices.contains(field)
+      else { return nil }
+      values.append(
+        .init(
+          input: input, record: record, line: line > 0 ? line : nil, field: sum.fields[field].name,
+          microseconds: microseconds))
+    }
+    return values
+  }
+
+  private mutating func input() -> ReportedInput? {
+    guard let index = next(), inputs.indices.contains(index) else { return nil }
+    return inputs[index]
+  }
+
+  private mutating func next() -> Int? { numbers.popFirst() }
+}

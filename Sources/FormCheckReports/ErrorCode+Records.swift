@@ -1,0 +1,86 @@
+public import FormCheckCore
+
+// The codes of broken records: a report counts them apart, because no field of such a record is checked.
+extension ErrorCode {
+  /// 3003: a quote in the middle of a field.
+  public static let strayQuote = ErrorCode(
+    3003, "stray-quote", reason: "A quote stands inside a field that does not begin with one",
+    fix: "Put the whole field in quotes, and write each quote in it twice.")
+
+  /// 3004: something behind a closing quote.
+  public static let textBehindQuotes = ErrorCode(
+    3004, "text-behind-quotes",
+    reason: "A closing quote must be followed by a delimiter or the end of the line",
+    fix: "Write each quote that belongs to the field twice.")
+
+  /// 3005: quotes that are never closed.
+  public static let openQuote = ErrorCode(
+    3005, "open-quote",
+    reason: "The quote that was opened in line {line}, column {column} is never closed",
+    parameters: ["line", "column"], fix: "Close the quote, or leave it out.")
+
+  /// 3006: another number of fields than the header has.
+  public static let ragged = ErrorCode(
+    3006, "ragged",
+    reason: "The record has {found} {found#field|fields}, and not {expected}",
+    parameters: ["found", "expected"],
+    fix: "Add the fields that are missing, or put a field that holds the delimiter in quotes.")
+
+  /// 3007: a zero byte.
+  public static let nulByte = ErrorCode(
+    3007, "nul-byte", reason: "The record holds a NUL byte",
+    fix: "Remove it: many programs take it for the end of the text.")
+
+  /// 3008: a record that is not UTF-8.
+  public static let recordNotUTF8 = ErrorCode(
+    3008, "record-not-utf8", reason: "The record is not UTF-8",
+    fix: "Convert the file, for example with iconv -f WINDOWS-1252 -t UTF-8.")
+
+  /// 3009: a record that is longer than the limit.
+  public static let recordTooLong = ErrorCode(
+    3009, "record-too-long", reason: "The record is longer than {limit} {limit#byte|bytes}",
+    parameters: ["limit"], fix: "Look for a quote that is not closed, or raise --limit-record.")
+
+  /// 3010: a record that is no JSON.
+  public static let recordNotJSON = ErrorCode(
+    3010, "record-not-json", reason: "The record is no JSON: {problem}", parameters: ["problem"],
+    fix: "Write one JSON object on each line, as RFC 8259 has it.")
+
+  /// 3011: something behind the JSON value.
+  public static let recordTrailing = ErrorCode(
+    3011, "record-trailing", reason: "Something follows the end of the JSON value",
+    fix: "Write one JSON object on each line, and nothing else.")
+
+  /// 3012: a key twice in one object.
+  public static let recordDuplicateKey = ErrorCode(
+    3012, "record-duplicate-key", reason: "A key stands twice in one object",
+    fix: "Leave one of them out: programs differ in which one they read.")
+
+  /// 3013: half of a character in a JSON string.
+  public static let recordHalfCharacter = ErrorCode(
+    3013, "record-half-character",
+    reason: "Half of a character: this \\u escape needs its other half",
+    fix: "Write both halves, or the character itself.")
+
+  /// 3014: JSON that is nested too deeply.
+  public static let recordTooDeep = ErrorCode(
+    3014, "record-too-deep", reason: "The record is nested too deeply: {problem}",
+    parameters: ["problem"], fix: "Flatten the record.")
+
+  /// 3015: a JSON record that is no object.
+  public static let recordNoObject = ErrorCode(
+    3015, "record-no-object", reason: "The record is JSON, but no object",
+    fix: "Write one JSON object on each line.")
+
+  /// 3016: a field that is an array or an object.
+  public static let fieldNoText = ErrorCode(
+    3016, "field-no-text", reason: "The value is an array or an object, and not a text or a number",
+    fix: "Name a value inside it, such as /address/city.")
+
+  /// Every code of records.
+  package static let recordCodes: [ErrorCode] = [
+    .strayQuote, .textBehindQuotes, .openQuote, .ragged, .nulByte, .recordNotUTF8, .recordTooLong,
+    .recordNotJSON, .recordTrailing, .recordDuplicateKey, .recordHalfCharacter, .recordTooDeep,
+    .recordNoObject, .fieldNoText,
+  ]
+}

@@ -1,0 +1,123 @@
+public import FormCheckIO
+import FormCheckCore
+internal import StrictJSON
+
+/// A part of a file: all records that begin in a range of its bytes, wherever they end.
+///
+/// However a file is divided into ranges, each of its records begins in one of them.
+public struct FileSplit: Hashable, Sendable {
+  /// What tells it from the others of a job, and the same whenever it is tried again.
+  public let id: Int
+  /// The file.
+  public let input: InputName
+  /// Where the range begins, in bytes.
+  public let offset: Int
+  /// How long the range is.
+  public let length: Int
+  /// How large the file was when it was planned; nil where nobody has looked.
+  public let size: Int?
+  /// What is known of the number of its first record.
+  public let numbers: Numbers
+
+  /// What is known of the number of the first record.
+  public enum Numbers: Hashable, Sendable {
+    /// The range begins with a record, with this number and in this line, and ends with one.
+    case known(record: Int, line: Int)
+    /// Nobody knows: records are counted from the beginning of the split.
+    case relative
+    /// They are found by reading the file from its beginning.
+    case sought
+  }
+
+  /// A part of a file.
+  public init(
+    id: Int, input: InputName, offset: Int, length: Int, size: Int? = nil, numbers: Numbers
+  ) {
+    self.id = id
+    self.input = input
+    self.offset = max(0, offset)
+    self.length = max(0, length)
+    self.size = size
+    self.numbers = numbers
+  }
+
+  /// Where the range ends.
+  package var end: Int {
+    let (end, overflow) = offset.addingReportingOverflow(length)
+    return overflow ? .max : end
+  }
+
+  /// The input that positions refer to: the file, or the split if the numbers of its records are unknown.
+  package var label: InputName {
+    guard numbers == .relative, offset > 0 else { return input }
+    return InputName(input.path, offset: offset)
+  }
+}
+
+// As `formcheck plan` writes it.
+extension FileSplit {
+  /// The split as one line of JSON.
+  ///
+  /// A file whose name is not UTF-8 has `pathBytes`, in hexadecimal, instead of `path`.
+  public var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("id", id)
+      if let path = input.exact {
+        json.member("path", path)
+      } else {
+        json.member("pathBytes", input.path.hexadecimal)
+      }
+      json.member("offset", offset)
+      json.member("length", length)
+      if let size { json.member("size", size) }
+      if case .known(let record, let line) = numbers {
+        json.member("record", record)
+        json.member("line", line)
+      }
+    }
+    return json.finish()
+  }
+
+  /// Reads a split as ``json`` writes it; nil where it is none.
+  ///
+  /// - Parameter json: One object.
+  public init?(json: [UInt8]) {
+    guard let root = try? JSONReader.read(json), let members = root.members,
+      let path = Self.path(in: root)
+    else { return nil }
+    var numbers: [ExactText: Int] = [:]
+    for member in members where member.key != "path" && member.key != "pathBytes" {
+      let key = ExactText(member.key)
+      guard Self.keys.contains(key), let number = member.value.integer,
+        (0...AccountingRecord.largestNumber).contains(number)
+      else {
+        return nil
+      }
+      numbers[key] = number
+    }
+    guard let id = numbers["id"], let offset = numbers["offset"], let length = numbers["length"],
+      (numbers["record"] == nil) == (numbers["line"] == nil)
+    else { return nil }
+    var known = Numbers.relative
+    if let record = numbers["record"], let line = numbers["line"] {
+      guard record > 0, line > 0, offset > 0 || record == 1 && line == 1 else { return nil }
+      known = .known(record: record, line: line)
+    }
+    self.init(
+      id: id, input: InputName(path), offset: offset, length: length,
+      size: numbers["size"], numbers: known)
+  }
+
+  /// The path of a file; nil if there is none, or one that the program would not write in this way.
+  private static func path(in root: JSONNode) -> [UInt8]? {
+    let text = root["path"]?.string.map { Array($0.utf8) }
+    let bytes = root["pathBytes"]?.string.flatMap { [UInt8](notUTF8: $0) }
+    guard (root["path"] == nil) != (root["pathBytes"] == nil), let path = text ?? bytes,
+      !path.isEmpty, path != InputName.standardInput.path, !path.contains(0)
+    else { return nil }
+    return path
+  }
+
+  private static let keys: Set<ExactText> = ["id", "offset", "length", "size", "record", "line"]
+}

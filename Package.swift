@@ -90,7 +90,7 @@ let package = Package(
       dependencies: ["CSecrets", "FormCheckCore", "FormCheckPipelines", "StrictJSON"],
       swiftSettings: strict),
     .target(
-      name: "FormCheckTerminal", dependencies: ["CTerminal", "FormCheckForms"],
+      name: "FormCheckTerminal", dependencies: ["CTerminal", "FormCheckForms", "FormCheckIO"],
       swiftSettings: strict),
     .target(
       name: "FormCheckIO",

@@ -1,4 +1,4 @@
-import Glibc
+import FormCheckIO
 
 /// The program: reads a call, does what it asks for, and finds the exit status.
 public enum FormCheck: Sendable {
@@ -7,26 +7,9 @@ public enum FormCheck: Sendable {
   /// - Returns: The status to exit with.
   public static func run() -> ExitStatus {
     ProgressSignal.block()
-    occupyStandardDescriptors()
-    // Whoever has turned it off would keep it from being told how commands end.
-    signal(SIGCHLD, SIG_DFL)
-    // The bytes as the system passed them: `CommandLine.arguments` would replace those that are
-    // not UTF-8, and with them the value that is to be judged.
-    var arguments: [[UInt8]] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let word = unsafe CommandLine.unsafeArgv[index] else { break }
-      arguments.append(unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word))))
-    }
-    return run(arguments, console: .standard())
-  }
-
-  /// Opens what the caller has closed, the wrong way round, so that using it fails.
-  ///
-  /// Otherwise the first file to be opened would become standard input or output.
-  private static func occupyStandardDescriptors() {
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
-      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-    }
+    StandardStream.occupyClosed()
+    CurrentProcess.learnsHowCommandsEnd()
+    return run(CurrentProcess.arguments, console: .standard())
   }
 
   /// Runs a call.

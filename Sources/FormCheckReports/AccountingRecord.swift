@@ -239,9 +239,9 @@ package struct RunClock: Sendable {
   /// Now.
   package init() {
     started = UTCTime.now
-    start = Nanoseconds.now
+    start = MonotonicClock.nanoseconds
   }
 
   /// How many milliseconds have gone by.
-  package var milliseconds: Int { max(0, Nanoseconds.now - start) / 1_000_000 }
+  package var milliseconds: Int { max(0, MonotonicClock.nanoseconds - start) / 1_000_000 }
 }

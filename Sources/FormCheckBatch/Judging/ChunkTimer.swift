@@ -26,9 +26,9 @@ struct ChunkTimer {
     _ chunk: Chunk, of column: Int, by judge: any ChunkJudge, into verdicts: inout ChunkVerdicts
   ) {
     let before = verdicts.count
-    let start = Nanoseconds.now
+    let start = MonotonicClock.nanoseconds
     judge.judge(chunk, into: &verdicts)
-    let time = Double(Nanoseconds.now - start)
+    let time = Double(MonotonicClock.nanoseconds - start)
     let count = Double(max(1, verdicts.count - before))
     guard time > longest * count else { return }
     let again = Double(search(chunk, of: column, by: judge))
@@ -63,9 +63,9 @@ struct ChunkTimer {
     _ value: Chunk, _ judge: any ChunkJudge, _ verdicts: inout ChunkVerdicts
   ) -> Int {
     verdicts.clear()
-    let start = Nanoseconds.now
+    let start = MonotonicClock.nanoseconds
     judge.judge(value, into: &verdicts)
-    return Nanoseconds.now - start
+    return MonotonicClock.nanoseconds - start
   }
 
   private mutating func note(_ value: Found) {

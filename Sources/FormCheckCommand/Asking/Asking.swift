@@ -1,5 +1,5 @@
+import FormCheckIO
 import FormCheckForms
-import Glibc
 import FormCheckCore
 import StrictJSON
 import FormCheckTerminal
@@ -71,8 +71,7 @@ struct Asking {
     ///
     /// - Returns: Only where the signal was turned off.
     func end() -> ExitStatus {
-      signal(number, SIG_DFL)
-      raise(number)
+      CurrentProcess.end(by: number)
       return .stopped
     }
   }

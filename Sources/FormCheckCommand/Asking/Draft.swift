@@ -1,7 +1,6 @@
 import FormCheckIO
 import FormCheckBatch
 import FormCheckForms
-import Glibc
 import FormCheckCore
 import StrictJSON
 
@@ -44,12 +43,11 @@ struct Draft {
   /// Where drafts usually lie.
   private static var folder: String? {
     func variable(_ name: String) -> String? {
-      let value = unsafe getenv(name).map { unsafe String(cString: $0) }
-      return value.flatMap { $0.hasPrefix("/") ? $0 : nil }
+      CurrentProcess.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     if let state = variable("XDG_STATE_HOME") { return "\(state)/formcheck" }
     // Somebody who has no home gets none made.
-    guard let home = variable("HOME"), unsafe access(home, W_OK) == 0 else { return nil }
+    guard let home = variable("HOME"), FileSystem.isWritable(home) else { return nil }
     return "\(home)/.local/state/formcheck"
   }
 
@@ -71,7 +69,7 @@ struct Draft {
 
   /// Looks what lies there.
   func content() throws(IOFailure) -> Content {
-    guard unsafe access(path, F_OK) == 0 else { return .nothing }
+    guard FileSystem.exists(path) else { return .nothing }
     let bytes = try FileInput(InputName(Array(path.utf8))).readWhole()
     let members = (try? JSONReader.read(bytes))?.members ?? []
     func member(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
@@ -105,32 +103,16 @@ struct Draft {
 
   /// Writes the draft.
   func write(_ bytes: [UInt8]) throws(IOFailure) {
-    if isUsual { makeFolders() }
+    if isUsual { FileSystem.makeFolders(of: path) }
     try AtomicFile.write(bytes, to: path)
-  }
-
-  private func makeFolders() {
-    var folder = ""
-    for part in path.split(separator: "/").dropLast() {
-      folder += "/\(part)"
-      _ = unsafe mkdir(folder, 0o700)
-    }
   }
 
   /// Puts a draft aside, under a name that nothing has.
   ///
   /// - Returns: Where it lies then; nil where it cannot be put aside.
   func setAside() -> String? {
-    for number in 1...999 {
-      let other = number == 1 ? "\(path)~" : "\(path)~\(number)~"
-      // A link is made only where nothing is; a rename would take the place of what is there.
-      if unsafe link(path, other) == 0 {
-        _ = unsafe unlink(path)
-        return other
-      }
-      if errno != EEXIST { return nil }
-    }
-    return nil
+    let names = (1...999).lazy.map { $0 == 1 ? "\(path)~" : "\(path)~\($0)~" }
+    return FileSystem.move(path, toFirstFreeOf: names)
   }
 
   /// Takes the draft for this program alone, as long as it runs; one that was named is the caller's
@@ -141,23 +123,13 @@ struct Draft {
   /// - Returns: false where another call has it.
   func take() -> Bool {
     guard isUsual else { return true }
-    makeFolders()
+    FileSystem.makeFolders(of: path)
     let folder = String(decoding: FilePath(path.utf8).folder, as: UTF8.self)
-    let descriptor = unsafe open(
-      "\(folder).lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    // Where no lock can be made, no draft can be written either, and that is told then.
-    guard descriptor >= 0 else { return true }
-    var place = flock()
-    place.l_type = Int16(F_WRLCK)
-    place.l_whence = Int16(SEEK_SET)
-    place.l_start = Int(UInt64(digest, radix: 16).map { $0 >> 2 } ?? 0)
-    place.l_len = 1
-    if unsafe fcntl(descriptor, F_SETLK, &place) == 0 { return true }
-    let isTaken = errno == EACCES || errno == EAGAIN
-    close(descriptor)
-    return !isTaken
+    // Where no lock can be made, no draft can be written either, and writing it reports that.
+    let byte = Int(UInt64(digest, radix: 16).map { $0 >> 2 } ?? 0)
+    return FileSystem.lock(byte: byte, of: "\(folder).lock")
   }
 
   /// Removes the draft: the form was handed in.
-  func remove() { _ = unsafe unlink(path) }
+  func remove() { FileSystem.remove(path) }
 }

@@ -1,6 +1,6 @@
+import FormCheckIO
 import FormCheckBatch
 import FormCheckForms
-import Glibc
 import FormCheckCore
 import FormCheckTerminal
 import FormCheckValidators
@@ -117,7 +117,7 @@ private struct Question {
   /// Prints the answer, and a line's end behind it.
   private func deliver(_ field: TextField, _ secrets: borrowing Secrets) -> ExitStatus {
     guard field.isSecret else { return console.print(field.answer + "\n") }
-    guard isatty(STDOUT_FILENO) == 0 else {
+    guard !StandardStream.output.isTerminal else {
       console.complain("the answer is a secret, and is not shown on a terminal")
       return .accepted
     }

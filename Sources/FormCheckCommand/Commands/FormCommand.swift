@@ -1,7 +1,6 @@
 import FormCheckIO
 import FormCheckBatch
 import FormCheckForms
-import Glibc
 import FormCheckCore
 import FormCheckTerminal
 import FormCheckValidators
@@ -199,7 +198,7 @@ private struct FormCall {
         recordFailure = error
       }
     }
-    if case .output = delivery.destination, isatty(STDOUT_FILENO) == 1,
+    if case .output = delivery.destination, StandardStream.output.isTerminal,
       let secret = session.form.fields.first(where: { $0.isSecret })?.name
     {
       delivery.printInstead(open)

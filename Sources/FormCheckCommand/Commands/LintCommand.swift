@@ -1,7 +1,6 @@
 import FormCheckIO
 import FormCheckBatch
 import FormCheckForms
-import Glibc
 import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
@@ -62,8 +61,7 @@ private struct Lint {
   private static func isForm(_ word: [UInt8]) -> Bool {
     let text = String(decoding: word, as: UTF8.self)
     if text == "-" || text.hasPrefix("@") || text.hasSuffix(".json") { return true }
-    var found = stat()
-    return unsafe stat(text, &found) == 0 && found.st_mode & S_IFMT != S_IFDIR
+    return FileSystem.isFile(text)
   }
 
   private mutating func lookAtForm(_ word: [UInt8]) throws(UsageError) {

@@ -2,7 +2,6 @@ import FormCheckReports
 import FormCheckIO
 import FormCheckPipelines
 import FormCheckBatch
-import Glibc
 
 /// Tells on standard error how far a run has come: on a terminal all the time, elsewhere when it is asked.
 ///
@@ -21,10 +20,10 @@ final class ProgressLine: @unchecked Sendable {
   /// A line.
   ///
   /// - Parameter isWanted: Whether it is drawn all the time, if standard error is a terminal.
-  init(isWanted: Bool) { isDrawing = isWanted && isatty(STDERR_FILENO) == 1 }
+  init(isWanted: Bool) { isDrawing = isWanted && StandardStream.error.isTerminal }
 
   /// A Boolean value that indicates whether results appear on the terminal that the line is drawn on.
-  var sharesTerminal: Bool { isDrawing && isatty(STDOUT_FILENO) == 1 }
+  var sharesTerminal: Bool { isDrawing && StandardStream.output.isTerminal }
 
   /// How often to look, in milliseconds; nil where nothing is drawn.
   var interval: Int? { isDrawing ? 100 : nil }
@@ -32,14 +31,15 @@ final class ProgressLine: @unchecked Sendable {
   /// Takes what it is to tell of.
   func watch(_ state: RunState) { lock.hold { self.state = state } }
 
-  /// Draws the line anew.
+  /// Draws the line anew, if standard error takes it at once: the thread that draws also takes signals, and must never
+  /// wait.
   func draw() {
     lock.hold {
-      guard isDrawing, Self.now - start >= Self.delay, Self.canWrite,
-        let words = words(within: Self.columns - 1)
+      guard isDrawing, Self.now - start >= Self.delay, StandardStream.error.canWrite,
+        let words = words(within: (StandardStream.error.columns ?? 80) - 1)
       else { return }
       isDrawn = true
-      write("\r\(words)\u{1B}[K")
+      StandardStream.error.draw("\r\(words)\u{1B}[K")
     }
   }
 
@@ -49,7 +49,7 @@ final class ProgressLine: @unchecked Sendable {
   /// Takes the line away while something else is written.
   func hide(while body: () -> Void) {
     lock.hold {
-      if isDrawn { write("\r\u{1B}[K") }
+      if isDrawn { StandardStream.error.draw("\r\u{1B}[K") }
       isDrawn = false
       body()
     }
@@ -58,8 +58,8 @@ final class ProgressLine: @unchecked Sendable {
   /// Tells once how far the run has come, in a line that stays.
   func tell() {
     lock.hold {
-      guard Self.canWrite, let words = words() else { return }
-      write((isDrawn ? "\r\u{1B}[K" : "") + "formcheck: \(words)\n")
+      guard StandardStream.error.canWrite, let words = words() else { return }
+      StandardStream.error.draw((isDrawn ? "\r\u{1B}[K" : "") + "formcheck: \(words)\n")
       isDrawn = false
     }
   }
@@ -107,24 +107,5 @@ final class ProgressLine: @unchecked Sendable {
     return digits
   }
 
-  private static var columns: Int {
-    var size = winsize()
-    let isKnown = unsafe ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 1
-    return isKnown ? Int(size.ws_col) : 80
-  }
-
-  private static var now: Double { Double(Nanoseconds.now) / 1e9 }
-
-  /// A Boolean value that indicates whether standard error takes a line at once: the thread that draws also takes
-  /// signals, and must never wait.
-  private static var canWrite: Bool {
-    var ready = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
-    return unsafe poll(&ready, 1, 0) == 1
-  }
-
-  private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    // Where it cannot be written, nobody looks at it.
-    _ = unsafe Glibc.write(STDERR_FILENO, bytes, bytes.count)
-  }
+  private static var now: Double { Double(MonotonicClock.nanoseconds) / 1e9 }
 }

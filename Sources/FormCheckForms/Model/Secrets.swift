@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CSecrets
 
 /// What stands in the secret fields of a form: in one piece of memory that is wiped in the end.
 ///
@@ -76,10 +76,10 @@ public struct Secrets: ~Copyable {
     }
     // SAFETY: both ends were compared with the room of the slot.
     let start = unsafe memory + slot * Self.longest
-    unsafe memmove(
-      start + place.lowerBound + bytes.count, start + place.upperBound, length - place.upperBound)
+    let moved = unsafe start + place.lowerBound + bytes.count
+    unsafe moved.update(from: start + place.upperBound, count: length - place.upperBound)
     for index in bytes.indices { unsafe start[place.lowerBound + index] = bytes[index] }
-    if longer < length { unsafe explicit_bzero(start + longer, length - longer) }
+    if longer < length { unsafe formcheck_wipe(start + longer, length - longer) }
     lengths[slot] = longer
     return true
   }

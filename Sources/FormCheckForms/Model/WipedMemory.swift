@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CSecrets
 
 /// Memory of its own for secrets: wiped in the end, not written to disk if the system agrees.
 @safe
@@ -12,26 +12,12 @@ struct WipedMemory: ~Copyable {
 
   /// Memory of that many bytes; of none where the system has none.
   init(count: Int) {
-    let mapped = unsafe Self.map(count)
+    let mapped = unsafe count > 0 ? formcheck_map_secret(count) : nil
     unsafe start = mapped
     self.count = unsafe mapped == nil ? 0 : count
   }
 
-  private static func map(_ size: Int) -> UnsafeMutablePointer<UInt8>? {
-    guard size > 0 else { return nil }
-    let mapped = unsafe mmap(
-      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | Int32(MAP_ANONYMOUS), -1, 0)
-    guard let mapped = unsafe mapped, unsafe mapped != UnsafeMutableRawPointer(bitPattern: -1)
-    else { return nil }
-    // Either may be refused; then it is memory like any other.
-    unsafe mlock(mapped, size)
-    unsafe madvise(mapped, size, 16)  // MADV_DONTDUMP
-    return unsafe mapped.bindMemory(to: UInt8.self, capacity: size)
-  }
-
   deinit {
-    guard let start = unsafe start else { return }
-    unsafe explicit_bzero(start, count)
-    unsafe munmap(start, count)
+    if let start = unsafe start { unsafe formcheck_unmap_secret(start, count) }
   }
 }

@@ -232,7 +232,6 @@ extension IOFailure {
   /// The failure of the system call just made.
   package static func last(_ code: ErrorCode, _ subject: String) -> IOFailure {
     let number = Glibc.errno
-    let words = unsafe strerror(number).map { unsafe String(cString: $0) }
-    return IOFailure(code, subject, errno: number, words: words ?? "error \(number)")
+    return IOFailure(code, subject, errno: number, words: SystemError.words(number))
   }
 }

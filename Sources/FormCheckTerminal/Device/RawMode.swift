@@ -1,3 +1,4 @@
+import FormCheckIO
 internal import CTerminal
 internal import Glibc
 
@@ -97,8 +98,7 @@ public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible 
   public let description: String
 
   init(_ number: Int32, _ subject: String) {
-    let words = unsafe strerror(number).map { unsafe String(cString: $0) }
-    description = "\(subject): \(words ?? "error \(number)")"
+    description = "\(subject): \(SystemError.words(number))"
   }
 
   static func last(_ subject: String) -> TerminalError { TerminalError(errno, subject) }

@@ -1,3 +1,4 @@
+import FormCheckIO
 public import FormCheckForms
 internal import Glibc
 
@@ -14,7 +15,7 @@ public final class FormHost {
   public var lendsTerminal = false
 
   /// How many milliseconds are left; nil for as many as it takes.
-  public var timeLeft: Int? { limit.map { max(0, $0 - (Clock.now - start)) } }
+  public var timeLeft: Int? { limit.map { max(0, $0 - (MonotonicClock.milliseconds - start)) } }
 
   /// Called to hand the form in; errors that it attaches to the session send the form back.
   public var submit: ((inout FormSession, inout Secrets) -> Void)?
@@ -40,14 +41,14 @@ public final class FormHost {
     self.checks = RunningChecks(checks)
   }
 
-  func begin() { start = Clock.now }
+  func begin() { start = MonotonicClock.milliseconds }
 
   /// Whether the time has run out.
-  var isLate: Bool { limit.map { Clock.now - start >= $0 } ?? false }
+  var isLate: Bool { limit.map { MonotonicClock.milliseconds - start >= $0 } ?? false }
 
   /// How long to wait for something to happen, in milliseconds.
   var patience: Int? {
-    let now = Clock.now
+    let now = MonotonicClock.milliseconds
     let times = [
       limit.map { start + $0 }, checks.nextTime(now: now), unkeptSince.map { $0 + Self.pause },
     ]
@@ -59,7 +60,7 @@ public final class FormHost {
 
   /// What has happened meanwhile.
   func news(_ session: FormSession) -> [FormEvent] {
-    let now = Clock.now
+    let now = MonotonicClock.milliseconds
     if let since = unkeptSince, now >= since + Self.pause { keepNow(session) }
     return checks.news(now: now)
   }
@@ -97,7 +98,7 @@ public final class FormHost {
   }
 
   /// Takes note that something was typed; it is kept within a second.
-  func noteChange() { if keep != nil, unkeptSince == nil { unkeptSince = Clock.now } }
+  func noteChange() { if keep != nil, unkeptSince == nil { unkeptSince = MonotonicClock.milliseconds } }
 
   /// Does what a session wants to be done.
   ///
@@ -110,7 +111,7 @@ public final class FormHost {
     for effect in effects {
       switch effect {
       case .bell: rings = true
-      case .check(let request): checks.add(request, now: Clock.now)
+      case .check(let request): checks.add(request, now: MonotonicClock.milliseconds)
       case .cancel: return (.cancelled, rings)
       case .submit:
         submit?(&session, &secrets)

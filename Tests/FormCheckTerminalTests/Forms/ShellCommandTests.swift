@@ -1,3 +1,4 @@
+import FormCheckIO
 import Foundation
 import FormCheckTerminal
 import Testing

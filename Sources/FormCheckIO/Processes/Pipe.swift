@@ -1,11 +1,11 @@
 internal import Glibc
 
 /// A pipe, both of whose ends are closed in the end.
-final class Pipe {
-  private(set) var readEnd: Int32
-  private(set) var writeEnd: Int32
+package final class Pipe {
+  package private(set) var readEnd: Int32
+  package private(set) var writeEnd: Int32
 
-  init?() {
+  package init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
     (readEnd, writeEnd) = (ends[0], ends[1])
@@ -19,7 +19,7 @@ final class Pipe {
   /// Puts bytes in for whoever will read them, and closes the end they were put into.
   ///
   /// - Returns: false where there is no room for them.
-  func fill(_ bytes: [UInt8]) -> Bool {
+  package func fill(_ bytes: [UInt8]) -> Bool {
     // F_SETPIPE_SZ: Linux makes a pipe as large as a megabyte for anybody.
     if bytes.count > 4096 { _ = fcntl(writeEnd, 1031, Int32(clamping: bytes.count)) }
     _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
@@ -35,20 +35,20 @@ final class Pipe {
   }
 
   /// Hands the end over for reading, which never waits.
-  func takeReadEnd() -> Int32 {
+  package func takeReadEnd() -> Int32 {
     _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
     defer { readEnd = -1 }
     return readEnd
   }
 
   /// Hands the end over for writing.
-  func takeWriteEnd() -> Int32 {
+  package func takeWriteEnd() -> Int32 {
     defer { writeEnd = -1 }
     return writeEnd
   }
 
   /// What is to come from an end for reading.
-  enum Rest {
+  package enum Rest {
     /// Perhaps more.
     case open
     /// Nothing.
@@ -60,7 +60,7 @@ final class Pipe {
   /// Takes what there is to read.
   ///
   /// - Returns: What is to come afterwards.
-  static func gather(_ descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) -> Rest {
+  package static func gather(_ descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) -> Rest {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = unsafe read(descriptor, &buffer, buffer.count)

@@ -1,15 +1,5 @@
 internal import Glibc
 
-/// The clock that never goes back.
-package enum Nanoseconds: Sendable {
-  /// Nanoseconds since some moment.
-  package static var now: Int {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
-  }
-}
-
 /// Moments as ISO 8601 writes them, in UTC.
 package enum UTCTime: Sendable {
   /// This moment.

@@ -126,10 +126,10 @@ public final class ShellCommand {
   /// - Parameter milliseconds: How long it may take; then it is stopped. Nil for as long as it takes.
   /// - Returns: false when it was stopped.
   public func finish(within milliseconds: Int? = nil) -> Bool {
-    let start = Clock.now
+    let start = MonotonicClock.milliseconds
     look()
     while end == nil {
-      let left = milliseconds.map { $0 - (Clock.now - start) } ?? .max
+      let left = milliseconds.map { $0 - (MonotonicClock.milliseconds - start) } ?? .max
       if left <= 0 {
         stop()
         return false

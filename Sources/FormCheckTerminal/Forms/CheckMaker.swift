@@ -1,3 +1,4 @@
+import FormCheckIO
 public import FormCheckForms
 internal import Glibc
 

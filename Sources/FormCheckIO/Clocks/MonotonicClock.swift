@@ -1,0 +1,14 @@
+internal import Glibc
+
+/// The time since the machine started, which nobody can set back.
+package enum MonotonicClock: Sendable {
+  /// The time in nanoseconds.
+  package static var nanoseconds: Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+  }
+
+  /// The time in milliseconds.
+  package static var milliseconds: Int { nanoseconds / 1_000_000 }
+}

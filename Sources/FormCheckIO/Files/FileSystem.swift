@@ -1,0 +1,68 @@
+internal import Glibc
+
+/// Questions about files and changes to them that take one system call.
+package enum FileSystem: Sendable {
+  /// Whether anything exists at the path.
+  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  /// Whether the process may write there.
+  package static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+
+  /// Whether something other than a folder exists at the path.
+  package static func isFile(_ path: String) -> Bool {
+    var found = stat()
+    return unsafe stat(path, &found) == 0 && found.st_mode & S_IFMT != S_IFDIR
+  }
+
+  /// Creates the folders of a file, for this user alone. Folders that exist stay as they are.
+  ///
+  /// - Parameter path: The absolute path of the file.
+  package static func makeFolders(of path: String) {
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/\(part)"
+      _ = unsafe mkdir(folder, 0o700)
+    }
+  }
+
+  /// Removes a file.
+  package static func remove(_ path: String) { _ = unsafe unlink(path) }
+
+  /// Renames a file to the first of some names that is free.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - names: The paths to try.
+  /// - Returns: The new path, or nil if the file could not be renamed.
+  package static func move(_ path: String, toFirstFreeOf names: some Sequence<String>) -> String? {
+    for name in names {
+      // link(2) fails if the name exists; rename(2) would replace the file.
+      if unsafe link(path, name) == 0 {
+        remove(path)
+        return name
+      }
+      if errno != EEXIST { return nil }
+    }
+    return nil
+  }
+
+  /// Locks one byte of a file until the process ends.
+  ///
+  /// - Parameters:
+  ///   - byte: The position of the byte, which need not exist.
+  ///   - path: The path of the file, which is created if there is none.
+  /// - Returns: false if another process holds the lock; true also if no lock can be made.
+  package static func lock(byte: Int, of path: String) -> Bool {
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { return true }
+    var range = flock()
+    range.l_type = Int16(F_WRLCK)
+    range.l_whence = Int16(SEEK_SET)
+    range.l_start = byte
+    range.l_len = 1
+    if unsafe fcntl(descriptor, F_SETLK, &range) == 0 { return true }
+    let isTaken = errno == EACCES || errno == EAGAIN
+    close(descriptor)
+    return !isTaken
+  }
+}

@@ -1,0 +1,37 @@
+internal import Glibc
+
+/// The process that this program runs in.
+package enum CurrentProcess: Sendable {
+  /// The arguments after the name of the program, in the bytes that the system passed.
+  ///
+  /// `CommandLine.arguments` replaces bytes that are not UTF-8, and an argument can be a value to check.
+  package static var arguments: [[UInt8]] {
+    var arguments: [[UInt8]] = []
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = unsafe CommandLine.unsafeArgv[index] else { break }
+      arguments.append(unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word))))
+    }
+    return arguments
+  }
+
+  /// Returns the value of an environment variable, or nil if it is not set.
+  ///
+  /// - Parameter name: The name of the variable.
+  /// - Returns: Its value.
+  package static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+
+  /// Restores the default action of SIGCHLD.
+  ///
+  /// A parent that ignores the signal would keep this program from learning how its commands end.
+  package static func learnsHowCommandsEnd() { signal(SIGCHLD, SIG_DFL) }
+
+  /// Re-raises a signal with its default action, so that the parent process sees the correct wait status.
+  ///
+  /// - Parameter number: The signal. The call returns only if it does not end the process.
+  package static func end(by number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}

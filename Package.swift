@@ -44,13 +44,13 @@ let fuzzers: [Target] =
 let package = Package(
   name: "formcheck",
   products: [
+    .library(name: "FormCheck", targets: ["FormCheck", "FormCheckFoundation"]),
+    .library(name: "FormCheckTerminal", targets: ["FormCheckTerminal"]),
     .library(
-      name: "FormCheck",
-      targets: [
-        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckFoundation",
-        "FormCheckPatterns", "FormCheckPipelines", "FormCheckTerminal", "FormCheckTesting",
-        "FormCheckValidators",
-      ]),
+      name: "FormCheckBatch",
+      targets: ["FormCheckBatch", "FormCheckIO", "FormCheckPipelines", "FormCheckReports"]),
+    .library(name: "FormCheckTesting", targets: ["FormCheckTesting"]),
+    .library(name: "StrictJSON", targets: ["StrictJSON"]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],
   traits: [
@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "FormCheckFoundation", dependencies: ["FormCheckCore"], swiftSettings: strict),
     .target(
-      name: "FormCheckTesting", dependencies: ["FormCheckCore", "FormCheckPatterns"],
+      name: "FormCheckTesting",
+      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
       swiftSettings: strict),
     .target(
       name: "FormCheckValidators",
@@ -91,6 +92,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FormCheckTerminal", dependencies: ["CTerminal", "FormCheckForms", "FormCheckIO"],
+      swiftSettings: strict),
+    .target(
+      name: "FormCheck",
+      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckValidators"],
       swiftSettings: strict),
     .target(
       name: "FormCheckIO",
@@ -112,7 +117,7 @@ let package = Package(
       name: "FormCheckCommand",
       dependencies: [
         "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckPatterns",
-        "FormCheckTerminal", "FormCheckValidators", "StrictJSON", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+        "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
       swiftSettings: strict),
     .executableTarget(
       name: "formcheck", dependencies: ["FormCheckCommand"], swiftSettings: strict),
@@ -216,7 +221,7 @@ let package = Package(
       exclude: ["Outputs"], swiftSettings: strictTests),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckValidators", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckValidators", "FormCheckIO", "FormCheckReports", "FormCheckPipelines", "FormCheckCommand"],
       swiftSettings: strictTests),
   ] + fuzzers
 )

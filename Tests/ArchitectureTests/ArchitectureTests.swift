@@ -1,3 +1,4 @@
+import FormCheckCommand
 import FormCheckBatch
 import FormCheckForms
 import Foundation
@@ -195,7 +196,7 @@ import FormCheckValidators
         declared[number] = String(name)
       }
     }
-    let known = Catalog.standard.codes + ErrorCode.batchCodes + ErrorCode.formCodes
+    let known = Catalog.standard.everyCode
     #expect(Set(declared.keys) == Set(known.map(\.number)))
     for code in known { #expect(declared[code.number] == code.name) }
   }

@@ -1,3 +1,4 @@
+import FormCheckCommand
 import Foundation
 import FormCheckBatch
 import FormCheckForms
@@ -56,7 +57,7 @@ import FormCheckValidators
   }
 
   @Test func everyCodeIsExplained() {
-    for code in Catalog.standard.codes + ErrorCode.formCodes + ErrorCode.batchCodes {
+    for code in Catalog.standard.everyCode {
       let text = Call("explain", "\(code.number)").output
       #expect(text.hasPrefix("\(code.number) "), "\(code.number)")
       #expect(text.contains(code.fix))

@@ -1,3 +1,4 @@
+import FormCheckCommand
 import FormCheckBatch
 import FormCheckForms
 import FormCheckCore
@@ -6,7 +7,7 @@ import FormCheckValidators
 
 /// No message shows a placeholder, whichever parameters an error has.
 @Suite struct MessageTests {
-  private static let codes = Catalog.standard.codes + ErrorCode.formCodes + ErrorCode.batchCodes
+  private static let codes = Catalog.standard.everyCode
 
   /// Every subset of some parameters, with a value for each.
   private static func subsets(of names: Set<String>) -> [[String: ParameterValue]] {

@@ -1,3 +1,4 @@
+import FormCheckCommand
 import FormCheckBatch
 import Foundation
 import FormCheckForms
@@ -7,7 +8,7 @@ import FormCheckValidators
 
 /// Every sentence of a refusal can be read in every language.
 @Suite struct TranslationTests {
-  private static let codes = Catalog.standard.codes + ErrorCode.formCodes + ErrorCode.batchCodes
+  private static let codes = Catalog.standard.everyCode
 
   private static let others = Language.allCases.filter { $0 != .english }
 

@@ -1,3 +1,4 @@
+import FormCheckTesting
 import FormCheckForms
 import Testing
 import FormCheckValidators

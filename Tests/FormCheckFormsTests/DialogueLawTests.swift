@@ -1,3 +1,4 @@
+import FormCheckTesting
 import FormCheckForms
 import TestSupport
 import Testing

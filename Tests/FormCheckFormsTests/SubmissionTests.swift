@@ -1,3 +1,4 @@
+import FormCheckTesting
 import FormCheckPipelines
 import FormCheckForms
 import FormCheckCore

@@ -46,7 +46,7 @@ extension Subcommand {
       return try Page(of: card, rule: subject, in: catalog).text + (filter.map { "\n\($0)" } ?? "")
     }
     if let filter { return filter }
-    let codes = catalog.codes + ErrorCode.formCodes + ErrorCode.batchCodes
+    let codes = catalog.everyCode
     guard let code = codes.first(where: { String($0.number) == subject || $0.name == subject })
     else {
       let names = catalog.names + TextFilterCard.standard.map(\.name) + codes.map(\.name)

@@ -78,7 +78,7 @@ extension AccountingRecord {
   }
 
   /// All codes that a report can name and that are not the user's own.
-  private static let codes = Catalog.standard.codes + ErrorCode.batchCodes + ErrorCode.formCodes
+  private static let codes = Catalog.standard.everyCode
 
   /// Does something with reports, and tells what is wrong with them as something wrong with the call.
   private static func telling<Result>(

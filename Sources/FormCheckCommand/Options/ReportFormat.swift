@@ -53,7 +53,7 @@ extension CheckRequest {
     case .junit: JUnitDocument(writer, inputs: inputs)
     case .sarif:
       SARIFDocument(
-        writer, codes: catalog.codes + ErrorCode.batchCodes + ErrorCode.formCodes,
+        writer, codes: catalog.everyCode,
         translations: translations)
     case .github: LineDocument(writer, ending: GitHubReport.ending)
     }

@@ -1,3 +1,4 @@
+import FormCheckTesting
 import FormCheckBatch
 import FormCheckForms
 

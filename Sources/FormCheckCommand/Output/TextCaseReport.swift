@@ -1,3 +1,4 @@
+import FormCheckTesting
 import FormCheckIO
 import FormCheckBatch
 import FormCheckForms

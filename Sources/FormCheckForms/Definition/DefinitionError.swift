@@ -154,5 +154,5 @@ extension ErrorCode {
       .answerType,
       .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .responseMalformed,
       .submissionFailed,
-    ] + caseCodes
+    ]
 }

@@ -27,7 +27,7 @@ public struct Form: Sendable {
   public let rules: [CrossRule]
 
   /// When each field is asked for; nil for always.
-  let conditions: [Condition?]
+  package let conditions: [Condition?]
 
   /// Who has to be looked at when a field changes.
   let links: FormLinks
@@ -36,7 +36,7 @@ public struct Form: Sendable {
   public internal(set) var isShown: [Bool]
 
   /// What each rule across fields found last.
-  var findings: [ValidationError?]
+  package var findings: [ValidationError?]
 
   /// What was found outside about each field.
   var attached: [AttachedErrors]

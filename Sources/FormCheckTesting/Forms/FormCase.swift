@@ -1,3 +1,4 @@
+import FormCheckForms
 internal import FormCheckCore
 
 /// Answers to the fields of a form, and what the form must say to them.

@@ -1,3 +1,5 @@
+public import FormCheckForms
+
 extension FormTestDriver {
   /// The answers as they would be handed in: one line of JSON, secrets among them, since this is a test.
   public var answers: String {

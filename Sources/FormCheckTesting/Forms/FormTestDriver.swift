@@ -1,3 +1,4 @@
+public import FormCheckForms
 import FormCheckCore
 
 /// Fills in a form without a terminal, for tests of one's own forms.

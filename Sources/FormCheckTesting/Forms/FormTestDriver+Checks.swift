@@ -1,3 +1,5 @@
+public import FormCheckForms
+
 /// When the checks of a test begin, are told of, and are too late: time that a test moves by hand.
 struct CheckClock {
   /// A check that was asked for.

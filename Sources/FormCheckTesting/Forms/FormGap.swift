@@ -1,3 +1,4 @@
+import FormCheckForms
 public import FormCheckCore
 
 /// Something of a form that no case has shown.

@@ -1,3 +1,4 @@
+import FormCheckForms
 public import FormCheckCore
 
 /// What came of a case.

@@ -1,3 +1,4 @@
+import FormCheckForms
 internal import FormCheckCore
 
 /// What the cases of a form have shown so far.

@@ -1,3 +1,4 @@
+public import FormCheckForms
 public import FormCheckCore
 
 /// Tries a form on cases, and notes what none of them has shown.

@@ -1,3 +1,4 @@
+public import FormCheckForms
 internal import FormCheckCore
 internal import StrictJSON
 

@@ -1,3 +1,4 @@
+import FormCheckForms
 public import FormCheckCore
 
 /// Why a case could not be tried: a code, a place in its line, and a way out.
@@ -65,7 +66,7 @@ extension ErrorCode {
     4026, "case-failed", reason: "The form says something else than the case expects",
     fix: "Change the form, or what the case expects of it.")
 
-  static let caseCodes: [ErrorCode] = [
+  public static let caseCodes: [ErrorCode] = [
     .caseNotJSON, .caseType, .caseKey, .caseUnknownField, .caseValue, .caseHiddenAnswer,
     .caseFailed,
   ]

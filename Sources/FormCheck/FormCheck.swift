@@ -1,0 +1,3 @@
+@_exported public import FormCheckCore
+@_exported public import FormCheckForms
+@_exported public import FormCheckValidators

@@ -35,8 +35,10 @@ let fuzzers: [Target] =
       name: "Fuzz",
       dependencies: [
         "CLibcrypto", "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckCore",
-        "FormCheckForms", "FormCheckPatterns", "FormCheckTerminal", "FormCheckTesting",
-        "FormCheckValidators", "StrictJSON", "TestSupport", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+        "FormCheckForms", "FormCheckIO", "FormCheckPatterns", "FormCheckReports",
+        "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators",
+        "StrictJSON", "TestSupport",
+      ],
       path: "Tests/Fuzz",
       exclude: ["Corpora"], swiftSettings: strictTests + [.define("SecretMessages")])
   ]
@@ -77,11 +79,11 @@ let package = Package(
       name: "FormCheckCore", dependencies: ["FormCheckPatterns", "FormCheckPipelines"],
       swiftSettings: strict),
     .target(
-      name: "FormCheckFoundation", dependencies: ["FormCheckCore"], swiftSettings: strict),
-    .target(
-      name: "FormCheckTesting",
-      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
+      name: "FormCheckIO",
+      dependencies: ["FormCheckCore", "FormCheckPipelines"],
       swiftSettings: strict),
+    .target(
+      name: "FormCheckFoundation", dependencies: ["FormCheckCore"], swiftSettings: strict),
     .target(
       name: "FormCheckValidators",
       dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "StrictJSON"],
@@ -89,17 +91,6 @@ let package = Package(
     .target(
       name: "FormCheckForms",
       dependencies: ["CSecrets", "FormCheckCore", "FormCheckPipelines", "StrictJSON"],
-      swiftSettings: strict),
-    .target(
-      name: "FormCheckTerminal", dependencies: ["CTerminal", "FormCheckForms", "FormCheckIO"],
-      swiftSettings: strict),
-    .target(
-      name: "FormCheck",
-      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckValidators"],
-      swiftSettings: strict),
-    .target(
-      name: "FormCheckIO",
-      dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckPipelines"],
       swiftSettings: strict),
     .target(
       name: "FormCheckReports",
@@ -111,13 +102,26 @@ let package = Package(
         "FormCheckReports", "StrictJSON",
       ],
       swiftSettings: strict),
+    .target(
+      name: "FormCheckTerminal", dependencies: ["CTerminal", "FormCheckForms", "FormCheckIO"],
+      swiftSettings: strict),
+    .target(
+      name: "FormCheckTesting",
+      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "StrictJSON"],
+      swiftSettings: strict),
+    .target(
+      name: "FormCheck",
+      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckValidators"],
+      swiftSettings: strict),
 
     // Programs
     .target(
       name: "FormCheckCommand",
       dependencies: [
-        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckPatterns",
-        "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators", "StrictJSON", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPatterns",
+        "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal", "FormCheckTesting",
+        "FormCheckValidators", "StrictJSON",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "formcheck", dependencies: ["FormCheckCommand"], swiftSettings: strict),
@@ -125,8 +129,9 @@ let package = Package(
       name: "formbench",
       dependencies: [
         "CAllocations", "CByteMasks", "FormCheckBatch", "FormCheckCore", "FormCheckForms",
-        "FormCheckPatterns", "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators",
-        "StrictJSON", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+        "FormCheckIO", "FormCheckPatterns", "FormCheckReports", "FormCheckTerminal",
+        "FormCheckTesting", "FormCheckValidators", "StrictJSON",
+      ],
       swiftSettings: strict),
 
     // Examples, each on the public API alone
@@ -134,14 +139,15 @@ let package = Package(
     example("VendingMachine", dependencies: ["FormCheckPipelines"]),
     example("CommentFilter", dependencies: ["FormCheckCore", "FormCheckPipelines"]),
     example("SignedRequest", dependencies: ["FormCheckPipelines"]),
-    example("ShareLink", dependencies: ["FormCheckBatch", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"]),
+    example("ShareLink", dependencies: ["FormCheckPipelines"]),
     example(
       "SignUp", dependencies: ["FormCheckCore", "FormCheckPipelines", "FormCheckValidators"]),
     example(
       "TextFields",
       dependencies: [
-        "FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckTerminal",
-        "FormCheckValidators", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+        "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckTerminal", "FormCheckTesting",
+        "FormCheckValidators",
+      ],
       resources: [.embedInCode("Fields.json")]),
     example(
       "SecretMessages",
@@ -153,7 +159,10 @@ let package = Package(
     // Tests
     .target(
       name: "TestSupport",
-      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckPatterns", "StrictJSON", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+      dependencies: [
+        "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckReports", "StrictJSON",
+      ],
       path: "Tests/TestSupport", swiftSettings: strictTests),
     .testTarget(
       name: "CByteMasksTests", dependencies: ["CByteMasks", "TestSupport"], exclude: ["SelfTest"],
@@ -185,8 +194,8 @@ let package = Package(
     .testTarget(
       name: "FormCheckFormsTests",
       dependencies: [
-        "FormCheckCore", "FormCheckForms", "FormCheckPipelines", "FormCheckValidators",
-        "StrictJSON", "TestSupport",
+        "FormCheckCore", "FormCheckForms", "FormCheckPipelines", "FormCheckTesting",
+        "FormCheckValidators", "StrictJSON", "TestSupport",
       ],
       swiftSettings: strictTests),
     .executableTarget(
@@ -199,29 +208,46 @@ let package = Package(
     .testTarget(
       name: "FormCheckTerminalTests",
       dependencies: [
-        "FormCheckCore", "FormCheckForms", "FormCheckTerminal", "FormCheckValidators",
-        "TerminalProbe", "TestSupport",
+        "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckTerminal", "FormCheckTesting",
+        "FormCheckValidators", "TerminalProbe", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(
+      name: "FormCheckIOTests",
+      dependencies: ["FormCheckCore", "FormCheckIO", "FormCheckPipelines", "TestSupport"],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckReportsTests",
+      dependencies: ["FormCheckIO", "FormCheckReports"],
+      swiftSettings: strictTests),
+    .testTarget(
+      name: "FormCheckTestingTests",
+      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckTesting", "FormCheckValidators"],
+      swiftSettings: strictTests),
+    .testTarget(
       name: "FormCheckBatchTests",
-      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckValidators", "TestSupport", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+      dependencies: [
+        "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckReports", "FormCheckValidators", "StrictJSON", "TestSupport",
+      ],
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckCommandTests",
       dependencies: [
-        "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms",
-        "FormCheckValidators", "TestSupport", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+        "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckValidators",
+        "TestSupport",
+      ],
       swiftSettings: strictTests),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "CommentFilter", "FormCheckBatch", "FormCheckPipelines", "Menagerie", "SecretMessages",
-        "ShareLink", "SignedRequest", "SignUp", "TestSupport", "TextFields", "VendingMachine", "FormCheckIO", "FormCheckReports", "FormCheckPipelines"],
+        "CommentFilter", "FormCheckPipelines", "Menagerie", "SecretMessages", "ShareLink",
+        "SignedRequest", "SignUp", "TestSupport", "VendingMachine",
+      ],
       exclude: ["Outputs"], swiftSettings: strictTests),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["FormCheckBatch", "FormCheckCore", "FormCheckForms", "FormCheckValidators", "FormCheckIO", "FormCheckReports", "FormCheckPipelines", "FormCheckCommand"],
+      dependencies: ["FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckValidators"],
       swiftSettings: strictTests),
   ] + fuzzers
 )

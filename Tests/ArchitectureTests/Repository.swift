@@ -17,7 +17,7 @@ enum Repository {
 
     /// The target it belongs to.
     var target: String {
-      if path.hasPrefix("Validators/") { return "Validators" }
+      if path.hasPrefix("Validators/") { return "FormCheckValidators" }
       return String(path.split(separator: "/").dropFirst(isExample ? 2 : 1).first ?? "")
     }
 
@@ -45,6 +45,6 @@ enum Repository {
   static let sources = files(ending: ".swift", in: "Sources", "Validators")
   static let everything = files(ending: ".swift", in: "Sources", "Validators", "Tests")
   static let strategies = sources.filter {
-    $0.target == "Validators" && $0.name.hasSuffix("InputValidator.swift")
+    $0.target == "FormCheckValidators" && $0.name.hasSuffix("InputValidator.swift")
   }
 }

@@ -12,8 +12,9 @@ import Testing
 
   /// Modules whose code judges and identifies.
   private static let modules = [
-    "Batch", "Chains", "FormCheckCommand", "Forms", "InputValidation", "Patterns", "StrictJSON",
-    "Terminal", "TerminalForms", "ValidationTesting", "Validators",
+    "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
+    "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
+    "FormCheckTesting", "FormCheckValidators", "StrictJSON",
   ]
 
   /// The objects show every comparison, also those that the compiler wrote itself.

@@ -35,7 +35,7 @@ def regions_of(path):
 
 def module_of(name):
     parts = name.split("/")
-    return "Validators" if parts[0] == "Validators" else parts[1] if parts[0] == "Sources" else None
+    return "FormCheckValidators" if parts[0] == "Validators" else parts[1] if parts[0] == "Sources" else None
 
 
 def stretches(numbers):

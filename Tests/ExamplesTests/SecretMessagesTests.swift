@@ -1,6 +1,5 @@
 #if SecretMessages
 
-import FormCheckPipelines
 import Foundation
 import Testing
 

@@ -1,5 +1,4 @@
 import FormCheckPipelines
-import FormCheckBatch
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import FormCheckIO
 import FormCheckBatch
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BlockReaderTests {

@@ -3,6 +3,7 @@ import FormCheckIO
 import FormCheckBatch
 import Foundation
 import FormCheckCore
+import TestSupport
 import Testing
 import FormCheckValidators
 

@@ -1,5 +1,4 @@
 import FormCheckIO
-import FormCheckBatch
 import Foundation
 import FormCheckCommand
 import Testing

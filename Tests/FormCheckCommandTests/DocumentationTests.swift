@@ -1,6 +1,5 @@
 import FormCheckCommand
 import Foundation
-import FormCheckBatch
 import FormCheckForms
 import FormCheckCore
 import Testing

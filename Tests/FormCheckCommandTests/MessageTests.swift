@@ -1,5 +1,4 @@
 import FormCheckCommand
-import FormCheckBatch
 import FormCheckForms
 import FormCheckCore
 import Testing

@@ -1,5 +1,4 @@
 import FormCheckCommand
-import FormCheckBatch
 import Foundation
 import FormCheckForms
 import FormCheckCore

@@ -12,7 +12,8 @@ import FormCheckValidators
   private static func text(of article: String) -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let file = root.appendingPathComponent("Sources/FormCheckForms/FormCheckForms.docc/\(article).md")
+    let file = root.appendingPathComponent(
+      "Sources/FormCheckForms/FormCheckForms.docc/\(article).md")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }
 

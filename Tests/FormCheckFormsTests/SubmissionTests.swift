@@ -1,5 +1,5 @@
-import FormCheckTesting
 import FormCheckPipelines
+import FormCheckTesting
 import FormCheckForms
 import FormCheckCore
 import TestSupport

@@ -10,7 +10,8 @@ import Testing
     return (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }
 
-  private static let article = text(of: "Sources/FormCheckTerminal/FormCheckTerminal.docc/FormCheckTerminal.md")
+  private static let article = text(
+    of: "Sources/FormCheckTerminal/FormCheckTerminal.docc/FormCheckTerminal.md")
 
   /// The sequences of the article's table, and those of the code, with `n` for a number.
   @Test func everySequenceIsInTheArticle() throws {

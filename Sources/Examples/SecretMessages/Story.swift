@@ -1,6 +1,5 @@
 #if SecretMessages
 
-import FormCheckPipelines
 internal import Glibc
 
 /// The script that the program plays without arguments.

@@ -1,5 +1,4 @@
 import FormCheckPipelines
-import FormCheckBatch
 
 /// A stage on the way of a share event.
 typealias ShareStage = Stage<ShareEvent, ShareEvent, ShareError>

@@ -1,5 +1,4 @@
 import FormCheckPipelines
-import FormCheckBatch
 
 /// What the program plays: the button in the toolbar, port 100, is pressed five times.
 enum Story {

@@ -1,6 +1,6 @@
-public import FormCheckCore
 import FormCheckIO
 import FormCheckReports
+public import FormCheckCore
 
 extension ErrorCode {
   /// 3017: an input in another encoding.
@@ -30,6 +30,8 @@ extension ErrorCode {
 
   /// Every code of reading, writing and checking files, and of reports.
   public static let batchCodes: [ErrorCode] =
-    inputOutputCodes + [.inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken, .headerDiffers, .notUnique]
+    inputOutputCodes + [
+      .inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken, .headerDiffers, .notUnique,
+    ]
     + [.splitMismatch, .recordCount] + recordCodes + reportCodes
 }

@@ -1,5 +1,4 @@
 import FormCheckIO
-import FormCheckBatch
 import FormCheckCore
 
 /// The files of a call and what each is for: no file can be two things.

@@ -1,4 +1,3 @@
-import FormCheckBatch
 import FormCheckForms
 import FormCheckCore
 import FormCheckPatterns

@@ -1,6 +1,5 @@
 import FormCheckIO
 import FormCheckReports
-import FormCheckBatch
 import FormCheckForms
 import FormCheckCore
 import FormCheckValidators

@@ -1,6 +1,5 @@
 import FormCheckIO
 import FormCheckReports
-import FormCheckBatch
 import FormCheckCore
 
 // Options for calls that are one of many, as engines for large data make them.

@@ -1,5 +1,4 @@
 package import FormCheckIO
-import FormCheckBatch
 
 /// Where the program prints: results on one writer, complaints and counts on the other.
 package struct Console {

@@ -1,5 +1,5 @@
-import FormCheckReports
 import FormCheckIO
+import FormCheckReports
 import FormCheckBatch
 import FormCheckCore
 

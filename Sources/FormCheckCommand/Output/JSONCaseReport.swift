@@ -1,5 +1,5 @@
-import FormCheckTesting
 import FormCheckIO
+import FormCheckTesting
 import FormCheckBatch
 import FormCheckForms
 import FormCheckCore

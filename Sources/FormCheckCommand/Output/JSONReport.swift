@@ -1,5 +1,5 @@
-import FormCheckReports
 import FormCheckIO
+import FormCheckReports
 package import FormCheckBatch
 package import FormCheckCore
 import StrictJSON

@@ -1,6 +1,6 @@
+import FormCheckBatch
 import FormCheckIO
 import FormCheckReports
-import FormCheckBatch
 import FormCheckCore
 import FormCheckPatterns
 

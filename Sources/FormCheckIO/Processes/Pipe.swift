@@ -60,7 +60,9 @@ package final class Pipe {
   /// Takes what there is to read.
   ///
   /// - Returns: What is to come afterwards.
-  package static func gather(_ descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) -> Rest {
+  package static func gather(
+    _ descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int
+  ) -> Rest {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = unsafe read(descriptor, &buffer, buffer.count)

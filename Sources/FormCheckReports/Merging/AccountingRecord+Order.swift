@@ -32,7 +32,9 @@ extension AccountingRecord {
         let ordered = codes[index].first.map {
           (place: $0, order: order($0.input, $0.record, $0.position))
         }
-        codes[index].first = ordered.sorted { $0.order < $1.order }.prefix(AccountingRecord.examples).map(
+        codes[index].first = ordered.sorted { $0.order < $1.order }.prefix(
+          AccountingRecord.examples
+        ).map(
           \.place)
       }
     }

@@ -128,7 +128,8 @@ public struct AccountingRecord: Hashable, Sendable {
     package var contribution: Contribution?
 
     package init(
-      program: Program, started: String, milliseconds: Int, ending: Ending, failures: [Failure], inputs: [Input], contribution: Contribution? = nil
+      program: Program, started: String, milliseconds: Int, ending: Ending, failures: [Failure],
+      inputs: [Input], contribution: Contribution? = nil
     ) {
       self.program = program
       self.started = started

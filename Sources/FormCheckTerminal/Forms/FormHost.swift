@@ -98,7 +98,9 @@ public final class FormHost {
   }
 
   /// Takes note that something was typed; it is kept within a second.
-  func noteChange() { if keep != nil, unkeptSince == nil { unkeptSince = MonotonicClock.milliseconds } }
+  func noteChange() {
+    if keep != nil, unkeptSince == nil { unkeptSince = MonotonicClock.milliseconds }
+  }
 
   /// Does what a session wants to be done.
   ///

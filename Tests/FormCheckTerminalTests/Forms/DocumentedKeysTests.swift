@@ -8,7 +8,8 @@ import FormCheckValidators
 /// What is said of forms on a terminal in the documentation holds.
 @Suite struct DocumentedKeysTests {
   private static func text(of path: String) -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     return (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }

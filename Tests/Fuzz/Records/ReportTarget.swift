@@ -1,5 +1,4 @@
 import FormCheckReports
-import FormCheckBatch
 import TestSupport
 
 /// Has reports read, written again and added up.

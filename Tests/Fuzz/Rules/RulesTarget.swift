@@ -1,4 +1,3 @@
-import FormCheckPipelines
 import FormCheckForms
 import FormCheckCore
 import FormCheckPatterns

@@ -1,4 +1,3 @@
-import FormCheckBatch
 import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators

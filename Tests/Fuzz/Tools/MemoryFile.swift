@@ -1,5 +1,4 @@
 import FormCheckIO
-import FormCheckBatch
 import Glibc
 
 /// A file in memory, which programs open by its name.

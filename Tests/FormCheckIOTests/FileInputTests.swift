@@ -1,5 +1,5 @@
 import FormCheckIO
-import FormCheckBatch
+import TestSupport
 import Testing
 
 /// Reading a file as a whole.

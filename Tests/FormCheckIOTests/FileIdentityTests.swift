@@ -1,7 +1,7 @@
 import FormCheckIO
-import FormCheckBatch
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Whether two paths lead to the same file.

@@ -1,8 +1,8 @@
 import FormCheckIO
-import FormCheckBatch
 import Foundation
 import Glibc
 import FormCheckCore
+import TestSupport
 import Testing
 
 /// What can go wrong with files that are written: each is told, and nothing is left behind.

@@ -1,5 +1,4 @@
 import FormCheckPipelines
-import FormCheckBatch
 import Glibc
 import TestSupport
 import Testing
@@ -204,14 +203,6 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
       }
       for await holds in group { #expect(holds) }
     }
-  }
-}
-
-extension Tally {
-  /// The law of the account.
-  var isBalanced: Bool {
-    produced + split == delivered + heldBack + failed + dropped
-      && (ending == .refused || dropped == 0)
   }
 }
 

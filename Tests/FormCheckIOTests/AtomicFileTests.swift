@@ -1,8 +1,8 @@
 import FormCheckIO
 import FormCheckPipelines
-import FormCheckBatch
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Files that are written whole or not at all, also when the program is ended meanwhile.

@@ -1,5 +1,4 @@
 import FormCheckIO
-import FormCheckBatch
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 import FormCheckIO
-import FormCheckBatch
 import Foundation
 import Glibc
 import FormCheckCore
+import TestSupport
 import Testing
 
 /// Files that appear in their place in one step.

@@ -1,16 +1,18 @@
-import FormCheckIO
-import FormCheckBatch
+package import FormCheckIO
 import Foundation
+import Glibc
 
 /// A file for one test.
-struct ScratchFile: ~Copyable {
-  let path: String
+package struct ScratchFile: ~Copyable {
+  package let path: String
 
-  var name: InputName { InputName(Array(path.utf8)) }
+  package var name: InputName { InputName(Array(path.utf8)) }
 
-  var contents: [UInt8] { (FileManager.default.contents(atPath: path)).map(Array.init) ?? [] }
+  package var contents: [UInt8] {
+    (FileManager.default.contents(atPath: path)).map(Array.init) ?? []
+  }
 
-  init(_ bytes: [UInt8] = []) {
+  package init(_ bytes: [UInt8] = []) {
     path = NSTemporaryDirectory() + "formcheck-" + UUID().uuidString
     _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
   }
@@ -18,7 +20,7 @@ struct ScratchFile: ~Copyable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// Runs `body` with a writer to the file, and closes it.
-  func write(_ body: (CheckedWriter) throws -> Void) rethrows {
+  package func write(_ body: (CheckedWriter) throws -> Void) rethrows {
     let descriptor = open(path, O_WRONLY | O_TRUNC)
     defer { close(descriptor) }
     try body(CheckedWriter(descriptor: descriptor, name: "a test's file"))
@@ -26,15 +28,15 @@ struct ScratchFile: ~Copyable {
 }
 
 /// A folder for one test.
-struct ScratchFolder: ~Copyable {
-  let path: String
+package struct ScratchFolder: ~Copyable {
+  package let path: String
 
   /// What lies in it.
-  var names: [String] {
+  package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  init() {
+  package init() {
     path = NSTemporaryDirectory() + "formcheck-" + UUID().uuidString
     try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
   }
@@ -42,21 +44,21 @@ struct ScratchFolder: ~Copyable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of a file in it.
-  func file(_ name: String) -> String { "\(path)/\(name)" }
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
 
   /// Makes a file in it.
-  func make(_ name: String, _ bytes: [UInt8], mode: mode_t = 0o644) {
+  package func make(_ name: String, _ bytes: [UInt8], mode: mode_t = 0o644) {
     _ = FileManager.default.createFile(atPath: file(name), contents: Data(bytes))
     chmod(file(name), mode)
   }
 
   /// What a file in it holds.
-  func contents(_ name: String) -> [UInt8]? {
+  package func contents(_ name: String) -> [UInt8]? {
     FileManager.default.contents(atPath: file(name)).map(Array.init)
   }
 
   /// What the system tells of a file in it; of a link itself.
-  func status(_ name: String) -> stat {
+  package func status(_ name: String) -> stat {
     var status = stat()
     _ = lstat(file(name), &status)
     return status
@@ -64,7 +66,7 @@ struct ScratchFolder: ~Copyable {
 }
 
 /// The failure of something that is to fail.
-func failure(_ body: () throws(IOFailure) -> Void) -> IOFailure? {
+package func failure(_ body: () throws(IOFailure) -> Void) -> IOFailure? {
   do throws(IOFailure) {
     try body()
     return nil

@@ -1,6 +1,6 @@
 import FormCheckIO
-import FormCheckBatch
 import Glibc
+import TestSupport
 import Testing
 
 /// What waits in a file without a name.

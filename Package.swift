@@ -45,13 +45,32 @@ let fuzzers: [Target] =
 
 let package = Package(
   name: "formcheck",
+  // Each product holds every module whose types its public declarations mention.
   products: [
-    .library(name: "FormCheck", targets: ["FormCheck", "FormCheckFoundation"]),
-    .library(name: "FormCheckTerminal", targets: ["FormCheckTerminal"]),
+    .library(
+      name: "FormCheck",
+      targets: [
+        "FormCheck", "FormCheckCore", "FormCheckForms", "FormCheckFoundation", "FormCheckPatterns",
+        "FormCheckPipelines", "FormCheckValidators",
+      ]),
+    .library(
+      name: "FormCheckTerminal",
+      targets: [
+        "FormCheckCore", "FormCheckForms", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckTerminal",
+      ]),
     .library(
       name: "FormCheckBatch",
-      targets: ["FormCheckBatch", "FormCheckIO", "FormCheckPipelines", "FormCheckReports"]),
-    .library(name: "FormCheckTesting", targets: ["FormCheckTesting"]),
+      targets: [
+        "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckPatterns",
+        "FormCheckPipelines", "FormCheckReports", "StrictJSON",
+      ]),
+    .library(
+      name: "FormCheckTesting",
+      targets: [
+        "FormCheckCore", "FormCheckForms", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckTesting",
+      ]),
     .library(name: "StrictJSON", targets: ["StrictJSON"]),
     .executable(name: "formcheck", targets: ["formcheck"]),
   ],

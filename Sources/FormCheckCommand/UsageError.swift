@@ -60,7 +60,7 @@ extension Rule {
   /// - Parameters:
   ///   - text: The rule.
   ///   - resolver: Who knows the strategies by name.
-  /// - Throws: ``UsageError`` with the words of the ``RuleError``, which tell the way out themselves.
+  /// - Throws: ``UsageError`` with the words of the `RuleError`, which tell the way out themselves.
   init(typed text: String, in resolver: some StrategyResolver) throws(UsageError) {
     do throws(RuleError) {
       self = try Rule(text, in: resolver)

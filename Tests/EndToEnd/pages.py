@@ -7,7 +7,7 @@ import subprocess
 from accounting import Folder
 from harness import ROOT, equal
 
-CATALOG = os.path.join(ROOT, "Sources", "Batch", "FormCheckBatch.docc")
+CATALOG = os.path.join(ROOT, "Sources", "FormCheckBatch", "FormCheckBatch.docc")
 BLOCK = re.compile(r"^```(sh|text)\n(.*?)^```$", re.S | re.M)
 
 

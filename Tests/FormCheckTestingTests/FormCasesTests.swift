@@ -199,7 +199,7 @@ import FormCheckValidators
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let path = root.appendingPathComponent(
-      "Sources/FormCheckForms/FormCheckForms.docc/TestingForms.md")
+      "Sources/FormCheckTesting/FormCheckTesting.docc/TestingForms.md")
     let parts = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```")
     let blocks = parts.filter { $0.hasPrefix("json\n") }.map { $0.dropFirst(5) }
     try #require(blocks.count == 2)

@@ -8,7 +8,7 @@ public protocol ReportSink: AnyObject {
   /// Takes entries, as soon as they are known.
   ///
   /// - Parameter entries: Whole ones, mostly many, as the report appended them.
-  /// - Throws: ``IOFailure`` when they cannot be written.
+  /// - Throws: `IOFailure` when they cannot be written.
   func take(_ entries: [UInt8]) throws(IOFailure)
 
   /// Whether nobody reads any more what is written.

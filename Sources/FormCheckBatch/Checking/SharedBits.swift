@@ -23,7 +23,7 @@ final class SharedBits: @unchecked Sendable {
 
   /// The rule as bits judge it.
   ///
-  /// - Throws: ``BitRefusal`` where they cannot.
+  /// - Throws: `BitRefusal` where they cannot.
   func ready() throws(BitRefusal) -> RuleBits {
     let result = lock.hold {
       let result = self.result ?? made()

@@ -38,7 +38,7 @@ public final class SplitWriter {
   ///   - refused: That for all others.
   ///   - tellsWhy: Whether a first field of the latter tells the codes; only in files with delimiters.
   ///   - format: How the input is divided into records.
-  /// - Throws: ``IOFailure`` with the code 5003.
+  /// - Throws: `IOFailure` with the code 5003.
   public init(
     accepted: [UInt8]?, refused: [UInt8]?, tellsWhy: Bool, format: RecordFormat
   ) throws(IOFailure) {
@@ -68,7 +68,7 @@ public final class SplitWriter {
   /// - Parameters:
   ///   - header: The header.
   ///   - source: The input.
-  /// - Throws: ``IOFailure`` with the code 4053 where it is another one.
+  /// - Throws: `IOFailure` with the code 4053 where it is another one.
   func write(header: [UInt8], of source: InputName) throws(IOFailure) {
     let names = Self.plain(header)
     guard !hasBegun else {
@@ -127,7 +127,7 @@ public final class SplitWriter {
 
   /// Brings the files to the disk, and not to their places yet.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003.
+  /// - Throws: `IOFailure` with the code 5003.
   func prepare() throws(IOFailure) {
     for record in unclosed {
       if let end = refusedEnd, end != separator { try refused?.write([separator]) }

@@ -33,7 +33,7 @@ final class RecordBorders {
   ///   - input: The file.
   ///   - format: How it is divided into records.
   ///   - place: Where to begin: within a record only where an end of a record is one wherever it stands.
-  /// - Throws: ``IOFailure`` with the code 5001 or 5002.
+  /// - Throws: `IOFailure` with the code 5001 or 5002.
   init(
     _ input: InputName, _ format: RecordFormat, from place: Int = 0
   ) throws(IOFailure) {
@@ -54,7 +54,7 @@ final class RecordBorders {
   ///
   /// - Parameter target: The place, which is at least that of the last border.
   /// - Returns: Where it begins, and what stands before it.
-  /// - Throws: ``IOFailure`` with the code 5002.
+  /// - Throws: `IOFailure` with the code 5002.
   func next(atOrBehind target: Int) throws(IOFailure) -> Border {
     if target <= border.offset { return border }
     // A record begins behind an end, and so the last byte before the place is looked at, too.

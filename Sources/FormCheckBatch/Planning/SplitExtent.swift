@@ -17,7 +17,7 @@ struct SplitExtent: Hashable, Sendable {
   /// - Parameters:
   ///   - split: The split.
   ///   - format: How the file is divided into records.
-  /// - Throws: ``IOFailure``, with the code 4054 where the file is not the one that was planned.
+  /// - Throws: `IOFailure`, with the code 4054 where the file is not the one that was planned.
   init(_ split: FileSplit, _ format: RecordFormat) throws(IOFailure) {
     let size = try SplitPlanner.size(of: split.input)
     self.split = split

@@ -27,7 +27,7 @@ public struct SplitPlanner: Sendable {
   ///   - input: The file.
   ///   - id: The number of its first split.
   ///   - take: Is given its splits one after the other, one at least.
-  /// - Throws: ``IOFailure`` where it cannot be read, or is no file on a disk.
+  /// - Throws: `IOFailure` where it cannot be read, or is no file on a disk.
   public func divide(
     _ input: InputName, from id: Int, _ take: (FileSplit) throws(IOFailure) -> Void
   ) throws(IOFailure) {
@@ -62,7 +62,7 @@ public struct SplitPlanner: Sendable {
   ///   - input: The file.
   ///   - id: The number of its first split.
   /// - Returns: Its splits, one at least.
-  /// - Throws: ``IOFailure`` as ``divide(_:from:_:)``.
+  /// - Throws: `IOFailure` as ``divide(_:from:_:)``.
   public func splits(of input: InputName, from id: Int) throws(IOFailure) -> [FileSplit] {
     var splits: [FileSplit] = []
     try divide(input, from: id) { splits.append($0) }
@@ -77,7 +77,7 @@ public struct SplitPlanner: Sendable {
   ///
   /// - Parameter input: The file.
   /// - Returns: How many bytes it has.
-  /// - Throws: ``IOFailure`` where it is none.
+  /// - Throws: `IOFailure` where it is none.
   public static func size(of input: InputName) throws(IOFailure) -> Int {
     let file = try FileInput(input)
     if let size = file.size, file.start == 0 { return size }

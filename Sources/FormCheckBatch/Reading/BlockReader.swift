@@ -117,7 +117,7 @@ public struct BlockReader: ~Copyable {
 
   /// Notes what there was, at the end of the input.
   ///
-  /// - Throws: ``IOFailure`` where a file has become shorter since it was opened: then some of it was lost.
+  /// - Throws: `IOFailure` where a file has become shorter since it was opened: then some of it was lost.
   private func end() throws(IOFailure) -> Block? {
     guard let ledger else { return nil }
     let (records, lines) = (nextRecord - firstRecord, nextLine - firstLine)
@@ -138,7 +138,7 @@ public struct BlockReader: ~Copyable {
   /// The next block.
   ///
   /// - Returns: nil when there is no more.
-  /// - Throws: ``IOFailure`` when reading fails.
+  /// - Throws: `IOFailure` when reading fails.
   public mutating func next() throws(IOFailure) -> Block? {
     if let layout, !hasOpened {
       // It tells the header, also where there is no record.
@@ -181,7 +181,7 @@ public struct BlockReader: ~Copyable {
   /// The next block, or where it can be read; then ``next()`` is not to be called any more.
   ///
   /// - Returns: nil when there is no more.
-  /// - Throws: ``IOFailure`` when reading fails.
+  /// - Throws: `IOFailure` when reading fails.
   mutating func nextPortion() throws(IOFailure) -> Portion? {
     if !hasTriedRanges, nextRecord > 1 { beginRanges() }
     if ranges != nil {
@@ -348,7 +348,7 @@ extension BlockReader {
   /// - Parameter isHeader: Whether it is taken away, and counted as none.
   /// - Returns: The record with what ends it, or as much of it as is within the limit; empty where there
   ///   is none.
-  /// - Throws: ``IOFailure`` when reading fails.
+  /// - Throws: `IOFailure` when reading fails.
   mutating func firstRecord(isHeader: Bool) throws(IOFailure) -> [UInt8] {
     var end: Int?
     while true {

@@ -57,7 +57,7 @@ final class FileRange: @unchecked Sendable {
   ///   - isNumbered: Whether anybody asks for the numbers of its records; if not, ``note(_:)`` is to be told
   ///     how many there are.
   /// - Returns: Its records; nil where one of the ranges before it could not be read.
-  /// - Throws: ``IOFailure`` where it cannot be read.
+  /// - Throws: `IOFailure` where it cannot be read.
   func block(from spares: SpareBytes, isNumbered: Bool) throws(IOFailure) -> Block? {
     var bytes = spares.bytes(ofAtLeast: whole.blockSize)
     guard let count = whole.file.read(at: range.lowerBound, range.count, into: &bytes) else {

@@ -7,7 +7,7 @@ extension BlockReader {
   /// Looks at the beginning of the input, before any record is read.
   ///
   /// - Parameter judging: What its records are needed for.
-  /// - Throws: ``IOFailure`` where its text cannot be read as UTF-8, or a column is missing.
+  /// - Throws: `IOFailure` where its text cannot be read as UTF-8, or a column is missing.
   package mutating func begin(_ judging: Judging) throws(IOFailure) {
     if judging.format == .values(.null) { return }
     var start = try beginning(1)
@@ -47,7 +47,7 @@ extension BlockReader {
   /// - Parameters:
   ///   - judging: What its records are needed for.
   ///   - extent: Where they stand; nil where they are all of the file.
-  /// - Throws: ``IOFailure`` as ``begin(_:)``.
+  /// - Throws: `IOFailure` as ``begin(_:)``.
   mutating func begin(_ judging: Judging, at extent: SplitExtent?) throws(IOFailure) {
     guard let extent else { return try begin(judging) }
     // A split of nothing has no header; that of an empty file lacks one.
@@ -96,7 +96,7 @@ extension RecordLayout {
   ///   - columns: What is looked for.
   ///   - limit: How long it may be.
   ///   - source: The input.
-  /// - Throws: ``IOFailure`` with one of the codes 4050 to 4052.
+  /// - Throws: `IOFailure` with one of the codes 4050 to 4052.
   convenience init(
     first: [UInt8], mark: [UInt8], format: SeparatedFormat, columns: [Column], limit: Int,
     of source: InputName

@@ -5,7 +5,7 @@ import FormCheckCore
 
 /// Judges all records of some inputs, in parallel, and prints what is to be said in their order.
 ///
-/// Each input is a ``Port``, judging is a ``Stage``, and what it found comes together at a sink. Nothing is
+/// Each input is a `Port`, judging is a `Stage`, and what it found comes together at a sink. Nothing is
 /// lost: accepted, refused and undecided records add up to those that were read.
 public struct BatchRun: Sendable {
   /// What to do with each record.

@@ -7,14 +7,14 @@ import FormCheckCore
 protocol ReportDocument: ReportSink {
   /// Writes what stands before all entries.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003.
+  /// - Throws: `IOFailure` with the code 5003.
   func open() throws(IOFailure)
 
   /// Writes the end, however the run ended; a document in which something could not be written stays as
   /// it is.
   ///
   /// - Parameter ending: How it ended.
-  /// - Throws: ``IOFailure`` with the code 5003.
+  /// - Throws: `IOFailure` with the code 5003.
   func close(_ ending: RunEnding) throws(IOFailure)
 }
 

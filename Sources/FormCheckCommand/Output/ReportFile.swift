@@ -57,7 +57,7 @@ struct ReportFile {
   ///
   /// - Parameter record: The report.
   /// - Returns: The file; nil where the report goes to a stream, which has no place to take.
-  /// - Throws: ``IOFailure`` where the report is inconsistent or cannot be written.
+  /// - Throws: `IOFailure` where the report is inconsistent or cannot be written.
   func staged(_ record: AccountingRecord) throws(IOFailure) -> StagedFile? {
     if let fault = record.fault { throw fault }
     guard descriptor == nil, !isPrinted, StagedFile.appearsAtOnce(bytes) else { return nil }

@@ -23,7 +23,7 @@ package struct RuleBits: Sendable {
   ///   - rule: The rule.
   ///   - limit: The longest value to judge, in bytes.
   ///   - framing: What ends a value.
-  /// - Throws: ``BitRefusal`` where one of its patterns is none for bits, or there is none.
+  /// - Throws: `BitRefusal` where one of its patterns is none for bits, or there is none.
   package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitRefusal) {
     var conditions: [BitCondition] = []
     var inspecting: [InputValidator] = []

@@ -21,7 +21,7 @@ public struct FormCase: Sendable {
   /// What to call it in a report.
   public let name: String?
 
-  /// What stands in fields, by name, as ``TextField/text`` has it; the others keep their initial text.
+  /// What stands in fields, by name, as `TextField.text` has it; the others keep their initial text.
   public var answers: [String: String] { Self.byName(texts) }
 
   /// The codes that each field must be refused with, no more and no fewer; all others must be accepted.

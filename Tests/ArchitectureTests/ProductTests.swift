@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// What a package that depends on this one can use.
+@Suite struct ProductTests {
+  /// The products of libraries, each with its modules.
+  private static let products: [String: Set<String>] = {
+    let manifest = Repository.text(of: "Package.swift")
+    let declaration = /\.library\(\s*name: "(\w+)",\s*targets: \[([^\]]*)\]\)/
+    var products: [String: Set<String>] = [:]
+    for match in manifest.matches(of: declaration) {
+      products[String(match.1)] = Set(match.2.matches(of: /"(\w+)"/).map { String($0.1) })
+    }
+    return products
+  }()
+
+  @Test func theProductsAreThoseOfThePlan() {
+    #expect(
+      Set(Self.products.keys) == [
+        "FormCheck", "FormCheckTerminal", "FormCheckBatch", "FormCheckTesting", "StrictJSON",
+      ])
+  }
+
+  /// A public declaration can mention only types of modules that its file imports publicly.
+  @Test func noProductMentionsATypeThatItsImporterCannotReach() {
+    for (product, modules) in Self.products {
+      for file in Repository.sources where modules.contains(file.target) {
+        for match in file.text.matches(of: /(?m)^(?:@_exported )?public import (\w+)$/)
+        where match.1 != "Foundation" {
+          #expect(modules.contains(String(match.1)), "\(product): \(file.path)")
+        }
+      }
+    }
+  }
+
+  /// `Tests/Dependents` is compiled against the products, so a type that it names can be reached.
+  @Test func theDependentPackageNamesEveryPublicType() {
+    let dependents = Repository.files(ending: ".swift", in: "Tests/Dependents/Sources")
+    let words = Set(
+      dependents.flatMap { $0.text.matches(of: /\w+/).map { String($0.0) } })
+    let declaration =
+      /(?m)^(?:@\w+ )*(?:public|open) (?:final |indirect )?(?:struct|class|enum|protocol|typealias) (\w+)/
+    let modules = Self.products.values.reduce(into: Set()) { $0.formUnion($1) }
+    var count = 0
+    for file in Repository.sources where modules.contains(file.target) {
+      // Programs find validators by their names, and each has the same entry points.
+      if file.name.hasSuffix("InputValidator.swift") { continue }
+      for match in file.text.matches(of: declaration) {
+        count += 1
+        #expect(words.contains(String(match.1)), "\(file.path): \(match.1)")
+      }
+    }
+    #expect(count > 150)
+  }
+}

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of somebody else's. Its targets have names that an app is likely to use, and each depends on one product or
+// two.
+let package = Package(
+  name: "dependents",
+  dependencies: [.package(name: "formcheck", path: "../..")],
+  targets: [
+    .target(name: "Forms", dependencies: [.product(name: "FormCheck", package: "formcheck")]),
+    .target(
+      name: "Terminal",
+      dependencies: [
+        .product(name: "FormCheck", package: "formcheck"),
+        .product(name: "FormCheckTerminal", package: "formcheck"),
+      ]),
+    .target(name: "Batch", dependencies: [.product(name: "FormCheckBatch", package: "formcheck")]),
+    .target(
+      name: "Patterns",
+      dependencies: [
+        .product(name: "FormCheck", package: "formcheck"),
+        .product(name: "FormCheckTesting", package: "formcheck"),
+        .product(name: "StrictJSON", package: "formcheck"),
+      ]),
+    .executableTarget(name: "App", dependencies: ["Batch", "Forms", "Patterns", "Terminal"]),
+  ]
+)

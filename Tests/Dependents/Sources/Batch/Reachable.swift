@@ -1,0 +1,52 @@
+// Every public type of the product can be named by whoever depends on it.
+
+import FormCheckBatch
+import FormCheckIO
+import FormCheckReports
+import FormCheckCore
+import FormCheckPipelines
+
+enum Reachable {
+  typealias ABlockResult = BlockResult
+  typealias AJudging = Judging
+  typealias APlace = Place
+  typealias AValueReport = any ValueReport
+  typealias AReportSink = any ReportSink
+  typealias AFilterRun = FilterRun
+  typealias AFixRun = FixRun
+  typealias AFixFinding = FixFinding
+  typealias AFixReport = any FixReport
+  typealias AKeptRecords = KeptRecords
+  typealias ASplitWriter = SplitWriter
+  typealias ASplitPlanner = SplitPlanner
+  typealias ABlock = Block
+  typealias AFraming = Framing
+  typealias ABlockReader = BlockReader
+  typealias ASpareBytes = SpareBytes
+  typealias ARecordCheck = RecordCheck
+  typealias ARecordFormat = RecordFormat
+  typealias ASeparatedFormat = SeparatedFormat
+  typealias AColumn = Column
+  typealias AUniqueKey = UniqueKey
+  typealias AInputAccount = InputAccount
+  typealias ABatchRun = BatchRun
+  typealias ARunState = RunState
+  typealias ATolerance = Tolerance
+  typealias AAtomicFile = AtomicFile
+  typealias ACheckedWriter = CheckedWriter
+  typealias AFileIdentity = FileIdentity
+  typealias ASpoolFile = SpoolFile
+  typealias AStagedFile = StagedFile
+  typealias AStreamDigest = StreamDigest
+  typealias AIOFailure = IOFailure
+  typealias AShellCommand = ShellCommand
+  typealias AInputName = InputName
+  typealias AFileInput = FileInput
+  typealias AAccountingSum = AccountingSum
+  typealias AAccountingError = AccountingError
+  typealias AAccountingRecord = AccountingRecord
+  typealias ACounts = Counts
+  typealias AFoundPlace = FoundPlace
+  typealias ATextPosition = TextPosition
+  typealias AFileSplit = FileSplit
+}

@@ -1,0 +1,16 @@
+import FormCheck
+import FormCheckTesting
+import StrictJSON
+
+/// Tests a validator by the laws that all of them keep.
+public func violations() -> Int {
+  StrategyLaws.violations(of: NumericInputValidator(), samples: ["12", "7"]).count
+}
+
+/// Reads JSON, and writes it again.
+public func rewritten(_ json: String) throws -> String {
+  let node = try JSONReader.read(Array(json.utf8))
+  var writer = JSONWriter()
+  writer.object { $0.member("keys", node.members?.count ?? 0) }
+  return String(decoding: writer.finish(), as: UTF8.self)
+}

@@ -1,0 +1,28 @@
+// Every public type of the product can be named by whoever depends on it.
+
+import FormCheckTesting
+import StrictJSON
+import FormCheckCore
+import FormCheckForms
+
+enum Reachable {
+  typealias AFormCase = FormCase
+  typealias AFormCaseError = FormCaseError
+  typealias AFormCaseResult = FormCaseResult
+  typealias AFormMismatch = FormMismatch
+  typealias AFormCases = FormCases
+  typealias AFormGap = FormGap
+  typealias AFormTestDriver = FormTestDriver
+  typealias AAttack = Attack
+  typealias AShortStrings = ShortStrings
+  typealias AStrategyLaws = StrategyLaws
+  typealias AJSONError = JSONError
+  typealias AJSONLayout = JSONLayout
+  typealias AJSONNode = JSONNode
+  typealias AJSONMember = JSONMember
+  typealias AJSONReader = JSONReader
+  typealias AJSONWriter = JSONWriter
+  typealias AJSONPointer = JSONPointer
+  typealias AJSONPointerError = JSONPointerError
+  typealias AJSONScanner = JSONScanner
+}

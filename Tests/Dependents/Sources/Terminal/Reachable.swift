@@ -1,0 +1,26 @@
+// Every public type of the product can be named by whoever depends on it.
+
+import FormCheckTerminal
+import FormCheckCore
+import FormCheckForms
+
+enum Reachable {
+  typealias ALineTerminal = LineTerminal
+  typealias ARawMode = RawMode
+  typealias ATerminalError = TerminalError
+  typealias ATerminalEvent = TerminalEvent
+  typealias ATerminalDevice = TerminalDevice
+  typealias APainter = Painter
+  typealias APicture = Picture
+  typealias ATerminalSize = TerminalSize
+  typealias ATextStyle = TextStyle
+  typealias ACheckMaker = CheckMaker
+  typealias AFormEnding = FormEnding
+  typealias AFormHost = FormHost
+  typealias AFormLines = FormLines
+  typealias AFormTerminal = FormTerminal
+  typealias ATerminalManners = TerminalManners
+  typealias AKey = Key
+  typealias ATerminalInput = TerminalInput
+  typealias AKeyDecoder = KeyDecoder
+}

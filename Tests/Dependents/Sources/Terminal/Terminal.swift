@@ -1,0 +1,17 @@
+import FormCheckForms
+import FormCheckTerminal
+
+/// Shows a form on the terminal, if there is one.
+public func show(_ form: Form) throws -> Bool {
+  var session = FormSession(form)
+  var secrets = Secrets(slots: form.fields.count)
+  let terminal = try FormTerminal(TerminalManners.ofThisProgram)
+  if case .submitted = terminal.run(&session, &secrets) { return true }
+  return false
+}
+
+/// Returns the keys that a terminal sends as these bytes.
+public func keys(in bytes: [UInt8]) -> Int {
+  var decoder = KeyDecoder()
+  return decoder.decode(bytes).count
+}

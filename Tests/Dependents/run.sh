@@ -1,0 +1,12 @@
+#!/bin/sh
+# Builds a package that depends on this one, product by product, and compares what its program prints.
+#   Tests/Dependents/run.sh [SCRATCH_PATH]
+set -eu
+cd "$(dirname "$0")"
+scratch=${1:-../../.build/dependents}
+swift build --scratch-path "$scratch"
+seats=$(mktemp)
+trap 'rm -f "$seats"' EXIT
+printf 'seat\n12A\n\n7C\n' >"$seats"
+"$scratch/debug/App" "$seats" | diff expected.txt -
+echo "dependents: every product can be used"

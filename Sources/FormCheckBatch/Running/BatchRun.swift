@@ -154,11 +154,32 @@ public struct BatchRun: Sendable {
     // A few values are judged sooner than bits are made ready.
     if run.judging.engine == .bits { run.judging.prepareBits() }
     let desk = Desk(run, writer: writer, spares: nil)
+    // One value is checked before a pipeline is ready.
+    if values.count == 1, let block = Block.each(of: values, from: source).first {
+      run.judge(block, for: desk)
+      return desk.close()
+    }
     let port = Port<Portion, IOFailure>(
       1, contents: Block.each(of: values, from: source).map(Portion.block))
     _ = Plumber(ports: [port]).stage(.judging(run.judging, SpareBytes(room: 0)))
       .sink(desk.take).run(jobs: jobs, stop: nil, startingThreadsLate: true)
     return desk.close()
+  }
+}
+
+extension BatchRun {
+  /// Checks the only block of a run on the caller's thread.
+  private func judge(_ block: Block, for desk: Desk) {
+    do throws(IOFailure) {
+      var judge = try RecordJudge(judging)
+      judge.open(block)
+      var result = judge.part(of: block)
+      while desk.take(JudgedBlock(block: block, result: result)), let next = result.next {
+        result = judge.part(of: block, from: next)
+      }
+    } catch {
+      desk.take(error)
+    }
   }
 }
 

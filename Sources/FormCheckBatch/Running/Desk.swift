@@ -70,6 +70,21 @@ final class Desk: @unchecked Sendable {
     return goesOn
   }
 
+  /// Takes the only block of a run, or a part of it, without a pipeline.
+  ///
+  /// - Parameter judged: The block, and what was found in it.
+  /// - Returns: false when no more is wanted.
+  func take(_ judged: JudgedBlock) -> Bool {
+    count(judged, from: 1)
+    return !summary.wasStopped && !isBroken && !writer.readerLeft
+  }
+
+  /// Takes a failure that ends the run.
+  func take(_ failure: IOFailure) {
+    note(failure)
+    isBroken = true
+  }
+
   private func count(_ judged: JudgedBlock, from port: Int) {
     do throws(IOFailure) {
       var result = judged.result

@@ -16,7 +16,7 @@ package final class SignalWatch: @unchecked Sendable {
   private var isOver = false
   private var isHeld = false
 
-  private var thread: pthread_t?
+  private var thread: WorkerThread?
   private var before = sigset_t()
   private let watched: [Int32]
   private let stop: StopSignal
@@ -46,7 +46,7 @@ package final class SignalWatch: @unchecked Sendable {
     }
     var set = Self.set(of: watched + [SIGUSR1])
     unsafe pthread_sigmask(SIG_BLOCK, &set, &before)
-    thread = startThread { [self] in wait() }
+    thread = WorkerThread { [self] in wait() }
     if thread == nil { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
   }
 
@@ -66,8 +66,8 @@ package final class SignalWatch: @unchecked Sendable {
   package func end() -> Int32? {
     guard let thread else { return nil }
     lock.hold { isOver = true }
-    pthread_kill(thread, SIGUSR1)
-    pthread_join(thread, nil)
+    thread.send(SIGUSR1)
+    thread.join()
     self.thread = nil
     unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     return received

@@ -1,11 +1,20 @@
 /// Those who work on packets: threads of their own, and the caller's.
-struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
-  let plan: LinePlan<Input, Output, Failure>
-  let feeder: Feeder<Input, Failure>
-  let ledger: Ledger<Output, Failure>
+@usableFromInline struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
+  @usableFromInline let plan: LinePlan<Input, Output, Failure>
+  @usableFromInline let feeder: Feeder<Input, Failure>
+  @usableFromInline let ledger: Ledger<Output, Failure>
+
+  @inlinable init(
+    plan: LinePlan<Input, Output, Failure>, feeder: Feeder<Input, Failure>,
+    ledger: Ledger<Output, Failure>
+  ) {
+    self.plan = plan
+    self.feeder = feeder
+    self.ledger = ledger
+  }
 
   /// Works on all that the ports give, alone.
-  func workAlone() {
+  @inlinable func workAlone() {
     let worker = Worker(plan)
     while let feed = feeder.next(), take(feed, worker) {}
   }
@@ -16,7 +25,7 @@ struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
   ///   - jobs: How many.
   ///   - stop: Is raised when the sink wants no more, to wake a port that waits.
   ///   - startsThreadsLate: Whether no thread is started for the first packet.
-  func work(jobs: Int, stop: StopSignal, startsThreadsLate: Bool) {
+  @inlinable func work(jobs: Int, stop: StopSignal, startsThreadsLate: Bool) {
     let ownWorker = Worker(plan)
     if startsThreadsLate {
       guard let feed = feeder.next(), take(feed, ownWorker), feeder.hasNext() else { return }
@@ -34,7 +43,7 @@ struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
   }
 
   /// Works on a packet, and passes on what comes of it; false when no more is wanted.
-  private func take(
+  @inlinable func take(
     _ feed: Feed<Input, Failure>, _ worker: Worker<Input, Output, Failure>
   ) -> Bool {
     let last = worker.work(on: feed, arriveEarly: ledger.take)
@@ -46,14 +55,14 @@ struct Crew<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
 ///
 /// A class, and not the line itself: each time that a function is taken out of an optional and put
 /// back, the compiler wraps it once more, and a million packets later the stack is full.
-private final class Worker<Input: Sendable, Output: Sendable, Failure: Error> {
-  private let plan: LinePlan<Input, Output, Failure>
-  private lazy var line = plan.line()
+@usableFromInline final class Worker<Input: Sendable, Output: Sendable, Failure: Error> {
+  @usableFromInline let plan: LinePlan<Input, Output, Failure>
+  @usableFromInline lazy var line = plan.line()
 
-  init(_ plan: LinePlan<Input, Output, Failure>) { self.plan = plan }
+  @inlinable init(_ plan: LinePlan<Input, Output, Failure>) { self.plan = plan }
 
   /// Sends a packet along the line; a port's failure has no way to go.
-  func work(
+  @inlinable func work(
     on feed: Feed<Input, Failure>, arriveEarly: (Arrival<Output, Failure>) -> Bool
   ) -> Arrival<Output, Failure> {
     switch feed {
@@ -65,30 +74,32 @@ private final class Worker<Input: Sendable, Output: Sendable, Failure: Error> {
 }
 
 extension Arrival {
-  fileprivate static func failure(ofPort port: Int, number: Int, _ error: Failure) -> Arrival {
+  @inlinable static func failure(ofPort port: Int, number: Int, _ error: Failure) -> Arrival {
     Arrival(port: port, number: number, way: [], outcome: .portFailed(error))
   }
 }
 
 /// Counts what arrives, on its way into the sink.
-final class Ledger<Content: Sendable, Failure: Error>: @unchecked Sendable {
+@usableFromInline final class Ledger<Content: Sendable, Failure: Error>: @unchecked Sendable {
   // SAFETY: `take` is never called by two threads at a time (`OrderedWorkers` sees to it, and hands
   // what is here from thread to thread under its lock), `close` when no worker is under way.
-  private let sink: @Sendable (Arrival<Content, Failure>) -> Bool
-  private var tally = Tally()
-  private var wasRefused = false
+  @usableFromInline let sink: @Sendable (Arrival<Content, Failure>) -> Bool
+  @usableFromInline var tally = Tally()
+  @usableFromInline var wasRefused = false
 
-  init(_ sink: @escaping @Sendable (Arrival<Content, Failure>) -> Bool) { self.sink = sink }
+  @inlinable init(_ sink: @escaping @Sendable (Arrival<Content, Failure>) -> Bool) {
+    self.sink = sink
+  }
 
   /// Passes an arrival on; false, and nothing is done, once the sink wanted no more.
-  func take(_ arrival: Arrival<Content, Failure>) -> Bool {
+  @inlinable func take(_ arrival: Arrival<Content, Failure>) -> Bool {
     if wasRefused { return false }
     tally.count(arrival)
     if !sink(arrival) { wasRefused = true }
     return !wasRefused
   }
 
-  func close(produced: Int, isStopped: Bool) -> Tally {
+  @inlinable func close(produced: Int, isStopped: Bool) -> Tally {
     tally.close(
       produced: produced, ending: wasRefused ? .refused : isStopped ? .stopped : .complete)
     return tally

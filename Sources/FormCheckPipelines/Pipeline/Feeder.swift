@@ -1,46 +1,51 @@
 /// What the ports give to the workers.
-enum Feed<Content: Sendable, Failure: Error>: Sendable {
+@usableFromInline enum Feed<Content: Sendable, Failure: Error>: Sendable {
   case packet(Packet<Content>)
   case failure(port: Int, number: Int, Failure)
 }
 
 /// Empties ports, one after the other, for whoever asks for the next packet.
-final class Feeder<Content: Sendable, Failure: Error>: @unchecked Sendable {
+@usableFromInline final class Feeder<Content: Sendable, Failure: Error>: @unchecked Sendable {
   // SAFETY: used by one thread at a time: by the pipeline's before and after its workers, and by these
   // under the lock under which they take pieces.
-  private let stop: StopSignal?
-  private var ports: ArraySlice<Port<Content, Failure>>
-  private var openPort: OpenPort?
+  @usableFromInline let stop: StopSignal?
+  @usableFromInline var ports: ArraySlice<Port<Content, Failure>>
+  @usableFromInline var openPort: OpenPort?
   /// What was asked for and is not taken yet.
-  private var ahead: Feed<Content, Failure>?
+  @usableFromInline var ahead: Feed<Content, Failure>?
 
   /// How many packets the ports produced.
-  private(set) var produced = 0
+  @usableFromInline var produced = 0
   /// Whether the signal was raised before all ports had come to their ends.
-  private(set) var isStopped = false
+  @usableFromInline var isStopped = false
 
   /// A port whose turn it is.
-  private struct OpenPort {
-    let port: Int
-    let source: Port<Content, Failure>.Source
+  @usableFromInline struct OpenPort {
+    @usableFromInline let port: Int
+    @usableFromInline let source: Port<Content, Failure>.Source
     /// The number of the next packet.
-    var number = 1
+    @usableFromInline var number = 1
+
+    @inlinable init(port: Int, source: @escaping Port<Content, Failure>.Source) {
+      self.port = port
+      self.source = source
+    }
   }
 
-  init(_ ports: [Port<Content, Failure>], stop: StopSignal?) {
+  @inlinable init(_ ports: [Port<Content, Failure>], stop: StopSignal?) {
     self.ports = ports[...]
     self.stop = stop
   }
 
   /// Whether there is something to take.
-  func hasNext() -> Bool {
+  @inlinable func hasNext() -> Bool {
     ahead = next()
     return ahead != nil
   }
 
   /// The next packet, or what went wrong with a port; nil when no port has any more, or the signal was
   /// raised.
-  func next() -> Feed<Content, Failure>? {
+  @inlinable func next() -> Feed<Content, Failure>? {
     if let feed = ahead.take() { return feed }
     while stop?.isRaised != true {
       if let openPort {
@@ -55,7 +60,7 @@ final class Feeder<Content: Sendable, Failure: Error>: @unchecked Sendable {
   }
 
   /// Opens a port; returns why it cannot be.
-  private func open(_ port: Port<Content, Failure>) -> Feed<Content, Failure>? {
+  @inlinable func open(_ port: Port<Content, Failure>) -> Feed<Content, Failure>? {
     do throws(Failure) {
       openPort = OpenPort(port: port.number, source: try port.open(until: stop))
       return nil
@@ -65,7 +70,7 @@ final class Feeder<Content: Sendable, Failure: Error>: @unchecked Sendable {
   }
 
   /// Asks a port; nil when it has come to its end.
-  private func fetch(from asked: OpenPort) -> Feed<Content, Failure>? {
+  @inlinable func fetch(from asked: OpenPort) -> Feed<Content, Failure>? {
     do throws(Failure) {
       guard let content = try asked.source() else {
         openPort = nil

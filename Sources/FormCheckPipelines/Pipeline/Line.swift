@@ -2,20 +2,28 @@
 ///
 /// What it returns is the last thing that comes of the packet; what comes before that, it passes to
 /// its second argument.
-typealias Line<Input: Sendable, Output: Sendable, Failure: Error> = (
+@usableFromInline typealias Line<Input: Sendable, Output: Sendable, Failure: Error> = (
   Packet<Input>, _ arriveEarly: (Arrival<Output, Failure>) -> Bool
 ) -> Arrival<Output, Failure>
 
 /// The stages joined so far: their names, and how a worker gets a line of its own.
-struct LinePlan<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  let stages: [String]
-  private let makeLine: @Sendable (_ stages: [String]) -> Line<Input, Output, Failure>
+@usableFromInline struct LinePlan<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let stages: [String]
+  @usableFromInline let makeLine: @Sendable (_ stages: [String]) -> Line<Input, Output, Failure>
+
+  @inlinable init(
+    stages: [String],
+    makeLine: @escaping @Sendable (_ stages: [String]) -> Line<Input, Output, Failure>
+  ) {
+    self.stages = stages
+    self.makeLine = makeLine
+  }
 
   /// Makes a line for one worker.
-  func line() -> Line<Input, Output, Failure> { makeLine(stages) }
+  @inlinable func line() -> Line<Input, Output, Failure> { makeLine(stages) }
 
   /// The line with one more stage.
-  func adding<Next: Sendable>(
+  @inlinable func adding<Next: Sendable>(
     _ stage: Stage<Output, Next, Failure>
   ) -> LinePlan<Input, Next, Failure> {
     let makeBefore = makeLine
@@ -34,7 +42,7 @@ struct LinePlan<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
 
 extension LinePlan where Input == Output {
   /// No stage: whatever comes is delivered as it is.
-  init() {
+  @inlinable init() {
     self.init(stages: []) { stages in
       { packet, _ in
         Arrival(
@@ -46,17 +54,17 @@ extension LinePlan where Input == Output {
 }
 
 /// A stage as one worker has it.
-private struct Station<Input: Sendable, Output: Sendable, Failure: Error> {
-  private let name: String
-  private let work: Result<Stage<Input, Output, Failure>.Work, Failure>
+@usableFromInline struct Station<Input: Sendable, Output: Sendable, Failure: Error> {
+  @usableFromInline let name: String
+  @usableFromInline let work: Result<Stage<Input, Output, Failure>.Work, Failure>
 
-  init(_ stage: Stage<Input, Output, Failure>) {
+  @inlinable init(_ stage: Stage<Input, Output, Failure>) {
     name = stage.name
     work = Result { () throws(Failure) in try stage.work() }
   }
 
   /// Works on what the stages before let pass; all else is only handed on.
-  func advance(
+  @inlinable func advance(
     _ arrival: Arrival<Input, Failure>, arriveEarly: (Arrival<Output, Failure>) -> Bool
   ) -> Arrival<Output, Failure> {
     switch arrival.outcome {

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// Threads that take pieces from one source, work on them at the same time, and deliver the results in the
 /// order of the pieces.
 ///
@@ -8,35 +6,36 @@ internal import Glibc
 /// whichever worker finishes the one that is next, never two at a time, and never later than they are
 /// known: a slow source does not hold back what is done. A worker whose result grows large delivers it
 /// in parts, each when it is its piece's turn.
-final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendable {
+@usableFromInline final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendable
+{
   /// Works on a piece.
   ///
   /// It may deliver parts of the result through the second argument, which waits for the piece's
   /// turn and says whether anybody wants more.
-  typealias Worker = (Piece, (Result) -> Bool) -> Result
+  @usableFromInline typealias Worker = (Piece, (Result) -> Bool) -> Result
 
   // SAFETY: `taken` and `isExhausted` only change while `taking` is held, `taken` under both locks;
   // everything else that varies is only touched while `lock` is held. `lock` is never held while
   // waiting for `taking`.
   /// Held by whoever takes a piece.
-  private let taking = Lock()
-  private let lock = Lock()
+  @usableFromInline let taking = Lock()
+  @usableFromInline let lock = Lock()
   /// There is room for another piece.
-  private let room = Condition()
+  @usableFromInline let room = Condition()
   /// The next number's turn has come.
-  private let turn = Condition()
-  private var finished: [Int: Result] = [:]
-  private var taken = 0
-  private var delivered = 0
-  private var isExhausted = false
-  private var isStopped = false
-  private var waitingForTheirTurn = 0
+  @usableFromInline let turn = Condition()
+  @usableFromInline var finished: [Int: Result] = [:]
+  @usableFromInline var taken = 0
+  @usableFromInline var delivered = 0
+  @usableFromInline var isExhausted = false
+  @usableFromInline var isStopped = false
+  @usableFromInline var waitingForTheirTurn = 0
 
-  private let count: Int
-  private let source: @Sendable () -> Piece?
-  private let makeWorker: @Sendable () -> Worker
-  private let stopping: @Sendable () -> Void
-  private let deliver: @Sendable (Result) -> Bool
+  @usableFromInline let count: Int
+  @usableFromInline let source: @Sendable () -> Piece?
+  @usableFromInline let makeWorker: @Sendable () -> Worker
+  @usableFromInline let stopping: @Sendable () -> Void
+  @usableFromInline let deliver: @Sendable (Result) -> Bool
 
   /// Workers that have not begun.
   ///
@@ -46,7 +45,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   ///   - makeWorker: Called once on each new thread; what it returns does the work there.
   ///   - deliver: Takes the results in order; false stops everything.
   ///   - stopping: Called when everything stops, to wake a source that waits.
-  init(
+  @inlinable init(
     count: Int, source: @escaping @Sendable () -> Piece?,
     makeWorker: @escaping @Sendable () -> Worker,
     deliver: @escaping @Sendable (Result) -> Bool, stopping: @escaping @Sendable () -> Void
@@ -61,17 +60,17 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   /// Works until everything is delivered, on the caller's thread too.
   ///
   /// - Parameter ownWorker: What does the work there.
-  func run(_ ownWorker: Worker) {
-    var threads: [pthread_t] = []
+  @inlinable func run(_ ownWorker: Worker) {
+    var threads: [WorkerThread] = []
     for _ in 1..<max(1, count) {
-      guard let thread = startThread({ [self] in work(makeWorker()) }) else { break }
+      guard let thread = WorkerThread({ [self] in work(makeWorker()) }) else { break }
       threads.append(thread)
     }
     work(ownWorker)
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
   }
 
-  private func work(_ worker: Worker) {
+  @inlinable func work(_ worker: Worker) {
     while let (number, piece) = take() {
       let result = worker(piece) { part in deliver(part: part, of: number) }
       lock.hold { finished[number] = result }
@@ -80,7 +79,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   }
 
   /// Takes the next piece, once there is room for it.
-  private func take() -> (Int, Piece)? {
+  @inlinable func take() -> (Int, Piece)? {
     taking.hold { () -> (Int, Piece)? in
       guard !isExhausted, hasRoom(), let piece = source() else {
         isExhausted = true
@@ -96,14 +95,14 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   /// Waits for room for a piece; false when nobody wants any more.
   ///
   /// A piece may wait for its turn as long as another worker needs for one: then no room is left.
-  private func hasRoom() -> Bool {
+  @inlinable func hasRoom() -> Bool {
     lock.hold {
       while taken - delivered >= 2 * count, !isStopped { room.wait(lock) }
       return !isStopped
     }
   }
 
-  private func deliver(part: Result, of number: Int) -> Bool {
+  @inlinable func deliver(part: Result, of number: Int) -> Bool {
     let isMyTurn = lock.hold { () -> Bool in
       waitingForTheirTurn += 1
       while delivered != number, !isStopped { turn.wait(lock) }
@@ -113,7 +112,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
     return isMyTurn && pass(part, finishing: 0)
   }
 
-  private func deliverWhatIsNext() {
+  @inlinable func deliverWhatIsNext() {
     while let result = nextResult(), pass(result, finishing: 1) {}
   }
 
@@ -121,7 +120,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   ///
   /// No two threads are here at a time: a part comes only from the worker whose number is next, and a
   /// whole result is taken out of `finished` by one thread, before `delivered` moves on.
-  private func pass(_ result: Result, finishing count: Int) -> Bool {
+  @inlinable func pass(_ result: Result, finishing count: Int) -> Bool {
     let goesOn = deliver(result)
     lock.hold {
       delivered += count
@@ -136,7 +135,7 @@ final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendab
   }
 
   /// The result whose turn it is, if it is there.
-  private func nextResult() -> Result? {
+  @inlinable func nextResult() -> Result? {
     lock.hold { isStopped ? nil : finished.removeValue(forKey: delivered) }
   }
 }

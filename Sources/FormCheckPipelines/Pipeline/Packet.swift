@@ -10,7 +10,7 @@ public struct Packet<Content: Sendable>: Sendable {
   public let content: Content
 
   /// A packet, for asking a stage by itself; in a pipeline the ports make them.
-  public init(port: Int, number: Int, content: Content) {
+  @inlinable public init(port: Int, number: Int, content: Content) {
     self.port = port
     self.number = number
     self.content = content
@@ -54,17 +54,19 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
   public let isLast: Bool
 
   /// The names of all stages, which all arrivals share, and how many of them let it pass.
-  private let stages: [String]
-  private let passed: Int
+  @usableFromInline let stages: [String]
+  @usableFromInline let passed: Int
 
   /// An arrival, for asking a sink by itself; in a pipeline the stages make them.
-  public init(port: Int, number: Int, way: [String], outcome: Outcome, isLast: Bool = true) {
+  @inlinable public init(
+    port: Int, number: Int, way: [String], outcome: Outcome, isLast: Bool = true
+  ) {
     self.init(
       port: port, number: number, outcome: outcome, isLast: isLast, stages: way,
       passed: way.count)
   }
 
-  init(
+  @inlinable init(
     port: Int, number: Int, outcome: Outcome, isLast: Bool, stages: [String], passed: Int
   ) {
     self.port = port
@@ -76,10 +78,10 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
   }
 
   /// The names of the stages that let it pass, in order.
-  public var way: [String] { Array(stages.prefix(passed)) }
+  @inlinable public var way: [String] { Array(stages.prefix(passed)) }
 
   /// The content, if it was delivered.
-  public var content: Content? {
+  @inlinable public var content: Content? {
     if case .delivered(let content) = outcome { content } else { nil }
   }
 }
@@ -98,7 +100,7 @@ extension Arrival: Equatable where Content: Equatable, Failure: Equatable {
 
 extension Arrival {
   /// The same packet with what became of it at the next stage.
-  func ending<Next: Sendable>(
+  @inlinable func ending<Next: Sendable>(
     _ outcome: Arrival<Next, Failure>.Outcome, isLast: Bool? = nil
   ) -> Arrival<Next, Failure> {
     let isPassed = if case .delivered = outcome { true } else { false }

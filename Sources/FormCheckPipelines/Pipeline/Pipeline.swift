@@ -5,9 +5,18 @@
 /// jobs. A port waits while too many packets are under way, so memory stays flat however slow the
 /// sink is. A packet at which a stage fails arrives as failed, and those behind it go on.
 public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  let ports: [Port<Input, Failure>]
-  let plan: LinePlan<Input, Output, Failure>
-  let sink: @Sendable (Arrival<Output, Failure>) -> Bool
+  @usableFromInline let ports: [Port<Input, Failure>]
+  @usableFromInline let plan: LinePlan<Input, Output, Failure>
+  @usableFromInline let sink: @Sendable (Arrival<Output, Failure>) -> Bool
+
+  @inlinable init(
+    ports: [Port<Input, Failure>], plan: LinePlan<Input, Output, Failure>,
+    sink: @escaping @Sendable (Arrival<Output, Failure>) -> Bool
+  ) {
+    self.ports = ports
+    self.plan = plan
+    self.sink = sink
+  }
 
   /// Runs until all ports are empty, the sink wants no more, or the signal is raised.
   ///
@@ -20,13 +29,13 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   ///     happens on the caller's thread.
   ///   - stop: What ends the run from outside, from any thread.
   /// - Returns: The account of the run.
-  public func run(jobs: Int = 1, stop: StopSignal? = nil) -> Tally {
+  @inlinable public func run(jobs: Int = 1, stop: StopSignal? = nil) -> Tally {
     run(jobs: jobs, stop: stop, startingThreadsLate: false)
   }
 
   /// Runs, and may leave the first packet to the caller's thread: often it is the only one, and
   /// starting threads would take longer than working on it.
-  package func run(jobs: Int, stop: StopSignal?, startingThreadsLate: Bool) -> Tally {
+  @inlinable package func run(jobs: Int, stop: StopSignal?, startingThreadsLate: Bool) -> Tally {
     // The sink must be able to wake a port without raising what belongs to the caller.
     let jobs = possibleJobs(jobs)
     let ownStop = jobs > 1 ? StopSignal(following: stop) : nil
@@ -44,4 +53,4 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
 
 /// How many jobs there are where somebody asks for some: one at least, and no more than 1024, which
 /// would only wait for each other.
-package func possibleJobs(_ jobs: Int) -> Int { min(max(1, jobs), 1024) }
+@inlinable package func possibleJobs(_ jobs: Int) -> Int { min(max(1, jobs), 1024) }

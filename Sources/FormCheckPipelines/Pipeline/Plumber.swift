@@ -11,14 +11,19 @@
 /// What a stage makes is what the next one takes: joints that do not fit do not compile. A worker goes
 /// through the stages one inside the other, on a stack of 1 MiB: there is room for hundreds of them.
 public struct Plumber<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  private var ports: [Port<Input, Failure>]
-  private let plan: LinePlan<Input, Output, Failure>
+  @usableFromInline var ports: [Port<Input, Failure>]
+  @usableFromInline let plan: LinePlan<Input, Output, Failure>
+
+  @inlinable init(ports: [Port<Input, Failure>], plan: LinePlan<Input, Output, Failure>) {
+    self.ports = ports
+    self.plan = plan
+  }
 
   /// Adds a port; ports are emptied one after the other.
   ///
   /// - Parameter port: Where more packets come from.
   /// - Returns: The longer pipeline.
-  public consuming func port(_ port: Port<Input, Failure>) -> Plumber {
+  @inlinable public consuming func port(_ port: Port<Input, Failure>) -> Plumber {
     ports.append(port)
     return self
   }
@@ -27,7 +32,7 @@ public struct Plumber<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
   ///
   /// - Parameter stage: What to do with each packet that has come so far.
   /// - Returns: The longer pipeline.
-  public func stage<Next: Sendable>(
+  @inlinable public func stage<Next: Sendable>(
     _ stage: Stage<Output, Next, Failure>
   ) -> Plumber<Input, Next, Failure> {
     Plumber<Input, Next, Failure>(ports: ports, plan: plan.adding(stage))
@@ -38,7 +43,7 @@ public struct Plumber<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
   /// - Parameter sink: Takes one arrival at a time, in the order of the ports and their packets, on
   ///   whichever thread has the next one; false when it wants no more.
   /// - Returns: A pipeline that can be run.
-  public func sink(
+  @inlinable public func sink(
     _ sink: @escaping @Sendable (Arrival<Output, Failure>) -> Bool
   ) -> Pipeline<Input, Output, Failure> {
     Pipeline(ports: ports, plan: plan, sink: sink)
@@ -50,7 +55,7 @@ public struct Plumber<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
   ///   - jobs: How many packets to work on at the same time.
   ///   - stop: What ends the run from outside, from any thread.
   /// - Returns: Everything that arrived, in order, and the account of the run.
-  public func arrivals(
+  @inlinable public func arrivals(
     jobs: Int = 1, stop: StopSignal? = nil
   ) -> (arrivals: [Arrival<Output, Failure>], tally: Tally) {
     let basket = Basket<Arrival<Output, Failure>>()
@@ -63,15 +68,19 @@ public struct Plumber<Input: Sendable, Output: Sendable, Failure: Error>: Sendab
 }
 
 /// Where arrivals are kept.
-private final class Basket<Content: Sendable>: @unchecked Sendable {
+@usableFromInline final class Basket<Content: Sendable>: @unchecked Sendable {
   // SAFETY: filled by a sink, which is called by one thread at a time, and read when the run is over.
-  var contents: [Content] = []
+  @usableFromInline var contents: [Content] = []
+
+  @inlinable init() {}
 }
 
 extension Plumber where Input == Output {
   /// Nothing yet.
-  public init() { self.init(ports: [], plan: LinePlan()) }
+  @inlinable public init() { self.init(ports: [], plan: LinePlan()) }
 
   /// A pipeline that begins with these ports.
-  public init(ports: [Port<Input, Failure>]) { self.init(ports: ports, plan: LinePlan()) }
+  @inlinable public init(ports: [Port<Input, Failure>]) {
+    self.init(ports: ports, plan: LinePlan())
+  }
 }

@@ -14,7 +14,7 @@ public struct Port<Content: Sendable, Failure: Error>: Sendable {
   /// Its number, which its packets know.
   public let number: Int
 
-  private let makeSource: @Sendable (StopSignal?) throws(Failure) -> Source
+  @usableFromInline let makeSource: @Sendable (StopSignal?) throws(Failure) -> Source
 
   /// A port that is opened when it is its turn.
   ///
@@ -23,7 +23,7 @@ public struct Port<Content: Sendable, Failure: Error>: Sendable {
   ///   - open: Opens it; what it returns is asked for one content after the other, by one thread at a
   ///     time. A source that waits for something should wait for the signal too, and end when it is
   ///     raised.
-  public init(
+  @inlinable public init(
     _ number: Int, open: @escaping @Sendable (_ stop: StopSignal?) throws(Failure) -> Source
   ) {
     self.number = number
@@ -35,7 +35,7 @@ public struct Port<Content: Sendable, Failure: Error>: Sendable {
   /// - Parameters:
   ///   - number: The number that its packets are to know.
   ///   - contents: What it produces, in order.
-  public init(_ number: Int, contents: some Sequence<Content> & Sendable) {
+  @inlinable public init(_ number: Int, contents: some Sequence<Content> & Sendable) {
     self.init(number) { _ in
       var iterator = contents.makeIterator()
       return { iterator.next() }
@@ -47,5 +47,7 @@ public struct Port<Content: Sendable, Failure: Error>: Sendable {
   /// - Parameter stop: What ends the waiting, if anything can.
   /// - Returns: What to ask for contents.
   /// - Throws: Why it cannot be opened.
-  public func open(until stop: StopSignal?) throws(Failure) -> Source { try makeSource(stop) }
+  @inlinable public func open(until stop: StopSignal?) throws(Failure) -> Source {
+    try makeSource(stop)
+  }
 }

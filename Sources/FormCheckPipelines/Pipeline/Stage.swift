@@ -22,14 +22,14 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
   /// What it is called on the way of a packet.
   public let name: String
 
-  private let makeWork: @Sendable () throws(Failure) -> Work
+  @usableFromInline let makeWork: @Sendable () throws(Failure) -> Work
 
   /// A stage that does the same with each packet, whoever works on it.
   ///
   /// - Parameters:
   ///   - name: What to call it.
   ///   - work: What to do with a packet; called by several threads at once.
-  public init(
+  @inlinable public init(
     _ name: String,
     _ work: @escaping @Sendable (Packet<Input>) throws(Failure) -> Passage<Output>
   ) {
@@ -42,7 +42,9 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
   ///   - name: What to call it.
   ///   - makeWork: Called once for each worker, on its thread; what it returns is called by that thread
   ///     alone. If it throws, each packet that the worker gets fails with that error.
-  public init(_ name: String, perWorker makeWork: @escaping @Sendable () throws(Failure) -> Work) {
+  @inlinable public init(
+    _ name: String, perWorker makeWork: @escaping @Sendable () throws(Failure) -> Work
+  ) {
     self.name = name
     self.makeWork = makeWork
   }
@@ -51,5 +53,5 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
   ///
   /// - Returns: What the worker does with a packet.
   /// - Throws: Why it cannot work.
-  public func work() throws(Failure) -> Work { try makeWork() }
+  @inlinable public func work() throws(Failure) -> Work { try makeWork() }
 }

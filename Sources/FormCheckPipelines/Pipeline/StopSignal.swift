@@ -17,6 +17,7 @@ public final class StopSignal: Sendable {
   public convenience init?() { self.init(following: nil) }
 
   /// A signal that is raised when it is itself, or when another one is.
+  @usableFromInline
   init?(following leader: StopSignal?) {
     self.leader = leader
     var ends: [Int32] = [-1, -1]

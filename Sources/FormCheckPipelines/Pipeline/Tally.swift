@@ -41,7 +41,7 @@ public struct Tally: Hashable, Sendable {
   public init() {}
 
   /// Counts an arrival.
-  mutating func count<Content, Failure>(_ arrival: Arrival<Content, Failure>) {
+  @usableFromInline mutating func count<Content, Failure>(_ arrival: Arrival<Content, Failure>) {
     if !arrival.isLast { split += 1 }
     switch arrival.outcome {
     case .delivered: delivered += 1
@@ -52,7 +52,7 @@ public struct Tally: Hashable, Sendable {
   }
 
   /// Counts what never arrived.
-  mutating func close(produced: Int, ending: Ending) {
+  @usableFromInline mutating func close(produced: Int, ending: Ending) {
     self.produced = produced
     self.ending = ending
     dropped = produced + split - delivered - heldBack - failed

@@ -50,7 +50,9 @@ import FormCheckValidators
     "VendingMachine": ["FormCheckPipelines"],
   ]
 
-  /// The targets that make system calls. A port to another platform changes these and no others.
+  /// The targets that make system calls.
+  ///
+  /// A port to another platform changes these and no others.
   private static let platformTargets: Set = [
     "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines", "FormCheckTerminal", "formcheck",
     "formbench",

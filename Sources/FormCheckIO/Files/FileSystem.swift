@@ -14,7 +14,9 @@ package enum FileSystem: Sendable {
     return unsafe stat(path, &found) == 0 && found.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// Creates the folders of a file, for this user alone. Folders that exist stay as they are.
+  /// Creates the folders of a file, for this user alone.
+  ///
+  /// Folders that exist stay as they are.
   ///
   /// - Parameter path: The absolute path of the file.
   package static func makeFolders(of path: String) {

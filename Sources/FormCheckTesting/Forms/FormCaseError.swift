@@ -66,6 +66,7 @@ extension ErrorCode {
     4026, "case-failed", reason: "The form says something else than the case expects",
     fix: "Change the form, or what the case expects of it.")
 
+  /// Every code of this module.
   public static let caseCodes: [ErrorCode] = [
     .caseNotJSON, .caseType, .caseKey, .caseUnknownField, .caseValue, .caseHiddenAnswer,
     .caseFailed,

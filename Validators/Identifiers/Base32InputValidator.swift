@@ -16,6 +16,9 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
     case crockford
   }
 
+  /// Whether `=` fills the last group.
+  public typealias Padding = BinaryTextPadding
+
   private static let padded = Pattern(
     bundled: "(?:[A-Z2-7]{8})*+(?:[A-Z2-7]{2}={6}|[A-Z2-7]{4}={4}|[A-Z2-7]{5}={3}|[A-Z2-7]{7}=)?")
   private static let bare = Pattern(
@@ -42,14 +45,29 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   private let form: BinaryText
   private let isCanonical: Bool
 
-  /// A validator for Base32 as some options describe it.
+  /// Creates a validator from the options of a rule.
   ///
   /// - Parameter options: `alphabet`, `padding`, `canonical`.
-  /// - Throws: `OptionFault` when Crockford's alphabet is asked for what it does not have.
-  public init(_ options: OptionValues = .none) throws(OptionFault) {
-    alphabet = options.choice("alphabet").flatMap(Alphabet.init(rawValue:)) ?? .standard
-    isCanonical = options.flag("canonical") ?? false
-    let padding = options.choice("padding").flatMap(Padding.init(rawValue:))
+  /// - Throws: `OptionFault` when Crockford's alphabet is combined with padding or `canonical`.
+  public convenience init(_ options: OptionValues) throws(OptionFault) {
+    try self.init(
+      alphabet: options.choice("alphabet").flatMap(Alphabet.init(rawValue:)) ?? .standard,
+      padding: options.choice("padding").flatMap(Padding.init(rawValue:)),
+      isCanonical: options.flag("canonical") ?? false)
+  }
+
+  /// Creates a validator for Base32.
+  ///
+  /// - Parameters:
+  ///   - alphabet: The characters for the numbers from 0 to 31.
+  ///   - padding: Whether `=` fills the last group; nil for required, or none in Crockford's alphabet.
+  ///   - isCanonical: Whether the bits that are left over must be zero.
+  /// - Throws: `OptionFault` when Crockford's alphabet is combined with padding or `isCanonical`.
+  public init(
+    alphabet: Alphabet = .standard, padding: Padding? = nil, isCanonical: Bool = false
+  ) throws(OptionFault) {
+    self.alphabet = alphabet
+    self.isCanonical = isCanonical
     form = BinaryText(
       "base32",
       alphabet: alphabet == .standard

@@ -14,6 +14,9 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
     case url
   }
 
+  /// Whether `=` fills the last group.
+  public typealias Padding = BinaryTextPadding
+
   private static let padded = Pattern(
     bundled: "(?:[A-Za-z0-9+/]{4})*+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?")
   private static let bare = Pattern(
@@ -31,20 +34,34 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   private let form: BinaryText
   private let isCanonical: Bool
 
-  /// A validator for Base64 as some options describe it.
+  /// Creates a validator from the options of a rule.
   ///
   /// - Parameter options: `alphabet`, `padding`, `canonical`.
-  public init(_ options: OptionValues = .none) {
-    let alphabet = options.choice("alphabet").flatMap(Alphabet.init(rawValue:)) ?? .standard
+  public convenience init(_ options: OptionValues) {
+    self.init(
+      alphabet: options.choice("alphabet").flatMap(Alphabet.init(rawValue:)) ?? .standard,
+      padding: options.choice("padding").flatMap(Padding.init(rawValue:)),
+      isCanonical: options.flag("canonical") ?? false)
+  }
+
+  /// Creates a validator for Base64.
+  ///
+  /// - Parameters:
+  ///   - alphabet: The characters for 62 and 63.
+  ///   - padding: Whether `=` fills the last group; nil for the alphabet's own convention: required in the standard one,
+  ///     optional in that of URLs.
+  ///   - isCanonical: Whether the bits that are left over must be zero.
+  public init(
+    alphabet: Alphabet = .standard, padding: Padding? = nil, isCanonical: Bool = false
+  ) {
     self.alphabet = alphabet
     form = BinaryText(
       "base64",
       alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
         + (alphabet == .standard ? "+/" : "-_"),
       bits: 6, group: 4,
-      padding: options.choice("padding").flatMap(Padding.init(rawValue:))
-        ?? (alphabet == .standard ? .yes : .optional))
-    isCanonical = options.flag("canonical") ?? false
+      padding: padding ?? (alphabet == .standard ? .yes : .optional))
+    self.isCanonical = isCanonical
   }
 
   override public var code: ErrorCode { .base64 }

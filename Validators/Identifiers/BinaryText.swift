@@ -1,7 +1,7 @@
 internal import FormCheckCore
 
 /// Whether `=` fills the last group of bytes written as text.
-enum Padding: String, CaseIterable, Sendable {
+public enum BinaryTextPadding: String, CaseIterable, Sendable {
   /// It must.
   case yes
   /// It must not.
@@ -21,7 +21,7 @@ struct BinaryText: Sendable {
   /// How many characters a whole group has: 4 or 8.
   let group: Int
   /// Whether `=` fills the last group.
-  let padding: Padding
+  let padding: BinaryTextPadding
 
   /// A way to write bytes.
   ///
@@ -31,7 +31,7 @@ struct BinaryText: Sendable {
   ///   - bits: How many bits a character holds.
   ///   - group: How many characters a whole group has.
   ///   - padding: Whether `=` fills the last group.
-  init(_ name: String, alphabet: String, bits: Int, group: Int, padding: Padding) {
+  init(_ name: String, alphabet: String, bits: Int, group: Int, padding: BinaryTextPadding) {
     self.name = name
     self.bits = bits
     self.group = group

@@ -27,19 +27,50 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   private let bounds: NumberBounds
   private let multiple: Int?
 
-  /// A validator for whole numbers.
-  override public convenience init() {
-    self.init(.optional, true, .open, nil)
+  /// Creates a validator that accepts every whole number.
+  override public convenience init() { self.init(bounds: .open) }
+
+  /// Creates a validator for whole numbers within a range.
+  ///
+  /// ```swift
+  /// let age = IntegerInputValidator(in: 18...120)
+  /// let count = IntegerInputValidator(in: 1...)
+  /// ```
+  ///
+  /// - Parameter range: The numbers that are accepted.
+  public convenience init(in range: ClosedRange<Int>) { self.init(bounds: NumberBounds(range)) }
+
+  /// Creates a validator for whole numbers from a smallest one on.
+  ///
+  /// - Parameter range: The numbers that are accepted.
+  public convenience init(in range: PartialRangeFrom<Int>) {
+    self.init(bounds: NumberBounds(range))
   }
 
-  /// A validator for whole numbers as some options describe them.
+  /// Creates a validator for whole numbers up to a largest one.
   ///
-  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros`, `sign`.
-  /// - Throws: `OptionFault` when no number could meet them.
-  public convenience init(_ options: OptionValues) throws(OptionFault) {
-    let sign = options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .optional
-    let bounds = try NumberBounds(options)
-    let multiple = options.integer("multiple-of")
+  /// - Parameter range: The numbers that are accepted.
+  public convenience init(in range: PartialRangeThrough<Int>) {
+    self.init(bounds: NumberBounds(range))
+  }
+
+  /// Creates a validator for whole numbers with conditions of any kind.
+  ///
+  /// - Parameters:
+  ///   - bounds: The numbers that are accepted.
+  ///   - multiple: A number that all accepted numbers are multiples of, at least 1; nil for no such condition.
+  ///   - allowsLeadingZeros: Whether zeros may lead, as in `007`.
+  ///   - sign: Whether a sign is written.
+  /// - Throws: `OptionFault` when no number meets the conditions.
+  public convenience init(
+    _ bounds: NumberBounds, multipleOf multiple: Int? = nil, allowsLeadingZeros: Bool = true,
+    sign: Sign = .optional
+  ) throws(OptionFault) {
+    if let multiple, multiple < 1 {
+      throw OptionFault(
+        option: "multiple-of", code: .optionsContradict,
+        message: "\(multiple) is not a number from 1")
+    }
     try bounds.check(places: 0)
     if let multiple { try bounds.check(multiplesOf: multiple) }
     if sign == .none, bounds.areBelowZero {
@@ -47,12 +78,27 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
         option: "sign", code: .optionsContradict,
         message: "all numbers within the bounds are below zero, and have a sign")
     }
-    self.init(sign, options.choice("leading-zeros") != "no", bounds, multiple)
+    self.init(
+      bounds: bounds, multiple: multiple, allowsLeadingZeros: allowsLeadingZeros, sign: sign)
   }
 
-  private init(_ sign: Sign, _ zeros: Bool, _ bounds: NumberBounds, _ multiple: Int?) {
+  /// A validator for whole numbers as some options describe them.
+  ///
+  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros`, `sign`.
+  /// - Throws: `OptionFault` when no number could meet them.
+  public convenience init(_ options: OptionValues) throws(OptionFault) {
+    try self.init(
+      try NumberBounds(options), multipleOf: options.integer("multiple-of"),
+      allowsLeadingZeros: options.choice("leading-zeros") != "no",
+      sign: options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .optional)
+  }
+
+  private init(
+    bounds: NumberBounds, multiple: Int? = nil, allowsLeadingZeros: Bool = true,
+    sign: Sign = .optional
+  ) {
     self.sign = sign
-    allowsLeadingZeros = zeros
+    self.allowsLeadingZeros = allowsLeadingZeros
     self.bounds = bounds
     self.multiple = multiple
   }

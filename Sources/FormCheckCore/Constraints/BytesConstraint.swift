@@ -14,6 +14,23 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
     bounds = try CountBounds(min: min, max: max, of: "byte|bytes", in: "bytes")
   }
 
+  /// Creates a constraint for a length within a range.
+  ///
+  /// - Parameter range: The lengths that are accepted, in bytes.
+  public init(_ range: ClosedRange<Int>) {
+    bounds = CountBounds(range, of: "byte|bytes", in: "bytes")
+  }
+
+  /// Creates a constraint for a longest length.
+  ///
+  /// - Parameter max: The longest length, in bytes.
+  public convenience init(max: Int) { self.init(0...Swift.max(0, max)) }
+
+  /// Creates a constraint for a shortest length.
+  ///
+  /// - Parameter min: The shortest length, in bytes.
+  public convenience init(min: Int) { self.init(Swift.max(0, min)...Int.max) }
+
   override public var code: ErrorCode { .bytes }
 
   override public var decision: Decision { .bytes(bounds.bounds) }

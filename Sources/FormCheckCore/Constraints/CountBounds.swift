@@ -16,7 +16,12 @@ struct CountBounds: Sendable {
   /// - Throws: ``OptionFault`` when `min` is above `max`.
   init(min: Int, max: Int, of unit: String, in name: String) throws(OptionFault) {
     guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
-    bounds = Swift.max(0, min)...Swift.max(0, max)
+    self.init(min...max, of: unit, in: name)
+  }
+
+  /// Creates bounds from a range; a number below zero counts as zero.
+  init(_ range: ClosedRange<Int>, of unit: String, in name: String) {
+    bounds = Swift.max(0, range.lowerBound)...Swift.max(0, range.upperBound)
     self.unit = unit
     self.name = name
   }

@@ -17,6 +17,23 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
     bounds = try CountBounds(min: min, max: max, of: "character|characters", in: "length")
   }
 
+  /// Creates a constraint for a length within a range.
+  ///
+  /// - Parameter range: The lengths that are accepted, in characters.
+  public init(_ range: ClosedRange<Int>) {
+    bounds = CountBounds(range, of: "character|characters", in: "length")
+  }
+
+  /// Creates a constraint for a longest length.
+  ///
+  /// - Parameter max: The longest length, in characters.
+  public convenience init(max: Int) { self.init(0...Swift.max(0, max)) }
+
+  /// Creates a constraint for a shortest length.
+  ///
+  /// - Parameter min: The shortest length, in characters.
+  public convenience init(min: Int) { self.init(Swift.max(0, min)...Int.max) }
+
   override public var code: ErrorCode { .length }
 
   override public var decision: Decision { .characters(bounds.bounds) }

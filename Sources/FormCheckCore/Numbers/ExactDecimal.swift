@@ -37,8 +37,8 @@ public struct ExactDecimal: Sendable {
   /// Whether nothing stands behind the point.
   public var isWhole: Bool { places == 0 }
 
-  /// A whole number.
-  init(_ number: Int) {
+  /// Creates a whole number.
+  public init(_ number: Int) {
     self.init(
       isNegative: number < 0, digits: String(number.magnitude).utf8.reversed().map { $0 - 0x30 },
       places: 0)
@@ -135,4 +135,9 @@ extension ExactDecimal: CustomStringConvertible {
     return (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole)
       + (behind.isEmpty ? "" : "." + behind)
   }
+}
+
+extension ExactDecimal: ExpressibleByIntegerLiteral {
+  /// Creates a whole number from a literal.
+  public init(integerLiteral number: Int) { self.init(number) }
 }

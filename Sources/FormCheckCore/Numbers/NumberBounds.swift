@@ -48,8 +48,31 @@ public struct NumberBounds: Hashable, Sendable {
   /// - Parameter options: The options of a rule.
   /// - Throws: `OptionFault` when two set the same end, or no number lies between them.
   public init(_ options: OptionValues) throws(OptionFault) {
-    lower = try Self.end("min", "above", options)
-    upper = try Self.end("max", "below", options)
+    try self.init(
+      min: options.number("min"), max: options.number("max"), above: options.number("above"),
+      below: options.number("below"))
+  }
+
+  /// Creates bounds from their ends.
+  ///
+  /// Each side has one end at most.
+  ///
+  /// ```swift
+  /// let rate = try NumberBounds(min: 0, below: ExactDecimal("0.25"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - min: The smallest number.
+  ///   - max: The largest number.
+  ///   - above: A number that all others must be larger than.
+  ///   - below: A number that all others must be smaller than.
+  /// - Throws: `OptionFault` when two ends are on the same side, or no number is between them.
+  public init(
+    min: ExactDecimal? = nil, max: ExactDecimal? = nil, above: ExactDecimal? = nil,
+    below: ExactDecimal? = nil
+  ) throws(OptionFault) {
+    lower = try Self.end(("min", min), ("above", above))
+    upper = try Self.end(("max", max), ("below", below))
     guard let lower, let upper else { return }
     let isPoint = lower.number == upper.number && lower.isInside && upper.isInside
     guard lower.number < upper.number || isPoint else {
@@ -61,16 +84,18 @@ public struct NumberBounds: Hashable, Sendable {
   }
 
   private static func end(
-    _ inside: String, _ outside: String, _ options: OptionValues
+    _ inside: (option: String, number: ExactDecimal?),
+    _ outside: (option: String, number: ExactDecimal?)
   ) throws(OptionFault) -> End? {
-    switch (options.number(inside), options.number(outside)) {
+    switch (inside.number, outside.number) {
     case (nil, nil): return nil
-    case (let number?, nil): return End(option: inside, number: number, isInside: true)
-    case (nil, let number?): return End(option: outside, number: number, isInside: false)
+    case (let number?, nil): return End(option: inside.option, number: number, isInside: true)
+    case (nil, let number?): return End(option: outside.option, number: number, isInside: false)
     case (_?, _?):
       throw OptionFault(
-        option: outside, code: .optionsContradict,
-        message: "\"\(inside)\" and \"\(outside)\" set the same end; leave one of them out")
+        option: outside.option, code: .optionsContradict,
+        message:
+          "\"\(inside.option)\" and \"\(outside.option)\" set the same end; leave one of them out")
     }
   }
 
@@ -78,6 +103,9 @@ public struct NumberBounds: Hashable, Sendable {
   public static let open = NumberBounds()
 
   private init() { (lower, upper) = (nil, nil) }
+
+  /// Creates bounds from ends that do not contradict each other.
+  init(lower: End?, upper: End?) { (self.lower, self.upper) = (lower, upper) }
 
   /// Whether any number will do.
   public var isOpen: Bool { lower == nil && upper == nil }

@@ -54,6 +54,9 @@ enum Reachable {
   typealias ANamedRule = NamedRule
   typealias ARule = Rule
   typealias AJudgement = Judgement
+  typealias ARuleBuilder = RuleBuilder
+  typealias ARequired = Required
+  typealias ALength = Length
   typealias ARuleError = RuleError
   typealias AStrategyResolver = any StrategyResolver
   typealias AChecker = Checker
@@ -138,6 +141,7 @@ enum Reachable {
   typealias AColumnTally = ColumnTally
   typealias AColumnCounter = ColumnCounter
   typealias ADetector = Detector
+  typealias ABinaryTextPadding = BinaryTextPadding
   typealias ADecimalPolicy = DecimalPolicy
   typealias ALetterScript = LetterScript
 }

@@ -1,0 +1,229 @@
+import FormCheckCore
+import FormCheckPatterns
+import FormCheckValidators
+
+/// A rule in text, and the same validator made by an initializer.
+struct TypedRule: Sendable {
+  let text: String
+  let validator: InputValidator
+
+  init(_ text: String, _ make: () throws -> InputValidator) throws {
+    self.text = text
+    validator = try make()
+  }
+
+  /// Every option of every card, in one rule at least.
+  static func all() throws -> [TypedRule] {
+    try numbers() + texts() + network() + identifiers() + times() + people() + constraints()
+  }
+
+  private static func numbers() throws -> [TypedRule] {
+    var decimal = DecimalPolicy()
+    decimal.bounds = try NumberBounds(min: 0, below: 100)
+    decimal.places = 1...2
+    var comma = DecimalPolicy()
+    comma.point = .comma
+    comma.needsFraction = true
+    comma.bounds = try NumberBounds(max: ExactDecimal("99.5"), above: -1)
+    var percent = DecimalPolicy()
+    percent.bounds = try NumberBounds(min: 0, max: 100)
+    percent.places = 0...1
+    var open = DecimalPolicy()
+    open.point = .comma
+    open.bounds = try NumberBounds(above: 0, below: 50)
+    return [
+      try TypedRule("integer:min=18,max=120") { IntegerInputValidator(in: 18...120) },
+      try TypedRule("integer:min=1") { IntegerInputValidator(in: 1...) },
+      try TypedRule("integer:max=9") { IntegerInputValidator(in: ...9) },
+      try TypedRule("integer:below=10") {
+        try IntegerInputValidator(NumberBounds(..<10))
+      },
+      try TypedRule("integer:above=0,below=1000,multiple-of=5,leading-zeros=no,sign=none") {
+        try IntegerInputValidator(
+          NumberBounds(above: 0, below: 1000), multipleOf: 5, allowsLeadingZeros: false,
+          sign: .none)
+      },
+      try TypedRule("decimal:min=0,below=100,places=1..2") { DecimalInputValidator(decimal) },
+      try TypedRule("decimal:max=99.5,above=-1,point=comma,fraction=required") {
+        DecimalInputValidator(comma)
+      },
+      try TypedRule("float:min=0.1,max=1") {
+        FloatInputValidator(
+          bounds: try NumberBounds(min: ExactDecimal("0.1"), max: 1))
+      },
+      try TypedRule("float:above=-5,below=10") {
+        FloatInputValidator(bounds: try NumberBounds(above: -5, below: 10))
+      },
+      try TypedRule("percentage:min=0,max=100,places=0..1") {
+        PercentageInputValidator(percent)
+      },
+      try TypedRule("percentage:above=0,below=50,point=comma,sign=optional") {
+        PercentageInputValidator(sign: .optional, open)
+      },
+      try TypedRule("boolean:mode=loose") { BooleanInputValidator(mode: .loose) },
+    ]
+  }
+
+  private static func texts() throws -> [TypedRule] {
+    [
+      try TypedRule("alpha:mode=unicode") { AlphaInputValidator(mode: .unicode) },
+      try TypedRule("alphanumeric:mode=unicode") { AlphanumericInputValidator(mode: .unicode) },
+      try TypedRule("alphanumeric:script=greek") { AlphanumericInputValidator(script: .greek) },
+      try TypedRule("slug:mode=unicode") { SlugInputValidator(mode: .unicode) },
+      try TypedRule("username:mode=unicode,min=2,max=10") {
+        try UsernameInputValidator(mode: .unicode, min: 2, max: 10)
+      },
+      try TypedRule("ascii:printable=yes") { ASCIIInputValidator(.printable) },
+      try TypedRule("json:top=container,keys=unique") {
+        JSONInputValidator(top: .container, keys: .unique)
+      },
+      try TypedRule("identifier:language=swift,reserved=no") {
+        IdentifierInputValidator(.swift, allowsReserved: false)
+      },
+    ]
+  }
+
+  private static func network() throws -> [TypedRule] {
+    var host = HostnameInputValidator.Policy()
+    host.allowsOneLabel = true
+    host.allowsUnderscores = true
+    host.allowsTrailingDot = true
+    var url = URLInputValidator.Policy()
+    url.schemes = ["https"]
+    url.allowsNoScheme = true
+    url.allowsCredentials = false
+    url.hosts = ["example.org", "localhost"]
+    url.allowsOneLabel = true
+    url.port = .none
+    let (hostPolicy, urlPolicy) = (host, url)
+    return [
+      try TypedRule("email:mode=smtp") { EmailInputValidator(mode: .smtp) },
+      try TypedRule("hostname:dotless=yes,underscores=yes,trailing-dot=yes") {
+        HostnameInputValidator(hostPolicy)
+      },
+      try TypedRule(
+        "url:schemes=https,scheme=optional,credentials=no,hosts=example.org/localhost,"
+          + "dotless=yes,port=none"
+      ) { try URLInputValidator(urlPolicy) },
+      try TypedRule("ip:version=6") { IPInputValidator(version: .v6) },
+      try TypedRule("ipv6:zone=yes") { IPv6InputValidator(zone: true) },
+      try TypedRule("cidr:version=4,strict=yes") {
+        CIDRInputValidator(version: .v4, strict: true)
+      },
+      try TypedRule("mac:separators=colon/dot,bits=48") {
+        MACInputValidator(separators: [.colon, .dot], bits: .b48)
+      },
+      try TypedRule("mimetype:types=text/image,parameters=no") {
+        try MIMETypeInputValidator(types: ["text", "image"], parameters: false)
+      },
+      try TypedRule("jwt:unsecured=yes") { JWTInputValidator(unsecured: true) },
+    ]
+  }
+
+  private static func identifiers() throws -> [TypedRule] {
+    [
+      try TypedRule("uuid:version=4/7") { UUIDInputValidator(versions: [.v4, .v7]) },
+      try TypedRule("uuid:any=yes") { UUIDInputValidator(takesAny: true) },
+      try TypedRule("hash:algorithm=md5/sha256") { HashInputValidator([.md5, .sha256]) },
+      try TypedRule("base64:alphabet=url,padding=no,canonical=yes") {
+        Base64InputValidator(alphabet: .url, padding: .no, isCanonical: true)
+      },
+      try TypedRule("base32:alphabet=hex,padding=optional,canonical=yes") {
+        try Base32InputValidator(alphabet: .hex, padding: .optional, isCanonical: true)
+      },
+      try TypedRule("creditcard:brand=visa/amex") { CreditCardInputValidator([.visa, .amex]) },
+      try TypedRule("luhn:length=8..19") { LuhnInputValidator(length: 8...19) },
+      try TypedRule("iban:country=DE/FR,registered=yes") {
+        IBANInputValidator(countries: ["DE", "FR"], isRegistered: true)
+      },
+      try TypedRule("bic:digits=yes") { BICInputValidator(takesDigits: true) },
+      try TypedRule("isbn:version=13") { ISBNInputValidator(.thirteen) },
+      try TypedRule("issn:hyphen=required,case=upper") {
+        ISSNInputValidator(needsHyphen: true, needsCapital: true)
+      },
+      try TypedRule("ean:length=8/13") { EANInputValidator(lengths: [8, 13]) },
+      try TypedRule("imei:hyphens=yes") { IMEIInputValidator(takesHyphens: true) },
+      try TypedRule("vin:check=yes") { VINInputValidator(isChecked: true) },
+    ]
+  }
+
+  private static func times() throws -> [TypedRule] {
+    [
+      try TypedRule("date:format=DD/MM/YYYY,min=01/01/2000,max=31/12/2030") {
+        try DateInputValidator(format: "DD/MM/YYYY", min: "01/01/2000", max: "31/12/2030")
+      },
+      try TypedRule("time:format=12,seconds=no,fraction=no,offset=no") {
+        try TimeInputValidator(clock: .half, seconds: .no, fraction: false, offset: .no)
+      },
+      try TypedRule("time:min=08:00,max=18:00") {
+        try TimeInputValidator(min: "08:00", max: "18:00")
+      },
+      try TypedRule(
+        "datetime:offset=required,seconds=optional,blank=no,min=2000-01-01T00:00:00Z,"
+          + "max=2030-12-31T23:59:59Z"
+      ) {
+        try DateTimeInputValidator(
+          offset: .required, seconds: .optional, blank: false, min: "2000-01-01T00:00:00Z",
+          max: "2030-12-31T23:59:59Z")
+      },
+      try TypedRule("iso8601:time=required,offset=no") {
+        try ISO8601InputValidator(time: .required, offset: .no)
+      },
+      try TypedRule("duration:mode=iso8601") { DurationInputValidator(mode: .iso8601) },
+      try TypedRule("timezone:links=no") { TimeZoneInputValidator(oldNames: false) },
+    ]
+  }
+
+  private static func people() throws -> [TypedRule] {
+    var password = PasswordInputValidator.Policy()
+    password.min = 10
+    password.max = 20
+    password.upper = 1
+    password.lower = 2
+    password.digit = 1
+    password.symbol = 1
+    password.allowsCommon = true
+    let policy = password
+    return [
+      try TypedRule("password:min=10,max=20,upper=1,lower=2,digit=1,symbol=1,common=allow") {
+        try PasswordInputValidator(policy)
+      },
+      try TypedRule("password:preset=classic") { try PasswordInputValidator(.classic) },
+      try TypedRule("phone:country=DE/AT,separators=no") {
+        try PhoneInputValidator(countries: ["DE", "AT"], separators: false)
+      },
+      try TypedRule("postalcode:country=DE/US") {
+        try PostalCodeInputValidator(countries: ["DE", "US"])
+      },
+      try TypedRule("country:form=alpha3") { CountryInputValidator(form: .alpha3) },
+      try TypedRule("language:form=any") { LanguageInputValidator(form: .any) },
+      try TypedRule("locale:form=posix") { LocaleInputValidator(form: .posix) },
+      try TypedRule("latlong:dms=yes") { LatLongInputValidator(dms: true) },
+      try TypedRule("hexcolor:hash=required,alpha=no") {
+        HexColorInputValidator(hash: .required, alpha: false)
+      },
+      try TypedRule("rgb:alpha=no") { RGBColorInputValidator(alpha: false) },
+      try TypedRule("hsl:alpha=no") { HSLColorInputValidator(alpha: false) },
+    ]
+  }
+
+  private static func constraints() throws -> [TypedRule] {
+    [
+      try TypedRule("length:min=2,max=5") { LengthConstraint(2...5) },
+      try TypedRule("length:max=3") { Length(max: 3) },
+      try TypedRule("bytes:min=2,max=5") { BytesConstraint(2...5) },
+      try TypedRule("bytes:min=4") { BytesConstraint(min: 4) },
+      try TypedRule("no-control:lines=yes") { ControlConstraint(allowingLines: true) },
+      try TypedRule("no-invisible:joiners=yes") { InvisibleConstraint(allowingJoiners: true) },
+      try TypedRule("each(separator=;,min=2,max=3,numeric)") {
+        EachConstraint(Rule([NumericInputValidator()]), separator: ";", counts: 2...3)
+      },
+      try TypedRule("in:red,green") { ChoiceConstraint(["red", "green"]) },
+      try TypedRule("not-in:red,green") { ExclusionConstraint(["red", "green"]) },
+      try TypedRule("contains:a,b") { ContentConstraint(["a", "b"]) },
+      try TypedRule("starts-with:a,1") { PrefixConstraint(["a", "1"]) },
+      try TypedRule("ends-with:a,1") { SuffixConstraint(["a", "1"]) },
+      try TypedRule("pattern:/[a-c]+/") { PatternConstraint(try Pattern("[a-c]+")) },
+    ]
+  }
+}

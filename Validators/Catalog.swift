@@ -9,7 +9,7 @@ public import FormCheckCore
 /// let mine = try Catalog.standard.adding(ColorInputValidator.card)
 /// let rule = try Rule("required|color", in: mine)
 /// ```
-public struct Catalog: StrategyResolver {
+public struct Catalog: ValidatorResolver {
   /// The strategies that ship with this package.
   ///
   /// A card is made when it is asked for, so that a start with one rule does not pay for all of them.
@@ -114,14 +114,14 @@ public struct Catalog: StrategyResolver {
     ChoiceConstraint.self,
     PatternConstraint.self,
     BytesConstraint.self,
-    ExclusionConstraint.self,
+    NotInConstraint.self,
     PrefixConstraint.self,
     SuffixConstraint.self,
-    ContentConstraint.self,
+    ContainsConstraint.self,
     LowercaseConstraint.self,
     UppercaseConstraint.self,
-    ControlConstraint.self,
-    InvisibleConstraint.self,
+    NoControlConstraint.self,
+    NoInvisibleConstraint.self,
     ScriptConstraint.self,
     AnyConstraint.self,
     NotConstraint.self,
@@ -129,7 +129,7 @@ public struct Catalog: StrategyResolver {
   ]
 
   /// The cards, in the order of their codes.
-  public var cards: [StrategyCard] {
+  public var cards: [ValidatorCard] {
     (types.map { $0.card } + (added?.cards ?? [])).sorted { $0.code.number < $1.code.number }
   }
 
@@ -147,7 +147,7 @@ public struct Catalog: StrategyResolver {
   }
 
   /// The strategies that were added, in the order of their codes.
-  public var ownCards: [StrategyCard] {
+  public var ownCards: [ValidatorCard] {
     (added?.cards ?? []).sorted { $0.code.number < $1.code.number }
   }
 
@@ -158,7 +158,7 @@ public struct Catalog: StrategyResolver {
   public var names: [String] { cards.map(\.name) }
 
   /// The strategy with a name.
-  public func card(named name: String) -> StrategyCard? {
+  public func card(named name: String) -> ValidatorCard? {
     if let card = added?.byName[ExactText(name)] { return card }
     for type in types {
       let card = type.card
@@ -172,7 +172,7 @@ public struct Catalog: StrategyResolver {
   /// - Parameter card: The strategy. Its code should be 9000 or more.
   /// - Returns: The new catalogue; this one stays as it is.
   /// - Throws: ``CatalogError`` when a name or a code is taken: codes mean one thing for ever.
-  public func adding(_ card: StrategyCard) throws(CatalogError) -> Catalog {
+  public func adding(_ card: ValidatorCard) throws(CatalogError) -> Catalog {
     try adding([card])
   }
 
@@ -181,7 +181,7 @@ public struct Catalog: StrategyResolver {
   /// - Parameter cards: The strategies, none of which has the name or the code of another.
   /// - Returns: The new catalogue; this one stays as it is.
   /// - Throws: ``CatalogError`` when a name or a code is taken.
-  public func adding(_ cards: [StrategyCard]) throws(CatalogError) -> Catalog {
+  public func adding(_ cards: [ValidatorCard]) throws(CatalogError) -> Catalog {
     let standardCodes = Self.standard.codes
     let additions = Additions(added)
     for card in cards {
@@ -208,8 +208,8 @@ public struct Catalog: StrategyResolver {
 /// A class, since even empty dictionaries would cost every start the making of their types.
 private final class Additions: @unchecked Sendable {
   // SAFETY: changed only while a catalogue is made that nobody else knows yet.
-  private(set) var cards: [StrategyCard]
-  private(set) var byName: [ExactText: StrategyCard]
+  private(set) var cards: [ValidatorCard]
+  private(set) var byName: [ExactText: ValidatorCard]
   private(set) var codes: [Int: ErrorCode]
   private(set) var codeNames: [ExactText: ErrorCode]
 
@@ -220,7 +220,7 @@ private final class Additions: @unchecked Sendable {
     codeNames = others?.codeNames ?? [:]
   }
 
-  func add(_ card: StrategyCard) {
+  func add(_ card: ValidatorCard) {
     cards.append(card)
     byName[ExactText(card.name)] = card
     codes[card.code.number] = card.code

@@ -25,13 +25,13 @@ public enum FormCheck: Sendable {
     let command = named ?? (Subcommand.isAboutForm(arguments) ? .form : .check)
     do throws(UsageError) {
       guard !arguments.isEmpty else {
-        throw UsageError("nothing to do", wayOut: "For example: formcheck --field numeric 12345")
+        throw UsageError("nothing to do", fix: "For example: formcheck --field numeric 12345")
       }
       return try command.run(Array(arguments.dropFirst(named == nil ? 0 : 1)), console)
     } catch {
       console.complain(error.message)
-      let wayOut = error.wayOut(for: command)
-      if !wayOut.isEmpty { console.complain(wayOut) }
+      let fix = error.fix(for: command)
+      if !fix.isEmpty { console.complain(fix) }
       return .couldNotStart
     }
   }

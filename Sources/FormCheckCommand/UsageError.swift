@@ -6,21 +6,21 @@ struct UsageError: Error, Hashable {
   let message: String
 
   /// What to do, one sentence.
-  let wayOut: String
+  let fix: String
 
   /// The way out where there is no better one.
   private static let help = "'formcheck --help' shows how to call it."
 
   /// What to do, for somebody who called a subcommand.
-  func wayOut(for command: Subcommand) -> String {
+  func fix(for command: Subcommand) -> String {
     let hasOwnHelp = Subcommand.withOwnHelp.contains { $0.name == command.name }
-    return wayOut == Self.help && hasOwnHelp
-      ? "'formcheck help \(command.name)' shows how to call it." : wayOut
+    return fix == Self.help && hasOwnHelp
+      ? "'formcheck help \(command.name)' shows how to call it." : fix
   }
 
-  init(_ message: String, wayOut: String = UsageError.help) {
+  init(_ message: String, fix: String = UsageError.help) {
     self.message = message
-    self.wayOut = wayOut
+    self.fix = fix
   }
 
   /// An option that is not there.
@@ -34,11 +34,11 @@ struct UsageError: Error, Hashable {
       && letters.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
     let message = looksLikeOne ? "unknown option \(name)" : "unknown option"
     if let meant = Suggestion.nearest(to: name, among: known) {
-      return UsageError(message, wayOut: "did you mean \(meant)?")
+      return UsageError(message, fix: "did you mean \(meant)?")
     }
     guard known.contains("--field") else { return UsageError(message) }
     return UsageError(
-      message, wayOut: "To check a value that begins with a hyphen, put -- before it.")
+      message, fix: "To check a value that begins with a hyphen, put -- before it.")
   }
 
   static func missingValue(of option: String, _ label: String) -> UsageError {
@@ -50,7 +50,7 @@ struct UsageError: Error, Hashable {
   }
 
   static func contradiction(_ one: String, _ other: String) -> UsageError {
-    UsageError("\(one) and \(other) contradict each other", wayOut: "Leave one of them out.")
+    UsageError("\(one) and \(other) contradict each other", fix: "Leave one of them out.")
   }
 }
 
@@ -61,11 +61,11 @@ extension Rule {
   ///   - text: The rule.
   ///   - resolver: Who knows the strategies by name.
   /// - Throws: ``UsageError`` with the words of the `RuleError`, which tell the way out themselves.
-  init(typed text: String, in resolver: some StrategyResolver) throws(UsageError) {
+  init(typed text: String, in resolver: some ValidatorResolver) throws(UsageError) {
     do throws(RuleError) {
       self = try Rule(text, in: resolver)
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
   }
 }

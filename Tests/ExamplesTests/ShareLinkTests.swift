@@ -17,7 +17,7 @@ import Testing
       asked.withLock { $0 += 1 }
       return "link"
     }
-    let (arrivals, _) = Plumber().port(Port(100, contents: [event]))
+    let (arrivals, _) = PipelineBuilder().port(Port(100, contents: [event]))
       .stage(logInCheck).stage(documentCheck).stage(permissionCheck).stage(service).arrivals()
     return (arrivals.first?.outcome, asked.now)
   }

@@ -88,7 +88,7 @@ import Testing
   /// Reports of the splits of a file.
   private static func reports(
     of file: borrowing ScratchFile, _ judging: Judging, size: Int, isQuick: Bool
-  ) throws -> [AccountingRecord] {
+  ) throws -> [RunReport] {
     let planner = SplitPlanner(judging.format, size: size, isQuick: isQuick)
     return try planner.splits(of: file.name, from: 0).map { split in
       var batch = BatchRun(judging)
@@ -98,13 +98,13 @@ import Testing
       var summary = BatchRun.Summary()
       sink.write { summary = batch.run([split.input], writer: $0) }
       #expect(summary.failures.isEmpty)
-      return AccountingRecord(
+      return RunReport(
         summary, .init(judging), program: Accounts.program, clock: RunClock())
     }
   }
 
-  private static func sum(_ records: some Sequence<AccountingRecord>) throws -> AccountingRecord? {
-    var sum = AccountingSum()
+  private static func sum(_ records: some Sequence<RunReport>) throws -> RunReport? {
+    var sum = ReportSum()
     for record in records { try sum.add(record, from: "r") }
     return try sum.finish()
   }
@@ -134,7 +134,7 @@ import Testing
     let whole = Accounts.record(of: judging, [file.name])
     let numbered = sum.numbered()
     #expect(numbered.fields == whole.fields && numbered.fault == nil)
-    #expect(try AccountingRecord(reading: numbered.json, from: "r") == numbered)
+    #expect(try RunReport(reading: numbered.json, from: "r") == numbered)
   }
 
   @Test func whateverIsLeftOutIsNamed() throws {

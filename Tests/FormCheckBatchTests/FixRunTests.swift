@@ -14,7 +14,7 @@ private struct PlainFixReport: FixReport {
     to output: inout [UInt8]
   ) {
     let codes = finding.judgement.errors.map { "\($0.code)" }.joined(separator: ",")
-    let words = [finding.fixed, finding.correction?.text, finding.suspicion?.text]
+    let words = [finding.fixed, finding.correction?.text, finding.suggestion?.text]
     output += Array(
       "\(place.record) \(length) \(codes) \(words.map { $0 ?? "-" }.joined(separator: " "))\n".utf8)
   }

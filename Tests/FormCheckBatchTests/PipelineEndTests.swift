@@ -28,7 +28,7 @@ import Testing
     let asked = Guarded(0)
     let arrived = Guarded(0)
     let farthest = Guarded(0)
-    let tally = Plumber(ports: [counting(asked, upTo: 300)]).stage(pass)
+    let tally = PipelineBuilder(ports: [counting(asked, upTo: 300)]).stage(pass)
       .sink { _ in
         usleep(100)
         let ahead =
@@ -50,7 +50,7 @@ import Testing
   func theSinkMayWantNoMore(_ jobs: Int, _ wanted: Int) {
     let asked = Guarded(0)
     let arrived = Guarded(0)
-    let tally = Plumber(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
+    let tally = PipelineBuilder(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
       .stage(pass)
       .sink { _ in
         arrived.withLock { arrived in
@@ -76,7 +76,7 @@ import Testing
       }
     }
     let arrived = Guarded<[Int]>([])
-    let tally = Plumber(ports: [Port(1, contents: 1...50)]).stage(splitting)
+    let tally = PipelineBuilder(ports: [Port(1, contents: 1...50)]).stage(splitting)
       .sink { arrival in
         arrived.withLock { arrived in
           arrived.append(arrival.content ?? 0)
@@ -93,7 +93,7 @@ import Testing
   func theSignalEndsTheRun(_ jobs: Int) throws {
     let stop = try #require(StopSignal())
     let asked = Guarded(0)
-    let tally = Plumber(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
+    let tally = PipelineBuilder(ports: [counting(asked, upTo: 100_000), Port(2, contents: 1...3)])
       .stage(pass)
       .sink { arrival in
         if arrival.number == 50 { stop.raise() }
@@ -104,7 +104,7 @@ import Testing
     #expect((50...50 + 2 * jobs + 3).contains(tally.produced))
     #expect(stop.isRaised)
     // Raised for ever: another run does not begin.
-    let next = Plumber(ports: [Port(1, contents: 1...3)]).stage(pass).sink { _ in true }
+    let next = PipelineBuilder(ports: [Port(1, contents: 1...3)]).stage(pass).sink { _ in true }
       .run(jobs: jobs, stop: stop)
     #expect(next.produced == 0 && next.ending == .stopped)
   }
@@ -136,7 +136,7 @@ import Testing
       usleep(2000)
       return .pass(packet.content)
     }
-    let tally = Plumber(ports: [waiting]).stage(slow)
+    let tally = PipelineBuilder(ports: [waiting]).stage(slow)
       .sink { arrival in
         guard arrival.number == 12 else { return true }
         if isRaisedFromOutside {
@@ -156,7 +156,7 @@ import Testing
   @Test(arguments: [1, 2])
   func manyPacketsPassOnASmallStack(_ jobs: Int) {
     let sum = Guarded(0)
-    let pipeline = Plumber(ports: [Port(1, contents: 1...50_000)]).stage(pass)
+    let pipeline = PipelineBuilder(ports: [Port(1, contents: 1...50_000)]).stage(pass)
       .sink { arrival in
         sum.withLock { $0 += arrival.content ?? 0 }
         return true
@@ -173,14 +173,15 @@ import Testing
       for _ in 0..<20_000 where working.now < 3 { usleep(1000) }
       return .pass(working.now)
     }
-    let (arrivals, _) = Plumber(ports: [Port(1, contents: 1...3)]).stage(waiting).arrivals(jobs: 3)
+    let (arrivals, _) = PipelineBuilder(ports: [Port(1, contents: 1...3)]).stage(waiting).arrivals(
+      jobs: 3)
     #expect(arrivals.map(\.content) == [3, 3, 3])
   }
 
   /// Whatever number of jobs somebody asks for.
   @Test(arguments: [Int.min, -1, 0, 5000, .max])
   func anyNumberOfJobsIsOne(_ jobs: Int) {
-    let (arrivals, tally) = Plumber(ports: [Port(.max, contents: 1...3)]).stage(pass)
+    let (arrivals, tally) = PipelineBuilder(ports: [Port(.max, contents: 1...3)]).stage(pass)
       .arrivals(jobs: jobs)
     #expect(arrivals.map(\.content) == [1, 2, 3] && tally.isBalanced)
   }
@@ -189,7 +190,7 @@ import Testing
   @Test(arguments: [1, 3])
   func aRefusalDoesNotRaiseTheCallersSignal(_ jobs: Int) throws {
     let stop = try #require(StopSignal())
-    let tally = Plumber(ports: [Port(1, contents: 1...100)]).stage(pass)
+    let tally = PipelineBuilder(ports: [Port(1, contents: 1...100)]).stage(pass)
       .sink { $0.number < 5 }.run(jobs: jobs, stop: stop)
     #expect(tally.ending == .refused && !stop.isRaised)
   }
@@ -217,7 +218,7 @@ import Testing
       return { () throws(IOFailure) in try reader.next() }
     }
     let found = Guarded<[Int]>([])
-    let tally = Plumber(ports: [blocks])
+    let tally = PipelineBuilder(ports: [blocks])
       .sink { arrival in
         if case .values(_, let count)? = arrival.content?.contents {
           found.withLock { $0.append(count) }
@@ -233,10 +234,10 @@ import Testing
   }
 
   @Test func sparesHaveRoomForSomeOnly() {
-    let spares = SpareBytes(room: 2)
-    for size in 1...3 { spares.give([UInt8](repeating: 0, count: size)) }
-    #expect(spares.take()?.count == 2 && spares.take()?.count == 1 && spares.take() == nil)
-    let none = SpareBytes(room: -1)
+    let buffers = BufferPool(room: 2)
+    for size in 1...3 { buffers.give([UInt8](repeating: 0, count: size)) }
+    #expect(buffers.take()?.count == 2 && buffers.take()?.count == 1 && buffers.take() == nil)
+    let none = BufferPool(room: -1)
     none.give([1])
     #expect(none.take() == nil)
   }
@@ -244,10 +245,10 @@ import Testing
   /// What a long value left behind is no reason to read more at once than was asked for.
   @Test func aSpareThatIsFarTooLargeIsNotUsed() throws {
     let file = ScratchFile(Array(String(repeating: "1\n", count: 100_000).utf8))
-    let spares = SpareBytes(room: 4)
-    spares.give([UInt8](repeating: 0, count: 1 << 20))
+    let buffers = BufferPool(room: 4)
+    buffers.give([UInt8](repeating: 0, count: 1 << 20))
     var reader = BlockReader(
-      try FileInput(file.name), framing: .lines, limit: 10, blockSize: 4096, spares: spares)
+      try FileInput(file.name), framing: .lines, limit: 10, blockSize: 4096, buffers: buffers)
     while let block = try reader.next() {
       guard case .values(let bytes, let count) = block.contents else { continue }
       #expect(count <= 4096 && bytes.count <= 4 * 4096)

@@ -101,7 +101,7 @@ import FormCheckValidators
     return reader
   }
 
-  private func range(_ portion: Portion?) -> FileRange? {
+  private func range(_ portion: PendingBlock?) -> FileRange? {
     if case .range(let range)? = portion { range } else { nil }
   }
 
@@ -112,15 +112,15 @@ import FormCheckValidators
     var reader = try reader(of: file)
     let one = try #require(range(try reader.nextPortion()))
     let other = try #require(range(try reader.nextPortion()))
-    let spares = SpareBytes(room: 2)
+    let buffers = BufferPool(room: 2)
     let found = Mutex<Int?>(nil)
     let waiting = Thread {
-      let block = try? other.block(from: spares, isNumbered: true)
+      let block = try? other.block(from: buffers, isNumbered: true)
       found.withLock { $0 = block?.firstRecord }
     }
     waiting.start()
     usleep(1000)
-    #expect(try one.block(from: spares, isNumbered: true)?.firstRecord == 12)
+    #expect(try one.block(from: buffers, isNumbered: true)?.firstRecord == 12)
     while !waiting.isFinished { usleep(100) }
     #expect(found.withLock { $0 } == 23)
   }
@@ -133,7 +133,7 @@ import FormCheckValidators
     let behind = try #require(range(try reader.nextPortion()))
     #expect(lost != nil)
     lost = nil
-    #expect(try behind.block(from: SpareBytes(room: 0), isNumbered: true) == nil)
+    #expect(try behind.block(from: BufferPool(room: 0), isNumbered: true) == nil)
     #expect(range(try reader.nextPortion()) == nil)
   }
 
@@ -145,7 +145,7 @@ import FormCheckValidators
     #expect(truncate(file.path, 150) == 0)
     var failure: IOFailure?
     do throws(IOFailure) {
-      _ = try cut.block(from: SpareBytes(room: 0), isNumbered: false)
+      _ = try cut.block(from: BufferPool(room: 0), isNumbered: false)
     } catch {
       failure = error
     }
@@ -193,7 +193,7 @@ import FormCheckValidators
     try handle.write(contentsOf: Array(String(repeating: "12345678901\n", count: 140).utf8))
     var failure: IOFailure?
     do throws(IOFailure) {
-      _ = try changed.block(from: SpareBytes(room: 0), isNumbered: true)
+      _ = try changed.block(from: BufferPool(room: 0), isNumbered: true)
     } catch {
       failure = error
     }
@@ -214,9 +214,9 @@ import FormCheckValidators
     let judging = try judging(.values(.lines), "numeric", reports: false)
     let output = ScratchFile()
     output.write { writer in
-      let desk = Desk(BatchRun(judging), writer: writer, spares: nil)
+      let sink = ResultSink(BatchRun(judging), writer: writer, buffers: nil)
       func arrive(_ port: Int, _ outcome: Arrival<JudgedBlock, IOFailure>.Outcome) {
-        #expect(desk.take(Arrival(port: port, number: 1, way: [], outcome: outcome)))
+        #expect(sink.take(Arrival(port: port, number: 1, way: [], outcome: outcome)))
       }
       var result = BlockResult(start: 0)
       result.counts.add(accepted: 3)
@@ -228,7 +228,7 @@ import FormCheckValidators
         arrive(1, .delivered(JudgedBlock(block: block, result: result)))
       }
       arrive(2, .delivered(JudgedBlock(block: block, result: result)))
-      let summary = desk.close()
+      let summary = sink.close()
       #expect(summary.counts.accepted == 6 && summary.failures == [failure])
     }
   }
@@ -250,7 +250,7 @@ import FormCheckValidators
     let last = try #require(ranges.last)
     #expect(truncate(file.path, 1000) == 0)
     do throws(IOFailure) {
-      _ = try FileRange(last, of: rest).block(from: SpareBytes(room: 0), isNumbered: false)
+      _ = try FileRange(last, of: rest).block(from: BufferPool(room: 0), isNumbered: false)
       Issue.record("what is gone was read")
     } catch {
       #expect(error.words.hasSuffix(": 100 of 900 bytes"))

@@ -50,8 +50,8 @@ import FormCheckValidators
     }
     #expect(objects.map { $0["fixed"] as? String } == ["a@gmial.com", nil, nil])
     #expect(objects.map { $0["valid"] as? Bool } == [false, true, false])
-    let suspicion = try #require(objects[0]["suspicion"] as? [String: Any])
-    #expect(suspicion["text"] as? String == "a@gmail.com")
+    let suggestion = try #require(objects[0]["suspicion"] as? [String: Any])
+    #expect(suggestion["text"] as? String == "a@gmail.com")
     #expect(objects[1]["suspicion"] == nil && objects[1]["fixed"] is NSNull)
     let error = try #require(objects[2]["error"] as? [String: Any])
     let correction = try #require(error["correction"] as? [String: Any])

@@ -95,7 +95,7 @@ private struct PlainSearch {
       if let meant = validator.correction(for: text) {
         children.append((meant, steps + [Correction.Step(from: text, to: meant)]))
       }
-      if confidence == .doubtful, let guess = validator.suspicion(for: text) {
+      if confidence == .doubtful, let guess = validator.suggestion(for: text) {
         children.append((guess.text, steps + guess.steps))
       }
     }

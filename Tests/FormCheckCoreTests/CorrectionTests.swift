@@ -92,15 +92,15 @@ import FormCheckValidators
   @Test func aSuspicionIsOnlyThat() throws {
     let rule = try Rule("required|email", in: Catalog.standard)
     #expect(rule.correction(for: "a@gmial.com") == nil)
-    let suspicion = try #require(rule.suspicion(for: "a@gmial.com"))
-    #expect(suspicion.text == "a@gmail.com")
-    #expect(suspicion.confidence == .doubtful)
-    #expect(rule.suspicion(for: " a@gmial.com") == nil)
-    #expect(rule.suspicion(for: "a@gmail.com") == nil)
-    #expect(try Rule("password|email", in: Catalog.standard).suspicion(for: "a@gmial.com") == nil)
+    let suggestion = try #require(rule.suggestion(for: "a@gmial.com"))
+    #expect(suggestion.text == "a@gmail.com")
+    #expect(suggestion.confidence == .doubtful)
+    #expect(rule.suggestion(for: " a@gmial.com") == nil)
+    #expect(rule.suggestion(for: "a@gmail.com") == nil)
+    #expect(try Rule("password|email", in: Catalog.standard).suggestion(for: "a@gmial.com") == nil)
     let short = try Rule("email|length:max=10", in: Catalog.standard)
-    #expect(short.suspicion(for: "a@gmai.com") == nil)
-    #expect(rule.suspicion(for: "a@gmial.com", limit: 5) == nil)
+    #expect(short.suggestion(for: "a@gmai.com") == nil)
+    #expect(rule.suggestion(for: "a@gmial.com", limit: 5) == nil)
   }
 
   /// Certain corrections go in, doubtful ones never do.

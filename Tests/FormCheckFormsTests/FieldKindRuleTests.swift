@@ -6,14 +6,14 @@ import FormCheckValidators
 
 /// A number is judged as one, and a date as a date, unless its author says better what stands there.
 @Suite struct FieldKindRuleTests {
-  private struct NoStrategies: StrategyResolver {
+  private struct NoStrategies: ValidatorResolver {
     var names: [String] { [] }
-    func card(named name: String) -> StrategyCard? { nil }
+    func card(named name: String) -> ValidatorCard? { nil }
   }
 
   /// The rule of a field of a kind that has a rule of its own, or none.
   private func rule(
-    _ kind: String, _ own: String? = nil, in resolver: some StrategyResolver = Catalog.standard
+    _ kind: String, _ own: String? = nil, in resolver: some ValidatorResolver = Catalog.standard
   ) throws -> Rule? {
     let validator = own.map { ", \"validator\": \"\($0)\"" } ?? ""
     let text =

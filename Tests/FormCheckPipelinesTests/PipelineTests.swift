@@ -16,8 +16,8 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
 @Suite struct PipelineTests {
   /// Runs a pipeline and notes all that arrives.
   private func run<Output: Equatable>(
-    _ plumber: Plumber<Int, Output, WorkError>, jobs: Int
-  ) -> (arrivals: [Arrival<Output, WorkError>], tally: Tally) {
+    _ plumber: PipelineBuilder<Int, Output, WorkError>, jobs: Int
+  ) -> (arrivals: [Arrival<Output, WorkError>], tally: PipelineSummary) {
     let (arrivals, tally) = plumber.arrivals(jobs: jobs)
     #expect(tally.isBalanced)
     return (arrivals, tally)
@@ -25,7 +25,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
 
   @Test(arguments: [1, 2, 3, 8])
   func packetsArriveInOrderAndKnowTheirPort(_ jobs: Int) {
-    let plumber = Plumber<Int, Int, WorkError>()
+    let plumber = PipelineBuilder<Int, Int, WorkError>()
       .port(Port(100, contents: [1, 2, 3])).port(Port(7, contents: [])).port(
         Port(9, contents: 4...5)
       )
@@ -49,7 +49,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
       touched.withLock { $0.append(packet.content) }
       return .pass(packet.content)
     }
-    let plumber = Plumber(ports: [Port(1, contents: 1...4)]).stage(double)
+    let plumber = PipelineBuilder(ports: [Port(1, contents: 1...4)]).stage(double)
       .stage(NumberStage("halve") { .pass($0.content / 2) }).stage(even).stage(last)
     let (arrivals, tally) = run(plumber, jobs: jobs)
     #expect(arrivals.map(\.content) == [nil, 2, nil, 4])
@@ -76,7 +76,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
       }
     }
     let shut = Port<Int, WorkError>(3) { _ throws(WorkError) in throw .portBroke }
-    let plumber = Plumber(ports: [
+    let plumber = PipelineBuilder(ports: [
       Port(1, contents: [1, 2, 3]), breaking, shut, Port(4, contents: [8]),
     ]).stage(picky).stage(double)
     let (arrivals, tally) = run(plumber, jobs: jobs)
@@ -100,7 +100,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
       }
       let divisors = (0..<Int.random(in: 0...3)).map { _ in Int.random(in: 2...6) }
       let ports = contents.enumerated().map { Port<Int, WorkError>($0, contents: $1) }
-      var plumber = Plumber(ports: ports)
+      var plumber = PipelineBuilder(ports: ports)
       for divisor in divisors { plumber = plumber.stage(choosy(divisor)) }
       let expected = contents.enumerated().flatMap { port, contents in
         contents.flatMap { naive($0, divisors[...]).map { "\(port) \($0)" } }
@@ -163,7 +163,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
       }
     }
     let (arrivals, _) = run(
-      Plumber(ports: [Port(1, contents: 0..<500)]).stage(counting), jobs: jobs)
+      PipelineBuilder(ports: [Port(1, contents: 0..<500)]).stage(counting), jobs: jobs)
     #expect(arrivals.count == 500)
     // A worker that nothing came to has made nothing.
     #expect((1...jobs).contains(made.now))
@@ -174,7 +174,8 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     let hopeless = NumberStage("hopeless") { () throws(WorkError) in throw .noWorker }
     for jobs in [1, 3] {
       let (arrivals, tally) = run(
-        Plumber(ports: [Port(1, contents: 1...5)]).stage(double).stage(hopeless), jobs: jobs)
+        PipelineBuilder(ports: [Port(1, contents: 1...5)]).stage(double).stage(hopeless), jobs: jobs
+      )
       #expect(arrivals.count == 5)
       #expect(arrivals.allSatisfy { $0.outcome == .failed(in: "hopeless", .noWorker) })
       #expect(tally.failed == 5)
@@ -183,17 +184,17 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
 
   @Test(arguments: [1, 4])
   func aPipelineWithoutPortsOrStagesIsStillOne(_ jobs: Int) {
-    let empty = run(Plumber<Int, Int, WorkError>(), jobs: jobs)
-    #expect(empty.arrivals.isEmpty && empty.tally == Tally())
+    let empty = run(PipelineBuilder<Int, Int, WorkError>(), jobs: jobs)
+    #expect(empty.arrivals.isEmpty && empty.tally == PipelineSummary())
     let (arrivals, tally) = run(
-      Plumber<Int, Int, WorkError>(ports: [Port(3, contents: [1, 2])]), jobs: jobs)
+      PipelineBuilder<Int, Int, WorkError>(ports: [Port(3, contents: [1, 2])]), jobs: jobs)
     #expect(arrivals.map(\.content) == [1, 2] && arrivals.allSatisfy { $0.way.isEmpty })
     #expect(tally.delivered == 2)
   }
 
   /// The same pipeline may run several times, and at the same time.
   @Test func runsDoNotMeet() async {
-    let plumber = Plumber(ports: [Port<Int, WorkError>(1, contents: 0..<200)]).stage(double)
+    let plumber = PipelineBuilder(ports: [Port<Int, WorkError>(1, contents: 0..<200)]).stage(double)
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<6 {
         group.addTask {

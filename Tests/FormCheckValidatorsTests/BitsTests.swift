@@ -52,15 +52,15 @@ import FormCheckValidators
     return validator.pattern.map { [$0] } ?? []
   }
 
-  private static let manners: [BitCourt.Manner] = [
+  private static let manners: [BitComparison.Manner] = [
     .lines(["\n", "\r\n", "\n"], isEnded: false), .null(behind: 70),
   ]
 
   @Test(arguments: subjects) func bitsSayWhatPCRE2Says(_ subject: Subject) throws {
     guard let condition = try? BitCondition(subject.pattern, acceptsEmpty: true),
-      let plan = try? BitPlan([condition], framing: BitCourt.Manner.lines().framing)
+      let plan = try? BitPlan([condition], framing: BitComparison.Manner.lines().framing)
     else { return }
-    var court = try BitCourt(subject.pattern)
+    var comparison = try BitComparison(subject.pattern)
     let samples = subject.samples.filter { $0.utf8.count < 2000 }
     let alphabet = Self.alphabet(of: plan, preferring: samples.filter { subject.accepts($0) })
     var length = 1
@@ -73,7 +73,7 @@ import FormCheckValidators
         texts += [once, random.mutated(once, alphabet)]
       }
     }
-    let found = court.disagreements(on: texts, Self.manners)
+    let found = comparison.disagreements(on: texts, Self.manners)
     #expect(found.isEmpty, "\(found.prefix(3))")
   }
 

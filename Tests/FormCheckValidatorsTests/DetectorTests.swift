@@ -95,8 +95,8 @@ import Testing
   }
 
   /// Strategies that people add: the pattern, and how long a text may take.
-  private static func mine(_ name: String, _ number: Int, _ pattern: String) -> StrategyCard {
-    StrategyCard(
+  private static func mine(_ name: String, _ number: Int, _ pattern: String) -> ValidatorCard {
+    ValidatorCard(
       name: name, code: ErrorCode(number, name, reason: "", fix: ""), summary: "mine",
       examples: [],
       make: { (_) throws(OptionFault) in

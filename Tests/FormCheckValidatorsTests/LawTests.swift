@@ -29,7 +29,7 @@ import FormCheckValidators
     let own = Vector.all.filter { $0.rule == text }.compactMap {
       String(validating: $0.input, as: UTF8.self)
     }.filter { $0.utf8.count < 400 }
-    let violations = StrategyLaws.violations(
+    let violations = ValidatorLaws.violations(
       of: validator, samples: Self.common + own,
       allowing: LenientRules.contain(text) ? .lineEnds : [])
     #expect(violations.isEmpty, "\(violations)")
@@ -38,7 +38,7 @@ import FormCheckValidators
   @Test(arguments: Catalog.standard.names)
   func aCardHolds(_ name: String) throws {
     let card = try #require(Catalog.standard.card(named: name))
-    let violations = StrategyLaws.violations(of: card, in: Catalog.standard)
+    let violations = ValidatorLaws.violations(of: card, in: Catalog.standard)
     #expect(violations.isEmpty, "\(violations)")
   }
 
@@ -54,7 +54,7 @@ import FormCheckValidators
       (CountsOtherwise(), "What decides says what the strategy says"),
     ] as [(InputValidator, String)])
   func aBrokenStrategyIsFound(_ validator: InputValidator, _ law: String) {
-    let violations = StrategyLaws.violations(of: validator, samples: ["ab", "xy", "12"])
+    let violations = ValidatorLaws.violations(of: validator, samples: ["ab", "xy", "12"])
     #expect(violations.contains { $0.law == law }, "\(violations)")
   }
 }

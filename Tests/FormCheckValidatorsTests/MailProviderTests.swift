@@ -18,8 +18,8 @@ import Testing
 
   @Test(arguments: suspected)
   func aSlipIsSuspected(_ typed: String, _ meant: String) {
-    let suspicion = EmailInputValidator().suspicion(for: "first.last+tag@\(typed)")
-    #expect(suspicion?.text == "first.last+tag@\(meant)")
+    let suggestion = EmailInputValidator().suggestion(for: "first.last+tag@\(typed)")
+    #expect(suggestion?.text == "first.last+tag@\(meant)")
   }
 
   /// Domains that exist, or may well: nobody is asked about them.
@@ -32,12 +32,12 @@ import Testing
     "a-very-long-domain-that-is-nobodys-slip.com",
   ])
   func whatExistsIsNot(_ domain: String) {
-    #expect(EmailInputValidator().suspicion(for: "a@\(domain)") == nil)
+    #expect(EmailInputValidator().suggestion(for: "a@\(domain)") == nil)
   }
 
   @Test func whatIsNoAddressIsNot() {
     for text in ["", "@", "a", "gmial.com", "a@", "a@b@c", "a@.", "a@..", "a@,"] {
-      #expect(EmailInputValidator().suspicion(for: text) == nil, "\(text)")
+      #expect(EmailInputValidator().suggestion(for: text) == nil, "\(text)")
     }
   }
 

@@ -174,11 +174,11 @@ import Testing
     #expect(Set(codes.map(\.number)).count == codes.count)
     #expect(Set(codes.map(\.name)).count == codes.count)
     #expect(throws: CatalogError.self) { try Catalog.standard.adding(NumericInputValidator.card) }
-    let taken = StrategyCard(
+    let taken = ValidatorCard(
       name: "mine", code: .numeric, summary: "", examples: [],
       make: { (_) throws(OptionFault) in NumericInputValidator() })
     #expect(throws: CatalogError.codeTaken(.numeric)) { try Catalog.standard.adding(taken) }
-    let mine = StrategyCard(
+    let mine = ValidatorCard(
       name: "mine", code: ErrorCode(9001, "mine", reason: "", fix: ""), summary: "", examples: [],
       make: { (_) throws(OptionFault) in NumericInputValidator() })
     let catalog = try Catalog.standard.adding(mine)

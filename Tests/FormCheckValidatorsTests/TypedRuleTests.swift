@@ -56,7 +56,7 @@ import Testing
   func aBuilderFollowsConditionsAndLoops(_ isRequired: Bool) {
     let rule = Rule("name") {
       if isRequired { Required() }
-      for word in ["x", "y"] { NotConstraint(Rule([ContentConstraint([word])])) }
+      for word in ["x", "y"] { NotConstraint(Rule([ContainsConstraint([word])])) }
       if isRequired { Length(max: 3) } else { Length(max: 5) }
     }
     #expect(rule.text == "name")

@@ -213,14 +213,14 @@ struct TypedRule: Sendable {
       try TypedRule("length:max=3") { Length(max: 3) },
       try TypedRule("bytes:min=2,max=5") { BytesConstraint(2...5) },
       try TypedRule("bytes:min=4") { BytesConstraint(min: 4) },
-      try TypedRule("no-control:lines=yes") { ControlConstraint(allowingLines: true) },
-      try TypedRule("no-invisible:joiners=yes") { InvisibleConstraint(allowingJoiners: true) },
+      try TypedRule("no-control:lines=yes") { NoControlConstraint(allowingLines: true) },
+      try TypedRule("no-invisible:joiners=yes") { NoInvisibleConstraint(allowingJoiners: true) },
       try TypedRule("each(separator=;,min=2,max=3,numeric)") {
         EachConstraint(Rule([NumericInputValidator()]), separator: ";", counts: 2...3)
       },
       try TypedRule("in:red,green") { ChoiceConstraint(["red", "green"]) },
-      try TypedRule("not-in:red,green") { ExclusionConstraint(["red", "green"]) },
-      try TypedRule("contains:a,b") { ContentConstraint(["a", "b"]) },
+      try TypedRule("not-in:red,green") { NotInConstraint(["red", "green"]) },
+      try TypedRule("contains:a,b") { ContainsConstraint(["a", "b"]) },
       try TypedRule("starts-with:a,1") { PrefixConstraint(["a", "1"]) },
       try TypedRule("ends-with:a,1") { SuffixConstraint(["a", "1"]) },
       try TypedRule("pattern:/[a-c]+/") { PatternConstraint(try Pattern("[a-c]+")) },

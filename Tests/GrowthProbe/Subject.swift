@@ -4,7 +4,7 @@ import FormCheckValidators
 
 /// A rule or a filter whose cost is measured.
 enum Subject {
-  case rule(Rule, card: StrategyCard)
+  case rule(Rule, card: ValidatorCard)
   case filter(TextFilterChain)
 
   /// Every rule that the examples of the catalog need, rules made of others, and every filter.
@@ -79,7 +79,7 @@ enum Subject {
         }
         use(rule.progress(of: text))
         use(rule.correction(for: text))
-        use(rule.suspicion(for: text))
+        use(rule.suggestion(for: text))
       }
     }
   }

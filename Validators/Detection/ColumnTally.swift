@@ -6,7 +6,7 @@ public struct ColumnTally: Sendable {
   /// A strategy, and how it judged the values.
   public struct Row: Sendable {
     /// The strategy.
-    public let card: StrategyCard
+    public let card: ValidatorCard
     /// How many values it accepts, not counting empty ones.
     public internal(set) var accepted = 0
     /// On how many values it hit a limit.

@@ -26,11 +26,11 @@ public struct Detector: Sendable {
   public let faults: [RuleError]
 
   /// The chain itself, for who wants to see who was asked, or to ask from a strategy on.
-  public let chain: ResponsibilityChain<String, StrategyCard>
+  public let chain: ResponsibilityChain<String, ValidatorCard>
 
   /// A strategy that can be an answer.
   struct Candidate: Sendable {
-    let card: StrategyCard
+    let card: ValidatorCard
     let rule: Rule
   }
 
@@ -63,13 +63,13 @@ public struct Detector: Sendable {
   }
 
   /// The strategies that are asked, the most specific first.
-  public var strategies: [StrategyCard] { candidates.map(\.card) }
+  public var strategies: [ValidatorCard] { candidates.map(\.card) }
 
   /// The most specific strategy that accepts a text.
   ///
   /// - Parameter text: The text.
   /// - Returns: Its card, or nil when no strategy accepts the text, or it is empty.
-  public func strategy(for text: String) -> StrategyCard? {
+  public func strategy(for text: String) -> ValidatorCard? {
     text.isEmpty ? nil : chain.answer(to: text)
   }
 
@@ -77,7 +77,7 @@ public struct Detector: Sendable {
   ///
   /// - Parameter text: The text.
   /// - Returns: Their cards, the most specific first; none for an empty text.
-  public func strategies(for text: String) -> [StrategyCard] {
+  public func strategies(for text: String) -> [ValidatorCard] {
     text.isEmpty ? [] : chain.answers(to: text)
   }
 
@@ -85,14 +85,14 @@ public struct Detector: Sendable {
   ///
   /// - Parameter text: The text.
   /// - Returns: Their cards; none of those that ship with this package.
-  public func undecided(on text: String) -> [StrategyCard] {
+  public func undecided(on text: String) -> [ValidatorCard] {
     candidates.filter { $0.rule.outcome(of: text.utf8Span) == .undecided }.map(\.card)
   }
 }
 
 extension Detector.Candidate {
   /// The strategy as a link of a chain.
-  fileprivate var handler: Handler<String, StrategyCard> {
+  fileprivate var handler: Handler<String, ValidatorCard> {
     let refusal = "refused with \(card.code.number) \(card.code.name)"
     return Handler(card.name) { [card, rule] text in
       switch rule.outcome(of: text.utf8Span) {
@@ -104,10 +104,10 @@ extension Detector.Candidate {
   }
 }
 
-extension StrategyCard {
+extension ValidatorCard {
   /// Whether it tells one kind of text from others, and may be told to have accepted a text.
   fileprivate var saysWhatKind: Bool {
     let isConstraint = (2000..<9000).contains(code.number)
-    return !isConstraint && !isSecret && takes == .noRules
+    return !isConstraint && !isSecret && nesting == .noRules
   }
 }

@@ -58,9 +58,9 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
   /// The BIC in capitals and digits, without anything between them.
   override public func correction(for text: String) -> String? { text.asCode() }
 
-  override public class var card: StrategyCard { bicCard }
+  override public class var card: ValidatorCard { bicCard }
 
-  private static let bicCard = StrategyCard(
+  private static let bicCard = ValidatorCard(
     name: "bic", code: .bic, summary: "a BIC, or SWIFT code, of 8 or 11 characters",
     options: [
       .yesNo("digits", help: "whether digits may stand among the first four (default: no)")

@@ -124,9 +124,9 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
         ? form.corrected(text.uppercased()) : nil
   }
 
-  override public class var card: StrategyCard { base32Card }
+  override public class var card: ValidatorCard { base32Card }
 
-  private static let base32Card = StrategyCard(
+  private static let base32Card = ValidatorCard(
     name: "base32", code: .base32, summary: "bytes in Base32",
     options: [
       OptionDeclaration(

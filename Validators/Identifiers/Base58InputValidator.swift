@@ -36,9 +36,9 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
   /// The text without blanks and line ends around it, in ASCII.
   override public func correction(for text: String) -> String? { text.asCode(isUpperCase: false) }
 
-  override public class var card: StrategyCard { base58Card }
+  override public class var card: ValidatorCard { base58Card }
 
-  private static let base58Card = StrategyCard(
+  private static let base58Card = ValidatorCard(
     name: "base58", code: .base58, summary: "Base58 in the alphabet of Bitcoin",
     examples: [
       .passes("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"), .passes("Mkhss145TRFg"),

@@ -100,9 +100,9 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
     return form.corrected(String(translated))
   }
 
-  override public class var card: StrategyCard { base64Card }
+  override public class var card: ValidatorCard { base64Card }
 
-  private static let base64Card = StrategyCard(
+  private static let base64Card = ValidatorCard(
     name: "base64", code: .base64, summary: "bytes in Base64",
     options: [
       OptionDeclaration(

@@ -160,9 +160,9 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   /// The number in ASCII digits, without anything between them.
   override public func correction(for text: String) -> String? { text.asCode() }
 
-  override public class var card: StrategyCard { creditCardCard }
+  override public class var card: ValidatorCard { creditCardCard }
 
-  private static let creditCardCard = StrategyCard(
+  private static let creditCardCard = ValidatorCard(
     name: "creditcard", code: .creditCard,
     summary: "the number of a payment card: prefix, length and check digit",
     options: [

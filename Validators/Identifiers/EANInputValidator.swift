@@ -61,9 +61,9 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
   /// The number in ASCII digits, without the gaps of the print.
   override public func correction(for text: String) -> String? { text.asCode() }
 
-  override public class var card: StrategyCard { eanCard }
+  override public class var card: ValidatorCard { eanCard }
 
-  private static let eanCard = StrategyCard(
+  private static let eanCard = ValidatorCard(
     name: "ean", code: .ean, summary: "the number under a bar code: EAN, UPC-A, GTIN",
     options: [
       OptionDeclaration(

@@ -120,9 +120,9 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     text.asCode(isUpperCase: false)?.filter { $0 != ":" }
   }
 
-  override public class var card: StrategyCard { hashCard }
+  override public class var card: ValidatorCard { hashCard }
 
-  private static let hashCard = StrategyCard(
+  private static let hashCard = ValidatorCard(
     name: "hash", code: .hash, summary: "a hash or checksum in hexadecimal digits",
     options: [
       OptionDeclaration(

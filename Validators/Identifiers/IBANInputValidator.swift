@@ -95,9 +95,9 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     return code
   }
 
-  override public class var card: StrategyCard { ibanCard }
+  override public class var card: ValidatorCard { ibanCard }
 
-  private static let ibanCard = StrategyCard(
+  private static let ibanCard = ValidatorCard(
     name: "iban", code: .iban, summary: "an IBAN: the country's length and structure, check digits",
     options: [
       OptionDeclaration(

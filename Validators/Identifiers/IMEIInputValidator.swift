@@ -44,9 +44,9 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
   /// The IMEI in ASCII digits alone.
   override public func correction(for text: String) -> String? { text.asCode() }
 
-  override public class var card: StrategyCard { imeiCard }
+  override public class var card: ValidatorCard { imeiCard }
 
-  private static let imeiCard = StrategyCard(
+  private static let imeiCard = ValidatorCard(
     name: "imei", code: .imei, summary: "an IMEI: the 15 digits of a mobile device",
     options: [
       .yesNo("hyphens", help: "whether the form 49-015420-323751-8 is taken too (default: no)")

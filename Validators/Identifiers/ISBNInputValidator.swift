@@ -134,9 +134,9 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     return code
   }
 
-  override public class var card: StrategyCard { isbnCard }
+  override public class var card: ValidatorCard { isbnCard }
 
-  private static let isbnCard = StrategyCard(
+  private static let isbnCard = ValidatorCard(
     name: "isbn", code: .isbn, summary: "an ISBN of 10 or 13 digits",
     options: [
       OptionDeclaration(

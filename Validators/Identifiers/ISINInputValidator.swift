@@ -72,9 +72,9 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
     text.contains { "lio".contains($0) } ? nil : text.asCode()
   }
 
-  override public class var card: StrategyCard { isinCard }
+  override public class var card: ValidatorCard { isinCard }
 
-  private static let isinCard = StrategyCard(
+  private static let isinCard = ValidatorCard(
     name: "isin", code: .isin, summary: "an ISIN: the number of a security",
     examples: [
       .passes("US0378331005"), .passes("DE000BAY0017"), .passes("XS0356705219"),

@@ -58,9 +58,9 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
     return "\(code.prefix(4))-\(code.dropFirst(4))"
   }
 
-  override public class var card: StrategyCard { issnCard }
+  override public class var card: ValidatorCard { issnCard }
 
-  private static let issnCard = StrategyCard(
+  private static let issnCard = ValidatorCard(
     name: "issn", code: .issn, summary: "an ISSN: eight digits, the last of which may be X",
     options: [
       OptionDeclaration(

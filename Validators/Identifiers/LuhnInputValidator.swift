@@ -71,9 +71,9 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
   /// The number in ASCII digits, without anything between them.
   override public func correction(for text: String) -> String? { text.asCode() }
 
-  override public class var card: StrategyCard { luhnCard }
+  override public class var card: ValidatorCard { luhnCard }
 
-  private static let luhnCard = StrategyCard(
+  private static let luhnCard = ValidatorCard(
     name: "luhn", code: .luhn, summary: "a number with the check digit of Luhn at its end",
     options: [
       OptionDeclaration(

@@ -38,9 +38,9 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
     return inner.filter { $0 != "\"" && $0 != "'" }
   }
 
-  override public class var card: StrategyCard { objectIDCard }
+  override public class var card: ValidatorCard { objectIDCard }
 
-  private static let objectIDCard = StrategyCard(
+  private static let objectIDCard = ValidatorCard(
     name: "objectid", code: .objectID, summary: "an ObjectId of MongoDB: 24 hexadecimal digits",
     examples: [
       .passes("507f1f77bcf86cd799439011"), .passes("507F1F77BCF86CD799439011"),

@@ -45,9 +45,9 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
     text.asCode(isUpperCase: false)?.readAsCrockford
   }
 
-  override public class var card: StrategyCard { ulidCard }
+  override public class var card: ValidatorCard { ulidCard }
 
-  private static let ulidCard = StrategyCard(
+  private static let ulidCard = ValidatorCard(
     name: "ulid", code: .ulid, summary: "a ULID: 26 characters of Crockford's Base32",
     examples: [
       .passes("01ARZ3NDEKTSV4RRFFQ69G5FAV"), .passes("01arz3ndektsv4rrffq69g5fav"),

@@ -206,9 +206,9 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return groups.joined(separator: "-")
   }
 
-  override public class var card: StrategyCard { uuidCard }
+  override public class var card: ValidatorCard { uuidCard }
 
-  private static let uuidCard = StrategyCard(
+  private static let uuidCard = ValidatorCard(
     name: "uuid", code: .uuid, summary: "a UUID as RFC 9562 has it",
     options: [
       OptionDeclaration(

@@ -66,9 +66,9 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
   /// The number in capitals and digits, with 1 for I and 0 for O and Q, which never occur.
   override public func correction(for text: String) -> String? { text.asCode() }
 
-  override public class var card: StrategyCard { vinCard }
+  override public class var card: ValidatorCard { vinCard }
 
-  private static let vinCard = StrategyCard(
+  private static let vinCard = ValidatorCard(
     name: "vin", code: .vin, summary: "the identification number of a vehicle, 17 characters",
     options: [
       .yesNo(

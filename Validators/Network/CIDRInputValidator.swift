@@ -73,9 +73,9 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   /// The block without blanks and invisible characters around it.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
-  override public class var card: StrategyCard { cidrCard }
+  override public class var card: ValidatorCard { cidrCard }
 
-  private static let cidrCard = StrategyCard(
+  private static let cidrCard = ValidatorCard(
     name: "cidr", code: .cidr, summary: "a block of IP addresses, such as 192.0.2.0/24",
     options: [
       OptionDeclaration(

@@ -46,9 +46,9 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
     return head + data
   }
 
-  override public class var card: StrategyCard { datauriCard }
+  override public class var card: ValidatorCard { datauriCard }
 
-  private static let datauriCard = StrategyCard(
+  private static let datauriCard = ValidatorCard(
     name: "datauri", code: .datauri, summary: "data in place of an address, such as data:,Hello",
     examples: [
       .passes("data:,Hello%2C%20World"), .passes("data:text/plain;charset=utf-8,a"),

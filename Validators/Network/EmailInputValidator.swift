@@ -137,7 +137,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// The address at the well-known provider that its domain was probably meant for.
-  override public func suspicion(for text: String) -> Correction? {
+  override public func suggestion(for text: String) -> Correction? {
     guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
     let typed = String(text[text.index(after: sign)...])
     guard let meant = MisspeltDomain(typed.lowercased()).meant else { return nil }
@@ -148,9 +148,9 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       of: text, to: text[...sign] + meant, steps: [step], confidence: .doubtful)
   }
 
-  override public class var card: StrategyCard { emailCard }
+  override public class var card: ValidatorCard { emailCard }
 
-  private static let emailCard = StrategyCard(
+  private static let emailCard = ValidatorCard(
     name: "email", code: .email, summary: "an e-mail address",
     options: [
       OptionDeclaration(

@@ -131,9 +131,9 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     return String(name)
   }
 
-  override public class var card: StrategyCard { hostnameCard }
+  override public class var card: ValidatorCard { hostnameCard }
 
-  private static let hostnameCard = StrategyCard(
+  private static let hostnameCard = ValidatorCard(
     name: "hostname", code: .hostname, summary: "the name of a host",
     options: [
       .yesNo(

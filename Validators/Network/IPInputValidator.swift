@@ -47,9 +47,9 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
     text.contains(":") ? text.asIPv6Address : text.asIPv4Address
   }
 
-  override public class var card: StrategyCard { ipCard }
+  override public class var card: ValidatorCard { ipCard }
 
-  private static let ipCard = StrategyCard(
+  private static let ipCard = ValidatorCard(
     name: "ip", code: .ip, summary: "an IP address, of version 4 or 6",
     options: [
       OptionDeclaration(

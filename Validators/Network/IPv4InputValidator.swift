@@ -26,9 +26,9 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
   /// The address in ASCII digits and dots, without blanks.
   override public func correction(for text: String) -> String? { text.asIPv4Address }
 
-  override public class var card: StrategyCard { ipv4Card }
+  override public class var card: ValidatorCard { ipv4Card }
 
-  private static let ipv4Card = StrategyCard(
+  private static let ipv4Card = ValidatorCard(
     name: "ipv4", code: .ipv4, summary: "an IPv4 address",
     examples: [
       .passes("192.168.0.1"), .passes("0.0.0.0"), .fails("192.168.0.256"), .fails("127.1"),

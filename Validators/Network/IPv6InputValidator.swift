@@ -35,9 +35,9 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
   /// The address without brackets, blanks and invisible characters around it.
   override public func correction(for text: String) -> String? { text.asIPv6Address }
 
-  override public class var card: StrategyCard { ipv6Card }
+  override public class var card: ValidatorCard { ipv6Card }
 
-  private static let ipv6Card = StrategyCard(
+  private static let ipv6Card = ValidatorCard(
     name: "ipv6", code: .ipv6, summary: "an IPv6 address",
     options: [
       .yesNo(

@@ -46,9 +46,9 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
     return String(token.dropFirst("bearer ".count)).trimmingInvisible()
   }
 
-  override public class var card: StrategyCard { jwtCard }
+  override public class var card: ValidatorCard { jwtCard }
 
-  private static let jwtCard = StrategyCard(
+  private static let jwtCard = ValidatorCard(
     name: "jwt", code: .jwt, summary: "a signed JSON Web Token",
     options: [
       .yesNo("unsecured", help: "whether a token without signature is taken (default: no)")

@@ -117,9 +117,9 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     return address
   }
 
-  override public class var card: StrategyCard { macCard }
+  override public class var card: ValidatorCard { macCard }
 
-  private static let macCard = StrategyCard(
+  private static let macCard = ValidatorCard(
     name: "mac", code: .mac, summary: "the address of a network card (EUI-48 or EUI-64)",
     options: [
       OptionDeclaration(

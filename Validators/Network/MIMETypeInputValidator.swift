@@ -101,9 +101,9 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     return type
   }
 
-  override public class var card: StrategyCard { mimetypeCard }
+  override public class var card: ValidatorCard { mimetypeCard }
 
-  private static let mimetypeCard = StrategyCard(
+  private static let mimetypeCard = ValidatorCard(
     name: "mimetype", code: .mimetype, summary: "a media type, such as text/html; charset=utf-8",
     options: [
       OptionDeclaration(

@@ -35,9 +35,9 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
     text.trimmingInvisible().percentEncodingBehindHost
   }
 
-  override public class var card: StrategyCard { uriCard }
+  override public class var card: ValidatorCard { uriCard }
 
-  private static let uriCard = StrategyCard(
+  private static let uriCard = ValidatorCard(
     name: "uri", code: .uri, summary: "a URI with its scheme, as RFC 3986 has it",
     examples: [
       .passes("https://example.org/a?b#c"), .passes("urn:isbn:0451450523"),

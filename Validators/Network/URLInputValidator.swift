@@ -116,9 +116,9 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     text.trimmingInvisible().percentEncodingBehindHost
   }
 
-  override public class var card: StrategyCard { urlCard }
+  override public class var card: ValidatorCard { urlCard }
 
-  private static let urlCard = StrategyCard(
+  private static let urlCard = ValidatorCard(
     name: "url", code: .url,
     summary: "the address of a page or a file, such as https://example.org",
     options: [

@@ -33,9 +33,9 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
     text.trimmingInvisible().lowercased()
   }
 
-  override public class var card: StrategyCard { booleanCard }
+  override public class var card: ValidatorCard { booleanCard }
 
-  private static let booleanCard = StrategyCard(
+  private static let booleanCard = ValidatorCard(
     name: "boolean", code: .boolean, summary: "true or false",
     options: [
       OptionDeclaration(

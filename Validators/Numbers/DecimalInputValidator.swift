@@ -59,9 +59,9 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     text.inASCIIDigits { $0.asNumberSign }
   }
 
-  override public class var card: StrategyCard { decimalCard }
+  override public class var card: ValidatorCard { decimalCard }
 
-  private static let decimalCard = StrategyCard(
+  private static let decimalCard = ValidatorCard(
     name: "decimal", code: .decimal, summary: "a decimal number, of any length",
     options: DecimalPolicy.options + [
       OptionDeclaration(

@@ -60,9 +60,9 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public class var card: StrategyCard { floatCard }
+  override public class var card: ValidatorCard { floatCard }
 
-  private static let floatCard = StrategyCard(
+  private static let floatCard = ValidatorCard(
     name: "float", code: .float, summary: "a number, perhaps with an exponent",
     options: NumberBounds.options,
     examples: [

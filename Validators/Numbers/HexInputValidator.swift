@@ -12,9 +12,9 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
   /// The digits without the blanks and invisible characters around them.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
-  override public class var card: StrategyCard { hexCard }
+  override public class var card: ValidatorCard { hexCard }
 
-  private static let hexCard = StrategyCard(
+  private static let hexCard = ValidatorCard(
     name: "hex", code: .hex, summary: "hexadecimal digits, perhaps behind 0x",
     examples: [
       .passes("deadBEEF"), .passes("0xff0044"), .passes("0hFF"), .passes("0"), .fails("0x"),

@@ -173,9 +173,9 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     text.inASCIIDigits { $0.asNumberSign }
   }
 
-  override public class var card: StrategyCard { integerCard }
+  override public class var card: ValidatorCard { integerCard }
 
-  private static let integerCard = StrategyCard(
+  private static let integerCard = ValidatorCard(
     name: "integer", code: .integer, summary: "a whole number, of any length",
     options: NumberBounds.options + [
       OptionDeclaration(

@@ -15,9 +15,9 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
   /// The digits alone, in ASCII, if nothing but blanks and zero-width characters stands between them.
   override public func correction(for text: String) -> String? { text.inASCIIDigits() }
 
-  override public class var card: StrategyCard { numericCard }
+  override public class var card: ValidatorCard { numericCard }
 
-  private static let numericCard = StrategyCard(
+  private static let numericCard = ValidatorCard(
     name: "numeric", code: .numeric, summary: "digits 0 to 9 only",
     examples: [
       .passes("12345"), .passes("007"), .fails("12a"), .fails("-5"), .fails("1.5"),

@@ -12,9 +12,9 @@ public final class OctalInputValidator: InputValidator, @unchecked Sendable {
   /// The digits without the blanks and invisible characters around them.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
-  override public class var card: StrategyCard { octalCard }
+  override public class var card: ValidatorCard { octalCard }
 
-  private static let octalCard = StrategyCard(
+  private static let octalCard = ValidatorCard(
     name: "octal", code: .octal, summary: "octal digits, perhaps behind 0o",
     examples: [
       .passes("755"), .passes("0o644"), .passes("0"), .fails("8"), .fails("0o"), .fails("0x7"),

@@ -101,9 +101,9 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     }
   }
 
-  override public class var card: StrategyCard { percentageCard }
+  override public class var card: ValidatorCard { percentageCard }
 
-  private static let percentageCard = StrategyCard(
+  private static let percentageCard = ValidatorCard(
     name: "percentage", code: .percentage, summary: "a number with a percent sign behind it",
     options: DecimalPolicy.options + [
       OptionDeclaration(

@@ -19,9 +19,9 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
     return trimmed.hasPrefix(":") ? String(trimmed.dropFirst()) : trimmed
   }
 
-  override public class var card: StrategyCard { portCard }
+  override public class var card: ValidatorCard { portCard }
 
-  private static let portCard = StrategyCard(
+  private static let portCard = ValidatorCard(
     name: "port", code: .port, summary: "the number of a port, 0 to 65535",
     examples: [
       .passes("80"), .passes("8080"), .passes("65535"), .passes("0"), .fails("65536"),

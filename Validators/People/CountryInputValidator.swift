@@ -96,9 +96,9 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
   /// Letters that people and the European Union use in place of ISO's.
   private static let nicknames = ["UK": "GB", "EL": "GR"]
 
-  override public class var card: StrategyCard { countryCard }
+  override public class var card: ValidatorCard { countryCard }
 
-  private static let countryCard = StrategyCard(
+  private static let countryCard = ValidatorCard(
     name: "country", code: .country, summary: "the code of a country, as ISO 3166-1 has it",
     options: [
       OptionDeclaration(

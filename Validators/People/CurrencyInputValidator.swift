@@ -64,9 +64,9 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
     return signs[trimmed] ?? trimmed
   }
 
-  override public class var card: StrategyCard { currencyCard }
+  override public class var card: ValidatorCard { currencyCard }
 
-  private static let currencyCard = StrategyCard(
+  private static let currencyCard = ValidatorCard(
     name: "currency", code: .currency, summary: "the code of a currency, as ISO 4217 has it",
     examples: [
       .passes("EUR"), .passes("usd"), .passes("XAU"), .fails("AAA"), .fails("DEM"), .fails("euro"),

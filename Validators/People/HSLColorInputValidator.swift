@@ -64,9 +64,9 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
   /// The colour without blanks around it and before its bracket.
   override public func correction(for text: String) -> String? { text.mendedColorFunction }
 
-  override public class var card: StrategyCard { hslColorCard }
+  override public class var card: ValidatorCard { hslColorCard }
 
-  private static let hslColorCard = StrategyCard(
+  private static let hslColorCard = ValidatorCard(
     name: "hsl", code: .hslColor,
     summary: "a colour by hue, saturation and lightness: hsl(175, 81%, 37%)",
     options: [

@@ -71,9 +71,9 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
     return digits
   }
 
-  override public class var card: StrategyCard { hexColorCard }
+  override public class var card: ValidatorCard { hexColorCard }
 
-  private static let hexColorCard = StrategyCard(
+  private static let hexColorCard = ValidatorCard(
     name: "hexcolor", code: .hexColor, summary: "a colour in hexadecimal digits, such as #12ab9f",
     options: [
       OptionDeclaration(

@@ -81,9 +81,9 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public class var card: StrategyCard { languageCard }
+  override public class var card: ValidatorCard { languageCard }
 
-  private static let languageCard = StrategyCard(
+  private static let languageCard = ValidatorCard(
     name: "language", code: .language, summary: "the code of a language, as ISO 639 has it",
     options: [
       OptionDeclaration(

@@ -98,9 +98,9 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
     return words.count == 2 ? words.joined(separator: ", ") : String(degrees)
   }
 
-  override public class var card: StrategyCard { latLongCard }
+  override public class var card: ValidatorCard { latLongCard }
 
-  private static let latLongCard = StrategyCard(
+  private static let latLongCard = ValidatorCard(
     name: "latlong", code: .latLong, summary: "latitude and longitude, such as 52.5163, 13.3777",
     options: [
       .yesNo(

@@ -121,9 +121,9 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     return subtags.joined(separator: isPOSIX ? "_" : "-") + (isPOSIX ? tail : "")
   }
 
-  override public class var card: StrategyCard { localeCard }
+  override public class var card: ValidatorCard { localeCard }
 
-  private static let localeCard = StrategyCard(
+  private static let localeCard = ValidatorCard(
     name: "locale", code: .locale,
     summary: "a locale: a language, and perhaps a script, a region and more",
     options: [

@@ -157,9 +157,9 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     return unmet
   }
 
-  override public class var card: StrategyCard { passwordCard }
+  override public class var card: ValidatorCard { passwordCard }
 
-  private static let passwordCard = StrategyCard(
+  private static let passwordCard = ValidatorCard(
     name: "password", code: .password,
     summary: "a password in the spirit of NIST SP 800-63B-4: long enough, and not a common one",
     options: [

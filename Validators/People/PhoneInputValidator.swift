@@ -198,9 +198,9 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     return digits
   }
 
-  override public class var card: StrategyCard { phoneCard }
+  override public class var card: ValidatorCard { phoneCard }
 
-  private static let phoneCard = StrategyCard(
+  private static let phoneCard = ValidatorCard(
     name: "phone", code: .phone, summary: "a phone number, by the numbering plans",
     options: [
       OptionDeclaration(

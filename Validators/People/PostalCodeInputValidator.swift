@@ -109,9 +109,9 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     return meant.contains(bare) ? bare : meant.count == 1 ? meant.first : nil
   }
 
-  override public class var card: StrategyCard { postalCodeCard }
+  override public class var card: ValidatorCard { postalCodeCard }
 
-  private static let postalCodeCard = StrategyCard(
+  private static let postalCodeCard = ValidatorCard(
     name: "postalcode", code: .postalCode, summary: "a postal code, by its form",
     options: [
       OptionDeclaration(

@@ -68,9 +68,9 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
   /// The colour without blanks around it and before its bracket.
   override public func correction(for text: String) -> String? { text.mendedColorFunction }
 
-  override public class var card: StrategyCard { rgbColorCard }
+  override public class var card: ValidatorCard { rgbColorCard }
 
-  private static let rgbColorCard = StrategyCard(
+  private static let rgbColorCard = ValidatorCard(
     name: "rgb", code: .rgbColor, summary: "a colour by red, green and blue: rgb(18, 171, 159)",
     options: [
       .yesNo("alpha", help: "whether an opacity may stand behind: yes (default) or no")

@@ -41,9 +41,9 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
     }.joined()
   }
 
-  override public class var card: StrategyCard { asciiCard }
+  override public class var card: ValidatorCard { asciiCard }
 
-  private static let asciiCard = StrategyCard(
+  private static let asciiCard = ValidatorCard(
     name: "ascii", code: .ascii, summary: "characters of ASCII only",
     options: [
       .yesNo("printable", help: "whether only what prints will do, no controls (default: no)")

@@ -47,9 +47,9 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
     return String(letters).trimmingInvisible()
   }
 
-  override public class var card: StrategyCard { alphaCard }
+  override public class var card: ValidatorCard { alphaCard }
 
-  private static let alphaCard = StrategyCard(
+  private static let alphaCard = ValidatorCard(
     name: "alpha", code: .alpha, summary: "letters only",
     options: [
       OptionDeclaration(

@@ -50,9 +50,9 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
     text.trimmingInvisible().withFullWidthAsASCII()
   }
 
-  override public class var card: StrategyCard { alphanumericCard }
+  override public class var card: ValidatorCard { alphanumericCard }
 
-  private static let alphanumericCard = StrategyCard(
+  private static let alphanumericCard = ValidatorCard(
     name: "alphanumeric", code: .alphanumeric, summary: "letters and digits only",
     options: [
       OptionDeclaration(

@@ -114,9 +114,9 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   /// The name without the blanks and invisible characters around it.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
-  override public class var card: StrategyCard { identifierCard }
+  override public class var card: ValidatorCard { identifierCard }
 
-  private static let identifierCard = StrategyCard(
+  private static let identifierCard = ValidatorCard(
     name: "identifier", code: .identifier, summary: "a name in a programming language",
     options: [
       OptionDeclaration(

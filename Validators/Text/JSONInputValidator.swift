@@ -87,9 +87,9 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
   /// The text without what other formats let stand around it: a byte order mark and blanks.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
-  override public class var card: StrategyCard { jsonCard }
+  override public class var card: ValidatorCard { jsonCard }
 
-  private static let jsonCard = StrategyCard(
+  private static let jsonCard = ValidatorCard(
     name: "json", code: .json, summary: "a JSON text, RFC 8259",
     options: [
       OptionDeclaration(

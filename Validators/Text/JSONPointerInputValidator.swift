@@ -33,9 +33,9 @@ public final class JSONPointerInputValidator: InputValidator, @unchecked Sendabl
     return Explanation()
   }
 
-  override public class var card: StrategyCard { jsonPointerCard }
+  override public class var card: ValidatorCard { jsonPointerCard }
 
-  private static let jsonPointerCard = StrategyCard(
+  private static let jsonPointerCard = ValidatorCard(
     name: "json-pointer", code: .jsonPointer, summary: "a JSON Pointer, RFC 6901",
     examples: [
       .passes("/items/0"), .passes("/"), .passes("/a~1b/m~0n"), .passes("/ "), .fails("items/0"),

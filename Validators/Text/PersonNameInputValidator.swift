@@ -74,9 +74,9 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
     }.joined(separator: " ")
   }
 
-  override public class var card: StrategyCard { personNameCard }
+  override public class var card: ValidatorCard { personNameCard }
 
-  private static let personNameCard = StrategyCard(
+  private static let personNameCard = ValidatorCard(
     name: "person-name", code: .personName, summary: "the name of a person, in any script",
     examples: [
       .passes("Ada Lovelace"), .passes("Anne-Marie O'Neill, Jr."), .passes("J.R.R. Tolkien"),

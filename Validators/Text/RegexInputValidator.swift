@@ -75,9 +75,9 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public class var card: StrategyCard { regexCard }
+  override public class var card: ValidatorCard { regexCard }
 
-  private static let regexCard = StrategyCard(
+  private static let regexCard = ValidatorCard(
     name: "regex", code: .regex, summary: "a regular expression (PCRE2)",
     examples: [
       .passes("[a-z]+"), .passes("(?<year>\\d{4})-\\k<year>"), .passes("a|"), .fails("[a-z"),

@@ -23,9 +23,9 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
     return trimmed.hasPrefix("v") || trimmed.hasPrefix("V") ? String(trimmed.dropFirst()) : trimmed
   }
 
-  override public class var card: StrategyCard { semverCard }
+  override public class var card: ValidatorCard { semverCard }
 
-  private static let semverCard = StrategyCard(
+  private static let semverCard = ValidatorCard(
     name: "semver", code: .semver, summary: "a version by Semantic Versioning 2.0.0",
     examples: [
       .passes("1.2.3"), .passes("1.0.0-rc.1+build.5"), .passes("0.0.0"), .fails("1.2"),

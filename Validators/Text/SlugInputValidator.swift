@@ -41,9 +41,9 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
     return words.map { String($0) }.joined(separator: "-")
   }
 
-  override public class var card: StrategyCard { slugCard }
+  override public class var card: ValidatorCard { slugCard }
 
-  private static let slugCard = StrategyCard(
+  private static let slugCard = ValidatorCard(
     name: "slug", code: .slug, summary: "the name of a page in its address: words and hyphens",
     options: [
       OptionDeclaration(

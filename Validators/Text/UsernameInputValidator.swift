@@ -155,9 +155,9 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return name.hasPrefix("@") ? String(name.dropFirst()) : name
   }
 
-  override public class var card: StrategyCard { usernameCard }
+  override public class var card: ValidatorCard { usernameCard }
 
-  private static let usernameCard = StrategyCard(
+  private static let usernameCard = ValidatorCard(
     name: "username", code: .username,
     summary: "the name of an account: a letter, then letters, digits and single . _ - between",
     options: [

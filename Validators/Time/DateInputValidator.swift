@@ -160,9 +160,9 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     return format.write(numbers)
   }
 
-  override public class var card: StrategyCard { dateCard }
+  override public class var card: ValidatorCard { dateCard }
 
-  private static let dateCard = StrategyCard(
+  private static let dateCard = ValidatorCard(
     name: "date", code: .date, summary: "a day of the calendar, such as 2026-11-21",
     options: [
       OptionDeclaration(

@@ -199,9 +199,9 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     return joined
   }
 
-  override public class var card: StrategyCard { dateTimeCard }
+  override public class var card: ValidatorCard { dateTimeCard }
 
-  private static let dateTimeCard = StrategyCard(
+  private static let dateTimeCard = ValidatorCard(
     name: "datetime", code: .dateTime, summary: "a date with a time, as in RFC 3339",
     options: [
       OptionDeclaration(

@@ -122,9 +122,9 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     text.trimmingInvisible().withASCIISigns.uppercased()
   }
 
-  override public class var card: StrategyCard { durationCard }
+  override public class var card: ValidatorCard { durationCard }
 
-  private static let durationCard = StrategyCard(
+  private static let durationCard = ValidatorCard(
     name: "duration", code: .duration, summary: "a length of time, such as P1DT12H",
     options: [
       OptionDeclaration(

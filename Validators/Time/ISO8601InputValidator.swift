@@ -136,9 +136,9 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     return "\(first)T\(behind)"
   }
 
-  override public class var card: StrategyCard { iso8601Card }
+  override public class var card: ValidatorCard { iso8601Card }
 
-  private static let iso8601Card = StrategyCard(
+  private static let iso8601Card = ValidatorCard(
     name: "iso8601", code: .iso8601, summary: "a date, perhaps with a time, as in ISO 8601",
     options: [
       OptionDeclaration(

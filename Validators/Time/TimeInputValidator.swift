@@ -178,9 +178,9 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     return clock == .day && isShort ? "0" + plain : plain
   }
 
-  override public class var card: StrategyCard { timeCard }
+  override public class var card: ValidatorCard { timeCard }
 
-  private static let timeCard = StrategyCard(
+  private static let timeCard = ValidatorCard(
     name: "time", code: .time, summary: "a time of day, such as 08:30",
     options: [
       OptionDeclaration(

@@ -50,9 +50,9 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  override public class var card: StrategyCard { timeZoneCard }
+  override public class var card: ValidatorCard { timeZoneCard }
 
-  private static let timeZoneCard = StrategyCard(
+  private static let timeZoneCard = ValidatorCard(
     name: "timezone", code: .timeZone,
     summary: "a time zone by its name in the tz database, such as Europe/Berlin",
     options: [

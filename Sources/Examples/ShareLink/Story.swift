@@ -3,7 +3,7 @@ import FormCheckPipelines
 /// What the program plays: the button in the toolbar, port 100, is pressed five times.
 enum Story {
   static var text: String {
-    let pipeline = Plumber()
+    let pipeline = PipelineBuilder()
       .port(Port(100, contents: events))
       .stage(logInCheck)
       .stage(documentCheck)

@@ -5,10 +5,10 @@ import FormCheckTerminal
 enum OnTerminal {
   /// Shows the form, and tells how it ended.
   static func run(_ definition: FormDefinition) throws -> String {
-    let manners = TerminalManners.ofThisProgram
-    var session = FormSession(try definition.form(languages: manners.languages))
+    let settings = TerminalSettings.current
+    var session = FormSession(try definition.form(languages: settings.languages))
     var secrets = Secrets(slots: session.form.fields.count)
-    let terminal = try FormTerminal(manners)
+    let terminal = try FormTerminal(settings)
     switch terminal.run(&session, &secrets) {
     case .submitted: return "Handed in."
     case .cancelled, .interrupted, .late, .abandoned: return "Left."

@@ -62,7 +62,7 @@ struct RecordJudge: ~Copyable {
         continue
       }
       if number < judging.bits.count, let bits = judging.bits[number] {
-        judges.append(try PatientJudge(bits, rule, judging))
+        judges.append(try AdaptiveJudge(bits, rule, judging))
       } else {
         judges.append(try ValueByValueJudge(rule, limit: judging.limit))
       }

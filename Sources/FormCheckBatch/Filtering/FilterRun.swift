@@ -44,13 +44,13 @@ public struct FilterRun: Sendable {
   public func run(
     _ inputs: [InputName], output: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
-    let spares = SpareBytes(forJobs: jobs)
+    let buffers = BufferPool(forJobs: jobs)
     let ports = Port.blocks(
-      of: inputs, framing: framing, limit: max(0, limit), spares: spares, handsOutParts: true)
-    let desk = FilterDesk(output: output, complaints: complaints, spares: spares)
-    _ = Plumber(ports: ports).stage(.filtering(self)).sink(desk.take)
+      of: inputs, framing: framing, limit: max(0, limit), buffers: buffers, handsOutParts: true)
+    let sink = FilterSink(output: output, complaints: complaints, buffers: buffers)
+    _ = PipelineBuilder(ports: ports).stage(.filtering(self)).sink(sink.take)
       .run(jobs: jobs, stop: nil, startingThreadsLate: true)
-    return desk.summary
+    return sink.summary
   }
 }
 
@@ -67,18 +67,18 @@ extension Stage where Input == Block, Output == FilteredBlock, Failure == IOFail
 }
 
 /// Where filtered values come together and are written.
-private final class FilterDesk: @unchecked Sendable {
+private final class FilterSink: @unchecked Sendable {
   // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
   // thread to thread; `summary` is read when the pipeline has ended.
   private let output: CheckedWriter
   private let complaints: CheckedWriter
-  private let spares: SpareBytes
+  private let buffers: BufferPool
   private(set) var summary = FilterRun.Summary()
 
-  init(output: CheckedWriter, complaints: CheckedWriter, spares: SpareBytes) {
+  init(output: CheckedWriter, complaints: CheckedWriter, buffers: BufferPool) {
     self.output = output
     self.complaints = complaints
-    self.spares = spares
+    self.buffers = buffers
   }
 
   /// Takes what comes next.
@@ -88,7 +88,7 @@ private final class FilterDesk: @unchecked Sendable {
   func take(_ arrival: Arrival<FilteredBlock, IOFailure>) -> Bool {
     switch arrival.outcome {
     case .delivered(let filtered):
-      if arrival.isLast { spares.give(filtered.block.takeBytes()) }
+      if arrival.isLast { buffers.give(filtered.block.takeBytes()) }
       return write(filtered)
     case .failed(_, let failure), .portFailed(let failure): summary.failures.append(failure)
     case .heldBack: break

@@ -126,7 +126,7 @@ struct BlockFixer: ~Copyable {
 
   private mutating func finding(about text: String) -> FixFinding {
     if checker.outcome(of: text.utf8Span, limit: run.limit, scratch: &scratch) == .accepted {
-      return FixFinding(.accepted, suspicion: suspicion(about: text))
+      return FixFinding(.accepted, suggestion: suggestion(about: text))
     }
     let judgement = run.rule.judge(text.utf8Span, limit: run.limit)
     guard case .rejected = judgement.verdict,
@@ -138,11 +138,11 @@ struct BlockFixer: ~Copyable {
       && !correction.text.utf8.contains(run.framing.separator)
     return FixFinding(
       judgement, correction: correction, isFixed: isFixed,
-      suspicion: isFixed ? suspicion(about: correction.text) : nil)
+      suggestion: isFixed ? suggestion(about: correction.text) : nil)
   }
 
-  private func suspicion(about text: String) -> Correction? {
-    said == nil ? nil : run.rule.suspicion(for: text, limit: run.limit)
+  private func suggestion(about text: String) -> Correction? {
+    said == nil ? nil : run.rule.suggestion(for: text, limit: run.limit)
   }
 
   /// Counts a value, and says what there is to say of it.
@@ -162,7 +162,7 @@ struct BlockFixer: ~Copyable {
       column: column)
     if !writesValues {
       said.append(finding, of: value, length: length, at: place, to: &result.output)
-    } else if finding.suspicion != nil || !finding.judgement.verdict.isAccepted {
+    } else if finding.suggestion != nil || !finding.judgement.verdict.isAccepted {
       said.append(finding, of: value, length: length, at: place, to: &result.complaints)
     }
   }

@@ -64,11 +64,11 @@ public struct FixRun: Sendable {
   public func run(
     _ inputs: [InputName], writer: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
-    let spares = SpareBytes(forJobs: jobs)
+    let buffers = BufferPool(forJobs: jobs)
     let ports = Port.blocks(
-      of: inputs, framing: framing, limit: limit, blockSize: blockSize, spares: spares,
+      of: inputs, framing: framing, limit: limit, blockSize: blockSize, buffers: buffers,
       handsOutParts: true)
-    return run(ports, end: nil, FixDesk(self, writer: writer, complaints: complaints, spares))
+    return run(ports, end: nil, FixSink(self, writer: writer, complaints: complaints, buffers))
   }
 
   /// Corrects values that are at hand; in the output, each ends with a newline.
@@ -86,13 +86,13 @@ public struct FixRun: Sendable {
     run.framing = .null
     return run.run(
       [Port(1, contents: Block.each(of: values, from: source))], end: UInt8(ascii: "\n"),
-      FixDesk(self, writer: writer, complaints: complaints, SpareBytes(room: 0)))
+      FixSink(self, writer: writer, complaints: complaints, BufferPool(room: 0)))
   }
 
-  private func run(_ ports: [Port<Block, IOFailure>], end: UInt8?, _ desk: FixDesk) -> Summary {
-    _ = Plumber(ports: ports).stage(.fixing(self, end: end)).sink(desk.take)
+  private func run(_ ports: [Port<Block, IOFailure>], end: UInt8?, _ sink: FixSink) -> Summary {
+    _ = PipelineBuilder(ports: ports).stage(.fixing(self, end: end)).sink(sink.take)
       .run(jobs: jobs, stop: nil, startingThreadsLate: true)
-    return desk.close()
+    return sink.close()
   }
 }
 
@@ -105,16 +105,16 @@ public struct FixFinding: Sendable {
   /// Whether the correction stands in the value's place now: it is certain.
   public let isFixed: Bool
   /// What may have been meant by a value that is accepted, now or from the first.
-  public let suspicion: Correction?
+  public let suggestion: Correction?
 
   init(
     _ judgement: Judgement, correction: Correction? = nil, isFixed: Bool = false,
-    suspicion: Correction? = nil
+    suggestion: Correction? = nil
   ) {
     self.judgement = judgement
     self.correction = correction
     self.isFixed = isFixed
-    self.suspicion = suspicion
+    self.suggestion = suggestion
   }
 
   /// The value that stands there now, where it is not the one that came.
@@ -151,21 +151,21 @@ extension Stage where Input == Block, Output == FixedBlock, Failure == IOFailure
 }
 
 /// Where corrected values come together and are written.
-private final class FixDesk: @unchecked Sendable {
+private final class FixSink: @unchecked Sendable {
   // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
   // thread to thread; `close` is called when the pipeline has ended.
   private let writer: CheckedWriter
   private let complaints: CheckedWriter
-  private let spares: SpareBytes
+  private let buffers: BufferPool
   private let separator: UInt8?
   private var lastByte: UInt8?
   private var summary = FixRun.Summary()
   private var isBroken = false
 
-  init(_ run: FixRun, writer: CheckedWriter, complaints: CheckedWriter, _ spares: SpareBytes) {
+  init(_ run: FixRun, writer: CheckedWriter, complaints: CheckedWriter, _ buffers: BufferPool) {
     self.writer = writer
     self.complaints = complaints
-    self.spares = spares
+    self.buffers = buffers
     separator = if case .values = run.output { run.framing.separator } else { nil }
   }
 
@@ -176,7 +176,7 @@ private final class FixDesk: @unchecked Sendable {
   func take(_ arrival: Arrival<FixedBlock, IOFailure>) -> Bool {
     switch arrival.outcome {
     case .delivered(let fixed):
-      if arrival.isLast { spares.give(fixed.block.takeBytes()) }
+      if arrival.isLast { buffers.give(fixed.block.takeBytes()) }
       summary.counts += fixed.counts
       summary.fixed += fixed.fixed
       write(fixed)

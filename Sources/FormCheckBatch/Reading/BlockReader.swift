@@ -24,7 +24,7 @@ public struct BlockReader: ~Copyable {
   private let stop: StopSignal?
 
   /// Bytes that nobody uses, for the blocks to come.
-  private let spares: SpareBytes?
+  private let buffers: BufferPool?
 
   /// What was read and not handed out yet.
   private var buffer: [UInt8]
@@ -50,7 +50,7 @@ public struct BlockReader: ~Copyable {
   private var hasTriedRanges = false
 
   /// Where it is noted how much was read.
-  private var ledger: (accounts: InputLedger, index: Int)?
+  private var tracker: (accounts: InputTracker, index: Int)?
 
   /// The digest of all that was read, where it is taken.
   private var digest: StreamDigest?
@@ -73,62 +73,62 @@ public struct BlockReader: ~Copyable {
   ///   - limit: The longest value to keep, in bytes.
   ///   - blockSize: How many bytes to read at once.
   ///   - stop: What ends the waiting for more input; what was read of a value until then is no value.
-  ///   - spares: Where blocks that are done with leave their bytes.
+  ///   - buffers: Where blocks that are done with leave their bytes.
   ///   - handsOutParts: Whether a value that is longer than the limit comes in parts, before the block with
   ///     its beginning and its length.
   public init(
     _ input: consuming FileInput, framing: Framing, limit: Int,
     blockSize: Int = BlockReader.standardBlockSize, stop: StopSignal? = nil,
-    spares: SpareBytes? = nil, handsOutParts: Bool = false
+    buffers: BufferPool? = nil, handsOutParts: Bool = false
   ) {
     self.init(
       input, format: .values(framing), limit: limit, blockSize: blockSize, stop: stop,
-      spares: spares, handsOutParts: handsOutParts)
+      buffers: buffers, handsOutParts: handsOutParts)
   }
 
   /// A reader of records of any format.
   package init(
     _ input: consuming FileInput, format: RecordFormat, limit: Int, blockSize: Int,
-    stop: StopSignal? = nil, spares: SpareBytes? = nil, handsOutParts: Bool = false
+    stop: StopSignal? = nil, buffers: BufferPool? = nil, handsOutParts: Bool = false
   ) {
     self.handsOutParts = handsOutParts
     self.stop = stop
-    self.spares = spares
+    self.buffers = buffers
     self.input = input
     self.format = format
     self.limit = max(0, limit)
     self.blockSize = min(max(1, blockSize), Self.largestBlockSize)
     cutter = RecordCutter(format)
-    buffer = SpareBytes.bytes(ofAtLeast: self.blockSize, from: spares)
+    buffer = BufferPool.bytes(ofAtLeast: self.blockSize, from: buffers)
   }
 
   /// Has it noted how much is read.
   ///
   /// - Parameters:
-  ///   - ledger: Where to note it.
+  ///   - tracker: Where to note it.
   ///   - index: The number of the input there.
   ///   - takesDigest: Whether the digest of all bytes is taken.
-  mutating func account(in ledger: InputLedger, at index: Int, takingDigest takesDigest: Bool) {
-    self.ledger = (ledger, index)
+  mutating func account(in tracker: InputTracker, at index: Int, takingDigest takesDigest: Bool) {
+    self.tracker = (tracker, index)
     if takesDigest { digest = StreamDigest() }
     let size = input.size
-    ledger.note(index) { $0.size = size }
+    tracker.note(index) { $0.size = size }
   }
 
   /// Notes what there was, at the end of the input.
   ///
   /// - Throws: `IOFailure` where a file has become shorter since it was opened: then some of it was lost.
   private func end() throws(IOFailure) -> Block? {
-    guard let ledger else { return nil }
+    guard let tracker else { return nil }
     let (records, lines) = (nextRecord - firstRecord, nextLine - firstLine)
-    ledger.accounts.note(ledger.index) { account in
+    tracker.accounts.note(tracker.index) { account in
       (account.records, account.lines) = (records, lines)
     }
-    let account = ledger.accounts[ledger.index]
+    let account = tracker.accounts[tracker.index]
     if let size = account.size, account.bytes < size {
       throw .shortened(source, read: account.bytes, of: size)
     }
-    ledger.accounts.note(ledger.index) { $0.isWhole = true }
+    tracker.accounts.note(tracker.index) { $0.isWhole = true }
     return nil
   }
 
@@ -151,7 +151,7 @@ public struct BlockReader: ~Copyable {
       if overlong != nil {
         guard let block = try nextPart() else { return nil }
         if handsOutParts || !block.isPart { return block }
-        spares?.give(block.takeBytes())
+        buffers?.give(block.takeBytes())
         continue
       }
       if let end = cutter.lastEnd(in: buffer, searched..<filled) {
@@ -162,7 +162,7 @@ public struct BlockReader: ~Copyable {
       if isAtEnd {
         // The last record lacks its end, or quotes are open.
         if filled > 0 { return handOut(upTo: filled, records: 1) }
-        spares?.give(buffer)
+        buffers?.give(buffer)
         buffer = []
         return try end()
       }
@@ -182,13 +182,13 @@ public struct BlockReader: ~Copyable {
   ///
   /// - Returns: nil when there is no more.
   /// - Throws: `IOFailure` when reading fails.
-  mutating func nextPortion() throws(IOFailure) -> Portion? {
+  mutating func nextPortion() throws(IOFailure) -> PendingBlock? {
     if !hasTriedRanges, nextRecord > 1 { beginRanges() }
     if ranges != nil {
       if let range = nextRange() { return .range(range) }
       guard try endRanges() else { return nil }
     }
-    return try next().map(Portion.block)
+    return try next().map(PendingBlock.block)
   }
 
   /// Begins to hand out ranges, if this is a file on a disk with enough left to read, whose records are lines.
@@ -225,8 +225,8 @@ public struct BlockReader: ~Copyable {
   }
 
   private func note(read count: Int) {
-    guard let ledger else { return }
-    ledger.accounts.note(ledger.index) { $0.bytes += count }
+    guard let tracker else { return }
+    tracker.accounts.note(tracker.index) { $0.bytes += count }
   }
 
   /// Reads more bytes behind those that are at hand.
@@ -246,9 +246,9 @@ public struct BlockReader: ~Copyable {
     }
     filled += count
     isAtEnd = count == 0
-    if let ledger {
+    if let tracker {
       let digest = count == 0 ? digest : nil
-      ledger.accounts.note(ledger.index) { account in
+      tracker.accounts.note(tracker.index) { account in
         account.bytes += count
         account.digest = digest
       }
@@ -275,7 +275,7 @@ public struct BlockReader: ~Copyable {
   /// Gives up the buffer for another one with what stands behind a place.
   private mutating func cutOff(upTo end: Int) -> [UInt8] {
     let rest = filled - end
-    var next = SpareBytes.bytes(ofAtLeast: max(blockSize, rest), from: spares)
+    var next = BufferPool.bytes(ofAtLeast: max(blockSize, rest), from: buffers)
     next.replaceSubrange(0..<rest, with: buffer[end..<filled])
     defer { buffer = next }
     filled = rest
@@ -339,7 +339,7 @@ extension BlockReader {
   mutating func leaveOut(_ count: Int) {
     // Whether or not anybody takes them: what stands behind `?.` happens only then.
     let bytes = cutOff(upTo: count)
-    spares?.give(bytes)
+    buffers?.give(bytes)
     searched = 0
   }
 
@@ -366,7 +366,7 @@ extension BlockReader {
     searched = 0
     nextLine += bytes.count(of: UInt8(ascii: "\n"), in: 0..<count)
     if end == nil, count > 0 { nextLine += 1 }
-    spares?.give(bytes)
+    buffers?.give(bytes)
     return record
   }
 }

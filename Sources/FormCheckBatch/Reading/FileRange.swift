@@ -53,13 +53,13 @@ final class FileRange: @unchecked Sendable {
   /// Reads it.
   ///
   /// - Parameters:
-  ///   - spares: Bytes that nobody uses.
+  ///   - buffers: Bytes that nobody uses.
   ///   - isNumbered: Whether anybody asks for the numbers of its records; if not, ``note(_:)`` is to be told
   ///     how many there are.
   /// - Returns: Its records; nil where one of the ranges before it could not be read.
   /// - Throws: `IOFailure` where it cannot be read.
-  func block(from spares: SpareBytes, isNumbered: Bool) throws(IOFailure) -> Block? {
-    var bytes = spares.bytes(ofAtLeast: whole.blockSize)
+  func block(from buffers: BufferPool, isNumbered: Bool) throws(IOFailure) -> Block? {
+    var bytes = buffers.bytes(ofAtLeast: whole.blockSize)
     guard let count = whole.file.read(at: range.lowerBound, range.count, into: &bytes) else {
       throw .last(.cannotRead, whole.source.subject)
     }
@@ -93,15 +93,15 @@ final class FileRange: @unchecked Sendable {
 }
 
 /// What a reader gives to workers: a block, or where they find one.
-enum Portion: Sendable {
+enum PendingBlock: Sendable {
   case block(Block)
   case range(FileRange)
 
   /// The block, read if it has to be; see ``FileRange/block(from:isNumbered:)``.
-  func block(from spares: SpareBytes, isNumbered: Bool) throws(IOFailure) -> Block? {
+  func block(from buffers: BufferPool, isNumbered: Bool) throws(IOFailure) -> Block? {
     switch self {
     case .block(let block): block
-    case .range(let range): try range.block(from: spares, isNumbered: isNumbered)
+    case .range(let range): try range.block(from: buffers, isNumbered: isNumbered)
     }
   }
 }

@@ -25,7 +25,7 @@ struct Findings: Sendable {
   mutating func count(_ error: ValidationError, in column: Int?, at place: () -> FoundPlace) {
     let index = index(of: error.code, name: error.name, column)
     all[index].count += 1
-    if all[index].first.count < AccountingRecord.examples { all[index].first.append(place()) }
+    if all[index].first.count < RunReport.examples { all[index].first.append(place()) }
   }
 
   /// Adds what was found in the block that follows.
@@ -33,7 +33,7 @@ struct Findings: Sendable {
     for finding in more.all {
       let index = sum.index(of: finding.code, name: finding.name, finding.column)
       sum.all[index].count += finding.count
-      let room = AccountingRecord.examples - sum.all[index].first.count
+      let room = RunReport.examples - sum.all[index].first.count
       sum.all[index].first += finding.first.prefix(room)
     }
   }

@@ -22,7 +22,7 @@ struct SlowestValues: Sendable {
 
   /// How long a value must take to be one of them.
   var least: Int {
-    all.count < AccountingRecord.slowestCount ? -1 : all.last?.nanoseconds ?? -1
+    all.count < RunReport.slowestCount ? -1 : all.last?.nanoseconds ?? -1
   }
 
   /// Adds a value, if it is one of the slowest.
@@ -31,7 +31,7 @@ struct SlowestValues: Sendable {
     guard value.nanoseconds > least, !all.contains(where: { $0.isSame(as: value) }) else { return }
     let index = all.firstIndex { $0.nanoseconds < value.nanoseconds } ?? all.count
     all.insert(value, at: index)
-    if all.count > AccountingRecord.slowestCount { all.removeLast() }
+    if all.count > RunReport.slowestCount { all.removeLast() }
   }
 
   /// Adds what another worker found.

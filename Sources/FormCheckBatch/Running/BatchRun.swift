@@ -42,7 +42,7 @@ public struct BatchRun: Sendable {
     /// What the files are called that were put in their places.
     public var placedFiles: [String] = []
     /// What was read of each input.
-    public var inputs: [InputAccount] = []
+    public var inputs: [InputSummary] = []
     /// How often each code was found, and where first; where an account is given.
     var findings = Findings()
     /// Which values took longest; where an account is given.
@@ -106,19 +106,21 @@ public struct BatchRun: Sendable {
     run.judging.countsCodes = givesAccount
     run.judging.prepareBits()
     run.judging.onlyCounts = run.wantsOnlyCounts
-    let spares = SpareBytes(forJobs: jobs)
-    let ledger = InputLedger(inputs)
-    let state = RunState(ledger)
+    let buffers = BufferPool(forJobs: jobs)
+    let tracker = InputTracker(inputs)
+    let state = RunState(tracker)
     watching(state)
     let ports = Port.blocks(
-      of: inputs, split: split, run.judging, blockSize: blockSize, ledger: ledger, spares: spares)
+      of: inputs, split: split, run.judging, blockSize: blockSize, tracker: tracker,
+      buffers: buffers)
     // Those of all splits, one behind the other, are those of the file.
     files?.omitsHeader = split.map { $0.offset > 0 || $0.length == 0 } ?? false
-    let desk = Desk(run, writer: writer, files: files, spares: spares, inputs: inputs, state: state)
-    let tally = Plumber(ports: ports).stage(.judging(run.judging, spares)).sink(desk.take)
+    let sink = ResultSink(
+      run, writer: writer, files: files, buffers: buffers, inputs: inputs, state: state)
+    let tally = PipelineBuilder(ports: ports).stage(.judging(run.judging, buffers)).sink(sink.take)
       .run(jobs: jobs, stop: stop, startingThreadsLate: true)
-    var summary = desk.close()
-    summary.inputs = ledger.all
+    var summary = sink.close()
+    summary.inputs = tracker.all
     summary.wasInterrupted = tally.ending == .stopped
     if tolerance.isExceeded(by: summary.counts) { summary.wasStopped = true }
     if let expectedRecords, summary.isComplete, summary.counts.checked != expectedRecords {
@@ -153,32 +155,32 @@ public struct BatchRun: Sendable {
     run.judging.format = .values(.null)
     // A few values are judged sooner than bits are made ready.
     if run.judging.engine == .bits { run.judging.prepareBits() }
-    let desk = Desk(run, writer: writer, spares: nil)
+    let sink = ResultSink(run, writer: writer, buffers: nil)
     // One value is checked before a pipeline is ready.
     if values.count == 1, let block = Block.each(of: values, from: source).first {
-      run.judge(block, for: desk)
-      return desk.close()
+      run.judge(block, for: sink)
+      return sink.close()
     }
-    let port = Port<Portion, IOFailure>(
-      1, contents: Block.each(of: values, from: source).map(Portion.block))
-    _ = Plumber(ports: [port]).stage(.judging(run.judging, SpareBytes(room: 0)))
-      .sink(desk.take).run(jobs: jobs, stop: nil, startingThreadsLate: true)
-    return desk.close()
+    let port = Port<PendingBlock, IOFailure>(
+      1, contents: Block.each(of: values, from: source).map(PendingBlock.block))
+    _ = PipelineBuilder(ports: [port]).stage(.judging(run.judging, BufferPool(room: 0)))
+      .sink(sink.take).run(jobs: jobs, stop: nil, startingThreadsLate: true)
+    return sink.close()
   }
 }
 
 extension BatchRun {
   /// Checks the only block of a run on the caller's thread.
-  private func judge(_ block: Block, for desk: Desk) {
+  private func judge(_ block: Block, for sink: ResultSink) {
     do throws(IOFailure) {
       var judge = try RecordJudge(judging)
       judge.open(block)
       var result = judge.part(of: block)
-      while desk.take(JudgedBlock(block: block, result: result)), let next = result.next {
+      while sink.take(JudgedBlock(block: block, result: result)), let next = result.next {
         result = judge.part(of: block, from: next)
       }
     } catch {
-      desk.take(error)
+      sink.take(error)
     }
   }
 }
@@ -187,24 +189,24 @@ extension Port where Content == Block, Failure == IOFailure {
   /// The blocks of files, a port for each.
   package static func blocks(
     of inputs: [InputName], framing: Framing, limit: Int,
-    blockSize: Int = BlockReader.standardBlockSize, spares: SpareBytes, handsOutParts: Bool = false
+    blockSize: Int = BlockReader.standardBlockSize, buffers: BufferPool, handsOutParts: Bool = false
   ) -> [Port] {
     inputs.enumerated().map { index, input in
       Port(index + 1) { stop throws(IOFailure) in
         var reader = BlockReader(
           try FileInput(input), framing: framing, limit: limit, blockSize: blockSize, stop: stop,
-          spares: spares, handsOutParts: handsOutParts)
+          buffers: buffers, handsOutParts: handsOutParts)
         return { () throws(IOFailure) in try reader.next() }
       }
     }
   }
 }
 
-extension Port where Content == Portion, Failure == IOFailure {
+extension Port where Content == PendingBlock, Failure == IOFailure {
   /// The blocks of files of records, a port for each; with a split, of that part of the only one.
   static func blocks(
     of inputs: [InputName], split: FileSplit?, _ judging: Judging, blockSize: Int,
-    ledger: InputLedger, spares: SpareBytes
+    tracker: InputTracker, buffers: BufferPool
   ) -> [Port] {
     inputs.enumerated().map { index, input in
       Port(index + 1) { stop throws(IOFailure) in
@@ -213,10 +215,10 @@ extension Port where Content == Portion, Failure == IOFailure {
         }
         var reader = BlockReader(
           try FileInput(split?.label ?? input, range: extent?.range), format: judging.format,
-          limit: judging.readerLimit, blockSize: blockSize, stop: stop, spares: spares,
+          limit: judging.readerLimit, blockSize: blockSize, stop: stop, buffers: buffers,
           handsOutParts: judging.kept.refused)
-        reader.account(in: ledger, at: index, takingDigest: judging.countsCodes)
-        ledger.note(index) { $0.extent = extent }
+        reader.account(in: tracker, at: index, takingDigest: judging.countsCodes)
+        tracker.note(index) { $0.extent = extent }
         try reader.begin(judging, at: extent)
         return { () throws(IOFailure) in try reader.nextPortion() }
       }
@@ -230,15 +232,15 @@ struct JudgedBlock: Sendable {
   let result: BlockResult
 }
 
-extension Stage where Input == Portion, Output == JudgedBlock, Failure == IOFailure {
+extension Stage where Input == PendingBlock, Output == JudgedBlock, Failure == IOFailure {
   /// Judges blocks; what is found comes in parts where there is much to say.
-  fileprivate static func judging(_ judging: Judging, _ spares: SpareBytes) -> Stage {
+  fileprivate static func judging(_ judging: Judging, _ buffers: BufferPool) -> Stage {
     Stage(
       "judge",
       perWorker: { () throws(IOFailure) in
         var judge = try RecordJudge(judging)
         return { (packet, passEarly) throws(IOFailure) in
-          guard let block = try packet.content.block(from: spares, isNumbered: !judging.onlyCounts)
+          guard let block = try packet.content.block(from: buffers, isNumbered: !judging.onlyCounts)
           else { return .holdBack(because: "what stands before it could not be read") }
           judge.open(block)
           var result = judge.part(of: block)

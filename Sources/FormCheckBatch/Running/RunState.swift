@@ -7,15 +7,15 @@ public final class RunState: @unchecked Sendable {
   // SAFETY: `counts` is only touched while the lock is held, as are the accounts of the ledger.
   private let lock = Lock()
   private var counts = Counts()
-  private let ledger: InputLedger
+  private let tracker: InputTracker
 
-  init(_ ledger: InputLedger) { self.ledger = ledger }
+  init(_ tracker: InputTracker) { self.tracker = tracker }
 
   func note(_ counts: Counts) { lock.hold { self.counts = counts } }
 
   /// How far the run has come.
   public var progress: Progress {
-    let accounts = ledger.all
+    let accounts = tracker.all
     let current = accounts.last { $0.bytes > 0 || $0.isWhole } ?? accounts.first
     let sizes = accounts.map(\.size)
     return Progress(

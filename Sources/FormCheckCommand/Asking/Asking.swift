@@ -7,15 +7,15 @@ import FormCheckTerminal
 /// Asks somebody for what is missing in a form, on a terminal, or says what that is.
 struct Asking {
   let request: AskingRequest
-  let manners: TerminalManners
+  let settings: TerminalSettings
   let host: FormHost
   let console: Console
 
   init(_ request: AskingRequest, host: FormHost, console: Console) {
-    var manners = TerminalManners.ofThisProgram
-    if request.asksLines { manners.asksLines = true }
-    manners.takesWholeScreen = request.takesWholeScreen
-    self.manners = manners
+    var settings = TerminalSettings.current
+    if request.asksLines { settings.asksLines = true }
+    settings.takesWholeScreen = request.takesWholeScreen
+    self.settings = settings
     self.request = request
     self.host = host
     self.console = console
@@ -38,11 +38,11 @@ struct Asking {
   func ask(_ session: inout FormSession, _ secrets: inout Secrets) -> Outcome {
     guard request.isInteractive else { return .nobody(why: "--no-input") }
     do throws(TerminalError) {
-      if manners.asksLines {
-        let lines = try FormLines(manners)
+      if settings.asksLines {
+        let lines = try FormLines(settings)
         return outcome(of: try lines.run(&session, &secrets, host: host))
       }
-      let terminal = try FormTerminal(manners)
+      let terminal = try FormTerminal(settings)
       return outcome(of: terminal.run(&session, &secrets, host: host))
     } catch {
       return .nobody(why: "\(error)")

@@ -27,7 +27,7 @@ struct DefinitionFile {
       return try FormDefinition(
         bytes, source: InputName(word).shown, in: catalog)
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
   }
 
@@ -41,7 +41,7 @@ struct DefinitionFile {
       let names = BuiltInDefinitions.names.map { "@\($0)" }
       throw UsageError(
         "no form \"\(VisibleText.word(name))\" is built in",
-        wayOut: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
+        fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
           ?? "There are \(names.joined(separator: ", ")); a file of that name is ./\(VisibleText.word(name))"
       )
     }
@@ -54,7 +54,7 @@ struct DefinitionFile {
     } catch {
       let name = String(decoding: word, as: UTF8.self)
       let isBuiltIn = BuiltInDefinitions.names.contains(name)
-      throw UsageError("\(error)", wayOut: isBuiltIn ? "did you mean @\(name)?" : "")
+      throw UsageError("\(error)", fix: isBuiltIn ? "did you mean @\(name)?" : "")
     }
   }
 }

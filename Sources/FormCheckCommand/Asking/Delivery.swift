@@ -39,7 +39,7 @@ final class Delivery {
     guard case .append(let path) = destination, form.fields.contains(where: { $0.isSecret }),
       let exposure = AtomicFile.exposure(of: path)
     else { return }
-    throw UsageError("\(exposure)", wayOut: "")
+    throw UsageError("\(exposure)", fix: "")
   }
 
   /// Sends a form on its way; what is wrong stands in the session afterwards.

@@ -56,11 +56,11 @@ final class DraftKeeper {
       // In a place of our own, it is a draft that something has broken.
       if draft.isUsual { return .nothing }
     } catch {
-      throw UsageError("\(error)", wayOut: "Name another file with --draft, or say --no-draft.")
+      throw UsageError("\(error)", fix: "Name another file with --draft, or say --no-draft.")
     }
     throw UsageError(
       "\(VisibleText.sentence(draft.path)) is no draft of this form",
-      wayOut: "Name another file with --draft, or say --no-draft.")
+      fix: "Name another file with --draft, or say --no-draft.")
   }
 
   /// Writes what has been typed, where that has changed.

@@ -19,10 +19,10 @@ struct FileRoles {
         guard Self.areOne(role.path, other.path) else { continue }
         throw UsageError(
           "\(other.option) and \(role.option) name the same file",
-          wayOut: "One of them would destroy what the other one wrote; name two files.")
+          fix: "One of them would destroy what the other one wrote; name two files.")
       }
       if role.isWritten, let obstacle = AtomicFile.obstacle(to: role.path) {
-        throw UsageError("\(obstacle)", wayOut: "")
+        throw UsageError("\(obstacle)", fix: "")
       }
     }
   }
@@ -41,15 +41,15 @@ extension FileRoles {
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
-  ///   - wayOut: What to do if two are.
+  ///   - fix: What to do if two are.
   /// - Throws: `UsageError` if two are.
-  static func checkOnce(_ inputs: [InputName], wayOut: String) throws(UsageError) {
+  static func checkOnce(_ inputs: [InputName], fix: String) throws(UsageError) {
     var known: Set<FileIdentity> = []
     for input in inputs {
       guard let identity = FileIdentity(of: input), !known.insert(identity).inserted else {
         continue
       }
-      throw UsageError("\(input.shown) is named twice", wayOut: wayOut)
+      throw UsageError("\(input.shown) is named twice", fix: fix)
     }
   }
 }

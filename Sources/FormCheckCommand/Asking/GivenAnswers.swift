@@ -21,14 +21,14 @@ struct GivenAnswers {
       do throws(IOFailure) {
         bytes = try FileInput(InputName(Array(file.utf8))).readWhole()
       } catch {
-        throw UsageError("\(error)", wayOut: "")
+        throw UsageError("\(error)", fix: "")
       }
       do throws(AnswersError) {
         let answers = try FormAnswers.read(
           bytes, source: VisibleText.sentence(file), for: session.form, into: &secrets)
         session.fill(answers, secrets, isSettling: true)
       } catch {
-        throw UsageError("\(error)", wayOut: "")
+        throw UsageError("\(error)", fix: "")
       }
     }
     guard !words.isEmpty else { return }
@@ -44,7 +44,7 @@ struct GivenAnswers {
         return "--answer \(VisibleText.word(fault.field ?? "")): error \(fault.code.number): "
           + "\(fault.message)\(suggestion)"
       }
-      throw UsageError(lines.joined(separator: "\n"), wayOut: "")
+      throw UsageError(lines.joined(separator: "\n"), fix: "")
     }
   }
 
@@ -56,7 +56,7 @@ struct GivenAnswers {
       if form.fields[field].isSecret {
         throw UsageError(
           "\(VisibleText.word(form.fields[field].name)) is a secret, and everybody can see a command line",
-          wayOut: "Put it into a file that only you can read: --answers FILE")
+          fix: "Put it into a file that only you can read: --answers FILE")
       }
       if let index = texts.firstIndex(where: { $0.field == field }) {
         guard case .choices = form.fields[field].kind else {
@@ -99,7 +99,7 @@ struct GivenAnswers {
     let names = form.fields.map(\.name)
     throw UsageError(
       "there is no field \"\(VisibleText.word(name))\"",
-      wayOut: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
+      fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
         ?? "The form has the fields \(names.map(VisibleText.word).joined(separator: ", ")).")
   }
 }

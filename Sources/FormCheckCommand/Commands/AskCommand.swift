@@ -17,7 +17,7 @@ extension Subcommand {
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
-          "ask takes no values", wayOut: "For example: formcheck ask --field email --label E-mail")
+          "ask takes no values", fix: "For example: formcheck ask --field email --label E-mail")
       }
       return try Question(request, console).ask()
     })
@@ -35,7 +35,7 @@ private struct Question {
     if request.isSecret, request.defaultText != nil {
       throw UsageError(
         "a secret has no default",
-        wayOut: "Everybody can see a command line; leave out --default or --secret.")
+        fix: "Everybody can see a command line; leave out --default or --secret.")
     }
     if !request.choices.isEmpty, request.kind != .text || request.isSecret {
       throw .contradiction("--choice", request.isSecret ? "--secret" : "--kind")
@@ -71,7 +71,7 @@ private struct Question {
     do throws(RuleError) {
       rule = try request.rule.map { (text) throws(RuleError) in try Rule(text, in: catalog) }
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
     rule = kind.rule(rule, in: catalog)
     if isRequired {
@@ -82,7 +82,7 @@ private struct Question {
       initialText: request.defaultText ?? "", filter: filter, rule: rule)
     if filter != nil, field.isSecret {
       throw UsageError(
-        "the answer is a secret, of which no copy is made", wayOut: "Leave out --filter.")
+        "the answer is a secret, of which no copy is made", fix: "Leave out --filter.")
     }
     field.help = request.help
     field.placeholder = request.placeholder

@@ -24,7 +24,7 @@ extension Subcommand {
       let reader = ArgumentReader(
         options: CommandOption<CheckRequest>.check,
         elsewhere: { CommandOption<FormRequest>.form.map(\.name) },
-        wayOut: "It belongs to a form on the terminal: --form without a format of records.")
+        fix: "It belongs to a form on the terminal: --form without a format of records.")
       let operands = try reader.read(arguments, into: &request)
       if request.wantsHelp { return console.print(HelpText.overview) }
       if request.wantsVersion { return console.print(HelpText.version) }
@@ -50,7 +50,7 @@ private struct Check {
     if request.form == "-", operands.isEmpty || operands.contains(Array("-".utf8)) {
       throw UsageError(
         "--form and the records cannot both be standard input",
-        wayOut: "Put one of them into a file.")
+        fix: "Put one of them into a file.")
     }
     let catalog = try request.catalog()
     if request.isQuiet { try Self.checkQuiet(request) }
@@ -60,7 +60,7 @@ private struct Check {
     guard !request.fixes || !judging.isSecret else {
       throw UsageError(
         "--fix prints values, and those of this rule are secret",
-        wayOut: "Check them without --fix: no part of a secret is printed, nor guessed.")
+        fix: "Check them without --fix: no part of a secret is printed, nor guessed.")
     }
     judging.warn = Warner(console).warn
     let translations = request.translations(catalog)
@@ -83,7 +83,7 @@ private struct Check {
     guard request.format.isDocument else { return }
     throw UsageError(
       "--format \(request.format.rawValue) prints a document of what is refused, and --quiet no refusals",
-      wayOut: "Leave one of them out.")
+      fix: "Leave one of them out.")
   }
 
   /// Refuses what cannot be asked for together with `--fix`: it prints all values, whatever they are.
@@ -98,12 +98,12 @@ private struct Check {
     guard request.format == .text || request.format == .json else {
       throw UsageError(
         "--fix prints values, and not as \(request.format.rawValue)",
-        wayOut: "With --fix the format is text or json.")
+        fix: "With --fix the format is text or json.")
     }
     if request.isQuiet, request.format == .json {
       throw UsageError(
         "--fix with --format json prints an object for every value, and --quiet no refusals",
-        wayOut: "Leave one of them out.")
+        fix: "Leave one of them out.")
     }
   }
 
@@ -113,16 +113,16 @@ private struct Check {
     if let meant = Suggestion.nearest(to: word, among: Subcommand.all.dropFirst().map(\.name)) {
       return UsageError(
         "there is no command \"\(VisibleText.word(word))\"",
-        wayOut: "did you mean 'formcheck \(meant)'?")
+        fix: "did you mean 'formcheck \(meant)'?")
     }
     if let meant = Suggestion.nearest(to: word, among: Catalog.standard.names) {
       return UsageError(
         "no rule: --field says what the values must be",
-        wayOut: "did you mean 'formcheck --field \(meant)'?")
+        fix: "did you mean 'formcheck --field \(meant)'?")
     }
     return UsageError(
       "no rule: --field says what the values must be",
-      wayOut: "For example: formcheck --field numeric 12345")
+      fix: "For example: formcheck --field numeric 12345")
   }
 
   func run() throws(UsageError) -> ExitStatus {
@@ -146,14 +146,14 @@ private struct Check {
       ] where isGiven {
         throw UsageError(
           "\(option) is about files, and these are values",
-          wayOut: "Say --lines, or pipe the values in, one a line.")
+          fix: "Say --lines, or pipe the values in, one a line.")
       }
       return runValues()
     }
     guard !FileInput.standardInputIsTerminal else {
       throw UsageError(
         "no values to check",
-        wayOut: "Give them as arguments, or pipe them in, one a line: ... | formcheck --field RULE")
+        fix: "Give them as arguments, or pipe them in, one a line: ... | formcheck --field RULE")
     }
     return try runBatch([.standardInput])
   }
@@ -188,7 +188,7 @@ private struct Check {
     try request.checkSplitting(inputs)
     let report = try request.reportFile(inputs)
     if report != nil {
-      try FileRoles.checkOnce(inputs, wayOut: "Name each file once: a report counts it once.")
+      try FileRoles.checkOnce(inputs, fix: "Name each file once: a report counts it once.")
     }
     var batch = BatchRun(judging)
     batch.jobs = jobs
@@ -201,7 +201,7 @@ private struct Check {
     let run = WatchedRun(batch, request, console).run(inputs, into: document) { result, outputs in
       var summary = close(document, result)
       let isReported = outputs.place(&summary, with: report) {
-        AccountingRecord($0, .init(judging), program: .current, clock: clock)
+        RunReport($0, .init(judging), program: .current, clock: clock)
       }
       return (summary: summary, isReported: isReported)
     }

@@ -52,7 +52,7 @@ extension CheckRequest {
       let name = VisibleText.word(rule.text.isEmpty ? column.name ?? "" : rule.text)
       throw UsageError(
         "--engine bits cannot judge \"\(name)\": \(obstacle)",
-        wayOut: "Say --engine auto: then PCRE2 judges what bits cannot.")
+        fix: "Say --engine auto: then PCRE2 judges what bits cannot.")
     }
   }
 
@@ -62,10 +62,10 @@ extension CheckRequest {
       if !fields.isEmpty { throw .contradiction("--form", "--field") }
       if filters != nil {
         throw UsageError(
-          "--form and --filter contradict each other", wayOut: "A form has filters of its own.")
+          "--form and --filter contradict each other", fix: "A form has filters of its own.")
       }
     } else if skipsChecks {
-      throw UsageError("--skip-checks is about forms", wayOut: "Say --form FILE as well.")
+      throw UsageError("--skip-checks is about forms", fix: "Say --form FILE as well.")
     }
     if let framing { throw .contradiction(framing == .lines ? "--lines" : "--null", name) }
     if fixes { throw .contradiction("--fix", name) }
@@ -80,7 +80,7 @@ extension CheckRequest {
     guard fields.count == 1 else {
       throw UsageError(
         "--field is given twice",
-        wayOut:
+        fix:
           "Join the strategies with '|': --field 'required|email'; columns of records need --csv, "
           + "--tsv or --ndjson")
     }
@@ -94,7 +94,7 @@ extension CheckRequest {
       guard let equals = field.unicodeScalars.firstIndex(of: "="), equals > field.startIndex else {
         throw UsageError(
           "--field \(VisibleText.word(field)) names no column",
-          wayOut: "In records it is --field COLUMN=RULE, as --field email=email")
+          fix: "In records it is --field COLUMN=RULE, as --field email=email")
       }
       let name = String(field[..<equals])
       let rule = try Rule(typed: String(field.unicodeScalars[equals...].dropFirst()), in: catalog)
@@ -102,7 +102,7 @@ extension CheckRequest {
       if columns.contains(where: { $0.selector == selector }) {
         throw UsageError(
           "the column \"\(VisibleText.word(name))\" is given twice",
-          wayOut: "Join its rules with '|': --field 'email=required|email'")
+          fix: "Join its rules with '|': --field 'email=required|email'")
       }
       columns.append(
         Column(selector, name: name, rule: rule, filters: filters))
@@ -149,7 +149,7 @@ extension CheckRequest {
     if let check = definition.checkNames.first, !skipsChecks {
       throw UsageError(
         "the form asks for the check \"\(VisibleText.word(check))\", which is not made for files",
-        wayOut: "Say --skip-checks to judge records without it.")
+        fix: "Say --skip-checks to judge records without it.")
     }
     return try FormColumns(
       definition, text: text, of: records, hasHeader: hasHeader, languages: languages)
@@ -164,14 +164,14 @@ extension CheckRequest {
       } catch {
         throw UsageError(
           "\(VisibleText.word(name)) is no place in JSON: \(error)",
-          wayOut: "A key is written as it is, a place inside others as /address/city")
+          fix: "A key is written as it is, a place inside others as /address/city")
       }
     }
     if hasHeader { return .name(name) }
     guard let number = Int(digits: name), number > 0 else {
       throw UsageError(
         "without a header, columns have numbers: \"\(VisibleText.word(name))\" is none",
-        wayOut: "For example: --no-header --field 2=email")
+        fix: "For example: --no-header --field 2=email")
     }
     return .number(number)
   }

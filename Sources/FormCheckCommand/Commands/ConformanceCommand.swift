@@ -51,10 +51,10 @@ private struct ConformanceRun {
     guard let word = words.first, words.count == 1 else {
       throw UsageError(
         "conformance needs one file of cases",
-        wayOut: "For example: formcheck conformance cases.tsv")
+        fix: "For example: formcheck conformance cases.tsv")
     }
     input = InputName(word)
-    if let obstacle = FileInput.obstacle(to: input) { throw UsageError("\(obstacle)", wayOut: "") }
+    if let obstacle = FileInput.obstacle(to: input) { throw UsageError("\(obstacle)", fix: "") }
     report = request.format == .json ? JSONConformanceReport() : TextConformanceReport()
     self.request = request
     self.console = console
@@ -64,13 +64,13 @@ private struct ConformanceRun {
   mutating func run() throws(UsageError) -> ExitStatus {
     var isComplete = console.isDone { () throws(IOFailure) in try read() }
     if let fault {
-      throw UsageError("\(input.shown):1: \(fault.message)", wayOut: fault.wayOut)
+      throw UsageError("\(input.shown):1: \(fault.message)", fix: fault.fix)
     }
     if isComplete, columns == nil {
-      throw UsageError("\(input.shown) is empty", wayOut: ConformanceColumns.shape)
+      throw UsageError("\(input.shown) is empty", fix: ConformanceColumns.shape)
     }
     if isComplete, counts.cases == 0, let prefix = request.rulePrefix {
-      throw UsageError("no rule in it begins with \"\(VisibleText.word(prefix))\"", wayOut: "")
+      throw UsageError("no rule in it begins with \"\(VisibleText.word(prefix))\"", fix: "")
     }
     // What was found so far is told even when reading broke off.
     isComplete = console.isPrinted(report.end(rules, counts)) && isComplete

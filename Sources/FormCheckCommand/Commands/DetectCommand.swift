@@ -42,13 +42,13 @@ private struct Detection {
     guard request.framing != nil || !operands.isEmpty || !FileInput.standardInputIsTerminal else {
       throw UsageError(
         "no values to tell anything of",
-        wayOut: "Give them as arguments, or pipe them in, one a line: ... | formcheck detect")
+        fix: "Give them as arguments, or pipe them in, one a line: ... | formcheck detect")
     }
     self.request = request
     self.operands = operands
     self.console = console
     detector = Detector(in: try request.catalog())
-    if let fault = detector.faults.first { throw UsageError("\(fault)", wayOut: "") }
+    if let fault = detector.faults.first { throw UsageError("\(fault)", fix: "") }
     report = request.format == .json ? JSONDetectionReport() : TextDetectionReport()
   }
 
@@ -105,11 +105,11 @@ private struct Detection {
   private func count(_ inputs: [InputName]) -> (ColumnTally, [IOFailure]) {
     let framing = request.framing ?? .lines
     let jobs = request.jobs ?? Processors.jobs
-    let spares = SpareBytes(forJobs: jobs)
+    let buffers = BufferPool(forJobs: jobs)
     let sum = ColumnSum(detector)
     let ports = Port.blocks(
-      of: inputs, framing: framing, limit: InputValidator.standardLimit, spares: spares)
-    _ = Plumber(ports: ports).stage(.counting(detector, framing, spares)).sink(sum.take)
+      of: inputs, framing: framing, limit: InputValidator.standardLimit, buffers: buffers)
+    _ = PipelineBuilder(ports: ports).stage(.counting(detector, framing, buffers)).sink(sum.take)
       .run(jobs: jobs)
     return (sum.tally, sum.failures)
   }
@@ -118,7 +118,7 @@ private struct Detection {
 extension Stage where Input == Block, Output == ColumnTally, Failure == IOFailure {
   /// Counts what each strategy accepts of a block.
   fileprivate static func counting(
-    _ detector: Detector, _ framing: Framing, _ spares: SpareBytes
+    _ detector: Detector, _ framing: Framing, _ buffers: BufferPool
   ) -> Stage {
     Stage("count") { () throws(IOFailure) in
       var counter: ColumnCounter
@@ -132,7 +132,7 @@ extension Stage where Input == Block, Output == ColumnTally, Failure == IOFailur
         packet.content.forEachValue(framing) { value, _ in
           if let value { counter.count(value, in: &tally) } else { tally.addUnreadable() }
         }
-        spares.give(packet.content.takeBytes())
+        buffers.give(packet.content.takeBytes())
         return .pass(tally)
       }
     }

@@ -43,7 +43,7 @@ extension Subcommand {
     let names = all.dropFirst().map(\.name)
     return UsageError(
       "there is no command \"\(VisibleText.word(word))\"",
-      wayOut: Suggestion.nearest(to: word, among: names).map { "Did you mean \"\($0)\"?" }
+      fix: Suggestion.nearest(to: word, among: names).map { "Did you mean \"\($0)\"?" }
         ?? "There are \(names.joined(separator: ", ")).")
   }
 }

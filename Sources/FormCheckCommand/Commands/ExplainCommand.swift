@@ -20,7 +20,7 @@ extension Subcommand {
     run: { (request, words, console) throws(UsageError) in
       guard words.count == 1, let word = words.first else {
         throw UsageError(
-          "explain takes one code, name or rule", wayOut: "For example: formcheck explain 1001")
+          "explain takes one code, name or rule", fix: "For example: formcheck explain 1001")
       }
       let subject = String(decoding: word, as: UTF8.self)
       if request.tellsEngine {
@@ -51,7 +51,7 @@ extension Subcommand {
       let names = catalog.names + TextFilterCard.standard.map(\.name) + codes.map(\.name)
       throw UsageError(
         "no code, no strategy and no filter is called \"\(VisibleText.word(subject))\"",
-        wayOut: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
+        fix: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
           ?? "'formcheck list' shows all strategies.")
     }
     if let card = catalog.cards.first(where: { $0.code == code }) {
@@ -84,7 +84,7 @@ private struct Page {
 
   var text: String { lines.map(VisibleText.sentence).joined(separator: "\n") + "\n" }
 
-  init(of card: StrategyCard, rule text: String, in catalog: Catalog) throws(UsageError) {
+  init(of card: ValidatorCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
     add("meaning", sentence: card.code.sentence)
     add("fix", sentence: card.code.fix)
@@ -167,17 +167,17 @@ private struct Page {
 
   /// The rule to show the pattern of; nil when the bare name lacks an option that must be there.
   private static func rule(
-    _ text: String, card: StrategyCard, in catalog: Catalog
+    _ text: String, card: ValidatorCard, in catalog: Catalog
   ) throws(UsageError) -> Rule? {
     do throws(RuleError) {
       return try Rule(text, in: catalog)
     } catch {
       if text == card.name { return nil }
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
   }
 
-  private static func words(for example: StrategyCard.Example) -> String {
+  private static func words(for example: ValidatorCard.Example) -> String {
     let hasBlanks = example.text.hasPrefix(" ") || example.text.hasSuffix(" ")
     var text = example.text.isEmpty ? "(empty)" : VisibleText.escape(example.text)
     if hasBlanks { text = "\"\(text)\"" }

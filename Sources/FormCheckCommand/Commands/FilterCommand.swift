@@ -24,7 +24,7 @@ extension Subcommand {
       guard let list = words.first else {
         throw UsageError(
           "filter needs a list of filters",
-          wayOut: "For example: formcheck filter trim,collapse-spaces < text.txt")
+          fix: "For example: formcheck filter trim,collapse-spaces < text.txt")
       }
       let filters = try TextFilterChain(list: list)
       let inputs = words.count > 1 ? words.dropFirst().map { InputName($0) } : [.standardInput]
@@ -55,7 +55,7 @@ extension TextFilterChain {
     do throws(TextFilterError) {
       try self.init(list, opening: Self.readFile)
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
   }
 

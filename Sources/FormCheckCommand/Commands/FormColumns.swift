@@ -33,7 +33,7 @@ struct FormColumns {
     do throws(FormFault) {
       form = try definition.form(languages: languages)
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
     let conditions = definition.fields.map(\.condition)
     let separators = form.fields.map { $0.separators(in: records) }

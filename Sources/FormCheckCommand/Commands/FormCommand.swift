@@ -22,12 +22,12 @@ extension Subcommand {
     elsewhere: {
       CommandOption<CheckRequest>.check.flatMap { [$0.name, $0.short].compactMap(\.self) }
     },
-    wayOut: "It is about values, or about files of records: --form with --csv, --tsv or --ndjson.",
+    fix: "It is about values, or about files of records: --form with --csv, --tsv or --ndjson.",
     run: { (request, operands, console) throws(UsageError) in
       guard operands.isEmpty else {
         throw UsageError(
           "a form takes no values",
-          wayOut: "Give answers with --answer NAME=TEXT, or --answers FILE.")
+          fix: "Give answers with --answer NAME=TEXT, or --answers FILE.")
       }
       return try FormCall(request, console).run()
     })
@@ -55,7 +55,7 @@ private struct FormCall {
   init(_ request: FormRequest, _ console: Console) throws(UsageError) {
     guard let name = request.form else {
       throw UsageError(
-        "no form: --form says which", wayOut: "For example: formcheck --form @signup")
+        "no form: --form says which", fix: "For example: formcheck --form @signup")
     }
     try request.checkContradictions()
     catalog = try request.catalog()
@@ -78,14 +78,14 @@ private struct FormCall {
     if let missing = named.first(where: { given[ExactText($0)] == nil }) {
       throw UsageError(
         "the form asks for the check \"\(VisibleText.word(missing))\"",
-        wayOut: "Say what makes it: --check \(VisibleText.word(missing))=COMMAND")
+        fix: "Say what makes it: --check \(VisibleText.word(missing))=COMMAND")
     }
     guard let other = given.keys.sorted().map(\.text).first(where: { !named.contains($0) }) else {
       return
     }
     throw UsageError(
       "the form asks for no check \"\(VisibleText.word(other))\"",
-      wayOut: Suggestion.nearest(to: other, among: named).map { "did you mean \($0)?" }
+      fix: Suggestion.nearest(to: other, among: named).map { "did you mean \($0)?" }
         ?? "Leave it out.")
   }
 

@@ -23,7 +23,7 @@ extension Subcommand {
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
       guard !words.isEmpty else {
         throw UsageError(
-          "lint needs a pattern or a form", wayOut: "For example: formcheck lint '(a+)+b'")
+          "lint needs a pattern or a form", fix: "For example: formcheck lint '(a+)+b'")
       }
       let catalog = try request.catalog()
       var lint = Lint(catalog: catalog)
@@ -46,14 +46,14 @@ private struct Lint {
   mutating func look(at word: [UInt8], number: Int) throws(UsageError) {
     if Self.isForm(word) { return try lookAtForm(word) }
     guard let text = String(validating: word, as: UTF8.self) else {
-      throw UsageError("the pattern is not valid UTF-8", wayOut: "")
+      throw UsageError("the pattern is not valid UTF-8", fix: "")
     }
     do throws(PatternError) {
       add(try PatternConstraint(typed: text), source: "argument:\(number)")
     } catch {
       throw UsageError(
         "argument:\(number): the pattern does not compile: \(error.message), at character \(error.offset + 1)",
-        wayOut: "In a shell, put a pattern between single quotes.")
+        fix: "In a shell, put a pattern between single quotes.")
     }
   }
 

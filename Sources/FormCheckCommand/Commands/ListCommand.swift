@@ -26,7 +26,7 @@ extension Subcommand {
   }
 
   /// Strategies with their codes and options.
-  static func table(_ cards: [StrategyCard]) -> String {
+  static func table(_ cards: [ValidatorCard]) -> String {
     let width = cards.map(\.name.count).max() ?? 0
     var text = ""
     for card in cards {

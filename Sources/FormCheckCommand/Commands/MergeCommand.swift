@@ -23,16 +23,16 @@ extension Subcommand {
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
       guard !words.isEmpty else {
         throw UsageError(
-          "merge needs reports", wayOut: "For example: formcheck merge part-1.json part-2.json")
+          "merge needs reports", fix: "For example: formcheck merge part-1.json part-2.json")
       }
       let inputs = words.map { InputName($0) }
       guard inputs.count(where: { $0 == .standardInput }) < 2 else {
-        throw UsageError("standard input can be read only once", wayOut: "Name files.")
+        throw UsageError("standard input can be read only once", fix: "Name files.")
       }
       let file = ReportFile(path: request.reportPath ?? "-")
       try file.check(inputs: inputs, others: request.planPath.map { [("--plan", $0)] } ?? [])
       guard console.canOpen(inputs) else { return .couldNotStart }
-      let sum = try AccountingRecord(adding: inputs, request) { console.complain($0) }
+      let sum = try RunReport(adding: inputs, request) { console.complain($0) }
       guard file.write(sum, console), sum.isComplete, sum.counts.undecided == 0 else {
         return .couldNotFinish
       }
@@ -40,7 +40,7 @@ extension Subcommand {
     })
 }
 
-extension AccountingRecord {
+extension RunReport {
   /// How large a report may be: that of a million inputs is.
   private static let largestFile = 1 << 28
 
@@ -54,25 +54,25 @@ extension AccountingRecord {
   fileprivate init(
     adding inputs: [InputName], _ request: MergeRequest, warn: (String) -> Void
   ) throws(UsageError) {
-    var adding = AccountingSum()
+    var adding = ReportSum()
     for input in inputs {
       let bytes = try Self.bytes(of: input)
-      try Self.telling { () throws(AccountingError) in
-        let record = try AccountingRecord(reading: bytes, from: input.shown, codes: Self.codes)
+      try Self.telling { () throws(ReportError) in
+        let record = try RunReport(reading: bytes, from: input.shown, codes: Self.codes)
         if !record.isComplete { warn("\(input.shown): this run is not complete") }
         try adding.add(record, from: input.shown)
       }
     }
-    let found = try Self.telling { () throws(AccountingError) in try adding.finish() }
+    let found = try Self.telling { () throws(ReportError) in try adding.finish() }
     guard let sum = found else { throw UsageError("merge needs reports") }
     if let plan = request.planPath, let missing = sum.missing(of: try Self.plan(plan)) {
-      throw UsageError(missing, wayOut: Self.wayOutOfGap)
+      throw UsageError(missing, fix: Self.fixOfGap)
     }
     if request.isPartial {
       self = sum
       return
     }
-    if let gap = sum.gap { throw UsageError(gap, wayOut: Self.wayOutOfGap) }
+    if let gap = sum.gap { throw UsageError(gap, fix: Self.fixOfGap) }
     self = sum.numbered()
   }
 
@@ -81,16 +81,16 @@ extension AccountingRecord {
 
   /// Does something with reports, and tells what is wrong with them as something wrong with the call.
   private static func telling<Result>(
-    _ work: () throws(AccountingError) -> Result
+    _ work: () throws(ReportError) -> Result
   ) throws(UsageError) -> Result {
-    do throws(AccountingError) {
+    do throws(ReportError) {
       return try work()
     } catch {
-      throw UsageError("\(error)", wayOut: error.code.fix)
+      throw UsageError("\(error)", fix: error.code.fix)
     }
   }
 
-  private static let wayOutOfGap =
+  private static let fixOfGap =
     "The job is not done: judge what is missing, or say --partial to add only what there is."
 
   /// The splits of a plan.
@@ -102,7 +102,7 @@ extension AccountingRecord {
       guard let split = FileSplit(json: Array(line)) else {
         throw UsageError(
           "\(input.shown):\(index + 1): this is no split",
-          wayOut: "Take the plan as 'formcheck plan' prints it.")
+          fix: "Take the plan as 'formcheck plan' prints it.")
       }
       splits.append(split)
     }
@@ -113,7 +113,7 @@ extension AccountingRecord {
     do throws(IOFailure) {
       return try FileInput(input).readWhole(limit: largestFile)
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
   }
 }

@@ -20,7 +20,7 @@ extension Subcommand {
     run: { (request, words, console) throws(UsageError) in
       guard !words.isEmpty else {
         throw UsageError(
-          "plan needs files", wayOut: "For example: formcheck plan FILE --csv --splits 8")
+          "plan needs files", fix: "For example: formcheck plan FILE --csv --splits 8")
       }
       if request.splits != nil, request.splitSize != nil {
         throw .contradiction("--splits", "--split-size")
@@ -29,14 +29,14 @@ extension Subcommand {
       if request.isQuick, request.records == .csv || request.records == .tsv {
         throw UsageError(
           "--quick and --\(request.records?.rawValue ?? "") contradict each other",
-          wayOut: "Leave --quick out: the file must be read to know where records begin.")
+          fix: "Leave --quick out: the file must be read to know where records begin.")
       }
       let inputs = words.map { InputName($0) }
       guard !inputs.contains(.standardInput) else {
-        throw UsageError("standard input cannot be divided", wayOut: "Name a file on a disk.")
+        throw UsageError("standard input cannot be divided", fix: "Name a file on a disk.")
       }
       guard console.canOpen(inputs) else { return .couldNotStart }
-      try FileRoles.checkOnce(inputs, wayOut: "Name each file once: its splits count once.")
+      try FileRoles.checkOnce(inputs, fix: "Name each file once: its splits count once.")
       let isDone = console.isDone { () throws(IOFailure) in
         try write(inputs, format, request, console)
       }

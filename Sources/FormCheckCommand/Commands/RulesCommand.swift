@@ -22,7 +22,7 @@ extension Subcommand {
     run: { (_, words, console) throws(UsageError) in
       guard !words.isEmpty else {
         throw UsageError(
-          "rules needs a file", wayOut: "'formcheck help rules' shows what stands in it.")
+          "rules needs a file", fix: "'formcheck help rules' shows what stands in it.")
       }
       var catalog = Catalog.standard
       var mistakes: [DefinitionError] = []

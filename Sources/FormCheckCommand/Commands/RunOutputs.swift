@@ -23,7 +23,7 @@ struct RunOutputs {
   /// - Returns: false when a report is wanted and could not be written.
   func place(
     _ summary: inout BatchRun.Summary, with report: ReportFile?,
-    _ record: (BatchRun.Summary) -> AccountingRecord
+    _ record: (BatchRun.Summary) -> RunReport
   ) -> Bool {
     var staged: StagedFile?
     if let report, summary.isComplete {

@@ -72,7 +72,7 @@ extension Subcommand {
   static func reading<Request: HelpfulRequest>(
     _ name: String, _ summary: String, usage: [String], details: String,
     options: [CommandOption<Request>], operands: [Completion] = [], takesFiles: Bool = false,
-    elsewhere: @escaping @Sendable () -> [String] = { [] }, wayOut: String = "",
+    elsewhere: @escaping @Sendable () -> [String] = { [] }, fix: String = "",
     run: @escaping @Sendable (Request, [[UInt8]], Console) throws(UsageError) -> ExitStatus
   ) -> Subcommand {
     Subcommand(
@@ -80,7 +80,7 @@ extension Subcommand {
       options: options.map { OptionDescription($0) }, operands: operands, takesFiles: takesFiles,
       run: { (arguments, console) throws(UsageError) in
         var request = Request()
-        let words = try ArgumentReader(options: options, elsewhere: elsewhere, wayOut: wayOut)
+        let words = try ArgumentReader(options: options, elsewhere: elsewhere, fix: fix)
           .read(arguments, into: &request)
         if request.wantsHelp, let command = named(name) {
           return console.print(HelpText.text(for: command))

@@ -38,16 +38,16 @@ private struct CaseRun {
     guard let first = words.first, words.count > 1 else {
       throw UsageError(
         "test needs a form and a file of cases",
-        wayOut: "For example: formcheck test @signup cases.jsonl")
+        fix: "For example: formcheck test @signup cases.jsonl")
     }
     if request.isQuiet, request.reportsAll { throw .contradiction("--quiet", "--all") }
     inputs = words.dropFirst().map { InputName($0) }
     let source = DefinitionFile(word: first, catalog: try request.catalog())
     guard inputs.count(where: { $0 == .standardInput }) + (source.isStandardInput ? 1 : 0) < 2
-    else { throw UsageError("standard input can be read only once", wayOut: "Name files.") }
+    else { throw UsageError("standard input can be read only once", fix: "Name files.") }
     // What cannot be opened is told before anything is tried.
     for obstacle in inputs.compactMap({ FileInput.obstacle(to: $0) }) {
-      throw UsageError("\(obstacle)", wayOut: "")
+      throw UsageError("\(obstacle)", fix: "")
     }
     let definition = try source.definition()
     if !request.isQuiet {
@@ -59,7 +59,7 @@ private struct CaseRun {
     do throws(FormFault) {
       cases = FormCases(try definition.form())
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
     report = request.format == .json ? JSONCaseReport() : TextCaseReport()
     self.request = request

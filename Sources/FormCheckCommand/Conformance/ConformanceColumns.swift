@@ -40,13 +40,13 @@ struct ConformanceColumns: Sendable {
     func place(of name: String) throws(UsageError) -> Int? {
       guard let first = names.firstIndex(of: name) else { return nil }
       guard names.lastIndex(of: name) == first else {
-        throw UsageError("the header names the column \(name) twice", wayOut: Self.shape)
+        throw UsageError("the header names the column \(name) twice", fix: Self.shape)
       }
       return first
     }
     func needed(_ name: String) throws(UsageError) -> Int {
       if let place = try place(of: name) { return place }
-      throw UsageError("the header names no column \(name)", wayOut: Self.shape)
+      throw UsageError("the header names no column \(name)", fix: Self.shape)
     }
     count = cells.count
     rule = try needed(Self.names.rule)

@@ -74,7 +74,7 @@ struct ConformanceRule: Sendable {
   var counts = ConformanceCounts()
 
   /// Reads the rule.
-  init(_ text: String, in resolver: some StrategyResolver) {
+  init(_ text: String, in resolver: some ValidatorResolver) {
     self.text = text
     rule = Result { () throws(RuleError) in try Rule(text, in: resolver) }
   }

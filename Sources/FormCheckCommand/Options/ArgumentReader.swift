@@ -11,7 +11,7 @@ struct ArgumentReader<Request> {
   var elsewhere: @Sendable () -> [String] = { [] }
 
   /// What to do where one of these stands in this call.
-  var wayOut = ""
+  var fix = ""
 
   /// Reads a call.
   ///
@@ -37,7 +37,7 @@ struct ArgumentReader<Request> {
       let (name, attached) = split(word)
       guard let option = options.first(where: { $0.name == name || $0.short == name }) else {
         if elsewhere().contains(name) {
-          throw UsageError("\(name) has no use here", wayOut: wayOut)
+          throw UsageError("\(name) has no use here", fix: fix)
         }
         throw .unknownOption(name, among: options.map(\.name))
       }

@@ -37,7 +37,7 @@ extension CommandOption<AskRequest> {
         guard request.rule == nil else {
           throw UsageError(
             "--field is given twice",
-            wayOut: "Join the strategies with '|': --field 'required|email'"
+            fix: "Join the strategies with '|': --field 'required|email'"
           )
         }
         request.rule = text
@@ -48,7 +48,7 @@ extension CommandOption<AskRequest> {
       ) { (request, list) throws(UsageError) in
         guard request.filters == nil else {
           throw UsageError(
-            "--filter is given twice", wayOut: "Join the filters with commas: --filter trim,nfc")
+            "--filter is given twice", fix: "Join the filters with commas: --filter trim,nfc")
         }
         request.filters = list
       },

@@ -66,7 +66,7 @@ extension CommandOption<CheckRequest> {
     ) { (request, text) throws(UsageError) in
       guard request.filters == nil else {
         throw UsageError(
-          "--filter is given twice", wayOut: "Join the filters with commas: --filter trim,nfc")
+          "--filter is given twice", fix: "Join the filters with commas: --filter trim,nfc")
       }
       request.filters = text
     },

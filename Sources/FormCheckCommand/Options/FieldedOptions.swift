@@ -44,7 +44,7 @@ extension RecordedRequest {
     let options = [("--delimiter", delimiter != nil), ("--no-header", !hasHeader)] + others
     guard let needing = options.first(where: \.1) else { return }
     throw UsageError(
-      "\(needing.0) is about files of records", wayOut: "Say --csv, --tsv or --ndjson as well.")
+      "\(needing.0) is about files of records", fix: "Say --csv, --tsv or --ndjson as well.")
   }
 }
 

@@ -26,7 +26,7 @@ extension CommandOption<FormRequest> {
       ) { (request, text) throws(UsageError) in
         guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
           throw UsageError(
-            "--answer needs a name and a text", wayOut: "For example: --answer email=a@example.org")
+            "--answer needs a name and a text", fix: "For example: --answer email=a@example.org")
         }
         request.given.append(text)
       },
@@ -57,7 +57,7 @@ extension CommandOption<FormRequest> {
       ) { (request, text) throws(UsageError) in
         guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {
           throw UsageError(
-            "--check needs a name and a command", wayOut: "For example: --check taken=./is-free")
+            "--check needs a name and a command", fix: "For example: --check taken=./is-free")
         }
         let name = String(text[..<equals])
         guard request.checks[ExactText(name)] == nil else {

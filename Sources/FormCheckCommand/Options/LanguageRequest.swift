@@ -21,7 +21,7 @@ extension CommandOption where Request: LanguageRequest {
 
 extension LanguageRequest {
   /// The languages of whoever reads the messages, the best liked first.
-  var languages: [String] { language.map { [$0] } ?? TerminalManners.languagesOfThisProgram }
+  var languages: [String] { language.map { [$0] } ?? TerminalSettings.languagesOfThisProgram }
 
   /// Holds that there are messages in the language that the call names.
   func checkLanguage() throws(UsageError) {
@@ -29,7 +29,7 @@ extension LanguageRequest {
     let known = Language.allCases.map(\.rawValue)
     throw UsageError(
       "there are no messages in \"\(VisibleText.word(language))\"",
-      wayOut: "There are \(known.joined(separator: ", ")).")
+      fix: "There are \(known.joined(separator: ", ")).")
   }
 
   /// The sentences of errors in that language; nil for English.

@@ -48,23 +48,23 @@ extension CheckRequest {
     guard unique.isEmpty else {
       throw UsageError(
         "--unique and --split contradict each other",
-        wayOut: "Only a run that reads all records sees which values stand in several of them.")
+        fix: "Only a run that reads all records sees which values stand in several of them.")
     }
     guard framing != nil || records != nil else {
       throw UsageError(
-        "--split is about files", wayOut: "Say --lines, --null, --csv, --tsv or --ndjson as well.")
+        "--split is about files", fix: "Say --lines, --null, --csv, --tsv or --ndjson as well.")
     }
     if split.utf8.first == UInt8(ascii: "{") {
       guard let planned = FileSplit(json: Array(split.utf8)) else {
         throw .badValue(split, of: "--split", expected: "an object as 'formcheck plan' prints it")
       }
       guard operands.isEmpty else {
-        throw UsageError("the split names a file, and so does the call", wayOut: "Leave FILE out.")
+        throw UsageError("the split names a file, and so does the call", fix: "Leave FILE out.")
       }
       if planned.numbers == .relative, planned.offset > 0, format == .sarif || format == .junit {
         throw UsageError(
           "--format \(format.rawValue) needs the lines of the file, and this split does not know them",
-          wayOut: "Plan without --quick, or take another format.")
+          fix: "Plan without --quick, or take another format.")
       }
       return planned
     }
@@ -79,7 +79,7 @@ extension CheckRequest {
     }
     guard operands.count == 1, operands[0] != Array("-".utf8) else {
       throw UsageError(
-        "--split OFFSET:LENGTH is about one file", wayOut: "Name it: ... --split 0:1000000 FILE")
+        "--split OFFSET:LENGTH is about one file", fix: "Name it: ... --split 0:1000000 FILE")
     }
     return FileSplit(
       id: offset, input: InputName(operands[0]), offset: offset, length: length, numbers: .sought)

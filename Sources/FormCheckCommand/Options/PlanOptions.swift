@@ -27,7 +27,7 @@ struct PlanRequest: HelpfulRequest, FramedRequest, RecordedRequest {
     }
     guard let framing else {
       throw UsageError(
-        "nobody says what a record is", wayOut: "Say --csv, --tsv, --ndjson, --lines or --null.")
+        "nobody says what a record is", fix: "Say --csv, --tsv, --ndjson, --lines or --null.")
     }
     try checkNoRecords()
     return .values(framing)

@@ -51,17 +51,17 @@ extension RuleFile {
     do throws(IOFailure) {
       bytes = try FileInput(input).readWhole()
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
     do throws(DefinitionError) {
       try self.init(bytes, source: input.shown, in: catalog)
     } catch {
-      throw UsageError("\(error)", wayOut: "")
+      throw UsageError("\(error)", fix: "")
     }
     do throws(CatalogError) {
       catalog = try catalog.adding(cards)
     } catch {
-      throw UsageError("\(input.shown): \(error)", wayOut: "")
+      throw UsageError("\(input.shown): \(error)", fix: "")
     }
   }
 }

@@ -45,23 +45,23 @@ extension CheckRequest {
     if tellsWhy {
       guard refused != nil else {
         throw UsageError(
-          "--why is about the file of --refused", wayOut: "Say --refused FILE as well.")
+          "--why is about the file of --refused", fix: "Say --refused FILE as well.")
       }
       guard records == .csv || records == .tsv else {
         throw UsageError(
-          "--why adds a field, which only --csv and --tsv have", wayOut: "Leave it out.")
+          "--why adds a field, which only --csv and --tsv have", fix: "Leave it out.")
       }
     }
     let printed = [accepted, refused].filter { $0?.meansStandardOutput == true }
     if printed.count > 1 {
       throw UsageError(
         "accepted and refused records would be mixed on standard output",
-        wayOut: "Name a file for one of them.")
+        fix: "Name a file for one of them.")
     }
     if !printed.isEmpty, !isQuiet {
       throw UsageError(
         "records and refusals would be mixed on standard output",
-        wayOut: "Say --quiet as well, or name a file.")
+        fix: "Say --quiet as well, or name a file.")
     }
     var roles = FileRoles()
     roles.note("--accepted", accepted == "-" ? "/dev/stdout" : accepted)

@@ -5,7 +5,7 @@ import FormCheckValidators
 /// How it is printed what values are.
 protocol DetectionReport: Sendable {
   /// What there is to print of a value in the call.
-  func bytes(of value: [UInt8], number: Int, strategies: [StrategyCard]) -> [UInt8]
+  func bytes(of value: [UInt8], number: Int, strategies: [ValidatorCard]) -> [UInt8]
 
   /// What there is to print of a column.
   func bytes(of tally: ColumnTally) -> [UInt8]
@@ -20,7 +20,7 @@ protocol DetectionReport: Sendable {
 ///     ascii         2000  100.0%  ASCII characters
 ///     2000 values: 0 empty, 0 of no kind
 struct TextDetectionReport: DetectionReport {
-  func bytes(of value: [UInt8], number: Int, strategies: [StrategyCard]) -> [UInt8] {
+  func bytes(of value: [UInt8], number: Int, strategies: [ValidatorCard]) -> [UInt8] {
     var output: [UInt8] = []
     let shown = VisibleText.excerpt(of: value.span, atByte: 0).text
     switch strategies.count {
@@ -77,7 +77,7 @@ struct TextDetectionReport: DetectionReport {
 
 /// For programs: one object a value, or one for the column.
 struct JSONDetectionReport: DetectionReport {
-  func bytes(of value: [UInt8], number: Int, strategies: [StrategyCard]) -> [UInt8] {
+  func bytes(of value: [UInt8], number: Int, strategies: [ValidatorCard]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("source", "argument")
@@ -120,7 +120,7 @@ struct JSONDetectionReport: DetectionReport {
     return json.finish()
   }
 
-  private static func write(_ card: StrategyCard, to json: inout JSONWriter) {
+  private static func write(_ card: ValidatorCard, to json: inout JSONWriter) {
     json.member("name", card.name)
     json.member("code", card.code.number)
     json.member("summary", card.summary)

@@ -37,10 +37,10 @@ struct TextFixReport: FixReport {
         judgement.errors, correction: finding.correction, of: value,
         total: length > value.count ? length : nil, at: place, to: &output)
     }
-    if let suspicion = finding.suspicion {
+    if let suggestion = finding.suggestion {
       let words = ReportPhrase.meant.words(
-        ["text": .text("\"\(suspicion.excerpt)\"")], translations)
-      output.append(line: "\(start) \(words) (\(steps(of: suspicion)))")
+        ["text": .text("\"\(suggestion.excerpt)\"")], translations)
+      output.append(line: "\(start) \(words) (\(steps(of: suggestion)))")
     }
   }
 
@@ -72,9 +72,9 @@ struct JSONFixReport: FixReport {
     ) { json in
       json.key("fixed")
       if let fixed = finding.fixed { json.string(fixed) } else { json.null() }
-      guard let suspicion = finding.suspicion else { return }
+      guard let suggestion = finding.suggestion else { return }
       json.key("suspicion")
-      (translations?.translated(suspicion) ?? suspicion).write(to: &json)
+      (translations?.translated(suggestion) ?? suggestion).write(to: &json)
     }
   }
 }

@@ -35,7 +35,7 @@ struct ReportFile {
       }
     }
     if descriptor != nil { return }
-    if let obstacle = StagedFile.obstacle(to: bytes) { throw UsageError("\(obstacle)", wayOut: "") }
+    if let obstacle = StagedFile.obstacle(to: bytes) { throw UsageError("\(obstacle)", fix: "") }
   }
 
   /// What tells the file from others.
@@ -46,11 +46,11 @@ struct ReportFile {
   private func taken(_ other: String) -> UsageError {
     guard descriptor == nil else {
       return UsageError(
-        "--report-fd and \(other) are the same file", wayOut: "Open another one for the report.")
+        "--report-fd and \(other) are the same file", fix: "Open another one for the report.")
     }
     return UsageError(
       "--report and \(other) name the same file",
-      wayOut: "The report would take its place; name another file.")
+      fix: "The report would take its place; name another file.")
   }
 
   /// Brings a report to the disk, to take its place together with other files.
@@ -58,7 +58,7 @@ struct ReportFile {
   /// - Parameter record: The report.
   /// - Returns: The file; nil where the report goes to a stream, which has no place to take.
   /// - Throws: `IOFailure` where the report is inconsistent or cannot be written.
-  func staged(_ record: AccountingRecord) throws(IOFailure) -> StagedFile? {
+  func staged(_ record: RunReport) throws(IOFailure) -> StagedFile? {
     if let fault = record.fault { throw fault }
     guard descriptor == nil, !isPrinted, StagedFile.appearsAtOnce(bytes) else { return nil }
     let file = try StagedFile(bytes)
@@ -75,7 +75,7 @@ struct ReportFile {
   ///   - watch: The watch that must not end the process while the file takes its place.
   /// - Returns: Whether all of it was written.
   func write(
-    _ record: AccountingRecord, _ console: Console, watch: SignalWatch? = nil
+    _ record: RunReport, _ console: Console, watch: SignalWatch? = nil
   ) -> Bool {
     if let fault = record.fault {
       console.complain("\(fault)")
@@ -115,7 +115,7 @@ extension CheckRequest {
     if let descriptor = reportDescriptor {
       if reportPath != nil { throw .contradiction("--report", "--report-fd") }
       if let obstacle = CheckedWriter.obstacle(toWriting: descriptor) {
-        throw UsageError("\(obstacle)", wayOut: "It must be open for writing, as with 3>FILE.")
+        throw UsageError("\(obstacle)", fix: "It must be open for writing, as with 3>FILE.")
       }
       let file = ReportFile(path: "", descriptor: descriptor)
       try file.check(inputs: inputs, others: otherFiles)
@@ -128,12 +128,12 @@ extension CheckRequest {
       guard isQuiet else {
         throw UsageError(
           "the report would be printed among the refusals",
-          wayOut: "Say --quiet as well, or name a file.")
+          fix: "Say --quiet as well, or name a file.")
       }
       for (option, path) in records where path?.meansStandardOutput == true {
         throw UsageError(
           "the report and the records of \(option) would be mixed on standard output",
-          wayOut: "Name a file for one of them.")
+          fix: "Name a file for one of them.")
       }
     }
     try file.check(inputs: inputs, others: otherFiles)
@@ -147,7 +147,7 @@ extension CheckRequest {
   }
 }
 
-extension AccountingRecord.Program {
+extension RunReport.Program {
   /// This program.
   static var current: Self {
     Self(

@@ -56,19 +56,19 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   }
 
   /// What one of the rules suspects.
-  override public func suspicion(for text: String) -> Correction? {
+  override public func suggestion(for text: String) -> Correction? {
     rules.lazy.compactMap { $0.ownSuspicion(for: text) }.first
   }
 
-  override public class var card: StrategyCard { anyCard }
+  override public class var card: ValidatorCard { anyCard }
 
-  private static let anyCard = StrategyCard(
+  private static let anyCard = ValidatorCard(
     name: "any", code: .any, summary: "what one of several rules accepts: any(email, phone)",
     examples: [
       .passes("12", with: "numeric, alpha"), .passes("ab", with: "numeric, alpha"),
       .fails("a1", with: "numeric, alpha"),
     ],
-    takes: .rules,
+    nesting: .rules,
     make: { (options) throws(OptionFault) in AnyConstraint(options.rules) })
 }
 

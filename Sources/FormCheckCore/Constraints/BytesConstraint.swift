@@ -48,9 +48,9 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["length": .integer(text.count)])
   }
 
-  override public class var card: StrategyCard { bytesCard }
+  override public class var card: ValidatorCard { bytesCard }
 
-  private static let bytesCard = StrategyCard(
+  private static let bytesCard = ValidatorCard(
     name: "bytes", code: .bytes, summary: "a length within bounds, in bytes of UTF-8",
     options: CountBounds.options,
     examples: [

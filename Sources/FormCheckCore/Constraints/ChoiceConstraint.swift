@@ -18,9 +18,9 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
       : .impossible(text.span.characterStart(atOrBefore: longest)..<text.count)
   }
 
-  override public class var card: StrategyCard { choiceCard }
+  override public class var card: ValidatorCard { choiceCard }
 
-  private static let choiceCard = StrategyCard(
+  private static let choiceCard = ValidatorCard(
     name: "in", code: .choice, summary: "one of several values, letter for letter",
     options: [OptionDeclaration("values", .list, help: "the values: in:red,green,blue")],
     examples: [

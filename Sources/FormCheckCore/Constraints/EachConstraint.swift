@@ -136,9 +136,9 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return String(decoding: corrected + bytes[kept...], as: UTF8.self)
   }
 
-  override public class var card: StrategyCard { eachCard }
+  override public class var card: ValidatorCard { eachCard }
 
-  private static let eachCard = StrategyCard(
+  private static let eachCard = ValidatorCard(
     name: "each", code: .each,
     summary: "several values, each of which a rule accepts: each(separator=;, email)",
     options: [
@@ -152,7 +152,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       .passes("1,2,3", with: "numeric"), .fails("1,,3", with: "numeric"),
       .fails("1,2,3", with: "max=2, numeric"),
     ],
-    takes: .oneRule,
+    nesting: .oneRule,
     make: { (options) throws(OptionFault) in
       let (min, max) = (options.integer("min") ?? 1, options.integer("max") ?? .max)
       guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }

@@ -58,9 +58,9 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["length": .integer(text.span.scalarCount(in: 0..<text.count))])
   }
 
-  override public class var card: StrategyCard { lengthCard }
+  override public class var card: ValidatorCard { lengthCard }
 
-  private static let lengthCard = StrategyCard(
+  private static let lengthCard = ValidatorCard(
     name: "length", code: .length, summary: "a length within bounds, in characters",
     options: CountBounds.options,
     examples: [

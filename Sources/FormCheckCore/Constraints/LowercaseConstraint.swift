@@ -9,9 +9,9 @@ public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.characters }
   override public var decision: Decision { .pattern }
 
-  override public class var card: StrategyCard { lowercaseCard }
+  override public class var card: ValidatorCard { lowercaseCard }
 
-  private static let lowercaseCard = StrategyCard(
+  private static let lowercaseCard = ValidatorCard(
     name: "lowercase", code: .lowercase, summary: "a text without upper-case letters",
     examples: [
       .passes("straße 1"), .fails("Straße"), .fails("\u{3A9}mega"),

@@ -24,15 +24,15 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["rule": .text(VisibleText.word(rule.text))])
   }
 
-  override public class var card: StrategyCard { notCard }
+  override public class var card: ValidatorCard { notCard }
 
-  private static let notCard = StrategyCard(
+  private static let notCard = ValidatorCard(
     name: "not", code: .not, summary: "what a rule does not accept: not(in:admin,root)",
     examples: [
       .passes("ada", with: "in:admin,root"), .fails("root", with: "in:admin,root"),
       .fails("12", with: "numeric"),
     ],
-    takes: .oneRule,
+    nesting: .oneRule,
     make: { (options) throws(OptionFault) in
       NotConstraint(options.rules.first ?? Rule([]))
     })

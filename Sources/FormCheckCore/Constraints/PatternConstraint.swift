@@ -49,9 +49,9 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     ("i", .caseless), ("s", .dotMatchesLineEnds), ("x", .extended),
   ]
 
-  override public class var card: StrategyCard { patternCard }
+  override public class var card: ValidatorCard { patternCard }
 
-  private static let patternCard = StrategyCard(
+  private static let patternCard = ValidatorCard(
     name: "pattern", code: .pattern, summary: "a regular expression (PCRE2) of your own: /.../",
     options: [
       OptionDeclaration(

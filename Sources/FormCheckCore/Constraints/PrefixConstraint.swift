@@ -25,9 +25,9 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["values": .text(shown)])
   }
 
-  override public class var card: StrategyCard { startsWithCard }
+  override public class var card: ValidatorCard { startsWithCard }
 
-  private static let startsWithCard = StrategyCard(
+  private static let startsWithCard = ValidatorCard(
     name: "starts-with", code: .startsWith, summary: "a text that begins with one of some words",
     options: [OptionDeclaration("values", .list, help: "the words: starts-with:http://,https://")],
     examples: [

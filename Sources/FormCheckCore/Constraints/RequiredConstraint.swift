@@ -6,9 +6,9 @@ public final class RequiredConstraint: InputValidator, @unchecked Sendable {
   override public var acceptsEmpty: Bool { false }
   override public var decision: Decision { .characters(1...Int.max) }
   override public func inspect(_ text: UTF8Span) -> Inspection { .passed }
-  override public class var card: StrategyCard { requiredCard }
+  override public class var card: ValidatorCard { requiredCard }
 
-  private static let requiredCard = StrategyCard(
+  private static let requiredCard = ValidatorCard(
     name: "required", code: .required, summary: "anything but an empty value",
     examples: [.passes("0"), .passes(" "), .fails("")],
     make: { (_) throws(OptionFault) in RequiredConstraint() })

@@ -17,9 +17,9 @@ public final class ScriptConstraint: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public class var card: StrategyCard { singleScriptCard }
+  override public class var card: ValidatorCard { singleScriptCard }
 
-  private static let singleScriptCard = StrategyCard(
+  private static let singleScriptCard = ValidatorCard(
     name: "single-script", code: .singleScript, summary: "a text whose letters are of one script",
     examples: [
       .passes("payment 1"), .passes("日本語の"), .fails("p\u{430}yment"),

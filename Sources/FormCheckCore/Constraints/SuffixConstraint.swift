@@ -20,9 +20,9 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["values": .text(shown)])
   }
 
-  override public class var card: StrategyCard { endsWithCard }
+  override public class var card: ValidatorCard { endsWithCard }
 
-  private static let endsWithCard = StrategyCard(
+  private static let endsWithCard = ValidatorCard(
     name: "ends-with", code: .endsWith, summary: "a text that ends with one of some words",
     options: [OptionDeclaration("values", .list, help: "the words: ends-with:.jpg,.png")],
     examples: [

@@ -9,9 +9,9 @@ public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.characters }
   override public var decision: Decision { .pattern }
 
-  override public class var card: StrategyCard { uppercaseCard }
+  override public class var card: ValidatorCard { uppercaseCard }
 
-  private static let uppercaseCard = StrategyCard(
+  private static let uppercaseCard = ValidatorCard(
     name: "uppercase", code: .uppercase, summary: "a text without lower-case letters",
     examples: [
       .passes("GR\u{D6}SSE 1"), .fails("Gr\u{F6}sse"),

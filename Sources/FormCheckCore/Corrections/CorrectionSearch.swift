@@ -34,7 +34,7 @@ struct CorrectionSearch {
   private enum Way {
     case repair(Int)
     case correction(Int)
-    case suspicion(Int)
+    case suggestion(Int)
 
     /// The ways in the order in which they are tried: all repairs, then all validators.
     init(_ number: Int, _ confidence: Correction.Confidence) {
@@ -43,7 +43,7 @@ struct CorrectionSearch {
       case (..<0, _): self = .repair(number)
       case (let behind, .certain): self = .correction(behind)
       case (let behind, .doubtful):
-        self = behind % 2 == 0 ? .correction(behind / 2) : .suspicion(behind / 2)
+        self = behind % 2 == 0 ? .correction(behind / 2) : .suggestion(behind / 2)
       }
     }
 
@@ -145,9 +145,9 @@ struct CorrectionSearch {
       guard let text = answer(of: place, to: number).correction, text.isNews(beside: node.text)
       else { return nil }
       return Node(text: text, steps: node.steps + [.init(from: node.text, to: text)])
-    case .suspicion(let place):
+    case .suggestion(let place):
       guard answer(of: place, to: number).isRefusal,
-        let guess = rule.validators[place].suspicion(for: node.text), !guess.text.isEmpty
+        let guess = rule.validators[place].suggestion(for: node.text), !guess.text.isEmpty
       else { return nil }
       return Node(text: guess.text, steps: node.steps + guess.steps)
     }

@@ -30,7 +30,7 @@ extension Rule {
   ///   - text: A text that was accepted.
   ///   - limit: The longest value to judge, in bytes.
   /// - Returns: What to ask about, always doubtful, and accepted as well; nil as for a correction.
-  public func suspicion(
+  public func suggestion(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
     guard !isSecret, text.utf8.count <= CorrectionSearch.longest,
@@ -57,7 +57,7 @@ extension Rule {
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
     for validator in validators {
-      guard let guess = validator.suspicion(for: text), !guess.text.isWritten(like: text),
+      guard let guess = validator.suggestion(for: text), !guess.text.isWritten(like: text),
         outcome(of: guess.text.utf8Span, limit: limit) == .accepted
       else { continue }
       return guess

@@ -45,7 +45,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
 
   override public func correction(for text: String) -> String? { rule.ownCorrection(for: text) }
 
-  override public func suspicion(for text: String) -> Correction? { rule.ownSuspicion(for: text) }
+  override public func suggestion(for text: String) -> Correction? { rule.ownSuspicion(for: text) }
 
   /// A strategy for a catalogue: the rule is read when somebody uses it.
   ///
@@ -60,10 +60,10 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   /// - Returns: The card.
   public static func card(
     _ name: String, _ rule: String, code: ErrorCode, summary: String = "",
-    examples: [StrategyCard.Example] = [], isSecret: Bool = false,
-    in resolver: some StrategyResolver
-  ) -> StrategyCard {
-    StrategyCard(
+    examples: [ValidatorCard.Example] = [], isSecret: Bool = false,
+    in resolver: some ValidatorResolver
+  ) -> ValidatorCard {
+    ValidatorCard(
       name: name, code: code, summary: summary, examples: examples, isSecret: isSecret,
       make: { (_) throws(OptionFault) in
         do throws(RuleError) {

@@ -1,7 +1,7 @@
 /// Reads what belongs to one part of a rule, and makes its validator.
 struct OptionReader {
   /// The strategy whose options are read.
-  let card: StrategyCard
+  let card: ValidatorCard
 
   /// Whether a bracket around the part ends it, and a comma may begin the next rule.
   private let isInBrackets: Bool
@@ -14,7 +14,7 @@ struct OptionReader {
   /// Where backslashes before slashes were left out of the pattern.
   private var unescaped: [Int] = []
 
-  init(card: StrategyCard, isInBrackets: Bool) {
+  init(card: ValidatorCard, isInBrackets: Bool) {
     self.card = card
     self.isInBrackets = isInBrackets
   }
@@ -54,7 +54,7 @@ struct OptionReader {
       throw scanner.error(.optionRepeated, "\"\(name)\" is given twice", at: place)
     }
     // Inside the brackets of a part its own options end there, too.
-    let stops = isInBrackets || card.takes != .noRules ? ",|)" : ",|"
+    let stops = isInBrackets || card.nesting != .noRules ? ",|)" : ",|"
     if declaration.kind == .text {
       let (text, valuePlace) = try scanner.value(until: stops)
       values.append((name, .text(text)))

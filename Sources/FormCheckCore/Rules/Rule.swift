@@ -64,7 +64,7 @@ public struct Rule: Sendable {
   ///   - text: The rule.
   ///   - resolver: Who knows the strategies by name.
   /// - Throws: ``RuleError`` with a code, a place in the rule and, where there is one, a suggestion.
-  public init(_ text: String, in resolver: some StrategyResolver) throws(RuleError) {
+  public init(_ text: String, in resolver: some ValidatorResolver) throws(RuleError) {
     var parser = RuleParser(text, resolver: resolver)
     self = try parser.rule()
   }

@@ -10,7 +10,7 @@
 ///
 /// Blanks around a part, an option and a value are left out. In a text and in a list a backslash
 /// stands before a comma, a bar, a bracket, a blank at an end or a backslash that is part of it.
-struct RuleParser<Resolver: StrategyResolver> {
+struct RuleParser<Resolver: ValidatorResolver> {
   private var scanner: RuleScanner
   private let resolver: Resolver
 
@@ -105,13 +105,13 @@ struct RuleParser<Resolver: StrategyResolver> {
     var reader = OptionReader(card: card, isInBrackets: depth > 0)
     let start = scanner.position
     if scanner.take("(") {
-      guard card.takes != .noRules else {
+      guard card.nesting != .noRules else {
         throw scanner.error(
           .ruleSyntax, "\"\(name)\" takes no rules in brackets", at: start..<scanner.end)
       }
       try readRules(into: &reader)
-    } else if card.takes != .noRules {
-      let example = card.takes == .oneRule ? "\(name)(email)" : "\(name)(email, phone)"
+    } else if card.nesting != .noRules {
+      let example = card.nesting == .oneRule ? "\(name)(email)" : "\(name)(email, phone)"
       throw scanner.error(
         .ruleSyntax, "\"\(name)\" takes rules in brackets: \(example)", at: place)
     } else if scanner.take(":") {
@@ -153,7 +153,7 @@ struct RuleParser<Resolver: StrategyResolver> {
       throw scanner.error(
         .ruleSyntax, "\"\(name)\" needs a rule in its brackets", at: start..<scanner.position)
     }
-    if read.card.takes == .oneRule, rules.count > 1 {
+    if read.card.nesting == .oneRule, rules.count > 1 {
       throw scanner.error(
         .ruleSyntax, "\"\(name)\" takes one rule; join the parts of one by '|'",
         at: start..<scanner.position)

@@ -63,7 +63,7 @@ open class InputValidator: @unchecked Sendable {
 
   /// What decides on a text: `inspect`, unless a strategy says that it is not needed.
   ///
-  /// `StrategyLaws` tries whether it is true.
+  /// `ValidatorLaws` tries whether it is true.
   open var decision: Decision { .inspection }
 
   /// The words and parameters that follow from the options alone, such as the bounds of a length.
@@ -96,12 +96,12 @@ open class InputValidator: @unchecked Sendable {
   ///
   /// - Parameter text: A text of this kind, or nearly.
   /// - Returns: What to ask about, or nil.
-  open func suspicion(for text: String) -> Correction? { nil }
+  open func suggestion(for text: String) -> Correction? { nil }
 
   /// The strategy's name, options, examples and help.
   ///
   /// Return a stored `static let`: it is asked for often.
-  open class var card: StrategyCard { .noStrategy }
+  open class var card: ValidatorCard { .noStrategy }
 
   /// Whether its values are secret: never printed, and no part of them told by an error.
   ///

@@ -10,7 +10,7 @@ extension FormDefinition {
   ///   - resolver: Who knows the strategies by name.
   /// - Throws: ``DefinitionError``, with a code, a place and, where there is one, a suggestion.
   public init(
-    _ bytes: [UInt8], source: String = "definition", in resolver: some StrategyResolver
+    _ bytes: [UInt8], source: String = "definition", in resolver: some ValidatorResolver
   ) throws(DefinitionError) {
     var text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
     let node: JSONNode
@@ -27,7 +27,7 @@ extension FormDefinition {
 }
 
 /// Makes a definition of a JSON value, and complains of whatever it does not know.
-struct DefinitionReader<Resolver: StrategyResolver> {
+struct DefinitionReader<Resolver: ValidatorResolver> {
   let resolver: Resolver
 
   func definition(_ cursor: DefinitionCursor) throws(DefinitionError) -> FormDefinition {

@@ -5,7 +5,7 @@ import StrictJSON
 ///
 /// Neither can contain a secret, and errors say so. But an error shows the line it is about, and that line must
 /// not show the secret.
-struct DefinitionSecrets<Resolver: StrategyResolver> {
+struct DefinitionSecrets<Resolver: ValidatorResolver> {
   let resolver: Resolver
 
   /// The values of a form definition that belong to secret fields: initial values and conditions.

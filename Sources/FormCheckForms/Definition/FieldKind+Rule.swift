@@ -18,7 +18,7 @@ extension FieldKind {
   ///   - own: The rule that its author has given it, if any.
   ///   - resolver: Who knows the strategies by name; what it does not know is not added.
   /// - Returns: That rule, or the two together.
-  package func rule(_ own: Rule?, in resolver: some StrategyResolver) -> Rule? {
+  package func rule(_ own: Rule?, in resolver: some ValidatorResolver) -> Rule? {
     guard let strategy, own?.saysWhatTextIs != true, resolver.card(named: strategy) != nil else {
       return own
     }

@@ -22,14 +22,14 @@ import StrictJSON
 /// it; ``mistakes`` looks at all of them.
 public struct RuleFile: Sendable {
   /// The strategies, in the order of the file.
-  public let cards: [StrategyCard]
+  public let cards: [ValidatorCard]
 
   private let rules: [Definition]
   private let text: DefinitionCursor.DefinitionText
 
   /// One rule, and where it stands.
   struct Definition: Sendable {
-    let card: StrategyCard
+    let card: ValidatorCard
     let rule: String
     let cursor: DefinitionCursor
     /// Where the examples of the card stand, in their order.
@@ -45,7 +45,7 @@ public struct RuleFile: Sendable {
   ///   - resolver: Who knows the strategies in the rules.
   /// - Throws: ``DefinitionError``, with a code, a place and, where there is one, a suggestion.
   public init(
-    _ bytes: [UInt8], source: String = "rules", in resolver: some StrategyResolver
+    _ bytes: [UInt8], source: String = "rules", in resolver: some ValidatorResolver
   ) throws(DefinitionError) {
     var text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
     let node: JSONNode
@@ -78,13 +78,13 @@ public struct RuleFile: Sendable {
   ]
 
   /// The strategies of this package and the rules above.
-  struct Names: StrategyResolver {
-    let base: any StrategyResolver
-    let cards: [StrategyCard]
+  struct Names: ValidatorResolver {
+    let base: any ValidatorResolver
+    let cards: [ValidatorCard]
 
     var names: [String] { base.names + cards.map(\.name) }
 
-    func card(named name: String) -> StrategyCard? {
+    func card(named name: String) -> ValidatorCard? {
       cards.first { $0.name == name } ?? base.card(named: name)
     }
   }
@@ -103,7 +103,7 @@ public struct RuleFile: Sendable {
       translations: messages)
     let passing = try members["passes"]?.elements() ?? []
     let failing = try members["fails"]?.elements() ?? []
-    var examples: [StrategyCard.Example] = []
+    var examples: [ValidatorCard.Example] = []
     for text in passing { examples.append(.passes(try text.string())) }
     for text in failing { examples.append(.fails(try text.string())) }
     let text = try rule.string()

@@ -16,7 +16,8 @@
 public struct Interceptor<Request, Response, Failure: Error>: Sendable {
   /// What to do with a request on its way.
   public typealias Body =
-    @Sendable (Request, _ next: RestOfTrip<Request, Response, Failure>) throws(Failure) -> Response
+    @Sendable (Request, _ next: InterceptorContinuation<Request, Response, Failure>) throws(Failure)
+    -> Response
 
   /// What it is called.
   public let name: String
@@ -51,7 +52,7 @@ public struct Interceptor<Request, Response, Failure: Error>: Sendable {
 /// What lies before a request on its way: the interceptors further in, then the destination.
 ///
 /// An interceptor calls it like a function: once, not at all, or again.
-public struct RestOfTrip<Request, Response, Failure: Error> {
+public struct InterceptorContinuation<Request, Response, Failure: Error> {
   fileprivate let chain: InterceptorChain<Request, Response, Failure>
   fileprivate let passed: Int
   fileprivate let destination: (Request) throws(Failure) -> Response
@@ -108,7 +109,7 @@ public struct InterceptorChain<Request, Response, Failure: Error>: Sendable {
     to destination: @escaping (Request) throws(Failure) -> Response
   ) throws(Failure) -> Response {
     guard count < interceptors.count else { return try destination(request) }
-    let rest = RestOfTrip(chain: self, passed: count + 1, destination: destination)
+    let rest = InterceptorContinuation(chain: self, passed: count + 1, destination: destination)
     return try interceptors[count].body(request, rest)
   }
 }

@@ -18,7 +18,7 @@ public struct Packet<Content: Sendable>: Sendable {
 }
 
 /// What a stage does with a packet.
-public enum Passage<Content: Sendable>: Sendable {
+public enum StageResult<Content: Sendable>: Sendable {
   /// It lets the packet go on, with this content.
   case pass(Content)
   /// It holds the packet back, for a reason that people can read.
@@ -87,7 +87,7 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
 }
 
 extension Packet: Equatable where Content: Equatable {}
-extension Passage: Equatable where Content: Equatable {}
+extension StageResult: Equatable where Content: Equatable {}
 extension Arrival.Outcome: Equatable where Content: Equatable, Failure: Equatable {}
 
 extension Arrival: Equatable where Content: Equatable, Failure: Equatable {

@@ -6,11 +6,11 @@
 /// sink is. A packet at which a stage fails arrives as failed, and those behind it go on.
 public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let ports: [Port<Input, Failure>]
-  @usableFromInline let plan: LinePlan<Input, Output, Failure>
+  @usableFromInline let plan: StagePlan<Input, Output, Failure>
   @usableFromInline let sink: @Sendable (Arrival<Output, Failure>) -> Bool
 
   @inlinable init(
-    ports: [Port<Input, Failure>], plan: LinePlan<Input, Output, Failure>,
+    ports: [Port<Input, Failure>], plan: StagePlan<Input, Output, Failure>,
     sink: @escaping @Sendable (Arrival<Output, Failure>) -> Bool
   ) {
     self.ports = ports
@@ -29,25 +29,27 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   ///     happens on the caller's thread.
   ///   - stop: What ends the run from outside, from any thread.
   /// - Returns: The account of the run.
-  @inlinable public func run(jobs: Int = 1, stop: StopSignal? = nil) -> Tally {
+  @inlinable public func run(jobs: Int = 1, stop: StopSignal? = nil) -> PipelineSummary {
     run(jobs: jobs, stop: stop, startingThreadsLate: false)
   }
 
   /// Runs, and may leave the first packet to the caller's thread: often it is the only one, and
   /// starting threads would take longer than working on it.
-  @inlinable package func run(jobs: Int, stop: StopSignal?, startingThreadsLate: Bool) -> Tally {
+  @inlinable package func run(
+    jobs: Int, stop: StopSignal?, startingThreadsLate: Bool
+  ) -> PipelineSummary {
     // The sink must be able to wake a port without raising what belongs to the caller.
     let jobs = possibleJobs(jobs)
     let ownStop = jobs > 1 ? StopSignal(following: stop) : nil
-    let ledger = Ledger(sink)
-    let feeder = Feeder(ports, stop: ownStop ?? stop)
-    let crew = Crew(plan: plan, feeder: feeder, ledger: ledger)
+    let arrivals = ArrivalCounter(sink)
+    let queue = PortQueue(ports, stop: ownStop ?? stop)
+    let workers = WorkerGroup(plan: plan, queue: queue, arrivals: arrivals)
     if let ownStop {
-      crew.work(jobs: jobs, stop: ownStop, startsThreadsLate: startingThreadsLate)
+      workers.work(jobs: jobs, stop: ownStop, startsThreadsLate: startingThreadsLate)
     } else {
-      crew.workAlone()
+      workers.workAlone()
     }
-    return ledger.close(produced: feeder.produced, isStopped: feeder.isStopped)
+    return arrivals.close(produced: queue.produced, isStopped: queue.isStopped)
   }
 }
 

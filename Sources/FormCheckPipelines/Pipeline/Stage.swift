@@ -17,7 +17,7 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
   /// A worker whose result is large may pass on parts of it early, through the second argument, which
   /// waits until all packets before this one have arrived, and says whether anybody wants more.
   public typealias Work = (Packet<Input>, _ passEarly: (Output) -> Bool) throws(Failure) ->
-    Passage<Output>
+    StageResult<Output>
 
   /// What it is called on the way of a packet.
   public let name: String
@@ -31,7 +31,7 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
   ///   - work: What to do with a packet; called by several threads at once.
   @inlinable public init(
     _ name: String,
-    _ work: @escaping @Sendable (Packet<Input>) throws(Failure) -> Passage<Output>
+    _ work: @escaping @Sendable (Packet<Input>) throws(Failure) -> StageResult<Output>
   ) {
     self.init(name, perWorker: { { (packet, _) throws(Failure) in try work(packet) } })
   }

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-extension AccountingRecord {
+extension RunReport {
   /// The numbers that one run contributes to a sum: with them, a split in several sums is counted once.
   package struct Contribution: Hashable, Sendable {
     package var counts = Counts()
@@ -17,9 +17,9 @@ extension AccountingRecord {
   }
 
   /// The record of each run; nil if the numbers of some run are not known.
-  var parts: [AccountingRecord]? {
+  var parts: [RunReport]? {
     if runs.count == 1 { return [part(runs[0], contribution)] }
-    var parts: [AccountingRecord] = []
+    var parts: [RunReport] = []
     for run in runs {
       guard let contribution = run.contribution else { return nil }
       parts.append(part(run, contribution))
@@ -27,7 +27,7 @@ extension AccountingRecord {
     return parts
   }
 
-  private func part(_ run: Run, _ contribution: Contribution) -> AccountingRecord {
+  private func part(_ run: Run, _ contribution: Contribution) -> RunReport {
     var part = self
     part.runs = [run]
     part.runs[0].contribution = contribution
@@ -39,7 +39,7 @@ extension AccountingRecord {
   }
 
   /// The record without the numbers of each run.
-  consuming func withoutContributions() -> AccountingRecord {
+  consuming func withoutContributions() -> RunReport {
     for index in runs.indices { runs[index].contribution = nil }
     return self
   }
@@ -51,14 +51,14 @@ extension AccountingRecord {
   }
 }
 
-extension AccountingRecord.Contribution {
+extension RunReport.Contribution {
   /// The same with positions counted from the beginning of a split, and without times: what must be the same
   /// whenever the split is judged.
-  func relative(to split: AccountingRecord.Split) -> Self {
+  func relative(to split: RunReport.Split) -> Self {
     let (records, lines) = ((split.record ?? 1) - 1, (split.line ?? 1) - 1)
     let nowhere = ReportedInput(name: [])
     var copy = self
-    func move(_ codes: inout [AccountingRecord.Code]) {
+    func move(_ codes: inout [RunReport.Code]) {
       for index in codes.indices {
         codes[index].first = codes[index].first.map { place in
           var place = place.shifted(records: -records, lines: -lines)

@@ -90,7 +90,7 @@ extension FileSplit {
     for member in members where member.key != "path" && member.key != "pathBytes" {
       let key = ExactText(member.key)
       guard Self.keys.contains(key), let number = member.value.integer,
-        (0...AccountingRecord.largestNumber).contains(number)
+        (0...RunReport.largestNumber).contains(number)
       else {
         return nil
       }

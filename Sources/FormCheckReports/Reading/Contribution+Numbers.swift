@@ -3,7 +3,7 @@ internal import StrictJSON
 
 // A contribution in a report is one array of numbers, since a sum has one for each of up to a million splits.
 // The article on the command line describes their order.
-extension AccountingRecord.Contribution {
+extension RunReport.Contribution {
   /// Writes the contribution as numbers.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension AccountingRecord.Contribution {
     func add(_ input: ReportedInput, _ record: Int) {
       numbers += [inputs.firstIndex(of: input) ?? 0, record]
     }
-    func add(_ codes: [AccountingRecord.Code]) {
+    func add(_ codes: [RunReport.Code]) {
       numbers.append(codes.count)
       for code in codes {
         numbers += [code.number, code.count]
@@ -47,7 +47,7 @@ extension AccountingRecord.Contribution {
 struct ContributionReader {
   private var numbers: ArraySlice<Int>
   private let inputs: [ReportedInput]
-  private let sum: AccountingRecord.Contribution
+  private let sum: RunReport.Contribution
 
   /// Reads a contribution.
   ///
@@ -57,15 +57,15 @@ struct ContributionReader {
   ///   - sum: The numbers of all runs, which have the names of the fields and the codes.
   /// - Returns: The contribution; nil if the numbers are not one.
   static func read(
-    _ numbers: [Int], inputs: [ReportedInput], sum: AccountingRecord.Contribution
-  ) -> AccountingRecord.Contribution? {
+    _ numbers: [Int], inputs: [ReportedInput], sum: RunReport.Contribution
+  ) -> RunReport.Contribution? {
     var reader = ContributionReader(numbers: numbers[...], inputs: inputs, sum: sum)
     guard let found = reader.contribution(), reader.numbers.isEmpty else { return nil }
     return found
   }
 
-  private mutating func contribution() -> AccountingRecord.Contribution? {
-    var found = AccountingRecord.Contribution()
+  private mutating func contribution() -> RunReport.Contribution? {
+    var found = RunReport.Contribution()
     guard let counts = counts() else { return nil }
     found.counts = counts
     for field in sum.fields {
@@ -83,19 +83,19 @@ struct ContributionReader {
     guard let accepted = next(), let refused = next(), let undecided = next() else { return nil }
     var counts = Counts()
     (counts.accepted, counts.refused, counts.undecided) = (accepted, refused, undecided)
-    counts.checked = AccountingRecord.sum([accepted, refused, undecided])
+    counts.checked = RunReport.sum([accepted, refused, undecided])
     return counts
   }
 
-  private mutating func codes(of sum: [AccountingRecord.Code]) -> [AccountingRecord.Code]? {
+  private mutating func codes(of sum: [RunReport.Code]) -> [RunReport.Code]? {
     guard let count = next(), count <= sum.count else { return nil }
-    var codes: [AccountingRecord.Code] = []
+    var codes: [RunReport.Code] = []
     for _ in 0..<count {
       guard let number = next(), let count = next(), count > 0,
         let name = sum.first(where: { $0.number == number })?.name
       else { return nil }
       var places: [FoundPlace] = []
-      for _ in 0..<min(count, AccountingRecord.examples) {
+      for _ in 0..<min(count, RunReport.examples) {
         guard let place = place() else { return nil }
         places.append(place)
       }
@@ -113,9 +113,9 @@ struct ContributionReader {
       position: line > 0 ? TextPosition(line: line, column: column) : nil)
   }
 
-  private mutating func slowest() -> [AccountingRecord.SlowValue]? {
-    guard let count = next(), count <= AccountingRecord.slowestCount else { return nil }
-    var values: [AccountingRecord.SlowValue] = []
+  private mutating func slowest() -> [RunReport.SlowValue]? {
+    guard let count = next(), count <= RunReport.slowestCount else { return nil }
+    var values: [RunReport.SlowValue] = []
     for _ in 0..<count {
       guard let input = input(), let record = next(), let line = next(), let field = next(),
         let microseconds = next(), record > 0, sum.fields.indices.contains(field)

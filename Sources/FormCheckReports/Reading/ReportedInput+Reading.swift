@@ -9,7 +9,7 @@ extension ReportedInput {
   static let keys = nameKeys + ["offset"]
 
   /// The input that a place is in.
-  init(_ cursor: ReportCursor) throws(AccountingError) {
+  init(_ cursor: ReportCursor) throws(ReportError) {
     let source = try cursor.string("source")
     let isIdentified = Self.keys.contains { cursor.has($0) }
     if !isIdentified, let split = cursor.labels[ExactText(source)] {
@@ -27,7 +27,7 @@ extension ReportedInput {
   /// The name of an input in an object that may have keys for it.
   static func name(
     _ source: String, in cursor: ReportCursor
-  ) throws(AccountingError) -> [UInt8] {
+  ) throws(ReportError) -> [UInt8] {
     guard cursor.has("fileBytes") else {
       return Array((cursor.has("file") ? try cursor.string("file") : source).utf8)
     }

@@ -7,19 +7,19 @@ internal import Glibc
 /// be answered, and what is wrong with it, is the same as in a form that is drawn.
 public struct FormLines: ~Copyable {
   private var terminal: LineTerminal
-  private let manners: TerminalManners
+  private let settings: TerminalSettings
 
   /// Takes the terminal.
   ///
   /// - Parameters:
-  ///   - manners: What people want, and the terminal can do.
+  ///   - settings: What people want, and the terminal can do.
   ///   - path: Where the terminal lies.
   /// - Throws: `TerminalError`, where there is none.
   public init(
-    _ manners: TerminalManners = .ofThisProgram, path: String = "/dev/tty"
+    _ settings: TerminalSettings = .current, path: String = "/dev/tty"
   ) throws(TerminalError) {
     terminal = try LineTerminal(path)
-    self.manners = manners
+    self.settings = settings
   }
 
   /// Lets somebody answer a form.
@@ -34,7 +34,7 @@ public struct FormLines: ~Copyable {
     _ session: inout FormSession, _ secrets: inout Secrets, host: FormHost = FormHost()
   ) throws(TerminalError) -> FormEnding {
     host.begin()
-    var dialogue = LineDialogue(session, isUnicode: manners.isUnicode)
+    var dialogue = LineDialogue(session, isUnicode: settings.isUnicode)
     var reply = dialogue.begin(&secrets)
     var ending: FormEnding?
     while ending == nil {

@@ -16,22 +16,22 @@ internal import Glibc
 public struct FormTerminal: ~Copyable {
   private var device: TerminalDevice
   private var painter: Painter
-  private let manners: TerminalManners
+  private let settings: TerminalSettings
 
   /// Takes the terminal.
   ///
   /// - Parameters:
-  ///   - manners: What people want, and the terminal can do.
+  ///   - settings: What people want, and the terminal can do.
   ///   - path: Where the terminal lies.
   /// - Throws: `TerminalError`, where there is none.
   public init(
-    _ manners: TerminalManners = .ofThisProgram, path: String = "/dev/tty"
+    _ settings: TerminalSettings = .current, path: String = "/dev/tty"
   ) throws(TerminalError) {
     device = try TerminalDevice(path)
     painter = Painter(
-      device.size, isColored: manners.isColored, isReflowing: manners.isReflowing,
-      takesWholeScreen: manners.takesWholeScreen)
-    self.manners = manners
+      device.size, isColored: settings.isColored, isReflowing: settings.isReflowing,
+      takesWholeScreen: settings.takesWholeScreen)
+    self.settings = settings
   }
 
   /// Lets somebody fill in a form.
@@ -129,7 +129,7 @@ public struct FormTerminal: ~Copyable {
 
   private var style: FrameStyle {
     FrameStyle(
-      columns: painter.size.columns, rows: painter.size.rows, isUnicode: manners.isUnicode)
+      columns: painter.size.columns, rows: painter.size.rows, isUnicode: settings.isUnicode)
   }
 
   private mutating func show(_ bytes: [UInt8]) {

@@ -39,7 +39,7 @@ public struct Attack: Hashable, Sendable {
   ///
   /// - Parameter card: The strategy.
   /// - Returns: The kinds.
-  public static func kinds(against card: StrategyCard) -> [Attack] {
+  public static func kinds(against card: ValidatorCard) -> [Attack] {
     let example = card.examples.first { $0.passes && $0.options.isEmpty && !$0.text.isEmpty }
     let text = example?.text ?? "a1"
     let head = String(text.prefix(1))
@@ -73,7 +73,7 @@ public struct Attack: Hashable, Sendable {
   ///
   /// - Parameter card: The strategy.
   /// - Returns: The kinds.
-  public static func repetitions(of card: StrategyCard) -> [Attack] {
+  public static func repetitions(of card: ValidatorCard) -> [Attack] {
     let examples = card.examples.filter { $0.passes && !$0.text.isEmpty }.map(\.text)
     return repetitions
       + examples.flatMap { text in

@@ -96,7 +96,7 @@ private final class Validations {
 
 /// Rules of every strategy, and of users' patterns, which are compiled anew.
 private final class Rules {
-  private let names = Catalog.standard.cards.filter { $0.takes == .noRules }.map(\.name)
+  private let names = Catalog.standard.cards.filter { $0.nesting == .noRules }.map(\.name)
   private var next = 0
 
   func makeNext() {

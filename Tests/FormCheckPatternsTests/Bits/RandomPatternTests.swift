@@ -12,11 +12,11 @@ import Testing
     for _ in 0..<Self.count {
       let made = random.next()
       guard let pattern = try? Pattern(made.source, options: made.options) else { continue }
-      let found: [BitCourt.Disagreement]
+      let found: [BitComparison.Disagreement]
       do {
-        var court = try BitCourt(pattern, acceptsEmpty: judged % 2 == 0)
+        var comparison = try BitComparison(pattern, acceptsEmpty: judged % 2 == 0)
         let texts = random.texts(for: made, short: 60, samples: 12).shuffled()
-        found = court.disagreements(
+        found = comparison.disagreements(
           on: texts,
           [.lines(["\n", "\r\n"], isEnded: judged % 3 == 0), .null(behind: judged % 70)])
       } catch is BitRefusal {

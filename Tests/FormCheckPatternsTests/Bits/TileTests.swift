@@ -12,29 +12,29 @@ import Testing
     "a(?:[ab]{0,61}a)?(?:b[ab]{0,61})?", "(?:aa)*(?<=aaaaaa)",
   ]
 
-  private static let manners: [BitCourt.Manner] = [
+  private static let manners: [BitComparison.Manner] = [
     .lines(), .lines(["\r\n"]), .lines(["\n", "\r\n"], isEnded: false), .null(behind: 200),
   ]
 
   /// Values that end just before, at and behind the end of a word and of a tile.
   @Test(arguments: sources) func valuesOfAllLengths(_ source: String) throws {
-    var court = try BitCourt(try Pattern(source))
+    var comparison = try BitComparison(try Pattern(source))
     let lengths = Array(0...70) + [126, 127, 128, 129, 999, 1000, 1001]
     let texts = lengths.flatMap { length in
       let run = String(repeating: "a", count: length)
       return [run, run + "b", "b" + run]
     }
-    let found = court.disagreements(on: texts, Self.manners)
+    let found = comparison.disagreements(on: texts, Self.manners)
     #expect(found.isEmpty, "\(found.prefix(3))")
   }
 
   /// As many bytes before a short value as there are places in some words: each place is the first of a
   /// value once, and the carriage return stands in each.
   @Test(arguments: ["\n", "\r\n"]) func valuesInAllPlaces(_ ending: String) throws {
-    var court = try BitCourt(try Pattern("a+(?:-a+)*b{0,5}"))
+    var comparison = try BitComparison(try Pattern("a+(?:-a+)*b{0,5}"))
     for before in 0..<200 {
       let texts = [String(repeating: "a", count: before), "a-a", "", "a--a", "aabb", "-", "a"]
-      let found = court.disagreements(on: texts, [.lines([ending], behind: before % 65)])
+      let found = comparison.disagreements(on: texts, [.lines([ending], behind: before % 65)])
       #expect(found.isEmpty, "\(before): \(found.prefix(3))")
     }
   }
@@ -42,10 +42,10 @@ import Testing
   /// Once, what is only looked for now and then was looked for behind the end of the chunk, too.
   @Test(arguments: ["a{2}(?:b|c{3}d)*", "aa|a(?<=a)x", "\\w+"])
   func nothingBehindAChunkIsRead(_ source: String) throws {
-    var court = try BitCourt(try Pattern(source, options: .unicode))
+    var comparison = try BitComparison(try Pattern(source, options: .unicode))
     for length in 1...130 {
       let text = "aa" + String(repeating: length % 2 == 0 ? "b" : "cccd", count: length / 2)
-      let found = court.disagreements(on: ["aé", text, "aa"], Self.manners)
+      let found = comparison.disagreements(on: ["aé", text, "aa"], Self.manners)
       #expect(found.isEmpty, "\(length): \(found.prefix(3))")
     }
   }
@@ -53,10 +53,10 @@ import Testing
   /// Values as long as the first tile, as the largest, and longer: those are nobody's but PCRE2's.
   @Test(arguments: [2047, 2048, 4095, 16384, 65533, 65534, 65535, 65536, 80_000])
   func longValues(_ length: Int) throws {
-    var court = try BitCourt(try Pattern("(?:ab?)*+"))
+    var comparison = try BitComparison(try Pattern("(?:ab?)*+"))
     let run = String(repeating: "a", count: length)
     let texts = ["a", run, "b", String(run.dropLast()) + "b", "ab", "b" + run.dropFirst(), ""]
-    let found = court.disagreements(on: texts, Self.manners)
+    let found = comparison.disagreements(on: texts, Self.manners)
     #expect(found.isEmpty, "\(found.prefix(3))")
   }
 
@@ -93,10 +93,10 @@ import Testing
   @Test func manyClasses() throws {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     let classes = letters.map { "[\($0)\($0.uppercased())]" }.joined()
-    var court = try BitCourt(try Pattern("(?:\(classes))+|\(letters)0"))
+    var comparison = try BitComparison(try Pattern("(?:\(classes))+|\(letters)0"))
     let texts = [
       letters, letters.uppercased(), letters + "0", letters + letters, "abd", letters + "1",
     ]
-    #expect(court.disagreements(on: texts, Self.manners).isEmpty)
+    #expect(comparison.disagreements(on: texts, Self.manners).isEmpty)
   }
 }

@@ -38,8 +38,8 @@ import Testing
 
   @Test(arguments: cases) func bitsSayWhatPCRE2Says(_ judged: Case) throws {
     let pattern = try Pattern(judged.source, options: judged.options)
-    var court = try BitCourt(pattern)
-    let found = court.disagreements(
+    var comparison = try BitComparison(pattern)
+    let found = comparison.disagreements(
       on: judged.texts, [.lines(), .lines(["\r\n"]), .null(), .lines(["\n"], isEnded: false)])
     #expect(found.isEmpty, "\(judged.source): \(found)")
   }
@@ -49,7 +49,7 @@ import Testing
     let pattern = try Pattern("a+ +a", options: .extended)
     var scratch = try MatchScratch()
     #expect(pattern.matches("aa".utf8Span, scratch: &scratch, engine: .interpreter) == .noMatch)
-    #expect(throws: BitRefusal.self) { _ = try BitCourt(pattern) }
+    #expect(throws: BitRefusal.self) { _ = try BitComparison(pattern) }
   }
 
   /// The optimiser of PCRE2 10.42 gets these wrong, whatever stands between the signs.
@@ -68,7 +68,7 @@ import Testing
     let pattern = try Pattern(source)
     #expect(pattern.matches("-".utf8Span, scratch: &scratch, engine: .interpreter) == .match)
     #expect(pattern.matches("-".utf8Span, scratch: &scratch) == .match)
-    var court = try BitCourt(pattern)
-    #expect(court.disagreements(on: ["-", "--", "a-1", "1", "a"]).isEmpty)
+    var comparison = try BitComparison(pattern)
+    #expect(comparison.disagreements(on: ["-", "--", "a-1", "1", "a"]).isEmpty)
   }
 }

@@ -11,7 +11,7 @@ import FormCheckValidators
     let terminal = try #require(PseudoTerminal())
     var session = FormSession(try Form(fields: [TextField("a")]))
     var secrets = Secrets(slots: 1)
-    let lines = try FormLines(TerminalManners(), path: terminal.path)
+    let lines = try FormLines(TerminalSettings(), path: terminal.path)
     // What is typed ahead waits.
     doing(terminal)
     return try lines.run(&session, &secrets)

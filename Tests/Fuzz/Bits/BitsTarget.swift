@@ -12,17 +12,17 @@ struct BitsTarget: FuzzTarget {
     let isWritten = first & 1 == 1
     let made = isWritten ? Self.written(bytes[1...]) : Self.chosen(Array(bytes[1...]))
     guard let pattern = try? Pattern(made.source, options: made.options),
-      var court = try? BitCourt(pattern, acceptsEmpty: first & 2 == 0)
+      var comparison = try? BitComparison(pattern, acceptsEmpty: first & 2 == 0)
     else { return nil }
     let texts = made.texts.shuffled(using: &choice)
     let short = texts.filter { $0.utf8.count < 62 }
     let behind = Int(first >> 2)
     for (texts, manner) in [
-      (short, BitCourt.Manner.lines(["\n", "\r\n", "\n"], isEnded: behind % 2 == 0)),
+      (short, BitComparison.Manner.lines(["\n", "\r\n", "\n"], isEnded: behind % 2 == 0)),
       (texts, .lines([["\n"], ["\r\n"], ["\n", "\r\n"]][behind % 3], behind: behind)),
       (behind % 5 == 0 ? short : texts, .null(isEnded: behind % 3 == 0, behind: behind)),
     ] {
-      guard let found = court.disagreements(on: texts, [manner]).first else { continue }
+      guard let found = comparison.disagreements(on: texts, [manner]).first else { continue }
       let all = Found(
         source: made.source, options: made.options, acceptsEmpty: first & 2 == 0, manner: manner,
         texts: texts, disagreement: found)

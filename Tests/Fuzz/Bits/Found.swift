@@ -6,9 +6,9 @@ struct Found: CustomStringConvertible {
   var source: String
   var options: Pattern.Options
   let acceptsEmpty: Bool
-  let manner: BitCourt.Manner
+  let manner: BitComparison.Manner
   var texts: [String]
-  var disagreement: BitCourt.Disagreement
+  var disagreement: BitComparison.Disagreement
 
   var description: String {
     let flags = [
@@ -54,8 +54,8 @@ struct Found: CustomStringConvertible {
     smaller.options = options ?? self.options
     smaller.texts = texts ?? self.texts
     guard let pattern = try? Pattern(smaller.source, options: smaller.options),
-      var court = try? BitCourt(pattern, acceptsEmpty: acceptsEmpty),
-      let found = court.disagreements(on: smaller.texts, [manner]).first
+      var comparison = try? BitComparison(pattern, acceptsEmpty: acceptsEmpty),
+      let found = comparison.disagreements(on: smaller.texts, [manner]).first
     else { return false }
     smaller.disagreement = found
     self = smaller

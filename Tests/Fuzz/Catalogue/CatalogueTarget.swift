@@ -66,7 +66,7 @@ struct CatalogueTarget: FuzzTarget {
       return "complete is \(isComplete), not \(outcomes)"
     }
     for (validator, part) in zip(rule.validators, rule.parts) {
-      let violations = StrategyLaws.violations(
+      let violations = ValidatorLaws.violations(
         of: validator, on: string, allowing: LenientRules.contain(part) ? .lineEnds : [])
       if let violation = violations.first { return "\(part): \(violation)" }
       if let twin = NaiveTwins.accepts(string, by: part), outcomes[0] != .undecided,

@@ -15,7 +15,7 @@ struct ReportTarget: FuzzTarget {
     let more = Array(choices.rest)
     guard let other = more.isEmpty ? record : Self.read(more) else { return nil }
     var sum = record
-    do throws(AccountingError) {
+    do throws(ReportError) {
       try sum.add(other, from: "more.json")
     } catch {
       return sum == record
@@ -28,13 +28,13 @@ struct ReportTarget: FuzzTarget {
     return sum.gap == nil ? Self.complaint(about: sum.numbered(), of: json) : nil
   }
 
-  private static func read(_ json: [UInt8]) -> AccountingRecord? {
-    try? AccountingRecord(reading: json, from: "report.json")
+  private static func read(_ json: [UInt8]) -> RunReport? {
+    try? RunReport(reading: json, from: "report.json")
   }
 
-  private static func error(_ json: [UInt8]) -> AccountingError? {
-    do throws(AccountingError) {
-      _ = try AccountingRecord(reading: json, from: "report.json")
+  private static func error(_ json: [UInt8]) -> ReportError? {
+    do throws(ReportError) {
+      _ = try RunReport(reading: json, from: "report.json")
       return nil
     } catch {
       return error
@@ -42,7 +42,7 @@ struct ReportTarget: FuzzTarget {
   }
 
   /// What is wrong with a record that was read or added.
-  private static func complaint(about record: AccountingRecord, of json: [UInt8]) -> String? {
+  private static func complaint(about record: RunReport, of json: [UInt8]) -> String? {
     let written = record.json
     if !ReportSums.addUp(written) { return "it does not add up" }
     guard let again = read(written) else {
@@ -52,7 +52,7 @@ struct ReportTarget: FuzzTarget {
   }
 
   /// What is wrong with an error.
-  private static func complaint(about error: AccountingError?, of json: [UInt8]) -> String? {
+  private static func complaint(about error: ReportError?, of json: [UInt8]) -> String? {
     guard let error else { return "an error that is none the second time" }
     let lines = json.split(separator: 10, omittingEmptySubsequences: false)
     guard (1...lines.count).contains(error.line) else { return "no such line: \(error)" }

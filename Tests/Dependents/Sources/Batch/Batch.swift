@@ -15,9 +15,10 @@ public func rejectedSeats(in path: String) throws -> Int {
 }
 
 /// Runs numbers through a pipeline with two workers.
-public func doubled(_ numbers: [Int]) -> (sum: Int, tally: Tally) {
+public func doubled(_ numbers: [Int]) -> (sum: Int, tally: PipelineSummary) {
   let stage = Stage<Int, Int, Never>("double") { .pass($0.content * 2) }
-  let run = Plumber(ports: [Port<Int, Never>(1, contents: numbers)]).stage(stage).arrivals(jobs: 2)
+  let run = PipelineBuilder(ports: [Port<Int, Never>(1, contents: numbers)]).stage(stage).arrivals(
+    jobs: 2)
   let sum = run.arrivals.reduce(0) { sum, arrival in
     if case .delivered(let number) = arrival.outcome { sum + number } else { sum }
   }
@@ -27,7 +28,7 @@ public func doubled(_ numbers: [Int]) -> (sum: Int, tally: Tally) {
 /// Reads a report that somebody else wrote.
 public func complaint(about report: [UInt8]) -> String {
   do {
-    return "\(try AccountingRecord(reading: report, from: "report.json").counts.checked) records"
+    return "\(try RunReport(reading: report, from: "report.json").counts.checked) records"
   } catch {
     return "\(error.code.number) \(error.code.name)"
   }

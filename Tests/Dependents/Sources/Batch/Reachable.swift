@@ -22,13 +22,13 @@ enum Reachable {
   typealias ABlock = Block
   typealias AFraming = Framing
   typealias ABlockReader = BlockReader
-  typealias ASpareBytes = SpareBytes
+  typealias ABufferPool = BufferPool
   typealias ARecordCheck = RecordCheck
   typealias ARecordFormat = RecordFormat
   typealias ASeparatedFormat = SeparatedFormat
   typealias AColumn = Column
   typealias AUniqueKey = UniqueKey
-  typealias AInputAccount = InputAccount
+  typealias AInputSummary = InputSummary
   typealias ABatchRun = BatchRun
   typealias ARunState = RunState
   typealias ATolerance = Tolerance
@@ -42,11 +42,11 @@ enum Reachable {
   typealias AShellCommand = ShellCommand
   typealias AInputName = InputName
   typealias AFileInput = FileInput
-  typealias AAccountingSum = AccountingSum
-  typealias AAccountingError = AccountingError
-  typealias AAccountingRecord = AccountingRecord
+  typealias AReportSum = ReportSum
   typealias ACounts = Counts
   typealias AFoundPlace = FoundPlace
+  typealias AReportError = ReportError
+  typealias ARunReport = RunReport
   typealias ATextPosition = TextPosition
   typealias AFileSplit = FileSplit
 }

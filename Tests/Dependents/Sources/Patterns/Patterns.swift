@@ -4,7 +4,7 @@ import StrictJSON
 
 /// Tests a validator by the laws that all of them keep.
 public func violations() -> Int {
-  StrategyLaws.violations(of: NumericInputValidator(), samples: ["12", "7"]).count
+  ValidatorLaws.violations(of: NumericInputValidator(), samples: ["12", "7"]).count
 }
 
 /// Reads JSON, and writes it again.

@@ -15,7 +15,7 @@ enum Reachable {
   typealias AFormTestDriver = FormTestDriver
   typealias AAttack = Attack
   typealias AShortStrings = ShortStrings
-  typealias AStrategyLaws = StrategyLaws
+  typealias AValidatorLaws = ValidatorLaws
   typealias AJSONError = JSONError
   typealias AJSONLayout = JSONLayout
   typealias AJSONNode = JSONNode

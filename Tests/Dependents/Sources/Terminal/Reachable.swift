@@ -19,7 +19,7 @@ enum Reachable {
   typealias AFormHost = FormHost
   typealias AFormLines = FormLines
   typealias AFormTerminal = FormTerminal
-  typealias ATerminalManners = TerminalManners
+  typealias ATerminalSettings = TerminalSettings
   typealias AKey = Key
   typealias ATerminalInput = TerminalInput
   typealias AKeyDecoder = KeyDecoder

@@ -5,7 +5,7 @@ import FormCheckTerminal
 public func show(_ form: Form) throws -> Bool {
   var session = FormSession(form)
   var secrets = Secrets(slots: form.fields.count)
-  let terminal = try FormTerminal(TerminalManners.ofThisProgram)
+  let terminal = try FormTerminal(TerminalSettings.current)
   if case .submitted = terminal.run(&session, &secrets) { return true }
   return false
 }

@@ -1,0 +1,44 @@
+/// A text in which one of some words stands, letter for letter.
+public final class ContainsConstraint: InputValidator, @unchecked Sendable {
+  private let words: [[UInt8]]
+  private let shown: String
+
+  /// One of these must stand in the text.
+  public init(_ words: [String]) {
+    self.words = words.map { Array($0.utf8) }
+    shown = words.listed
+  }
+
+  override public var code: ErrorCode { .contains }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    for word in words {
+      // The first byte is looked for, then the others: what people search for is short.
+      for start in text.span.indices where text.span.has(word, at: start) { return .passed }
+    }
+    return .incomplete(at: text.count)
+  }
+
+  override public var requirement: Explanation {
+    Explanation(parameters: ["values": .text(shown)])
+  }
+
+  override public class var card: ValidatorCard { containsCard }
+
+  private static let containsCard = ValidatorCard(
+    name: "contains", code: .contains, summary: "a text in which one of some words stands",
+    options: [OptionDeclaration("values", .list, help: "the words: contains:/,-")],
+    examples: [
+      .passes("a/b", with: "/"), .fails("ab", with: "/,-"),
+    ],
+    make: { (options) throws(OptionFault) in
+      ContainsConstraint(try options.neededList("values", for: "contains"))
+    })
+}
+
+extension ErrorCode {
+  /// 2010: none of the words.
+  public static let contains = ErrorCode(
+    2010, "contains", reason: "The input must contain {values}", parameters: ["values"],
+    fix: "Put one of the words in.")
+}

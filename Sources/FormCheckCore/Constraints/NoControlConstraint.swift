@@ -1,0 +1,40 @@
+public import FormCheckPatterns
+
+/// A text without control characters: no line ends, tabs, NUL, escapes, nor those of U+0080 to U+009F.
+///
+/// What comes from a form of several lines is let have line ends and tabs by `lines=yes`.
+public final class NoControlConstraint: InputValidator, @unchecked Sendable {
+  private static let oneLine = Pattern(bundled: #"\P{Cc}++"#, options: .unicode)
+  private static let lines = Pattern(bundled: #"(?:\P{Cc}|[\t\n]|\r(?=\n))++"#, options: .unicode)
+
+  private let allowsLines: Bool
+
+  /// A text without control characters.
+  ///
+  /// - Parameter allowsLines: Whether line ends and tabs are let pass.
+  public init(allowingLines allowsLines: Bool = false) { self.allowsLines = allowsLines }
+
+  override public var code: ErrorCode { .noControl }
+  override public var pattern: Pattern? { allowsLines ? Self.lines : Self.oneLine }
+  override public var decision: Decision { .pattern }
+
+  override public class var card: ValidatorCard { noControlCard }
+
+  private static let noControlCard = ValidatorCard(
+    name: "no-control", code: .noControl, summary: "a text without control characters",
+    options: [.yesNo("lines", help: "whether line ends and tabs pass (default: no)")],
+    examples: [
+      .passes("one line"), .passes("two\nlines", with: "lines=yes"), .fails("two\nlines"),
+      .fails("a\u{1B}[31m"), .fails("a\0b", with: "lines=yes"),
+    ],
+    make: { (options) throws(OptionFault) in
+      NoControlConstraint(allowingLines: options.flag("lines") ?? false)
+    })
+}
+
+extension ErrorCode {
+  /// 2013: a control character.
+  public static let noControl = ErrorCode(
+    2013, "no-control", reason: "The input must not contain control characters",
+    fix: "Leave them out; the filter strip-control does so.")
+}

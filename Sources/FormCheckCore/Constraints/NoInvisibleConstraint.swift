@@ -1,0 +1,51 @@
+public import FormCheckPatterns
+
+/// A text without characters that nobody sees: of no width, of changed direction, blank letters.
+///
+/// They make two names look like one, and hide what a text says from who reads it (CVE-2021-42574). Joiners
+/// between letters are part of how Persian and Indic scripts are written, and of emoji: `joiners=yes`
+/// lets them pass, and the selectors that choose the shape of an emoji.
+public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
+  private static let all = Pattern(
+    bundled: #"[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\x{2800}]++"#, options: .unicode)
+  private static let butJoiners = Pattern(
+    bundled: #"""
+      (?: [^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\x{2800}]
+          [\x{200C}\x{200D}\x{FE0E}\x{FE0F}]{0,2}+ )++
+      """#,
+    options: [.unicode, .extended])
+
+  private let allowsJoiners: Bool
+
+  /// A text without invisible characters.
+  ///
+  /// - Parameter allowsJoiners: Whether joiners and selectors of shapes pass behind another character.
+  public init(allowingJoiners allowsJoiners: Bool = false) { self.allowsJoiners = allowsJoiners }
+
+  override public var code: ErrorCode { .noInvisible }
+  override public var pattern: Pattern? { allowsJoiners ? Self.butJoiners : Self.all }
+  override public var decision: Decision { .pattern }
+
+  override public class var card: ValidatorCard { noInvisibleCard }
+
+  private static let noInvisibleCard = ValidatorCard(
+    name: "no-invisible", code: .noInvisible,
+    summary: "a text without invisible characters: zero-width, bidirectional controls",
+    options: [
+      .yesNo("joiners", help: "whether U+200C and U+200D pass, behind a character (default: no)")
+    ],
+    examples: [
+      .passes("plain text"), .passes("\u{646}\u{645}\u{6CC}\u{200C}\u{62E}", with: "joiners=yes"),
+      .fails("a\u{200B}b"), .fails("a\u{202E}b"), .fails("\u{3164}"),
+    ],
+    make: { (options) throws(OptionFault) in
+      NoInvisibleConstraint(allowingJoiners: options.flag("joiners") ?? false)
+    })
+}
+
+extension ErrorCode {
+  /// 2014: an invisible character.
+  public static let noInvisible = ErrorCode(
+    2014, "no-invisible", reason: "The input contains a character that cannot be seen",
+    fix: "Type it anew by hand; what was copied may hold such characters.")
+}

@@ -1,0 +1,36 @@
+/// Anything but some values, compared letter for letter.
+///
+/// Names that a system keeps for itself, say: `not-in:admin,root`. To refuse them in whatever case, put
+/// the filter `lowercase` before the rule.
+public final class NotInConstraint: InputValidator, @unchecked Sendable {
+  private let values: Set<[UInt8]>
+
+  /// None of these values.
+  public init(_ values: [String]) { self.values = Set(values.map { Array($0.utf8) }) }
+
+  override public var code: ErrorCode { .excluded }
+
+  override public func inspect(_ text: UTF8Span) -> Inspection {
+    for value in values where value.count == text.count && text.span.has(value, at: 0) {
+      return .incomplete(0..<text.count)
+    }
+    return .passed
+  }
+
+  override public class var card: ValidatorCard { exclusionCard }
+
+  private static let exclusionCard = ValidatorCard(
+    name: "not-in", code: .excluded, summary: "anything but some values",
+    options: [OptionDeclaration("values", .list, help: "the values: not-in:admin,root")],
+    examples: [.passes("ada", with: "admin,root"), .fails("root", with: "admin,root")],
+    make: { (options) throws(OptionFault) in
+      NotInConstraint(try options.neededList("values", for: "not-in"))
+    })
+}
+
+extension ErrorCode {
+  /// 2007: one of the values that are not allowed.
+  public static let excluded = ErrorCode(
+    2007, "not-in", reason: "The input is a value that is not allowed here",
+    fix: "Choose another value.")
+}

@@ -1,0 +1,85 @@
+/// What people need to know of a strategy: its name, its options, examples, how to fix a refusal.
+///
+/// `formcheck list`, `formcheck explain` and the rule parser all read it; nothing is said twice.
+public struct ValidatorCard: Sendable {
+  /// The name by which rules call it: lower case, words joined by hyphens.
+  public let name: String
+
+  /// The code of its refusals.
+  public let code: ErrorCode
+
+  /// What it accepts, in one line.
+  public let summary: String
+
+  /// What can be set.
+  public let options: [OptionDeclaration]
+
+  /// Texts that pass and texts that fail.
+  public let examples: [Example]
+
+  /// Whether its values are secret: never printed, and no part of them told by an error.
+  public let isSecret: Bool
+
+  /// Whether rules stand in brackets behind the name: `any(email, phone)`.
+  public let nesting: Nesting
+
+  /// How many rules stand in the brackets of a part.
+  public enum Nesting: Hashable, Sendable {
+    /// It has no brackets.
+    case noRules
+    /// One rule, such as in `not(in:admin,root)`.
+    case oneRule
+    /// One or several rules with commas between, such as in `any(email, phone)`.
+    case rules
+  }
+
+  /// Builds a validator from options that have the declared names and kinds.
+  public let make: @Sendable (OptionValues) throws(OptionFault) -> InputValidator
+
+  /// A card; the options and the secret are left out by most.
+  public init(
+    name: String, code: ErrorCode, summary: String, options: [OptionDeclaration] = [],
+    examples: [Example], isSecret: Bool = false, nesting: Nesting = .noRules,
+    make: @escaping @Sendable (OptionValues) throws(OptionFault) -> InputValidator
+  ) {
+    self.name = name
+    self.code = code
+    self.summary = summary
+    self.options = options
+    self.examples = examples
+    self.isSecret = isSecret
+    self.nesting = nesting
+    self.make = make
+  }
+
+  /// A text and whether it passes.
+  public struct Example: Hashable, Sendable {
+    /// The text.
+    public let text: String
+    /// Whether it is accepted.
+    public let passes: Bool
+    /// The options it needs, as they stand in a rule: `mode=unicode`; or what stands in its brackets.
+    public let options: String
+
+    /// A text that is accepted.
+    public static func passes(_ text: String, with options: String = "") -> Example {
+      Example(text: text, passes: true, options: options)
+    }
+
+    /// A text that is refused.
+    public static func fails(_ text: String, with options: String = "") -> Example {
+      Example(text: text, passes: false, options: options)
+    }
+  }
+
+  /// The rule that an example is judged by, such as `alpha:mode=unicode`.
+  public func rule(for example: Example) -> String {
+    if nesting != .noRules { return "\(name)(\(example.options))" }
+    return example.options.isEmpty ? name : "\(name):\(example.options)"
+  }
+
+  /// The card of the base class, which has no strategy.
+  static let noStrategy = ValidatorCard(
+    name: "none", code: .noStrategy, summary: "refuses everything", examples: [],
+    make: { (_) throws(OptionFault) in InputValidator() })
+}

@@ -1,0 +1,76 @@
+import FormCheckIO
+import FormCheckCore
+
+// Whole files: what splits must come to together.
+extension RunReport {
+  /// What keeps the splits from being whole files, in words; nil where they are, or where there are none.
+  public var gap: String? {
+    for parts in Self.byFile(splits) {
+      if let gap = Self.gap(in: parts) { return gap }
+    }
+    return nil
+  }
+
+  /// What keeps the splits of one file, which stand in their order, from being all of it.
+  private static func gap(in parts: [SplitInput]) -> String? {
+    let (size, shown) = (parts[0].split.size, parts[0].shown)
+    var (end, read, records, lines) = (0, 0, 0, 0 as Int?)
+    // A run that was not finished does not know how many there are.
+    var isCounted = true
+    for each in parts where each.split.offset < each.split.size {
+      let (input, part) = (each.input, each.split)
+      if part.offset > end {
+        return "no report has the split of \(shown) from byte \(end) to \(part.offset)"
+      }
+      guard part.from == read else {
+        return
+          "the records before \(each.words) end at byte \(read), and its own begin at \(part.from)"
+      }
+      if isCounted, let record = part.record, record != records + 1 {
+        return "\(each.words) begins with record \(record), and \(records) stand before it"
+      }
+      if isCounted, let line = part.line, let before = lines, line != before + 1 {
+        return "\(each.words) begins in line \(line), and \(before) stand before it"
+      }
+      if input.whole == nil { isCounted = false }
+      (end, read, records) = (part.end, part.to, records + input.records)
+      lines = lines.flatMap { lines in input.whole?.lines.map { lines + $0 } }
+    }
+    if end < size {
+      return "no report has the split of \(shown) from byte \(end) to \(size)"
+    }
+    return read < size
+      ? "the records of \(shown) end at byte \(read) of \(size)" : nil
+  }
+
+  /// What keeps a plan from being one of whole files whose splits are all counted, in words.
+  ///
+  /// - Parameter plan: All splits of a job.
+  /// - Returns: nil where nothing does.
+  public func missing(of plan: [FileSplit]) -> String? {
+    if plan.isEmpty { return "the plan has no split" }
+    for splits in Dictionary(grouping: plan, by: \.input.path).values {
+      var end = 0
+      for split in splits.sorted(by: { ($0.offset, $0.end) < ($1.offset, $1.end) }) {
+        if split.offset != end {
+          return "the plan has no split of \(split.input.shown) that begins at byte \(end)"
+        }
+        end = split.end
+      }
+      if let split = splits.first, let size = split.size, end < size {
+        return "the plan has no split of \(split.input.shown) that begins at byte \(end)"
+      }
+    }
+    // A plan may not know the size of a file, and a file has one size in a sum.
+    let sizes = Dictionary(splits.map { ($0.input.name, $0.split.size) }) { size, _ in size }
+    let known = Set(splits.map(\.key))
+    let missing = plan.first { split in
+      guard let size = sizes[split.input.path], split.size ?? size == size else { return true }
+      return !known.contains(
+        SplitKey(name: split.input.path, size: size, offset: split.offset, length: split.length))
+    }
+    return missing.map {
+      "no report has the split \($0.id) of \($0.input.shown) (\($0.offset):\($0.length))"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import FormCheckCore
+
+/// Why a report cannot be read or added: a code, the report, and the place in it.
+public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The code: 4060 to 4069.
+  public let code: ErrorCode
+
+  /// What is wrong, one sentence.
+  public let message: String
+
+  /// The report.
+  public let source: String
+
+  /// The line in it, from 1.
+  public let line: Int
+
+  /// Where it begins in that line, in Unicode scalars, from 1.
+  public let column: Int
+
+  /// A fault at a place, in bytes, of a report.
+  init(_ code: ErrorCode, _ message: String, at place: Int, of bytes: [UInt8], source: String) {
+    self.code = code
+    self.message = message
+    self.source = source
+    let start = min(max(0, place), bytes.count)
+    let position = TextPosition(line: 1, column: 1)
+      .advanced(over: bytes.span.extracting(first: start))
+    (line, column) = (position.line, position.column)
+  }
+
+  /// As compilers write it: `part.json:12:5: error 4066: ...`.
+  public var description: String {
+    "\(source):\(line):\(column): error \(code.number): \(message)"
+  }
+}
+
+extension ErrorCode {
+  /// 4060: the report is not JSON.
+  public static let reportNotJSON = ErrorCode(
+    4060, "report-not-json", reason: "The report is not JSON",
+    fix: "Name a file that --report has written.")
+
+  /// 4061: a value of another kind is expected.
+  public static let reportType = ErrorCode(
+    4061, "report-type", reason: "A value of another kind is expected in the report",
+    fix: "Take the report as --report has written it.")
+
+  /// 4062: no such key belongs here.
+  public static let reportKey = ErrorCode(
+    4062, "report-key", reason: "No such key belongs in the report",
+    fix: "Take the report as --report has written it.")
+
+  /// 4063: a key is missing.
+  public static let reportKeyMissing = ErrorCode(
+    4063, "report-key-missing", reason: "The report lacks a key",
+    fix: "Take the report as --report has written it.")
+
+  /// 4064: the value cannot be this one.
+  public static let reportValue = ErrorCode(
+    4064, "report-value", reason: "This value is not possible in a report",
+    fix: "Take the report as --report has written it.")
+
+  /// 4065: the format is another one.
+  public static let reportVersion = ErrorCode(
+    4065, "report-version", reason: "This version of the report's format is not known",
+    fix: "Use the formcheck that has written it, or a newer one.")
+
+  /// 4066: the numbers do not fit each other.
+  public static let reportSum = ErrorCode(
+    4066, "report-sum", reason: "The report does not add up",
+    fix: "Run the check again: something was lost, or the report was changed.")
+
+  /// 4067: reports of different rules.
+  public static let reportDefinition = ErrorCode(
+    4067, "report-definition", reason: "The reports are about different rules",
+    fix: "Add only reports of runs with the same fields, rules, format and limits.")
+
+  /// 4068: an input that two reports count.
+  public static let reportTwice = ErrorCode(
+    4068, "report-twice", reason: "An input is counted twice",
+    fix: "Leave one of the reports out; inputs that are alike by chance need names of their own.")
+
+  /// 4069: values that must be unique, in several runs.
+  public static let reportUnique = ErrorCode(
+    4069, "report-unique", reason: "Reports about unique values cannot be added",
+    fix: "Check all files in one run: only it sees which values stand in several of them.")
+
+  /// The codes of this file.
+  package static let reportCodes: [ErrorCode] = [
+    .reportNotJSON, .reportType, .reportKey, .reportKeyMissing, .reportValue, .reportVersion,
+    .reportSum, .reportDefinition, .reportTwice, .reportUnique,
+  ]
+}

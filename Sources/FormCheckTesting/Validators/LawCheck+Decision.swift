@@ -1,0 +1,49 @@
+internal import FormCheckCore
+internal import FormCheckPatterns
+
+extension LawCheck {
+  /// The law about what decides, on a text, and on its variants if it is accepted.
+  mutating func hearDecision(of sample: String) {
+    if case .inspection = decision { return }
+    guard var scratch = try? MatchScratch() else { return }
+    hearDecision(on: sample, scratch: &scratch)
+    // What is nearly right is what patterns differ on.
+    guard sample.utf8.count <= 64, validator.outcome(of: sample.utf8Span) == .accepted else {
+      return
+    }
+    for text in Variants.of(sample) { hearDecision(on: text, scratch: &scratch) }
+  }
+
+  private mutating func hearDecision(on text: String, scratch: inout MatchScratch) {
+    guard !text.isEmpty, text.utf8.count <= validator.longest else { return }
+    guard let isTaken = isTaken(text, scratch: &scratch) else { return }
+    let outcome = validator.outcome(of: text.utf8Span)
+    require(
+      outcome == .undecided || (outcome == .accepted) == isTaken,
+      "What decides says what the strategy says", text, "\(isTaken), but \(outcome)")
+  }
+
+  /// What the strategy says that decides; nil where a limit was hit.
+  private mutating func isTaken(_ text: String, scratch: inout MatchScratch) -> Bool? {
+    switch decision {
+    case .inspection: return nil
+    case .characters(let counts):
+      return validator.pattern == nil && counts.contains(text.unicodeScalars.count)
+    case .bytes(let counts): return validator.pattern == nil && counts.contains(text.utf8.count)
+    case .pattern:
+      switch validator.pattern?.matches(text.utf8Span, scratch: &scratch) {
+      case .match?: return true
+      case .noMatch?, nil: return false
+      case .undecided?: return nil
+      }
+    case .equivalent(let pattern):
+      let compiled = pattern.matches(text.utf8Span, scratch: &scratch)
+      let interpreted = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
+      require(
+        compiled == interpreted, "Both engines of PCRE2 say the same", text,
+        "\(compiled), \(interpreted)")
+      if case .undecided = compiled { return nil }
+      return compiled == .match
+    }
+  }
+}

@@ -1,0 +1,200 @@
+internal import FormCheckCore
+internal import FormCheckPatterns
+
+/// Hears one strategy on many texts and writes down what it breaks.
+struct LawCheck {
+  let validator: InputValidator
+  let allowances: ValidatorLaws.Allowances
+  let decision: Decision
+  private(set) var violations: [ValidatorLaws.Violation] = []
+
+  init(validator: InputValidator, allowances: ValidatorLaws.Allowances) {
+    self.validator = validator
+    self.allowances = allowances
+    decision = validator.decision
+  }
+
+  private var isSecret: Bool { validator.isSecret }
+
+  /// Writes a law down that is not kept.
+  mutating func require(
+    _ isKept: Bool, _ law: String, _ text: String, _ observation: @autoclosure () -> String
+  ) {
+    if isKept { return }
+    violations.append(
+      ValidatorLaws.Violation(
+        law: law, text: VisibleText.escape(text), observation: observation()))
+  }
+
+  /// The laws about one text.
+  mutating func check(_ text: String) {
+    let verdict = validator.validate(text)
+    require(validator.validate(text) == verdict, "The same text has the same verdict", text, "two")
+    require(
+      validator.validate(Array(text.utf8).span) == verdict,
+      "Bytes are judged as the string they spell", text, "two verdicts")
+    require(
+      validator.validate(Field(text: text)) == verdict, "A field is judged as its text", text,
+      "two verdicts")
+    require(
+      validator.outcome(of: text.utf8Span) == verdict.outcome,
+      "The quick answer is the long one's", text, "\(verdict)")
+    switch verdict {
+    case .accepted: hearAccepted(text)
+    case .rejected(let error): hearRejected(text, error)
+    case .undecided(let error):
+      require(
+        error.isUndecided, "What is undecided has a code for it", text, "\(error)")
+    }
+  }
+
+  private mutating func hearAccepted(_ text: String) {
+    hearSuspicion(of: text)
+    if allowances.contains(.lineEnds) || text.isEmpty { return }
+    for end in ["\n", "\r", "\r\n", "\0", "\u{85}"] {
+      require(
+        !validator.validate(text + end).isAccepted,
+        "No line end may follow an accepted text", text + end, "accepted")
+    }
+  }
+
+  private mutating func hearRejected(_ text: String, _ error: ValidationError) {
+    let scalars = Array(text.unicodeScalars)
+    require(
+      error.code == validator.code.number && error.name == validator.code.name,
+      "A refusal has the strategy's code", text, "\(error.code) \(error.name)")
+    let holes = validator.code.parameters.filter { validator.code.reason.contains("{\($0)}") }
+    require(
+      !error.reason.isEmpty && holes.allSatisfy { error.parameters[$0] != nil },
+      "A refusal fills in every parameter of its sentence", text, error.reason)
+    require(
+      Set(error.parameters.keys).isSubset(of: validator.code.parameters),
+      "The parameters are the declared ones", text, "\(error.parameters.keys.sorted { $0 < $1 })")
+    require(
+      error.offset >= 0 && error.length >= 0 && error.offset + error.length <= scalars.count,
+      "The place lies in the text", text, "\(error.offset)+\(error.length)")
+    if isSecret {
+      require(
+        error.offset == 0 && error.length == 0 && error.byteOffset == 0 && error.character == nil
+          && error.details.allSatisfy { $0.offset == nil },
+        "A secret's error tells no place and no character", text, "\(error)")
+      let words =
+        [error.reason] + error.details.map(\.reason) + error.parameters.values.map(\.description)
+      // A plain word may stand in any sentence.
+      let isWord = text.allSatisfy(\.isLetter)
+      require(
+        isWord || text.count < 4 || words.allSatisfy { !$0.contains(text) },
+        "A secret's error does not quote the value", text, "\(words)")
+    } else {
+      let bytes = scalars.prefix(error.offset).reduce(0) { $0 + UTF8.width($1) }
+      require(
+        error.byteOffset == bytes, "Both offsets name one place", text,
+        "\(error.offset) and \(error.byteOffset)")
+      require(
+        error.character?.scalar == (error.offset < scalars.count ? scalars[error.offset] : nil),
+        "The character is the one at the place", text, "\(String(describing: error.character))")
+    }
+    hearCorrection(of: text)
+  }
+
+  /// The laws about what was probably meant by a text that is refused.
+  private mutating func hearCorrection(of text: String) {
+    let rule = Rule([validator])
+    guard let correction = rule.correction(for: text) else { return }
+    check(correction, of: text)
+    require(
+      rule.correction(for: correction.text) == nil, "A correction is not corrected again", text,
+      correction.text)
+    var field = Field(text: text)
+    let verdict = validator.mend(&field)
+    let isMended = verdict.isAccepted && field.text.utf8.elementsEqual(correction.text.utf8)
+    let isLeftAlone = !verdict.isAccepted && field.text.utf8.elementsEqual(text.utf8)
+    require(
+      correction.confidence == .certain ? isMended : isLeftAlone,
+      "Mending puts in a correction that is certain", text, field.text)
+  }
+
+  /// The laws about what may have been meant by a text that is accepted.
+  private mutating func hearSuspicion(of text: String) {
+    guard let suggestion = Rule([validator]).suggestion(for: text) else { return }
+    check(suggestion, of: text)
+    require(suggestion.confidence == .doubtful, "A suspicion is doubtful", text, suggestion.text)
+  }
+
+  private mutating func check(_ correction: Correction, of text: String) {
+    require(!isSecret, "No correction of a secret is offered", text, "one was")
+    require(
+      !correction.text.utf8.elementsEqual(text.utf8), "A correction changes something", text,
+      correction.text)
+    require(
+      validator.validate(correction.text).isAccepted, "A correction is accepted", text,
+      correction.text)
+    require(!correction.steps.isEmpty, "A correction says what was done", text, correction.text)
+    var scalars = Array(text.unicodeScalars)
+    for edit in correction.edits.reversed() {
+      scalars.replaceSubrange(
+        edit.offset..<edit.offset + edit.length, with: edit.text.unicodeScalars)
+    }
+    require(
+      scalars.elementsEqual(correction.text.unicodeScalars), "The edits make the correction", text,
+      "\(correction.edits)")
+  }
+
+  /// Compiled code against the interpreter: a bundled pattern is compared nowhere else.
+  private mutating func hearEngines(_ text: String) {
+    guard let pattern = validator.pattern, var scratch = try? MatchScratch() else { return }
+    let compiled = pattern.matches(text.utf8Span, scratch: &scratch)
+    let interpreted = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
+    require(
+      compiled == interpreted, "Both engines of PCRE2 say the same", text,
+      "\(compiled), \(interpreted)")
+    let progress = pattern.progress(of: text.utf8Span, scratch: &scratch)
+    let other = pattern.progress(of: text.utf8Span, scratch: &scratch, engine: .interpreter)
+    require(progress == other, "Both engines of PCRE2 say the same", text, "\(progress), \(other)")
+  }
+
+  /// The laws about a text that is being typed.
+  mutating func hearProgress(of text: String) {
+    let isAccepted = validator.validate(text).isAccepted
+    let progress = validator.progress(of: text)
+    require(
+      (progress == .complete) == isAccepted, "Complete is what would be accepted", text,
+      "\(progress)")
+    var hopelessAt: Int?
+    var prefix = ""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      prefix.unicodeScalars.append(scalar)
+      hearEngines(prefix)
+      let progress = validator.progress(of: prefix)
+      guard case .impossible(let place) = progress else {
+        require(hopelessAt == nil, "What is impossible stays so", prefix, "\(progress)")
+        continue
+      }
+      require(
+        place <= count + 1, "What is impossible is so at a place that is typed", prefix, "\(place)")
+      hopelessAt = hopelessAt ?? place
+    }
+    if isAccepted {
+      require(hopelessAt == nil, "No beginning of an accepted text is impossible", text, "it is")
+    }
+  }
+
+  /// The laws about bytes that are no text, and about too many of them.
+  mutating func hearBytes() {
+    for bytes: [UInt8] in [[0xFF], [0x31, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x61, 0xE2, 0x82]] {
+      let error = validator.validate(bytes.span).error
+      require(error?.code == 3001, "Bytes that are not UTF-8 are 3001", "", "\(bytes)")
+      require(
+        !isSecret || error?.byteOffset == 0 && error?.details.isEmpty == true,
+        "A secret's error has no position and no details", "", "\(bytes)")
+    }
+    let long = [UInt8](repeating: UInt8(ascii: "1"), count: 100)
+    require(
+      validator.validate(long.span, limit: 99).error?.code == 3002,
+      "More bytes than the limit are 3002", "", "100 of 99")
+  }
+
+  private struct Field: TextInput {
+    var text: String
+  }
+}

@@ -1,0 +1,180 @@
+package import FormCheckPatterns
+
+/// Judges values by bits and by PCRE2's interpreter, one by one, and tells where they differ.
+package struct BitComparison: ~Copyable {
+  private let pattern: Pattern
+  private let acceptsEmpty: Bool
+  private let judges: [BitPlan.Framing: Judge]
+  private var scratch: MatchScratch
+
+  /// A judge, which cannot be copied, as something that can stand in a dictionary.
+  private final class Judge {
+    var bits: BitJudge
+    init(_ plan: BitPlan) { bits = BitJudge(plan) }
+  }
+
+  /// How values stand in a chunk.
+  package struct Manner: Sendable {
+    package let framing: BitPlan.Framing
+    let endings: [String]
+    let isEnded: Bool
+    let behind: Int
+
+    /// Lines with these endings, in turn.
+    package static func lines(
+      _ endings: [String] = ["\n"], isEnded: Bool = true, behind: Int = 0
+    ) -> Manner {
+      let framing = BitPlan.Framing(terminator: UInt8(ascii: "\n"), dropsReturn: true)
+      return Manner(framing: framing, endings: endings, isEnded: isEnded, behind: behind)
+    }
+
+    /// Values with NUL behind each.
+    package static func null(isEnded: Bool = true, behind: Int = 0) -> Manner {
+      let framing = BitPlan.Framing(terminator: 0, dropsReturn: false)
+      return Manner(framing: framing, endings: ["\0"], isEnded: isEnded, behind: behind)
+    }
+  }
+
+  /// A value on which the two are at odds.
+  package struct Disagreement: CustomStringConvertible {
+    /// The value.
+    package let value: String
+    /// What the bits say.
+    package let claim: String
+    /// Both.
+    package var description: String {
+      let size = value.utf8.count
+      if size <= 400 { return "\(value.debugDescription): \(claim)" }
+      return "\(String(value.prefix(60)).debugDescription)... of \(size) bytes: \(claim)"
+    }
+  }
+
+  /// What PCRE2 says of a value: nothing, where a limit is hit.
+  private struct Expectation {
+    let bytes: [UInt8]
+    let isAccepted: Bool?
+
+    var value: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  /// Values that must match a pattern; of nothing it is said what becomes of it.
+  package init(_ pattern: Pattern, acceptsEmpty: Bool = true) throws {
+    let conditions = [try BitCondition(pattern, acceptsEmpty: acceptsEmpty)]
+    let scratch = try MatchScratch(
+      limits: MatchLimits(match: 100_000, depth: 20_000, heapKibibytes: 4 * 1024))
+    var judges: [BitPlan.Framing: Judge] = [:]
+    for framing in [Manner.lines().framing, Manner.null().framing] {
+      judges[framing] = Judge(try BitPlan(conditions, framing: framing))
+    }
+    self.pattern = pattern
+    self.acceptsEmpty = acceptsEmpty
+    self.judges = judges
+    self.scratch = scratch
+  }
+
+  /// The values on which the two are at odds.
+  ///
+  /// - Parameters:
+  ///   - values: The values; those that hold what ends values are left out.
+  ///   - manners: The ways in which they stand in chunks.
+  /// - Returns: Them, with what the bits say.
+  package mutating func disagreements(
+    on values: [String], _ manners: [Manner] = [.lines()]
+  ) -> [Disagreement] {
+    var expected = values.map { Expectation(bytes: Array($0.utf8), isAccepted: isAccepted($0)) }
+    // What is no text is never accepted.
+    expected += values.prefix(12).enumerated().map { number, value in
+      var bytes = Array(value.utf8)
+      bytes.insert([0xFF, 0xC3, 0x80][number % 3], at: bytes.count / (1 + number % 2))
+      return Expectation(
+        bytes: bytes,
+        isAccepted: String(validating: bytes, as: UTF8.self).map { isAccepted($0) } ?? false)
+    }
+    for manner in manners {
+      let found = disagreements(expected, manner)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private mutating func isAccepted(_ value: String) -> Bool? {
+    if value.isEmpty { return acceptsEmpty }
+    return switch pattern.matches(value.utf8Span, scratch: &scratch, engine: .interpreter) {
+    case .match: true
+    case .noMatch: false
+    case .undecided: nil
+    }
+  }
+
+  private func disagreements(_ all: [Expectation], _ manner: Manner) -> [Disagreement] {
+    guard let judge = judges[manner.framing] else { return [] }
+    let end = manner.framing.terminator
+    let expected = all.filter { !$0.bytes.contains(end) }
+    var chunk: [UInt8] = []
+    var places: [Range<Int>] = []
+    for (number, value) in expected.enumerated() {
+      let start = chunk.count
+      chunk += value.bytes
+      places.append(start..<chunk.count)
+      var ending = Array(manner.endings[number % manner.endings.count].utf8)
+      let isReturn = value.bytes.last == UInt8(ascii: "\r")
+      // Of a return before a line end nobody can tell that it is part of the value.
+      if manner.framing.dropsReturn, isReturn { ending = [UInt8(ascii: "\r"), end] }
+      let isLast = number == expected.count - 1
+      // A value of nothing without an end is none.
+      if manner.isEnded || !isLast || value.bytes.isEmpty { chunk += ending }
+    }
+    let count = chunk.count
+    for place in 0..<manner.behind { chunk.append(UInt8(place &* 37 & 127)) }
+    // No byte behind the chunk may be read.
+    return EndOfMemory.with(chunk) { bytes in
+      disagreements(expected, places, bytes, count: count, judge)
+    } ?? [Disagreement(value: "", claim: "there is no memory to try it with")]
+  }
+
+  private func disagreements(
+    _ expected: [Expectation], _ places: [Range<Int>], _ bytes: Span<UInt8>, count: Int,
+    _ judge: Judge
+  ) -> [Disagreement] {
+    var findings = BitFindings()
+    judge.bits.judge(bytes, count: count, wanted: .everything, into: &findings)
+    guard findings.count == expected.count, findings.values.count == expected.count else {
+      let claim = "\(findings.values.count) of \(findings.count) in place of \(expected.count)"
+      return [Disagreement(value: "", claim: claim)]
+    }
+    var found: [Disagreement] = []
+    var numbers: [BitFindings.Kind: [Int]] = [:]
+    for (number, (finding, place)) in zip(findings.values, places).enumerated() {
+      let value = expected[number]
+      numbers[finding.kind, default: []].append(number)
+      if finding.start..<finding.end != place || finding.index != number {
+        let claim = "told at \(finding.start)..<\(finding.end) as \(finding.index), not \(place)"
+        found.append(Disagreement(value: value.value, claim: claim))
+      }
+      if finding.kind == .doubtful {
+        // What ends with a return, and with nothing behind it, is left to others.
+        let isOpenReturn = place.upperBound == count && value.bytes.last == UInt8(ascii: "\r")
+        let mayBe =
+          isOpenReturn || place.count >= BitPlan.longestValue
+          || !value.bytes.allSatisfy { $0 < 128 }
+        if !mayBe { found.append(Disagreement(value: value.value, claim: "doubtful")) }
+      } else if let isAccepted = value.isAccepted, isAccepted != (finding.kind == .passed) {
+        found.append(Disagreement(value: value.value, claim: "the bits say \(finding.kind)"))
+      }
+    }
+    if !found.isEmpty { return found }
+    let refused = numbers[.refused] ?? []
+    let doubtful = numbers[.doubtful] ?? []
+    // Whatever is asked for, it is the same that is found.
+    for (wanted, numbers) in [
+      (BitFindings.Wanted.doubtful, doubtful), (.exceptions, (refused + doubtful).sorted()),
+    ] {
+      judge.bits.judge(bytes, count: count, wanted: wanted, into: &findings)
+      let isSame =
+        findings.count == expected.count && findings.refused == refused.count
+        && findings.values.map(\.index) == numbers
+      if !isSame { return [Disagreement(value: "", claim: "others when asked for \(wanted)")] }
+    }
+    return []
+  }
+}

@@ -1,0 +1,9 @@
+package import FormCheckPipelines
+
+extension PipelineSummary {
+  /// The law of the account.
+  package var isBalanced: Bool {
+    produced + split == delivered + heldBack + failed + dropped
+      && (ending == .refused || dropped == 0)
+  }
+}

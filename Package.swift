@@ -35,8 +35,8 @@ let fuzzers: [Target] =
       name: "Fuzz",
       dependencies: [
         "CLibcrypto", "CPCRE2", "FormCheckBatch", "FormCheckCommand", "FormCheckCore",
-        "FormCheckForms", "FormCheckIO", "FormCheckPatterns", "FormCheckReports",
-        "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators",
+        "FormCheckForms", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",
+        "FormCheckReports", "FormCheckTerminal", "FormCheckTesting", "FormCheckValidators",
         "StrictJSON", "TestSupport",
       ],
       path: "Tests/Fuzz",

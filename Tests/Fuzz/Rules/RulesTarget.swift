@@ -1,6 +1,7 @@
 import FormCheckForms
 import FormCheckCore
 import FormCheckPatterns
+import FormCheckPipelines
 import FormCheckValidators
 
 /// Has rules, patterns, lists of filters and files of rules read.

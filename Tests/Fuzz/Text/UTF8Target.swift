@@ -1,5 +1,6 @@
 import FormCheckCore
 import FormCheckPatterns
+import FormCheckBatch
 import FormCheckValidators
 import TestSupport
 

@@ -1,5 +1,6 @@
 #if SecretMessages
 
+import FormCheckPipelines
 import Foundation
 import Testing
 

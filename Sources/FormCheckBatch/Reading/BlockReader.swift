@@ -23,7 +23,7 @@ public struct BlockReader: ~Copyable {
   /// What ends the waiting for more input; what was read of a record until then is no record.
   private let stop: StopSignal?
 
-  /// Bytes that nobody uses, for the blocks to come.
+  /// The buffers to reuse for later blocks.
   private let buffers: BufferPool?
 
   /// What was read and not handed out yet.

@@ -53,7 +53,7 @@ final class FileRange: @unchecked Sendable {
   /// Reads it.
   ///
   /// - Parameters:
-  ///   - buffers: Bytes that nobody uses.
+  ///   - buffers: The buffers to reuse.
   ///   - isNumbered: Whether anybody asks for the numbers of its records; if not, ``note(_:)`` is to be told
   ///     how many there are.
   /// - Returns: Its records; nil where one of the ranges before it could not be read.

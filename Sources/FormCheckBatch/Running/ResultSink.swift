@@ -55,19 +55,23 @@ final class ResultSink: @unchecked Sendable {
       if arrival.isLast { buffers?.give(judged.block.takeBytes()) }
     case .failed(_, let failure) where failure.code != .cannotRead:
       // A worker without memory would leave out every block that it gets.
-      note(failure)
-      isBroken = true
+      take(failure)
     case .failed(_, let failure), .portFailed(let failure):
       // Other files can be read nevertheless.
       if arrival.port != failedPort { note(failure) }
       failedPort = arrival.port
     case .heldBack: break
     }
-    // With files to write, or an account to give, all is judged, whether anybody reads what is printed.
-    let isWanted = files != nil || judging.countsCodes || !writer.readerLeft
-    let goesOn = !summary.wasStopped && !isBroken && isWanted
-    if !goesOn { summary.endedIn = arrival.port - 1 }
-    return goesOn
+    if !wantsMore { summary.endedIn = arrival.port - 1 }
+    return wantsMore
+  }
+
+  /// Whether the run goes on.
+  ///
+  /// With files or a report to write, all records are checked, even if the reader of the output has left.
+  private var wantsMore: Bool {
+    let isRead = files != nil || judging.countsCodes || !writer.readerLeft
+    return !summary.wasStopped && !isBroken && isRead
   }
 
   /// Takes the only block of a run, or a part of it, without a pipeline.
@@ -76,7 +80,7 @@ final class ResultSink: @unchecked Sendable {
   /// - Returns: false when no more is wanted.
   func take(_ judged: JudgedBlock) -> Bool {
     count(judged, from: 1)
-    return !summary.wasStopped && !isBroken && !writer.readerLeft
+    return wantsMore
   }
 
   /// Takes a failure that ends the run.
@@ -106,8 +110,7 @@ final class ResultSink: @unchecked Sendable {
       if result.output.isEmpty { return }
       try write(result.output)
     } catch {
-      note(error)
-      isBroken = true
+      take(error)
     }
   }
 

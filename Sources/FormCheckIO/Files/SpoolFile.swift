@@ -20,7 +20,7 @@ public final class SpoolFile {
   ///
   /// - Throws: ``IOFailure`` with the code 5003.
   public convenience init() throws(IOFailure) {
-    let named = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) }
+    let named = CurrentProcess.variable("TMPDIR")
     let usual = Array("/tmp".utf8)
     let folders = [named.map { Array($0.utf8) } ?? usual, usual]
     try self.init(in: folders.filter { $0.first == UInt8(ascii: "/") })

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import FormCheckIO
 
 /// What people, by the environment, want a terminal to be used like, and what it can do.
 public struct TerminalSettings: Hashable, Sendable {
@@ -26,15 +26,11 @@ public struct TerminalSettings: Hashable, Sendable {
 
   /// Manners after the environment of this program.
   public static var current: TerminalSettings {
-    TerminalSettings(variableOfThisProgram)
+    TerminalSettings(CurrentProcess.variable)
   }
 
   /// The languages that the environment of this program names, the best liked first.
-  public static var languagesOfThisProgram: [String] { languages(variableOfThisProgram) }
-
-  private static func variableOfThisProgram(_ name: String) -> String? {
-    unsafe getenv(name).map { unsafe String(cString: $0) }
-  }
+  public static var languagesOfThisProgram: [String] { languages(CurrentProcess.variable) }
 
   /// Manners after an environment.
   ///

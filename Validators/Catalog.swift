@@ -133,7 +133,7 @@ public struct Catalog: ValidatorResolver {
     (types.map { $0.card } + (added?.cards ?? [])).sorted { $0.code.number < $1.code.number }
   }
 
-  /// Codes that no single strategy refuses with.
+  /// Codes that no single strategy rejects with.
   public static let sharedCodes: [ErrorCode] = [
     .notUTF8, .tooLong, .patternBudget, .patternUnavailable,
     .noStrategy, .unknownStrategy, .unknownOption, .badOptionValue, .optionRepeated,

@@ -7,7 +7,7 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
-// An empty Swift buffer may have no address, and PCRE2 before 10.41 refuses a null subject.
+// An empty Swift buffer may have no address, and PCRE2 before 10.41 rejects a null subject.
 static inline const unsigned char *formcheck_empty_subject(void) {
   return (const unsigned char *)"";
 }

@@ -7,7 +7,7 @@ extension ValidationError: LocalizedError {
   /// "Input Validation Failed".
   public var errorDescription: String? { description }
 
-  /// Why the value was refused.
+  /// Why the value was rejected.
   public var failureReason: String? { reason }
 
   /// What to do: the details, where there are any.

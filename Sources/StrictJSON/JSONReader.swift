@@ -1,7 +1,7 @@
 /// Reads JSON as RFC 8259 defines it, and nothing else.
 ///
 /// No comments, no trailing commas, no key twice, no lone surrogate, no byte order mark: whatever two
-/// readers could understand differently is refused, with the place.
+/// readers could understand differently is rejected, with the place.
 ///
 /// ```swift
 /// let form = try JSONReader.read(bytes)

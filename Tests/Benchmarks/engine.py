@@ -84,7 +84,7 @@ def timed(commands, path, rounds):
             # Into a pipe: grep notices /dev/null, and stops at the first line.
             done = subprocess.run([*words, path], capture_output=True, text=True)
             times[name].append(time.perf_counter() - start)
-            counts[name] = done.stdout.strip() or done.stderr.partition("refused ")[2].partition(",")[0]
+            counts[name] = done.stdout.strip() or done.stderr.partition("rejected ")[2].partition(",")[0]
     # The first round warms up.
     return {name: found[1:] for name, found in times.items()}, counts
 

@@ -10,7 +10,7 @@ import json, os, random, shutil, statistics, subprocess, sys, tempfile, time
 FORMCHECK = os.path.join(os.path.dirname(__file__), "../../.build/release/formcheck")
 MAIL = (r"^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
         r"(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$")
-# What `formcheck --field email` uses, so that the same lines are refused.
+# What `formcheck --field email` uses, so that the same lines are rejected.
 SAME = (r"^(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]"
         r"(?<![\x00-\x7F]{65}))++)*+@[A-Za-z0-9][A-Za-z0-9-]{0,62}+(?<!-)"
         r"(?:\.(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,62}+(?<!-))++)$")

@@ -65,7 +65,7 @@ def counts(report):
     codes = [[(each["code"], each["count"]) for each in part["codes"]] for part in report["fields"]]
     codes += [[(each["code"], each["count"]) for each in report[key]] for key in ("broken", "across")]
     totals = {key: value for key, value in report["totals"].items() if key != "bytes"}
-    fields = [[part[key] for key in ("name", "checked", "accepted", "refused", "undecided")]
+    fields = [[part[key] for key in ("name", "checked", "accepted", "rejected", "undecided")]
               for part in report["fields"]]
     return totals, fields, codes
 
@@ -82,7 +82,7 @@ def test_a_report_adds_up_and_is_always_the_same(program):
         equal(reports[0], reports[2])
         report = folder.report("r.json")
         totals = report["totals"]
-        equal(totals["accepted"] + totals["refused"] + totals["undecided"], totals["records"])
+        equal(totals["accepted"] + totals["rejected"] + totals["undecided"], totals["records"])
         equal((totals["records"], report["complete"]), (5000, True))
         entry = report["runs"][0]["inputs"][0]
         equal((entry["source"], entry["bytes"], entry["whole"]),
@@ -114,7 +114,7 @@ def test_parts_add_up_to_the_whole(program):
         folder("merge", *names[3:], "--report", "b.json")
         done = folder("merge", "a.json", "b.json")
         equal(lasting(done.out), lasting(folder.read("sum.json")))
-        equal(folder("merge", *names, "--refused-exit", "0").status, 0)
+        equal(folder("merge", *names, "--rejected-exit", "0").status, 0)
         done = folder("merge", "a.json", names[1])
         equal((done.status, done.out), (2, b""))
         assert re.search(rb"^formcheck: 1.json:\d+:\d+: error 4068: 1.csv is counted", done.err), done.err
@@ -241,10 +241,10 @@ def test_the_summary_names_the_fields(program):
     with Folder(program) as folder:
         folder.write("p.csv", "id,email,age\n1,a@b.example,3\nx,foo,7\n3,c@d\n4,e,\n")
         done = folder(*FIELDS, "--quiet", "--summary", "p.csv")
-        equal(done.err, b"checked 4, accepted 1, refused 3, undecided 0\n"
-                        b"  id              refused 1, undecided 0\n"
-                        b"  email           refused 2, undecided 0\n"
-                        b"  broken records  refused 1\n")
+        equal(done.err, b"checked 4, accepted 1, rejected 3, undecided 0\n"
+                        b"  id              rejected 1, undecided 0\n"
+                        b"  email           rejected 2, undecided 0\n"
+                        b"  broken records  rejected 1\n")
         done = folder(*FIELDS, "--quiet", "--summary", "p.csv", "/proc/self/mem")
         assert done.err.endswith(b"not complete: these are the counts of what was judged\n")
         done = folder("--field", "numeric", "--quiet", "--summary", "--lines", "p.csv")
@@ -264,7 +264,7 @@ def test_a_form_is_part_of_what_judges(program):
                           name + ".json")
             equal((done.status, done.err), (1, b""))
         report = folder.report("1.json")
-        equal(report["totals"]["refused"], 2)
+        equal(report["totals"]["rejected"], 2)
         equal([len(report[key]) for key in ("broken", "across")], [1, 1])
         equal(folder("merge", "1.json", "2.json").status, 1)
         form["fields"][1]["kind"] = "text"

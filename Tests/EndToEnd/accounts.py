@@ -12,15 +12,15 @@ import time
 
 from harness import equal
 
-SUMMARY = re.compile(rb"checked (\d+), accepted (\d+), refused (\d+), undecided (\d+)\n")
+SUMMARY = re.compile(rb"checked (\d+), accepted (\d+), rejected (\d+), undecided (\d+)\n")
 OLD = b"old\n"
 IDS = ("--csv", "--field", "id=numeric")
 SMALL = b"id\n1\nx\n2\ny"
-FILES = ("--accepted", "good", "--refused", "bad", "--summary")
+FILES = ("--accepted", "good", "--rejected", "bad", "--summary")
 
 
 def mixed(count=70000, wrong=7):
-    """A file of records some of which are refused."""
+    """A file of records some of which are rejected."""
     return b"id\n" + b"".join(b"%d\n" % n if n % wrong else b"x%d\n" % n for n in range(1, count))
 
 
@@ -44,7 +44,7 @@ def same(found, expected):
 
 
 def codes(out):
-    """The line and the code of each refusal that was printed as text."""
+    """The line and the code of each rejection that was printed as text."""
     return [(int(line), int(code)) for line, code in
             re.findall(rb"^[^\n]*?:(\d+):\d+: error (\d+)", out, re.M)]
 
@@ -131,7 +131,7 @@ class Folder:
 
     def splits(self, *words, **options):
         """Calls the program with files to write; both must be whole, and hold what was counted."""
-        done = self(*words, "--summary", "--accepted", "good", "--refused", "bad", **options)
+        done = self(*words, "--summary", "--accepted", "good", "--rejected", "bad", **options)
         assert done.status in (0, 1), (done.status, done.err[-500:])
         return done, self.read("good"), self.read("bad"), counts(done.err)
 

@@ -22,11 +22,11 @@ def safe(out):
 
 
 def judged(program, words, data, expected):
-    """Judges data and compares the place and the code of each refusal, and the counts.
+    """Judges data and compares the place and the code of each rejection, and the counts.
 
     The place is the line and the column; what stands there in the data is held to be what was meant.
     """
-    checked, refusals = expected
+    checked, rejections = expected
     for jobs in ("1", "2"):
         for engine in ("auto", "pcre2"):
             with Folder(program, data=data) as folder:
@@ -34,16 +34,16 @@ def judged(program, words, data, expected):
             safe(done.out + done.err)
             found = [(int(line), int(column), int(code)) for line, column, code in
                      re.findall(rb"^data:(\d+):(\d+): error (\d+)", done.out, re.M)]
-            equal((words, found), (words, [(line, column, code) for line, column, code, _ in refusals]))
+            equal((words, found), (words, [(line, column, code) for line, column, code, _ in rejections]))
             lines = data.split(b"\n")
-            for line, column, _, there in refusals:
+            for line, column, _, there in rejections:
                 rest = lines[line - 1]
                 at = rest.decode(errors="surrogateescape")[column - 1:].encode(errors="surrogateescape")
                 assert at.startswith(there), (line, column, at, there)
             # Of one record several fields may be wrong.
-            refused = len({line for line, *_ in refusals})
-            equal(counts(done.err), (checked, checked - refused, refused, 0))
-            equal(done.status, 1 if refusals else 0)
+            rejected = len({line for line, *_ in rejections})
+            equal(counts(done.err), (checked, checked - rejected, rejected, 0))
+            equal(done.status, 1 if rejections else 0)
 
 
 def test_hostile_lines(program):
@@ -131,8 +131,8 @@ def test_hostile_json_lines(program):
             # A list is no text: which code says so is not what is tried here.
             continue
         equal((line[:40], found.get(number) if number in found else None), (line[:40], code))
-    checked, _, refused, undecided = counts(done.err)
-    equal((checked, refused, undecided), (len(lines), len(found), 0))
+    checked, _, rejected, undecided = counts(done.err)
+    equal((checked, rejected, undecided), (len(lines), len(found), 0))
 
 
 def test_hostile_names_and_values_in_reports(program):

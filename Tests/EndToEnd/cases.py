@@ -42,7 +42,7 @@ def test_every_vector_holds(program):
                 if secret and verdict.find("@") > 0:
                     verdict = verdict[:verdict.index("@")] + "@0"
                 if engine == "auto" and verdict == "undecided 3101":
-                    # What PCRE2 gives up, bits know: the only such row is refused.
+                    # What PCRE2 gives up, bits know: the only such row is rejected.
                     verdict = "2005@0"
                 equal((place, words(found)), (place, verdict))
 
@@ -60,9 +60,9 @@ def test_standard_input_is_read_line_by_line(program):
     equal((done.status, done.err), (1, b""))
     assert done.out.startswith(b"-:2:1: error 1001: "), done.out
     done = program("--field", "required", "--summary", stdin=b"1\n\n")
-    equal((done.status, done.err), (1, b"checked 2, accepted 1, refused 1, undecided 0\n"))
+    equal((done.status, done.err), (1, b"checked 2, accepted 1, rejected 1, undecided 0\n"))
     done = program("--field", "required", "--summary", stdin=b"")
-    equal((done.status, done.err), (0, b"checked 0, accepted 0, refused 0, undecided 0\n"))
+    equal((done.status, done.err), (0, b"checked 0, accepted 0, rejected 0, undecided 0\n"))
 
 
 def test_a_value_may_hold_newlines(program):
@@ -80,7 +80,7 @@ def test_a_full_disk_is_never_success(program):
     for jobs in ("1", "2"):
         with open("/dev/full", "wb") as full:
             done = subprocess.run(
-                [program.path, "--field", "numeric", "--jobs", jobs, "--refused-exit", "0"],
+                [program.path, "--field", "numeric", "--jobs", jobs, "--rejected-exit", "0"],
                 input=b"x\n" * 500000, stdout=full, stderr=subprocess.PIPE)
         equal(done.returncode, 3)
 
@@ -97,7 +97,7 @@ def test_a_closed_pipe_ends_the_printing_quietly(program):
             child.stdin.close()
         except BrokenPipeError:
             pass
-        counts = re.fullmatch(rb"checked (\d+), accepted 0, refused (\d+), undecided 0\n",
+        counts = re.fullmatch(rb"checked (\d+), accepted 0, rejected (\d+), undecided 0\n",
                               child.stderr.read())
         assert 0 < int(counts[1]) == int(counts[2]) < 3000000, counts
         equal(child.wait(), 1)
@@ -139,7 +139,7 @@ def test_a_secret_is_nowhere(program):
 
 def test_the_output_does_not_depend_on_the_jobs(program):
     lines = b"".join(b"%d%s\n" % (n, b"x" if n % 3 == 0 else b"") for n in range(200000))
-    for how in ([], ["--format", "json", "--all"], ["--max-refused", "1234"]):
+    for how in ([], ["--format", "json", "--all"], ["--max-rejected", "1234"]):
         outputs = {program("--field", "numeric|length:max=5", "--jobs", jobs, *how,
                            stdin=lines).out for jobs in ("1", "2", "3", "16")}
         equal(len(outputs), 1)
@@ -156,7 +156,7 @@ def test_what_is_echoed_does_no_harm(program):
 
 
 def test_without_machine_code(program):
-    """PR_SET_MDWE: the kernel refuses memory that is both writable and executable."""
+    """PR_SET_MDWE: the kernel rejects memory that is both writable and executable."""
     def harden():
         libc = ctypes.CDLL(None, use_errno=True)
         if libc.prctl(65, 1, 0, 0, 0) != 0:

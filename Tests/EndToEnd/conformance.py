@@ -10,7 +10,7 @@ from harness import ROOT, equal
 HEADER = b"source\trule\tinput_json\texpected\n"
 RIGHT = b'x\temail\t"a@b.co"\tvalid\n'
 WRONG = b'x\temail\t"a@b"\tvalid\n'
-COUNTS = ("%d cases: %d right, %d false accepts, %d false refusal%s, 0 undecided, "
+COUNTS = ("%d cases: %d right, %d false accepts, %d false rejection%s, 0 undecided, "
           "0 not judged, 0 skipped, 0 unreadable")
 
 
@@ -25,10 +25,10 @@ def test_conformance_reads_files_and_pipes(program):
         open(path, "wb").write(HEADER + RIGHT + WRONG + RIGHT)
         done = program("conformance", path)
         equal((done.status, done.err, counts(done.out)), (1, b"", COUNTS % (3, 2, 0, 1, "")))
-        assert done.out.startswith(path.encode() + b":3: false refusal by email (x): error 1003: ")
+        assert done.out.startswith(path.encode() + b":3: false rejection by email (x): error 1003: ")
         done = program("conformance", "-", stdin=(HEADER + RIGHT).replace(b"\n", b"\r\n")[:-2])
         equal((done.status, counts(done.out)), (0, "1 case: 1 right, 0 false accepts, 0 false "
-                                                   "refusals, 0 undecided, 0 not judged, 0 skipped, 0 unreadable"))
+                                                   "rejections, 0 undecided, 0 not judged, 0 skipped, 0 unreadable"))
         for data in (b"", b"rule\texpected\n", b"\xff\n"):
             done = program("conformance", "-", stdin=data)
             equal((done.status, done.out), (2, b""))
@@ -39,13 +39,13 @@ def test_conformance_judges_as_the_program_does(program):
     values = ["a@b.co", "a@b", "", "\u0000", "\u202e", "😀", "x" * 300]
     rows = b"".join(b"x\temail\t%s\tvalid\n" % json.dumps(value).encode() for value in values)
     done = program("conformance", "--format", "json", "-", stdin=HEADER + rows)
-    refused = [json.loads(line)["value"] for line in done.out.splitlines()
-               if b'"result":"false-refusal"' in line]
+    rejected = [json.loads(line)["value"] for line in done.out.splitlines()
+               if b'"result":"false-rejection"' in line]
     data = "".join(value + "\0" for value in values if value != "\u0000").encode()
     judged = program("--field", "email", "--null", "--format", "json", stdin=data)
-    equal([value for value in refused if value != "\u0000"],
+    equal([value for value in rejected if value != "\u0000"],
           [json.loads(line)["value"] for line in judged.out.splitlines()])
-    assert "\u0000" in refused
+    assert "\u0000" in rejected
 
 
 def test_conformance_needs_little_memory(program):
@@ -59,7 +59,7 @@ def test_conformance_needs_little_memory(program):
         yield b'"\tvalid\n'
     status, out, _, err, peak = program.peak("conformance", "--quiet", "-", feed=feed())
     equal((status, err), (1, b""))
-    assert b"160001 cases: 80000 right, 0 false accepts, 80000 false refusals" in out, out
+    assert b"160001 cases: 80000 right, 0 false accepts, 80000 false rejections" in out, out
     assert out.endswith(b" 1 unreadable\n") and peak < 80, (out, peak)
 
 
@@ -76,7 +76,7 @@ def test_conformance_that_cannot_read_or_write_is_no_success(program):
     script += ' "$0" conformance - | head -1; echo ${PIPESTATUS[2]}'
     done = subprocess.run(["bash", "-c", script, program.path, HEADER, WRONG],
                           capture_output=True, timeout=60)
-    assert done.stdout.startswith(b"-:2: false refusal") and done.stdout.endswith(b"\n1\n"), done
+    assert done.stdout.startswith(b"-:2: false rejection") and done.stdout.endswith(b"\n1\n"), done
 
 
 def test_the_readme_compares_cases_as_it_says(program):

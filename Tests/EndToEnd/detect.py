@@ -16,7 +16,7 @@ def test_detect_tells_values_and_columns(program):
     equal(program("detect", "--lines", "-", stdin=b"a@b.co\r\nc@d.example\n\nx@y.zz").out, done.out)
 
 
-def test_detect_of_nothing_refuses_nothing(program):
+def test_detect_of_nothing_rejects_nothing(program):
     for stdin in (b"", b"\n"):
         for call in (["detect"], ["--field", "numeric"]):
             equal(program(*call, stdin=stdin).status, 0)

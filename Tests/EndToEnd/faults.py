@@ -22,7 +22,7 @@ def test_a_reader_that_leaves(program):
                 err = child.stderr.read()
                 equal(child.wait(timeout=20), 1)
                 counts(err)
-                equal(err[err.index(b"\n") + 1:], b"  id  refused %d, undecided 0\n" % counts(err)[2])
+                equal(err[err.index(b"\n") + 1:], b"  id  rejected %d, undecided 0\n" % counts(err)[2])
                 if files == FILES:
                     equal(counts(err), whole[3])
                     same(folder.read("good"), whole[1])
@@ -42,7 +42,7 @@ def test_a_full_disk(program):
                 equal(child.returncode, 3)
                 assert b"standard output: No space left on device" in err, err
                 for files in (("/dev/full", "bad"), ("good", "/dev/full")):
-                    done = folder(*words, "--accepted", files[0], "--refused", files[1])
+                    done = folder(*words, "--accepted", files[0], "--rejected", files[1])
                     equal(done.status, 3)
                     assert b"error 5003: /dev/full: No space left on device" in done.err, done.err
                     counts(done.err[done.err.index(b"checked"):])
@@ -75,7 +75,7 @@ def split_on(folder, data, filled):
     folder.write("disk/good", OLD)
     folder.write("disk/bad", OLD)
     folder.write("disk/filler", b"x" * 4096 * filled)
-    done = folder(*IDS, "--quiet", "--summary", "--accepted", "disk/good", "--refused", "disk/bad",
+    done = folder(*IDS, "--quiet", "--summary", "--accepted", "disk/good", "--rejected", "disk/bad",
                   data)
     good, bad = folder.read("disk/good"), folder.read("disk/bad")
     if done.status == 3:
@@ -115,18 +115,18 @@ def test_files_that_cannot_be_what_they_are_named_for(program):
         here = sorted(os.listdir(folder.path))
         for words, what in (
                 (("--accepted", "data"), b"the same file"),
-                (("--refused", "./data"), b"the same file"),
+                (("--rejected", "./data"), b"the same file"),
                 (("--accepted", "soft"), b"the same file"),
-                (("--refused", "hard"), b"the same file"),
-                (("--accepted", "good", "--refused", "good"), b"the same file"),
-                (("--accepted", "good", "--refused", "also-good"), b"the same file"),
-                (("--accepted", "new", "--refused", "./new"), b"the same file"),
-                (("--accepted", "good", "--refused", "folder"), b"this is a directory"),
-                (("--accepted", "good", "--refused", "none/bad"), b"No such file or directory"),
-                (("--accepted", "good", "--refused", "data/bad"), b"Not a directory"),
-                (("--accepted", "good", "--refused", "dangling"), b"this links to nothing"),
-                (("--accepted", "good", "--refused", ""), b""),
-                (("--accepted", "good", "--refused", "n" * 256), b"File name too long"),
+                (("--rejected", "hard"), b"the same file"),
+                (("--accepted", "good", "--rejected", "good"), b"the same file"),
+                (("--accepted", "good", "--rejected", "also-good"), b"the same file"),
+                (("--accepted", "new", "--rejected", "./new"), b"the same file"),
+                (("--accepted", "good", "--rejected", "folder"), b"this is a directory"),
+                (("--accepted", "good", "--rejected", "none/bad"), b"No such file or directory"),
+                (("--accepted", "good", "--rejected", "data/bad"), b"Not a directory"),
+                (("--accepted", "good", "--rejected", "dangling"), b"this links to nothing"),
+                (("--accepted", "good", "--rejected", ""), b""),
+                (("--accepted", "good", "--rejected", "n" * 256), b"File name too long"),
                 (("--accepted", "good", "--why"), b"--why"),
                 (("--accepted", "good", "none"), b"none: No such file or directory"),
                 (("--accepted", "good", "folder"), b"this is a directory")):
@@ -143,17 +143,17 @@ def test_files_that_cannot_be_what_they_are_named_for(program):
 
 def test_a_run_that_is_stopped_leaves_the_old_files(program):
     with with_old(program, data=mixed(), small=SMALL) as folder:
-        for words, what in ((("--fail-fast",), b"stopped at the first refusal"),
-                            (("--max-refused", "10"), b"stopped after more than 10 refusals"),
-                            (("--max-refused", "1%"), b"more was refused than is put up with")):
+        for words, what in ((("--fail-fast",), b"stopped at the first rejection"),
+                            (("--max-rejected", "10"), b"stopped after more than 10 rejections"),
+                            (("--max-rejected", "1%"), b"more was rejected than is put up with")):
             for jobs in ("1", "2", "4"):
                 done = folder(*IDS, *words, "--jobs", jobs, *FILES, "data")
                 equal((words, done.status), (words, 4))
                 assert what in done.err, done.err
-                refused = {"--fail-fast": 1, "10": 11, "1%": 9999}[words[-1]]
-                equal(len(codes(done.out)), refused)
-                equal(counts(done.err[done.err.index(b"checked"):])[2], refused)
+                rejected = {"--fail-fast": 1, "10": 11, "1%": 9999}[words[-1]]
+                equal(len(codes(done.out)), rejected)
+                equal(counts(done.err[done.err.index(b"checked"):])[2], rejected)
                 folder.keeps_old("data", "small")
-        for words in (("--max-refused", "2"), ("--max-refused", "50%")):
+        for words in (("--max-rejected", "2"), ("--max-rejected", "50%")):
             with Folder(program, data=SMALL) as other:
                 equal(other.splits(*IDS, *words, "data")[1:3], (b"id\n1\n2\n", b"id\nx\ny"))

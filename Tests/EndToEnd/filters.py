@@ -34,7 +34,7 @@ def test_what_cannot_be_filtered_is_passed_on(program):
     equal((done.status, done.out), (1, b"a\n\xff B\n" + b"C" * 40 + b"\r\nd\n"))
     assert done.err.startswith(b"-:2:1: error 3001: "), done.err
     assert b"\n-:3:21: error 3002: " in done.err and b"CCCC... (40 bytes)\n" in done.err, done.err
-    done = program("filter", "lowercase", "--quiet", "--refused-exit", "0", stdin=data)
+    done = program("filter", "lowercase", "--quiet", "--rejected-exit", "0", stdin=data)
     equal((done.status, done.err), (0, b""))
 
 

@@ -42,7 +42,7 @@ def test_fix_keeps_every_value_whatever_the_jobs(program):
         report = said.pop()
         equal(report.count(b": fixed: "), 3000)
         equal(report.count(b"  did you mean "), 3000)
-        assert report.endswith(b"checked 15000, accepted 5985, fixed 3000, refused 6015, "
+        assert report.endswith(b"checked 15000, accepted 5985, fixed 3000, rejected 6015, "
                                b"undecided 0\n"), report[-200:]
         places = [int(n) for n in re.findall(rb"^-:(\d+):", report, re.M)]
         equal(places, sorted(places))

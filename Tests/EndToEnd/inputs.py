@@ -26,7 +26,7 @@ def test_files_and_standard_input(program):
         assert b"error 5002: /proc/self/mem: Input/output error" in done.err
 
 
-def test_an_input_that_is_the_output_is_refused(program):
+def test_an_input_that_is_the_output_is_rejected(program):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "values.txt")
         open(path, "wb").write(b"x\n" * 100)
@@ -69,7 +69,7 @@ def test_a_fifo_waits_for_its_writer(program):
                 time.sleep(0.2)
                 writer.write(b"3\n")
             equal(child.communicate(timeout=20)[1],
-                  b"checked 200004, accepted 200003, refused 1, undecided 0\n")
+                  b"checked 200004, accepted 200003, rejected 1, undecided 0\n")
             # A run that stops does not wait for somebody to open the next input.
             child = subprocess.Popen(
                 [program.path, "--field", "numeric", "--fail-fast", "--jobs", jobs, "--lines",
@@ -85,7 +85,7 @@ def test_a_pipe_whose_writer_is_gone_ends(program):
             done = subprocess.run(["bash", "-c", script, program.path], capture_output=True,
                                   timeout=20)
             count = 4 if fill != "true" else 0
-            equal(done.stderr, b"checked %d, accepted %d, refused 0, undecided 0\n"
+            equal(done.stderr, b"checked %d, accepted %d, rejected 0, undecided 0\n"
                   % (count, count))
 
 
@@ -105,7 +105,7 @@ def test_results_do_not_depend_on_how_values_lie_in_files(program):
             equal(found, [n + 1 for n in range(0, 3000, 7)])
 
 
-def test_a_directory_is_refused(program):
+def test_a_directory_is_rejected(program):
     done = program("--field", "numeric", "--lines", ROOT)
     equal(done.status, 2)
     assert b"this is a directory" in done.err
@@ -156,7 +156,7 @@ def test_memory_is_flat(program):
     for count in (20, 200):
         status, _, _, err, peak = program.peak("--field", "numeric", "--jobs", "1", "--quiet",
                                             "--summary", feed=(block for _ in range(count)))
-        equal((status, err), (1, b"checked %d, accepted %d, refused %d, undecided 0\n"
+        equal((status, err), (1, b"checked %d, accepted %d, rejected %d, undecided 0\n"
                               % (10001 * count, 10000 * count, count)))
         peaks.append(peak)
     assert peaks[1] < 30 and peaks[1] < peaks[0] + 2, peaks
@@ -179,7 +179,7 @@ def test_a_line_of_a_gigabyte(program):
         yield b"\n2\n3x\n"
     status, out, _, err, peak = program.peak("--field", "numeric", "--summary", "--jobs", "1",
                                           feed=feed())
-    equal((status, err), (1, b"checked 4, accepted 2, refused 2, undecided 0\n"))
+    equal((status, err), (1, b"checked 4, accepted 2, rejected 2, undecided 0\n"))
     assert b"-:2:1048577: error 3002: The input is longer than 1048576 bytes" in out, out
     assert b"777... (1073741824 bytes)\n" in out and b"-:4:2: error 1001" in out, out
     assert peak < 30, peak
@@ -196,7 +196,7 @@ def test_thousands_of_files(program):
             done = program("--field", "numeric", "--summary", "--jobs", jobs, "--lines", *paths,
                            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (12, 12)))
             equal((done.status, done.err, done.out.count(b": error 1001")),
-                  (1, b"checked 20000, accepted 19980, refused 20, undecided 0\n", 20))
+                  (1, b"checked 20000, accepted 19980, rejected 20, undecided 0\n", 20))
 
 
 def test_without_descriptors_the_work_is_done_by_one(program):
@@ -204,7 +204,7 @@ def test_without_descriptors_the_work_is_done_by_one(program):
     lines = b"1\n" * 300000 + b"x\n"
     done = program("--field", "numeric", "--summary", "--jobs", "4", stdin=lines,
                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (4, 4)))
-    equal((done.status, done.err), (1, b"checked 300001, accepted 300000, refused 1, undecided 0\n"))
+    equal((done.status, done.err), (1, b"checked 300001, accepted 300000, rejected 1, undecided 0\n"))
 
 
 def test_a_file_under_a_lease_is_waited_for(program):
@@ -226,4 +226,4 @@ def test_a_file_under_a_lease_is_waited_for(program):
         signal.signal(signal.SIGIO, before)
         os.close(holder)
         os.unlink(file.name)
-    equal((child.returncode, err), (0, b"checked 1, accepted 1, refused 0, undecided 0\n"))
+    equal((child.returncode, err), (0, b"checked 1, accepted 1, rejected 0, undecided 0\n"))

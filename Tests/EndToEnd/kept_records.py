@@ -1,4 +1,4 @@
-"""The files of --accepted and --refused can be read again: each record stays one record, and nothing is added."""
+"""The files of --accepted and --rejected can be read again: each record stays one record, and nothing is added."""
 import os
 import subprocess
 
@@ -13,7 +13,7 @@ def test_an_unclosed_quote_swallows_no_record_of_the_next_input(program):
     with Folder(program, a=b'n\n1\nx\n"open\nmore\n', b=b'n\ny\n2', c=b'n\nz\n"also open') as folder:
         for jobs in ("1", "2"):
             done = folder("--csv", "--field", "n=numeric", "--quiet", "--jobs", jobs, "--accepted", "good",
-                          "--refused", "bad", "a", "b", "c")
+                          "--rejected", "bad", "a", "b", "c")
             equal(done.status, 1)
             equal(folder.read("good"), b"n\n1\n2")
             equal(folder.read("bad"), b'n\nx\ny\nz\n"open\nmore\n"also open')
@@ -24,7 +24,7 @@ def test_codes_are_a_field_with_every_delimiter(program):
         one, other, digit = "kl7" if delimiter not in "kl7" else "mn8"
         with Folder(program, csv=f"{one}{delimiter}{other}\n{digit}{delimiter}{one}\n".encode()) as folder:
             words = ("--csv", "--delimiter", delimiter, "--quiet")
-            equal(folder(*words, "--field", f"{one}=alpha", "--refused", "bad", "--why", "csv").status, 1)
+            equal(folder(*words, "--field", f"{one}=alpha", "--rejected", "bad", "--why", "csv").status, 1)
             # Read again, the codes are the first field, and the record is what it was.
             done = folder(*words, "--field", "why=in:1002", "--field", f"{one}=in:{digit}", "--field",
                           f"{other}=in:{one}", "bad")
@@ -42,7 +42,7 @@ def test_a_byte_order_mark_begins_both_files(program):
         with Folder(program, marked=MARK + records, plain=records) as folder:
             for inputs, mark in ((["marked"], MARK), (["plain"], b""), (["marked", "plain"], MARK),
                                  (["plain", "marked"], b"")):
-                done = folder(*words, "--quiet", "--accepted", "good", "--refused", "bad", *inputs)
+                done = folder(*words, "--quiet", "--accepted", "good", "--rejected", "bad", *inputs)
                 equal((words, inputs, done.status), (words, inputs, 1))
                 count = len(inputs) - 1
                 equal((words, inputs, folder.read("good")), (words, inputs, mark + good + again[0] * count))
@@ -53,7 +53,7 @@ def test_a_record_that_begins_with_a_byte_order_mark_is_read_again_as_it_was(pro
     for words, records in ((["--csv", "--no-header", "--field", "1=numeric"], b"1,a\n" + MARK + b"7,b\n"),
                            (["--ndjson", "--field", "n=numeric"], b'{"n":1}\n' + MARK + b'{"n":7}\n')):
         with Folder(program, data=records) as folder:
-            equal(folder(*words, "--quiet", "--accepted", "good", "--refused", "bad", "data").status, 1)
+            equal(folder(*words, "--quiet", "--accepted", "good", "--rejected", "bad", "data").status, 1)
             equal(folder.read("bad"), MARK + records[records.index(MARK):])
             equal(folder(*words, "--quiet", "bad").status, 1)
             equal(folder(*words, "--quiet", "good").status, 0)
@@ -63,7 +63,7 @@ def test_a_full_output_leaves_no_files_of_records_in_any_format(program):
     for how in FORMATS:
         with Folder(program, lines=b"1\nx\n", good=b"old\n") as folder, open("/dev/full", "wb") as full:
             done = subprocess.run(
-                [program.path, "--field", "numeric", "--format", how, "--accepted", "good", "--refused", "bad",
+                [program.path, "--field", "numeric", "--format", how, "--accepted", "good", "--rejected", "bad",
                  "--lines", "lines"], cwd=folder.path, stdout=full, stderr=subprocess.PIPE, check=False)
             equal((how, done.returncode, folder.read("good"), os.path.exists(folder.at("bad"))),
                   (how, 3, b"old\n", False))

@@ -52,7 +52,7 @@ def ranges(r, size):
 def judge(folder, words, split, name):
     operands = [] if split.startswith("{") else ["data"]
     done = folder(*words, "--split", split, "--report", name + ".json", "--accepted", name + ".good",
-                  "--refused", name + ".bad", "--format", "json", *operands)
+                  "--rejected", name + ".bad", "--format", "json", *operands)
     assert done.status in (0, 1), (split, done.err)
     return [json.loads(line) for line in done.out.splitlines()]
 
@@ -64,17 +64,17 @@ def found(report):
 
 def check(folder, words, splits, r):
     """Holds that splits, in any order and with repetitions, are the same as the whole."""
-    whole = folder(*words, "--report", "whole.json", "--accepted", "whole.good", "--refused", "whole.bad",
+    whole = folder(*words, "--report", "whole.json", "--accepted", "whole.good", "--rejected", "whole.bad",
                    "--format", "json", "data")
     if whole.status == 2:
         return 0
     order = [*range(len(splits)), *(r.randrange(len(splits)) for _ in range(2))]
     r.shuffle(order)
-    refusals = {}
+    rejections = {}
     for number in order:
         rows = judge(folder, words, splits[number], f"part{number}")
-        assert refusals.setdefault(number, rows) == rows
-    rows = [row for number in range(len(splits)) for row in refusals[number]]
+        assert rejections.setdefault(number, rows) == rows
+    rows = [row for number in range(len(splits)) for row in rejections[number]]
     expected = [json.loads(line) for line in whole.out.splitlines()]
     if not any("@" in row["source"] for row in rows):
         equal(rows, expected)
@@ -155,7 +155,7 @@ def test_what_is_missing_or_counted_twice_is_named(program):
         assert changed.status == 2 and b"not on the same bytes" in changed.err, changed.err
 
 
-def test_a_split_that_does_not_fit_the_file_is_refused(program):
+def test_a_split_that_does_not_fit_the_file_is_rejected(program):
     with Folder(program) as folder:
         folder.write("data", "12\n34\n56\n")
         one, two = plan(folder, LINES, "--splits", "2")
@@ -186,7 +186,7 @@ def test_a_split_that_does_not_fit_the_file_is_refused(program):
 def test_expected_records_and_an_open_report(program):
     with Folder(program) as folder:
         folder.write("data", "1\nx\n3\n")
-        done = folder(*LINES, "--expect-records", "3", "--refused-exit", "0", "data")
+        done = folder(*LINES, "--expect-records", "3", "--rejected-exit", "0", "data")
         equal(done.status, 0)
         done = folder(*LINES, "--expect-records", "4", "--accepted", "good", "data")
         equal(done.status, 3)
@@ -208,7 +208,7 @@ def test_names_have_the_number_of_their_split(program):
     with Folder(program) as folder:
         folder.write("data", "1\nx\n" * 10)
         for split in plan(folder, LINES, "--splits", "2"):
-            folder(*LINES, "--split", split, "--accepted", "good-{id}", "--refused", "bad-{id}", "--report", "{id}.json")
+            folder(*LINES, "--split", split, "--accepted", "good-{id}", "--rejected", "bad-{id}", "--report", "{id}.json")
         assert {"good-0", "good-1", "bad-0", "bad-1", "0.json", "1.json"} <= set(os.listdir(folder.place.name))
 
 
@@ -219,7 +219,7 @@ def reports(folder, words, splits, start=0):
     return [f"p{number}.json" for number in range(start, start + len(splits))]
 
 
-def refused(folder, said, *reports_and_more):
+def rejected(folder, said, *reports_and_more):
     done = folder("merge", *reports_and_more)
     assert done.status == 2 and done.out == b"" and said in done.err, (done.status, done.err)
 
@@ -230,14 +230,14 @@ def test_a_split_of_nothing_hides_no_gap(program):
         first = reports(folder, LINES, ["0:50"])
         folder.write("data", "1" * 149 + "\n" + "1\n" * 25)
         rest = reports(folder, LINES, ["50:50", "100:50", "150:50"], 1)
-        refused(folder, b"the records before the split 50 of data (50:50) end at byte 50", *first, *rest)
+        rejected(folder, b"the records before the split 50 of data (50:50) end at byte 50", *first, *rest)
 
 
 def test_a_split_of_nothing_hides_no_overlap(program):
     with Folder(program) as folder:
         folder.write("data", "1\n" * 10)
         parts = reports(folder, LINES, ["0:10", "5:0", "6:2"])
-        refused(folder, b"overlap", "--partial", *parts)
+        rejected(folder, b"overlap", "--partial", *parts)
 
 
 def test_a_file_and_its_splits_do_not_both_count(program):
@@ -245,18 +245,18 @@ def test_a_file_and_its_splits_do_not_both_count(program):
         folder.write("data", "1\nx\n" * 50)
         parts = reports(folder, LINES, plan(folder, LINES, "--splits", "3"))
         folder(*LINES, "--report", "whole", "--quiet", "data")
-        refused(folder, b"error 4068: data is counted as a whole", "whole", *parts)
-        refused(folder, b"error 4068: data is counted as a whole", *parts, "whole")
+        rejected(folder, b"error 4068: data is counted as a whole", "whole", *parts)
+        rejected(folder, b"error 4068: data is counted as a whole", *parts, "whole")
 
 
 def test_a_plan_of_another_format_is_no_plan(program):
     with Folder(program) as folder:
         folder.write("data", "id;text\n" + '1;"a\n1;q\n"\n' * 60)
         parts = reports(folder, (*CSV, "--delimiter", ";"), plan(folder, CSV, "--splits", "4"))
-        refused(folder, b"stand before it", *parts)
+        rejected(folder, b"stand before it", *parts)
         folder.write("data", "id,text\n" + "1,x\n" * 60)
         parts = reports(folder, CSV, plan(folder, CSV, "--splits", "4", "--no-header"), 10)
-        refused(folder, b"begins with record", *parts)
+        rejected(folder, b"begins with record", *parts)
 
 
 def test_names_that_look_alike_are_two_files(program):
@@ -295,7 +295,7 @@ def test_the_order_of_tries_makes_no_difference(program):
         folder.write("data", "1\nx\n" * 200)
         splits = plan(folder, LINES, "--splits", "3", "--quick")
         parts = reports(folder, LINES, splits)
-        for words in (("--expect-records", "7"), ("--max-refused", "10%"), ("--fail-fast",)):
+        for words in (("--expect-records", "7"), ("--max-rejected", "10%"), ("--fail-fast",)):
             folder(*LINES, "--split", splits[1], "--report", "failed", "--quiet", *words)
             outs = {folder("merge", *order).out for order in (["failed", *parts], [*parts, "failed"])}
             equal(outs, {folder("merge", *parts).out})
@@ -309,13 +309,13 @@ def test_the_order_of_tries_makes_no_difference(program):
         other = folder.report(parts[1])
         for counts in (other["totals"], other["fields"][0]):
             counts["accepted"] += 1
-            counts["refused"] -= 1
+            counts["rejected"] -= 1
         code = other["fields"][0]["codes"][0]
         code["count"] -= 1
         code["unlisted"] -= 1
         folder.write("other", json.dumps(other))
         for order in ([*parts, "other"], ["other", *parts]):
-            refused(folder, b"was judged twice, with other results", *order)
+            rejected(folder, b"was judged twice, with other results", *order)
 
 
 def test_planned_and_quick_splits_go_together(program):
@@ -350,12 +350,12 @@ def test_nothing_is_written_over(program):
         parts = reports(folder, LINES, plan(folder, LINES))
         equal(folder("merge", *parts, "--plan", "plan", "--report", "plan").status, 2)
         folder.write("empty", "")
-        refused(folder, b"the plan has no split", *parts, "--plan", "empty")
+        rejected(folder, b"the plan has no split", *parts, "--plan", "empty")
         folder.write("holed", folder.read("plan").replace(b'"length":4', b'"length":2'))
-        refused(folder, b"the plan has no split of data that begins at byte 2", *parts, "--plan", "holed")
+        rejected(folder, b"the plan has no split of data that begins at byte 2", *parts, "--plan", "holed")
         sizeless = {"id": 0, "path": "data", "offset": 0, "length": 2}
         folder.write("plan", json.dumps(sizeless) + "\n" + json.dumps({**sizeless, "offset": 2}))
-        refused(folder, b"no report has the split 0 of data (0:2)", *parts, "--plan", "plan")
+        rejected(folder, b"no report has the split 0 of data (0:2)", *parts, "--plan", "plan")
         for name in ("data", "p0.good"):
             with open(folder.path(name), "r+b") as file:
                 done = folder(*LINES, "--report-fd", str(file.fileno()), "--accepted", "p0.good", "data",

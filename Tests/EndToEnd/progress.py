@@ -60,7 +60,7 @@ def screen(seen):
 
 
 def test_a_line_tells_how_far_a_run_is(program):
-    drawn = rb"\r-: 0\.0 MB, [\d,]+ records/s, 1 refused\x1b\[K"
+    drawn = rb"\r-: 0\.0 MB, [\d,]+ records/s, 1 rejected\x1b\[K"
     for both in (False, True):
         terminal = Terminal(program, *IDS, "--summary", both=both)
         terminal.child.stdin.write(b"id\n1\nx\n")
@@ -69,10 +69,10 @@ def test_a_line_tells_how_far_a_run_is(program):
         terminal.child.stdin.write(b"2\ny\n")
         terminal.child.stdin.close()
         seen = seen + terminal.rest()
-        refusals = b"".join(b"-:%d:1: error 1001: id: The input can contain only numerical values\n"
+        rejections = b"".join(b"-:%d:1: error 1001: id: The input can contain only numerical values\n"
                             b"  %b\n  ^\n" % place for place in ((3, b"x"), (5, b"y")))
-        equal(screen(seen), (refusals if both else b"")
-              + b"checked 4, accepted 2, refused 2, undecided 0\n  id  refused 2, undecided 0\n")
+        equal(screen(seen), (rejections if both else b"")
+              + b"checked 4, accepted 2, rejected 2, undecided 0\n  id  rejected 2, undecided 0\n")
         equal(terminal.status, 1)
 
 
@@ -105,11 +105,11 @@ def test_the_line_fits_into_the_terminal(program):
             line = seen.decode().removeprefix("\r").removesuffix("\x1b[K")
             wide = sum(2 if unicodedata.east_asian_width(each) in "WF" else 1
                        for each in line if not unicodedata.combining(each))
-            assert wide <= 60 and line.isprintable() and "0 refused" in line, (wide, line)
+            assert wide <= 60 and line.isprintable() and "0 rejected" in line, (wide, line)
 
 
-def test_refusals_and_the_line_do_not_mix(program):
-    """The terminal is read slowly, so that the line is due while refusals are written."""
+def test_rejections_and_the_line_do_not_mix(program):
+    """The terminal is read slowly, so that the line is due while rejections are written."""
     with Folder(program, data=b"id\n" + b"x\n" * 1500) as folder:
         terminal = Terminal(program, *IDS, "--jobs", "2", folder.at("data"), both=True)
         seen, start = b"", time.monotonic()
@@ -121,7 +121,7 @@ def test_refusals_and_the_line_do_not_mix(program):
         same(screen(seen), expected)
 
 
-def test_the_line_waits_for_a_refusal_that_is_being_written(program):
+def test_the_line_waits_for_a_rejection_that_is_being_written(program):
     strace = shutil.which("strace")
     if not strace:
         print("note: there is no strace here to delay writing; not tried")
@@ -129,10 +129,10 @@ def test_the_line_waits_for_a_refusal_that_is_being_written(program):
     terminal = Terminal(program, *IDS, "--jobs", "1", both=True, before=[
         strace, "-f", "-o", "/dev/null", "-e", "inject=write:delay_enter=400000:when=2"])
     terminal.child.stdin.write(b"id\n1\n")
-    # The second thing that each thread writes is delayed: that of the main thread is the refusal.
-    seen = b"".join(reads(terminal.main, b"0 refused\x1b[K") for _ in range(3))
+    # The second thing that each thread writes is delayed: that of the main thread is the rejection.
+    seen = b"".join(reads(terminal.main, b"0 rejected\x1b[K") for _ in range(3))
     terminal.child.stdin.write(b"x\n")
-    seen += reads(terminal.main, b"1 refused\x1b[K")
+    seen += reads(terminal.main, b"1 rejected\x1b[K")
     terminal.child.stdin.close()
     seen += terminal.rest()
     equal(screen(seen), b"-:3:1: error 1001: id: The input can contain only numerical values\n"
@@ -145,7 +145,7 @@ def test_the_line_goes_away_when_the_run_is_stopped(program):
     seen = reads(terminal.main, b"\x1b[K")
     terminal.child.send_signal(signal.SIGTERM)
     seen = seen + terminal.rest()
-    equal(screen(seen), b"interrupted; so far checked 1, accepted 1, refused 0, undecided 0\n")
+    equal(screen(seen), b"interrupted; so far checked 1, accepted 1, rejected 0, undecided 0\n")
     equal(terminal.status, -signal.SIGTERM)
 
 

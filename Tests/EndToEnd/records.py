@@ -170,7 +170,7 @@ def test_a_record_over_the_limit_is_passed_on_whole(program):
         with Folder(program) as folder:
             status, _, _, err, peak = program.peak(
                 *TWO, "--summary", "--jobs", jobs, "--limit-record", "100K",
-                "--refused", folder.at("bad"), feed=feed())
+                "--rejected", folder.at("bad"), feed=feed())
             equal((status, counts(err)), (1, (5, 2, 3, 0)))
             equal(hashlib.sha256(folder.read("bad")).hexdigest(), digest.hexdigest())
             assert peak < 40, peak
@@ -232,7 +232,7 @@ def test_an_input_given_twice_is_two_inputs(program):
 def test_files_with_rules_are_not_written_over(program):
     form = b'{"version": 1, "fields": [{"name": "a", "validator": "numeric"}]}'
     with Folder(program, k=b"a\n1\n", form=form, rules=b'{"version": 1, "rules": []}') as folder:
-        for output in ("--accepted", "--refused", "--report"):
+        for output in ("--accepted", "--rejected", "--report"):
             for words in (("--form", "form"), ("--rules", "rules", "--field", "a=numeric")):
                 before = folder.read(words[1])
                 done = folder(*words, "--csv", "--quiet", output, words[1], "k")

@@ -32,8 +32,8 @@ def checked(program, data, *words, form=FORM):
         return program("--form", path, "--csv", *words, stdin=data)
 
 
-def refused(done):
-    """The line, the field and the code of each refusal."""
+def rejected(done):
+    """The line, the field and the code of each rejection."""
     return [tuple(line.split(b": ")[index] for index in (0, 2, 1)) for line in done.out.splitlines()
             if b": error " in line]
 
@@ -42,9 +42,9 @@ def test_records_are_judged_as_the_form_would(program):
     done = checked(program, HEADER + RIGHT + WRONG, "--summary")
     equal(done.status, 1)
     # What has gone through a filter stands at the beginning of its field.
-    equal(refused(done), [(b"-:3:1", b"email", b"error 1003"), (b"-:3:39", b"meals", b"error 2004"),
+    equal(rejected(done), [(b"-:3:1", b"email", b"error 1003"), (b"-:3:39", b"meals", b"error 2004"),
                           (b"-:3:42", b"pin", b"error 1001"), (b"-:3:21", b"to", b"error 2103")])
-    equal(done.err.splitlines()[0], b"checked 2, accepted 1, refused 1, undecided 0")
+    equal(done.err.splitlines()[0], b"checked 2, accepted 1, rejected 1, undecided 0")
     # The program that asks somebody says the same.
     with tempfile.TemporaryDirectory() as folder:
         for name, text in (("form.json", FORM),
@@ -58,7 +58,7 @@ def test_records_are_judged_as_the_form_would(program):
 
 
 def test_no_secret_of_a_record_is_printed(program):
-    for how in ([], ["--all"], ["--format", "json", "--all"], ["--max-refused", "1"]):
+    for how in ([], ["--all"], ["--format", "json", "--all"], ["--max-rejected", "1"]):
         done = checked(program, HEADER + (RIGHT + WRONG) * 50 + b'"987654\n', *how)
         for part in (b"9876", b"98x", b"x54"):
             assert part not in done.out + done.err, part
@@ -74,7 +74,7 @@ def test_threads_and_blocks_change_nothing(program):
 
 def test_columns_that_are_missing(program):
     done = checked(program, b"pin,country,email\n9876,de,a@b.co\n9876,us,a@b.co\n")
-    equal((done.status, refused(done)), (1, [(b"-:3:1", b"zip", b"error 2001")]))
+    equal((done.status, rejected(done)), (1, [(b"-:3:1", b"zip", b"error 2001")]))
     equal(done.err, b'formcheck: warning: standard input: there are no columns "zip", "from", "to", '
                     b'"meals": taken for empty in every record\n')
     done = checked(program, b"country,mail\nxx,a\n")
@@ -86,12 +86,12 @@ def test_columns_that_are_missing(program):
 def test_forms_that_come_along_judge_records(program):
     data = b"password,email\nx,a@b.example\n,a@b\n"
     done = program("--form=@login", "--csv", "-", stdin=data)
-    equal((done.status, refused(done)), (1, [(b"-:3:5", b"email", b"error 1003"),
+    equal((done.status, rejected(done)), (1, [(b"-:3:5", b"email", b"error 1003"),
                                              (b"-:3:1", b"password", b"error 2001")]))
     equal(program("--tsv", "--form", "@login", stdin=data.replace(b",", b"\t")).out, done.out)
     done = program("--form", "@login", "--csv", "--no-header", "--delimiter", ";",
                    stdin=b"a@b.example;x\na@b;y\n")
-    equal((done.status, refused(done)), (1, [(b"-:2:4", b"email", b"error 1003")]))
+    equal((done.status, rejected(done)), (1, [(b"-:2:4", b"email", b"error 1003")]))
 
 
 def test_a_form_and_its_records_cannot_both_come_in_one_pipe(program):

@@ -1,4 +1,4 @@
-"""Cases about --format: each is what it says it is, holds the same refusals, and ends however the run ends."""
+"""Cases about --format: each is what it says it is, holds the same rejections, and ends however the run ends."""
 import csv
 import hashlib
 import io
@@ -93,7 +93,7 @@ def test_reports_hold_the_same_errors(program):
 def test_reports_do_not_depend_on_the_jobs(program):
     data = b"".join(people(6000))
     for format_ in FORMATS:
-        for how in (["--all"], ["--max-refused", "1234"]):
+        for how in (["--all"], ["--max-rejected", "1234"]):
             outs = {hashlib.sha256(program("--format", format_, "--jobs", jobs, *how, *RULES,
                                            stdin=data).out).digest() for jobs in ("1", "3", "16")}
             equal((format_, how, len(outs)), (format_, how, 1))
@@ -153,7 +153,7 @@ def test_a_report_on_a_full_disk_is_no_success(program):
         for data in (b"id,name\n1x,a\n", b"".join(people(6000))):
             with open("/dev/full", "wb") as full:
                 done = subprocess.run(
-                    [program.path, "--format", format_, "--refused-exit", "0", *RULES], input=data,
+                    [program.path, "--format", format_, "--rejected-exit", "0", *RULES], input=data,
                     stdout=full, stderr=subprocess.PIPE)
             equal((format_, done.returncode), (format_, 3))
             equal(done.stderr.count(b"No space left on device"), 1)

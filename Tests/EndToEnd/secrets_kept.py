@@ -57,7 +57,7 @@ def test_a_marked_password_in_files_is_nowhere(program):
                     hidden(done, folder, "csv", "tsv", "ndjson", "lines")
                 done = folder("--field", rule, "--lines", "--all", "--format", how, "lines")
                 hidden(done, folder, "csv", "tsv", "ndjson", "lines")
-        done = folder("--csv", "--field", "p=password:max=9", "--accepted", "good", "--refused", "bad", "--why", "csv")
+        done = folder("--csv", "--field", "p=password:max=9", "--accepted", "good", "--rejected", "bad", "--why", "csv")
         # The records themselves are what was asked for; what stands before each of them is not.
         hidden(done, folder, "csv", "tsv", "ndjson", "lines", "good", "bad")
 

@@ -11,7 +11,7 @@ import time
 from accounts import IDS, OLD, Folder, blocks_questions, mixed, until, with_old
 from harness import Program, equal
 
-OUTPUTS = ("--quiet", "--accepted", "good", "--refused", "bad", "--report", "report")
+OUTPUTS = ("--quiet", "--accepted", "good", "--rejected", "bad", "--report", "report")
 DATA = mixed(20000)
 # In memory, where bringing a file to the disk takes no time.
 PARENT = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
@@ -40,7 +40,7 @@ def check_outputs(folder, status, allowed, data=DATA):
         return False
     good, bad = folder.read("good"), folder.read("bad")
     totals = report["totals"]
-    equal((totals["accepted"], totals["refused"]), (good.count(b"\n") - 1, bad.count(b"\n") - 1))
+    equal((totals["accepted"], totals["rejected"]), (good.count(b"\n") - 1, bad.count(b"\n") - 1))
     equal(len(good) + len(bad), len(data) + len(b"id\n"))
     return True
 

@@ -18,7 +18,7 @@ def test_results_do_not_depend_on_the_jobs(program):
             equal((words, len(ends)), (words, 1))
 
 
-def test_why_stands_before_each_refused_record(program):
+def test_why_stands_before_each_rejected_record(program):
     with Folder(program, data=b'\xef\xbb\xbfid,n\r\nx,1\r\n"x\n""",y\r\n1\r\n2,2\r\n3,z') as folder:
         _, good, bad, _ = folder.splits(*IDS, "--field", "n=integer", "--why", "data")
         equal(good, b"\xef\xbb\xbfid,n\r\n2,2\r\n")
@@ -62,7 +62,7 @@ def test_both_files_are_made_with_the_modes_that_files_have(program):
         with Folder(program, data=SMALL, bad=OLD) as folder:
             os.chmod(folder.at("bad"), 0o640)
             os.symlink("bad", folder.at("link"))
-            done = folder(*IDS, "--accepted", "good", "--refused", "link", "data",
+            done = folder(*IDS, "--accepted", "good", "--rejected", "link", "data",
                           preexec_fn=lambda: os.umask(mask))
             equal(done.status, 1)
             modes = [stat.S_IMODE(os.stat(folder.at(name)).st_mode) for name in ("good", "bad")]
@@ -72,17 +72,17 @@ def test_both_files_are_made_with_the_modes_that_files_have(program):
 
 def test_records_on_standard_output(program):
     with with_old(program, data=SMALL) as folder:
-        done = folder(*IDS, "--quiet", "--accepted", "-", "--refused", "new", "data")
+        done = folder(*IDS, "--quiet", "--accepted", "-", "--rejected", "new", "data")
         equal((done.status, done.out, folder.read("new")), (1, b"id\n1\n2\n", b"id\nx\ny"))
-        # Records and refusals in one stream could not be told apart.
+        # Records and rejections in one stream could not be told apart.
         for name in ("-", "/dev/stdout", "/dev/fd/1"):
-            for option in ("--accepted", "--refused"):
+            for option in ("--accepted", "--rejected"):
                 done = folder(*IDS, option, name, "data")
                 equal((option, name, done.status, done.out), (option, name, 2, b""))
         with open(folder.at("out"), "wb") as out:
             equal(folder.start(*IDS, "--accepted", "out", "data", stdout=out).wait(timeout=20), 2)
         equal(folder.read("out"), b"")
-        done = folder(*IDS, "--quiet", "--accepted", "-", "--refused", "-", "data")
+        done = folder(*IDS, "--quiet", "--accepted", "-", "--rejected", "-", "data")
         equal((done.status, done.out), (2, b""))
 
 
@@ -108,7 +108,7 @@ def test_records_go_to_a_pipe_as_they_come(program):
         taken = []
         reader = threading.Thread(target=lambda: taken.append(folder.read("pipe")))
         reader.start()
-        done = folder(*IDS, "--quiet", "--accepted", "pipe", "--refused", "bad", "data")
+        done = folder(*IDS, "--quiet", "--accepted", "pipe", "--rejected", "bad", "data")
         reader.join(timeout=20)
         equal(done.status, 1)
         equal(len(taken[0]) + len(folder.read("bad")), len(mixed(50000)) + 3)

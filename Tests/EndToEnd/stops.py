@@ -12,7 +12,7 @@ from harness import equal
 SO_FAR = b"interrupted; so far checked "
 
 
-def first_refusal(child, data=b"id\n1\n2\nx\n3"):
+def first_rejection(child, data=b"id\n1\n2\nx\n3"):
     """Feeds a run until it has judged what it got; it waits for more then."""
     child.stdin.write(data)
     return reads(child.stdout.fileno(), b"  ^\n")
@@ -23,7 +23,7 @@ def test_signals_end_a_run_over_a_slow_pipe(program):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             with with_old(program) as folder:
                 child = folder.start(*IDS, *FILES, "--jobs", jobs)
-                first_refusal(child)
+                first_rejection(child)
                 child.send_signal(number)
                 err = child.stderr.read()
                 equal(child.wait(timeout=20), -number)
@@ -45,7 +45,7 @@ def test_a_signal_before_the_header_has_come(program):
             err = child.stderr.read()
             equal((data, child.wait(timeout=20)), (data, -signal.SIGINT))
             equal(err[err.index(SO_FAR):] if SO_FAR in err else err,
-                  SO_FAR + b"0, accepted 0, refused 0, undecided 0\n")
+                  SO_FAR + b"0, accepted 0, rejected 0, undecided 0\n")
             assert b"error" not in err, err
             folder.keeps_old()
 
@@ -114,7 +114,7 @@ def test_what_the_caller_ignored_stays_ignored(program):
     with Folder(program) as folder:
         child = folder.start(*IDS, *FILES,
                              preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
-        first_refusal(child)
+        first_rejection(child)
         child.send_signal(signal.SIGHUP)
         child.stdin.write(b"\n4\n")
         child.stdin.close()
@@ -126,7 +126,7 @@ def test_what_the_caller_ignored_stays_ignored(program):
 def test_a_question_that_the_caller_ignored_is_not_answered(program):
     with Folder(program) as folder:
         child = folder.start(*IDS, preexec_fn=lambda: signal.signal(signal.SIGUSR1, signal.SIG_IGN))
-        first_refusal(child)
+        first_rejection(child)
         child.send_signal(signal.SIGUSR1)
         child.stdin.write(b"\ny\n")
         reads(child.stdout.fileno(), b"  ^\n")
@@ -143,8 +143,8 @@ def ask(child):
 def test_how_far_a_run_is(program):
     with Folder(program) as folder:
         child = folder.start(*IDS, "--summary")
-        first_refusal(child)
-        told = rb"formcheck: -: 0\.0 MB, [\d,]+ records/s, (\d) refused\n"
+        first_rejection(child)
+        told = rb"formcheck: -: 0\.0 MB, [\d,]+ records/s, (\d) rejected\n"
         # What was printed is counted soon after.
         until(lambda: re.fullmatch(told, ask(child))[1] == b"1")
         equal(re.fullmatch(told, ask(child))[1], b"1")

@@ -76,9 +76,9 @@ import Testing
     #expect(folder.names == [])
   }
 
-  /// What is not UTF-8 is refused, as a password and as a text: it would be another one.
+  /// What is not UTF-8 is rejected, as a password and as a text: it would be another one.
   @Test(arguments: ["add\npass\u{0}word\n", "add\ngood\nseal 1 \u{0}\n"])
-  func whatIsNotTextIsRefused(_ commands: String) throws {
+  func whatIsNotTextIsRejected(_ commands: String) throws {
     let folder = try Folder()
     let bytes = commands.utf8.map { $0 == 0 ? 0xFF : $0 }
     let ending = try Example.run(

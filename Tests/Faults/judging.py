@@ -10,7 +10,7 @@ TOLD = re.compile(rb"error 5\d\d\d: ")
 UNDECIDED = re.compile(rb'\b310[12]\b|undecided"?:? [1-9]|is undecided: ')
 TOLD_REPORT = re.compile(
     rb'\A\{\n.*("complete": false|"totals": \{[^}]*"undecided": [1-9]).*\n\}\n\Z', re.S)
-REFUSAL = re.compile(rb"^.*: error (?!5)\d+: .*$", re.M)
+REJECTION = re.compile(rb"^.*: error (?!5)\d+: .*$", re.M)
 HALF_TOLD = re.compile(rb"^formcheck: written: (.*); other files are as they were$", re.M)
 FORGOTTEN = re.compile(r"^\.formcheck-[0-9a-z]+$")
 
@@ -83,8 +83,8 @@ def about_output(scenario, good, done):
         return
     expected, found = (without_places(text).splitlines() for text in (good, done))
     if scenario.sums_up or good[:1] in (b"{", b"[", b"<"):
-        if not set(REFUSAL.findall(without_places(done))) <= set(REFUSAL.findall(without_places(good))):
-            yield "what was accepted is refused now"
+        if not set(REJECTION.findall(without_places(done))) <= set(REJECTION.findall(without_places(good))):
+            yield "what was accepted is rejected now"
         return
     # Each line that is not there, or another one, must be one that tells what could not be judged.
     rest, missing, undecided = collections.deque(expected), 0, 0

@@ -20,8 +20,8 @@ def lost():
     yield "a line left out between others", text, good, done(3, b"1\n3\n", TOLD)
     values = Scenario("values", ("--field", "numeric", "--lines", "--all", "in"), INPUT)
     good = done(1, b"in:1:1: accepted: 1\nin:2:1: error 1001: no\nin:3: accepted: 2\n")
-    yield "a refusal turned", values, good, done(3, b"in:1:1: accepted: 1\nin:2: accepted: x\n", TOLD)
-    yield "a refusal left out", values, good, done(3, b"in:1:1: accepted: 1\nin:3: accepted: 2\n", TOLD)
+    yield "a rejection turned", values, good, done(3, b"in:1:1: accepted: 1\nin:2: accepted: x\n", TOLD)
+    yield "a rejection left out", values, good, done(3, b"in:1:1: accepted: 1\nin:3: accepted: 2\n", TOLD)
     why = Scenario("why", (*RECORDS, *SPLIT, "--why", "in"), INPUT, {"good": None, "bad": None},
                    splits=("good", "bad"))
     good = done(1, good=b"h\n1\n2\n", bad=b"why,h\n1,3\n")

@@ -16,7 +16,7 @@ PEOPLE = (b'id,email\n1,a@b.example\n2,"a\n@b"\nx3,c@d.example\n4,d@e.example\n4
           b'5\n6,\xff@b.example\n7,f@g.example')
 RECORDS = ("--csv", "--field", "id=numeric", "--field", "email=required|email")
 PLAN = ("plan", "--csv", "--splits", "2", "in")
-SPLIT = ("--accepted", "good", "--refused", "bad")
+SPLIT = ("--accepted", "good", "--rejected", "bad")
 
 
 @dataclasses.dataclass
@@ -95,7 +95,7 @@ def scenarios(run):
                  (*RECORDS, "--unique", "id", "--format", "junit", "--accepted", "good", "in"),
                  {"in": PEOPLE}, {"good": OLD}, splits=("good",)),
         Scenario("records of JSON, as SARIF",
-                 ("--ndjson", "--field", "id=numeric", "--format", "sarif", "--refused", "bad", "in"),
+                 ("--ndjson", "--field", "id=numeric", "--format", "sarif", "--rejected", "bad", "in"),
                  {"in": b'{"id":1}\n{"id":"x"}\n{"id":2\n'}, {"bad": None}, splits=("bad",)),
         Scenario("records of a form", ("--form", "form", "--csv", *SPLIT, "in"),
                  {"form": FORM, "in": b"email,age\n a@b.co ,3\nx,0\n"}, old, splits=("good", "bad")),

@@ -31,7 +31,7 @@ CALLS = {
         b"\n".join(EMAILS) + b"\n"),
     "records to files and a report": (
         ("--csv", "--field", "id=numeric", "--field", "email=email", "--quiet", "--accepted",
-         "/dev/null", "--refused", "/dev/null", "--report", "report"), b"id,email\n",
+         "/dev/null", "--rejected", "/dev/null", "--report", "report"), b"id,email\n",
         b"".join(b'%d,"%s"\n' % item for item in enumerate(EMAILS))),
     "pattern of a user": (("--field", r"pattern:/(\w+)@(\w+)\.example/"), b"",
                           b"\n".join(EMAILS) + b"\n"),

@@ -49,7 +49,7 @@ import FormCheckValidators
     #expect(result.summary.counts == expected.summary.counts)
     let counts = result.summary.counts
     #expect(counts.checked == 3001)
-    #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
+    #expect(counts.checked == counts.accepted + counts.rejected + counts.undecided)
   }
 
   /// Whatever somebody sets, there is a run, and it does what it can.
@@ -65,7 +65,7 @@ import FormCheckValidators
     batch.blockSize = number
     let counts = run(batch, on: file).summary.counts
     #expect(counts.checked == (number == .max ? 3 : 1))
-    #expect(counts.refused == 1)
+    #expect(counts.rejected == 1)
   }
 
   /// The naive way: each line by itself, through the rule.
@@ -85,7 +85,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: [1, 2], [0, 1, 5, 428])
-  func stopsAtTheRefusalThatIsOneTooMany(_ jobs: Int, _ tolerance: Int) throws {
+  func stopsAtTheRejectionThatIsOneTooMany(_ jobs: Int, _ tolerance: Int) throws {
     let file = ScratchFile(Array(lines.utf8))
     var batch = BatchRun(try judging("numeric"))
     batch.jobs = jobs
@@ -93,7 +93,7 @@ import FormCheckValidators
     batch.tolerance = .count(tolerance)
     let result = run(batch, on: file)
     #expect(result.summary.wasStopped)
-    #expect(result.summary.counts.refused == tolerance + 1)
+    #expect(result.summary.counts.rejected == tolerance + 1)
     #expect(result.output.split(separator: "\n").count == result.summary.counts.checked)
     #expect(result.output.hasSuffix("1001@\(tolerance == 0 ? "3" : "0")\n") || tolerance != 0)
   }
@@ -156,8 +156,8 @@ import FormCheckValidators
     #expect(FileInput.obstacle(to: file.name) == nil)
   }
 
-  /// However a value over the limit was read, in one block or in many, it is refused alike.
-  @Test func aValueOverTheLimitIsRefusedAlikeInBlocksOfAnySize() throws {
+  /// However a value over the limit was read, in one block or in many, it is rejected alike.
+  @Test func aValueOverTheLimitIsRejectedAlikeInBlocksOfAnySize() throws {
     let file = ScratchFile(
       Array("1\néééééééééééééé\n2\n".utf8) + [0xFF, 0xFE] + Array("aaaaaaaaaaaa\r\n3".utf8))
     let judging = try judging("numeric", limit: 10)
@@ -182,7 +182,7 @@ import FormCheckValidators
     #expect(result.output == expected)
     batch.tolerance = .count(70_000)
     let stopped = run(batch, on: file)
-    #expect(stopped.summary.counts.refused == 70_001)
+    #expect(stopped.summary.counts.rejected == 70_001)
     #expect(expected.hasPrefix(stopped.output))
   }
 }

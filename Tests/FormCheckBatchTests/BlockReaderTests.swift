@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aDirectoryIsRefusedBeforeItIsRead() {
+  @Test func aDirectoryIsRejectedBeforeItIsRead() {
     #expect {
       _ = try FileInput(InputName(Array("/tmp".utf8))).name
     } throws: { error in

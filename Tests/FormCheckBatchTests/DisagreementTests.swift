@@ -50,11 +50,11 @@ import FormCheckValidators
     let slow = summary(rule, .pcre2, lines)
     let fast = summary(rule, .bits, lines)
     #expect(slow.summary.disagreements == 0 && fast.summary.disagreements == 2)
-    #expect(fast.summary.counts == slow.summary.counts && fast.summary.counts.refused == 1)
+    #expect(fast.summary.counts == slow.summary.counts && fast.summary.counts.rejected == 1)
     #expect(fast.report == slow.report)
   }
 
-  /// Once, values on which PCRE2 gives up were undecided at the beginning of a file and refused behind it, and
+  /// Once, values on which PCRE2 gives up were undecided at the beginning of a file and rejected behind it, and
   /// with several workers it was luck.
   @Test func whatPCRE2GivesUpIsForBitsWhereverItStands() throws {
     let rule = try Rule("pattern:/(?:a|aa)+(?:a|a?)+[b]?/", in: Catalog.standard)
@@ -62,10 +62,10 @@ import FormCheckValidators
     for before in [0, 3, 2000] {
       let lines = Array(repeating: plain, count: before) + [plain + "!", plain, "c"]
       let alone = summary(rule, .pcre2, lines).summary.counts
-      #expect(alone.undecided == 1 && alone.refused == 1)
+      #expect(alone.undecided == 1 && alone.rejected == 1)
       for (engine, jobs) in [(Judging.Engine.auto, 1), (.auto, 3), (.bits, 1), (.bits, 3)] {
         let counts = summary(rule, engine, lines, jobs: jobs, blockSize: 512).summary.counts
-        #expect(counts.undecided == 0 && counts.refused == 2, "\(engine) behind \(before)")
+        #expect(counts.undecided == 0 && counts.rejected == 2, "\(engine) behind \(before)")
         #expect(counts.checked == lines.count)
       }
     }

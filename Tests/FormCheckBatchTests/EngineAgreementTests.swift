@@ -11,7 +11,7 @@ import FormCheckValidators
 @Suite struct EngineAgreementTests {
   private struct Outcome: Equatable {
     var accepted: [UInt8] = []
-    var refused: [UInt8] = []
+    var rejected: [UInt8] = []
     var report: [UInt8] = []
     var counts = Counts()
     var columns: [Counts] = []
@@ -79,7 +79,7 @@ import FormCheckValidators
     (batch.blockSize, batch.jobs) = (blockSize, jobs)
     func path(_ name: String) -> [UInt8] { Array(folder.file(name).utf8) }
     let files = try SplitWriter(
-      accepted: path("accepted"), refused: path("refused"), tellsWhy: false, format: judging.format)
+      accepted: path("accepted"), rejected: path("rejected"), tellsWhy: false, format: judging.format)
     let output = ScratchFile()
     var summary = BatchRun.Summary()
     output.write { summary = batch.run([InputName(path("input"))], writer: $0, files: files) }
@@ -95,7 +95,7 @@ import FormCheckValidators
     let report = String(decoding: output.contents, as: UTF8.self)
       .replacing(folder.path, with: "")
     return Outcome(
-      accepted: folder.contents("accepted") ?? [], refused: folder.contents("refused") ?? [],
+      accepted: folder.contents("accepted") ?? [], rejected: folder.contents("rejected") ?? [],
       report: Array(report.utf8), counts: summary.counts, columns: summary.columns)
   }
 
@@ -109,7 +109,7 @@ import FormCheckValidators
       let found = try outcome(of: bytes, judging, engine, blockSize: blockSize, jobs: jobs)
       #expect(found.counts == expected.counts && found.columns == expected.columns)
       #expect(found.report == expected.report, "\(engine), blocks of \(blockSize)")
-      #expect(found.accepted == expected.accepted && found.refused == expected.refused)
+      #expect(found.accepted == expected.accepted && found.rejected == expected.rejected)
     }
   }
 

@@ -41,7 +41,7 @@ import FormCheckValidators
       "lowercase", on: Array("A\n\(long)\r\nB\n".utf8) + [0x43, 0xFF, 0x0A, 0x44])
     #expect(found.output == "a\n\(long)\r\nb\nC\u{FFFD}\nd")
     #expect(found.complaints == "2 21 3002@20\n4 2 3001@1\n")
-    #expect(found.summary.refused == 2 && found.summary.failures.isEmpty)
+    #expect(found.summary.rejected == 2 && found.summary.failures.isEmpty)
   }
 
   /// A value of many blocks comes out whole, and what follows is filtered.
@@ -58,7 +58,7 @@ import FormCheckValidators
     let lines = (0..<60_000).map { $0 % 997 == 0 ? String(repeating: "x", count: 25) : " a\($0) " }
     let bytes = Array(lines.joined(separator: "\n").utf8) + [0x0A, 0xFF]
     let one = try run("trim,replace:a=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", on: bytes)
-    #expect(one.output.utf8.count > 2_000_000 && one.summary.refused == 62)
+    #expect(one.output.utf8.count > 2_000_000 && one.summary.rejected == 62)
     for jobs in [2, 5] {
       let more = try run(
         "trim,replace:a=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", on: bytes, jobs: jobs)
@@ -97,7 +97,7 @@ import FormCheckValidators
       #expect(
         String(decoding: output.contents, as: UTF8.self)
           == "1 2 \n2 2 1001@0\n3 2 1001@0\n4 0 2001@0\n5 2 \n6 1 3001@0\n")
-      #expect(summary.counts.accepted == 2 && summary.counts.refused == 4)
+      #expect(summary.counts.accepted == 2 && summary.counts.rejected == 4)
     }
     judging = Judging(
       rule: try Rule("required|numeric", in: Catalog.standard),
@@ -106,6 +106,6 @@ import FormCheckValidators
     var summary = BatchRun.Summary()
     output.write { summary = BatchRun(judging).run([Array("1".utf8)], from: file.name, writer: $0) }
     #expect(String(decoding: output.contents, as: UTF8.self) == "1 13 3002@12\n")
-    #expect(summary.counts.refused == 1)
+    #expect(summary.counts.rejected == 1)
   }
 }

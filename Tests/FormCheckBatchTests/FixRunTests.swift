@@ -78,7 +78,7 @@ private struct PlainFixReport: FixReport {
     let counts = found.summary.counts
     #expect(counts.checked == 2 * 2021)
     #expect(found.summary.fixed == 2 * 501)
-    #expect(counts.checked == counts.accepted + counts.refused + found.summary.fixed)
+    #expect(counts.checked == counts.accepted + counts.rejected + found.summary.fixed)
   }
 
   @Test func framingIsKept() throws {
@@ -103,7 +103,7 @@ private struct PlainFixReport: FixReport {
       let expected = long + (end.isEmpty ? "\n" : end == "\n 5\n" ? "\n5\n" : end)
       #expect(found.output == Array(expected.utf8))
       #expect(found.complaints.hasPrefix("1 360000 3002 - - -\n"))
-      #expect(found.summary.counts.refused == 1)
+      #expect(found.summary.counts.rejected == 1)
     }
   }
 

@@ -59,7 +59,7 @@ import Testing
         }
       }.run(jobs: jobs)
     #expect(arrived.now == wanted + 1)
-    #expect(tally.ending == .refused && tally.delivered == wanted + 1 && tally.isBalanced)
+    #expect(tally.ending == .rejected && tally.delivered == wanted + 1 && tally.isBalanced)
     #expect(asked.now <= wanted + 1 + (jobs == 1 ? 0 : 2 * jobs + 3))
   }
 
@@ -85,7 +85,7 @@ import Testing
       }.run(jobs: jobs)
     let expected = Array(1000...1999) + [-1, -2] + Array(2000...2497)
     #expect(arrived.now == expected)
-    #expect(tally.ending == .refused && tally.isBalanced)
+    #expect(tally.ending == .rejected && tally.isBalanced)
   }
 
   /// Raising the signal ends the run; what was under way arrives.
@@ -113,7 +113,7 @@ import Testing
   /// wants no more.
   @Test(arguments: [1, 2], [true, false])
   func aWaitingPortIsWoken(_ jobs: Int, _ isRaisedFromOutside: Bool) throws {
-    // A sink on the caller's thread cannot refuse while that thread waits.
+    // A sink on the caller's thread cannot reject while that thread waits.
     if jobs == 1, !isRaisedFromOutside { return }
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
@@ -148,7 +148,7 @@ import Testing
         return isRaisedFromOutside
       }.run(jobs: jobs, stop: stop)
     #expect(tally.delivered == 12 && tally.produced == 12 && tally.isBalanced)
-    #expect(tally.ending == (isRaisedFromOutside ? .stopped : .refused))
+    #expect(tally.ending == (isRaisedFromOutside ? .stopped : .rejected))
   }
 
   /// However many packets come, a worker needs no more stack for the last than for the first: its line
@@ -188,11 +188,11 @@ import Testing
 
   /// The caller's signal is the caller's: a sink that wants no more does not raise it for others.
   @Test(arguments: [1, 3])
-  func aRefusalDoesNotRaiseTheCallersSignal(_ jobs: Int) throws {
+  func aRejectionDoesNotRaiseTheCallersSignal(_ jobs: Int) throws {
     let stop = try #require(StopSignal())
     let tally = PipelineBuilder(ports: [Port(1, contents: 1...100)]).stage(pass)
       .sink { $0.number < 5 }.run(jobs: jobs, stop: stop)
-    #expect(tally.ending == .refused && !stop.isRaised)
+    #expect(tally.ending == .rejected && !stop.isRaised)
   }
 
   @Test func aSignalMayBeRaisedAsOftenAsAnybodyLikes() throws {

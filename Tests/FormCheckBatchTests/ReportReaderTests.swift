@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func valuesOfAnotherKindAreRefused() throws {
+  @Test func valuesOfAnotherKindAreRejected() throws {
     let text = String(decoding: try Self.sample(), as: UTF8.self)
     let others = ["[]", "{}", "1.5", "-1", "-0", "01", "\"\\u0000\"", "true"]
     let values = text.matches(of: /: ("[^"]*"|[0-9]+|true|false)(?=[,}\n])/)
@@ -111,7 +111,7 @@ import Testing
     #expect(accepted < 200)
   }
 
-  @Test func everyBeginningIsRefused() throws {
+  @Test func everyBeginningIsRejected() throws {
     let json = try Self.sample()
     for count in stride(from: 0, to: json.count - 1, by: 37) {
       #expect(error(Array(json[..<count])) != nil)

@@ -76,7 +76,7 @@ enum Accounts {
   private func numbers(_ record: RunReport) -> [[Int]] {
     let all = record.fields.map(\.counts) + [record.counts]
     let codes = record.fields.map(\.codes) + [record.broken, record.across]
-    return all.map { [$0.checked, $0.accepted, $0.refused, $0.undecided] }
+    return all.map { [$0.checked, $0.accepted, $0.rejected, $0.undecided] }
       + codes.map { $0.flatMap { [$0.number, $0.count] } }
   }
 
@@ -201,7 +201,7 @@ enum Accounts {
       .pointer(try JSONPointer("a")), name: "a", rule: try Rule("numeric", in: Catalog.standard))
     let judging = Judging(.jsonLines, columns: [column], report: nil)
     let plain = Accounts.record(of: judging, [file.name])
-    #expect(plain.counts.accepted == 1 && plain.counts.refused == 4 && plain.fault == nil)
+    #expect(plain.counts.accepted == 1 && plain.counts.rejected == 4 && plain.fault == nil)
     for blockSize in 1...9 {
       let record = Accounts.record(of: judging, [file.name], jobs: 2, blockSize: blockSize)
       #expect(Accounts.lasting(record) == Accounts.lasting(plain))

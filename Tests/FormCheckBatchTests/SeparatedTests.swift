@@ -62,7 +62,7 @@ import FormCheckValidators
         PlaceReport.withoutPlaces(output)
           == SeparatedTwin(delimiter: delimiter).report(on: bytes, judging), "\(bytes)")
       let counts = summary.counts
-      #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
+      #expect(counts.checked == counts.accepted + counts.rejected + counts.undecided)
     }
   }
 
@@ -78,10 +78,10 @@ import FormCheckValidators
     let codes = output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
       .filter { $0.contains("@") }.map { $0.prefix(4) }
     #expect(codes == ["3009", "3006", "3003"])
-    #expect(summary.counts.checked == 5 && summary.counts.refused == 3)
+    #expect(summary.counts.checked == 5 && summary.counts.rejected == 3)
   }
 
-  /// A fuzzer found that what looked like UTF-16 was refused as a whole or not, by how much one read brought.
+  /// A fuzzer found that what looked like UTF-16 was rejected as a whole or not, by how much one read brought.
   @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 100]) func theEncodingIsToldHoweverReadsCut(
     _ blockSize: Int
   ) throws {

@@ -12,7 +12,7 @@ import FormCheckValidators
 @Suite struct SplitTests {
   private struct Outcome: Equatable {
     var accepted: [UInt8] = []
-    var refused: [UInt8] = []
+    var rejected: [UInt8] = []
     var output = ""
     var counts = Counts()
   }
@@ -34,14 +34,14 @@ import FormCheckValidators
     var batch = BatchRun(judging)
     (batch.blockSize, batch.jobs, batch.tolerance) = (blockSize, jobs, tolerance)
     let files = try SplitWriter(
-      accepted: path("accepted"), refused: path("refused"), tellsWhy: tellsWhy,
+      accepted: path("accepted"), rejected: path("rejected"), tellsWhy: tellsWhy,
       format: judging.format)
     let output = ScratchFile()
     var summary = BatchRun.Summary()
     output.write { summary = batch.run(names, writer: $0, files: files) }
     #expect(summary.failures.isEmpty)
     let counts = summary.counts
-    #expect(counts.checked == counts.accepted + counts.refused + counts.undecided)
+    #expect(counts.checked == counts.accepted + counts.rejected + counts.undecided)
     #expect(summary.inputs.map(\.bytes) == inputs.map(\.count) || !summary.isComplete)
     #expect(
       summary.inputs.reduce(0) { $0 + $1.records } == counts.checked || !summary.isComplete,
@@ -52,7 +52,7 @@ import FormCheckValidators
     let printed = String(decoding: output.contents, as: UTF8.self)
       .replacing("\(folder)/", with: "")
     return Outcome(
-      accepted: contents("accepted"), refused: contents("refused"), output: printed, counts: counts)
+      accepted: contents("accepted"), rejected: contents("rejected"), output: printed, counts: counts)
   }
 
   private static func columns(_ rules: [(Column.Selector, String)]) throws -> [Column] {
@@ -127,17 +127,17 @@ import FormCheckValidators
         } else {
           twin = SeparatedTwin(delimiter: 44, expected: nil).records(of: bytes).map(\.bytes)
         }
-        var (accepted, refused) = (found.accepted[...], found.refused[...])
+        var (accepted, rejected) = (found.accepted[...], found.rejected[...])
         for record in twin {
           if accepted.starts(with: record) {
             accepted = accepted.dropFirst(record.count)
           } else {
-            #expect(refused.starts(with: record), "\(bytes)")
-            refused = refused.dropFirst(record.count)
+            #expect(rejected.starts(with: record), "\(bytes)")
+            rejected = rejected.dropFirst(record.count)
           }
         }
-        #expect(accepted.isEmpty && refused.isEmpty)
-        #expect(found.accepted.count + found.refused.count == bytes.count)
+        #expect(accepted.isEmpty && rejected.isEmpty)
+        #expect(found.accepted.count + found.rejected.count == bytes.count)
         #expect(found.counts.checked == twin.count)
       }
     }
@@ -151,11 +151,11 @@ import FormCheckValidators
     let found = try run([first, second], judging)
     #expect(found.accepted == mark + Array("a,b\r\n1,x\r\n2,z\n".utf8))
     // The record that lacked its end gets one, since another follows it.
-    #expect(found.refused == mark + Array("a,b\r\nx,y\n\"\",q\n".utf8))
+    #expect(found.rejected == mark + Array("a,b\r\nx,y\n\"\",q\n".utf8))
     let empty = try run([Array("a,b".utf8)], judging)
-    #expect(empty.accepted == Array("a,b".utf8) && empty.refused == empty.accepted)
+    #expect(empty.accepted == Array("a,b".utf8) && empty.rejected == empty.accepted)
     let why = try run([first, second], judging, tellsWhy: true)
-    #expect(why.refused == mark + Array("why,a,b\r\n1001,x,y\n2001,\"\",q\n".utf8))
+    #expect(why.rejected == mark + Array("why,a,b\r\n1001,x,y\n2001,\"\",q\n".utf8))
   }
 
   @Test func aRecordThatIsTooLongIsNotKeptAndNotLost() throws {
@@ -166,8 +166,8 @@ import FormCheckValidators
     for blockSize in [1, 7, 64, 4096] {
       let found = try run([bytes], judging, blockSize: blockSize, tellsWhy: true)
       #expect(found.accepted == Array("1,a\n2,c".utf8))
-      #expect(found.refused == Array("3009,\(long)1001,x,b\n3009,\(long)".utf8))
-      #expect(found.counts.checked == 5 && found.counts.refused == 3)
+      #expect(found.rejected == Array("3009,\(long)1001,x,b\n3009,\(long)".utf8))
+      #expect(found.counts.checked == 5 && found.counts.rejected == 3)
       let places = found.output.split(separator: "\n").map { $0.split(separator: " ").last ?? "" }
       #expect(places == ["3009@2:1", "1001@103:1", "3009@104:1"], "\(found.output)")
     }
@@ -178,7 +178,7 @@ import FormCheckValidators
     let bytes = text(5, Self.fields, count: 400)
     let judging = try separated()
     let expected = try run([bytes], judging, tolerance: .count(17))
-    #expect(expected.counts.refused == 18 && expected.accepted.isEmpty)
+    #expect(expected.counts.rejected == 18 && expected.accepted.isEmpty)
     for jobs in [1, 2, 5] {
       for blockSize in [30, 1000] {
         let found = try run(

@@ -18,26 +18,26 @@ import FormCheckValidators
     return judging
   }
 
-  /// What a dictionary says: the refusals as `record line-of-the-first`.
+  /// What a dictionary says: the rejections as `record line-of-the-first`.
   private func twin(_ records: [[String]], _ keys: [[Int]]) -> [String] {
     // Bytes: strings of Swift are equal in either way of writing an accent.
     var seen: Set<[[UInt8]]> = []
-    var refusals: [String] = []
+    var rejections: [String] = []
     for (number, fields) in records.enumerated() {
       for (index, key) in keys.enumerated() {
         let values = key.map { fields[$0] }
         if values.allSatisfy(\.isEmpty) { continue }
         let name = [[UInt8(index)]] + values.map { Array($0.utf8) }
         if !seen.insert(name).inserted {
-          refusals.append("\(number + 1) \(key.map { ["a", "b"][$0] }.joined(separator: ","))")
+          rejections.append("\(number + 1) \(key.map { ["a", "b"][$0] }.joined(separator: ","))")
         }
       }
     }
-    return refusals
+    return rejections
   }
 
   @Test(arguments: [[[0]], [[0, 1]], [[0], [1]]], [30, 1 << 17])
-  func theSecondOneIsRefused(_ keys: [[Int]], _ blockSize: Int) throws {
+  func theSecondOneIsRejected(_ keys: [[Int]], _ blockSize: Int) throws {
     for seed in 0..<20 {
       var random = SeededRandom(UInt64(seed))
       let values = ["", "1", "2", "é", "e\u{301}", "a b", "q\"q", "x,y", "long value"]
@@ -66,14 +66,14 @@ import FormCheckValidators
   @Test func theBordersOfValuesCount() throws {
     let (summary, _) = SeparatedTests.report(
       Array("ab,c\na,bc\nab,c\n".utf8), try judging([[0, 1]]))
-    #expect(summary.counts.refused == 1)
+    #expect(summary.counts.rejected == 1)
   }
 
-  /// So many refusals that a block is told in parts: each part is judged again.
-  @Test func manyRefusalsInOneBlock() throws {
+  /// So many rejections that a block is told in parts: each part is judged again.
+  @Test func manyRejectionsInOneBlock() throws {
     let bytes = Array(String(repeating: "1,2\n", count: 20_000).utf8)
     let (summary, output) = SeparatedTests.report(bytes, try judging([[0]]), jobs: 2)
-    #expect(summary.counts.refused == 19_999)
+    #expect(summary.counts.rejected == 19_999)
     #expect(output.split(separator: "\n").count == 19_999)
   }
 }

@@ -42,7 +42,7 @@ struct Call {
     #expect((call.status, call.output, call.complaints) == (0, "", ""))
   }
 
-  @Test func aRefusalHasPlaceCodeReasonAndCaret() {
+  @Test func aRejectionHasPlaceCodeReasonAndCaret() {
     let call = Call("--field", "numeric", "12", "1é2")
     #expect(call.status == 1)
     #expect(
@@ -85,10 +85,10 @@ struct Call {
     #expect(call.status == 3)
     #expect(call.output.contains("\"valid\":null,\"error\":{"))
     #expect(Call("--field", "pattern:/(a+)+[bc]/", value).output.contains("undecided 3101"))
-    #expect(Call("--field", "pattern:/(a+)+[bc]/", "--refused-exit", "0", value).status == 3)
+    #expect(Call("--field", "pattern:/(a+)+[bc]/", "--rejected-exit", "0", value).status == 3)
   }
 
-  @Test func bytesThatAreNoTextAreRefused() {
+  @Test func bytesThatAreNoTextAreRejected() {
     let call = Call(bytes: [Array("--field".utf8), Array("numeric".utf8), [0x31, 0xFF]])
     #expect(call.status == 1)
     #expect(call.output.hasPrefix("argument:1:2: error 3001: "))
@@ -113,12 +113,12 @@ struct Call {
 
   static let statuses: [([String], Int32)] = [
     (["--field", "numeric", "1", "2"], 0), (["--field", "numeric", "1", "x"], 1),
-    (["--field", "numeric", "--refused-exit", "0", "x"], 0),
-    (["--field", "numeric", "--refused-exit=7", "x"], 7),
+    (["--field", "numeric", "--rejected-exit", "0", "x"], 0),
+    (["--field", "numeric", "--rejected-exit=7", "x"], 7),
     (["--field", "numeric", "--fail-fast", "x", "y"], 4),
-    (["--field", "numeric", "--max-refused", "1", "x", "y"], 4),
-    (["--field", "numeric", "--max-refused", "2", "x", "y"], 1),
-    (["--field", "numeric", "--fail-fast", "--refused-exit", "0", "x"], 4),
+    (["--field", "numeric", "--max-rejected", "1", "x", "y"], 4),
+    (["--field", "numeric", "--max-rejected", "2", "x", "y"], 1),
+    (["--field", "numeric", "--fail-fast", "--rejected-exit", "0", "x"], 4),
     (["--field", "numeric", "--", "-5"], 1), (["--field", "numeric", "--quiet", "x"], 1),
     (["--field", "numeric", ""], 0), (["--field", "required", ""], 1),
     ([], 2), (["--field"], 2), (["--field", "numerc", "1"], 2), (["--filed", "numeric", "1"], 2),
@@ -158,11 +158,11 @@ struct Call {
   }
 
   @Test func stopsWhereItIsAskedTo() {
-    let call = Call("--field", "numeric", "--max-refused", "1", "--summary", "x", "1", "y", "z")
+    let call = Call("--field", "numeric", "--max-rejected", "1", "--summary", "x", "1", "y", "z")
     #expect(call.output.split(separator: "\n").filter { $0.hasPrefix("argument") }.count == 2)
     #expect(
       call.complaints
-        == "stopped at the second refusal; so far checked 3, accepted 1, refused 2, undecided 0\n"
+        == "stopped at the second rejection; so far checked 3, accepted 1, rejected 2, undecided 0\n"
     )
   }
 

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let counts =
-    "%d cases: %d right, %d false accepts, %d false refusals, %d undecided, %d not judged, "
+    "%d cases: %d right, %d false accepts, %d false rejections, %d undecided, %d not judged, "
     + "%d skipped, %d unreadable\n"
 
   @Test func disagreementsAreReportedInTheFormOfCompilers() {
@@ -30,7 +30,7 @@ import Testing
     ])
     #expect(
       call.output == """
-        cases.tsv:3: false refusal by email (isemail): error 1003: The input is not an e-mail address
+        cases.tsv:3: false rejection by email (isemail): error 1003: The input is not an e-mail address
           a@b
              ^
           - the domain has no dot
@@ -38,9 +38,9 @@ import Testing
           a@b.co
         cases.tsv:6: false accept by numeric (mine)
           ""
-        email    2 of 4 right, 1 false accept, 1 false refusal
+        email    2 of 4 right, 1 false accept, 1 false rejection
         numeric  0 of 1 right, 1 false accept
-        5 cases: 2 right, 2 false accepts, 1 false refusal, 0 undecided, 0 not judged, 0 skipped, \
+        5 cases: 2 right, 2 false accepts, 1 false rejection, 0 undecided, 0 not judged, 0 skipped, \
         0 unreadable
 
         """)
@@ -57,7 +57,7 @@ import Testing
       call.output == """
         numeric           1 of 1 right
         required|numeric  1 of 1 right
-        2 cases: 2 right, 0 false accepts, 0 false refusals, 0 undecided, 0 not judged, 0 skipped, \
+        2 cases: 2 right, 0 false accepts, 0 false rejections, 0 undecided, 0 not judged, 0 skipped, \
         0 unreadable
 
         """)
@@ -88,7 +88,7 @@ import Testing
           'formcheck list' shows all names.
         numeric  0 of 4 right, 1 skipped, 3 unreadable
         numerc   0 of 3 right, 2 not judged, 1 unreadable
-        10 cases: 0 right, 0 false accepts, 0 false refusals, 0 undecided, 2 not judged, \
+        10 cases: 0 right, 0 false accepts, 0 false rejections, 0 undecided, 2 not judged, \
         1 skipped, 7 unreadable
 
         """)
@@ -148,7 +148,7 @@ import Testing
     }
     #expect(
       objects.prefix(5).map { $0["result"] as? String } == [
-        "false-refusal", "false-accept", "not-judged", "unreadable", "skipped",
+        "false-rejection", "false-accept", "not-judged", "unreadable", "skipped",
       ])
     #expect(objects.prefix(5).map { $0["line"] as? Int } == [2, 3, 4, 5, 6])
     #expect(objects[0]["value"] as? String == "a@b" && objects[0]["suite"] as? String == "s")
@@ -181,14 +181,14 @@ import Testing
     #expect(call.complaints.contains(complaint), "\(call.complaints)")
   }
 
-  static let refused: [(words: [String], complaint: String)] = [
+  static let rejected: [(words: [String], complaint: String)] = [
     ([], "needs one file of cases"), (["a", "b"], "needs one file of cases"),
     (["/nowhere"], "error 5001: /nowhere"), (["/tmp"], "is a directory"),
     (["--rule", "", "x"], "--rule needs a value"), (["--format", "xml", "x"], "text or json"),
     (["--quite", "x"], "did you mean --quiet?"),
   ]
 
-  @Test(arguments: refused)
+  @Test(arguments: rejected)
   func whatCannotStartSaysWhy(_ words: [String], _ complaint: String) {
     let call = Call(bytes: (["conformance"] + words).map { Array($0.utf8) })
     #expect(call.status == 2 && call.output.isEmpty)

@@ -129,13 +129,13 @@ import Testing
     #expect(call.output.hasSuffix("\n3 values: 0 empty, 1 of no kind\n") && call.status == 1)
   }
 
-  static let refused: [(words: [String], complaint: String)] = [
+  static let rejected: [(words: [String], complaint: String)] = [
     (["--lines", "/nowhere"], "error 5001: /nowhere"), (["--lines", "/tmp"], "is a directory"),
     (["--lines", "--null", "x"], "contradict each other"), (["--evry", "x"], "mean --every?"),
     (["--format", "xml", "x"], "text or json"), (["--jobs", "0", "x"], "from 1 to 256"),
   ]
 
-  @Test(arguments: refused)
+  @Test(arguments: rejected)
   func whatCannotStartSaysWhy(_ words: [String], _ complaint: String) {
     let call = Call(bytes: (["detect"] + words).map { Array($0.utf8) })
     #expect(call.status == 2 && call.output.isEmpty)

@@ -9,7 +9,7 @@ import FormCheckValidators
 @Suite struct DocumentationTests {
   private static let options = [
     "--field", "--filter", "--fix", "--rules", "--lang", "--lines", "--null", "--all", "--quiet",
-    "--format", "--summary", "--jobs", "--fail-fast", "--max-refused", "--refused-exit",
+    "--format", "--summary", "--jobs", "--fail-fast", "--max-rejected", "--rejected-exit",
     "--limit-value", "--report", "--help", "--version",
   ]
   private static let commands = [

@@ -72,7 +72,7 @@ import Testing
     #expect(Call("explain", "--engine", rule).output.contains(words))
   }
 
-  @Test func bitsRefuseToStartWhereTheyKnowNothing() {
+  @Test func bitsRejectToStartWhereTheyKnowNothing() {
     let call = Call("--field", "pattern:/(a)\\1/", "--engine", "bits", "--lines", "nothing.txt")
     #expect(call.status == 2)
     #expect(

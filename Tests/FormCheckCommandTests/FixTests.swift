@@ -22,11 +22,11 @@ import FormCheckValidators
           g
            ^
           - there is no @
-        checked 5, accepted 2, fixed 1, refused 2, undecided 0
+        checked 5, accepted 2, fixed 1, rejected 2, undecided 0
 
         """)
     #expect(Call("--fix", "--field", "numeric", " 1", "2").status == 0)
-    #expect(Call("--fix", "--refused-exit", "0", "--field", "numeric", "x").status == 0)
+    #expect(Call("--fix", "--rejected-exit", "0", "--field", "numeric", "x").status == 0)
   }
 
   @Test func quietPrintsOnlyValues() {
@@ -82,9 +82,9 @@ import FormCheckValidators
   }
 
   @Test(arguments: [
-    ["--all"], ["--fail-fast"], ["--max-refused", "3"], ["--quiet", "--format", "json"],
+    ["--all"], ["--fail-fast"], ["--max-rejected", "3"], ["--quiet", "--format", "json"],
   ])
-  func whatContradictsIsRefused(_ words: [String]) {
+  func whatContradictsIsRejected(_ words: [String]) {
     let call = Call(
       bytes: (["--fix", "--field", "numeric"] + words + ["1"]).map { Array($0.utf8) })
     #expect(call.status == 2)

@@ -32,7 +32,7 @@ import FormCheckValidators
     "{\"version\": 1, \"fields\": [\(fields)]\(more)}"
   }
 
-  /// The places, codes and fields of what was refused.
+  /// The places, codes and fields of what was rejected.
   private func errors(_ call: Call) -> [String] {
     call.output.split(separator: "\n").compactMap { line in
       guard let range = line.range(of: ": error ") else { return nil }

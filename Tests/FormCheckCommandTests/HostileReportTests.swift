@@ -31,7 +31,7 @@ import Testing
       [0xC3],
     ]
 
-  /// Records of a field and a number, both of which are refused, so that each value stands in a record.
+  /// Records of a field and a number, both of which are rejected, so that each value stands in a record.
   private static let contents: [UInt8] = {
     var contents = Array("v,n\n".utf8)
     for value in values {

@@ -111,7 +111,7 @@ import Testing
         + #""invocations":[{"executionSuccessful":true,"exitCode":1}]}]}"# + "\n")
   }
 
-  /// Where nothing is refused the document is complete all the same.
+  /// Where nothing is rejected the document is complete all the same.
   @Test func nothing() {
     #expect(Call("--format", "github", "--field", "numeric", "1").output.isEmpty)
     #expect(
@@ -135,13 +135,13 @@ import Testing
 
   /// A run that ends early says so in its document.
   @Test func stopped() throws {
-    let words = ["--max-refused", "1", "--field", "numeric", "x", "y", "z", "1"]
+    let words = ["--max-rejected", "1", "--field", "numeric", "x", "y", "z", "1"]
     func call(_ format: String) -> Call {
       Call(bytes: (["--format", format] + words).map { Array($0.utf8) })
     }
     #expect(
       call("github").output.hasSuffix(
-        "\n::notice title=stopped::stopped at the second refusal; the rest was not judged\n"))
+        "\n::notice title=stopped::stopped at the second rejection; the rest was not judged\n"))
     let junit = call("junit")
     #expect(junit.status == 4)
     #expect(
@@ -151,7 +151,7 @@ import Testing
         """
           <testsuite name="formcheck" tests="1" failures="0" errors="1">
             <testcase name="everything was judged" classname="formcheck">
-              <error message="stopped at the second refusal; the rest was not judged" type="stopped"/>
+              <error message="stopped at the second rejection; the rest was not judged" type="stopped"/>
             </testcase>
           </testsuite>
         </testsuites>
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: ["csv", "junit", "sarif", "github"])
-  func whatContradictsIsRefused(_ format: String) {
+  func whatContradictsIsRejected(_ format: String) {
     let fixing = Call("--fix", "--format", format, "--field", "numeric", "1")
     #expect(fixing.status == 2 && fixing.complaints.contains("text or json"))
     let quiet = Call("--quiet", "--format", format, "--field", "numeric", "x")

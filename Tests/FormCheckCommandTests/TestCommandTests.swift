@@ -93,7 +93,7 @@ import Testing
   }
 
   /// Words of a call that cannot start, and words of the complaint.
-  static let refused: [(words: [String], complaint: String)] = [
+  static let rejected: [(words: [String], complaint: String)] = [
     ([], "test needs a form and a file of cases"), (["@login"], "test needs a form"),
     (["@lgin", "/dev/null"], "did you mean @login?"),
     (["@zzzzzz", "/dev/null"], "There are @address, @login, @payment, @signup"),
@@ -110,7 +110,7 @@ import Testing
     (["--field", "@login", "/dev/null"], "unknown option --field"),
   ]
 
-  @Test(arguments: refused)
+  @Test(arguments: rejected)
   func whatCannotStartSaysWhy(_ words: [String], _ complaint: String) {
     let call = Call(bytes: (["test"] + words).map { Array($0.utf8) })
     #expect(call.status == 2 && call.output.isEmpty)

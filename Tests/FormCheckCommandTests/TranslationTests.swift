@@ -5,7 +5,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Every sentence of a refusal can be read in every language.
+/// Every sentence of a rejection can be read in every language.
 @Suite struct TranslationTests {
   private static let codes = Catalog.standard.everyCode
 
@@ -72,7 +72,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func aRefusalIsSaidInTheLanguageOfTheReader() throws {
+  @Test func aRejectionIsSaidInTheLanguageOfTheReader() throws {
     let rule = try Rule("length:min=2,max=5", in: Catalog.standard)
     let judgement = rule.judge("123456")
     #expect(

@@ -54,7 +54,7 @@ import FormCheckValidators
     Row("email", "a@gmail", "a@gmail.com", doubtful: "domain"),
     Row("required|email", " a@hotmial,com", "a@hotmail.com", doubtful: "trim", "domain"),
     Row("any(email, numeric)", "a@gmail", "a@gmail.com", doubtful: "domain"),
-    // Nothing is made up: neither a text of nothing, nor one that is refused as well.
+    // Nothing is made up: neither a text of nothing, nor one that is rejected as well.
     Row("numeric", "   "), Row("numeric", ""), Row("required", ""), Row("numeric", "x"),
     Row("numeric|length:max=2", " 123"), Row("numeric", "O"), Row("numeric", "1O2x"),
     Row("pattern:/[0-9.]+/", "1,234,567"), Row("pattern:/[0-9.]+/", "1.234,5"),

@@ -177,7 +177,7 @@ import FormCheckValidators
     #expect(found.character?.description == "U+00FC LATIN SMALL LETTER U WITH DIAERESIS")
   }
 
-  /// What could not be decided is no reason to accept, nor to refuse.
+  /// What could not be decided is no reason to accept, nor to reject.
   @Test func whatIsUndecidedInsideStaysSo() throws {
     let exploding = String(repeating: "a", count: 40) + "d"
     for text in ["not(pattern:/(a+)+[bc]/)", "any(numeric, pattern:/(a+)+[bc]/)"] {
@@ -206,11 +206,11 @@ import FormCheckValidators
     }
   }
 
-  /// Regression: each level of named rules doubled the work for a refusal, and nothing ended it.
+  /// Regression: each level of named rules doubled the work for a rejection, and nothing ended it.
   @Test func rulesInEachOtherComeToAnEnd() throws {
     for join in ["", "|"] {
       var catalog = Catalog.standard
-      var refused: RuleError?
+      var rejected: RuleError?
       for level in 0..<40 {
         let inner = level == 0 ? "email" : "r\(level - 1)"
         let code = ErrorCode(9000 + level, "r\(level)", reason: "No", fix: "")
@@ -219,11 +219,11 @@ import FormCheckValidators
         do throws(RuleError) {
           #expect(try Rule("r\(level)", in: catalog).judge("x").errors.count == 1)
         } catch {
-          refused = error
+          rejected = error
           break
         }
       }
-      #expect(refused?.code.number == 4007)
+      #expect(rejected?.code.number == 4007)
     }
   }
 

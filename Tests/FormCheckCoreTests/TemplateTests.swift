@@ -42,7 +42,7 @@ struct Field: TextInput {
 
 @Suite struct TemplateTests {
   @Test(arguments: ["", "a", "1", " ", "\u{0}"])
-  func theBareBaseClassRefusesEverything(_ text: String) {
+  func theBareBaseClassRejectsEverything(_ text: String) {
     let validator = InputValidator()
     let error = validator.validate(text).error
     #expect(error?.code == 4001)
@@ -51,7 +51,7 @@ struct Field: TextInput {
     #expect(validator.progress(of: text) == .impossible(at: 0))
   }
 
-  @Test func aStrategyWithoutPatternAndInspectRefusesWhatIsTyped() {
+  @Test func aStrategyWithoutPatternAndInspectRejectsWhatIsTyped() {
     #expect(CodeOnlyValidator().validate("").isAccepted)
     #expect(CodeOnlyValidator().validate("a").error?.code == 9001)
     #expect(CodelessValidator().validate("").error?.code == 4001)

@@ -5,12 +5,12 @@ import Testing
 import FormCheckValidators
 
 @Suite struct ValidationErrorTests {
-  private func refusal(of text: String) throws -> ValidationError {
+  private func rejection(of text: String) throws -> ValidationError {
     try #require(NumericInputValidator().validate(text).error)
   }
 
   @Test func hasDomainCodeNameAndPlace() throws {
-    let error = try refusal(of: "1é")
+    let error = try rejection(of: "1é")
     #expect(ValidationError.domain == "InputValidationErrorDomain")
     #expect(error.code == 1001)
     #expect(error.name == "numeric")
@@ -29,7 +29,7 @@ import FormCheckValidators
 
   /// A concrete error becomes an NSError with what Foundation's callers look for.
   @Test func isAnNSError() throws {
-    let error = try refusal(of: "a")
+    let error = try rejection(of: "a")
     let nsError = error as NSError
     #expect(nsError.domain == "InputValidationErrorDomain")
     #expect(nsError.code == 1001)
@@ -46,7 +46,7 @@ import FormCheckValidators
 
   @Test func comesBackFromJSON() throws {
     for text in ["a", "1\u{200B}", "1\u{85}", "1😀", "1\u{F0000}"] {
-      let error = try refusal(of: text)
+      let error = try rejection(of: text)
       let data = try JSONEncoder().encode(error)
       #expect(try JSONDecoder().decode(ValidationError.self, from: data) == error)
     }

@@ -9,7 +9,7 @@ import Testing
   /// Codes of the reader that are about form alone; the schema must see these mistakes too.
   private static let codesOfForm: Set = [4011, 4012, 4013, 4018]
 
-  @Test func theSchemaRefusesNothingThatTheReaderAccepts() throws {
+  @Test func theSchemaRejectsNothingThatTheReaderAccepts() throws {
     let schema = try DefinitionSchemaTests.schema()
     let names = BuiltInDefinitions.names
     let texts = try names.map { try #require(BuiltInDefinitions.text(named: $0)) }

@@ -15,7 +15,7 @@ import FormCheckValidators
     try Self.schema().accepts(try JSONReader.read(Array(text.utf8)))
   }
 
-  /// The code that the reader refuses a definition with; nil when it accepts it.
+  /// The code that the reader rejects a definition with; nil when it accepts it.
   static func code(_ bytes: [UInt8]) -> Int? {
     do throws(DefinitionError) {
       _ = try FormDefinition(bytes, in: Catalog.standard)
@@ -132,7 +132,7 @@ import FormCheckValidators
     #expect(try schemaAccepts(text) == isInvisible, "\(text)")
   }
 
-  /// More mistakes of form, each refused by both.
+  /// More mistakes of form, each rejected by both.
   @Test(arguments: [
     #"{"version": 1, "pages": []}"#, #"{"version": 1, "pages": [{"fields": []}]}"#,
     #"{"version": 1, "pages": [{"title": 1, "fields": [{"name": "a"}]}]}"#,
@@ -156,7 +156,7 @@ import FormCheckValidators
     #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "same", "fields": ["a", "b"], "at": []}]}"#,
     #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "sum", "fields": ["a", "b"], "equals": 1, "at-most": 2}]}"#,
   ])
-  func bothRefuse(_ text: String) throws {
+  func bothReject(_ text: String) throws {
     #expect(try !schemaAccepts(text), "\(text)")
     #expect(Self.code(Array(text.utf8)) != nil, "\(text)")
   }

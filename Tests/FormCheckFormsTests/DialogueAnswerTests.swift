@@ -140,7 +140,7 @@ import FormCheckValidators
     script.type("a first line")
     #expect(script.reply.isSecret && script.prompt == "| ")
     #expect(!"\(script.dialogue)".contains("first"))
-    // The strategy refuses a secret of several lines; that is its own matter.
+    // The strategy rejects a secret of several lines; that is its own matter.
     script.type("another", ".", ">")
     #expect(script.values["m"] == "a first line\nanother" && script.focused == "b")
     script.type("<")

@@ -41,7 +41,7 @@ import FormCheckValidators
     let stage = try Stage()
     stage.type("ann")
     #expect(stage.prompt?.hasPrefix("Note") == true)
-    stage.answer(.refused("ann is taken"))
+    stage.answer(.rejected("ann is taken"))
     #expect(stage.said.contains { $0.contains("2107") && $0.contains("Login") })
     #expect(stage.prompt?.hasPrefix("Note") == true)
   }

@@ -273,7 +273,7 @@ import FormCheckValidators
     let said = script.resume { session, _ in session.attach([failed]) }
     #expect(said == ["The form was not accepted:", "error 5005: no server"])
     #expect(script.reply.prompt == "Enter submits once more, < goes back: ")
-    let wrong = FormError(field: "a", .checkRefused, reason: "taken")
+    let wrong = FormError(field: "a", .checkRejected, reason: "taken")
     #expect(
       script.resume { session, _ in session.attach([wrong]) } == [
         "One answer needs another look:", "error 5005: no server", "1. a", "error 2107: taken",

@@ -170,7 +170,7 @@ import FormCheckValidators
     #expect(driver.values["p"] == "")
   }
 
-  @Test func aSecretThatThereIsNoRoomForIsRefused() throws {
+  @Test func aSecretThatThereIsNoRoomForIsRejected() throws {
     let form = try Form(fields: [
       TextField("a"), TextField("p", kind: .password(hidesLength: false)),
     ])
@@ -238,12 +238,12 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  /// Whatever bytes come as answers, they are taken or refused with a place; nothing traps.
-  @Test func anyTextIsReadOrRefused() throws {
+  /// Whatever bytes come as answers, they are taken or rejected with a place; nothing traps.
+  @Test func anyTextIsReadOrRejected() throws {
     let whole = Array(
       #"{"t":"x","m":"a\nb","n":-1.5,"d":"2026-01-01","c":"r","s":["x","z"],"y":true,"p":"s"}"#.utf8
     )
-    var refused = 0
+    var rejected = 0
     for _ in 0..<400 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3) {
@@ -259,10 +259,10 @@ import FormCheckValidators
       do throws(AnswersError) {
         _ = try FormAnswers.read(bytes, for: driver.session.form, into: &secrets)
       } catch {
-        refused += 1
+        rejected += 1
         #expect(error.faults.allSatisfy { $0.line >= 1 && $0.column >= 1 })
       }
     }
-    #expect(refused > 200)
+    #expect(rejected > 200)
   }
 }

@@ -303,9 +303,9 @@ import FormCheckValidators
   }
 
   /// Whatever bytes come, there is a definition or an error with a place; nothing traps.
-  @Test func anyTextIsReadOrRefused() throws {
+  @Test func anyTextIsReadOrRejected() throws {
     let whole = Array((BuiltInDefinitions.text(named: "signup") ?? "").utf8)
-    var refused = 0
+    var rejected = 0
     for _ in 0..<600 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3) {
@@ -319,10 +319,10 @@ import FormCheckValidators
       do throws(DefinitionError) {
         _ = try FormDefinition(bytes, in: Catalog.standard)
       } catch {
-        refused += 1
+        rejected += 1
         #expect(error.line >= 1 && error.column >= 1 && !error.description.isEmpty)
       }
     }
-    #expect(refused > 300)
+    #expect(rejected > 300)
   }
 }

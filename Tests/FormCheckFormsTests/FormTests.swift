@@ -76,11 +76,11 @@ private final class Counting: InputValidator, @unchecked Sendable {
     form.setText("first.last@", of: 0)
     #expect(alert() == .none)
     form.endEditing(0)
-    #expect(alert() == .refused(form.errors(of: 0)) && form.errors(of: 0).map(\.code) == [1003])
+    #expect(alert() == .rejected(form.errors(of: 0)) && form.errors(of: 0).map(\.code) == [1003])
     form.setText("first.last@example.org", of: 0)
     #expect(alert() == .none && form.isValid)
     form.setText("first.last@example.", of: 0)
-    guard case .refused = alert() else {
+    guard case .rejected = alert() else {
       Issue.record("left once, it is told in full")
       return
     }
@@ -142,7 +142,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     form.endEditing(0)
     #expect(form.alert(of: 0) == .none)
     form.endEditing(1)
-    #expect(form.alert(of: 0) == .refused(form.errors(of: 0)))
+    #expect(form.alert(of: 0) == .rejected(form.errors(of: 0)))
     form.setText("1", of: 2)
     #expect(form.errors(of: 2).map(\.code) == [2102] && form.errors(of: 1).map(\.code) == [2101])
     form.setText("1", of: 0)

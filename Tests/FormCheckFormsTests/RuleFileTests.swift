@@ -46,7 +46,7 @@ import FormCheckValidators
     #expect(error.details.allSatisfy { $0.offset == nil })
   }
 
-  /// What an alias refuses of the empty text is what its rule refuses.
+  /// What an alias rejects of the empty text is what its rule rejects.
   @Test func anAliasMayAskForSomething() throws {
     let file = try RuleFile(
       Self.file(#"{"name": "pin", "code": 9001, "rule": "required|numeric"}"#), in: Catalog.standard
@@ -96,14 +96,14 @@ import FormCheckValidators
     #expect(
       mistakes.map(\.message) == [
         "\"b\" stands further down, and a rule can use only those above it",
-        "\"1\" should pass, and the rule refuses it",
+        "\"1\" should pass, and the rule rejects it",
       ])
     #expect("\(mistakes[1])".contains("[\"x\", \"1\"]"))
     // The place of a secret would show it.
     let secret =
       #"{"name": "a", "code": 9001, "rule": "alpha", "secret": true, "passes": ["pa55"]}"#
     let hidden = try RuleFile(Self.file(secret), in: Catalog.standard).mistakes
-    #expect(hidden.map(\.message) == ["an example should pass, and the rule refuses it"])
+    #expect(hidden.map(\.message) == ["an example should pass, and the rule rejects it"])
     #expect(hidden.first.map { "\($0)".contains("^~~~~~~\n") } == true)
     #expect(throws: DefinitionError.self) {
       try RuleFile(

@@ -17,7 +17,7 @@ import FormCheckValidators
   }
 
   private static let answers: [CheckAnswer] = [
-    .accepted, .accepted, .refused("no"), .failed("broken"), .late,
+    .accepted, .accepted, .rejected("no"), .failed("broken"), .late,
   ]
 
   private func randomEvent(mayHandIn: Bool) -> FormEvent {
@@ -90,7 +90,7 @@ import FormCheckValidators
       let driver = try world()
       for _ in 0..<30 { driver.send(randomEvent(mayHandIn: false)) }
       driver.press(.submit)
-      // Too long is refused by the field's own rule; then there is no wish.
+      // Too long is rejected by the field's own rule; then there is no wish.
       guard driver.session.wrongFields.isEmpty else { continue }
       while let request = driver.session.pendingChecks.randomElement() {
         driver.send(.answered(ticket: request.ticket, .accepted))

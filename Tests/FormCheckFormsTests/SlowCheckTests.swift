@@ -23,7 +23,7 @@ import FormCheckValidators
     #expect(request.name == "taken" && request.field == 0 && request.text == "ad")
     #expect(request.wait == 300 && request.deadline == 5_000)
     #expect(driver.session.pendingChecks == [request])
-    // What its rule refuses is not asked for, and what was asked before is void.
+    // What its rule rejects is not asked for, and what was asked before is void.
     driver.type("1")
     #expect(driver.askedChecks.count == 2 && driver.session.pendingChecks == [])
     driver.press(.delete(.textStart))
@@ -39,8 +39,8 @@ import FormCheckValidators
   /// Every answer, what becomes of the field, and whether the form can be handed in.
   @Test(
     arguments: [
-      (.accepted, [], ""), (.refused("ada is taken"), [2107], "ada is taken"),
-      (.refused(""), [2107], "The check \"taken\" refuses this"),
+      (.accepted, [], ""), (.rejected("ada is taken"), [2107], "ada is taken"),
+      (.rejected(""), [2107], "The check \"taken\" rejects this"),
       (.failed("no network"), [3103], "The check \"taken\" could not be made: no network"),
       (.late, [3104], "The check \"taken\" took longer than 5000 milliseconds"),
     ] as [(CheckAnswer, [Int], String)])
@@ -55,7 +55,7 @@ import FormCheckValidators
     #expect(driver.session.form.isValid == codes.isEmpty)
     #expect(driver.session.form.errors(of: 0).map(\.reason) == (codes.isEmpty ? [] : [reason]))
     if !codes.isEmpty {
-      #expect(driver.alert(of: "login") == .refused(driver.session.form.errors(of: 0)))
+      #expect(driver.alert(of: "login") == .rejected(driver.session.form.errors(of: 0)))
     }
     driver.type("x")
     #expect(driver.codes == [:] && driver.alert(of: "login") == .none)
@@ -64,7 +64,7 @@ import FormCheckValidators
   @Test func aReasonFromOutsideIsCutAndCannotSteerATerminal() throws {
     let driver = try driver(login)
     driver.type("ada")
-    driver.answer("login", .refused("\u{1B}[2J\u{202E}" + String(repeating: "x", count: 100_000)))
+    driver.answer("login", .rejected("\u{1B}[2J\u{202E}" + String(repeating: "x", count: 100_000)))
     #expect(driver.session.form.errors(of: 0)[0].reason.unicodeScalars.count == 500)
     #expect(driver.frame().text.contains("\\x1B[2J\\u{202E}xxx"))
     #expect(!driver.frame().text.contains("\u{1B}"))
@@ -73,7 +73,7 @@ import FormCheckValidators
   @Test func whatWasFoundOfATextIsRemembered() throws {
     let driver = try driver(login)
     driver.type("ada")
-    driver.answer("login", .refused("taken"))
+    driver.answer("login", .rejected("taken"))
     driver.type("x")
     driver.answer("login", .accepted)
     #expect(driver.askedChecks.count == 4)
@@ -114,7 +114,7 @@ import FormCheckValidators
     for letter in "abcdefghijklmnopqrst" {
       driver.press(.delete(.textStart))
       driver.type(String(letter))
-      driver.answer("login", .refused(""))
+      driver.answer("login", .rejected(""))
     }
     let asked = driver.askedChecks.count
     driver.press(.delete(.textStart))
@@ -141,11 +141,11 @@ import FormCheckValidators
     #expect(driver.bells == 0)
   }
 
-  @Test func aRefusalEndsTheWaiting() throws {
+  @Test func aRejectionEndsTheWaiting() throws {
     let driver = try driver(login + #", {"name": "code", "initial": "7", "check": "good"}"#)
     driver.type("ada")
     driver.press(.submit)
-    driver.answer("login", .refused("taken"))
+    driver.answer("login", .rejected("taken"))
     #expect(driver.session.stage == .summary(marked: 0) && !driver.session.isWaitingToSubmit)
     driver.answer("code", .accepted)
     #expect(driver.effects == [] && driver.session.stage == .summary(marked: 0))
@@ -214,7 +214,7 @@ import FormCheckValidators
     driver.type("7")
     driver.press(.previous)
     driver.type("n")
-    driver.answer("code", .refused("no"))
+    driver.answer("code", .rejected("no"))
     #expect(driver.codes == [:] && driver.session.form.isValid)
     driver.type("y")
     #expect(driver.codes == ["code": [2107]])
@@ -259,7 +259,7 @@ import FormCheckValidators
       (#""kind": "password", "check": "a""#, 4014),
       (#""validator": "password", "check": "a""#, 4014), (#""check": null"#, 4011),
     ] as [(String, Int)])
-  func aWrongCheckIsRefused(_ check: String, _ code: Int) {
+  func aWrongCheckIsRejected(_ check: String, _ code: Int) {
     let text = "{\"version\": 1, \"fields\": [{\"name\": \"f\", \(check)}]}"
     #expect {
       try FormDefinition(Array(text.utf8), in: Catalog.standard)
@@ -291,7 +291,7 @@ import FormCheckValidators
 
   @Test func aQuickCheckIsNotToldOf() throws {
     let driver = try driver(login)
-    driver.checkers["taken"] = { $0 == "ada" ? .refused("taken") : .accepted }
+    driver.checkers["taken"] = { $0 == "ada" ? .rejected("taken") : .accepted }
     driver.type("ada")
     driver.advance(milliseconds: 299)
     #expect(driver.codes == [:])

@@ -56,13 +56,13 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(driver.session.stage == .submitted)
   }
 
-  @Test func aRefusalStandsBesideTheFieldsUntilTheyChange() throws {
+  @Test func aRejectionStandsBesideTheFieldsUntilTheyChange() throws {
     let driver = try filled()
     let response =
       #"{"errors":[{"field":"email","code":9001,"name":"taken","reason":"This address is in use"},"#
       + #"{"code":9002,"reason":"Closed today"},{"field":"phone","code":9003,"reason":"Missing"}]}"#
     #expect(
-      throws: SubmissionError.refused([
+      throws: SubmissionError.rejected([
         FormError(field: "email", code: 9001, name: "taken", reason: "This address is in use"),
         FormError(field: nil, code: 9002, reason: "Closed today"),
         FormError(field: "phone", code: 9003, reason: "Missing"),

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [1, 65_536, 65_537, 200_000])
-  func aFileThatIsTooLargeIsRefused(_ count: Int) {
+  func aFileThatIsTooLargeIsRejected(_ count: Int) {
     let file = ScratchFile([UInt8](repeating: 7, count: count))
     var failure: IOFailure?
     do throws(IOFailure) { _ = try FileInput(file.name).readWhole(limit: count - 1) } catch {

@@ -24,7 +24,7 @@ import Testing
     #expect(failure { () throws(IOFailure) in try AtomicFile.write([1], to: path) } == obstacle)
   }
 
-  @Test func aLinkToNothingIsRefused() throws {
+  @Test func aLinkToNothingIsRejected() throws {
     let folder = ScratchFolder()
     symlink("nothing", folder.file("link"))
     let path = folder.file("link")

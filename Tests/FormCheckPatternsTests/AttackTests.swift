@@ -37,7 +37,7 @@ import Testing
 
   private static let sizes = [1_000, 100_000]
 
-  /// No text is accepted; one that is long is undecided, or refused within the budget.
+  /// No text is accepted; one that is long is undecided, or rejected within the budget.
   @Test(arguments: attacks)
   func eachIsStopped(_ attack: Attack) throws {
     let pattern = try Pattern(attack.pattern, options: .unicode)

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func aPatternThatIsTooLongIsRefused() {
+  @Test func aPatternThatIsTooLongIsRejected() {
     #expect(throws: PatternError.self) {
       try Pattern(String(repeating: "a", count: Pattern.longestSource + 1))
     }

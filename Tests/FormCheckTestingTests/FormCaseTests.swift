@@ -102,7 +102,7 @@ import FormCheckValidators
     #expect(next?.outcome == .passed)
   }
 
-  @Test func bytesThatAreNoTextAreRefused() throws {
+  @Test func bytesThatAreNoTextAreRejected() throws {
     var cases = FormCases(try Self.form())
     let result = cases.run(Array("{\"name\": \"".utf8) + [0xFF] + Array("\"}".utf8))
     guard case .broken(let error)? = result?.outcome else {

@@ -38,7 +38,7 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b.example", "pin": "12a45"}, "errors": {"pin": [1001]}}"#,
       ["66: expected 1001 at pin, found 1001, 2002"]
     ),
-    // What is not asked for is right, and cannot be refused.
+    // What is not asked for is right, and cannot be rejected.
     (#"{"answers": {"email": "a@b.example"}, "hidden": ["state"], "shown": ["email"]}"#, []),
     (
       #"{"answers": {"email": "a@b.example"}, "errors": {"state": [2001]}, "shown": ["state"]}"#,
@@ -189,7 +189,7 @@ import FormCheckValidators
     var cases = FormCases(try FormCaseTests.form())
     let error = try #require(
       Rule([RequiredConstraint()]).judge([1, 2, 3].span, limit: 2).errors.first)
-    guard case .broken(let found) = cases.refuse(error).outcome else { return }
+    guard case .broken(let found) = cases.reject(error).outcome else { return }
     #expect(found.code == .tooLong && found.message.contains("2 bytes"))
     #expect(cases.counts.broken == 1)
   }

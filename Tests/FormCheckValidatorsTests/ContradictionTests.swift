@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// A rule that is refused for contradicting itself is one that nothing meets, and the other way round.
+/// A rule that is rejected for contradicting itself is one that nothing meets, and the other way round.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct ContradictionTests {
   /// Whether a rule can be read; no other fault than a contradiction is expected.
   private func isReadable(_ rule: String) -> Bool {

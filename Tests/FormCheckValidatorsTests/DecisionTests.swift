@@ -77,7 +77,7 @@ import FormCheckValidators
     let (texts, signs) = (texts.map { Array($0.utf8) }, Array(signs.utf8))
     var random = SeededRandom(20_261_122)
     var scratch = try MatchScratch()
-    var counts = (accepted: 0, refused: 0)
+    var counts = (accepted: 0, rejected: 0)
     for round in 0..<20_000 {
       var text = texts[round % texts.count]
       for _ in 0..<round % 4 { Self.change(&text, signs, &random) }
@@ -88,9 +88,9 @@ import FormCheckValidators
       if (pattern.matches(span, scratch: &scratch) == .match) != isAccepted {
         Issue.record("\(rule) on \(String(decoding: text, as: UTF8.self))")
       }
-      if isAccepted { counts.accepted += 1 } else { counts.refused += 1 }
+      if isAccepted { counts.accepted += 1 } else { counts.rejected += 1 }
     }
-    #expect(counts.accepted > 500 && counts.refused > 500, "\(counts)")
+    #expect(counts.accepted > 500 && counts.rejected > 500, "\(counts)")
   }
 
   /// Puts a sign in, in place of another or between two, takes one out, or swaps two.

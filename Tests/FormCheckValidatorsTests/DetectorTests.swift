@@ -91,7 +91,7 @@ import Testing
     let trace = chain.trace("a@b")
     #expect(trace.answer == nil || trace.answer?.name == "regex" || trace.answer?.name == "ascii")
     #expect(trace.steps.first?.handler == "port" && trace.steps.first?.answer == nil)
-    #expect(trace.description.hasPrefix("port passed: refused with 1008 port\n"))
+    #expect(trace.description.hasPrefix("port passed: rejected with 1008 port\n"))
   }
 
   /// Strategies that people add: the pattern, and how long a text may take.

@@ -32,7 +32,7 @@ import FormCheckValidators
   }
 
   /// Nesting ends somewhere, at the bracket that is too deep, and not in a crash.
-  @Test func deepTextsAreRefusedWhereTheyAreTooDeep() {
+  @Test func deepTextsAreRejectedWhereTheyAreTooDeep() {
     let json = JSONInputValidator()
     @Sendable func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -189,7 +189,7 @@ import Testing
     #expect(bundled.filter { !$0.isWhitespace } == policy.pattern.filter { !$0.isWhitespace })
   }
 
-  @Test func aLongHostIsRefused() {
+  @Test func aLongHostIsRejected() {
     let label = String(repeating: "a", count: 49) + "."
     let host = String(repeating: label, count: 5) + "org"
     #expect(URLInputValidator().validate("http://\(host)/").isAccepted)

@@ -52,7 +52,7 @@ import Testing
 
   /// One wrong digit is always seen.
   @Test(arguments: accepted)
-  func oneWrongDigitIsRefused(_ rule: String, _ texts: [String], _ seesSwaps: Bool) throws {
+  func oneWrongDigitIsRejected(_ rule: String, _ texts: [String], _ seesSwaps: Bool) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
     for text in texts {
       #expect(validator.validate(text) == .accepted, "\(text)")
@@ -75,7 +75,7 @@ import Testing
   /// Two neighbours that change places are seen by all, but for 0 and 9 with Luhn, and digits that
   /// differ by five with the weights 1 and 3.
   @Test(arguments: accepted)
-  func swappedNeighboursAreRefused(_ name: String, _ texts: [String], _ seesSwaps: Bool) throws {
+  func swappedNeighboursAreRejected(_ name: String, _ texts: [String], _ seesSwaps: Bool) throws {
     let rule = try Rule(name, in: Catalog.standard)
     for text in texts {
       for (index, pair) in zip(text, text.dropFirst()).enumerated() where pair.0 != pair.1 {
@@ -210,7 +210,7 @@ import Testing
     ("hash", "cbf4392g", ["hash.character"]), ("base64", "Zg", ["base64.padding"]),
     ("base64", "Z", ["base64.length"]), ("base64", "Z!", ["base64.character"]),
     ("base64", "=Z", ["base64.padding-inside"]),
-    ("base64:padding=no", "Zg==", ["base64.padding-refused"]),
+    ("base64:padding=no", "Zg==", ["base64.padding-rejected"]),
     ("base64:canonical=yes", "Zh==", ["base64.spare-bits"]), ("base32", "MZX", ["base32.length"]),
     ("base32:alphabet=crockford", "U", ["base32.character"]), ("base58", "0", ["base58.left-out"]),
     ("base58", "+", ["base58.character"]), ("bic", "DEUTXXFF", ["bic.country"]),

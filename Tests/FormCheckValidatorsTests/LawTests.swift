@@ -47,7 +47,7 @@ import FormCheckValidators
     arguments: [
       (TakesNewlines(), "No line end may follow an accepted text"),
       (GivesUpTooEarly(), "No beginning of an accepted text is impossible"),
-      (LeavesHoles(), "A refusal fills in every parameter of its sentence"),
+      (LeavesHoles(), "A rejection fills in every parameter of its sentence"),
       (InventsParameters(), "The parameters are the declared ones"),
       (LeavesOutItsInspection(), "What decides says what the strategy says"),
       (NamesAnotherPattern(), "What decides says what the strategy says"),

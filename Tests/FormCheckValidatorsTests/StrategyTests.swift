@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func aPolicyThatNobodyCanMeetIsRefused() {
+  @Test func aPolicyThatNobodyCanMeetIsRejected() {
     var policy = PasswordInputValidator.Policy()
     (policy.upper, policy.lower) = (.max, 1)
     #expect(throws: OptionFault.self) { try PasswordInputValidator(policy) }
@@ -159,7 +159,7 @@ import Testing
     #expect(rule.outcome(of: (many + spoiler).utf8Span) == .rejected)
   }
 
-  /// A refusal of a hostile address is worded in time that does not grow with the square.
+  /// A rejection of a hostile address is worded in time that does not grow with the square.
   @Test func aHostileAddressIsExplainedShortly() throws {
     let many = "a@" + String(repeating: "-.", count: 500_000)
     for rule in ["email", "email:mode=smtp", "email:mode=rfc5322"] {

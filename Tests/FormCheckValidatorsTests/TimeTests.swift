@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @testable import FormCheckValidators
 
-/// Dates and times, against naive readings of the same and in what they say of a refusal.
+/// Dates and times, against naive readings of the same and in what they say of a rejection.
 @Suite struct TimeTests {
   /// All ways to write two digits for a month and two for a day, in years of each kind.
   @Test(arguments: [

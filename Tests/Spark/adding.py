@@ -18,7 +18,7 @@ def judged(world, size):
 
 def report(world, split):
     """The report of one split, as it came."""
-    words = ["--lines", "--field", "numeric", "--quiet", "--refused-exit", "0", "--split", split]
+    words = ["--lines", "--field", "numeric", "--quiet", "--rejected-exit", "0", "--split", split]
     with Run([world.binary, *words], split) as run:
         equal(run.output.read(), b"")
         run.report()
@@ -30,7 +30,7 @@ def test_reports_are_added_in_batches(world):
     assert len(reports) > 20
     for batch in (2, 3, 1000):
         found = merge(world.binary, reversed(reports), plan, batch)
-        equal(found["totals"], {"bytes": 544, "records": 200, "accepted": 160, "refused": 40, "undecided": 0})
+        equal(found["totals"], {"bytes": 544, "records": 200, "accepted": 160, "rejected": 40, "undecided": 0})
 
 
 def test_a_split_without_a_report_is_named(world):

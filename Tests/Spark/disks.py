@@ -44,10 +44,10 @@ def test_a_disk_that_is_full_when_records_are_written(world):
 
 
 @settings(spark_memory_fraction="0.01", spark_files_useFetchCache="false")
-def test_a_disk_that_is_full_when_refusals_are_kept(world):
+def test_a_disk_that_is_full_when_rejections_are_kept(world):
     chance = random.Random(3)  # Spark compresses what it keeps, so this must not be easy.
     lines_of_it = (b"x%s\n" % chance.randbytes(60).hex().encode() for _ in range(150_000))
-    path = world.write("refused.txt", b"".join(lines_of_it))
+    path = world.write("rejected.txt", b"".join(lines_of_it))
     # Room for the binary, of which the driver has a copy there, and not for the rows.
     size = os.path.getsize(world.binary) // 1024 + 600
     with tiny_disk(world, world.at("local"), f"{size}k"), fails(NO_SPACE):

@@ -105,15 +105,15 @@ def test_an_executor_is_killed_in_the_middle(world):
 
 
 def rows_are_made_anew(world, result, path):
-    """Kills an executor that holds refusals: they are computed again, but never of another file."""
-    count = result.refused.count()
+    """Kills an executor that holds rejections: they are computed again, but never of another file."""
+    count = result.rejected.count()
     os.kill(an_executor(), signal.SIGKILL)
     eventually(lambda: len(lost_executors(world.spark)) == 2, "the loss of a second executor")
-    equal(result.refused.count(), count)
+    equal(result.rejected.count(), count)
     result.forget()
     with open(path, "r+b") as file:
         file.write(b"7654321")
-    for frame in (result.refused, result.refused.where("code = 1001"), result.undecided.select("line")):
+    for frame in (result.rejected, result.rejected.where("code = 1001"), result.undecided.select("line")):
         with fails("has changed since it was judged"):
             frame.count()
     with fails("has changed since it was judged"):

@@ -30,13 +30,13 @@ def lines_of(folder):
 @settings()
 def test_a_job_writes_all_that_it_is_asked_for(world):
     path = world.write("people.csv", b'id,text\n1,"a\nb"\nx,c\n2,\xff\n3,"d"\n')
-    refused, accepted = world.at("job-refused"), world.at("job-accepted")
+    rejected, accepted = world.at("job-rejected"), world.at("job-accepted")
     done = submitted(world, "--csv", "--field", "id=numeric", "--split-size", "8", "--output-format", "json",
-                     "--refused", refused, "--accepted", accepted, path, master=LOCAL_CLUSTER,
+                     "--rejected", rejected, "--accepted", accepted, path, master=LOCAL_CLUSTER,
                      FORMCHECK=world.binary)
     equal((done.returncode, done.stderr), (0, b""))
     equal(json.loads(done.stdout)["totals"]["records"], 4)
-    equal(sorted((row["line"], row["code"]) for row in lines_of(refused)), [(4, 1001), (5, 3008)])
+    equal(sorted((row["line"], row["code"]) for row in lines_of(rejected)), [(4, 1001), (5, 3008)])
     equal(sorted(base64.b64decode(row["value"]) for row in lines_of(accepted)), [b'1,"a\nb"', b'3,"d"'])
 
 
@@ -44,12 +44,12 @@ def test_a_job_writes_all_that_it_is_asked_for(world):
 def test_a_job_over_its_threshold_ends_with_1(world):
     path = world.write("people.csv", b"id\n1\nx\n2\n")
     report = world.at("job-report")
-    done = submitted(world, "--csv", "--field", "id=numeric", "--max-refused", "30%", "--report", report,
+    done = submitted(world, "--csv", "--field", "id=numeric", "--max-rejected", "30%", "--report", report,
                      "--binary", world.binary, path)
     equal((done.returncode, done.stdout),
           (1, b"formcheck-spark: 1 of 3 records are not accepted, and at most 0.3 may be\n"))
     with open(report) as file:
-        equal(json.load(file)["totals"]["refused"], 1)
+        equal(json.load(file)["totals"]["rejected"], 1)
 
 
 @settings()

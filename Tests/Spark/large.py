@@ -10,7 +10,7 @@ RECORDS = 1_000_000
 
 
 def lines(count=LINES):
-    """Values of eight bytes or so, two in a hundred of them refused: and which are accepted."""
+    """Values of eight bytes or so, two in a hundred of them rejected: and which are accepted."""
     chance = random.Random(1)
     odd = (b"x1\n", b"\xff\xfe\n", b"12 3\r\n", b"\0\n", b"a\rb\n")
     good = [b"%07d\n" % chance.randrange(10_000_000) for _ in range(1000)] + [b"\r\n", b"\n", b"42\r\n"]

@@ -36,7 +36,7 @@ def test_a_status_that_is_a_failure(world):
         judged_by(world, "fails", "echo the reason >&2; exit 7")
 
 
-def test_refusals_that_are_counted_and_not_told(world):
+def test_rejections_that_are_counted_and_not_told(world):
     path = world.write("odd.txt", b"x\n" * 1000)
     binary = world.script("mute", JUDGES.replace("TEXT", 'REAL "$@" | head -n 50'))
     with fails("counted", "and told 50"):
@@ -131,6 +131,6 @@ def test_rules_that_are_wrong(world):
 
 def test_a_result_is_not_believed_without_its_rows(world):
     result = judged_by(world, "fine", 'exec REAL "$@"')
-    result.report["fields"][0]["refused"] += 1
-    with fails("1 refusals were counted, and there are 0", kind=FormcheckFailed):
+    result.report["fields"][0]["rejected"] += 1
+    with fails("1 rejections were counted, and there are 0", kind=FormcheckFailed):
         result.check(None)

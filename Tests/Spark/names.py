@@ -99,10 +99,10 @@ def test_files_of_any_name_are_read(world):
         form.write(b'{"version": 1, "fields": [{"name": "a", "validator": "numeric"}]}')
     every_way = [ways(path)[(number + 6) % 9] for number, path in enumerate(expected)]
     result = validate(world.spark, every_way, Form.lines("numeric"), split_size=12, binary=world.binary)
-    equal({(row[0], row[5]) for row in rows(result.refused)},
+    equal({(row[0], row[5]) for row in rows(result.rejected)},
           {(shown(os.fsdecode(path)), bad) for path, bad in expected.items()})
     equal(len(accepted(result)), 5 * len(expected))
     equal(result.counts.records, 6 * len(expected))
     records = world.write("by form.csv", b"a\n1\nx\n")
     form = Form("csv", definition=os.fsdecode(os.path.join(folder, b"form#1%41 \xff.json")))
-    equal(validate(world.spark, records, form, binary=world.binary).counts.refused, 1)
+    equal(validate(world.spark, records, form, binary=world.binary).counts.rejected, 1)

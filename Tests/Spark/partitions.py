@@ -8,7 +8,7 @@ from single import rows
 from spark_formcheck import Form, pipe
 from spark_formcheck.accounts import told
 from spark_formcheck.framing import Framing, with_header
-from spark_formcheck.pipe import _accepted, _Pipe, _refusals
+from spark_formcheck.pipe import _accepted, _Pipe, _rejections
 from spark_formcheck.rows import JUDGED
 from spark_formcheck.shipping import Call
 
@@ -41,24 +41,24 @@ class Here(Call):
     """A call of the binary where nothing was shipped."""
 
     def command(self, *words):
-        return [self.binary, *self.form.arguments(lambda file: file), "--jobs", "1", "--refused-exit", "0", *words]
+        return [self.binary, *self.form.arguments(lambda file: file), "--jobs", "1", "--rejected-exit", "0", *words]
 
 
 def verdicts(world, form, options, partitions):
     """The rejections, the accepted records and the counts that the tasks of a pipe return."""
     form, header = with_header(form, options.get("header"), options.get("columns"))
     through = _Pipe(Here(form, world.binary, {}), Framing(form, header))
-    refused, good, counts, known = Counter(), Counter(), Counter(), []
+    rejected, good, counts, known = Counter(), Counter(), Counter(), []
     for number, part in enumerate(partitions):
-        *found, account = [dict(zip(JUDGED.names, row)) for row in _refusals(through, number, iter(part))]
+        *found, account = [dict(zip(JUDGED.names, row)) for row in _rejections(through, number, iter(part))]
         report = json.loads(account["report"])
         equal(len(found), told(report))
-        refused.update(tuple(row[name] for name in ("field", "code", "reason", "value", "excerpt"))
+        rejected.update(tuple(row[name] for name in ("field", "code", "reason", "value", "excerpt"))
                        for row in found)
         known.append((account["digest"], report["totals"]["accepted"]))
         counts.update({name: value for name, value in report["totals"].items() if name != "bytes"})
         good.update(row[3] for row in _accepted(through, known, number, iter(part)))
-    return refused, good, counts
+    return rejected, good, counts
 
 
 def cut_into(records, parts, chance):
@@ -77,7 +77,7 @@ def test_no_verdict_depends_on_the_partitions(world):
             partitions = cut_into(shuffled, parts, chance)
             if parts == len(records):
                 partitions = [[record] for record in records]
-            for name, found, whole in zip(("refused", "accepted", "counts"),
+            for name, found, whole in zip(("rejected", "accepted", "counts"),
                                           verdicts(world, form, options, partitions), expected):
                 equal((form.kind, options, name, found - whole, whole - found),
                       (form.kind, options, name, Counter(), Counter()))
@@ -95,7 +95,7 @@ def test_a_cluster_repartitions_and_finds_the_same(world):
     found = []
     for records in (source, source.repartition(3)):
         result = pipe(world.spark, records.cache(), form, columns=2, binary=world.binary)
-        found.append((sorted(row[3:] for row in rows(result.refused)),
+        found.append((sorted(row[3:] for row in rows(result.rejected)),
                       sorted(bytes(row.value) for row in result.accepted.collect()), result.counts))
         result.forget()
     equal(found[1], found[0])

@@ -12,17 +12,17 @@ def test_bytes_pass_as_they_are(world):
     for parts in (1, 3, 15):
         records = world.spark.sparkContext.parallelize(ODD, parts)
         result = pipe(world.spark, records, form, binary=world.binary)
-        equal((result.counts.records, result.counts.refused), (10, 1))
+        equal((result.counts.records, result.counts.rejected), (10, 1))
         equal(accepted(result), [record for record in ODD if b"\xff" not in record])
-        equal([row[-1] for row in rows(result.refused)], ["a1\\xFF\\xFE"])
+        equal([row[-1] for row in rows(result.rejected)], ["a1\\xFF\\xFE"])
 
 
 def test_many_values_come_back(world):
     numbers = world.spark.sparkContext.range(0, 300_000, 1, 4)
     values = numbers.map(lambda number: b"%d" % number if number % 100 else b"x%d" % number)
     result = pipe(world.spark, values, Form.null("numeric"), binary=world.binary)
-    equal((result.counts.records, result.counts.accepted, result.counts.refused), (300_000, 297_000, 3_000))
-    equal((result.refused.count(), result.accepted.count()), (3_000, 297_000))
+    equal((result.counts.records, result.counts.accepted, result.counts.rejected), (300_000, 297_000, 3_000))
+    equal((result.rejected.count(), result.accepted.count()), (3_000, 297_000))
     equal(len(result.report["runs"]), 4)
 
 
@@ -42,7 +42,7 @@ def test_csv_records_with_a_header(world):
     source = world.spark.sparkContext.parallelize(records, 2)
     result = pipe(world.spark, source, Form.csv({"id": "numeric"}), header=b"id,text", binary=world.binary)
     equal(accepted(result), [records[0], records[2]])
-    equal(sorted(row[4] for row in rows(result.refused)), [1001, 3003, 3006])
+    equal(sorted(row[4] for row in rows(result.rejected)), [1001, 3003, 3006])
     with fails("header=", kind=ValueError):
         pipe(world.spark, source, Form.csv({"id": "numeric"}), binary=world.binary)
 
@@ -80,4 +80,4 @@ def test_a_source_that_is_another_one_each_time(world):
 def test_a_pipe_without_records(world):
     nothing = world.spark.sparkContext.parallelize([], 3)
     result = pipe(world.spark, nothing, Form.null("numeric"), binary=world.binary)
-    equal((result.counts.records, result.refused.count(), result.accepted.count()), (0, 0, 0))
+    equal((result.counts.records, result.rejected.count(), result.accepted.count()), (0, 0, 0))

@@ -12,12 +12,12 @@ class Single:
 
     def __init__(self, world, form, paths):
         good, report = world.at("single.good"), world.at("single.report")
-        words = [world.binary, *form.arguments(lambda file: file), "--format", "json", "--refused-exit", "0",
+        words = [world.binary, *form.arguments(lambda file: file), "--format", "json", "--rejected-exit", "0",
                  "--accepted", good, "--report", report, *paths]
         done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, timeout=120)
         assert done.returncode in (0, 3), done.stderr.decode()
         told = [json.loads(line) for line in done.stdout.splitlines()]
-        self.refused = sorted(_told(one) for one in told if one["valid"] is False)
+        self.rejected = sorted(_told(one) for one in told if one["valid"] is False)
         self.undecided = sorted(_told(one) for one in told if one["valid"] is None)
         with open(report, "rb") as file:
             self.report = json.load(file)
@@ -32,7 +32,7 @@ def _told(one):
 
 
 def rows(frame):
-    """The same of a data frame of refusals."""
+    """The same of a data frame of rejections."""
     return sorted((row.file, row.line, row.record, row.field or "", row.code, row.value or "",
                    row.excerpt or "") for row in frame.collect())
 
@@ -50,10 +50,10 @@ def same(world, result, form, paths):
     equal(result.report["totals"], single.report["totals"])
     for part in ("fields", "broken", "across"):
         equal(_numbers(result.report[part]), _numbers(single.report[part]))
-    equal(rows(result.refused), single.refused)
+    equal(rows(result.rejected), single.rejected)
     equal(rows(result.undecided), single.undecided)
     counts = result.counts
-    equal(counts.records, counts.accepted + counts.refused + counts.undecided)
+    equal(counts.records, counts.accepted + counts.rejected + counts.undecided)
     return single
 
 

@@ -21,7 +21,7 @@ def judge(world, data, form, split_size, **options):
 def test_an_empty_file(world):
     for form in (Form.lines("numeric"), Form.null("numeric"), Form.ndjson({"a": "numeric"})):
         result = judge(world, b"", form, 10)
-        equal((result.counts.records, result.refused.count(), result.accepted.count()), (0, 0, 0))
+        equal((result.counts.records, result.rejected.count(), result.accepted.count()), (0, 0, 0))
     equal(judge(world, b"id\n", Form.csv({"id": "numeric"}), 10).counts.records, 0)
 
 
@@ -31,8 +31,8 @@ def test_an_empty_file_without_the_header_that_it_must_have(world):
 
 
 def test_one_record(world):
-    for data, refused in ((b"1", 0), (b"x\r\n", 1), (b"1\n", 0)):
-        equal(judge(world, data, Form.lines("numeric"), 1).counts.refused, refused)
+    for data, rejected in ((b"1", 0), (b"x\r\n", 1), (b"1\n", 0)):
+        equal(judge(world, data, Form.lines("numeric"), 1).counts.rejected, rejected)
     for data in (b"id\n1", b"id\r\n1\r\n"):
         equal(judge(world, data, Form.csv({"id": "numeric"}), 1).counts.records, 1)
 
@@ -41,8 +41,8 @@ def test_bytes_that_are_not_utf8(world):
     data = b"\xef\xbb\xbf1\na1\xff\xfe\nb2\rb3\r\n\r\n12\xc3\n\xe2\x80\xa8\n\0\n77\n\xff"
     for size in (1, 9):
         result = judge(world, data, Form.lines("numeric"), size)
-        equal(result.counts.refused, 7)
-    excerpts = [row[-1] for row in rows(result.refused) if row[4] == 3001]
+        equal(result.counts.rejected, 7)
+    excerpts = [row[-1] for row in rows(result.rejected) if row[4] == 3001]
     equal(sorted(excerpts), sorted(["a1\\xFF\\xFE", "12\\xC3", "\\xFF"]))
     judge(world, data.replace(b"\n", b"\0"), Form.null("numeric"), 4)
 
@@ -82,7 +82,7 @@ def test_a_form_and_rules_come_with_the_job(world):
         {"name": "short", "code": 9001, "rule": "length:max=3", "message": {"en": "It is too long"}}]}''')
     data = b"a,b\n" + b"1,2\n,3\n1234,x\n5,5\n" * 9
     result = judge(world, data, Form("csv", definition=form, rules=(rules,)), 10)
-    equal((result.counts.refused, result.refused.count()), (27, 36))
+    equal((result.counts.rejected, result.rejected.count()), (27, 36))
 
 
 def test_values_that_stay_undecided(world):
@@ -94,11 +94,11 @@ def test_values_that_stay_undecided(world):
 def test_a_threshold_fails_the_job(world):
     path, form = world.write("bad.txt", b"1\nx\n2\ny\n"), Form.lines("numeric")
     for fine in (2, 0.5, None):
-        validate(world.spark, path, form, max_refused=fine, binary=world.binary)
+        validate(world.spark, path, form, max_rejected=fine, binary=world.binary)
     for few in (1, 0, 0.49):
         with fails("2 of 4 records are not accepted", kind=ValidationFailed):
-            validate(world.spark, path, form, max_refused=few, binary=world.binary)
+            validate(world.spark, path, form, max_rejected=few, binary=world.binary)
     try:
-        validate(world.spark, path, form, max_refused=0, binary=world.binary)
+        validate(world.spark, path, form, max_rejected=0, binary=world.binary)
     except ValidationFailed as failure:
-        equal((failure.report["totals"]["refused"], failure.result.refused.count()), (2, 2))
+        equal((failure.report["totals"]["rejected"], failure.result.rejected.count()), (2, 2))

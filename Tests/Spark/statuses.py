@@ -18,7 +18,7 @@ from pyspark.errors import PySparkException, PySparkRuntimeError
 from spark_formcheck import FormcheckFailed, ValidationFailed, command
 from spark_formcheck.failures import CouldNotStart
 
-WORDS = ["--lines", "--field", "numeric", "--refused", "out", "--report", "report", "/file"]
+WORDS = ["--lines", "--field", "numeric", "--rejected", "out", "--report", "report", "/file"]
 DEFECTS = [KeyError("totals"), TypeError(), AssertionError(), MemoryError(), RecursionError(), RuntimeError("x")]
 ERRORS = [OSError(errno.ENOSPC, "No space left on device"), FileNotFoundError(2, "No such file", "x"),
           PermissionError(13, "Permission denied", "x"), IsADirectoryError(21, "Is a directory"), BrokenPipeError(),
@@ -39,7 +39,7 @@ def job(place=None, error=None, rejected=False):
 
     frame = types.SimpleNamespace()
     frame.write = types.SimpleNamespace(format=lambda _: types.SimpleNamespace(save=step("save")))
-    result = types.SimpleNamespace(refused=frame, report={"é": 1})
+    result = types.SimpleNamespace(rejected=frame, report={"é": 1})
     run = step("run", result)
     if rejected and place != "run":
         def run():
@@ -75,8 +75,8 @@ def test_a_call_that_the_binary_rejects_could_not_start(_):
 
 
 def test_wrong_calls_could_not_start(_):
-    wrong = (["--max-refused=nan%"], ["--max-refused", ""], ["--max-refused=-1"], ["--split-size=0"], ["--split-size=x"],
-             ["--no-such-option"], ["--csv"], ["--form", "@signup"], ["--output-format", "xml"], ["--max-refused"])
+    wrong = (["--max-rejected=nan%"], ["--max-rejected", ""], ["--max-rejected=-1"], ["--split-size=0"], ["--split-size=x"],
+             ["--no-such-option"], ["--csv"], ["--form", "@signup"], ["--output-format", "xml"], ["--max-rejected"])
     with mock.patch.object(command, "_session") as session, quiet():
         for words in wrong:
             equal((words, command.main(WORDS[:3] + words + ["/file"])), (words, 2))
@@ -145,14 +145,14 @@ def test_an_interrupt_ends_a_job_by_its_signal(world):
 def test_the_same_on_a_cluster(world):
     path, report = world.write("statuses.csv", b"id\n1\nx\n2\n"), world.at("statuses.json")
     seven = world.script("seven", 'case "$1" in plan|merge) exec REAL "$@";; esac\nexit 7')
-    csv, over = ["--csv", "--field", "id=numeric"], ["--max-refused", "33.3333%"]
+    csv, over = ["--csv", "--field", "id=numeric"], ["--max-rejected", "33.3333%"]
     os.mkdir(world.at("is there"))
     shared = types.SimpleNamespace(sparkContext=world.spark.sparkContext, stop=lambda: None,
                                    createDataFrame=world.spark.createDataFrame)
     for words, expected in (
-            ([*csv, *over, path], 1), ([*csv, "--max-refused", "33.3334%", path], 0),
+            ([*csv, *over, path], 1), ([*csv, "--max-rejected", "33.3334%", path], 0),
             ([*csv, *over, "--report", world.at("nowhere/report"), path], 3),
-            ([*csv, *over, "--refused", world.at("is there"), path], 3),
+            ([*csv, *over, "--rejected", world.at("is there"), path], 3),
             ([*csv, "--binary", seven, path], 3), ([*csv, "--binary", world.at("nowhere"), path], 2),
             ([*csv, "--binary", world.folder, path], 2), ([*csv, "--rules", world.folder, path], 2),
             ([*csv, world.at("nowhere")], 2), (["--csv", "--field", "id=no-such-rule", path], 2)):

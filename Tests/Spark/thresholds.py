@@ -34,7 +34,7 @@ def taken_by_command(world, *words):
 def test_limits_are_the_texts_that_the_command_takes(world):
     path = world.write("limits.txt", b"1\n")
     for text in TEXTS + [share + "%" for share in SHARES] + ["5%%", "%5", "5% ", "5\uff05"]:
-        words = ["--lines", "--field", "numeric", "--quiet", f"--max-refused={text}", path]
+        words = ["--lines", "--field", "numeric", "--quiet", f"--max-rejected={text}", path]
         by_command = taken_by_command(world, *words)
         equal((text, taken(limits.threshold, text)), (text, by_command))
         by_plan = taken_by_command(world, "plan", "--lines", f"--split-size={text}", path)
@@ -56,9 +56,9 @@ def test_thresholds_are_numbers_or_shares(world):
         with fails("not a threshold", kind=ValueError):
             limits.allowed(wrong, 10)
         with fails("not a threshold", kind=ValueError):
-            validate(None, "/a", Form.lines("numeric"), max_refused=wrong)
+            validate(None, "/a", Form.lines("numeric"), max_rejected=wrong)
         with fails("not a threshold", kind=ValueError):
-            pipe(None, None, Form.lines("numeric"), max_refused=wrong)
+            pipe(None, None, Form.lines("numeric"), max_rejected=wrong)
     for wrong in (0, -1, 1.5, nan, True, "64M", 1 << 41):
         with fails("size of splits", kind=ValueError):
             validate(None, "/a", Form.lines("numeric"), split_size=wrong)

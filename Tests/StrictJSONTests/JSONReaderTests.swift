@@ -10,7 +10,7 @@ import Testing
 
   /// The documents of JSONTestSuite: `y` must be read, `n` must not, `i` either.
   ///
-  /// Two that it takes are refused here, since they have a key twice.
+  /// Two that it takes are rejected here, since they have a key twice.
   @Test func readsWhatIsJSONAndNothingElse() throws {
     let documents = try JSONTestDocument.all()
     for document in documents {

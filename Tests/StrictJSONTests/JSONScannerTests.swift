@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func aPartBeyondTheBlockIsRefused() {
+  @Test func aPartBeyondTheBlockIsRejected() {
     var scanner = JSONScanner([])
     let bytes = Array("[1]".utf8)
     for range in [-1..<3, 0..<4, 5..<5, Int.min..<Int.max] {

@@ -194,7 +194,7 @@ def test_a_command_gets_the_answers(program):
         stage.check_terminal()
 
 
-def test_a_command_can_refuse_fields(program):
+def test_a_command_can_reject_fields(program):
     script = """read -r line; case $line in *taken*)
 printf '{"errors":[{"field":"e","code":9001,"reason":"It is \\\\u001b[31mtaken\\\\u202e"}]}'; exit 1;;
 esac; printf %s "$line" """

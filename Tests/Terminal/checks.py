@@ -23,7 +23,7 @@ def test_a_check_that_accepts(program):
     equal(open(log).read().split()[-1], "ann")
 
 
-def test_a_check_that_refuses_while_somebody_types_on(program):
+def test_a_check_that_rejects_while_somebody_types_on(program):
     with shown(program, "grep -qv root || { echo 'it is \x1b[31mtaken'; exit 1; }") as stage:
         stage.wait("Login").type("root").press("tab").type("other")
         stage.wait("2107 it is", "other").press("s").wait("One field needs", "2107")
@@ -101,7 +101,7 @@ def test_checks_are_made_where_nobody_is_asked(program):
             if code is None:
                 equal((done.returncode, done.stdout), (0, b'{"login":"ann"}\n'))
                 continue
-            # All answers are there: one was refused, or could not be decided.
+            # All answers are there: one was rejected, or could not be decided.
             equal((done.returncode, done.stdout), (1 if code == 2107 else 3, b""))
             assert f"login: error {code}".encode() in done.stderr, done.stderr
     done = program.alone("--form", form, "--answer", "login=ann", "--check", "taken=sleep 60",
@@ -109,7 +109,7 @@ def test_checks_are_made_where_nobody_is_asked(program):
     equal((done.returncode, done.stdout), (124, b""))
 
 
-def test_an_answer_that_its_check_refuses_is_asked_again(program):
+def test_an_answer_that_its_check_rejects_is_asked_again(program):
     with shown(program, "grep -qv root || exit 1", "--answer", "login=root", "--answer", "t=") as stage:
         stage.wait("One field needs another look", "2107").press("enter").press("u").type("ann")
         stage.wait_gone("2107").press("s")

@@ -42,7 +42,7 @@ def test_a_secret_is_bullets_and_nowhere_else(program):
         stage.check_terminal()
 
 
-def test_a_refused_secret_is_not_told(program):
+def test_a_rejected_secret_is_not_told(program):
     with program.form(form=[PASS, EMAIL]) as stage:
         stage.wait("Pass").type("Zq7").press("tab").wait("1004", "at least 8").press("f1")
         stage.press("s").wait("fields need another look")

@@ -146,7 +146,7 @@ def test_pages_conditions_and_review(program):
         assert "Text: leaf" in stage.text
 
 
-def test_lines_that_are_no_text_are_refused(program):
+def test_lines_that_are_no_text_are_rejected(program):
     with lines(program, form=[TEXT]) as stage:
         stage.wait("Text:").type(b"a\xffb\r").wait("error 3001")
         stage.type(b"a\x16\x1b[31mb\r").wait("Not taken: character 2 is")

@@ -163,15 +163,15 @@ package struct BitComparison: ~Copyable {
       }
     }
     if !found.isEmpty { return found }
-    let refused = numbers[.refused] ?? []
+    let rejected = numbers[.rejected] ?? []
     let doubtful = numbers[.doubtful] ?? []
     // Whatever is asked for, it is the same that is found.
     for (wanted, numbers) in [
-      (BitFindings.Wanted.doubtful, doubtful), (.exceptions, (refused + doubtful).sorted()),
+      (BitFindings.Wanted.doubtful, doubtful), (.exceptions, (rejected + doubtful).sorted()),
     ] {
       judge.bits.judge(bytes, count: count, wanted: wanted, into: &findings)
       let isSame =
-        findings.count == expected.count && findings.refused == refused.count
+        findings.count == expected.count && findings.rejected == rejected.count
         && findings.values.map(\.index) == numbers
       if !isSame { return [Disagreement(value: "", claim: "others when asked for \(wanted)")] }
     }

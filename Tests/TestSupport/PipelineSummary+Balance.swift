@@ -4,6 +4,6 @@ extension PipelineSummary {
   /// The law of the account.
   package var isBalanced: Bool {
     produced + split == delivered + heldBack + failed + dropped
-      && (ending == .refused || dropped == 0)
+      && (ending == .rejected || dropped == 0)
   }
 }

@@ -81,7 +81,7 @@ public struct ScannerTwin: Sendable {
       for isWellFormed in isText ? [false, true] : [false] {
         let isAccepted = scanner.scan(block.span, range, isWellFormed: isWellFormed)
         if isAccepted != (root != nil) {
-          return "\(isAccepted ? "accepts" : "refuses") \(shown(text))"
+          return "\(isAccepted ? "accepts" : "rejects") \(shown(text))"
         }
         for (index, pointer) in pointers.enumerated() {
           let found = scanner[index]

@@ -81,7 +81,7 @@ public struct Detector: Sendable {
     text.isEmpty ? [] : chain.answers(to: text)
   }
 
-  /// The strategies that hit a limit on a text, and so have neither accepted nor refused it.
+  /// The strategies that hit a limit on a text, and so have neither accepted nor rejected it.
   ///
   /// - Parameter text: The text.
   /// - Returns: Their cards; none of those that ship with this package.
@@ -93,11 +93,11 @@ public struct Detector: Sendable {
 extension Detector.Candidate {
   /// The strategy as a link of a chain.
   fileprivate var handler: Handler<String, ValidatorCard> {
-    let refusal = "refused with \(card.code.number) \(card.code.name)"
+    let rejection = "rejected with \(card.code.number) \(card.code.name)"
     return Handler(card.name) { [card, rule] text in
       switch rule.outcome(of: text.utf8Span) {
       case .accepted: .answered(card)
-      case .rejected: .passed(because: refusal)
+      case .rejected: .passed(because: rejection)
       case .undecided: .passed(because: "a limit was hit before there was an answer")
       }
     }

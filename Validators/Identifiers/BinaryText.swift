@@ -83,7 +83,7 @@ struct BinaryText: Sendable {
       ? .impossible(last..<last + 1) : .incomplete(at: text.count)
   }
 
-  /// What is wrong with a refused text.
+  /// What is wrong with a rejected text.
   ///
   /// - Parameter text: The text.
   /// - Returns: A detail; nil for an empty text.
@@ -102,7 +102,7 @@ struct BinaryText: Sendable {
     }
     let missing = (group - parts.characters % group) % group
     if padding == .no, parts.fill > 0 {
-      return detail("padding-refused", "no = may stand at the end", at: parts.characters)
+      return detail("padding-rejected", "no = may stand at the end", at: parts.characters)
     }
     if padding != .no, parts.fill != missing, padding == .yes || parts.fill > 0 {
       return .init(
@@ -122,7 +122,7 @@ struct BinaryText: Sendable {
 
   /// The text without white space, and with as many `=` at its end as there should be.
   ///
-  /// - Parameter text: A refused text.
+  /// - Parameter text: A rejected text.
   /// - Returns: The text; a line end in it is no part of it, since mail breaks such texts into lines.
   func corrected(_ text: String) -> String {
     var code = text.filter { !$0.isWhitespace }

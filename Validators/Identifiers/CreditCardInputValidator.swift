@@ -6,7 +6,7 @@ public import FormCheckPatterns
 /// Digits with single blanks or hyphens between them. That a number is well formed does not mean
 /// that there is such a card.
 ///
-/// A card's number is sensitive but not secret: a form shows it while it is typed. So a refusal
+/// A card's number is sensitive but not secret: a form shows it while it is typed. So a rejection
 /// names the place, and no part of the number stands in the words of an error.
 public final class CreditCardInputValidator: InputValidator, @unchecked Sendable {
   /// Whose cards.

@@ -4,7 +4,7 @@ internal import FormCheckCore
 extension IBANInputValidator {
   /// Every part that is wrong: what stands outside the form alone, else country, length and structure.
   ///
-  /// - Parameter text: A refused text that is not empty.
+  /// - Parameter text: A rejected text that is not empty.
   /// - Returns: A detail for each.
   func faults(in text: Span<UInt8>) -> [ValidationError.Detail] {
     if let place = firstOutOfForm(in: text) { return [outOfForm(at: place)] }

@@ -15,7 +15,7 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - needsHyphen: Whether a hyphen must stand between the groups, as in print.
-  ///   - needsCapital: Whether x is refused as a check digit.
+  ///   - needsCapital: Whether x is rejected as a check digit.
   public init(needsHyphen: Bool = false, needsCapital: Bool = false) {
     self.needsHyphen = needsHyphen
     self.needsCapital = needsCapital

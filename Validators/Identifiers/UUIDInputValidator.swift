@@ -4,7 +4,7 @@ public import FormCheckPatterns
 /// A UUID (RFC 9562) in its one textual form: hexadecimal digits in groups of 8, 4, 4, 4 and 12.
 ///
 /// By default the versions and the variant that the RFC knows, and its Nil and Max UUIDs. Digits may
-/// be of either case; braces, `urn:uuid:` and missing hyphens are refused, and corrected.
+/// be of either case; braces, `urn:uuid:` and missing hyphens are rejected, and corrected.
 public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   /// What a UUID was made from.
   public enum Version: String, CaseIterable, Sendable {

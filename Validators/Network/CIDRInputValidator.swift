@@ -29,7 +29,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - version: Which addresses; nil for both.
-  ///   - strict: Whether all bits behind the network's must be zero: `10.0.0.1/8` is refused then.
+  ///   - strict: Whether all bits behind the network's must be zero: `10.0.0.1/8` is rejected then.
   public init(version: IPInputValidator.Version? = nil, strict: Bool = false) {
     self.version = version
     isStrict = strict

@@ -1,9 +1,9 @@
 import FormCheckCore
 import FormCheckPatterns
 
-/// Looks at a refused address part by part, to name those that are wrong.
+/// Looks at a rejected address part by part, to name those that are wrong.
 ///
-/// It decides nothing: the pattern has refused the text already, and is asked which part it was by
+/// It decides nothing: the pattern has rejected the text already, and is asked which part it was by
 /// putting a good one in the other's place.
 struct EmailFaults {
   private(set) var details: [ValidationError.Detail] = []

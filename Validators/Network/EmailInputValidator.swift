@@ -122,7 +122,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return String(scalars)
   }
 
-  /// Whether nothing of all that can have come along, as with nearly all addresses that are refused.
+  /// Whether nothing of all that can have come along, as with nearly all addresses that are rejected.
   private static func isBare(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
     guard !bytes.isEmpty else { return false }

@@ -6,7 +6,7 @@ public import FormCheckPatterns
 ///
 /// A label has at most 63 characters and the name at most 253. The last label is letters alone, or begins
 /// with `xn--`, as all top-level names do (RFC 1123 2.1); where one label is enough, names need not end in
-/// one of these, and only one that is all digits is refused: it would be an address. Hyphens in third and fourth place are reserved (RFC 5891 4.2.3.1): only labels
+/// one of these, and only one that is all digits is rejected: it would be an address. Hyphens in third and fourth place are reserved (RFC 5891 4.2.3.1): only labels
 /// that begin with `xn--` have them. That a name is well formed does not mean that there is such a host.
 public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   /// What may stand in a name beside the usual.

@@ -5,7 +5,7 @@ public import FormCheckPatterns
 ///
 /// Header and payload must be JSON objects; the header names its algorithm, and the registered claims in
 /// the payload are of their types. The signature is not checked: that takes the key. An encrypted token,
-/// which has five parts, is refused.
+/// which has five parts, is rejected.
 public final class JWTInputValidator: InputValidator, @unchecked Sendable {
   private static let parts = Pattern(bundled: #"[A-Za-z0-9_-]++\.[A-Za-z0-9_-]++\.[A-Za-z0-9_-]*+"#)
 

@@ -1,8 +1,8 @@
 import FormCheckCore
 
-/// Collects what is wrong with the parts of a refused text, each at its place.
+/// Collects what is wrong with the parts of a rejected text, each at its place.
 ///
-/// It decides nothing: the pattern has refused the text already. Parts are slices of ``bytes``, so
+/// It decides nothing: the pattern has rejected the text already. Parts are slices of ``bytes``, so
 /// that their indices are places in the text.
 struct PartFaults {
   private(set) var details: [ValidationError.Detail] = []

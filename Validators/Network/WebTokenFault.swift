@@ -78,7 +78,7 @@ struct WebTokenFault {
         parameters: ["claim": .text(claim.key)])
     }
     let signature = dots[1] + 1..<text.count
-    // Some libraries took None and NONE for none, and forgot to refuse them.
+    // Some libraries took None and NONE for none, and forgot to reject them.
     guard algorithm.lowercased() == "none" else { return fault(in: text, signature: signature) }
     if !unsecured {
       return WebTokenFault("unsecured", "a token without signature is not taken", at: header)

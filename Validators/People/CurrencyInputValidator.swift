@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// The code of a currency or a fund: three letters of ISO 4217, in capitals or not.
 ///
-/// Codes that were withdrawn, such as `DEM`, are refused.
+/// Codes that were withdrawn, such as `DEM`, are rejected.
 public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
   // Beginnings too: only the list knows which of them some code has.
   private static let letters = Pattern(bundled: "[A-Za-z]{1,3}")

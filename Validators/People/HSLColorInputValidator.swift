@@ -5,7 +5,7 @@ public import FormCheckPatterns
 ///
 /// The hue is an angle and may go round more than once; `deg`, `grad`, `rad` or `turn` may stand behind
 /// it. With commas as in CSS Color 3, or with blanks and a slash as in level 4, where plain numbers and
-/// `none` may stand too. CSS cuts down what lies beyond 100% or 1; here it is refused.
+/// `none` may stand too. CSS cuts down what lies beyond 100% or 1; here it is rejected.
 public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
   /// What stands between the separators.
   private static let values: StaticString = #"""

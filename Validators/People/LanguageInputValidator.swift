@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// The code of a language: one of ISO 639, in capitals or not.
 ///
-/// Codes that ISO 639 withdrew, such as `iw` for what is `he` now, are refused and corrected.
+/// Codes that ISO 639 withdrew, such as `iw` for what is `he` now, are rejected and corrected.
 ///
 /// A language with a country or a script, `de-AT`, is a locale.
 public final class LanguageInputValidator: InputValidator, @unchecked Sendable {

@@ -170,8 +170,8 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
       OptionDeclaration("digit", .integer(0...64), help: "the fewest digits 0 to 9"),
       OptionDeclaration("symbol", .integer(0...64), help: "the fewest symbols and punctuation"),
       OptionDeclaration(
-        "common", .choice(["refuse", "allow"]),
-        help: "the most common passwords of 8 characters or more (default: refuse)"),
+        "common", .choice(["reject", "allow"]),
+        help: "the most common passwords of 8 characters or more (default: reject)"),
       OptionDeclaration(
         "preset", .choice(["nist", "classic"]),
         help: "nist: min=15; classic: upper, lower, digit and symbol 1; other options override it"),

@@ -5,7 +5,7 @@ public import FormCheckPatterns
 ///
 /// With commas as in CSS Color 3, where all three are numbers or all are percentages, or with blanks
 /// and a slash as in level 4, where `none` may stand too; any number may have an exponent. CSS cuts down what lies beyond 255, 100% or 1;
-/// somebody who types that has made a mistake, so it is refused here.
+/// somebody who types that has made a mistake, so it is rejected here.
 public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
   /// What stands between the separators.
   private static let values: StaticString = #"""

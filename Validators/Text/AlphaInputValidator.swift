@@ -33,7 +33,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
   /// The letters without the blanks and invisible characters around them.
   ///
   /// Full-width letters become ASCII where only those are taken. Blanks inside stay, and with them the
-  /// refusal: two words are not one.
+  /// rejection: two words are not one.
   override public func correction(for text: String) -> String? {
     if mode == .unicode { return text.trimmingInvisible() }
     var letters = String.UnicodeScalarView()

@@ -44,7 +44,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
 
   /// The letters and digits without the blanks and invisible characters around them.
   ///
-  /// Full-width ones become ASCII. Blanks inside stay, and with them the refusal: two words are not
+  /// Full-width ones become ASCII. Blanks inside stay, and with them the rejection: two words are not
   /// one.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().withFullWidthAsASCII()

@@ -4,7 +4,7 @@ public import FormCheckPatterns
 /// A JSON Pointer by RFC 6901: `/items/0/a~1b`, the way to a value in a JSON text.
 ///
 /// The empty text points at the whole; the form in the fragment of an address, `#/items`, is another
-/// notation, and refused.
+/// notation, and rejected.
 public final class JSONPointerInputValidator: InputValidator, @unchecked Sendable {
   private static let pointer = Pattern(bundled: "/(?:[^~]++|~[01])*+")
 

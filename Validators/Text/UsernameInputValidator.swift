@@ -5,7 +5,7 @@ public import FormCheckPatterns
 ///
 /// Capitals are fine; whether two names that differ in them are one is for the caller to say. In
 /// ``Mode/unicode`` letters are those of any script with the marks on them, though of one script in
-/// one name, so that `p\u{430}ypal` with a Cyrillic `a` is refused.
+/// one name, so that `p\u{430}ypal` with a Cyrillic `a` is rejected.
 public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   /// Which letters and digits.
   public enum Mode: String, CaseIterable, Sendable {

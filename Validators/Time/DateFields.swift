@@ -42,7 +42,7 @@ struct DateFields: Sendable {
   /// What the calendar says against it.
   ///
   /// - Parameter text: The text it was read from.
-  /// - Returns: Details of a refusal.
+  /// - Returns: Details of a rejection.
   func details(in text: Span<UInt8>) -> [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     func object(

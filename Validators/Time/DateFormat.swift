@@ -77,7 +77,7 @@ struct DateFormat: Hashable, Sendable {
     "DD": .day, "D": .shortDay,
   ]
 
-  /// Refuses formats that say a thing twice, leave one out, or can be read in two ways.
+  /// Rejects formats that say a thing twice, leave one out, or can be read in two ways.
   private func check(_ places: [Int]) throws(OptionFault) {
     for (index, piece) in pieces.enumerated() where piece.part != nil {
       if pieces[..<index].contains(where: { $0.part == piece.part }) {

@@ -112,7 +112,7 @@ struct TimeOfDay: Sendable {
   /// What is wrong with its numbers.
   ///
   /// - Parameter halves: Whether its hours run from 1 to 12.
-  /// - Returns: Details of a refusal.
+  /// - Returns: Details of a rejection.
   func details(halves: Bool = false) -> [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     if let hour, halves ? !(1...12).contains(hour) : hour > 23 {

@@ -87,7 +87,7 @@ extension Sealing.Failure {
     switch self {
     case .otherFormat: "this is no message in the RNCryptor format, version 3"
     case .doesNotFit: "it does not fit"
-    case .noCryptography: "OpenSSL refused to work"
+    case .noCryptography: "OpenSSL failed"
     }
   }
 }

@@ -21,7 +21,7 @@ enum Sealing {
     case otherFormat
     /// The password is another one, or the message was changed.
     case doesNotFit
-    /// OpenSSL refused to work.
+    /// OpenSSL failed.
     case noCryptography
   }
 

@@ -13,7 +13,7 @@ public struct BlockResult: Sendable {
 
   /// The records that were accepted, and all others, as they came; as far as they are wanted.
   var accepted: [UInt8] = []
-  var refused: [UInt8] = []
+  var rejected: [UInt8] = []
 
   /// A rejected record whose quote is never closed, which is the last one of its input.
   var unclosed: [UInt8] = []
@@ -30,7 +30,7 @@ public struct BlockResult: Sendable {
   /// The slowest values that were found, where that is wanted.
   var slowest = SlowestValues()
 
-  /// How many values bits refused that their rules accept.
+  /// How many values bits rejected that their rules accept.
   var disagreements = 0
 
   /// The first record of the part.

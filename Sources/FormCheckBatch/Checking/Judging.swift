@@ -70,14 +70,14 @@ public struct Judging: Sendable {
   /// The longest record that may be asked for: 1 GiB.
   public static let largestRecordLimit = 1 << 30
 
-  /// Judging records by the rules of their columns, reporting what is refused.
+  /// Judging records by the rules of their columns, reporting what is rejected.
   public init(_ format: RecordFormat, columns: [Column], report: (any ValueReport)?) {
     self.format = format
     self.columns = columns
     self.report = report
   }
 
-  /// Judging each value by a rule, reporting what is refused.
+  /// Judging each value by a rule, reporting what is rejected.
   ///
   /// - Parameters:
   ///   - rule: What each value must be.
@@ -108,7 +108,7 @@ public struct Judging: Sendable {
   /// - Parameter column: The column.
   /// - Returns: One sentence without a full stop; nil where they can.
   public func obstacleToBits(in column: Column) -> String? {
-    do throws(BitRefusal) {
+    do throws(BitCompilerError) {
       _ = try bits(of: column)?.ready()
       return nil
     } catch {

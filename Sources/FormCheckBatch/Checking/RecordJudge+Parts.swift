@@ -18,7 +18,7 @@ extension RecordJudge {
   ///   - block: The block.
   ///   - start: Where to begin; behind what was told already.
   ///   - end: Where to end, however much there is to say; nil where that is to be bounded.
-  ///   - tolerance: After how many refusals, one more, to leave the rest alone.
+  ///   - tolerance: After how many rejections, one more, to leave the rest alone.
   /// - Returns: Counts, what is to be printed, and where to go on.
   mutating func part(
     of block: Block, from start: Int = 0, upTo end: Int? = nil, tolerance: Int = .max
@@ -32,7 +32,7 @@ extension RecordJudge {
       tellOverlong(beginning.span, length: length, error, of: block, into: &result)
       return result
     case .values(let bytes, let size) where block.isPart:
-      if judging.kept.refused { keepPart(bytes[..<size], of: block, in: &result) }
+      if judging.kept.rejected { keepPart(bytes[..<size], of: block, in: &result) }
       return result
     case .values: break
     }
@@ -48,7 +48,7 @@ extension RecordJudge {
       add(accepted: record..<marked, of: block, to: &result)
       tell(marked, of: block, into: &result)
       record = marked + 1
-      if result.counts.refused > tolerance || result.output.count >= room {
+      if result.counts.rejected > tolerance || result.output.count >= room {
         if record < count { result.next = record }
         hand(out: start..<record, to: &result)
         return result
@@ -115,7 +115,7 @@ extension RecordJudge {
     return framing.endOfValue(in: bytes, from: exception.end, to: count).next
   }
 
-  /// Tells of a record that was refused, or not decided.
+  /// Tells of a record that was rejected, or not decided.
   private mutating func tell(_ record: Int, of block: Block, into result: inout BlockResult) {
     codes.removeAll(keepingCapacity: true)
     isUnclosed = false
@@ -155,13 +155,13 @@ extension RecordJudge {
       if judging.kept.accepted { result.accepted += bytes[place(ofOther: record, block)] }
       return
     }
-    guard judging.kept.refused else { return }
+    guard judging.kept.rejected else { return }
     if isUnclosed {
       appendCodes(to: &result.unclosed)
       result.unclosed += bytes[place(ofOther: record, block)]
     } else {
-      appendCodes(to: &result.refused)
-      result.refused += bytes[place(ofOther: record, block)]
+      appendCodes(to: &result.rejected)
+      result.rejected += bytes[place(ofOther: record, block)]
     }
   }
 
@@ -171,9 +171,9 @@ extension RecordJudge {
   ) {
     if !block.goesOn {
       codes = [ErrorCode.recordTooLong.number]
-      appendCodes(to: &result.refused)
+      appendCodes(to: &result.rejected)
     }
-    result.refused += bytes
+    result.rejected += bytes
   }
 
   /// Adds the codes of the record that is told, as a field.

@@ -55,10 +55,10 @@ extension RecordJudge {
     guard found.verdict.outcome == .undecided, next.index == record, !next.isUndecided,
       let rule = judging.columns[column].rule
     else { return found }
-    return rule.judgement(onRefused: value)
+    return rule.judgement(onRejected: value)
   }
 
-  /// Refuses an array or an object in the place of a value.
+  /// Rejects an array or an object in the place of a value.
   mutating func tellNested(
     _ column: Int, of record: Int, _ block: Block, into result: inout BlockResult
   ) {
@@ -118,7 +118,7 @@ extension RecordJudge {
       into: &result)
   }
 
-  /// Refuses a record that is longer than the limit, in the same words however it was read.
+  /// Rejects a record that is longer than the limit, in the same words however it was read.
   mutating func tellOverlong(
     _ beginning: Span<UInt8>, length: Int, _ error: ValidationError, of block: Block,
     into result: inout BlockResult
@@ -226,6 +226,6 @@ extension RecordJudge {
 extension Column {
   /// The judgement on a value that could not be read: one reason, whatever the rule.
   func judgement(of error: ValidationError) -> Judgement {
-    rule?.judgement(of: error) ?? .refusing(isSecret ? error.redacted : error)
+    rule?.judgement(of: error) ?? .rejecting(isSecret ? error.redacted : error)
   }
 }

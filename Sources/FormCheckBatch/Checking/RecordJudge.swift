@@ -32,7 +32,7 @@ struct RecordJudge: ~Copyable {
   var errors: [RecordError] = []
   /// What stands for the keys of the records, key by key.
   var keys: [[KeyDigest]] = []
-  /// The records that were refused, or not decided.
+  /// The records that were rejected, or not decided.
   var marks = RecordMarks()
   /// How far they have been told.
   var readers: [ColumnReader] = []
@@ -49,7 +49,7 @@ struct RecordJudge: ~Copyable {
   /// Whether a quote in the record that is reported is never closed.
   var isUnclosed = false
 
-  /// How much output is gathered before it is passed on: refusing a value can take fifty times as
+  /// How much output is gathered before it is passed on: rejecting a value can take fifty times as
   /// much to say as the value is long.
   static let largestOutput = 256 * 1024
 

@@ -8,7 +8,7 @@ internal import FormCheckPatterns
 final class SharedBits: @unchecked Sendable {
   // SAFETY: `result` is only touched with the lock held.
   private let lock = Lock()
-  private var result: Result<RuleBits, BitRefusal>?
+  private var result: Result<RuleBits, BitCompilerError>?
 
   private let rule: Rule
   private let limit: Int
@@ -23,8 +23,8 @@ final class SharedBits: @unchecked Sendable {
 
   /// The rule as bits judge it.
   ///
-  /// - Throws: `BitRefusal` where they cannot.
-  func ready() throws(BitRefusal) -> RuleBits {
+  /// - Throws: `BitCompilerError` where they cannot.
+  func ready() throws(BitCompilerError) -> RuleBits {
     let result = lock.hold {
       let result = self.result ?? made()
       self.result = result
@@ -33,7 +33,7 @@ final class SharedBits: @unchecked Sendable {
     return try result.get()
   }
 
-  private func made() -> Result<RuleBits, BitRefusal> {
-    Result { () throws(BitRefusal) in try RuleBits(rule, limit: limit, framing: framing) }
+  private func made() -> Result<RuleBits, BitCompilerError> {
+    Result { () throws(BitCompilerError) in try RuleBits(rule, limit: limit, framing: framing) }
   }
 }

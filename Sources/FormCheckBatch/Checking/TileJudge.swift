@@ -37,10 +37,10 @@ final class TileJudge: ChunkJudge {
     var counts = Counts()
     for index in findings.values.indices {
       let value = findings.values[index]
-      if value.kind != .refused { counts.add(outcome(of: value, bytes, chunk)) }
+      if value.kind != .rejected { counts.add(outcome(of: value, bytes, chunk)) }
     }
-    counts.checked += findings.refused
-    counts.refused += findings.refused
+    counts.checked += findings.rejected
+    counts.rejected += findings.rejected
     counts.add(accepted: findings.count - counts.checked)
     verdicts.add(counted: counts)
   }
@@ -50,7 +50,7 @@ final class TileJudge: ChunkJudge {
     var told = 0
     for index in findings.values.indices {
       let value = findings.values[index]
-      let outcome = value.kind == .refused ? .rejected : outcome(of: value, bytes, chunk)
+      let outcome = value.kind == .rejected ? .rejected : outcome(of: value, bytes, chunk)
       if outcome == .accepted { continue }
       verdicts.add(accepted: value.index - told)
       verdicts.add(outcome, from: value.start, to: value.end)

@@ -8,7 +8,7 @@ struct FilteredBlock: Sendable {
   /// What is to be said of those that could not be filtered.
   var complaints: [UInt8] = []
   /// How many of them there were.
-  var refused = 0
+  var rejected = 0
 
   init(of block: Block) { self.block = block }
 }
@@ -33,7 +33,7 @@ struct BlockFilter {
     var result = FilteredBlock(of: block)
     switch block.contents {
     case .overlong(let beginning, let length, let error):
-      refuse(beginning.span, length: length, error, at: block.firstRecord, in: &result)
+      reject(beginning.span, length: length, error, at: block.firstRecord, in: &result)
     case .values(let bytes, let count) where block.isPart: result.output = Array(bytes[..<count])
     case .values(let bytes, let count):
       return filter(bytes, count: count, of: block, passEarly: passEarly)
@@ -74,7 +74,7 @@ struct BlockFilter {
     _ value: Span<UInt8>, isText: Bool, at record: Int, in result: inout FilteredBlock
   ) -> String? {
     if value.count > run.limit {
-      refuse(
+      reject(
         value.extracting(first: value.endOfBeginning(within: run.limit)), length: value.count,
         ValidationError(tooLong: run.limit, ofBytes: value), at: record, in: &result)
       return nil
@@ -83,19 +83,19 @@ struct BlockFilter {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: value)
     } catch {
-      refuse(
+      reject(
         value, length: value.count, ValidationError(error, in: value), at: record, in: &result)
     }
     return nil
   }
 
-  private func refuse(
+  private func reject(
     _ value: Span<UInt8>, length: Int, _ error: ValidationError, at record: Int,
     in result: inout FilteredBlock
   ) {
-    result.refused += 1
+    result.rejected += 1
     run.report?.append(
-      .refusing(error), of: value, length: length,
+      .rejecting(error), of: value, length: length,
       at: Place(
         source: result.block.source, record: record, isLine: run.framing == .lines,
         column: column),

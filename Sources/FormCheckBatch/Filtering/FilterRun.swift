@@ -24,7 +24,7 @@ public struct FilterRun: Sendable {
   /// What came of a run.
   public struct Summary: Sendable {
     /// How many values could not be filtered.
-    public var refused = 0
+    public var rejected = 0
     /// What went wrong with reading or writing.
     public var failures: [IOFailure] = []
 
@@ -97,7 +97,7 @@ private final class FilterSink: @unchecked Sendable {
   }
 
   private func write(_ filtered: FilteredBlock) -> Bool {
-    summary.refused += filtered.refused
+    summary.rejected += filtered.rejected
     do throws(IOFailure) {
       try output.writeNow(filtered.output)
     } catch {

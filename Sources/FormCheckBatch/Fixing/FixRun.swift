@@ -100,7 +100,7 @@ public struct FixRun: Sendable {
 public struct FixFinding: Sendable {
   /// What the rule says of the value as it came.
   public let judgement: Judgement
-  /// What was probably meant, where that is refused.
+  /// What was probably meant, where that is rejected.
   public let correction: Correction?
   /// Whether the correction stands in the value's place now: it is certain.
   public let isFixed: Bool

@@ -3,8 +3,8 @@ public struct KeptRecords: Hashable, Sendable {
   /// Those that were accepted.
   public var accepted = false
 
-  /// All others: those that were refused, and those that were not decided.
-  public var refused = false
+  /// All others: those that were rejected, and those that were not decided.
+  public var rejected = false
 
   /// Whether the codes stand before each of the others, as a field of its own.
   public var tellsWhy = false

@@ -7,7 +7,7 @@ public import FormCheckIO
 /// run is complete; until then the old ones are as they were.
 public final class SplitWriter {
   private let accepted: StagedFile?
-  private let refused: StagedFile?
+  private let rejected: StagedFile?
 
   /// What ends a record, for one that lacks its end and is followed by another.
   private let separator: UInt8
@@ -26,7 +26,7 @@ public final class SplitWriter {
   private var hasBegun = false
   private var unclosed: [[UInt8]] = []
   private var acceptedEnd: UInt8?
-  private var refusedEnd: UInt8?
+  private var rejectedEnd: UInt8?
 
   /// What is kept.
   let kept: KeptRecords
@@ -35,24 +35,24 @@ public final class SplitWriter {
   ///
   /// - Parameters:
   ///   - accepted: The path of the file for accepted records; nil for none.
-  ///   - refused: That for all others.
+  ///   - rejected: That for all others.
   ///   - tellsWhy: Whether a first field of the latter tells the codes; only in files with delimiters.
   ///   - format: How the input is divided into records.
   /// - Throws: `IOFailure` with the code 5003.
   public init(
-    accepted: [UInt8]?, refused: [UInt8]?, tellsWhy: Bool, format: RecordFormat
+    accepted: [UInt8]?, rejected: [UInt8]?, tellsWhy: Bool, format: RecordFormat
   ) throws(IOFailure) {
     var kept = KeptRecords()
     var files: [StagedFile?] = []
-    for path in [accepted, refused] {
+    for path in [accepted, rejected] {
       if let path { files.append(try StagedFile(path)) } else { files.append(nil) }
     }
-    (self.accepted, self.refused) = (files[0], files[1])
-    (kept.accepted, kept.refused) = (accepted != nil, refused != nil)
+    (self.accepted, self.rejected) = (files[0], files[1])
+    (kept.accepted, kept.rejected) = (accepted != nil, rejected != nil)
     separator = format.separator
     hasMark = if case .values = format { false } else { true }
     if case .separated(let format) = format {
-      kept.tellsWhy = tellsWhy && refused != nil
+      kept.tellsWhy = tellsWhy && rejected != nil
       delimiter = format.delimiter
       reasonName = format.field("why")
     } else {
@@ -84,9 +84,9 @@ public final class SplitWriter {
     let mark = header.byteOrderMark
     let why = tellsWhy && !names.isEmpty ? reasonName + [delimiter] : []
     try accepted?.write(header)
-    try refused?.write(mark + why + header.dropFirst(mark.count))
+    try rejected?.write(mark + why + header.dropFirst(mark.count))
     // A byte order mark alone is nothing that has to end.
-    if !names.isEmpty { (acceptedEnd, refusedEnd) = (header.last, header.last) }
+    if !names.isEmpty { (acceptedEnd, rejectedEnd) = (header.last, header.last) }
   }
 
   /// A header without its end, and without a byte order mark before it.
@@ -106,11 +106,11 @@ public final class SplitWriter {
       try accepted.write(result.accepted)
       acceptedEnd = result.accepted.last
     }
-    if let refused, !result.refused.isEmpty {
-      try protect(result.refused, after: refusedEnd, in: refused)
-      if let end = refusedEnd, end != separator, !result.goesOn { try refused.write([separator]) }
-      try refused.write(result.refused)
-      refusedEnd = result.refused.last
+    if let rejected, !result.rejected.isEmpty {
+      try protect(result.rejected, after: rejectedEnd, in: rejected)
+      if let end = rejectedEnd, end != separator, !result.goesOn { try rejected.write([separator]) }
+      try rejected.write(result.rejected)
+      rejectedEnd = result.rejected.last
     }
   }
 
@@ -123,16 +123,16 @@ public final class SplitWriter {
   }
 
   /// The files.
-  var staged: [StagedFile] { [accepted, refused].compactMap(\.self) }
+  var staged: [StagedFile] { [accepted, rejected].compactMap(\.self) }
 
   /// Brings the files to the disk, and not to their places yet.
   ///
   /// - Throws: `IOFailure` with the code 5003.
   func prepare() throws(IOFailure) {
     for record in unclosed {
-      if let end = refusedEnd, end != separator { try refused?.write([separator]) }
-      try refused?.write(record)
-      refusedEnd = record.last
+      if let end = rejectedEnd, end != separator { try rejected?.write([separator]) }
+      try rejected?.write(record)
+      rejectedEnd = record.last
     }
     unclosed = []
     for file in staged { try file.prepare() }

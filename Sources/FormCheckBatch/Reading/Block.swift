@@ -59,7 +59,7 @@ public struct Block: Sendable {
     /// Records, each with its end; only the last of an input may lack it.
     case values([UInt8], count: Int)
     /// One record that is longer than the limit: how it begins, how long it is in bytes, and the
-    /// refusal.
+    /// rejection.
     case overlong(beginning: [UInt8], length: Int, ValidationError)
   }
 

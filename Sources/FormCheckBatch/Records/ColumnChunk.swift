@@ -101,7 +101,7 @@ struct ColumnChunk {
     }
     guard let filters = kind.filters else { return value }
     guard let text = String(validating: value, as: UTF8.self) else {
-      // It is refused as it is.
+      // It is rejected as it is.
       isText = false
       return value
     }

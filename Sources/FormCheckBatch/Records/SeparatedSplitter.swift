@@ -5,7 +5,7 @@ internal import StrictJSON
 /// What RFC 4180 does not allow makes a record broken, and the next one is read as ever: a quote in a field
 /// that does not begin with one, anything but a delimiter or a line's end behind closing quotes, quotes
 /// that are never closed, another number of fields than the header has. Beyond it, a line may end with
-/// LF alone, and NUL is refused, since others would end a text there.
+/// LF alone, and NUL is rejected, since others would end a text there.
 struct SeparatedSplitter {
   private let delimiter: UInt8
   /// How many fields a record must have.

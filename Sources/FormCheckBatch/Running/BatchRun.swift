@@ -6,13 +6,13 @@ import FormCheckCore
 /// Judges all records of some inputs, in parallel, and prints what is to be said in their order.
 ///
 /// Each input is a `Port`, judging is a `Stage`, and what it found comes together at a sink. Nothing is
-/// lost: accepted, refused and undecided records add up to those that were read.
+/// lost: accepted, rejected and undecided records add up to those that were read.
 public struct BatchRun: Sendable {
   /// What to do with each record.
   public var judging: Judging
   /// How many threads judge; with one, everything happens on the caller's.
   public var jobs = 1
-  /// How many refusals are put up with.
+  /// How many rejections are put up with.
   public var tolerance = Tolerance.any
   /// How much to read at once; results do not depend on it.
   public var blockSize = BlockReader.standardBlockSize
@@ -33,7 +33,7 @@ public struct BatchRun: Sendable {
     public var counts = Counts()
     /// How many values of each column.
     public var columns: [Counts] = []
-    /// Whether more was refused than is put up with; mostly, the rest was left alone.
+    /// Whether more was rejected than is put up with; mostly, the rest was left alone.
     public var wasStopped = false
     /// Whether the stop signal was raised, so that the rest was left alone.
     public var wasInterrupted = false
@@ -47,7 +47,7 @@ public struct BatchRun: Sendable {
     var findings = Findings()
     /// Which values took longest; where an account is given.
     var slowest = SlowestValues()
-    /// How many values bits refused that their rules accept; there is something wrong with the bits.
+    /// How many values bits rejected that their rules accept; there is something wrong with the bits.
     public internal(set) var disagreements = 0
     /// How many records of each input were judged; of those behind, none.
     var judged: [Int] = []
@@ -134,11 +134,11 @@ public struct BatchRun: Sendable {
     return summary
   }
 
-  /// Whether nobody wants to know which values are refused, but how many are.
+  /// Whether nobody wants to know which values are rejected, but how many are.
   private var wantsOnlyCounts: Bool {
     let kept = judging.kept
     return judging.judgesBlocks && tolerance == .any && judging.report == nil
-      && !judging.countsCodes && !kept.accepted && !kept.refused
+      && !judging.countsCodes && !kept.accepted && !kept.rejected
   }
 
   /// Judges values that are at hand.
@@ -216,7 +216,7 @@ extension Port where Content == PendingBlock, Failure == IOFailure {
         var reader = BlockReader(
           try FileInput(split?.label ?? input, range: extent?.range), format: judging.format,
           limit: judging.readerLimit, blockSize: blockSize, stop: stop, buffers: buffers,
-          handsOutParts: judging.kept.refused)
+          handsOutParts: judging.kept.rejected)
         reader.account(in: tracker, at: index, takingDigest: judging.countsCodes)
         tracker.note(index) { $0.extent = extent }
         try reader.begin(judging, at: extent)

@@ -47,7 +47,7 @@ final class ResultSink: @unchecked Sendable {
   ///
   /// - Parameter arrival: What was found in a block, or in a part of it, or why there is nothing.
   /// - Returns: false when no more is wanted: nobody wants more when the output cannot be written, or
-  ///   not be read, or when too much was refused.
+  ///   not be read, or when too much was rejected.
   func take(_ arrival: Arrival<JudgedBlock, IOFailure>) -> Bool {
     switch arrival.outcome {
     case .delivered(let judged):
@@ -93,11 +93,11 @@ final class ResultSink: @unchecked Sendable {
     do throws(IOFailure) {
       var result = judged.result
       let repeated = repeated(judged, from: port)
-      let room = tolerance.count - summary.counts.refused
-      if !repeated.isEmpty || result.counts.refused > room {
+      let room = tolerance.count - summary.counts.rejected
+      if !repeated.isEmpty || result.counts.rejected > room {
         // What is known only here, among all records, is seen by judging this part once more.
         result = try judgeAgain(judged, repeated, from: port, room: room)
-        if result.counts.refused > room { summary.wasStopped = true }
+        if result.counts.rejected > room { summary.wasStopped = true }
       }
       summary.add(result, ofInput: port - 1)
       state?.note(summary.counts)

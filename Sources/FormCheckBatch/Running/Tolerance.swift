@@ -1,6 +1,6 @@
 import FormCheckReports
 
-/// How many refusals are put up with.
+/// How many rejections are put up with.
 public enum Tolerance: Hashable, Sendable {
   /// Any number.
   case any
@@ -9,16 +9,16 @@ public enum Tolerance: Hashable, Sendable {
   /// So many of a million records; whether it was more is known at the end, so nothing stops earlier.
   case millionths(Int)
 
-  /// After how many refusals, one more, to stop.
+  /// After how many rejections, one more, to stop.
   var count: Int { if case .count(let count) = self { count } else { .max } }
 
-  /// Whether more was refused than is put up with.
+  /// Whether more was rejected than is put up with.
   func isExceeded(by counts: Counts) -> Bool {
     switch self {
     case .any: false
-    case .count(let count): counts.refused > count
+    case .count(let count): counts.rejected > count
     case .millionths(let share):
-      counts.refused.multipliedFullWidth(by: 1_000_000)
+      counts.rejected.multipliedFullWidth(by: 1_000_000)
         > counts.checked.multipliedFullWidth(by: share)
     }
   }

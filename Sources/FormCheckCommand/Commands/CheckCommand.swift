@@ -77,20 +77,20 @@ private struct Check {
     self.console = console
   }
 
-  /// Refuses what cannot be asked for together with `--quiet`.
+  /// Rejects what cannot be asked for together with `--quiet`.
   private static func checkQuiet(_ request: CheckRequest) throws(UsageError) {
     if request.reportsAll { throw .contradiction("--quiet", "--all") }
     guard request.format.isDocument else { return }
     throw UsageError(
-      "--format \(request.format.rawValue) prints a document of what is refused, and --quiet no refusals",
+      "--format \(request.format.rawValue) prints a document of what is rejected, and --quiet no rejections",
       fix: "Leave one of them out.")
   }
 
-  /// Refuses what cannot be asked for together with `--fix`: it prints all values, whatever they are.
+  /// Rejects what cannot be asked for together with `--fix`: it prints all values, whatever they are.
   private static func checkFixing(_ request: CheckRequest) throws(UsageError) {
     if request.reportsAll { throw .contradiction("--fix", "--all") }
     if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
-    if request.tolerance != .any { throw .contradiction("--fix", "--max-refused") }
+    if request.tolerance != .any { throw .contradiction("--fix", "--max-rejected") }
     if request.reportPath != nil { throw .contradiction("--fix", "--report") }
     if request.reportDescriptor != nil { throw .contradiction("--fix", "--report-fd") }
     if request.expectedRecords != nil { throw .contradiction("--fix", "--expect-records") }
@@ -102,7 +102,7 @@ private struct Check {
     }
     if request.isQuiet, request.format == .json {
       throw UsageError(
-        "--fix with --format json prints an object for every value, and --quiet no refusals",
+        "--fix with --format json prints an object for every value, and --quiet no rejections",
         fix: "Leave one of them out.")
     }
   }
@@ -251,7 +251,7 @@ private struct Check {
     }
     if summary.disagreements > 0 {
       console.complain(
-        "warning: bits refused \(summary.disagreements) values that their rules accept, and were not "
+        "warning: bits rejected \(summary.disagreements) values that their rules accept, and were not "
           + "followed; please report the rule, and say --engine pcre2 until it is mended")
     }
     if request.splits, !summary.isComplete { console.complain(written(summary.placedFiles)) }
@@ -285,26 +285,26 @@ private struct Check {
   ) -> ExitStatus {
     if !failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
     if wasStopped { return .stopped }
-    return counts.refused > 0 ? .refused(as: request.refusedExit) : .accepted
+    return counts.rejected > 0 ? .rejected(as: request.rejectedExit) : .accepted
   }
 
-  /// Why not all was judged, or too much refused, though nothing failed.
+  /// Why not all was judged, or too much rejected, though nothing failed.
   private func stop(_ summary: BatchRun.Summary) -> String? {
     let rest = "; the rest was not judged"
     if summary.wasInterrupted { return "interrupted\(rest)" }
     return summary.wasStopped ? stopWords + (stopsEarly ? rest : "") : nil
   }
 
-  /// Whether a run that refuses too much leaves the rest alone.
+  /// Whether a run that rejects too much leaves the rest alone.
   private var stopsEarly: Bool { if case .millionths = request.tolerance { false } else { true } }
 
   /// Where a run stops that is asked to.
   private var stopWords: String {
     switch request.tolerance {
-    case .count(0): "stopped at the first refusal"
-    case .count(1): "stopped at the second refusal"
-    case .count(let count): "stopped after more than \(count) refusals"
-    case .any, .millionths: "more was refused than is put up with"
+    case .count(0): "stopped at the first rejection"
+    case .count(1): "stopped at the second rejection"
+    case .count(let count): "stopped after more than \(count) rejections"
+    case .any, .millionths: "more was rejected than is put up with"
     }
   }
 
@@ -323,7 +323,7 @@ private struct Check {
         try console.complaints.write(
           "\(start)\(stopped)checked \(counts.checked), accepted \(counts.accepted), "
             + (fixed.map { "fixed \($0), " } ?? "")
-            + "refused \(counts.refused), undecided \(counts.undecided)\n" + fields)
+            + "rejected \(counts.rejected), undecided \(counts.undecided)\n" + fields)
         try console.complaints.flush()
       } catch {
         return .couldNotFinish

@@ -43,7 +43,7 @@ extension CheckRequest {
     return judging
   }
 
-  /// Refuses rules that bits cannot judge.
+  /// Rejects rules that bits cannot judge.
   private static func checkBits(_ judging: Judging) throws(UsageError) {
     for column in judging.columns {
       guard let rule = column.rule, let obstacle = judging.obstacleToBits(in: column) else {

@@ -6,7 +6,7 @@ import FormCheckValidators
 extension Subcommand {
   /// `formcheck conformance FILE`: compares rules with the cases of others.
   static let conformance = Subcommand.reading(
-    "conformance", "compare rules with a file of cases: false accepts and false refusals",
+    "conformance", "compare rules with a file of cases: false accepts and false rejections",
     usage: ["conformance [OPTION...] FILE"],
     details: """
       FILE is a table, with tabs between its columns, whose first line names them: rule, input_json (the \
@@ -14,7 +14,7 @@ extension Subcommand {
       shown; others are ignored. '-' is standard input; blank lines are skipped.
       A rule that cannot be read is reported once, and its cases are not judged. A text with half of a \
       character in it is none, and skipped. Values of secret rules are not shown.
-      The exit status is 0 when all agree, and 1 when there is a false accept, a false refusal, a case \
+      The exit status is 0 when all agree, and 1 when there is a false accept, a false rejection, a case \
       that was not judged or a row that cannot be read.
       """,
     options: CommandOption<ConformanceRequest>.conformance,
@@ -75,7 +75,7 @@ private struct ConformanceRun {
     // What was found so far is told even when reading broke off.
     isComplete = console.isPrinted(report.end(rules, counts)) && isComplete
     guard isComplete, counts.undecided == 0 else { return .couldNotFinish }
-    return counts.allAgree ? .accepted : .refused
+    return counts.allAgree ? .accepted : .rejected
   }
 
   private mutating func read() throws(IOFailure) {

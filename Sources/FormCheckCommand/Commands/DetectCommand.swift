@@ -83,7 +83,7 @@ private struct Detection {
       console.complain("\(VisibleText.word(name)) is undecided: a limit was hit")
     }
     if !undecided.isEmpty { return .couldNotFinish }
-    return allHaveAnswers ? .accepted : .refused
+    return allHaveAnswers ? .accepted : .rejected
   }
 
   // MARK: A column

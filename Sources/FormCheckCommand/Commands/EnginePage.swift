@@ -14,7 +14,7 @@ struct EnginePage {
   /// - Throws: ``UsageError`` where it is no rule.
   init(ofRule words: String, in catalog: Catalog) throws(UsageError) {
     let rule = try Rule(typed: words, in: catalog)
-    do throws(BitRefusal) {
+    do throws(BitCompilerError) {
       let bits = try RuleBits(
         rule, limit: InputValidator.standardLimit,
         framing: BitPlan.Framing(terminator: UInt8(ascii: "\n"), dropsReturn: true))

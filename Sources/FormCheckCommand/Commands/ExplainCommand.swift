@@ -9,7 +9,7 @@ extension Subcommand {
     "explain", "tell what a code, a strategy, a rule or a filter means, with examples",
     usage: ["explain [--rules FILE] CODE|NAME|RULE", "explain [--rules FILE] --engine RULE"],
     details: """
-      Prints the meaning, the pattern, examples that pass and that fail, and how to fix a refusal. \
+      Prints the meaning, the pattern, examples that pass and that fail, and how to fix a rejection. \
       With a rule such as 'email:mode=smtp', the pattern is the one for these options; of a rule with \
       several strategies, what each of them asks for. A pattern of your own is looked over for what \
       rarely means what it says. With --engine, how files of values are judged by the rule: the steps \

@@ -37,7 +37,7 @@ extension Subcommand {
       let summary = run.run(inputs, output: console.output, complaints: console.complaints)
       for failure in summary.failures { console.complain("\(failure)") }
       if !summary.failures.isEmpty { return .couldNotFinish }
-      return summary.refused > 0 ? .refused(as: request.refusedExit) : .accepted
+      return summary.rejected > 0 ? .rejected(as: request.rejectedExit) : .accepted
     })
 }
 

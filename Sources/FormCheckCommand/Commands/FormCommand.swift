@@ -103,19 +103,19 @@ private struct FormCall {
     try request.answers.fill(&session, &secrets)
     let asking = Asking(request.asking, host: makeHost(), console: console)
     let asks = request.asking.isInteractive
-    var wasRefused = false
+    var wasRejected = false
     if session.needed.isEmpty, !asks || isComplete(session) {
       if let status = handIn(&session, &secrets, asking.host) { return status }
-      wasRefused = true
+      wasRejected = true
     }
     if asks { try keeper?.begin(session.form) }
-    // What was refused is asked for, where there is somebody to ask.
-    if asks || !wasRefused,
-      let status = ask(&session, &secrets, asking, wasRefused: wasRefused)
+    // What was rejected is asked for, where there is somebody to ask.
+    if asks || !wasRejected,
+      let status = ask(&session, &secrets, asking, wasRejected: wasRejected)
     {
       return status
     }
-    return refusal(of: session)
+    return rejection(of: session)
   }
 
   /// Whether answers were given for everything, so that there is nothing to be asked.
@@ -123,9 +123,9 @@ private struct FormCall {
     !request.answers.isEmpty && session.askedFields.isEmpty && !request.isReviewed
   }
 
-  /// Lets somebody fill it in; nil where nobody is there, and it was refused already.
+  /// Lets somebody fill it in; nil where nobody is there, and it was rejected already.
   private func ask(
-    _ session: inout FormSession, _ secrets: inout Secrets, _ asking: Asking, wasRefused: Bool
+    _ session: inout FormSession, _ secrets: inout Secrets, _ asking: Asking, wasRejected: Bool
   ) -> ExitStatus? {
     switch asking.ask(&session, &secrets) {
     case .submitted: return end(session)
@@ -136,7 +136,7 @@ private struct FormCall {
       keeper?.endOpen()
       return signal.end()
     case .nobody(let why):
-      if wasRefused { return nil }
+      if wasRejected { return nil }
       if session.needed.isEmpty { return handIn(&session, &secrets, asking.host) }
       return asking.sayWhatIsNeeded(session, why: why) { needed in
         needed.isSecret ? "--answers FILE" : "--answer \(needed.name)=TEXT"
@@ -144,7 +144,7 @@ private struct FormCall {
     }
   }
 
-  /// Hands in what needs nobody to be asked; nil where it is refused.
+  /// Hands in what needs nobody to be asked; nil where it is rejected.
   private func handIn(
     _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> ExitStatus? {
@@ -157,8 +157,8 @@ private struct FormCall {
     }
   }
 
-  /// Says why a form was refused that nobody can be asked about.
-  private func refusal(of session: FormSession) -> ExitStatus {
+  /// Says why a form was rejected that nobody can be asked about.
+  private func rejection(of session: FormSession) -> ExitStatus {
     let wrong = session.wrongFields.map {
       (session.form.fields[$0].name, session.form.errors(of: $0))
     }
@@ -169,7 +169,7 @@ private struct FormCall {
     // What could not be decided, or did not arrive, may be right all the same.
     let errors = wrong.flatMap { $0.1 } + session.form.ownErrors
     let isUndecided = errors.contains { $0.isUndecided || $0.code / 1000 == 5 }
-    return isUndecided ? .couldNotFinish : .refused
+    return isUndecided ? .couldNotFinish : .rejected
   }
 
   private func complain(of error: ValidationError, at place: String) {

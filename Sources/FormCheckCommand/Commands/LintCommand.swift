@@ -31,7 +31,7 @@ extension Subcommand {
       guard console.isPrinted(Array(lint.lines.map { $0 + "\n" }.joined().utf8)) else {
         return .couldNotFinish
       }
-      return lint.count == 0 ? .accepted : .refused
+      return lint.count == 0 ? .accepted : .rejected
     })
 }
 

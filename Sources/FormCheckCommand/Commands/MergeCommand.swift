@@ -17,7 +17,7 @@ extension Subcommand {
       same in whatever order reports are added.
       Of splits ('formcheck help plan'), one that was judged again counts once where its bytes are the same. \
       One that is missing, or two that overlap, is an error.
-      The exit status is 3 when a run is not complete or a record is undecided, else 1 when any was refused.
+      The exit status is 3 when a run is not complete or a record is undecided, else 1 when any was rejected.
       """,
     options: CommandOption<MergeRequest>.merge, takesFiles: true,
     run: { (request, words, console) throws(UsageError) -> ExitStatus in
@@ -36,7 +36,7 @@ extension Subcommand {
       guard file.write(sum, console), sum.isComplete, sum.counts.undecided == 0 else {
         return .couldNotFinish
       }
-      return sum.counts.refused > 0 ? .refused(as: request.refusedExit) : .accepted
+      return sum.counts.rejected > 0 ? .rejected(as: request.rejectedExit) : .accepted
     })
 }
 

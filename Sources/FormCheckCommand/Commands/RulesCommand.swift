@@ -37,6 +37,6 @@ extension Subcommand {
         for note in rule?.patternNotes ?? [] { console.complain("\(card.name): \(note.sentence)") }
       }
       let status = console.print(table(own))
-      return mistakes.isEmpty ? status : .refused(as: nil)
+      return mistakes.isEmpty ? status : .rejected(as: nil)
     })
 }

@@ -7,7 +7,7 @@ import FormCheckCore
 extension Subcommand {
   /// `formcheck test FORM CASES`: tries a form on cases.
   static let test = Subcommand.reading(
-    "test", "try a form on cases: answers, and the codes they must be refused with",
+    "test", "try a form on cases: answers, and the codes they must be rejected with",
     usage: ["test [OPTION...] FORM CASES..."],
     details: """
       FORM is a definition, or one that comes with the program, such as @signup. CASES are files with
@@ -76,7 +76,7 @@ private struct CaseRun {
     isComplete = console.isPrinted(report.end(cases.counts, gaps: gaps)) && isComplete
     guard isComplete else { return .couldNotFinish }
     let isCovered = !request.requiresCoverage || cases.gaps.isEmpty
-    return cases.counts.allPassed && isCovered ? .accepted : .refused
+    return cases.counts.allPassed && isCovered ? .accepted : .rejected
   }
 
   private mutating func read(_ input: InputName) throws(IOFailure) {
@@ -85,7 +85,7 @@ private struct CaseRun {
     while let block = try reader.next() {
       switch block.contents {
       case .overlong(_, _, let error):
-        try tell(cases.refuse(error), at: block.firstRecord, of: input)
+        try tell(cases.reject(error), at: block.firstRecord, of: input)
       case .values(let bytes, let count):
         let lines = bytes[..<count].split(
           separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -4,8 +4,8 @@ import FormCheckCore
 enum ConformanceFinding: Sendable {
   /// The rule accepts what should be invalid.
   case falseAcceptance
-  /// The rule refuses what should be valid, for these reasons.
-  case falseRefusal([ValidationError])
+  /// The rule rejects what should be valid, for these reasons.
+  case falseRejection([ValidationError])
   /// A limit was hit.
   case undecided([ValidationError])
   /// The rule of this row, and of others, cannot be read.
@@ -23,7 +23,7 @@ struct ConformanceCounts: Hashable, Sendable {
   /// Those on which the rule and the file agree.
   var right = 0
   var falseAcceptances = 0
-  var falseRefusals = 0
+  var falseRejections = 0
   var undecided = 0
   /// Those whose rule cannot be read.
   var notJudged = 0
@@ -41,7 +41,7 @@ struct ConformanceCounts: Hashable, Sendable {
     switch finding {
     case nil: right += 1
     case .falseAcceptance: falseAcceptances += 1
-    case .falseRefusal: falseRefusals += 1
+    case .falseRejection: falseRejections += 1
     case .undecided: undecided += 1
     case .brokenRule: notJudged += 1
     case .halfCharacter: skipped += 1
@@ -57,7 +57,7 @@ struct ConformanceCounts: Hashable, Sendable {
         "falseAcceptances", falseAcceptances == 1 ? "false accept" : "false accepts",
         falseAcceptances
       ),
-      ("falseRefusals", falseRefusals == 1 ? "false refusal" : "false refusals", falseRefusals),
+      ("falseRejections", falseRejections == 1 ? "false rejection" : "false rejections", falseRejections),
       ("undecided", "undecided", undecided),
       ("notJudged", "not judged", notJudged),
       ("skipped", "skipped", skipped),
@@ -90,7 +90,7 @@ struct ConformanceRule: Sendable {
       switch (judgement.verdict, content.isValid) {
       case (.accepted, true), (.rejected, false): return nil
       case (.accepted, false): return .falseAcceptance
-      case (.rejected, true): return .falseRefusal(judgement.errors)
+      case (.rejected, true): return .falseRejection(judgement.errors)
       case (.undecided, _): return .undecided(judgement.errors)
       }
     }

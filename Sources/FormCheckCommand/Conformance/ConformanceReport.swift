@@ -16,12 +16,12 @@ protocol ConformanceReport: Sendable {
 
 /// For people, in the form that compilers use; then a line for each rule, and the counts.
 ///
-///     cases.tsv:17: false refusal by email (isemail): error 1003: The input is not an e-mail address
+///     cases.tsv:17: false rejection by email (isemail): error 1003: The input is not an e-mail address
 ///       a@b
 ///          ^
 ///       - the domain has no dot
-///     email  92 of 93 right, 1 false refusal
-///     93 cases: 92 right, 0 false accepts, 1 false refusal, 0 undecided, ...
+///     email  92 of 93 right, 1 false rejection
+///     93 cases: 92 right, 0 false accepts, 1 false rejection, 0 undecided, ...
 struct TextConformanceReport: ConformanceReport {
   func bytes(
     of finding: ConformanceFinding, row: ConformanceRow, rule: ConformanceRule?, at place: Place
@@ -35,10 +35,10 @@ struct TextConformanceReport: ConformanceReport {
     case .falseAcceptance:
       output.append(line: "\(line) false accept \(who)")
       if let value { output.append(line: "  \(Self.quoted(value))") }
-    case .falseRefusal(let errors):
+    case .falseRejection(let errors):
       for error in errors {
         output.append(
-          line: "\(line) false refusal \(who): error \(error.code): "
+          line: "\(line) false rejection \(who): error \(error.code): "
             + VisibleText.sentence(error.reason))
         output.append(error, inText: value)
       }
@@ -98,7 +98,7 @@ struct JSONConformanceReport: ConformanceReport {
       json.key("result")
       switch finding {
       case .falseAcceptance: json.string("false-accept")
-      case .falseRefusal(let errors): Self.write("false-refusal", errors, to: &json)
+      case .falseRejection(let errors): Self.write("false-rejection", errors, to: &json)
       case .undecided(let errors): Self.write("undecided", errors, to: &json)
       case .brokenRule(let error):
         json.string("not-judged")

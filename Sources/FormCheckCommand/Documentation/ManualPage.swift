@@ -15,7 +15,7 @@ enum ManualPage: Sendable {
       .joined(separator: ".br\n")
     page += """
       .SH DESCRIPTION
-      Checks values by a rule and says of each that is refused why and where, with a stable code. \
+      Checks values by a rule and says of each that is rejected why and where, with a stable code. \
       Values stand in the call, in files, or on standard input, one a line.
       .PP
       A rule is a strategy, \\fIname:option=value,...\\fR, or several joined by '|', each of which \

@@ -18,7 +18,7 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRe
   var recordLimit: Int?
   var unique: [String] = []
   var accepted: String?
-  var refused: String?
+  var rejected: String?
   var tellsWhy = false
   var showsProgress = true
   var fixes = false
@@ -32,7 +32,7 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRe
   var reportDescriptor: Int32?
   var split: String?
   var expectedRecords: Int?
-  var refusedExit: Int32?
+  var rejectedExit: Int32?
   var tolerance = Tolerance.any
   var limit = InputValidator.standardLimit
   var wantsHelp = false
@@ -61,7 +61,7 @@ extension CommandOption<CheckRequest> {
       details: """
         Filters joined by commas; 'formcheck list' shows them all. What comes out is judged, and \
         reports show it: their places are places in it. A value that is not UTF-8, or is too long, \
-        is refused as it is.
+        is rejected as it is.
         """
     ) { (request, text) throws(UsageError) in
       guard request.filters == nil else {
@@ -82,7 +82,7 @@ extension CommandOption<CheckRequest> {
       details: """
         Standard output has as many values as came, each ended as it was; one in the call ends with a \
         newline. Standard error tells every change, what may have been meant by other values, and the \
-        refusals that remain: only these make the exit status 1. With '--format json' standard output has \
+        rejections that remain: only these make the exit status 1. With '--format json' standard output has \
         an object for every value. Secrets are never corrected.
         """
     ) { (request) throws(UsageError) in request.fixes = true },
@@ -90,12 +90,12 @@ extension CommandOption<CheckRequest> {
       request.reportsAll = true
     },
     .toggle(
-      "--quiet", short: "-q", "print no refusals, and still judge everything"
+      "--quiet", short: "-q", "print no rejections, and still judge everything"
     ) { (request) throws(UsageError) in request.isQuiet = true },
     .format(
       "text (default), json, csv, junit, sarif or github",
       details: """
-        In text a refusal is SOURCE:LINE:COLUMN: error CODE: REASON, as compilers print it, then the value \
+        In text a rejection is SOURCE:LINE:COLUMN: error CODE: REASON, as compilers print it, then the value \
         with a caret. In json a value is one object on one line. In csv an error is one line behind a \
         heading; a cell that a spreadsheet might take for a formula begins with an apostrophe. junit is \
         XML for build servers, sarif the format of static analysis, version 2.1.0, and github prints \
@@ -104,16 +104,16 @@ extension CommandOption<CheckRequest> {
     .toggle("--summary", "end with the counts, on standard error") { (request) throws(UsageError) in
       request.printsSummary = true
     },
-    .accepted, .refused, .why, .report, .reportDescriptor, .split, .expectRecords, .jobs, .engine,
+    .accepted, .rejected, .why, .report, .reportDescriptor, .split, .expectRecords, .jobs, .engine,
     .noProgress,
     .toggle(
-      "--fail-fast", "stop at the first refusal, with exit status 4"
+      "--fail-fast", "stop at the first rejection, with exit status 4"
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },
     .valued(
-      "--max-refused", "N",
-      "how many refusals to put up with, as 100 or 0.5%; more end with exit status 4",
+      "--max-rejected", "N",
+      "how many rejections to put up with, as 100 or 0.5%; more end with exit status 4",
       details: """
-        One refusal more than N stops the run. How many are too many of a share is known at the end, so \
+        One rejection more than N stops the run. How many are too many of a share is known at the end, so \
         with it everything is judged.
         """
     ) { (request, text) throws(UsageError) in
@@ -121,17 +121,17 @@ extension CommandOption<CheckRequest> {
       if case (.count(let old), .count(let new)) = (request.tolerance, tolerance) {
         request.tolerance = .count(min(old, new))
       } else {
-        guard request.tolerance == .any else { throw UsageError("--max-refused is given twice") }
+        guard request.tolerance == .any else { throw UsageError("--max-rejected is given twice") }
         request.tolerance = tolerance
       }
     },
-    .refusedExit(
-      "exit with N in place of 1 when something was refused",
-      details: "With 0, engines that run a job again when it fails take a refusal for success."),
+    .rejectedExit(
+      "exit with N in place of 1 when something was rejected",
+      details: "With 0, engines that run a job again when it fails take a rejection for success."),
     .limit(
       "the longest value to judge, as 4096, 64K or 1M (default: 1M)",
       details: """
-        A longer value is refused with the code 3002 and not kept in memory; the next one is \
+        A longer value is rejected with the code 3002 and not kept in memory; the next one is \
         judged as ever. K, M and G may follow the number.
         """),
     .recordLimit,

@@ -33,13 +33,13 @@ extension RecordedRequest {
     }
   }
 
-  /// Refuses what files of some kind do not have.
+  /// Rejects what files of some kind do not have.
   func checkFormat(of records: RecordKind) throws(UsageError) {
     if delimiter != nil, records != .csv { throw .contradiction("--delimiter", records.option) }
     if !hasHeader, records == .ndjson { throw .contradiction("--no-header", records.option) }
   }
 
-  /// Refuses what only files of records have.
+  /// Rejects what only files of records have.
   func checkNoRecords(_ others: [(option: String, isGiven: Bool)] = []) throws(UsageError) {
     let options = [("--delimiter", delimiter != nil), ("--no-header", !hasHeader)] + others
     guard let needing = options.first(where: \.1) else { return }
@@ -56,7 +56,7 @@ extension CommandOption where Request: RecordedRequest {
       details: """
         Fields between commas, with quotes around those that hold a comma, a quote (written twice) or a \
         newline. LF or CRLF ends a record. The first record is the header. A record that breaks these \
-        rules is refused with a code from 3003 up, and the next one is judged as ever.
+        rules is rejected with a code from 3003 up, and the next one is judged as ever.
         """)
   }
 

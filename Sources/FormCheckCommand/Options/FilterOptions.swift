@@ -2,11 +2,11 @@ import FormCheckBatch
 import FormCheckCore
 
 /// What was typed behind `formcheck filter`, option by option.
-struct FilterRequest: HelpfulRequest, ParallelRequest, RefusingRequest, LimitedRequest {
+struct FilterRequest: HelpfulRequest, ParallelRequest, RejectingRequest, LimitedRequest {
   var framing = Framing.lines
   var isQuiet = false
   var jobs: Int?
-  var refusedExit: Int32?
+  var rejectedExit: Int32?
   var limit = InputValidator.standardLimit
   var wantsHelp = false
 }
@@ -21,7 +21,7 @@ extension CommandOption<FilterRequest> {
       "--quiet", short: "-q", "do not complain of values that cannot be filtered"
     ) { (request) throws(UsageError) in request.isQuiet = true },
     .jobs,
-    .refusedExit("exit with N in place of 1 when something could not be filtered"),
+    .rejectedExit("exit with N in place of 1 when something could not be filtered"),
     .limit(
       "the longest value to filter, as 4096, 64K or 1M (default: 1M)",
       details: "A longer value is written as it came, and complained of with the code 3002."),

@@ -52,7 +52,7 @@ extension CommandOption<FormRequest> {
         details: """
           A form can name checks that take a while, such as whether a name is taken, but no commands: \
           those are yours. The command gets the text on its standard input; exit status 0 takes it, 1 \
-          refuses it with what is printed as the reason, anything else leaves it undecided.
+          rejects it with what is printed as the reason, anything else leaves it undecided.
           """
       ) { (request, text) throws(UsageError) in
         guard let equals = text.unicodeScalars.firstIndex(of: "="), equals > text.startIndex else {

@@ -11,7 +11,7 @@ extension CommandOption<CheckRequest> {
       SPLIT is OFFSET:LENGTH, in bytes, with one FILE, or an object as 'formcheck plan' prints it, which names \
       the file. A record belongs to the split in which it begins, so that each belongs to one. Places are those \
       in the file. With OFFSET:LENGTH the file is read from its beginning to find them; a plan knows. In the \
-      names of --accepted, --refused and --report {id} is the number of the split, or its offset. The header \
+      names of --accepted, --rejected and --report {id} is the number of the split, or its offset. The header \
       stands before the records of the split at 0 alone: the files one behind the other are those of one run.
       """, into: \.split)
 
@@ -29,7 +29,7 @@ extension CommandOption<CheckRequest> {
   /// `--report-fd`.
   static let reportDescriptor = valued(
     "--report-fd", "FD", "write the report to a file that whoever started this has open",
-    details: "FD is its number, as 3. Standard output is free for what is refused, or for records."
+    details: "FD is its number, as 3. Standard output is free for what is rejected, or for records."
   ) { (request, text) throws(UsageError) in
     request.reportDescriptor = Int32(
       truncatingIfNeeded: try Self.number(text, of: "--report-fd", in: 3...65_535))
@@ -89,7 +89,7 @@ extension CheckRequest {
   func naming(_ split: FileSplit?) -> CheckRequest {
     guard let split else { return self }
     var named = self
-    for path in [\Self.accepted, \.refused, \.reportPath] {
+    for path in [\Self.accepted, \.rejected, \.reportPath] {
       // By bytes: a mark behind a brace would make another character of it.
       named[keyPath: path] = named[keyPath: path].map { name in
         let bytes = Array(name.utf8).replacing(Array("{id}".utf8), with: Array("\(split.id)".utf8))

@@ -26,10 +26,10 @@ extension CommandOption<CheckRequest> {
 
   /// `--unique`.
   static let unique = valued(
-    "--unique", "COLUMN[,COLUMN]", "refuse a record that has the same value there as one before it",
+    "--unique", "COLUMN[,COLUMN]", "reject a record that has the same value there as one before it",
     details: """
       Of several columns, all must be the same. Where all of them are empty, there is no value. The \
-      refusal has the code 2108 and names the line of the first such record, over all files. Each record \
+      rejection has the code 2108 and names the line of the first such record, over all files. Each record \
       takes 32 to 64 bytes of memory.
       """
   ) { (request, text) throws(UsageError) in
@@ -44,7 +44,7 @@ extension CommandOption<CheckRequest> {
     details: """
       Many patterns are judged for a whole block of values at once, by bits; all others by PCRE2, one \
       value after the other. The answers are the same, but where PCRE2 gives up since a match would take \
-      too long: bits know the answer. bits refuses to start where a rule cannot be judged so; \
+      too long: bits know the answer. bits rejects to start where a rule cannot be judged so; \
       'formcheck explain --engine RULE' tells why.
       """
   ) { (request, text) throws(UsageError) in
@@ -58,7 +58,7 @@ extension CommandOption<CheckRequest> {
   static let recordLimit = valued(
     "--limit-record", "BYTES", "the longest record, as 64K or 16M (default: 16M)",
     details: """
-      A longer record is refused with the code 3009 and not kept in memory; the next one is judged as \
+      A longer record is rejected with the code 3009 and not kept in memory; the next one is judged as \
       ever. Memory for up to three of them is taken.
       """
   ) { (request, text) throws(UsageError) in
@@ -66,12 +66,12 @@ extension CommandOption<CheckRequest> {
       text, of: "--limit-record", upTo: Judging.largestRecordLimit)
   }
 
-  /// Reads how many refusals are put up with: `100`, `0.5%`.
+  /// Reads how many rejections are put up with: `100`, `0.5%`.
   static func tolerance(_ text: String) throws(UsageError) -> Tolerance {
     let expected = "a number, or a share of at most 100% with at most four decimals"
     guard text.hasSuffix("%") else {
       guard let count = Int(digits: text), count < Int.max else {
-        throw .badValue(text, of: "--max-refused", expected: "a number as 100, or a share as 0.5%")
+        throw .badValue(text, of: "--max-rejected", expected: "a number as 100, or a share as 0.5%")
       }
       return .count(count)
     }
@@ -80,7 +80,7 @@ extension CommandOption<CheckRequest> {
     let padded = decimals + String(repeating: "0", count: max(0, 4 - decimals.utf8.count))
     guard parts.count <= 2, let whole = Int(digits: parts[0]), whole <= 100,
       padded.utf8.count == 4, let rest = Int(digits: padded), whole * 10_000 + rest <= 1_000_000
-    else { throw .badValue(text, of: "--max-refused", expected: expected) }
+    else { throw .badValue(text, of: "--max-rejected", expected: expected) }
     return .millionths(whole * 10_000 + rest)
   }
 }

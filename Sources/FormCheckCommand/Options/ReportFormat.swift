@@ -5,7 +5,7 @@ import FormCheckCore
 import FormCheckValidators
 
 extension CheckRequest {
-  /// How refusals are printed.
+  /// How rejections are printed.
   enum Format: String, CaseIterable, Sendable {
     case text
     case json
@@ -14,11 +14,11 @@ extension CheckRequest {
     case sarif
     case github
 
-    /// Whether what is printed is one document, which says something also where nothing is refused.
+    /// Whether what is printed is one document, which says something also where nothing is rejected.
     var isDocument: Bool { self == .junit || self == .sarif }
   }
 
-  /// What refusals are printed with.
+  /// What rejections are printed with.
   ///
   /// - Parameters:
   ///   - translations: Sentences in another language; nil for English.
@@ -40,7 +40,7 @@ extension CheckRequest {
   /// - Parameters:
   ///   - writer: Where it goes.
   ///   - inputs: The inputs, in order.
-  ///   - catalog: Whose codes a refusal can have.
+  ///   - catalog: Whose codes a rejection can have.
   ///   - translations: Sentences in another language; nil for English.
   /// - Returns: The document; an empty one where nothing is to be printed.
   func document(

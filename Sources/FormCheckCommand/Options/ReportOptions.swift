@@ -21,7 +21,7 @@ extension CommandOption<CheckRequest> {
   static let report = report(
     "write what was read, judged and found to a file, as JSON",
     details: """
-      The inputs with their sizes and digests, how many records and values were accepted, refused and not \
+      The inputs with their sizes and digests, how many records and values were accepted, rejected and not \
       decided, how often each code was found and where first, and which values took longest; no value \
       stands in it. It is written last, also when the run is not complete, and says so. '-' is standard \
       output, which needs --quiet. 'formcheck merge' adds reports.
@@ -29,11 +29,11 @@ extension CommandOption<CheckRequest> {
 }
 
 /// What was typed behind `formcheck merge`, option by option.
-struct MergeRequest: HelpfulRequest, ReportRequest, RefusingRequest {
+struct MergeRequest: HelpfulRequest, ReportRequest, RejectingRequest {
   var reportPath: String?
   var planPath: String?
   var isPartial = false
-  var refusedExit: Int32?
+  var rejectedExit: Int32?
   var wantsHelp = false
 }
 
@@ -48,7 +48,7 @@ extension CommandOption<MergeRequest> {
       "--partial", "add what there is: other splits of the same files are added later",
       details: "Then numbers of records stay those of the splits where nobody knows others."
     ) { (request) throws(UsageError) in request.isPartial = true },
-    refusedExit("exit with N in place of 1 when something was refused"),
+    rejectedExit("exit with N in place of 1 when something was rejected"),
     help,
   ]
 }

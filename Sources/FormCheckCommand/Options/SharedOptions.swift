@@ -89,18 +89,18 @@ extension CommandOption where Request: ParallelRequest {
   }
 }
 
-/// What was typed behind a command that may refuse values.
-protocol RefusingRequest: Sendable {
+/// What was typed behind a command that may reject values.
+protocol RejectingRequest: Sendable {
   /// The exit status in place of 1; nil for 1.
-  var refusedExit: Int32? { get set }
+  var rejectedExit: Int32? { get set }
 }
 
-extension CommandOption where Request: RefusingRequest {
-  /// `--refused-exit`, with what the help tells of it.
-  static func refusedExit(_ summary: String, details: String = "") -> CommandOption {
-    .valued("--refused-exit", "N", summary, details: details) {
+extension CommandOption where Request: RejectingRequest {
+  /// `--rejected-exit`, with what the help tells of it.
+  static func rejectedExit(_ summary: String, details: String = "") -> CommandOption {
+    .valued("--rejected-exit", "N", summary, details: details) {
       (request, text) throws(UsageError) in
-      request.refusedExit = Int32(try Self.number(text, of: "--refused-exit", in: 0...125))
+      request.rejectedExit = Int32(try Self.number(text, of: "--rejected-exit", in: 0...125))
     }
   }
 }
@@ -121,6 +121,6 @@ extension CommandOption where Request: LimitedRequest {
   }
 }
 
-extension CheckRequest: FramedRequest, FormattedRequest, ParallelRequest, RefusingRequest,
+extension CheckRequest: FramedRequest, FormattedRequest, ParallelRequest, RejectingRequest,
   LimitedRequest
 {}

@@ -8,19 +8,19 @@ extension CommandOption<CheckRequest> {
     "--accepted", "FILE", completion: .files,
     "write the records that were accepted to FILE, as they came",
     details: """
-      With --refused, each record stands in one of the two, byte for byte, and the header in both. Both \
+      With --rejected, each record stands in one of the two, byte for byte, and the header in both. Both \
       are always made. They appear when everything has been judged; where the run ends before, the old \
       files stay. '-' is standard output, and needs --quiet.
       """, into: \.accepted)
 
-  /// `--refused`.
-  static let refused = single(
-    "--refused", "FILE", completion: .files,
-    "write all other records to FILE: those refused, and those undecided", into: \.refused)
+  /// `--rejected`.
+  static let rejected = single(
+    "--rejected", "FILE", completion: .files,
+    "write all other records to FILE: those rejected, and those undecided", into: \.rejected)
 
   /// `--why`.
   static let why = toggle(
-    "--why", "put a field with the codes before each record of --refused, in --csv and --tsv"
+    "--why", "put a field with the codes before each record of --rejected, in --csv and --tsv"
   ) { (request) throws(UsageError) in request.tellsWhy = true }
 
   /// `--no-progress`.
@@ -35,7 +35,7 @@ extension CommandOption<CheckRequest> {
 
 extension CheckRequest {
   /// Whether records go to files.
-  var splits: Bool { accepted != nil || refused != nil }
+  var splits: Bool { accepted != nil || rejected != nil }
 
   /// Looks whether records can go where they are to go.
   ///
@@ -43,29 +43,29 @@ extension CheckRequest {
   /// - Throws: ``UsageError`` where files are named twice, or cannot be written.
   func checkSplitting(_ inputs: [InputName]) throws(UsageError) {
     if tellsWhy {
-      guard refused != nil else {
+      guard rejected != nil else {
         throw UsageError(
-          "--why is about the file of --refused", fix: "Say --refused FILE as well.")
+          "--why is about the file of --rejected", fix: "Say --rejected FILE as well.")
       }
       guard records == .csv || records == .tsv else {
         throw UsageError(
           "--why adds a field, which only --csv and --tsv have", fix: "Leave it out.")
       }
     }
-    let printed = [accepted, refused].filter { $0?.meansStandardOutput == true }
+    let printed = [accepted, rejected].filter { $0?.meansStandardOutput == true }
     if printed.count > 1 {
       throw UsageError(
-        "accepted and refused records would be mixed on standard output",
+        "accepted and rejected records would be mixed on standard output",
         fix: "Name a file for one of them.")
     }
     if !printed.isEmpty, !isQuiet {
       throw UsageError(
-        "records and refusals would be mixed on standard output",
+        "records and rejections would be mixed on standard output",
         fix: "Say --quiet as well, or name a file.")
     }
     var roles = FileRoles()
     roles.note("--accepted", accepted == "-" ? "/dev/stdout" : accepted)
-    roles.note("--refused", refused == "-" ? "/dev/stdout" : refused)
+    roles.note("--rejected", rejected == "-" ? "/dev/stdout" : rejected)
     for (option, path) in definitionFiles { roles.note(option, path, isWritten: false) }
     for input in inputs {
       roles.note("the input", input.exact.map { $0 == "-" ? "/dev/stdin" : $0 }, isWritten: false)
@@ -80,7 +80,7 @@ extension CheckRequest {
       name.map { Array(($0 == "-" ? "/dev/stdout" : $0).utf8) }
     }
     return try SplitWriter(
-      accepted: path(accepted), refused: path(refused), tellsWhy: tellsWhy, format: format)
+      accepted: path(accepted), rejected: path(rejected), tellsWhy: tellsWhy, format: format)
   }
 
   /// The files with the rules, with the options that name them: none of them may be written over.

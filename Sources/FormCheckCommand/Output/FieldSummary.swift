@@ -3,24 +3,24 @@ import FormCheckBatch
 import FormCheckCore
 
 extension BatchRun.Summary {
-  /// What stands below the counts of records: the fields whose values were refused or not decided, how many
+  /// What stands below the counts of records: the fields whose values were rejected or not decided, how many
   /// records are broken, and whether the run came to its end.
   ///
   /// - Parameter columns: The fields.
   /// - Returns: Lines, each with its end.
   func fieldLines(_ columns: [Column]) -> String {
     var rows: [(left: String, right: String)] = []
-    for (column, counts) in zip(columns, self.columns) where counts.refused + counts.undecided > 0 {
+    for (column, counts) in zip(columns, self.columns) where counts.rejected + counts.undecided > 0 {
       rows.append(
         (
           VisibleText.word(column.name ?? ""),
-          "refused \(counts.refused), undecided \(counts.undecided)"
+          "rejected \(counts.rejected), undecided \(counts.undecided)"
         ))
     }
     // No field of a broken record is judged.
     let judged = zip(columns, self.columns).filter { $0.0.rule != nil }.map { $0.1.checked }.max()
     if let judged, judged < counts.checked {
-      rows.append(("broken records", "refused \(counts.checked - judged)"))
+      rows.append(("broken records", "rejected \(counts.checked - judged)"))
     }
     return Table.text(rows, indent: 2)
       + (!failures.isEmpty ? "not complete: these are the counts of what was judged\n" : "")

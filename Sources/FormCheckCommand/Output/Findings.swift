@@ -11,7 +11,7 @@ extension Translations? {
 }
 
 extension Place {
-  /// What was probably meant by a value that was refused, if that is known.
+  /// What was probably meant by a value that was rejected, if that is known.
   ///
   /// - Parameters:
   ///   - judgement: What was found.

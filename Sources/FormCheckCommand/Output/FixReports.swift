@@ -3,17 +3,17 @@ import FormCheckBatch
 import FormCheckCore
 import StrictJSON
 
-/// What was done to values, in sentences; refusals that remain as in ``TextReport``.
+/// What was done to values, in sentences; rejections that remain as in ``TextReport``.
 ///
 ///     people.txt:17: fixed: " 12 3" is now "123" (blanks left out)
 ///     people.txt:18: did you mean "a@gmail.com"? (gmial.com is nearly gmail.com)
 struct TextFixReport: FixReport {
-  private let refusals: TextReport
+  private let rejections: TextReport
   private let translations: Translations?
 
   /// A report in English, or in another language.
   init(translations: Translations?) {
-    refusals = TextReport(translations: translations)
+    rejections = TextReport(translations: translations)
     self.translations = translations
   }
 
@@ -33,7 +33,7 @@ struct TextFixReport: FixReport {
       output.append(line: "\(start) fixed: \(words)")
     } else if !finding.judgement.errors.isEmpty {
       let judgement = translations?.translated(finding.judgement) ?? finding.judgement
-      refusals.append(
+      rejections.append(
         judgement.errors, correction: finding.correction, of: value,
         total: length > value.count ? length : nil, at: place, to: &output)
     }

@@ -25,7 +25,7 @@ package struct JSONReport: ValueReport {
   ///
   /// - Parameters:
   ///   - judgement: What was found.
-  ///   - correction: What was probably meant by a value that was refused.
+  ///   - correction: What was probably meant by a value that was rejected.
   ///   - value: The value, or how it begins.
   ///   - length: How long the whole value is in bytes.
   ///   - place: Where it stands.

@@ -5,7 +5,7 @@ import FormCheckBatch
 
 /// Tells on standard error how far a run has come: on a terminal all the time, elsewhere when it is asked.
 ///
-///     people.csv: 45.2 of 72.6 MB (62%), 1,240,000 records/s, 1,234 refused, 3 s left
+///     people.csv: 45.2 of 72.6 MB (62%), 1,240,000 records/s, 1,234 rejected, 3 s left
 final class ProgressLine: @unchecked Sendable {
   // SAFETY: what is below `lock` is only touched while it is held.
   private let lock = Lock()
@@ -81,7 +81,7 @@ final class ProgressLine: @unchecked Sendable {
       parts.append("\(Self.megabytes(progress.bytes)) MB")
     }
     parts.append("\(Self.grouped(Int(Double(counts.checked) / seconds))) records/s")
-    parts.append("\(Self.grouped(counts.refused)) refused")
+    parts.append("\(Self.grouped(counts.rejected)) rejected")
     if counts.undecided > 0 { parts.append("\(Self.grouped(counts.undecided)) undecided") }
     let figures = parts.joined(separator: ", ") + left
     guard let name = progress.source?.shown else { return String(figures.prefix(columns)) }

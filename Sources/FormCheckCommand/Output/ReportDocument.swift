@@ -42,7 +42,7 @@ struct RunEnding {
   /// - Parameters:
   ///   - summary: What came of it.
   ///   - status: The status that the program is about to end with; nil where a signal ends it.
-  ///   - stop: Why it ended early though nothing failed, or refused too much; nil where it did not.
+  ///   - stop: Why it ended early though nothing failed, or rejected too much; nil where it did not.
   init(_ summary: BatchRun.Summary, status: ExitStatus?, stop: String?) {
     self.status = status
     isComplete = summary.isComplete && summary.counts.undecided == 0

@@ -123,11 +123,11 @@ extension CheckRequest {
     }
     guard let reportPath else { return nil }
     let file = ReportFile(path: reportPath)
-    let records = [("--accepted", accepted), ("--refused", refused)]
+    let records = [("--accepted", accepted), ("--rejected", rejected)]
     if file.isPrinted {
       guard isQuiet else {
         throw UsageError(
-          "the report would be printed among the refusals",
+          "the report would be printed among the rejections",
           fix: "Say --quiet as well, or name a file.")
       }
       for (option, path) in records where path?.meansStandardOutput == true {
@@ -142,7 +142,7 @@ extension CheckRequest {
 
   /// The files that the report must not be, with the options that name them.
   private var otherFiles: [(option: String, path: String)] {
-    let records = [("--accepted", accepted), ("--refused", refused)].map { ($0, $1 ?? "-") }
+    let records = [("--accepted", accepted), ("--rejected", rejected)].map { ($0, $1 ?? "-") }
     return definitionFiles + records.filter { $0.1 != "-" }
   }
 }

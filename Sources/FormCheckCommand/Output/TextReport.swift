@@ -42,7 +42,7 @@ package struct TextReport: ValueReport {
       of: value, total: total, at: place, to: &output)
   }
 
-  /// Adds a refusal, and what was probably meant.
+  /// Adds a rejection, and what was probably meant.
   func append(
     _ errors: [ValidationError], correction: Correction?, of value: Span<UInt8>, total: Int?,
     at place: Place, to output: inout [UInt8]
@@ -138,14 +138,14 @@ extension Correction {
 }
 
 extension Rule {
-  /// A text that was probably meant by a value that was refused; nil also where that is no text.
+  /// A text that was probably meant by a value that was rejected; nil also where that is no text.
   func correction(for value: Span<UInt8>) -> Correction? {
     guard !isSecret, let text = try? UTF8Span(validating: value) else { return nil }
     return correction(for: String(copying: text))
   }
 }
 
-// What is printed for each refusal is put together of its parts: strings made of them first take longer
+// What is printed for each rejection is put together of its parts: strings made of them first take longer
 // than the parts themselves.
 extension [UInt8] {
   mutating func append(text: String) { append(contentsOf: text.utf8) }

@@ -1,6 +1,6 @@
 /// A text that one of several rules accepts: `any(email, phone)`.
 ///
-/// A refusal tells what each of them found.
+/// A rejection tells what each of them found.
 public final class AnyConstraint: InputValidator, @unchecked Sendable {
   private let rules: [Rule]
   private let takesEmpty: Bool

@@ -2,7 +2,7 @@ internal import FormCheckPatterns
 
 /// Several values in one text, each of which a rule must accept: `each(separator=;, email)`.
 ///
-/// Blanks around a value do not count. A value of nothing is refused: two separators in a row, or one
+/// Blanks around a value do not count. A value of nothing is rejected: two separators in a row, or one
 /// at an end, are mistakes.
 public final class EachConstraint: InputValidator, @unchecked Sendable {
   private let rule: Rule
@@ -62,7 +62,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   /// What is wrong with one value, at its place in the text.
   private func flaw(in value: String, at place: Range<Int>, isLast: Bool) -> Inspection? {
     let inspection = rule.inspection(of: value.utf8Span)
-    guard case .refused(let flaw) = inspection.answer else {
+    guard case .rejected(let flaw) = inspection.answer else {
       return inspection == .passed ? nil : inspection
     }
     let start = place.lowerBound + flaw.bytes.lowerBound
@@ -117,7 +117,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return judgement.errors.isEmpty ? [] : judgement.details(shiftedBy: offset())
   }
 
-  /// The values with those put right that the rule refuses, if all of them can be.
+  /// The values with those put right that the rule rejects, if all of them can be.
   override public func correction(for text: String) -> String? {
     MatchBudget.shared(forBytes: text.utf8.count) { partwiseCorrection(for: text) }
   }

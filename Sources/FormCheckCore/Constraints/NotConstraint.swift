@@ -1,11 +1,11 @@
 /// A text that a rule does not accept: `not(in:admin,root)`.
 ///
-/// A rule that could not be decided is no refusal, and so no reason to accept the text: the answer is
+/// A rule that could not be decided is no rejection, and so no reason to accept the text: the answer is
 /// undecided, too.
 public final class NotConstraint: InputValidator, @unchecked Sendable {
   private let rule: Rule
 
-  /// What this rule accepts is refused.
+  /// What this rule accepts is rejected.
   public init(_ rule: Rule) { self.rule = rule }
 
   override public var code: ErrorCode { .not }

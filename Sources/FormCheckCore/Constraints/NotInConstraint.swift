@@ -1,6 +1,6 @@
 /// Anything but some values, compared letter for letter.
 ///
-/// Names that a system keeps for itself, say: `not-in:admin,root`. To refuse them in whatever case, put
+/// Names that a system keeps for itself, say: `not-in:admin,root`. To reject them in whatever case, put
 /// the filter `lowercase` before the rule.
 public final class NotInConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>

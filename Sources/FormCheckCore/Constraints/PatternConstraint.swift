@@ -22,7 +22,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     for (flag, option) in Self.meanings where compiled.options.contains(option) {
       shown.append(flag)
     }
-    // A refusal of each of a million values should not repeat a pattern of pages.
+    // A rejection of each of a million values should not repeat a pattern of pages.
     let start = shown.unicodeScalars.prefix(100)
     if start.count < shown.unicodeScalars.count { shown = String(start) + "..." }
     return Explanation(parameters: ["pattern": .text(shown)])

@@ -1,6 +1,6 @@
 /// Something must stand in the field.
 ///
-/// The only validator that refuses an empty text. What stands there is not its business: `0`, `false` and a blank are values.
+/// The only validator that rejects an empty text. What stands there is not its business: `0`, `false` and a blank are values.
 public final class RequiredConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .required }
   override public var acceptsEmpty: Bool { false }

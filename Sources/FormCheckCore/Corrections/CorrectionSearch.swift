@@ -1,6 +1,6 @@
 /// Looks for the text that was probably meant: whatever the whole rule accepts after the fewest steps.
 ///
-/// A step is a general repair, or what a strategy of the rule that refuses the text has to offer. Steps
+/// A step is a general repair, or what a strategy of the rule that rejects the text has to offer. Steps
 /// add up. All of it is bounded, since values are tried that somebody may have sent on purpose.
 struct CorrectionSearch {
   private let rule: Rule
@@ -19,10 +19,10 @@ struct CorrectionSearch {
   /// once more that the one for a certain correction went.
   private var met: [Met] = []
 
-  /// The texts that the first search found to be refused.
+  /// The texts that the first search found to be rejected.
   ///
   /// There are few, mostly one, so that looking through them is quicker than a set.
-  private var refused: [String] = []
+  private var rejected: [String] = []
 
   /// A text on the way.
   private struct Node {
@@ -67,8 +67,8 @@ struct CorrectionSearch {
 
   /// What a validator says of a text.
   private struct Answer {
-    let isRefusal: Bool
-    /// What it makes of a text that it refuses.
+    let isRejection: Bool
+    /// What it makes of a text that it rejects.
     let correction: String?
   }
 
@@ -77,7 +77,7 @@ struct CorrectionSearch {
     self.limit = limit
   }
 
-  /// What was probably meant by a text that is refused.
+  /// What was probably meant by a text that is rejected.
   mutating func correction(of typed: String) -> Correction? {
     guard !rule.isSecret, typed.utf8.count <= Self.longest,
       rule.outcome(of: typed.utf8Span, limit: limit) == .rejected
@@ -125,12 +125,12 @@ struct CorrectionSearch {
       }
       nodes = next
     }
-    refused = seen
+    rejected = seen
     return .nothing
   }
 
   private func outcome(of text: String) -> Outcome {
-    refused.holds(text) ? .rejected : rule.outcome(of: text.utf8Span, limit: limit)
+    rejected.holds(text) ? .rejected : rule.outcome(of: text.utf8Span, limit: limit)
   }
 
   /// The text that is one step further on a way; nil where that leads to nothing new.
@@ -146,7 +146,7 @@ struct CorrectionSearch {
       else { return nil }
       return Node(text: text, steps: node.steps + [.init(from: node.text, to: text)])
     case .suggestion(let place):
-      guard answer(of: place, to: number).isRefusal,
+      guard answer(of: place, to: number).isRejection,
         let guess = rule.validators[place].suggestion(for: node.text), !guess.text.isEmpty
       else { return nil }
       return Node(text: guess.text, steps: node.steps + guess.steps)
@@ -166,12 +166,12 @@ struct CorrectionSearch {
     if let answer = met[number].answers[place] { return answer }
     let text = met[number].text
     let validator = rule.validators[place]
-    // The rule refuses the text: a validator that is alone need not be asked.
-    let isRefusal =
+    // The rule rejects the text: a validator that is alone need not be asked.
+    let isRejection =
       rule.validators.count == 1
       || validator.outcome(of: text.utf8Span, limit: limit) == .rejected
     let answer = Answer(
-      isRefusal: isRefusal, correction: isRefusal ? validator.correction(for: text) : nil)
+      isRejection: isRejection, correction: isRejection ? validator.correction(for: text) : nil)
     met[number].answers[place] = answer
     return answer
   }

@@ -100,7 +100,7 @@ struct Repair: Sendable {
 extension Repair {
   /// What can be seen in the bytes of a text at one look.
   ///
-  /// Nearly all refused texts have none of it, so that no repair needs to be tried.
+  /// Nearly all rejected texts have none of it, so that no repair needs to be tried.
   struct Signs: OptionSet, Sendable {
     let rawValue: UInt8
 

@@ -2,7 +2,7 @@ extension Rule {
   /// A text that was probably meant, and that the whole rule accepts.
   ///
   /// - Parameters:
-  ///   - text: A text that was refused.
+  ///   - text: A text that was rejected.
   ///   - limit: The longest value to judge, in bytes.
   /// - Returns: The correction with the fewest steps, a certain one before any doubtful one; nil where
   ///   none is known, and always for a secret, for more than 4 KiB, and where a limit was hit.
@@ -15,7 +15,7 @@ extension Rule {
 
   /// The text that was surely meant, and that the whole rule accepts.
   ///
-  /// - Parameter text: A text that was refused.
+  /// - Parameter text: A text that was rejected.
   /// - Returns: The corrected text; nil where none is known, or only a doubtful one.
   public func acceptedCorrection(for text: String) -> String? {
     guard let correction = correction(for: text), correction.confidence == .certain else {

@@ -1,4 +1,4 @@
-/// One kind of refusal: a number and a name that never change, and the sentence that goes with them.
+/// One kind of rejection: a number and a name that never change, and the sentence that goes with them.
 ///
 /// A code is declared once, at the foot of the file that uses it, and is never reused. Programs
 /// compare numbers, people read names and sentences, and `formcheck explain 1001` prints all three.
@@ -20,7 +20,7 @@ public struct ErrorCode: Hashable, Sendable {
   /// The name, as stable as the number: lower case, words joined by hyphens.
   public let name: String
 
-  /// Why the input was refused: a ``MessageTemplate`` with `{parameter}` where an error fills in a
+  /// Why the input was rejected: a ``MessageTemplate`` with `{parameter}` where an error fills in a
   /// value.
   public let reason: String
 

@@ -1,4 +1,4 @@
-/// The character that a text was refused for, in words that can be shown.
+/// The character that a text was rejected for, in words that can be shown.
 ///
 /// A plain ASCII character stands for itself. Any other is shown by number and Unicode name, since
 /// those that cause trouble are the ones that cannot be seen, or look like others.

@@ -1,6 +1,6 @@
 internal import FormCheckPatterns
 
-/// Why a value was refused, or could not be decided: a code, a sentence, a place.
+/// Why a value was rejected, or could not be decided: a code, a sentence, a place.
 ///
 /// The same in every way this package is used: the library returns it, the command prints it, a
 /// form shows it beside the field. `FormCheckFoundation` makes it a `LocalizedError` and an
@@ -15,10 +15,10 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The code's name, such as `numeric`.
   public let name: String
 
-  /// What happened, the same for every refusal.
+  /// What happened, the same for every rejection.
   public var description: String { Self.description }
 
-  /// What happened, the same for every refusal.
+  /// What happened, the same for every rejection.
   public static let description = "Input Validation Failed"
 
   /// Why it happened, one sentence.

@@ -49,7 +49,7 @@ public struct TextFilterChain: Sendable {
     for (index, part) in parts.enumerated() {
       var name = part.text
       while chain.names.contains(name) { name += " #\(index + 1)" }
-      // Nothing is lost here: only a name that is taken is refused, and this one is not.
+      // Nothing is lost here: only a name that is taken is rejected, and this one is not.
       try? chain.add(Filter(name) { part.filter.apply(to: $0) })
     }
     text = list

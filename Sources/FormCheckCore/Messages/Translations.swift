@@ -1,4 +1,4 @@
-/// The sentences of refusals in another language.
+/// The sentences of rejections in another language.
 ///
 /// Each sentence has a name, by which its translation is found: the code's name, or that of a detail.
 /// The translations stand in a table for each language, which is read when somebody asks for it.

@@ -9,14 +9,14 @@
 /// try Rule("required|badge", in: catalog).judge("E1234").errors.first?.code   // 9001
 /// ```
 ///
-/// What the strategies of the rule found are the details of its refusals.
+/// What the strategies of the rule found are the details of its rejections.
 public final class NamedRule: InputValidator, @unchecked Sendable {
   private let rule: Rule
   private let ownCode: ErrorCode
   private let takesEmpty: Bool
   private let hidesValues: Bool
 
-  /// A validator that refuses with a code of its own what a rule refuses.
+  /// A validator that rejects with a code of its own what a rule rejects.
   ///
   /// - Parameters:
   ///   - rule: The rule.

@@ -28,7 +28,7 @@ extension Rule {
 }
 
 extension Judgement {
-  /// What was found, as details of another refusal.
+  /// What was found, as details of another rejection.
   ///
   /// - Parameter shift: Where the text that was judged stands in the other one, in Unicode scalars.
   /// - Returns: Each error and each of its own details.

@@ -3,7 +3,7 @@ public import FormCheckPatterns
 /// Several validators that must all accept a value: `required|password:min=12`.
 ///
 /// A rule is written as strategies joined by `|`, each with options: `name:option=value,...`. An
-/// empty value is accepted unless `required` stands in the rule. Every strategy that refuses a value
+/// empty value is accepted unless `required` stands in the rule. Every strategy that rejects a value
 /// says so; with `first|` before them, only the first one that does. Some are made of others:
 /// `any(email, phone)`, `not(in:admin,root)`, `each(separator=;, email)`.
 ///
@@ -21,7 +21,7 @@ public struct Rule: Sendable {
   /// Each of them as it was written; by its name where it was not.
   package let parts: [String]
 
-  /// Whether the first validator that refuses a value is the only one to speak: `first|...`.
+  /// Whether the first validator that rejects a value is the only one to speak: `first|...`.
   public let stopsAtFirst: Bool
 
   /// What is odd in the patterns that stand in the rule, though they compile.
@@ -145,7 +145,7 @@ public struct Rule: Sendable {
   func judge(_ text: UTF8Span, limit: Int, isSecret: Bool) -> Judgement {
     if text.count > max(0, limit) {
       let error = ValidationError(tooLong: limit, ofBytes: text.span)
-      return .refusing(isSecret ? error.redacted : error)
+      return .rejecting(isSecret ? error.redacted : error)
     }
     var judgement = Judgement.accepted
     for validator in validators {
@@ -156,8 +156,8 @@ public struct Rule: Sendable {
     return judgement
   }
 
-  /// The judgement on a value that bits refuse, though PCRE2 gave the match up: refused, without a place.
-  package func judgement(onRefused bytes: Span<UInt8>) -> Judgement {
+  /// The judgement on a value that bits reject, though PCRE2 gave the match up: rejected, without a place.
+  package func judgement(onRejected bytes: Span<UInt8>) -> Judgement {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
     var judgement = Judgement.accepted
     for validator in validators {
@@ -176,7 +176,7 @@ public struct Rule: Sendable {
   /// - Returns: The verdict, and every reason for it.
   public func judge(_ text: String) -> Judgement { judge(text.utf8Span) }
 
-  /// Judges a text without saying why it is refused: for counting, and for the speed of it.
+  /// Judges a text without saying why it is rejected: for counting, and for the speed of it.
   ///
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8.
@@ -222,7 +222,7 @@ public struct Rule: Sendable {
 
   /// The judgement on a value that could not be read: one reason, whatever the rule.
   package func judgement(of error: ValidationError) -> Judgement {
-    .refusing(isSecret ? error.redacted : error)
+    .rejecting(isSecret ? error.redacted : error)
   }
 }
 
@@ -254,7 +254,7 @@ public struct Judgement: Hashable, Sendable {
   }
 
   /// One thing to object to, whatever the rule.
-  package static func refusing(_ error: ValidationError) -> Judgement {
+  package static func rejecting(_ error: ValidationError) -> Judgement {
     Judgement(verdict: .rejected(error), errors: [error])
   }
 

@@ -8,7 +8,7 @@ package struct RuleBits: Sendable {
   /// The validators that must see each value that the patterns let pass.
   let inspecting: [InputValidator]
 
-  /// The longest value that is not refused for its length alone, in bytes.
+  /// The longest value that is not rejected for its length alone, in bytes.
   package let longest: Int
 
   /// What these are called.
@@ -23,8 +23,8 @@ package struct RuleBits: Sendable {
   ///   - rule: The rule.
   ///   - limit: The longest value to judge, in bytes.
   ///   - framing: What ends a value.
-  /// - Throws: `BitRefusal` where one of its patterns is none for bits, or there is none.
-  package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitRefusal) {
+  /// - Throws: `BitCompilerError` where one of its patterns is none for bits, or there is none.
+  package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitCompilerError) {
     var conditions: [BitCondition] = []
     var inspecting: [InputValidator] = []
     longest = rule.validators.map(\.longest).reduce(limit, Swift.min)
@@ -55,9 +55,9 @@ package struct RuleBits: Sendable {
     self.inspecting = inspecting
   }
 
-  private static func noPattern(in validators: [InputValidator]) -> BitRefusal {
+  private static func noPattern(in validators: [InputValidator]) -> BitCompilerError {
     let names = validators.map(\.code.name).joined(separator: " and ")
-    return BitRefusal(
+    return BitCompilerError(
       "\(names) \(validators.count == 1 ? "has" : "have") no pattern: each value is inspected")
   }
 }

@@ -17,7 +17,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
   /// How many brackets are open.
   private var depth = 0
 
-  /// Nobody means more brackets in each other, and each doubles the work for a value that is refused.
+  /// Nobody means more brackets in each other, and each doubles the work for a value that is rejected.
   private static var deepest: Int { 8 }
 
   /// The most strategies in a rule and in all rules that it is made of.

@@ -16,7 +16,7 @@ extension String {
   /// - Parameter sign: What stands for another character that a number may have; nil for none.
   /// - Returns: The number; nil where anything else stands in the text.
   package func inASCIIDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> String? {
-    // Most of what is refused holds a plain character that no number has: nothing is built for that.
+    // Most of what is rejected holds a plain character that no number has: nothing is built for that.
     for byte in utf8 where byte < 0x80 && byte != 0x09 && byte != 0x20 {
       if !(0x30...0x39).contains(byte), sign(Unicode.Scalar(byte)) == nil { return nil }
     }

@@ -5,7 +5,7 @@ public import FormCheckPatterns
 /// It gives the same answers as ``Rule/outcome(of:limit:)`` (a test compares them), and asks each
 /// validator for its pattern once, not for every value. Make one for each worker: threads that
 /// share one slow each other down, since each use counts references. Who wants to know why a value
-/// was refused asks the rule.
+/// was rejected asks the rule.
 public final class Checker {
   private let first: Link?
 
@@ -82,7 +82,7 @@ private final class Link {
     }
     switch validator.inspect(text).answer {
     case .passed: return .accepted
-    case .refused: return .rejected
+    case .rejected: return .rejected
     case .undecided: return .undecided
     case .leftToPattern: return hasBeenMatched ? .accepted : .rejected
     }

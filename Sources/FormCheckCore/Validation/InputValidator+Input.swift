@@ -47,7 +47,7 @@ extension InputValidator {
     validate(field.text)
   }
 
-  /// Judges what stands in a field and, if it was refused and a correction is known, puts that in.
+  /// Judges what stands in a field and, if it was rejected and a correction is known, puts that in.
   ///
   /// The field changes only when the correction is itself accepted.
   ///
@@ -67,7 +67,7 @@ extension InputValidator {
   ///
   /// ``Rule/correction(for:limit:)`` tells more: what was done, and what is only probable.
   ///
-  /// - Parameter text: A text that was refused.
+  /// - Parameter text: A text that was rejected.
   /// - Returns: A text that is accepted, or nil; nil also where the text is longer than 4 KiB, which
   ///   nobody mistyped.
   public final func acceptedCorrection(for text: String) -> String? {

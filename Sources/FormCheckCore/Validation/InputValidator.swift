@@ -30,7 +30,7 @@ public import FormCheckPatterns
 ///
 /// Rules call a strategy by the name on its ``card``, which is needed for that alone.
 ///
-/// The base class itself has no strategy. It refuses every text, the empty one included, with the
+/// The base class itself has no strategy. It rejects every text, the empty one included, with the
 /// code 4001, so that a validator that was never filled in cannot let anything through.
 ///
 /// Validators are `Sendable`: one instance may judge on many threads at once. The compiler cannot
@@ -41,13 +41,13 @@ open class InputValidator: @unchecked Sendable {
 
   // MARK: What a strategy says
 
-  /// The code of this strategy's refusals.
+  /// The code of this strategy's rejections.
   open var code: ErrorCode { .noStrategy }
 
   /// What the whole text must match; nil when `inspect` alone decides.
   open var pattern: Pattern? { nil }
 
-  /// The longest text this kind can be, in bytes: anything longer is refused before it is matched.
+  /// The longest text this kind can be, in bytes: anything longer is rejected before it is matched.
   open var longest: Int { .max }
 
   /// Whether a text of no characters is accepted.
@@ -85,7 +85,7 @@ open class InputValidator: @unchecked Sendable {
   ///
   /// Blanks at the ends, accents beside their letters and full-width characters are seen to elsewhere.
   ///
-  /// - Parameter text: A text that was refused.
+  /// - Parameter text: A text that was rejected.
   /// - Returns: The correction, or nil when there is none to offer.
   open func correction(for text: String) -> String? { nil }
 
@@ -120,7 +120,7 @@ open class InputValidator: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
-  ///   - limit: The longest text to judge, in bytes; a longer one is refused with the code 3002.
+  ///   - limit: The longest text to judge, in bytes; a longer one is rejected with the code 3002.
   /// - Returns: Accepted, rejected, or undecided because a limit was hit.
   public final func validate(
     _ text: UTF8Span, limit: Int = InputValidator.standardLimit
@@ -142,7 +142,7 @@ open class InputValidator: @unchecked Sendable {
     return verdict(on: text, finding: finding, isSecret: isSecret)
   }
 
-  /// Judges a text without saying why it is refused: for counting, and for the speed of it.
+  /// Judges a text without saying why it is rejected: for counting, and for the speed of it.
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
@@ -214,7 +214,7 @@ open class InputValidator: @unchecked Sendable {
     }
     switch inspect(text).answer {
     case .passed: return .passed
-    case .refused(let flaw): return .flawed(flaw.clamped(to: text.span))
+    case .rejected(let flaw): return .flawed(flaw.clamped(to: text.span))
     case .undecided(let error): return .stopped(error)
     case .leftToPattern:
       // Nobody has judged the text: a validator without a strategy lets nothing through.

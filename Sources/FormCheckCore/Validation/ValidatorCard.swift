@@ -1,11 +1,11 @@
-/// What people need to know of a strategy: its name, its options, examples, how to fix a refusal.
+/// What people need to know of a strategy: its name, its options, examples, how to fix a rejection.
 ///
 /// `formcheck list`, `formcheck explain` and the rule parser all read it; nothing is said twice.
 public struct ValidatorCard: Sendable {
   /// The name by which rules call it: lower case, words joined by hyphens.
   public let name: String
 
-  /// The code of its refusals.
+  /// The code of its rejections.
   public let code: ErrorCode
 
   /// What it accepts, in one line.
@@ -66,7 +66,7 @@ public struct ValidatorCard: Sendable {
       Example(text: text, passes: true, options: options)
     }
 
-    /// A text that is refused.
+    /// A text that is rejected.
     public static func fails(_ text: String, with options: String = "") -> Example {
       Example(text: text, passes: false, options: options)
     }
@@ -80,6 +80,6 @@ public struct ValidatorCard: Sendable {
 
   /// The card of the base class, which has no strategy.
   static let noStrategy = ValidatorCard(
-    name: "none", code: .noStrategy, summary: "refuses everything", examples: [],
+    name: "none", code: .noStrategy, summary: "rejects everything", examples: [],
     make: { (_) throws(OptionFault) in InputValidator() })
 }

@@ -57,7 +57,7 @@ public struct Inspection: Hashable, Sendable {
 
   enum Answer: Hashable, Sendable {
     case passed
-    case refused(Flaw)
+    case rejected(Flaw)
     /// A limit was hit.
     indirect case undecided(ValidationError)
     /// `inspect` was not overridden: the pattern alone decides, and without one nobody has.
@@ -69,20 +69,20 @@ public struct Inspection: Hashable, Sendable {
 
   static let leftToPattern = Inspection(answer: .leftToPattern)
 
-  /// Refused, though more text might still mend it: too short, a requirement unmet.
+  /// Rejected, though more text might still mend it: too short, a requirement unmet.
   ///
   /// - Parameter byteOffset: Where something is missing; usually the end.
-  /// - Returns: The refusal.
+  /// - Returns: The rejection.
   public static func incomplete(at byteOffset: Int) -> Inspection {
-    Inspection(answer: .refused(Flaw(bytes: byteOffset..<byteOffset, isFinal: false)))
+    Inspection(answer: .rejected(Flaw(bytes: byteOffset..<byteOffset, isFinal: false)))
   }
 
-  /// Refused as it stands, though a text that goes on may be accepted.
+  /// Rejected as it stands, though a text that goes on may be accepted.
   ///
   /// - Parameter bytes: The part that is wrong as long as nothing follows.
-  /// - Returns: The refusal.
+  /// - Returns: The rejection.
   public static func incomplete(_ bytes: Range<Int>) -> Inspection {
-    Inspection(answer: .refused(Flaw(bytes: bytes, isFinal: false)))
+    Inspection(answer: .rejected(Flaw(bytes: bytes, isFinal: false)))
   }
 
   /// A limit was hit before there was an answer.
@@ -93,12 +93,12 @@ public struct Inspection: Hashable, Sendable {
     Inspection(answer: .undecided(error))
   }
 
-  /// Refused, and nothing that follows can mend it.
+  /// Rejected, and nothing that follows can mend it.
   ///
   /// - Parameter bytes: The part that is wrong.
-  /// - Returns: The refusal.
+  /// - Returns: The rejection.
   public static func impossible(_ bytes: Range<Int>) -> Inspection {
-    Inspection(answer: .refused(Flaw(bytes: bytes, isFinal: true)))
+    Inspection(answer: .rejected(Flaw(bytes: bytes, isFinal: true)))
   }
 }
 
@@ -111,7 +111,7 @@ struct Flaw: Hashable, Sendable {
   let isFinal: Bool
 }
 
-/// What `explain` adds to a refusal.
+/// What `explain` adds to a rejection.
 public struct Explanation: Hashable, Sendable {
   /// A sentence in place of the code's own, where the options decide the wording.
   public let reason: String?

@@ -150,7 +150,7 @@ extension ErrorCode {
       .fieldsDiffer, .fieldsEqual, .notAfter, .noneFilled, .notExactlyOne, .wrongSum,
       .definitionNotJSON, .definitionType, .definitionKey, .definitionKeyMissing, .definitionValue,
       .definitionNameTaken, .definitionUnknownField, .definitionCircle, .definitionVersion,
-      .definitionInitial, .ruleExample, .checkRefused, .checkFailed, .checkLate, .answersNotJSON,
+      .definitionInitial, .ruleExample, .checkRejected, .checkFailed, .checkLate, .answersNotJSON,
       .answerType,
       .answerUnknown, .answerNotOffered, .answerLines, .answerTooLong, .responseMalformed,
       .submissionFailed,

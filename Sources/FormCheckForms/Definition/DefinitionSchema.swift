@@ -1,7 +1,7 @@
 extension FormDefinition {
   /// A JSON Schema (draft 2020-12) of the format, for editors that complete and check while one types.
   ///
-  /// Whatever it refuses, the reader refuses too; the reader sees more, such as names that are taken
+  /// Whatever it rejects, the reader rejects too; the reader sees more, such as names that are taken
   /// twice, strategies that there are not, values that are not offered, and conditions that go in a
   /// circle.
   public static let schema = #"""

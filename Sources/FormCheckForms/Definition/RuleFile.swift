@@ -193,7 +193,7 @@ extension RuleFile {
       return (isSecret ? cursor : place).error(
         .ruleExample,
         example.passes
-          ? "\(shown) should pass, and the rule refuses it"
+          ? "\(shown) should pass, and the rule rejects it"
           : "\(shown) should fail, and the rule accepts it")
     }
   }

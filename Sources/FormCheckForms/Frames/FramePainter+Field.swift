@@ -24,7 +24,7 @@ extension FramePainter {
     let isNarrow = style.columns < 40
     let sign =
       switch alert {
-      case .refused, .impossible: glyphs.error
+      case .rejected, .impossible: glyphs.error
       case .none where isRight(field): glyphs.success
       case .none: " "
       }
@@ -157,7 +157,7 @@ extension FramePainter {
   /// What is wrong with a field, or else what helps to fill it in.
   private mutating func explain(_ field: Int, isFocused: Bool, alert: FieldAlert) {
     switch alert {
-    case .refused(let errors):
+    case .rejected(let errors):
       for error in errors {
         add("\(error.code) \(error.reason)", .error, margin: 3, first: "\(glyphs.error) ")
         for detail in error.details { add(detail.reason, .error, margin: 7) }

@@ -66,7 +66,7 @@ extension LineDialogue {
   private mutating func conclude(_ field: Int, _ secrets: inout Secrets) {
     var left = session.form
     left.endEditing(field)
-    guard case .refused(let errors) = left.alert(of: field) else {
+    guard case .rejected(let errors) = left.alert(of: field) else {
       return pass(field, &secrets)
     }
     for error in errors { say(error, about: field) }

@@ -70,7 +70,7 @@ extension LineDialogue {
     var errors: [Int: [ValidationError]] = [:]
     for field in session.shownFields
     where session.form.fields[field].validate().verdict == .accepted {
-      if case .refused(let told) = session.form.alert(of: field) { errors[field] = told }
+      if case .rejected(let told) = session.form.alert(of: field) { errors[field] = told }
     }
     return errors
   }

@@ -139,7 +139,7 @@ extension LineDialogue {
       say("Page \(page + 1) of \(form.pages.count)\(title.isEmpty ? "" : ": \(title)")")
     }
     if passed.contains(number) || given.contains(number),
-      case .refused(let errors) = form.alert(of: number)
+      case .rejected(let errors) = form.alert(of: number)
     {
       for error in errors { say(error, about: number) }
     }

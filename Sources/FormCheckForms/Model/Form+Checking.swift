@@ -6,8 +6,8 @@ public enum FieldAlert: Hashable, Sendable {
   case none
   /// The character at this place, in Unicode scalars, cannot be right, whatever follows.
   case impossible(at: Int)
-  /// It is refused, or could not be decided, for these reasons.
-  case refused([ValidationError])
+  /// It is rejected, or could not be decided, for these reasons.
+  case rejected([ValidationError])
 }
 
 // Changes, and what is looked at because of them.
@@ -167,7 +167,7 @@ extension Form {
     let judgement = fields[field].validate()
     guard judgement.verdict == .accepted else {
       if fields[field].hasBeenLeft {
-        return .refused(judgement.errors + attached[field].all)
+        return .rejected(judgement.errors + attached[field].all)
       }
       // What a filter will make of more of it, nobody can say.
       if fields[field].isLive, fields[field].filter == nil, !fields[field].isSecret,
@@ -184,7 +184,7 @@ extension Form {
     }
     // What was found outside was found of just this text: it is told at once.
     let told = attached[field].all + together
-    return told.isEmpty ? .none : .refused(told)
+    return told.isEmpty ? .none : .rejected(told)
   }
 
   private func isDone(_ field: Int) -> Bool { !isShown[field] || fields[field].hasBeenLeft }

@@ -26,10 +26,10 @@ extension Form {
 }
 
 extension TextField {
-  private static let refused = Judgement.refusing(ValidationError(.noStrategy))
+  private static let rejected = Judgement.rejecting(ValidationError(.noStrategy))
 
   fileprivate mutating func take(_ text: String, isAccepted: Bool) {
     set(answer: text)
-    set(isAccepted ? .accepted : Self.refused)
+    set(isAccepted ? .accepted : Self.rejected)
   }
 }

@@ -57,7 +57,7 @@ public enum CheckAnswer: Hashable, Sendable {
   /// The text is right.
   case accepted
   /// It is not, for a reason that people can read; empty for the code's own sentence.
-  case refused(String)
+  case rejected(String)
   /// The check could not be made, for a reason that people can read.
   case failed(String)
   /// The check took longer than it may.
@@ -70,11 +70,11 @@ extension CheckAnswer {
     let name = ParameterValue.text(request.name)
     switch self {
     case .accepted: return .accepted
-    case .refused(let reason):
+    case .rejected(let reason):
       let own = reason.isEmpty ? nil : FormError.shortened(reason)
       return .rejected(
         ValidationError(
-          .checkRefused, explanation: Explanation(reason: own, parameters: ["check": name])))
+          .checkRejected, explanation: Explanation(reason: own, parameters: ["check": name])))
     case .failed(let reason):
       let cause = ParameterValue.text(FormError.shortened(reason))
       return .undecided(
@@ -90,9 +90,9 @@ extension CheckAnswer {
 }
 
 extension ErrorCode {
-  /// 2107: a check outside of the form refused the text.
-  public static let checkRefused = ErrorCode(
-    2107, "check-refused", reason: "The check \"{check}\" refuses this", parameters: ["check"],
+  /// 2107: a check outside of the form rejected the text.
+  public static let checkRejected = ErrorCode(
+    2107, "check-rejected", reason: "The check \"{check}\" rejects this", parameters: ["check"],
     fix: "Enter something else.")
 
   /// 3103: a check outside of the form could not be made.

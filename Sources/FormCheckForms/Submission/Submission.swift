@@ -43,14 +43,14 @@ public enum SubmissionError: Error, Hashable, Sendable {
   /// Something is wrong with it; it has not left.
   case wrong([FormError])
   /// Whoever got it found something wrong with it.
-  case refused([FormError])
+  case rejected([FormError])
   /// It did not arrive, or nobody could understand what came back.
   case failed(FormError)
 
   /// What is to be told of it.
   public var errors: [FormError] {
     switch self {
-    case .wrong(let errors), .refused(let errors): errors
+    case .wrong(let errors), .rejected(let errors): errors
     case .failed(let error): [error]
     }
   }

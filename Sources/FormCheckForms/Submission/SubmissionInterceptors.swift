@@ -44,13 +44,13 @@ where
 
   /// Reads the errors that came back: `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`.
   ///
-  /// Nothing, `{}` and no errors are a yes. Whatever else came is a failure: a refusal that is not
+  /// Nothing, `{}` and no errors are a yes. Whatever else came is a failure: a rejection that is not
   /// understood must not pass for a yes.
   public static var attach: SubmissionInterceptor {
     SubmissionInterceptor("attach") { request, next throws(SubmissionError) in
       let response = try next(request)
       let errors = try response.errors()
-      guard errors.isEmpty else { throw .refused(errors) }
+      guard errors.isEmpty else { throw .rejected(errors) }
       return response
     }
   }

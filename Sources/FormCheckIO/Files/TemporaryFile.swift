@@ -28,7 +28,7 @@ struct TemporaryFile: ~Copyable {
     var name: [UInt8]?
     var descriptor = canBeNameless ? Self.openNameless(in: folder, mode) : -1
     if descriptor < 0 {
-      // Each file system refuses that in words of its own; a true obstacle is met here again.
+      // Each file system rejects that in words of its own; a true obstacle is met here again.
       name = Self.newName { name in
         descriptor = unsafe name.withPath { name in
           afterSignals {

@@ -97,7 +97,7 @@ public struct FileInput: ~Copyable {
       : unsafe name.path.withPath { path in
         // Opening a FIFO waits for a writer, unless it is told not to; a run that is to stop
         // meanwhile could not wake it. Reading waits instead. Anything else is opened as usual: a
-        // file under a lease would refuse.
+        // file under a lease would reject.
         var found = stat()
         let isFIFO = unsafe stat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFIFO
         let flags = O_RDONLY | O_CLOEXEC | (isFIFO ? O_NONBLOCK : 0)
@@ -106,7 +106,7 @@ public struct FileInput: ~Copyable {
     guard descriptor >= 0 else { throw .last(.cannotOpen, name.subject) }
     let failure =
       unsafe fstat(descriptor, &status) == 0
-      ? refusal(of: status, name: name) : IOFailure.last(.cannotOpen, name.subject)
+      ? rejection(of: status, name: name) : IOFailure.last(.cannotOpen, name.subject)
     guard let failure else { return descriptor }
     if !isStandardInput { close(descriptor) }
     throw failure
@@ -134,11 +134,11 @@ public struct FileInput: ~Copyable {
         let found = unsafe fstatat(AT_FDCWD, path, &status, 0)
         return found == 0 ? unsafe access(path, R_OK) : found
       }
-    return answer == 0 ? refusal(of: status, name: name) : .last(.cannotOpen, name.subject)
+    return answer == 0 ? rejection(of: status, name: name) : .last(.cannotOpen, name.subject)
   }
 
   /// What speaks against reading a file of this kind.
-  private static func refusal(of status: stat, name: InputName) -> IOFailure? {
+  private static func rejection(of status: stat, name: InputName) -> IOFailure? {
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR {
       // Opening a directory works; only reading it would fail, after other files were judged.
@@ -148,7 +148,7 @@ public struct FileInput: ~Copyable {
     if kind == S_IFREG, unsafe fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
       output.st_ino == status.st_ino
     {
-      // Each refusal would be read again as a value, and the disk would fill up.
+      // Each rejection would be read again as a value, and the disk would fill up.
       return IOFailure(
         .cannotOpen, name.subject, errno: 0, words: "this file is the output as well")
     }

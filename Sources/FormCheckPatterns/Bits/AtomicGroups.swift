@@ -4,7 +4,7 @@
 // pattern, and it is the one that the group tries first. `isCertain` goes through the group and asks at each
 // fork whether the way that is tried first, once it has come to its end, leaves the other one no match
 // (`excludes`, in Exclusion.swift); what is behind the group, to the end of the pattern, is part of that
-// question. It is never enough that a rule looks right: one that is too lenient makes the bits accept or refuse
+// question. It is never enough that a rule looks right: one that is too lenient makes the bits accept or reject
 // what PCRE2 does not. After any change run the random patterns by the million (`.dev/fuzz bits`), where
 // possessive repeats stand everywhere.
 
@@ -21,8 +21,8 @@ extension BitExpression {
 
   /// The same without atomic groups.
   ///
-  /// - Throws: ``BitRefusal`` where giving back could make a difference, or it would take long to find out.
-  func withoutAtoms() throws(BitRefusal) -> BitExpression {
+  /// - Throws: ``BitCompilerError`` where giving back could make a difference, or it would take long to find out.
+  func withoutAtoms() throws(BitCompilerError) -> BitExpression {
     var effort = Effort()
     return hasAtomic ? try settled(before: .end, &effort) : self
   }
@@ -30,15 +30,15 @@ extension BitExpression {
   /// The same, where so much is behind it.
   private func settled(
     before rest: BitExpression, _ effort: inout Effort
-  ) throws(BitRefusal) -> BitExpression {
+  ) throws(BitCompilerError) -> BitExpression {
     effort.spend(size)
-    if effort.isSpent { throw BitRefusal("groups that give nothing back in a long pattern") }
+    if effort.isSpent { throw BitCompilerError("groups that give nothing back in a long pattern") }
     guard hasAtomic else { return self }
     switch self {
     case .empty, .bytes, .start, .end: return self
     case .atomic(let part):
       guard part.isCertain(before: rest, &effort) else {
-        throw BitRefusal("a group that gives nothing back, which might make a difference")
+        throw BitCompilerError("a group that gives nothing back, which might make a difference")
       }
       return try part.settled(before: rest, &effort)
     case .sequence(let parts):

@@ -59,7 +59,7 @@ struct BitBuilder {
   }
 
   /// The stream that a step makes.
-  private mutating func make(_ step: BitStep) throws(BitRefusal) -> BitStream {
+  private mutating func make(_ step: BitStep) throws(BitCompilerError) -> BitStream {
     if let stream = known[step] { return stream }
     try count(step)
     let level = max(floor, step.operands.map { levels[$0] }.max() ?? 0)
@@ -70,60 +70,60 @@ struct BitBuilder {
   }
 
   /// Counts a part of a pattern that is looked at.
-  mutating func spend() throws(BitRefusal) {
+  mutating func spend() throws(BitCompilerError) {
     effort += 1
-    if effort > Self.mostEffort { throw BitRefusal("it would take too long to make steps of it") }
+    if effort > Self.mostEffort { throw BitCompilerError("it would take too long to make steps of it") }
   }
 
   /// Counts a step; one that goes over its streams many times counts as many.
-  private mutating func count(_ step: BitStep) throws(BitRefusal) {
+  private mutating func count(_ step: BitStep) throws(BitCompilerError) {
     var passes = 1
     if case .within(_, _, let count) = step { passes += count.bitWidth - count.leadingZeroBitCount }
     if floor > 0 { rareCount += passes } else { count += passes }
     let most = floor > 0 ? Self.mostRareSteps : Self.mostSteps
     if (floor > 0 ? rareCount : count) > most {
-      throw BitRefusal("it would take more than \(most) steps")
+      throw BitCompilerError("it would take more than \(most) steps")
     }
   }
 
   // MARK: Steps, and those that need not be taken
 
-  mutating func both(_ one: BitStream, _ other: BitStream) throws(BitRefusal) -> BitStream {
+  mutating func both(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
     if one == Self.nothing || other == Self.nothing { return Self.nothing }
     if one == Self.everything || one == other { return other }
     if other == Self.everything { return one }
     return try make(.both(min(one, other), max(one, other)))
   }
 
-  mutating func either(_ one: BitStream, _ other: BitStream) throws(BitRefusal) -> BitStream {
+  mutating func either(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
     if one == Self.everything || other == Self.everything { return Self.everything }
     if one == Self.nothing || one == other { return other }
     if other == Self.nothing { return one }
     return try make(.either(min(one, other), max(one, other)))
   }
 
-  mutating func without(_ one: BitStream, _ other: BitStream) throws(BitRefusal) -> BitStream {
+  mutating func without(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
     if one == Self.nothing || other == Self.everything || one == other { return Self.nothing }
     if other == Self.nothing { return one }
-    if one == Self.everything { throw BitRefusal("a place that is only said not to be another") }
+    if one == Self.everything { throw BitCompilerError("a place that is only said not to be another") }
     return try make(.without(one, other))
   }
 
   mutating func advance(
     _ markers: BitStream, through members: BitStream, count: Int = 1
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if markers == Self.nothing || members == Self.nothing { return Self.nothing }
     if markers == Self.everything { return try left(members, count: count) }
     return try make(.advance(markers, through: members, count: count))
   }
 
-  mutating func left(_ stream: BitStream, count: Int) throws(BitRefusal) -> BitStream {
+  mutating func left(_ stream: BitStream, count: Int) throws(BitCompilerError) -> BitStream {
     stream < 0 ? stream : try make(.left(stream, count: count))
   }
 
   mutating func retreat(
     _ markers: BitStream, into members: BitStream, count: Int = 1
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if markers == Self.nothing || members == Self.nothing { return Self.nothing }
     if markers == Self.everything { return members }
     return try make(.retreat(markers, into: members, count: count))
@@ -131,21 +131,21 @@ struct BitBuilder {
 
   mutating func advanceOrStay(
     _ markers: BitStream, through members: BitStream, count: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if markers < 0 || members == Self.nothing { return markers }
     return try make(.advanceOrStay(markers, through: members, count: count))
   }
 
   mutating func star(
     _ markers: BitStream, through members: BitStream
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if markers < 0 || members == Self.nothing { return markers }
     return try make(.star(markers, through: members))
   }
 
   mutating func plus(
     _ markers: BitStream, through members: BitStream
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if markers == Self.nothing || members == Self.nothing { return Self.nothing }
     if markers == Self.everything { return try left(members, count: 1) }
     return try make(.plus(markers, through: members))
@@ -153,21 +153,21 @@ struct BitBuilder {
 
   mutating func backStar(
     _ markers: BitStream, through members: BitStream
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if markers < 0 || members == Self.nothing { return markers }
     return try make(.backStar(markers, through: members))
   }
 
   mutating func within(
     _ reached: BitStream, of markers: BitStream, count: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if reached < 0 || markers < 0 { return reached }
     return try make(.within(reached, of: markers, count: count))
   }
 
   mutating func chain(
     _ markers: BitStream, delimiters: BitStream, turns: BitStream, orNone: Bool
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if markers < 0 || delimiters == Self.nothing || turns == Self.nothing {
       return orNone || markers == Self.everything ? markers : Self.nothing
     }
@@ -181,11 +181,11 @@ struct BitBuilder {
   ///   - first: The bytes with which a turn can begin.
   ///   - body: Makes one turn of the stream that it is given.
   /// - Returns: The places that any number of turns, also none, come to.
-  /// - Throws: ``BitRefusal`` where there are too many steps.
+  /// - Throws: ``BitCompilerError`` where there are too many steps.
   mutating func loop(
     _ markers: BitStream, beginningWith first: ByteSet,
-    body: (inout BitBuilder, BitStream) throws(BitRefusal) -> BitStream
-  ) throws(BitRefusal) -> BitStream {
+    body: (inout BitBuilder, BitStream) throws(BitCompilerError) -> BitStream
+  ) throws(BitCompilerError) -> BitStream {
     let beginnings = members(of: first)
     if markers < 0 || beginnings == Self.nothing { return markers }
     let (outerKnown, level) = (known, lists.count)
@@ -210,11 +210,11 @@ struct BitBuilder {
   ///   - condition: The stream.
   ///   - body: Makes the steps; without a bit in the condition, there would be none in what they make.
   /// - Returns: What they make, or nothing.
-  /// - Throws: ``BitRefusal`` where there are too many steps.
+  /// - Throws: ``BitCompilerError`` where there are too many steps.
   mutating func part(
     if condition: BitStream,
-    body: (inout BitBuilder) throws(BitRefusal) -> BitStream
-  ) throws(BitRefusal) -> BitStream {
+    body: (inout BitBuilder) throws(BitCompilerError) -> BitStream
+  ) throws(BitCompilerError) -> BitStream {
     if condition < 0 { return condition == Self.nothing ? condition : try body(&self) }
     let (outerKnown, level, outerFloor) = (known, lists.count, floor)
     lists.append([])

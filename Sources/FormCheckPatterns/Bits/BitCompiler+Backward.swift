@@ -6,7 +6,7 @@ extension BitCompiler {
   /// The places from which an expression leads to one of some places.
   mutating func backward(
     _ expression: BitExpression, to places: BitStream
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if places == BitBuilder.everything, expression.length ?? .max <= Self.longestPiece {
       return try pieces(expression)
     }
@@ -26,7 +26,7 @@ extension BitCompiler {
       for part in parts { all = try builder.either(all, try backward(part, to: places)) }
       return all
     case .repeated(let part, let count, _): return try backward(part, count, to: places)
-    case .atomic: throw BitRefusal("a group that gives nothing back")
+    case .atomic: throw BitCompilerError("a group that gives nothing back")
     case .look: return try forward(expression, from: places, behind: 0)
     case .start: return try builder.both(places, BitProgram.starts)
     case .end: return try builder.both(places, BitProgram.ends)
@@ -35,24 +35,24 @@ extension BitCompiler {
 
   private mutating func backward(
     _ part: BitExpression, _ count: BitExpression.Count, to places: BitStream
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     var place = places
     if case .bytes(let set, _) = part {
       place = try retreat(places, into: builder.members(of: set), count: count.min)
     } else if count.min > Self.mostTurns {
-      throw BitRefusal("a look-ahead that repeats more than \(Self.mostTurns) times")
+      throw BitCompilerError("a look-ahead that repeats more than \(Self.mostTurns) times")
     } else {
       for _ in 0..<count.min { place = try backward(part, to: place) }
     }
     if place < 0 { return place }
     guard let max = count.max else {
       guard case .bytes(let set, _) = part else {
-        throw BitRefusal("a look-ahead that repeats a group without end")
+        throw BitCompilerError("a look-ahead that repeats a group without end")
       }
       return try builder.backStar(place, through: builder.members(of: set))
     }
     if max - count.min > Self.mostTurns {
-      throw BitRefusal("a look-ahead that repeats more than \(Self.mostTurns) times")
+      throw BitCompilerError("a look-ahead that repeats more than \(Self.mostTurns) times")
     }
     var all = place
     for _ in count.min..<max {
@@ -67,7 +67,7 @@ extension BitCompiler {
   /// The places from which so many bytes of a class lead to markers.
   private mutating func retreat(
     _ markers: BitStream, into members: BitStream, count: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if let longest, count > longest { return BitBuilder.nothing }
     var (place, left) = (markers, count)
     while left > 0, place != BitBuilder.nothing, members != BitBuilder.nothing {

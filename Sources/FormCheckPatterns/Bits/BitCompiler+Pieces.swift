@@ -5,7 +5,7 @@ extension BitCompiler {
   static let longestPiece = 63
 
   /// The places at which something stands that takes so many bytes.
-  mutating func pieces(_ part: BitExpression) throws(BitRefusal) -> BitStream {
+  mutating func pieces(_ part: BitExpression) throws(BitCompilerError) -> BitStream {
     try builder.spend()
     switch part {
     case .bytes(let set, _): return builder.members(of: set)
@@ -21,14 +21,14 @@ extension BitCompiler {
       return places
     case .repeated(let part, let count, _):
       return try runs(of: try pieces(part), length: part.length ?? 1, count: count.min)
-    case .empty, .atomic, .look, .start, .end: throw BitRefusal("a piece without a length")
+    case .empty, .atomic, .look, .start, .end: throw BitCompilerError("a piece without a length")
     }
   }
 
   /// The places from which on so many pieces stand, by doubling.
   mutating func runs(
     of pieces: BitStream, length: Int, count: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if count <= 1 { return pieces }
     var half = 1
     while half * 2 < count { half *= 2 }
@@ -40,7 +40,7 @@ extension BitCompiler {
   /// Goes through so many pieces.
   mutating func advance(
     _ markers: BitStream, through pieces: BitStream, length: Int, count: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     var (place, left) = (markers, count)
     while left > 0, place != BitBuilder.nothing {
       let step = min(left, Self.longestPiece / length)

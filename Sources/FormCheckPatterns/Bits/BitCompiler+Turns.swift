@@ -14,7 +14,7 @@ extension BitCompiler {
   /// As many turns as there are.
   mutating func endless(
     _ part: BitExpression, from markers: BitStream, orNone: Bool, behind: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if case .sequence(let parts) = part, parts.count > 1 {
       if case .bytes(let set, _) = parts[0] {
         let rest = BitExpression.joined(Array(parts.dropFirst()))
@@ -39,7 +39,7 @@ extension BitCompiler {
     let more = behind + (orNone ? 0 : part.shortest)
     let longest = longest
     return try builder.loop(first, beginningWith: part.firstBytes) {
-      (builder, input) throws(BitRefusal) in
+      (builder, input) throws(BitCompilerError) in
       var inner = BitCompiler(builder: builder, longest: longest)
       let output = try inner.forward(part, from: input, behind: more)
       builder = inner.builder
@@ -51,7 +51,7 @@ extension BitCompiler {
   private mutating func turns(
     of rest: BitExpression, beginningWith set: ByteSet, from markers: BitStream, orNone: Bool,
     bytes: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     let delimiters = builder.members(of: set)
     let begun = try builder.left(delimiters, count: 1)
     let turns = try forward(rest, from: begun, behind: bytes + 1)
@@ -62,7 +62,7 @@ extension BitCompiler {
   private mutating func turns(
     of rest: BitExpression, endingWith set: ByteSet, from markers: BitStream, orNone: Bool,
     bytes: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     let delimiters = builder.members(of: set)
     let ends = try builder.left(delimiters, count: 1)
     var begun = ends

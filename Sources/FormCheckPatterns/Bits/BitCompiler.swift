@@ -11,10 +11,10 @@ struct BitCompiler {
   ///   - terminator: The byte that ends a value.
   ///   - longest: How long values are at most; then a repeat up to as many times needs no counting.
   /// - Returns: The program.
-  /// - Throws: ``BitRefusal`` where it cannot be said in steps, or in too many.
+  /// - Throws: ``BitCompilerError`` where it cannot be said in steps, or in too many.
   static func program(
     _ conditions: [BitCondition], terminator: UInt8, longest: Int?
-  ) throws(BitRefusal) -> BitProgram {
+  ) throws(BitCompilerError) -> BitProgram {
     var compiler = BitCompiler(builder: BitBuilder(terminator: terminator), longest: longest)
     var accepted = BitBuilder.everything
     for condition in conditions {
@@ -25,7 +25,7 @@ struct BitCompiler {
   }
 
   /// Places at which values end that keep a condition; where no value ends, they mean nothing.
-  private mutating func places(of condition: BitCondition) throws(BitRefusal) -> BitStream {
+  private mutating func places(of condition: BitCondition) throws(BitCompilerError) -> BitStream {
     let (expression, acceptsEmpty) = (condition.expression, condition.acceptsEmpty)
     if case .repeated(let part, let count, _) = expression, case .bytes(let set, let beyond) = part
     {
@@ -60,10 +60,10 @@ struct BitCompiler {
   ///   - markers: Where to begin.
   ///   - behind: How many bytes of its value there are before each marker at least.
   /// - Returns: Where matches end.
-  /// - Throws: ``BitRefusal`` where it cannot be said in steps.
+  /// - Throws: ``BitCompilerError`` where it cannot be said in steps.
   mutating func forward(
     _ expression: BitExpression, from markers: BitStream, behind: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     try builder.spend()
     switch expression {
     case .empty: return markers
@@ -81,7 +81,7 @@ struct BitCompiler {
       return places
     case .repeated(let part, let count, _):
       return try repeated(part, count, from: markers, behind: behind)
-    case .atomic: throw BitRefusal("a group that gives nothing back")
+    case .atomic: throw BitCompilerError("a group that gives nothing back")
     case .look(let part, let isAhead, let isNegated):
       let seen = try isAhead ? places(before: part) : places(behind: part)
       return isNegated ? try builder.without(markers, seen) : try builder.both(markers, seen)
@@ -93,7 +93,7 @@ struct BitCompiler {
   /// One part after the other; those that always take as many bytes are one piece.
   private mutating func sequence(
     _ parts: [BitExpression], from markers: BitStream, behind: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     var (place, behind, rest) = (markers, behind, parts[...])
     while !rest.isEmpty, place != BitBuilder.nothing {
       var (count, length) = (0, 0)
@@ -118,7 +118,7 @@ struct BitCompiler {
   /// One way of several; hardly ever gone, its steps are left out where it does not even begin.
   private mutating func alternative(
     _ part: BitExpression, from markers: BitStream, behind: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     guard isRare(part), case .sequence(let whole) = part else {
       return try forward(part, from: markers, behind: behind)
     }
@@ -126,7 +126,7 @@ struct BitCompiler {
     let begun = try forward(parts[0], from: markers, behind: behind)
     let rest = BitExpression.joined(Array(parts.dropFirst()))
     let longest = longest
-    return try builder.part(if: begun) { (builder) throws(BitRefusal) in
+    return try builder.part(if: begun) { (builder) throws(BitCompilerError) in
       var inner = BitCompiler(builder: builder, longest: longest)
       let place = try inner.forward(rest, from: begun, behind: behind + parts[0].shortest)
       builder = inner.builder
@@ -146,7 +146,7 @@ struct BitCompiler {
 
   private mutating func repeated(
     _ part: BitExpression, _ count: BitExpression.Count, from markers: BitStream, behind: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     if let members = try members(of: part) {
       return try repeated(members, length: 1, count, from: markers, behind: behind)
     }
@@ -182,7 +182,7 @@ struct BitCompiler {
   private mutating func repeated(
     _ pieces: BitStream, length: Int, _ count: BitExpression.Count, from markers: BitStream,
     behind: Int
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     let room = room(behind: behind).map { $0 / length }
     if let room, count.min > room { return BitBuilder.nothing }
     let isEndless = count.max.map { $0 >= room ?? .max } ?? true
@@ -204,7 +204,7 @@ struct BitCompiler {
   /// Goes through up to so many pieces: twice as many with each step, as long as a step can be so long.
   private mutating func upTo(
     _ count: Int, of pieces: BitStream, length: Int, from markers: BitStream
-  ) throws(BitRefusal) -> BitStream {
+  ) throws(BitCompilerError) -> BitStream {
     var (places, done) = (markers, 0)
     while done < count, places != BitBuilder.nothing {
       let step = min(done + 1, count - done, Self.longestPiece / length)
@@ -216,7 +216,7 @@ struct BitCompiler {
   }
 
   /// The stream of what takes one byte, and asks no more than what stands beside it.
-  private mutating func members(of part: BitExpression) throws(BitRefusal) -> BitStream? {
+  private mutating func members(of part: BitExpression) throws(BitCompilerError) -> BitStream? {
     if case .bytes(let set, _) = part { return builder.members(of: set) }
     guard case .sequence(let parts) = part,
       let place = parts.firstIndex(where: { if case .bytes = $0 { true } else { false } }),
@@ -236,12 +236,12 @@ struct BitCompiler {
   // MARK: What is only looked at
 
   /// The places behind an expression, wherever it begins.
-  private mutating func places(behind part: BitExpression) throws(BitRefusal) -> BitStream {
+  private mutating func places(behind part: BitExpression) throws(BitCompilerError) -> BitStream {
     try forward(part, from: BitBuilder.everything, behind: 0)
   }
 
   /// The places before an expression, wherever it ends.
-  private mutating func places(before part: BitExpression) throws(BitRefusal) -> BitStream {
+  private mutating func places(before part: BitExpression) throws(BitCompilerError) -> BitStream {
     try backward(part, to: BitBuilder.everything)
   }
 }

@@ -9,9 +9,9 @@ package struct BitCondition: Hashable, Sendable {
   /// - Parameters:
   ///   - pattern: The pattern, which must cover a value.
   ///   - acceptsEmpty: Whether a value of nothing is accepted, whatever the pattern says.
-  /// - Throws: ``BitRefusal`` where the pattern is none for bits.
-  package init(_ pattern: Pattern, acceptsEmpty: Bool) throws(BitRefusal) {
-    if pattern.failure != nil { throw BitRefusal("the pattern is broken") }
+  /// - Throws: ``BitCompilerError`` where the pattern is none for bits.
+  package init(_ pattern: Pattern, acceptsEmpty: Bool) throws(BitCompilerError) {
+    if pattern.failure != nil { throw BitCompilerError("the pattern is broken") }
     expression = try PatternParser.expression(pattern.source, options: pattern.options)
     self.acceptsEmpty = acceptsEmpty
   }

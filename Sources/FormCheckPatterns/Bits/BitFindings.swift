@@ -11,8 +11,8 @@ package struct BitFindings {
   }
 
   package enum Kind: UInt8, Sendable {
-    /// The bits refuse it.
-    case refused
+    /// The bits reject it.
+    case rejected
     /// It has bytes beyond ASCII, or is too long: the bits say nothing.
     case doubtful
     /// The bits accept it, and that is not all.
@@ -23,7 +23,7 @@ package struct BitFindings {
   package enum Wanted: Sendable {
     /// Those on which the bits say nothing.
     case doubtful
-    /// Those that are refused as well.
+    /// Those that are rejected as well.
     case exceptions
     /// All of them.
     case everything
@@ -31,15 +31,15 @@ package struct BitFindings {
 
   /// How many values there were.
   package internal(set) var count = 0
-  /// How many of them the bits refuse.
-  package internal(set) var refused = 0
+  /// How many of them the bits reject.
+  package internal(set) var rejected = 0
   /// Those that are wanted, in order.
   package internal(set) var values: [Value] = []
 
   package init() {}
 
   mutating func clear() {
-    (count, refused) = (0, 0)
+    (count, rejected) = (0, 0)
     values.removeAll(keepingCapacity: true)
   }
 }

@@ -57,11 +57,11 @@ package struct BitJudge: ~Copyable {
     into findings: inout BitFindings
   ) {
     let found = tile.findings()
-    findings.refused += found.refused
+    findings.rejected += found.rejected
     let told =
       wanted == .everything
       ? found.values
-      : wanted == .exceptions ? found.refused + found.doubtful : found.doubtful
+      : wanted == .exceptions ? found.rejected + found.doubtful : found.doubtful
     if told > 0 {
       findings.values.reserveCapacity(findings.values.count + told)
       for index in 0..<tile.list(wanted, count: told) {

@@ -24,7 +24,7 @@ package struct BitPlan: Sendable {
   let short: BitCode
   /// For all tiles.
   let long: BitCode
-  /// Whether a value with bytes beyond ASCII may be accepted; if not, it is refused like any other.
+  /// Whether a value with bytes beyond ASCII may be accepted; if not, it is rejected like any other.
   package let takesBeyondASCII: Bool
   private let programs: (short: BitProgram, long: BitProgram)
   /// The steps, for those who want to read them.
@@ -44,8 +44,8 @@ package struct BitPlan: Sendable {
   /// - Parameters:
   ///   - conditions: What each value must keep, all of them.
   ///   - framing: What ends a value.
-  /// - Throws: ``BitRefusal`` where bits cannot judge it, or only slowly.
-  package init(_ conditions: [BitCondition], framing: Framing) throws(BitRefusal) {
+  /// - Throws: ``BitCompilerError`` where bits cannot judge it, or only slowly.
+  package init(_ conditions: [BitCondition], framing: Framing) throws(BitCompilerError) {
     self.framing = framing
     let terminator = framing.terminator
     programs.short = try BitCompiler.program(

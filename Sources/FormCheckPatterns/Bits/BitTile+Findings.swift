@@ -3,18 +3,18 @@ internal import CByteMasks
 // What the streams say of the values of a tile.
 extension BitTile {
   /// How many values there are, and how many of each sort.
-  mutating func findings() -> (values: Int, refused: Int, doubtful: Int) {
-    let refused = unsafe stream(.refused)
-    unsafe steps.pointee.without(refused, terminators, stream(.accepted), words)
+  mutating func findings() -> (values: Int, rejected: Int, doubtful: Int) {
+    let rejected = unsafe stream(.rejected)
+    unsafe steps.pointee.without(rejected, terminators, stream(.accepted), words)
     var count = 0
     if hasDoubtful {
       let known = unsafe stream(.scratch)
-      unsafe known.update(from: refused, count: words)
-      unsafe steps.pointee.without(refused, known, stream(.doubtful), words)
+      unsafe known.update(from: rejected, count: words)
+      unsafe steps.pointee.without(rejected, known, stream(.doubtful), words)
       count = unsafe steps.pointee.count(stream(.doubtful), words)
     }
     return unsafe (
-      steps.pointee.count(terminators, words), steps.pointee.count(refused, words), count
+      steps.pointee.count(terminators, words), steps.pointee.count(rejected, words), count
     )
   }
 
@@ -31,10 +31,10 @@ extension BitTile {
     case .everything: break
     case .doubtful: unsafe told = stream(.doubtful)
     case .exceptions:
-      unsafe told = stream(.refused)
+      unsafe told = stream(.rejected)
       if hasDoubtful {
         unsafe told = stream(.scratch)
-        unsafe steps.pointee.either(told, stream(.refused), stream(.doubtful), words)
+        unsafe steps.pointee.either(told, stream(.rejected), stream(.doubtful), words)
       }
     }
     let (terminators, words, list) = unsafe (terminators, words, steps.pointee.list)
@@ -48,6 +48,6 @@ extension BitTile {
     let place = places[index]
     let (word, bit) = (Int(place.end / 64), UInt64(place.end % 64))
     if hasDoubtful, unsafe stream(.doubtful)[word] >> bit & 1 == 1 { return (place, .doubtful) }
-    return (place, unsafe stream(.refused)[word] >> bit & 1 == 1 ? .refused : .passed)
+    return (place, unsafe stream(.rejected)[word] >> bit & 1 == 1 ? .rejected : .passed)
   }
 }

@@ -93,8 +93,8 @@ struct BitTile: ~Copyable {
     case doubtful
     /// The terminators of values that are accepted.
     case accepted
-    /// The terminators of values that are refused.
-    case refused
+    /// The terminators of values that are rejected.
+    case rejected
     case scratch
 
     static let count = allCases.count

@@ -1,6 +1,6 @@
 // Groups and repeats.
 extension PatternLexer {
-  mutating func open() throws(BitRefusal) {
+  mutating func open() throws(BitCompilerError) {
     outer.append(options)
     let openings: [(String, PatternToken.Opening)] = [
       ("(?:", .plain), ("(?>", .atomic), ("(?|", .plain), ("(?(DEFINE)", .definition),
@@ -12,8 +12,8 @@ extension PatternLexer {
     for (text, opening) in openings where stands(text) {
       return add(.open(opening), length: text.unicodeScalars.count)
     }
-    if stands("(*") { throw BitRefusal("a verb is not known to the bits", at: position) }
-    if stands("(?#") { throw BitRefusal("a comment is not known to the bits", at: position) }
+    if stands("(*") { throw BitCompilerError("a verb is not known to the bits", at: position) }
+    if stands("(?#") { throw BitCompilerError("a comment is not known to the bits", at: position) }
     guard stands("(?") else { return add(.open(.plain), length: 1) }
     let names: [(String, Unicode.Scalar)] = [("(?<", ">"), ("(?P<", ">"), ("(?'", "'")]
     for (text, end) in names where stands(text) {
@@ -30,24 +30,24 @@ extension PatternLexer {
 
   private func name(
     behind beginning: String, upTo end: Unicode.Scalar
-  ) throws(BitRefusal) -> (name: String, length: Int) {
+  ) throws(BitCompilerError) -> (name: String, length: Int) {
     let start = position + beginning.unicodeScalars.count
     guard let place = scalars[start...].firstIndex(of: end) else {
-      throw BitRefusal("a name without an end", at: position)
+      throw BitCompilerError("a name without an end", at: position)
     }
     // Those would have to be told from others that Swift takes for the same.
     guard scalars[start..<place].allSatisfy(\.isASCII) else {
-      throw BitRefusal("a name with characters beyond ASCII", at: start)
+      throw BitCompilerError("a name with characters beyond ASCII", at: start)
     }
     return (String(String.UnicodeScalarView(scalars[start..<place])), place + 1 - position)
   }
 
   /// `(?i:`, `(?x-i:`.
-  private mutating func flags() throws(BitRefusal) {
+  private mutating func flags() throws(BitCompilerError) {
     let letters = scalars[(position + 2)...].prefix { $0 != ":" && $0 != ")" }
     let end = position + 2 + letters.count
     guard end < scalars.count, scalars[end] == ":" else {
-      throw BitRefusal("this kind of group is not known to the bits", at: position)
+      throw BitCompilerError("this kind of group is not known to the bits", at: position)
     }
     var isOff = false
     for letter in letters {
@@ -59,21 +59,21 @@ extension PatternLexer {
       case "i": option = .caseless
       case "s": option = .dotMatchesLineEnds
       case "x": option = .extended
-      default: throw BitRefusal("this kind of group is not known to the bits", at: position)
+      default: throw BitCompilerError("this kind of group is not known to the bits", at: position)
       }
       if isOff { options.remove(option) } else { options.insert(option) }
     }
     // (?xx: leaves blanks out of classes, too.
     if Set(letters).count < letters.count {
-      throw BitRefusal("this kind of group is not known to the bits", at: position)
+      throw BitCompilerError("this kind of group is not known to the bits", at: position)
     }
     add(.open(.plain), length: end + 1 - position)
   }
 
-  mutating func count(_ sign: Unicode.Scalar) throws(BitRefusal) {
+  mutating func count(_ sign: Unicode.Scalar) throws(BitCompilerError) {
     let start = position
     // Blanks may stand within `a+ +` where they are left out: whether that is one count is PCRE2's to say.
-    if case .count? = tokens.last?.kind { throw BitRefusal("a count behind a count", at: start) }
+    if case .count? = tokens.last?.kind { throw BitCompilerError("a count behind a count", at: start) }
     let count: BitExpression.Count
     switch sign {
     case "*": count = .init(min: 0, max: nil)
@@ -91,7 +91,7 @@ extension PatternLexer {
   }
 
   /// `{3}`, `{3,}`, `{3,5}`; whether anything else between braces is a count depends on the version of PCRE2.
-  private mutating func braces() throws(BitRefusal) -> BitExpression.Count {
+  private mutating func braces() throws(BitCompilerError) -> BitExpression.Count {
     let inside = scalars[(position + 1)...].prefix { $0 != "}" }
     let numbers = inside.split(separator: ",", omittingEmptySubsequences: false).map { digits in
       digits.allSatisfy { ("0"..."9").contains($0) }
@@ -100,7 +100,7 @@ extension PatternLexer {
     let isOpen = inside.last == ","
     guard position + 1 + inside.count < scalars.count, (1...2).contains(numbers.count),
       let min = numbers[0], let max = isOpen ? .max : numbers[numbers.count - 1], min <= max
-    else { throw BitRefusal("a brace that counts nothing", at: position) }
+    else { throw BitCompilerError("a brace that counts nothing", at: position) }
     position += inside.count + 2
     return .init(min: min, max: isOpen ? nil : max)
   }

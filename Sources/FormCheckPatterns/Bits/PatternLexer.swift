@@ -1,6 +1,6 @@
 /// Cuts a pattern into tokens, as far as it is one that bits can judge.
 ///
-/// It only takes what it is sure of. Everything else is refused with the reason and the place, and PCRE2 judges
+/// It only takes what it is sure of. Everything else is rejected with the reason and the place, and PCRE2 judges
 /// the values: slower, and never wrong.
 struct PatternLexer {
   let scalars: [Unicode.Scalar]
@@ -18,7 +18,7 @@ struct PatternLexer {
   }
 
   /// The tokens of the whole pattern.
-  mutating func read() throws(BitRefusal) -> [PatternToken] {
+  mutating func read() throws(BitCompilerError) -> [PatternToken] {
     while let scalar = current { try step(scalar) }
     return tokens
   }
@@ -39,7 +39,7 @@ struct PatternLexer {
     position += length
   }
 
-  private mutating func step(_ scalar: Unicode.Scalar) throws(BitRefusal) {
+  private mutating func step(_ scalar: Unicode.Scalar) throws(BitCompilerError) {
     switch scalar {
     case "\\": try escape()
     case "[": try characterClass()
@@ -63,15 +63,15 @@ struct PatternLexer {
   // MARK: Characters
 
   /// A character that stands for itself.
-  private mutating func literal(_ scalar: Unicode.Scalar, length: Int) throws(BitRefusal) {
+  private mutating func literal(_ scalar: Unicode.Scalar, length: Int) throws(BitCompilerError) {
     let isCaseless = options.contains(.caseless)
     guard scalar.isASCII else {
       // Beyond ASCII, some characters are the same as a letter of ASCII, such as the Kelvin sign.
-      if isCaseless { throw BitRefusal("(?i) with characters beyond ASCII", at: position) }
+      if isCaseless { throw BitCompilerError("(?i) with characters beyond ASCII", at: position) }
       // Without Unicode a byte of it may be one of those blanks.
       let mayBeBlank = !options.contains(.unicode) || scalar.properties.isPatternWhitespace
       if options.contains(.extended), mayBeBlank {
-        throw BitRefusal("a blank beyond ASCII between parts of the pattern", at: position)
+        throw BitCompilerError("a blank beyond ASCII between parts of the pattern", at: position)
       }
       // Without Unicode it is several bytes, none of which a text of ASCII has.
       let bytes = options.contains(.unicode) ? 1 : scalar.utf8.count
@@ -89,17 +89,17 @@ struct PatternLexer {
   }
 
   /// A class, whose bytes PCRE2 tells.
-  private mutating func ask(_ source: String, length: Int, beyond: Bool) throws(BitRefusal) {
+  private mutating func ask(_ source: String, length: Int, beyond: Bool) throws(BitCompilerError) {
     let key = [UInt8(truncatingIfNeeded: options.rawValue)] + source.utf8
     guard let set = probed[key] ?? ClassProbe.members(of: source, options: options) else {
-      throw BitRefusal("the class \(source) is none by itself", at: position)
+      throw BitCompilerError("the class \(source) is none by itself", at: position)
     }
     probed[key] = set
     add(.character(set, beyond: beyond), length: length)
   }
 
-  private mutating func escape() throws(BitRefusal) {
-    guard let letter = scalar(at: 1) else { throw BitRefusal("a lone backslash", at: position) }
+  private mutating func escape() throws(BitCompilerError) {
+    guard let letter = scalar(at: 1) else { throw BitCompilerError("a lone backslash", at: position) }
     switch letter {
     case "A": add(.start, length: 2)
     case "z": add(.end, length: 2)
@@ -116,18 +116,18 @@ struct PatternLexer {
     case "x": try hexadecimal()
     default:
       guard letter.isASCII, !letter.properties.isAlphabetic, !("0"..."9").contains(letter) else {
-        throw BitRefusal("\\\(letter) is not known to the bits", at: position)
+        throw BitCompilerError("\\\(letter) is not known to the bits", at: position)
       }
       try literal(letter, length: 2)
     }
   }
 
   /// `\p{Lu}`, `\PL`.
-  private mutating func property() throws(BitRefusal) {
+  private mutating func property() throws(BitCompilerError) {
     var length = 3
     if scalar(at: 2) == "{" {
       guard let end = scalars[position...].firstIndex(of: "}") else {
-        throw BitRefusal("a property without an end", at: position)
+        throw BitCompilerError("a property without an end", at: position)
       }
       length = end + 1 - position
     }
@@ -136,7 +136,7 @@ struct PatternLexer {
   }
 
   /// `\x41`, `\x{41}`.
-  private mutating func hexadecimal() throws(BitRefusal) {
+  private mutating func hexadecimal() throws(BitCompilerError) {
     var digits = scalars[(position + 2)...].prefix(2)
     var length = 4
     if scalar(at: 2) == "{" {
@@ -146,7 +146,7 @@ struct PatternLexer {
     let text = String(String.UnicodeScalarView(digits))
     guard digits.count >= 2, digits.allSatisfy(\.properties.isASCIIHexDigit),
       let value = UInt32(text, radix: 16), let scalar = Unicode.Scalar(value)
-    else { throw BitRefusal("\\x without two digits", at: position) }
+    else { throw BitCompilerError("\\x without two digits", at: position) }
     if !options.contains(.unicode), value >= 0x80 {
       return add(.character(.none, beyond: true), length: length)
     }
@@ -154,7 +154,7 @@ struct PatternLexer {
   }
 
   /// `[...]`, as far as it reaches; what it means is asked of PCRE2.
-  private mutating func characterClass() throws(BitRefusal) {
+  private mutating func characterClass() throws(BitCompilerError) {
     var end = position + 1
     var beyond = options.contains(.caseless) && options.contains(.unicode)
     if end < scalars.count, scalars[end] == "^" {
@@ -167,7 +167,7 @@ struct PatternLexer {
       if scalars[end] == "\\" {
         // \c takes whatever is behind it, a bracket or a backslash, too.
         if let next, ["Q", "E", "c"].contains(next) {
-          throw BitRefusal("\\\(next) in a class", at: end)
+          throw BitCompilerError("\\\(next) in a class", at: end)
         }
         if let next, !"dwstnrfae".unicodeScalars.contains(next),
           next.properties.isAlphabetic || ("0"..."9").contains(next)
@@ -176,12 +176,12 @@ struct PatternLexer {
         }
         end += 1
       } else if scalars[end] == "[", let next, [":", ".", "="].contains(next) {
-        throw BitRefusal("a class with a name", at: end)
+        throw BitCompilerError("a class with a name", at: end)
       }
       if end < scalars.count, !scalars[end].isASCII { beyond = true }
       end += 1
     }
-    guard end < scalars.count else { throw BitRefusal("a class without an end", at: position) }
+    guard end < scalars.count else { throw BitCompilerError("a class without an end", at: position) }
     let source = String(String.UnicodeScalarView(scalars[position...end]))
     try ask(source, length: end + 1 - position, beyond: beyond)
   }

@@ -1,7 +1,7 @@
 /// Makes a tree of a pattern's tokens.
 ///
 /// Groups that are called stand in the tree as often as they are called: a call is no more than that, since
-/// PCRE2 10.30 may go back into it. One that calls itself is refused.
+/// PCRE2 10.30 may go back into it. One that calls itself is rejected.
 struct PatternParser {
   private let tokens: [PatternToken]
   private var position = 0
@@ -21,15 +21,15 @@ struct PatternParser {
   ///   - source: The pattern.
   ///   - options: What is asked beside it.
   /// - Returns: The tree, without atomic groups.
-  /// - Throws: ``BitRefusal`` where something stands in it that bits do not know.
+  /// - Throws: ``BitCompilerError`` where something stands in it that bits do not know.
   static func expression(
     _ source: String, options: Pattern.Options
-  ) throws(BitRefusal) -> BitExpression {
+  ) throws(BitCompilerError) -> BitExpression {
     var lexer = PatternLexer(source, options: options)
     var parser = PatternParser(tokens: try lexer.read())
     let expression = try parser.alternatives()
     guard parser.position == parser.tokens.count else {
-      throw BitRefusal("a bracket too many", at: parser.tokens[parser.position].offset)
+      throw BitCompilerError("a bracket too many", at: parser.tokens[parser.position].offset)
     }
     return try expression.withoutAtoms()
   }
@@ -46,7 +46,7 @@ struct PatternParser {
   private var current: PatternToken? { position < tokens.count ? tokens[position] : nil }
 
   /// Everything up to the end of a group, or of the pattern.
-  private mutating func alternatives() throws(BitRefusal) -> BitExpression {
+  private mutating func alternatives() throws(BitCompilerError) -> BitExpression {
     var all = [try sequence()]
     while current?.kind == .bar {
       position += 1
@@ -55,7 +55,7 @@ struct PatternParser {
     return .either(all)
   }
 
-  private mutating func sequence() throws(BitRefusal) -> BitExpression {
+  private mutating func sequence() throws(BitCompilerError) -> BitExpression {
     var parts: [BitExpression] = []
     while let token = current, token.kind != .bar, token.kind != .close {
       var part = try element(token)
@@ -65,7 +65,7 @@ struct PatternParser {
       }
       parts.append(part)
       size += 1
-      if size > Self.largestSize { throw BitRefusal("the pattern has too many parts") }
+      if size > Self.largestSize { throw BitCompilerError("the pattern has too many parts") }
     }
     return .joined(parts)
   }
@@ -73,16 +73,16 @@ struct PatternParser {
   private func repeated(
     _ part: BitExpression, _ count: BitExpression.Count, _ manner: PatternToken.Manner,
     at offset: Int
-  ) throws(BitRefusal) -> BitExpression {
+  ) throws(BitCompilerError) -> BitExpression {
     switch part {
-    case .look, .start, .end: throw BitRefusal("a repeat of what takes nothing", at: offset)
+    case .look, .start, .end: throw BitCompilerError("a repeat of what takes nothing", at: offset)
     default: break
     }
     let times = BitExpression.times(part, count, isLazy: manner == .lazy)
     return manner == .possessive ? .atomic(times.takingOneAtATime) : times
   }
 
-  private mutating func element(_ token: PatternToken) throws(BitRefusal) -> BitExpression {
+  private mutating func element(_ token: PatternToken) throws(BitCompilerError) -> BitExpression {
     position += 1
     switch token.kind {
     case .character(let set, let beyond): return .bytes(set, beyond: beyond)
@@ -95,7 +95,7 @@ struct PatternParser {
     case .open(let opening):
       let inner = try alternatives()
       guard current?.kind == .close else {
-        throw BitRefusal("a group without an end", at: token.offset)
+        throw BitCompilerError("a group without an end", at: token.offset)
       }
       position += 1
       switch opening {
@@ -104,7 +104,7 @@ struct PatternParser {
         return .look(inner, isAhead: isAhead, isNegated: isNegated)
       default: return inner
       }
-    case .bar, .close, .count: throw BitRefusal("a repeat of nothing", at: token.offset)
+    case .bar, .close, .count: throw BitCompilerError("a repeat of nothing", at: token.offset)
     }
   }
 
@@ -117,11 +117,11 @@ struct PatternParser {
     }
   }
 
-  private mutating func call(_ name: String, at offset: Int) throws(BitRefusal) -> BitExpression {
+  private mutating func call(_ name: String, at offset: Int) throws(BitCompilerError) -> BitExpression {
     guard let start = named[Array(name.utf8)] else {
-      throw BitRefusal("a call of no group", at: offset)
+      throw BitCompilerError("a call of no group", at: offset)
     }
-    if calls.contains(name) { throw BitRefusal("a group that calls itself", at: offset) }
+    if calls.contains(name) { throw BitCompilerError("a group that calls itself", at: offset) }
     let back = position
     calls.append(name)
     position = start

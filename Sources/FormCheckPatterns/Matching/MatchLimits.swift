@@ -1,7 +1,7 @@
 /// How much work one match may do before it is stopped and the answer is "undecided".
 ///
 /// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. These limits end
-/// that: never with an acceptance, never with a refusal. PCRE2 counts steps, and a step may look at
+/// that: never with an acceptance, never with a rejection. PCRE2 counts steps, and a step may look at
 /// much of the text; a pattern from outside of which that can be true is stopped also when it has looked
 /// at too much in all, which is told as the match limit.
 public struct MatchLimits: Hashable, Sendable {

@@ -58,12 +58,12 @@ public final class Pattern: Sendable {
   /// Why the pattern cannot match anything, if it could not be compiled.
   public let failure: PatternError?
 
-  /// Whether a refusal by machine code is asked once more of the interpreter.
+  /// Whether a rejection by machine code is asked once more of the interpreter.
   ///
   /// PCRE2 10.42's compiler has known wrong answers (`(1|)b*1` does not match `1`). A bundled
   /// pattern is compared with the interpreter by this package's tests; a pattern from outside is
-  /// compared where it matters, on each value that would be refused.
-  private let confirmsRefusals: Bool
+  /// compared where it matters, on each value that would be rejected.
+  private let confirmsRejections: Bool
 
   /// Compiles a pattern that came from outside the program: typed by a user, read from a file.
   ///
@@ -91,7 +91,7 @@ public final class Pattern: Sendable {
   private init(_ source: String, options: Options, isForeign: Bool) throws(PatternError) {
     self.source = source
     self.options = options
-    confirmsRefusals = true
+    confirmsRejections = true
     code = try CompiledCode(source, options: options, stepsPerByte: 2, isForeign: isForeign)
     failure = nil
   }
@@ -109,7 +109,7 @@ public final class Pattern: Sendable {
     let source = parts.map { String(describing: $0) }.joined(separator: "\n")
     self.source = source
     self.options = options
-    confirmsRefusals = false
+    confirmsRejections = false
     do throws(PatternError) {
       // More than for a stranger's: e-mail addresses with comments need five steps a byte.
       code = try CompiledCode(source, options: options, stepsPerByte: 8, isForeign: false)
@@ -145,7 +145,7 @@ public final class Pattern: Sendable {
     guard let code else { return .undecided(reasonForNoCode) }
     let interpreted = engine == .interpreter
     var answer = code.run(text.span, partial: .none, interpreted: interpreted, scratch: &scratch)
-    if answer == .noMatch, confirmsRefusals, code.isJITCompiled, !interpreted {
+    if answer == .noMatch, confirmsRejections, code.isJITCompiled, !interpreted {
       answer = code.run(text.span, partial: .none, interpreted: true, scratch: &scratch)
     }
     return MatchOutcome(answer)
@@ -163,7 +163,7 @@ public final class Pattern: Sendable {
   ) -> PatternProgress {
     guard let code else { return .undecided(reasonForNoCode) }
     // The tests compare positions only for bundled patterns.
-    let needsProof = confirmsRefusals && code.isJITCompiled && engine == .jit
+    let needsProof = confirmsRejections && code.isJITCompiled && engine == .jit
     guard needsProof else {
       return progress(of: text.span, code, interpreted: engine == .interpreter, &scratch)
     }

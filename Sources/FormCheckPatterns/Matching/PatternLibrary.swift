@@ -10,7 +10,7 @@ public enum PatternLibrary: Sendable {
 
   /// Whether this machine lets the library compile patterns to machine code.
   ///
-  /// The library may have been built with the compiler and still be refused executable memory by a
+  /// The library may have been built with the compiler and still be rejected executable memory by a
   /// hardened kernel, so this tries it.
   public static var engine: Pattern.Engine {
     (try? Pattern("a").engine) ?? .interpreter

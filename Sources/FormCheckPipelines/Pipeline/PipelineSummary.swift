@@ -32,7 +32,7 @@ public struct PipelineSummary: Hashable, Sendable {
     /// All ports came to their ends.
     case complete
     /// The sink wanted no more.
-    case refused
+    case rejected
     /// The stop signal was raised; what had been produced by then arrived.
     case stopped
   }

@@ -86,7 +86,7 @@ extension Arrival {
   // what is here from thread to thread under its lock), `close` when no worker is under way.
   @usableFromInline let sink: @Sendable (Arrival<Content, Failure>) -> Bool
   @usableFromInline var tally = PipelineSummary()
-  @usableFromInline var wasRefused = false
+  @usableFromInline var wasRejected = false
 
   @inlinable init(_ sink: @escaping @Sendable (Arrival<Content, Failure>) -> Bool) {
     self.sink = sink
@@ -94,15 +94,15 @@ extension Arrival {
 
   /// Passes an arrival on; false, and nothing is done, once the sink wanted no more.
   @inlinable func take(_ arrival: Arrival<Content, Failure>) -> Bool {
-    if wasRefused { return false }
+    if wasRejected { return false }
     tally.count(arrival)
-    if !sink(arrival) { wasRefused = true }
-    return !wasRefused
+    if !sink(arrival) { wasRejected = true }
+    return !wasRejected
   }
 
   @inlinable func close(produced: Int, isStopped: Bool) -> PipelineSummary {
     tally.close(
-      produced: produced, ending: wasRefused ? .refused : isStopped ? .stopped : .complete)
+      produced: produced, ending: wasRejected ? .rejected : isStopped ? .stopped : .complete)
     return tally
   }
 }

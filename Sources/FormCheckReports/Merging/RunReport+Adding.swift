@@ -13,12 +13,12 @@ extension RunReport {
   public mutating func add(
     _ other: RunReport, from source: String = "report"
   ) throws(ReportError) {
-    if let refusal = refusal(of: other) {
+    if let rejection = rejection(of: other) {
       // The place is that in the record as it is written.
       let json = other.json
       throw ReportError(
-        refusal.code, refusal.imbalance.words,
-        at: ReportCursor.place(of: refusal.imbalance.path, in: json), of: json, source: source)
+        rejection.code, rejection.imbalance.words,
+        at: ReportCursor.place(of: rejection.imbalance.path, in: json), of: json, source: source)
     }
     if let words = contradiction(to: other) {
       throw ReportError(.reportTwice, words, at: 0, of: other.json, source: source)
@@ -37,7 +37,7 @@ extension RunReport {
   }
 
   /// Why another record cannot be added; nil where it can be.
-  private func refusal(of other: RunReport) -> (code: ErrorCode, imbalance: Imbalance)? {
+  private func rejection(of other: RunReport) -> (code: ErrorCode, imbalance: Imbalance)? {
     guard definition == other.definition else {
       return (
         .reportDefinition,

@@ -7,7 +7,7 @@ public struct Counts: Hashable, Sendable {
   /// Those that are what they should be.
   public var accepted = 0
   /// Those that are not.
-  public var refused = 0
+  public var rejected = 0
   /// Those on which a limit was hit.
   public var undecided = 0
 
@@ -19,7 +19,7 @@ public struct Counts: Hashable, Sendable {
   public static func += (sum: inout Counts, more: Counts) {
     sum.checked += more.checked
     sum.accepted += more.accepted
-    sum.refused += more.refused
+    sum.rejected += more.rejected
     sum.undecided += more.undecided
   }
 
@@ -36,7 +36,7 @@ public struct Counts: Hashable, Sendable {
     checked += 1
     switch outcome {
     case .accepted: accepted += 1
-    case .rejected: refused += 1
+    case .rejected: rejected += 1
     case .undecided: undecided += 1
     }
   }

@@ -3,14 +3,14 @@ internal import FormCheckCore
 
 /// What was read, judged and found in a run, or in several: the proof that nothing was lost.
 ///
-/// It adds up, or it is none: accepted, refused and undecided records are all records, those of the inputs
+/// It adds up, or it is none: accepted, rejected and undecided records are all records, those of the inputs
 /// are all of them, too, and each field was judged in all that are not broken. It holds places and counts,
 /// and never a value.
 ///
 /// ```swift
 /// var sum = try RunReport(reading: bytes, from: "part-1.json")
 /// try sum.add(RunReport(reading: more, from: "part-2.json"))
-/// sum.counts.refused
+/// sum.counts.rejected
 /// ```
 public struct RunReport: Hashable, Sendable {
   /// What judged.
@@ -145,7 +145,7 @@ public struct RunReport: Hashable, Sendable {
   package enum Ending: String, Hashable, Sendable, CaseIterable {
     /// All was judged.
     case complete
-    /// More was refused than is put up with.
+    /// More was rejected than is put up with.
     case stopped
     /// A signal came.
     case interrupted

@@ -12,7 +12,7 @@ extension RunReport.Contribution {
   /// - Returns: The numbers.
   func numbers(inputs: [ReportedInput], names: [String?]) -> [Int] {
     var numbers: [Int] = []
-    func add(_ counts: Counts) { numbers += [counts.accepted, counts.refused, counts.undecided] }
+    func add(_ counts: Counts) { numbers += [counts.accepted, counts.rejected, counts.undecided] }
     func add(_ input: ReportedInput, _ record: Int) {
       numbers += [inputs.firstIndex(of: input) ?? 0, record]
     }
@@ -80,10 +80,10 @@ struct ContributionReader {
   }
 
   private mutating func counts() -> Counts? {
-    guard let accepted = next(), let refused = next(), let undecided = next() else { return nil }
+    guard let accepted = next(), let rejected = next(), let undecided = next() else { return nil }
     var counts = Counts()
-    (counts.accepted, counts.refused, counts.undecided) = (accepted, refused, undecided)
-    counts.checked = RunReport.sum([accepted, refused, undecided])
+    (counts.accepted, counts.rejected, counts.undecided) = (accepted, rejected, undecided)
+    counts.checked = RunReport.sum([accepted, rejected, undecided])
     return counts
   }
 

@@ -85,7 +85,7 @@ extension RunReport {
 
   private var fieldsImbalance: Imbalance? {
     let faults = Self.sum(broken.map(\.count))
-    let lost = counts.refused + counts.undecided
+    let lost = counts.rejected + counts.undecided
     let isValue = definition.kind == .lines || definition.kind == .null
     if isValue, !broken.isEmpty { return wrong(["broken"], "a value cannot be a broken record") }
     for (index, field) in fields.enumerated() {
@@ -97,31 +97,31 @@ extension RunReport {
           "\(field.counts.checked) values were checked in \(counts.checked) records, of which "
             + "\(faults) are broken")
       }
-      let mine = field.counts.refused + field.counts.undecided
-      guard field.counts.refused <= counts.refused - faults, mine <= lost - faults else {
-        return wrong(path, "more values than records were refused or undecided")
+      let mine = field.counts.rejected + field.counts.undecided
+      guard field.counts.rejected <= counts.rejected - faults, mine <= lost - faults else {
+        return wrong(path, "more values than records were rejected or undecided")
       }
       guard mine == 0 ? field.codes.isEmpty : Self.sum(field.codes.map(\.count)) >= mine else {
-        return wrong(path, "the codes do not account for what was refused or undecided")
+        return wrong(path, "the codes do not account for what was rejected or undecided")
       }
     }
     return nil
   }
 
   private var recordsImbalance: Imbalance? {
-    guard Self.sum(broken.map(\.count)) <= counts.refused else {
-      return wrong(["broken"], "more records are broken than were refused")
+    guard Self.sum(broken.map(\.count)) <= counts.rejected else {
+      return wrong(["broken"], "more records are broken than were rejected")
     }
     let reasons = Self.sum(
-      (broken + across).map(\.count) + fields.map(\.counts.refused))
-    guard counts.refused <= reasons else {
-      return wrong(["totals"], "only \(reasons) reasons are given for \(counts.refused) refusals")
+      (broken + across).map(\.count) + fields.map(\.counts.rejected))
+    guard counts.rejected <= reasons else {
+      return wrong(["totals"], "only \(reasons) reasons are given for \(counts.rejected) rejections")
     }
     guard counts.undecided <= Self.sum(fields.map(\.counts.undecided)) else {
       return wrong(["totals"], "more records than values are undecided")
     }
-    if !across.isEmpty, counts.refused <= Self.sum(broken.map(\.count)) {
-      return wrong(["across"], "these codes refuse no record")
+    if !across.isEmpty, counts.rejected <= Self.sum(broken.map(\.count)) {
+      return wrong(["across"], "these codes reject no record")
     }
     return nil
   }

@@ -34,7 +34,7 @@ extension RunReport {
       "slowest", "runs",
     ])
     let totals = try root["totals"]
-    try totals.holdKeys(["bytes", "records", "accepted", "refused", "undecided"])
+    try totals.holdKeys(["bytes", "records", "accepted", "rejected", "undecided"])
     definition = try Definition(try root["definition"])
     bytes = try totals.number("bytes")
     counts = try Counts(totals, all: "records")
@@ -90,20 +90,20 @@ extension Counts {
     self.init()
     checked = try cursor.number(all)
     accepted = try cursor.number("accepted")
-    refused = try cursor.number("refused")
+    rejected = try cursor.number("rejected")
     undecided = try cursor.number("undecided")
     // None is larger than 2^53, so the sum cannot overflow.
-    guard accepted + refused + undecided == checked else {
+    guard accepted + rejected + undecided == checked else {
       throw cursor.error(
         .reportSum,
-        "\(accepted) accepted, \(refused) refused and \(undecided) undecided are not \(checked)")
+        "\(accepted) accepted, \(rejected) rejected and \(undecided) undecided are not \(checked)")
     }
   }
 }
 
 extension RunReport.Field {
   fileprivate init(_ cursor: ReportCursor) throws(ReportError) {
-    try cursor.holdKeys(["name", "checked", "accepted", "refused", "undecided", "codes"])
+    try cursor.holdKeys(["name", "checked", "accepted", "rejected", "undecided", "codes"])
     name = try cursor.optionalString("name")
     counts = try Counts(cursor, all: "checked")
     codes = try RunReport.codes(cursor, "codes")

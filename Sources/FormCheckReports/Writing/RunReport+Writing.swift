@@ -165,7 +165,7 @@ extension JSONWriter {
 
   fileprivate mutating func outcomes(_ counts: Counts) {
     member("accepted", counts.accepted)
-    member("refused", counts.refused)
+    member("rejected", counts.rejected)
     member("undecided", counts.undecided)
   }
 

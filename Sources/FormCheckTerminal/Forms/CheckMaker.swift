@@ -6,7 +6,7 @@ internal import Glibc
 public enum CheckMaker: Sendable {
   /// A command of the shell.
   ///
-  /// It gets the text on its standard input; the exit status 0 takes it, 1 refuses it with what is
+  /// It gets the text on its standard input; the exit status 0 takes it, 1 rejects it with what is
   /// printed as the reason, anything else leaves it undecided.
   case command(String)
 
@@ -46,7 +46,7 @@ extension ShellCommand: RunningCheck {
     switch end {
     case nil: return nil
     case .status(0): return .accepted
-    case .status(1): return .refused(Self.firstLine(of: output))
+    case .status(1): return .rejected(Self.firstLine(of: output))
     case .status(let status):
       let complaint = Self.firstLine(of: complaints)
       return .failed(complaint.isEmpty ? "the command ended with status \(status)" : complaint)
@@ -119,7 +119,7 @@ private final class RunningFunction: RunningCheck {
     let reason = String(decoding: bytes.dropFirst(), as: UTF8.self)
     switch bytes.first {
     case UInt8(ascii: "a"): return .accepted
-    case UInt8(ascii: "r"): return .refused(reason)
+    case UInt8(ascii: "r"): return .rejected(reason)
     case UInt8(ascii: "l"): return .late
     default: return .failed(reason)
     }
@@ -130,7 +130,7 @@ private final class RunningFunction: RunningCheck {
     let (letter, reason) =
       switch answer {
       case .accepted: ("a", "")
-      case .refused(let reason): ("r", reason)
+      case .rejected(let reason): ("r", reason)
       case .failed(let reason): ("f", reason)
       case .late: ("l", "")
       }

@@ -128,7 +128,7 @@ private struct FormCaseReader {
       return name
     }
     throw error(
-      .caseValue, "no rule of this form refuses with \"\(VisibleText.word(name))\"", at: place,
+      .caseValue, "no rule of this form rejects with \"\(VisibleText.word(name))\"", at: place,
       suggestion: Suggestion.nearest(to: name, among: codes.map(\.name)))
   }
 
@@ -170,7 +170,7 @@ extension [UInt8] {
 }
 
 extension Form {
-  /// The codes that its rules can refuse with; nil where a program's own rule may use any.
+  /// The codes that its rules can reject with; nil where a program's own rule may use any.
   fileprivate var possibleCodes: [ErrorCode]? {
     var codes: [ErrorCode] = [.choice, .tooLong, .patternBudget, .patternUnavailable]
     codes += fields.flatMap { $0.validator.validators.map(\.code) }

@@ -24,7 +24,7 @@ public struct FormCase: Sendable {
   /// What stands in fields, by name, as `TextField.text` has it; the others keep their initial text.
   public var answers: [String: String] { Self.byName(texts) }
 
-  /// The codes that each field must be refused with, no more and no fewer; all others must be accepted.
+  /// The codes that each field must be rejected with, no more and no fewer; all others must be accepted.
   public var errors: [String: [Code]] { Self.byName(codes) }
 
   /// The fields that must not be asked for.
@@ -45,7 +45,7 @@ public struct FormCase: Sendable {
   /// - Parameters:
   ///   - name: What to call it in a report.
   ///   - answers: What stands in fields.
-  ///   - errors: The codes that fields must be refused with.
+  ///   - errors: The codes that fields must be rejected with.
   ///   - hidden: The fields that must not be asked for.
   ///   - shown: The fields that must be asked for.
   public init(

@@ -54,7 +54,7 @@ extension ErrorCode {
   /// 4024: the value cannot stand in a case.
   public static let caseValue = ErrorCode(
     4024, "case-value", reason: "The value cannot stand in a case",
-    fix: "Write a value that somebody could fill in, or a code that the form could refuse it with.")
+    fix: "Write a value that somebody could fill in, or a code that the form could reject it with.")
 
   /// 4025: a case answers a field that is not asked for.
   public static let caseHiddenAnswer = ErrorCode(

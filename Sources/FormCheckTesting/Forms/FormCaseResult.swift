@@ -28,7 +28,7 @@ public struct FormMismatch: Hashable, Sendable {
     case shown
     /// That it is not.
     case hidden
-    /// That it is refused with these codes; with none, that it is accepted.
+    /// That it is rejected with these codes; with none, that it is accepted.
     case codes([FormCase.Code])
   }
 
@@ -38,7 +38,7 @@ public struct FormMismatch: Hashable, Sendable {
     case shown
     /// It is not.
     case hidden
-    /// It is refused for these reasons, which tell no part of a secret; with none, it is accepted.
+    /// It is rejected for these reasons, which tell no part of a secret; with none, it is accepted.
     case errors([ValidationError])
   }
 

@@ -76,10 +76,10 @@ public struct FormCases: Sendable {
 
   /// Counts a line that is too long to be read as a broken case.
   ///
-  /// - Parameter error: The refusal of the line.
+  /// - Parameter error: The rejection of the line.
   /// - Returns: The case's result.
   @discardableResult
-  public mutating func refuse(_ error: ValidationError) -> FormCaseResult {
+  public mutating func reject(_ error: ValidationError) -> FormCaseResult {
     note(
       FormCaseResult(
         name: nil, outcome: .broken(FormCaseError(.tooLong, VisibleText.sentence(error.reason)))))

@@ -3,7 +3,7 @@ internal import FormCheckCore
 
 /// What the cases of a form have shown so far.
 struct FormCoverage: Sendable {
-  /// For each field, which parts of its rule have refused something.
+  /// For each field, which parts of its rule have rejected something.
   private var failedParts: [[Bool]]
   /// Which rules across fields have.
   private var failedRules: [Bool]
@@ -35,7 +35,7 @@ struct FormCoverage: Sendable {
       }
       for part in failedParts[field].indices where !failedParts[field][part] {
         let validator = form.fields[field].validator.validators[part]
-        failedParts[field][part] = form.refuses(field, validator, secrets)
+        failedParts[field][part] = form.rejects(field, validator, secrets)
       }
     }
     for (rule, finding) in form.findings.enumerated() where finding != nil {
@@ -73,27 +73,27 @@ struct FormCoverage: Sendable {
 }
 
 extension Form {
-  /// Whether one validator of a field's rule refuses what stands in it, for its own reason.
-  fileprivate func refuses(
+  /// Whether one validator of a field's rule rejects what stands in it, for its own reason.
+  fileprivate func rejects(
     _ field: Int, _ validator: InputValidator, _ secrets: borrowing Secrets
   ) -> Bool {
     guard secrets.length(of: field) == 0 else {
       return secrets.withBytes(of: field) { bytes in
         guard let text = try? UTF8Span(validating: bytes) else { return false }
-        return validator.refuses(text)
+        return validator.rejects(text)
       }
     }
     let values = fields[field].chosenValues
     guard case .choices = fields[field].kind, !values.isEmpty else {
-      return validator.refuses(fields[field].answer.utf8Span)
+      return validator.rejects(fields[field].answer.utf8Span)
     }
-    return values.contains { validator.refuses($0.utf8Span) }
+    return values.contains { validator.rejects($0.utf8Span) }
   }
 }
 
 extension InputValidator {
   /// Whether it rejects a text with its own code, and not because it is too long to be judged.
-  fileprivate func refuses(_ text: UTF8Span) -> Bool {
+  fileprivate func rejects(_ text: UTF8Span) -> Bool {
     guard case .rejected(let error) = validate(text) else { return false }
     return error.code == code.number
   }
@@ -113,7 +113,7 @@ extension CrossRule.Demand {
     }
   }
 
-  /// What it refuses with; nil where a program decides that.
+  /// What it rejects with; nil where a program decides that.
   var code: ErrorCode? {
     switch self {
     case .same: .fieldsDiffer

@@ -3,7 +3,7 @@ public import FormCheckCore
 
 /// Something of a form that no case has shown.
 public enum FormGap: Hashable, Sendable {
-  /// A part of a field's rule, or a rule across fields, that refused nothing; a rule of a program's own
+  /// A part of a field's rule, or a rule across fields, that rejected nothing; a rule of a program's own
   /// has no code.
   case neverFailed(fields: [String], code: ErrorCode?, rule: String)
   /// A field whose condition never held.

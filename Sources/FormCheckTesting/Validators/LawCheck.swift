@@ -62,11 +62,11 @@ struct LawCheck {
     let scalars = Array(text.unicodeScalars)
     require(
       error.code == validator.code.number && error.name == validator.code.name,
-      "A refusal has the strategy's code", text, "\(error.code) \(error.name)")
+      "A rejection has the strategy's code", text, "\(error.code) \(error.name)")
     let holes = validator.code.parameters.filter { validator.code.reason.contains("{\($0)}") }
     require(
       !error.reason.isEmpty && holes.allSatisfy { error.parameters[$0] != nil },
-      "A refusal fills in every parameter of its sentence", text, error.reason)
+      "A rejection fills in every parameter of its sentence", text, error.reason)
     require(
       Set(error.parameters.keys).isSubset(of: validator.code.parameters),
       "The parameters are the declared ones", text, "\(error.parameters.keys.sorted { $0 < $1 })")
@@ -97,7 +97,7 @@ struct LawCheck {
     hearCorrection(of: text)
   }
 
-  /// The laws about what was probably meant by a text that is refused.
+  /// The laws about what was probably meant by a text that is rejected.
   private mutating func hearCorrection(of text: String) {
     let rule = Rule([validator])
     guard let correction = rule.correction(for: text) else { return }

@@ -40,7 +40,7 @@ public enum ValidatorLaws: Sendable {
   ///
   /// - Parameters:
   ///   - validator: The strategy.
-  ///   - samples: Texts that are accepted and texts that are refused, both.
+  ///   - samples: Texts that are accepted and texts that are rejected, both.
   ///   - allowances: What it may do that most must not.
   /// - Returns: Every law that was broken; empty when all is well.
   public static func violations(

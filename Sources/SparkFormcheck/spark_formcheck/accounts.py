@@ -9,21 +9,21 @@ Report = dict[str, Any]
 
 
 def check(report: Report, what: str, rows: Optional[int] = None) -> None:
-    """Fails unless the run was complete, its totals add up, and it told every refusal that it counted."""
+    """Fails unless the run was complete, its totals add up, and it told every rejection that it counted."""
     totals, run = report["totals"], report["runs"][0]
     if report["complete"] is not True or run["failures"] or len(run["inputs"]) != 1:
         raise FormcheckFailed(f"formcheck did not finish {what}: {run['ended']}, {run['failures']}")
-    if totals["records"] != totals["accepted"] + totals["refused"] + totals["undecided"]:
+    if totals["records"] != totals["accepted"] + totals["rejected"] + totals["undecided"]:
         raise FormcheckFailed(f"the counts of {what} do not add up: {totals}")
     if totals["records"] != run["inputs"][0]["records"]:
         raise FormcheckFailed(f"the records of {what} are not those of its input: {totals}")
     if rows is not None and rows != told(report):
-        raise FormcheckFailed(f"formcheck counted {told(report)} refusals in {what}, and told {rows}")
+        raise FormcheckFailed(f"formcheck counted {told(report)} rejections in {what}, and told {rows}")
 
 
 def told(report: Report) -> int:
-    """How many refusals a run with this report has printed: one for each field of a record."""
-    fields = sum(field["refused"] + field["undecided"] for field in report["fields"])
+    """How many rejections a run with this report has printed: one for each field of a record."""
+    fields = sum(field["rejected"] + field["undecided"] for field in report["fields"])
     return int(fields + sum(code["count"] for part in ("broken", "across") for code in report[part]))
 
 

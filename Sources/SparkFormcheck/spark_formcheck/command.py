@@ -28,9 +28,9 @@ def main(words: Optional[Sequence[str]] = None) -> int:
     spark: Optional[SparkSession] = None
     try:
         options = _parser().parse_args(words)
-        form, max_refused, split_size = _form(options), _max_refused(options), limits.size(options.split_size)
+        form, max_rejected, split_size = _form(options), _max_rejected(options), limits.size(options.split_size)
         spark = _session()
-        job = prepare(spark, options.paths, form, max_refused, split_size, options.binary)
+        job = prepare(spark, options.paths, form, max_rejected, split_size, options.binary)
         started = True
         error = _run(job, options)
     except (Exception, KeyboardInterrupt) as failure:
@@ -81,10 +81,10 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--delimiter", metavar="C")
     rules.add_argument("--no-header", action="store_true")
     rules.add_argument("--skip-checks", action="store_true")
-    parser.add_argument("--max-refused", metavar="N", help="100 or 0.5%%; more is status 1")
+    parser.add_argument("--max-rejected", metavar="N", help="100 or 0.5%%; more is status 1")
     parser.add_argument("--split-size", default=str(SPLIT_SIZE), metavar="BYTES", help="4096 or 64M")
     parser.add_argument("--binary", metavar="PATH", help="the static binary that is shipped to the workers")
-    parser.add_argument("--refused", metavar="FOLDER", help="where the refusals go")
+    parser.add_argument("--rejected", metavar="FOLDER", help="where the rejections go")
     parser.add_argument("--undecided", metavar="FOLDER", help="where the undecided values go")
     parser.add_argument("--accepted", metavar="FOLDER", help="where the accepted records go")
     parser.add_argument("--output-format", choices=("parquet", "json"), default="parquet")
@@ -98,12 +98,12 @@ def _form(options: argparse.Namespace) -> Form:
                 options.delimiter, header, options.skip_checks)
 
 
-def _max_refused(options: argparse.Namespace) -> limits.Threshold:
-    return None if options.max_refused is None else limits.threshold(options.max_refused)
+def _max_rejected(options: argparse.Namespace) -> limits.Threshold:
+    return None if options.max_rejected is None else limits.threshold(options.max_rejected)
 
 
 def _write(result: Result, options: argparse.Namespace) -> None:
-    for name in ("refused", "undecided", "accepted"):
+    for name in ("rejected", "undecided", "accepted"):
         folder = getattr(options, name)
         if folder:
             frame: DataFrame = getattr(result, name)

@@ -40,7 +40,7 @@ Accounts = list[Account]
 
 
 def conclude(call: Call, rows: DataFrame, splits: int, check: Callable[[Accounts], None],
-             accepted: Callable[[Accounts], DataFrame], max_refused: Threshold,
+             accepted: Callable[[Accounts], DataFrame], max_rejected: Threshold,
              plan: Optional[str] = None) -> Result:
     """Runs the first pass, adds its reports, and checks that they are of all splits and fit the rows."""
     rows = rows.persist(StorageLevel.MEMORY_AND_DISK)
@@ -55,7 +55,7 @@ def conclude(call: Call, rows: DataFrame, splits: int, check: Callable[[Accounts
         check(accounts)
         report = merge(shipped(call.binary), (row.report for row in told), plan)
         result = Result(rows, report, [one.digest for one in accounts], lambda: accepted(accounts))
-        result.check(max_refused)
+        result.check(max_rejected)
         return result
     except ValidationFailed:
         raise  # Its result shows the rows.

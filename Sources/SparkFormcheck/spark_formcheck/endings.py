@@ -14,7 +14,7 @@ from pyspark.errors import PySparkException
 
 from .failures import CouldNotStart, FormcheckFailed, ValidationFailed
 
-DONE, TOO_MANY_REFUSED, COULD_NOT_START, COULD_NOT_FINISH = 0, 1, 2, 3
+DONE, TOO_MANY_REJECTED, COULD_NOT_START, COULD_NOT_FINISH = 0, 1, 2, 3
 
 # Failures that a job expects. Any other exception is a defect, and is printed with its stack.
 EXPECTED = (FormcheckFailed, ValidationFailed, PySparkException, Py4JError, OSError, ValueError)
@@ -30,7 +30,7 @@ def status(error: Optional[BaseException], started: bool) -> int:
     if error is None:
         return DONE
     if isinstance(error, ValidationFailed):
-        return TOO_MANY_REFUSED
+        return TOO_MANY_REJECTED
     found = _FROM_WORKER.search(str(error))
     if not started or isinstance(error, CouldNotStart) or found and found[1] == "CouldNotStart":
         return COULD_NOT_START

@@ -70,7 +70,7 @@ def _delimiter(form: Form) -> bytes:
 
 def _one_record(form: Form) -> re.Pattern[bytes]:
     between = re.escape(_delimiter(form))
-    # Behind a closing quote anything may stand up to the next delimiter: it is refused, and cuts nothing.
+    # Behind a closing quote anything may stand up to the next delimiter: it is rejected, and cuts nothing.
     plain = b"[^" + between + b"\\n]*"
     field = b'(?:"(?:[^"]|"")*"(?!")' + plain + b'|(?!")' + plain + b")"
     return re.compile(field + b"(?:" + between + field + b")*")

@@ -11,7 +11,7 @@ from .paths import shown
 from .plan import Split
 from .process import Run
 from .records import chunks, cut, unmarked
-from .rows import Row, account, refusal
+from .rows import Row, account, rejection
 from .shipping import Call
 
 
@@ -24,15 +24,15 @@ class Judged:
     accepted: int
 
 
-def refusals(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
-    """The refusals of each split, and then its account."""
+def rejections(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
+    """The rejections of each split, and then its account."""
     for split in splits:
         file = shown(split.path)
         with Run(call.command("--split", split.argument, "--format", "json"), str(split)) as run:
             rows = 0
             for line in run.output:
                 rows += 1
-                yield refusal(split.id, file, line)
+                yield rejection(split.id, file, line)
             report = run.report()
         check(report, str(split), rows)
         yield account(split.id, file, json.dumps(report), digest(report))

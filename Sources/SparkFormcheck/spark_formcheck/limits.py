@@ -15,13 +15,13 @@ _LARGEST_SIZE = 1 << 40
 
 
 def threshold(text: str) -> Union[int, float]:
-    """Reads `100` or `0.5%`; accepts exactly the texts that `formcheck --max-refused` accepts."""
+    """Reads `100` or `0.5%`; accepts exactly the texts that `formcheck --max-rejected` accepts."""
     count, share = _COUNT.fullmatch(text), _SHARE.fullmatch(text)
     if count and int(count[1]) <= _LARGEST_COUNT:
         return int(count[1])
     if share and float(text[:-1]) <= 100:
         return float(Fraction(f"{share[1]}.{share[2] or 0}") / 100)
-    raise ValueError(f"--max-refused must be a number such as 100, or a share of at most 100% with at most "
+    raise ValueError(f"--max-rejected must be a number such as 100, or a share of at most 100% with at most "
                      f"four decimals such as 0.5%, not {text!r}")
 
 

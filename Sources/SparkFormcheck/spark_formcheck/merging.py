@@ -35,7 +35,7 @@ def merge(binary: str, reports: Iterable[str], plan: Optional[str] = None, batch
 
 
 def _merged(binary: str, names: Sequence[str], to: str, *options: str) -> str:
-    command = [binary, "merge", "--refused-exit", "0", *options, "--report", to, *names]
+    command = [binary, "merge", "--rejected-exit", "0", *options, "--report", to, *names]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE)
     # 3 is the status of a sum with undecided values, and of one with holes that a later call fills.

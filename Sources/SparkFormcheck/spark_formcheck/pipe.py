@@ -18,7 +18,7 @@ from .judging import accepted_records, check_count
 from .limits import Threshold, check_threshold
 from .process import Run
 from .result import Result
-from .rows import ACCEPTED, JUDGED, Row, account, refusal
+from .rows import ACCEPTED, JUDGED, Row, account, rejection
 from .shipping import Call, ship
 
 
@@ -31,7 +31,7 @@ class _Pipe:
 
 
 def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Optional[bytes] = None,
-         columns: Optional[int] = None, max_refused: Threshold = None,
+         columns: Optional[int] = None, max_rejected: Threshold = None,
          binary: Optional[str] = None) -> Result:
     """Judges each element of an RDD as one record; a partition is named `pipe N` in place of a file.
 
@@ -41,7 +41,7 @@ def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Option
 
     The elements must be the same when Spark computes them again; if they are not, the job fails.
     """
-    check_threshold(max_refused)
+    check_threshold(max_rejected)
     form, header = with_header(form, header, columns)
     framing = Framing(form, header)
     call = ship(spark.sparkContext, form, binary)
@@ -52,9 +52,9 @@ def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Option
         again = records.mapPartitionsWithIndex(partial(_accepted, through, known))
         return spark.createDataFrame(again, ACCEPTED, verifySchema=False)
 
-    judged = records.mapPartitionsWithIndex(partial(_refusals, through))
+    judged = records.mapPartitionsWithIndex(partial(_rejections, through))
     rows = spark.createDataFrame(judged, JUDGED, verifySchema=False)
-    return conclude(call, rows, records.getNumPartitions(), lambda _: None, read_again, max_refused)
+    return conclude(call, rows, records.getNumPartitions(), lambda _: None, read_again, max_rejected)
 
 
 class _Feed:
@@ -81,14 +81,14 @@ class _Feed:
                                   f"formcheck has read {read['records']} in {read['bytes']}")
 
 
-def _refusals(through: _Pipe, number: int, records: Iterator[bytes]) -> Iterator[Row]:
+def _rejections(through: _Pipe, number: int, records: Iterator[bytes]) -> Iterator[Row]:
     what = f"pipe {number}"
     feed = _Feed(through.framing, records, what)
     with Run(through.call.command("--format", "json"), what, feed) as run:
         rows = 0
         for line in run.output:
             rows += 1
-            yield refusal(number, what, line)
+            yield rejection(number, what, line)
         report = named(run.report(), what)
     check(report, what, rows)
     feed.check(report)

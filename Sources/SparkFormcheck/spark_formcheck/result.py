@@ -10,7 +10,7 @@ from pyspark.sql import functions as sql
 from .accounts import Report, told
 from .failures import FormcheckFailed, ValidationFailed
 from .limits import Threshold, allowed
-from .rows import REFUSAL
+from .rows import REJECTION
 
 
 @dataclass(frozen=True)
@@ -19,14 +19,14 @@ class Counts:
 
     records: int
     accepted: int
-    refused: int
+    rejected: int
     undecided: int
 
 
 class Result:
     """What a job found.
 
-    `refused` and `undecided` have a row for each field (file, record, line, field, code, name, reason, value,
+    `rejected` and `undecided` have a row for each field (file, record, line, field, code, name, reason, value,
     excerpt); `accepted` has one for each record (file, split, position, value, end), and reads the files
     again when it is asked for. Both are in step with `report`, or fail.
     """
@@ -35,11 +35,11 @@ class Result:
                  accepted: Callable[[], DataFrame]) -> None:
         self.report = report
         totals = report["totals"]
-        self.counts = Counts(*(totals[name] for name in ("records", "accepted", "refused", "undecided")))
+        self.counts = Counts(*(totals[name] for name in ("records", "accepted", "rejected", "undecided")))
         self._rows = rows
         self._told = _guarded(rows, digests)
-        self.refused = self._told.where(~self._told.undecided).select(*REFUSAL)
-        self.undecided = self._told.where(self._told.undecided).select(*REFUSAL)
+        self.rejected = self._told.where(~self._told.undecided).select(*REJECTION)
+        self.undecided = self._told.where(self._told.undecided).select(*REJECTION)
         self._make_accepted = accepted
         self._accepted: Optional[DataFrame] = None
 
@@ -51,22 +51,22 @@ class Result:
         return self._accepted
 
     def forget(self) -> None:
-        """Gives back the memory and the disk that the refusals take."""
+        """Gives back the memory and the disk that the rejections take."""
         self._rows.unpersist()
 
-    def check(self, max_refused: Threshold) -> None:
-        """Fails when the rows are not as many as were counted, or more is refused than is put up with."""
+    def check(self, max_rejected: Threshold) -> None:
+        """Fails when the rows are not as many as were counted, or more is rejected than is put up with."""
         found, expected = self._told.count(), told(self.report)
         if found != expected:
-            raise FormcheckFailed(f"{expected} refusals were counted, and there are {found}")
-        bad = self.counts.refused + self.counts.undecided
-        if max_refused is not None and bad > allowed(max_refused, self.counts.records):
+            raise FormcheckFailed(f"{expected} rejections were counted, and there are {found}")
+        bad = self.counts.rejected + self.counts.undecided
+        if max_rejected is not None and bad > allowed(max_rejected, self.counts.records):
             raise ValidationFailed(f"{bad} of {self.counts.records} records are not accepted, "
-                                   f"and at most {max_refused} may be", self)
+                                   f"and at most {max_rejected} may be", self)
 
 
 def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:
-    """The refusals; Spark makes them anew when an executor is lost, so each account must be the one known.
+    """The rejections; Spark makes them anew when an executor is lost, so each account must be the one known.
 
     The condition counts as one that is not deterministic, so that Spark asks it of each row before any
     other: a filter on a column that accounts lack would be asked first, and they would never be compared.
@@ -76,6 +76,6 @@ def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:
     is_account = rows.digest.isNotNull()
     failure = sql.raise_error(sql.format_string("%s has changed since it was judged (split %d)",
                                                 rows.file, rows.split))
-    is_refusal = (sql.when(is_account & (rows.digest != known.known), failure.cast("boolean"))
+    is_rejection = (sql.when(is_account & (rows.digest != known.known), failure.cast("boolean"))
                   .when(is_account, False).otherwise(sql.monotonically_increasing_id() >= 0))
-    return rows.join(sql.broadcast(known), rows.split == known.split).where(is_refusal).drop(known.split)
+    return rows.join(sql.broadcast(known), rows.split == known.split).where(is_rejection).drop(known.split)

@@ -1,4 +1,4 @@
-"""Refusals and accepted records as rows of data frames."""
+"""Rejections and accepted records as rows of data frames."""
 from __future__ import annotations
 
 import json
@@ -7,7 +7,7 @@ from typing import Any, Optional, Tuple
 from pyspark.sql.types import (BinaryType, BooleanType, IntegerType, LongType, StringType, StructField,
                                StructType)
 
-# A refusal, or (last in its split, with `report` and `digest`) the account of the run that told them.
+# A rejection, or (last in its split, with `report` and `digest`) the account of the run that told them.
 JUDGED = StructType([
     StructField("split", IntegerType(), False), StructField("file", StringType(), False),
     StructField("record", LongType()), StructField("line", LongType()), StructField("field", StringType()),
@@ -15,8 +15,8 @@ JUDGED = StructType([
     StructField("reason", StringType()), StructField("value", StringType()),
     StructField("excerpt", StringType()), StructField("undecided", BooleanType()),
     StructField("report", StringType()), StructField("digest", StringType())])
-# What users see of a refusal.
-REFUSAL = ["file", "record", "line", "field", "code", "name", "reason", "value", "excerpt"]
+# What users see of a rejection.
+REJECTION = ["file", "record", "line", "field", "code", "name", "reason", "value", "excerpt"]
 ACCEPTED = StructType([
     StructField("file", StringType(), False), StructField("split", IntegerType(), False),
     StructField("position", LongType(), False), StructField("value", BinaryType(), False),
@@ -25,7 +25,7 @@ ACCEPTED = StructType([
 Row = Tuple[Any, ...]
 
 
-def refusal(split: int, file: str, line: bytes) -> Row:
+def rejection(split: int, file: str, line: bytes) -> Row:
     """One line of the binary's JSON as a row; a field's first failure speaks for it."""
     told = json.loads(line)
     error = told["error"]

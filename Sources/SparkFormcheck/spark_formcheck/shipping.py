@@ -37,11 +37,11 @@ class Call:
     def command(self, *words: str) -> list[str]:
         """The call that judges; `words` say what of, and what comes out.
 
-        One thread, since Spark gives a task one core; no status for refusals, since an engine that
+        One thread, since Spark gives a task one core; no status for rejections, since an engine that
         retries whatever fails would judge the same records again.
         """
         rules = self.form.arguments(lambda file: shipped(self.files[file]))
-        return [shipped(self.binary), *rules, "--jobs", "1", "--refused-exit", "0", "--no-progress", *words]
+        return [shipped(self.binary), *rules, "--jobs", "1", "--rejected-exit", "0", "--no-progress", *words]
 
     def plan_command(self, *words: str) -> list[str]:
         """The call that cuts files into splits."""

@@ -10,7 +10,7 @@ from pyspark.sql import DataFrame, SparkSession
 from .concluding import Accounts, conclude
 from .failures import FormcheckFailed
 from .form import Form
-from .judging import Judged, accepted, refusals
+from .judging import Judged, accepted, rejections
 from .limits import Threshold, check_size, check_threshold
 from .paths import local_path
 from .plan import MOST_TASKS, Split, check_names, plan
@@ -22,24 +22,24 @@ SPLIT_SIZE = 64 << 20
 
 
 def validate(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, *,
-             max_refused: Threshold = None, split_size: int = SPLIT_SIZE,
+             max_rejected: Threshold = None, split_size: int = SPLIT_SIZE,
              binary: Optional[str] = None) -> Result:
     """Judges the records of files that every worker can open.
 
-    Raises `ValidationFailed` when more records than `max_refused` (a number, or a share as 0.01) are not
+    Raises `ValidationFailed` when more records than `max_rejected` (a number, or a share as 0.01) are not
     accepted. Whatever could lose a record fails the job: there is no result that lacks any.
     """
-    return prepare(spark, paths, form, max_refused, split_size, binary).run()
+    return prepare(spark, paths, form, max_rejected, split_size, binary).run()
 
 
-def prepare(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, max_refused: Threshold,
+def prepare(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, max_rejected: Threshold,
             split_size: int, binary: Optional[str]) -> Job:
     """Checks what the driver can check, and ships what the workers need: no file is read yet."""
-    check_threshold(max_refused)
+    check_threshold(max_rejected)
     check_size(split_size)
     files = [local_path(path) for path in ([paths] if isinstance(paths, str) else paths)]
     check_names(files)
-    return Job(spark, files, ship(spark.sparkContext, form, binary), max_refused, split_size)
+    return Job(spark, files, ship(spark.sparkContext, form, binary), max_rejected, split_size)
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Job:
     spark: SparkSession
     files: Sequence[str]
     call: Call
-    max_refused: Threshold
+    max_rejected: Threshold
     split_size: int
 
     def run(self) -> Result:
@@ -57,7 +57,7 @@ class Job:
         context, call = self.spark.sparkContext, self.call
         splits = plan(context, call, self.files, self.split_size)
         tasks = min(len(splits), MOST_TASKS)
-        judged = context.parallelize(splits, tasks).mapPartitions(partial(refusals, call))
+        judged = context.parallelize(splits, tasks).mapPartitions(partial(rejections, call))
 
         def accepted_records(accounts: Accounts) -> DataFrame:
             parts = [Judged(split, one.digest, one.accepted) for split, one in zip(splits, accounts)]
@@ -67,7 +67,7 @@ class Job:
         rows = self.spark.createDataFrame(judged, JUDGED, verifySchema=False)
         as_planned = partial(check_as_planned, splits)
         whole = "".join(split.argument + "\n" for split in splits)
-        return conclude(call, rows, len(splits), as_planned, accepted_records, self.max_refused, whole)
+        return conclude(call, rows, len(splits), as_planned, accepted_records, self.max_rejected, whole)
 
 
 def check_as_planned(splits: Sequence[Split], accounts: Accounts) -> None:

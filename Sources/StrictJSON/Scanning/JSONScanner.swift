@@ -1,7 +1,7 @@
 /// Finds values in JSON texts without making trees of them, and sees whether each text is JSON.
 ///
 /// It accepts exactly what ``JSONReader`` reads: no key twice, no lone surrogate, nothing behind the
-/// value. It has no words for what it refuses; the reader has them, and the place.
+/// value. It has no words for what it rejects; the reader has them, and the place.
 ///
 /// ```swift
 /// var scanner = JSONScanner([try JSONPointer("id"), try JSONPointer("/address/email")])

@@ -7,7 +7,7 @@ import FormCheckValidators
 ///
 /// A row is a strategy: for each length the slowest of ten kinds of text, and how much slower a byte of
 /// a megabyte is than one of 64 KB. What is linear stays near 1; PCRE2 looks for a letter that must occur
-/// before it matches, but not in texts so long, which shows where that alone refuses the shorter ones.
+/// before it matches, but not in texts so long, which shows where that alone rejects the shorter ones.
 enum AttackTable {
   private static let lengths = [1 << 10, 1 << 14, 1 << 16, 1 << 20]
 

@@ -21,14 +21,14 @@ extension Suite {
       benchmarks: [
         try Self.judging("numbers, a line each", numbers) { "\($0 * 7919)" },
         try Self.judging("addresses, a line each", lines) { Person(number: $0).email },
-        try Self.judging("the same, all refused", lines, refused: 10_000) {
+        try Self.judging("the same, all rejected", lines, rejected: 10_000) {
           Person(number: $0, isWrong: true).email
         },
         try Self.judging("CSV, four columns", separated, header: Person.header) {
           Person(number: $0).separated
         },
         try Self.judging(
-          "the same, all refused", separated, header: Person.header, refused: 10_000
+          "the same, all rejected", separated, header: Person.header, rejected: 10_000
         ) { Person(number: $0, isWrong: true).separated },
         try Self.judging("NDJSON, four fields", jsonLines) { Person(number: $0).json },
       ])
@@ -45,7 +45,7 @@ extension Suite {
   }
 
   private static func judging(
-    _ name: String, _ judging: Judging, header: String = "", refused: Int = 0,
+    _ name: String, _ judging: Judging, header: String = "", rejected: Int = 0,
     _ record: (Int) -> String
   ) throws -> Benchmark {
     let file = try ScratchFile(header + (0..<10_000).map { record($0) + "\n" }.joined())
@@ -53,7 +53,7 @@ extension Suite {
     let nothing = NoReports()
     return Benchmark(name) {
       let counts = run.run([file.name], writer: nothing).counts
-      return counts.checked == 10_000 && counts.refused == refused
+      return counts.checked == 10_000 && counts.rejected == rejected
     }
   }
 }

@@ -4,7 +4,7 @@ import FormCheckPatterns
 import FormCheckValidators
 
 extension Suite {
-  /// One value in process: ten digits, accepted and refused, beside what else Swift has to offer.
+  /// One value in process: ten digits, accepted and rejected, beside what else Swift has to offer.
   static func validate() throws -> Suite {
     let digits = "1234567890"
     let wrong = "123456789x"
@@ -18,7 +18,7 @@ extension Suite {
       title: "validate(\"\(digits)\")",
       benchmarks: [
         Benchmark("NumericInputValidator, accepted") { numeric.validate(digits).isAccepted },
-        Benchmark("NumericInputValidator, refused") { numeric.validate(wrong).error?.offset == 9 },
+        Benchmark("NumericInputValidator, rejected") { numeric.validate(wrong).error?.offset == 9 },
         Benchmark("NumericInputValidator, outcome only") {
           numeric.outcome(of: digits.utf8Span) == .accepted
         },
@@ -51,7 +51,7 @@ extension Suite {
         Benchmark("alpha") { alpha.validate("abcdefghij").isAccepted },
         Benchmark("alpha:mode=unicode") { unicode.validate("čtyřicátník").isAccepted },
         Benchmark("email") { email.validate(address).isAccepted },
-        Benchmark("email, refused") { email.validate("first.last@-example.org").error != nil },
+        Benchmark("email, rejected") { email.validate("first.last@-example.org").error != nil },
         Benchmark("email:mode=smtp") { smtp.validate(address).isAccepted },
         Benchmark("password") { password.validate("123HardPass").isAccepted },
         Benchmark("required|email|length:max=64") { rule.judge(address).verdict.isAccepted },

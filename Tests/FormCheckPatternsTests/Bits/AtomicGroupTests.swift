@@ -33,9 +33,9 @@ import Testing
   ]
 
   @Test(arguments: needed) func theyStay(_ pattern: String) throws {
-    // A look-behind takes nothing, and only what has atoms can be refused for them.
+    // A look-behind takes nothing, and only what has atoms can be rejected for them.
     _ = try Pattern(pattern)
-    #expect(throws: BitRefusal.self) { try PatternParser.expression(pattern, options: []) }
+    #expect(throws: BitCompilerError.self) { try PatternParser.expression(pattern, options: []) }
   }
 
   @Test func whatOneTakesTheOtherCannot() throws {

@@ -19,7 +19,7 @@ import Testing
         found = comparison.disagreements(
           on: texts,
           [.lines(["\n", "\r\n"], isEnded: judged % 3 == 0), .null(behind: judged % 70)])
-      } catch is BitRefusal {
+      } catch is BitCompilerError {
         continue
       }
       judged += 1

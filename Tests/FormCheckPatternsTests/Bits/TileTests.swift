@@ -85,7 +85,7 @@ import Testing
       #expect(findings.count == 0)
       judge.judge(bytes.span, count: bytes.count, wanted: .everything, into: &findings)
       #expect(findings.count == bytes.count { $0 != 13 })
-      #expect(findings.refused == (bytes.count > 1 ? findings.count : 0))
+      #expect(findings.rejected == (bytes.count > 1 ? findings.count : 0))
     }
   }
 

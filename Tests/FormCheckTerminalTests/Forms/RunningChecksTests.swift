@@ -53,7 +53,7 @@ import FormCheckValidators
     var reason: String? { driver.session.form.errors(of: 0).first?.reason }
   }
 
-  @Test func aCommandTakesOrRefusesAText() throws {
+  @Test func aCommandTakesOrRejectsAText() throws {
     let stage = try Stage(
       .command("read name; [ \"$name\" = free ] || { echo \"$name is taken\"; exit 1; }"))
     stage.type("free")
@@ -118,8 +118,8 @@ import FormCheckValidators
 
   @Test(
     arguments: [
-      (.accepted, []), (.refused("no"), [2107]), (.failed("no"), [3103]), (.late, [3104]),
-      (.refused(String(repeating: "é", count: 9000)), [2107]),
+      (.accepted, []), (.rejected("no"), [2107]), (.failed("no"), [3103]), (.late, [3104]),
+      (.rejected(String(repeating: "é", count: 9000)), [2107]),
     ] as [(CheckAnswer, [Int])])
   func aFunctionMayAnswer(_ answer: CheckAnswer, _ codes: [Int]) throws {
     let seen = Guarded<[String]>([])
@@ -139,7 +139,7 @@ import FormCheckValidators
     let stage = try Stage(
       .function { text in
         while !gate.withLock({ $0 }) { usleep(1000) }
-        return text == "ab" ? .accepted : .refused("too late")
+        return text == "ab" ? .accepted : .rejected("too late")
       })
     stage.type("a")
     _ = stage.checks.news(now: stage.now)

@@ -59,7 +59,7 @@ struct CatalogueTarget: FuzzTarget {
       judgement.verdict.outcome, rule.judge(string).verdict.outcome, rule.outcome(of: text),
       asked.checker.outcome(of: text, scratch: &scratch),
     ]
-    // The quick ways may find a reason to refuse behind one that is undecided, and the other way round.
+    // The quick ways may find a reason to reject behind one that is undecided, and the other way round.
     if Set(outcomes).count > 1 { return "they differ: \(outcomes)" }
     let isComplete = rule.progress(of: string) == .complete
     if isComplete != (outcomes[0] == .accepted) {

@@ -131,7 +131,7 @@ struct EscapesTarget: FuzzTarget {
       .complaint(about: text)
   }
 
-  /// A file with the field and a number, both of which are refused.
+  /// A file with the field and a number, both of which are rejected.
   private static func record(_ call: Call) -> [UInt8] {
     func quoted(_ bytes: [UInt8]) -> [UInt8] {
       [0x22] + bytes.flatMap { $0 == 0x22 ? [$0, $0] : [$0] } + [0x22]

@@ -32,14 +32,14 @@ struct RNCryptorTarget: FuzzTarget {
   }
 
   /// Of two kinds of messages, the first has another format, the second another password.
-  private func refusal(of message: [UInt8]) -> Sealing.Failure {
+  private func rejection(of message: [UInt8]) -> Sealing.Failure {
     let isOurs = message.count >= Self.headLength + Self.codeLength && message.starts(with: [3, 1])
     return isOurs ? .doesNotFit : .otherFormat
   }
 
   private func complaint(aboutForeign message: [UInt8]) -> String? {
     let end = end(of: message)
-    return end == .failure(refusal(of: message)) ? nil : "\(message): \(end)"
+    return end == .failure(rejection(of: message)) ? nil : "\(message): \(end)"
   }
 
   /// A message is what it was made of; changed in any place, cut, or with another password, it is nothing.
@@ -58,7 +58,7 @@ struct RNCryptorTarget: FuzzTarget {
     var changed = message
     changed[place % message.count] ^= difference
     let cut = Array(message.dropLast(1 + place % message.count))
-    for other in [changed, cut] where end(of: other) != .failure(refusal(of: other)) {
+    for other in [changed, cut] where end(of: other) != .failure(rejection(of: other)) {
       return "\(other): \(end(of: other)), and it was made of \(text)"
     }
     let strange = end(of: message, password: password + [difference])

@@ -71,7 +71,7 @@ struct NDJSONTarget: FuzzTarget {
       let root = try JSONReader.read(text)
       let foundation = try? JSONSerialization.jsonObject(
         with: Data(text), options: .fragmentsAllowed)
-      if foundation == nil, !hasHugeNumber(root) { return "Foundation refuses \(text)" }
+      if foundation == nil, !hasHugeNumber(root) { return "Foundation rejects \(text)" }
       return nil
     } catch {
       let place = error.place

@@ -76,7 +76,7 @@ struct RecordRun {
     )
     if whole != pieces { return "whole \(whole)\nin pieces \(pieces)" }
     let counts = whole.counts
-    guard counts.checked == counts.accepted + counts.refused + counts.undecided,
+    guard counts.checked == counts.accepted + counts.rejected + counts.undecided,
       whole.isWhole != !whole.failures.isEmpty
     else { return "not all is accounted for: \(whole)" }
     guard whole.failures.isEmpty, let records = records(of: bytes, judging, reading) else {

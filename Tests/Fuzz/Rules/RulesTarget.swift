@@ -65,7 +65,7 @@ struct RulesTarget: FuzzTarget {
       let (one, two) = (rule.judge(value), other.judge(value))
       if one != two { return "on \(value.debugDescription): \(one) and \(two)" }
       let outcome = rule.outcome(of: value.utf8Span)
-      // With `first|`, what refuses behind what is undecided does not speak.
+      // With `first|`, what rejects behind what is undecided does not speak.
       if outcome != one.verdict.outcome, !rule.stopsAtFirst || one.verdict.outcome != .undecided {
         return "on \(value.debugDescription): \(one), and \(outcome) for short"
       }

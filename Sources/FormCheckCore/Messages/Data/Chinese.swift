@@ -1,4 +1,4 @@
-/// The sentences of refusals in Chinese, in simplified characters.
+/// The sentences of rejections in Chinese, in simplified characters.
 ///
 /// A line is the name of a code, of a wording or of a detail, a colon, and a ``MessageTemplate``.
 /// Written for this package, under its licence.
@@ -19,7 +19,7 @@ let chineseMessages: StaticString = #"""
   base32.length: 缺少一个字符，或多出一个字符
   base32.padding: 最后一组必须用 {expected} 个 = 补齐，现有 {actual} 个
   base32.padding-inside: = 只能出现在末尾
-  base32.padding-refused: 末尾不能有 =
+  base32.padding-rejected: 末尾不能有 =
   base32.spare-bits: 最后一个字符中多余的位必须为零
   base58: 输入内容不是 Base58
   base58.character: 此处只能是字母和数字
@@ -29,7 +29,7 @@ let chineseMessages: StaticString = #"""
   base64.length: 缺少一个字符，或多出一个字符
   base64.padding: 最后一组必须用 {expected} 个 = 补齐，现有 {actual} 个
   base64.padding-inside: = 只能出现在末尾
-  base64.padding-refused: 末尾不能有 =
+  base64.padding-rejected: 末尾不能有 =
   base64.spare-bits: 最后一个字符中多余的位必须为零
   bic: 输入内容不是 BIC
   bic.character: 此处只能是大写字母和数字
@@ -56,7 +56,7 @@ let chineseMessages: StaticString = #"""
   case-value: 用例中不能使用这个值
   check-failed: 无法进行检查“{check}”：{cause}
   check-late: 检查“{check}”用时超过 {deadline} 毫秒
-  check-refused: 检查“{check}”不接受此内容
+  check-rejected: 检查“{check}”不接受此内容
   choice: 输入内容不是可选值之一
   cidr: 输入内容不是 IP 地址段
   cidr.host-bits: 前 {prefix} 位之后有不为零的位

@@ -1,4 +1,4 @@
-/// The sentences of refusals in Polish.
+/// The sentences of rejections in Polish.
 ///
 /// A line is the name of a code, of a wording or of a detail, a colon, and a ``MessageTemplate``.
 /// Written for this package, under its licence.
@@ -19,7 +19,7 @@ let polishMessages: StaticString = #"""
   base32.length: brakuje jednego znaku albo jest o jeden za dużo
   base32.padding: ostatnią grupę {expected#musi dopełniać|muszą dopełniać|musi dopełniać} {expected} {expected#znak|znaki|znaków} „=”, a jest ich {actual}
   base32.padding-inside: znak „=” może stać tylko na końcu
-  base32.padding-refused: na końcu nie może być znaku „=”
+  base32.padding-rejected: na końcu nie może być znaku „=”
   base32.spare-bits: niewykorzystane bity ostatniego znaku muszą być zerami
   base58: Wartość nie jest zapisem Base58
   base58.character: w tym miejscu mogą być tylko litery i cyfry
@@ -29,7 +29,7 @@ let polishMessages: StaticString = #"""
   base64.length: brakuje jednego znaku albo jest o jeden za dużo
   base64.padding: ostatnią grupę {expected#musi dopełniać|muszą dopełniać|musi dopełniać} {expected} {expected#znak|znaki|znaków} „=”, a jest ich {actual}
   base64.padding-inside: znak „=” może stać tylko na końcu
-  base64.padding-refused: na końcu nie może być znaku „=”
+  base64.padding-rejected: na końcu nie może być znaku „=”
   base64.spare-bits: niewykorzystane bity ostatniego znaku muszą być zerami
   bic: Wartość nie jest kodem BIC
   bic.character: w tym miejscu mogą być tylko wielkie litery i cyfry
@@ -56,7 +56,7 @@ let polishMessages: StaticString = #"""
   case-value: Ta wartość nie może wystąpić w przypadku testowym
   check-failed: Nie udało się wykonać sprawdzenia „{check}”: {cause}
   check-late: Sprawdzenie „{check}” trwało dłużej niż {deadline} {deadline#milisekundę|milisekundy|milisekund}
-  check-refused: Sprawdzenie „{check}” odrzuca tę wartość
+  check-rejected: Sprawdzenie „{check}” odrzuca tę wartość
   choice: Wartość nie należy do podanych do wyboru
   cidr: Wartość nie jest blokiem adresów IP
   cidr.host-bits: poza prefiksem o długości {prefix} są ustawione bity

@@ -1,4 +1,4 @@
-/// The sentences of refusals in Russian.
+/// The sentences of rejections in Russian.
 ///
 /// A line is the name of a code, of a wording or of a detail, a colon, and a ``MessageTemplate``.
 /// Written for this package, under its licence.
@@ -19,7 +19,7 @@ let russianMessages: StaticString = #"""
   base32.length: не хватает одного символа, либо один символ лишний
   base32.padding: знаков = в конце последней группы должно быть {expected}, а их {actual}
   base32.padding-inside: знак = может стоять только в конце
-  base32.padding-refused: в конце не должно быть знака =
+  base32.padding-rejected: в конце не должно быть знака =
   base32.spare-bits: оставшиеся неиспользованными биты последнего символа должны быть нулевыми
   base58: Значение не является записью Base58
   base58.character: здесь допустимы только латинские буквы и цифры
@@ -29,7 +29,7 @@ let russianMessages: StaticString = #"""
   base64.length: не хватает одного символа, либо один символ лишний
   base64.padding: знаков = в конце последней группы должно быть {expected}, а их {actual}
   base64.padding-inside: знак = может стоять только в конце
-  base64.padding-refused: в конце не должно быть знака =
+  base64.padding-rejected: в конце не должно быть знака =
   base64.spare-bits: оставшиеся неиспользованными биты последнего символа должны быть нулевыми
   bic: Значение не является кодом BIC
   bic.character: здесь допустимы только заглавные латинские буквы и цифры
@@ -56,7 +56,7 @@ let russianMessages: StaticString = #"""
   case-value: Такое значение в тестовом случае невозможно
   check-failed: Проверку «{check}» не удалось выполнить: {cause}
   check-late: Проверка «{check}» длилась дольше {deadline} {deadline#миллисекунды|миллисекунд|миллисекунд}
-  check-refused: Проверка «{check}» отклоняет это значение
+  check-rejected: Проверка «{check}» отклоняет это значение
   choice: Значения нет среди предложенных
   cidr: Значение не является блоком IP-адресов
   cidr.host-bits: за пределами префикса длиной {prefix} {prefix#бит|бита|бит} есть ненулевые биты

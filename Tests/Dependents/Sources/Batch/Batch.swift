@@ -11,7 +11,7 @@ public func rejectedSeats(in path: String) throws -> Int {
   let summary = BatchRun(judging).run(
     [InputName(Array(path.utf8))], writer: CheckedWriter.standardError())
   if let failure = summary.failures.first { throw failure }
-  return summary.counts.refused
+  return summary.counts.rejected
 }
 
 /// Runs numbers through a pipeline with two workers.

@@ -1,5 +1,5 @@
 /// Why a pattern is left to PCRE2, and is not judged by bits.
-package struct BitRefusal: Error, Hashable, Sendable {
+package struct BitCompilerError: Error, Hashable, Sendable {
   /// One sentence without a full stop, such as `\b is not known to the bits`.
   package let reason: String
 

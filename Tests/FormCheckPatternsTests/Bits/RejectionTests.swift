@@ -2,7 +2,7 @@ import FormCheckPatterns
 import Testing
 
 /// What bits leave to PCRE2: the reason, and the place in the pattern.
-@Suite struct RefusalTests {
+@Suite struct RejectionTests {
   struct Case: CustomStringConvertible, Sendable {
     let source: String
     var options: Pattern.Options = []
@@ -98,9 +98,9 @@ import Testing
     Case("aéb", options: [.extended], blank, at: 1),
   ]
 
-  @Test(arguments: cases) func saysWhyAndWhere(_ refused: Case) throws {
-    let pattern = try Pattern(refused.source, options: refused.options)
-    #expect(throws: BitRefusal(refused.reason, at: refused.offset)) {
+  @Test(arguments: cases) func saysWhyAndWhere(_ rejected: Case) throws {
+    let pattern = try Pattern(rejected.source, options: rejected.options)
+    #expect(throws: BitCompilerError(rejected.reason, at: rejected.offset)) {
       _ = try BitPlan(
         [BitCondition(pattern, acceptsEmpty: true)],
         framing: .init(terminator: UInt8(ascii: "\n"), dropsReturn: true))
@@ -108,12 +108,12 @@ import Testing
   }
 
   @Test func theSentenceCountsFromOne() {
-    #expect(BitRefusal("a thing", at: 0).sentence == "a thing, at 1")
-    #expect(BitRefusal("a thing").sentence == "a thing")
+    #expect(BitCompilerError("a thing", at: 0).sentence == "a thing, at 1")
+    #expect(BitCompilerError("a thing").sentence == "a thing")
   }
 
   @Test func aBrokenPatternIsNone() {
-    #expect(throws: BitRefusal("the pattern is broken")) {
+    #expect(throws: BitCompilerError("the pattern is broken")) {
       _ = try BitCondition(Pattern(bundled: "("), acceptsEmpty: true)
     }
   }

@@ -60,7 +60,7 @@ enum Reachable {
   typealias ARuleError = RuleError
   typealias AValidatorResolver = any ValidatorResolver
   typealias AChecker = Checker
-  typealias ADecision = Decision
+  typealias AFastCheck = FastCheck
   typealias ATextInput = any TextInput
   typealias AInputValidator = InputValidator
   typealias AOptionDeclaration = OptionDeclaration
@@ -121,7 +121,7 @@ enum Reachable {
   typealias AFilter = Filter<Int>
   typealias AFilterChain = FilterChain<Int>
   typealias AFilterChainError = FilterChainError
-  typealias AHandling = Handling<Int>
+  typealias AHandlerResult = HandlerResult<Int>
   typealias AHandler = Handler<Int, Int>
   typealias AInterceptor = Interceptor<Int, Int, Never>
   typealias AInterceptorContinuation = InterceptorContinuation<Int, Int, Never>

@@ -36,6 +36,7 @@ import Testing
     #expect(logInChecks.answer(to: RegistrationDemo.member.with(\.password, "x")) == nil)
     #expect(logInChecks.answer(to: RegistrationDemo.member.with(\.email, "x")) == .invalidEmail)
     #expect(
-      logInChecks.answer(to: RegistrationDemo.member.with(\.isLocationEnabled, false)) == .locationDisabled)
+      logInChecks.answer(to: RegistrationDemo.member.with(\.isLocationEnabled, false))
+        == .locationDisabled)
   }
 }

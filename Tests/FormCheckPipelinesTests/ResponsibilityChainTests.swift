@@ -40,7 +40,8 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
   }
 
   @Test func aChainBuiltFluentlyIsTheOneBuiltFromAnArray() {
-    let fluent = multiples(of: 7).followed(by: multiples(of: 5)).followed(by: multiples(of: 3)).chain()
+    let fluent = multiples(of: 7).followed(by: multiples(of: 5)).followed(by: multiples(of: 3))
+      .chain()
     #expect(fluent.names == chain.names)
     for number in 0..<200 {
       #expect(fluent.trace(number, everyone: true) == chain.trace(number, everyone: true))

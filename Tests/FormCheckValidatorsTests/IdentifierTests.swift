@@ -301,7 +301,8 @@ import Testing
       let isStillRight = rule.validate(other + fill).verdict.isAccepted
       #expect(isStillRight == (length * 8).isMultiple(of: bits), "\(other)")
       let isTaken =
-        lenient.validate(other).verdict.isAccepted && lenient.validate(other + fill).verdict.isAccepted
+        lenient.validate(other).verdict.isAccepted
+        && lenient.validate(other + fill).verdict.isAccepted
       #expect(isTaken, "\(other)")
     }
   }

@@ -19,7 +19,8 @@ import FormCheckValidators
         in: Catalog.standard)
       let number = Int.random(in: -130...130, using: &random)
       let isInside = isStrict ? low < number && number < high : low <= number && number <= high
-      #expect((rule.validate("\(number)").verdict == .accepted) == isInside, "\(rule.text) \(number)")
+      #expect(
+        (rule.validate("\(number)").verdict == .accepted) == isInside, "\(rule.text) \(number)")
     }
   }
 

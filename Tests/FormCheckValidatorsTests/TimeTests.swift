@@ -48,7 +48,8 @@ import Testing
       let isInside =
         !days[2].lexicographicallyPrecedes(bounds[0])
         && !bounds[1].lexicographicallyPrecedes(days[2])
-      #expect((rule.validate(texts[2]).verdict == .accepted) == isInside, "\(rule.text) \(texts[2])")
+      #expect(
+        (rule.validate(texts[2]).verdict == .accepted) == isInside, "\(rule.text) \(texts[2])")
     }
   }
 

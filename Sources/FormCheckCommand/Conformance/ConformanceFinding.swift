@@ -57,7 +57,10 @@ struct ConformanceCounts: Hashable, Sendable {
         "falseAcceptances", falseAcceptances == 1 ? "false accept" : "false accepts",
         falseAcceptances
       ),
-      ("falseRejections", falseRejections == 1 ? "false rejection" : "false rejections", falseRejections),
+      (
+        "falseRejections", falseRejections == 1 ? "false rejection" : "false rejections",
+        falseRejections
+      ),
       ("undecided", "undecided", undecided),
       ("notJudged", "not judged", notJudged),
       ("skipped", "skipped", skipped),

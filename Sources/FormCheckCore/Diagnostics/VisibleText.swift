@@ -52,7 +52,8 @@ public enum VisibleText: Sendable {
   public static func word(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard
-      let end = scalars.index(scalars.startIndex, offsetBy: maximumCharacters, limitedBy: scalars.endIndex),
+      let end = scalars.index(
+        scalars.startIndex, offsetBy: maximumCharacters, limitedBy: scalars.endIndex),
       end < scalars.endIndex
     else { return sentence(text) }
     return sentence(String(scalars[..<end])) + "..."

@@ -204,7 +204,9 @@ open class InputValidator: @unchecked Sendable {
   private func examine(_ text: UTF8Span, limit: Int) -> Finding {
     if text.count == 0 { return acceptsEmpty ? .passed : .empty }
     if text.count > limit { return .overLimit(limit) }
-    if text.count > maximumBytes { return .tooLong(text.span.characterStart(atOrBefore: maximumBytes)) }
+    if text.count > maximumBytes {
+      return .tooLong(text.span.characterStart(atOrBefore: maximumBytes))
+    }
     if let pattern {
       switch pattern.matches(text) {
       case .match: break

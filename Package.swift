@@ -102,7 +102,8 @@ let package = Package(
       dependencies: ["FormCheckCore", "FormCheckPipelines"],
       swiftSettings: strict),
     .target(
-      name: "FormCheckFoundation", dependencies: ["FormCheckCore"], swiftSettings: strict),
+      name: "FormCheckFoundation", dependencies: ["FormCheckCore", "FormCheckForms"],
+      swiftSettings: strict),
     .target(
       name: "FormCheckValidators",
       dependencies: ["FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "StrictJSON"],
@@ -213,8 +214,8 @@ let package = Package(
     .testTarget(
       name: "FormCheckFormsTests",
       dependencies: [
-        "FormCheckCore", "FormCheckForms", "FormCheckPipelines", "FormCheckTesting",
-        "FormCheckValidators", "StrictJSON", "TestSupport",
+        "FormCheckCore", "FormCheckForms", "FormCheckFoundation", "FormCheckPipelines",
+        "FormCheckTesting", "FormCheckValidators", "StrictJSON", "TestSupport",
       ],
       swiftSettings: strictTests),
     .executableTarget(

@@ -5,7 +5,7 @@ public import FormCheckCore
 // libraries and the command start without Foundation.
 extension ValidationError: LocalizedError {
   /// "Input Validation Failed".
-  public var errorDescription: String? { description }
+  public var errorDescription: String? { Self.title }
 
   /// Why the value was rejected.
   public var failureReason: String? { reason }
@@ -26,7 +26,7 @@ extension ValidationError: CustomNSError {
   /// The description and the reason under the keys where Foundation looks for them.
   public var errorUserInfo: [String: Any] {
     var information: [String: Any] = [
-      NSLocalizedDescriptionKey: description,
+      NSLocalizedDescriptionKey: Self.title,
       NSLocalizedFailureReasonErrorKey: reason,
     ]
     information[NSLocalizedRecoverySuggestionErrorKey] = recoverySuggestion

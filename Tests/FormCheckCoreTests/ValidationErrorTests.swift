@@ -14,7 +14,7 @@ import FormCheckValidators
     #expect(ValidationError.domain == "InputValidationErrorDomain")
     #expect(error.code == 1001)
     #expect(error.name == "numeric")
-    #expect(error.description == "Input Validation Failed")
+    #expect(ValidationError.title == "Input Validation Failed")
     #expect(error.reason == "The input can contain only numerical values")
     #expect((error.offset, error.length, error.byteOffset) == (1, 1, 1))
     #expect(error.character?.description == "U+00E9 LATIN SMALL LETTER E WITH ACUTE")

@@ -32,6 +32,6 @@ enum Script {
   /// The one alert that a bad value brings up.
   private static func alert(_ errors: [ValidationError]) -> [String] {
     guard let error = errors.first else { return ["  accepted"] }
-    return ["  alert: \(error.description)", "    \(error.reason)", "    code \(error.code)"]
+    return ["  alert: \(ValidationError.title)", "    \(error.reason)", "    code \(error.code)"]
   }
 }

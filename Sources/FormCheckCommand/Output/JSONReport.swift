@@ -96,7 +96,7 @@ extension ValidationError {
       json.member("domain", Self.domain)
       json.member("code", code)
       json.member("name", name)
-      json.member("description", description)
+      json.member("description", ValidationError.title)
       json.member("reason", reason)
       if wording != name {
         json.key("wording")

@@ -33,7 +33,7 @@ extension ValidationError: Codable {
     try container.encode(Self.domain, forKey: .domain)
     try container.encode(code, forKey: .code)
     try container.encode(name, forKey: .name)
-    try container.encode(description, forKey: .description)
+    try container.encode(Self.title, forKey: .description)
     try container.encode(reason, forKey: .reason)
     if wording != name { try container.encode(wording, forKey: .wording) }
     try container.encode(offset, forKey: .offset)

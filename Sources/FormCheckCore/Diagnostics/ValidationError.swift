@@ -15,11 +15,8 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The code's name, such as `numeric`.
   public let name: String
 
-  /// What happened, the same for every rejection.
-  public var description: String { Self.description }
-
-  /// What happened, the same for every rejection.
-  public static let description = "Input Validation Failed"
+  /// The title of every rejection, for an alert.
+  public static let title = "Input Validation Failed"
 
   /// Why it happened, one sentence.
   public let reason: String

@@ -112,6 +112,15 @@ public struct Rule: Sendable {
       stopsAtFirst: stopsAtFirst, isSecret: isSecret)
   }
 
+  /// The rule without ``RequiredConstraint``, for a value that may be missing; nil if nothing else remains.
+  package var withoutRequired: Rule? {
+    let kept = zip(validators, parts).filter { !($0.0 is RequiredConstraint) }
+    if kept.isEmpty { return nil }
+    return Rule(
+      kept.map(\.0), text: text, parts: kept.map(\.1), stopsAtFirst: stopsAtFirst,
+      isSecret: isSecret)
+  }
+
   /// Judges bytes, which may be anything.
   ///
   /// - Parameters:

@@ -1,5 +1,7 @@
 /// A text in one or several languages.
-public struct LocalizedText: Hashable, Sendable {
+///
+/// A string literal is a text that is the same in all languages.
+public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A language's tag, such as `de` or `pt-BR`, and the text in it.
   public struct Version: Hashable, Sendable {
     /// The tag, in lower case; empty where the text is the same in all languages.
@@ -13,6 +15,8 @@ public struct LocalizedText: Hashable, Sendable {
 
   /// A text that is the same in all languages.
   public init(_ text: String) { versions = [Version(language: "", text: text)] }
+
+  public init(stringLiteral text: String) { self.init(text) }
 
   /// A text in several languages, the one to fall back on first.
   public init(_ versions: [(language: String, text: String)]) {

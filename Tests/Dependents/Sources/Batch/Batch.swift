@@ -26,7 +26,7 @@ public func doubled(_ numbers: [Int]) -> (sum: Int, tally: PipelineSummary) {
 }
 
 /// Reads a report that somebody else wrote.
-public func complaint(about report: [UInt8]) -> String {
+public func reportError(about report: [UInt8]) -> String {
   do {
     return "\(try RunReport(reading: report, from: "report.json").counts.checked) records"
   } catch {

@@ -1,5 +1,7 @@
 import FormCheck
+import FormCheckFoundation
 import FormCheckPatterns
+import Foundation
 
 /// Checks a text as the README shows it.
 public func rejection(of text: String) throws -> String {
@@ -30,4 +32,25 @@ public func filledForm() throws -> String {
   form.setText("0A", of: 0)
   form.endEditing(0)
   return form.errors(of: 0).map { "\($0.code) \($0.reason)" }.joined(separator: ", ")
+}
+
+enum Seat: CheckedField {
+  static let rule = Rule {
+    Required(); SeatInputValidator()
+  }
+}
+
+struct Booking: Codable {
+  @Checked<Seat> var seat: String
+  @Checked<Seat?> var second: String?
+}
+
+/// Decodes a structure with checked properties, and returns the errors of its fields.
+public func fieldErrors(of json: String) throws -> String {
+  do {
+    return try JSONDecoder().decode(validating: Booking.self, from: Data(json.utf8)).seat
+  } catch let error as DecodingError {
+    return
+      "\(error.fieldErrors?.description ?? "") / \(try FormDefinition(of: Booking.self).fields.count) fields"
+  }
 }

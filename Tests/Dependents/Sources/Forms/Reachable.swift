@@ -5,6 +5,10 @@ import FormCheckFoundation
 import FormCheckPatterns
 import FormCheckPipelines
 
+enum AField: CheckedField {
+  static let rule = Rule { Required() }
+}
+
 enum Reachable {
   typealias AAnyConstraint = AnyConstraint
   typealias ABytesConstraint = BytesConstraint
@@ -72,6 +76,14 @@ enum Reachable {
   typealias AInputProgress = InputProgress
   typealias AInspection = Inspection
   typealias AExplanation = Explanation
+  typealias AChecked = Checked<AField>
+  typealias ACheckedField = any CheckedField
+  typealias AFieldDiscoveryError = FieldDiscoveryError
+  typealias ACheckedValue = any CheckedValue
+  typealias AFieldPath = FieldPath
+  typealias AFieldError = FieldError
+  typealias AFieldErrors = FieldErrors
+  typealias AValidated = Validated<Int>
   typealias ABuiltInDefinitions = BuiltInDefinitions
   typealias ADefinitionError = DefinitionError
   typealias AFormDefinition = FormDefinition

@@ -1,0 +1,82 @@
+import FormCheckCore
+
+extension Checked: Codable {
+  /// Decodes the value and validates it.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError.dataCorrupted` with the ``FieldErrors`` if the value is rejected.
+  public init(from decoder: any Decoder) throws {
+    let path = decoder.codingPath
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = try Self.missing(at: path)
+      return
+    }
+    guard let value = try? container.decode(Field.Value.self) else {
+      // A string in place of a number is rejected with the words of the rule, which knows the position.
+      let text = (try? container.decode(String.self)) ?? ""
+      let errors = text.isEmpty ? [] : Field.rule.validate(text).errors
+      self = try FieldErrorCollector.reject(
+        errors.isEmpty ? [ValidationError(.answerType)] : errors, at: path)
+      return
+    }
+    self.init(wrappedValue: value)
+    let errors = errors
+    if !errors.isEmpty { self = try FieldErrorCollector.reject(errors, at: path) }
+  }
+
+  /// Encodes the value alone.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The error of the encoder.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+
+  /// The property for a key that is missing or null.
+  ///
+  /// - Parameter path: The coding path of the property.
+  /// - Returns: The property with nil, if its value is optional.
+  /// - Throws: `DecodingError.dataCorrupted` with the ``FieldErrors``.
+  fileprivate static func missing(at path: [any CodingKey]) throws -> Checked {
+    if Field.isOptional, let empty = Field.Value.standIn { return Checked(wrappedValue: empty) }
+    var errors = Field.rule.validate("").errors
+    if errors.isEmpty { errors = [ValidationError(.required)] }
+    return try FieldErrorCollector.reject(errors, at: path)
+  }
+}
+
+// The compiler chooses these overloads in the code that it makes for a structure with checked properties.
+extension KeyedDecodingContainer {
+  /// Decodes a checked property. A missing key is rejected with the code 2001, or nil if the value is optional.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the property.
+  ///   - key: The key.
+  /// - Returns: The property.
+  /// - Throws: `DecodingError.dataCorrupted` with the ``FieldErrors`` if the value is rejected.
+  public func decode<Field>(_ type: Checked<Field>.Type, forKey key: Key) throws -> Checked<Field> {
+    guard contains(key) else { return try Checked.missing(at: codingPath + [key]) }
+    return try decodeAny(type, forKey: key)
+  }
+
+  /// Decodes with the container's own method, not with the overload above.
+  private func decodeAny<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try decode(type, forKey: key)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes a checked property. A nil value leaves its key out, as for any optional property.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - key: The key.
+  /// - Throws: The error of the encoder.
+  public mutating func encode<Field>(
+    _ property: Checked<Field?>, forKey key: Key
+  ) throws {
+    try encodeIfPresent(property.wrappedValue, forKey: key)
+  }
+}

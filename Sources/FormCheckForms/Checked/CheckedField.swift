@@ -1,0 +1,87 @@
+public import FormCheckCore
+
+/// A kind of field: its rule, and how a form presents it.
+///
+/// A program declares one type for each kind of field, and uses it in as many structures as it likes through
+/// ``Checked``:
+///
+/// ```swift
+/// enum Email: CheckedField {
+///   static let rule = Rule { Required(); EmailInputValidator(); Length(max: 100) }
+///   static let help: LocalizedText? = "We send the invoice to this address."
+/// }
+///
+/// enum Age: CheckedField {
+///   typealias Value = Int
+///   static let rule = Rule { IntegerInputValidator(in: 18...120) }
+/// }
+/// ```
+///
+/// `Email?` is the same kind of field with an optional value: nil is accepted, also where the rule has `Required()`.
+public protocol CheckedField: Sendable {
+  /// The type of the value; `String` unless declared otherwise.
+  associatedtype Value: CheckedValue = String
+
+  /// The rule that the value's text must meet.
+  ///
+  /// Store it in a `static let`, because it is read for every value.
+  static var rule: Rule { get }
+
+  /// The label in a form, or nil for one that is made from the property's name.
+  static var label: LocalizedText? { get }
+
+  /// The help text in a form.
+  static var help: LocalizedText? { get }
+
+  /// The placeholder in a form.
+  static var placeholder: LocalizedText? { get }
+
+  /// How a form presents the field.
+  ///
+  /// The default follows from the rule and the type of the value: a secret rule gives a password field, a number a
+  /// number field, a Boolean yes or no, and an enumeration with known cases a choice.
+  static var kind: FormDefinition.Kind { get }
+}
+
+extension CheckedField {
+  public static var label: LocalizedText? { nil }
+  public static var help: LocalizedText? { nil }
+  public static var placeholder: LocalizedText? { nil }
+  public static var kind: FormDefinition.Kind {
+    rule.isSecret ? .password(hidesLength: false) : Value.kind
+  }
+}
+
+extension Optional: CheckedField where Wrapped: CheckedField {
+  /// The value, or nil for an empty field.
+  public typealias Value = Wrapped.Value?
+
+  public static var rule: Rule { Wrapped.rule }
+  public static var label: LocalizedText? { Wrapped.label }
+  public static var help: LocalizedText? { Wrapped.help }
+  public static var placeholder: LocalizedText? { Wrapped.placeholder }
+  public static var kind: FormDefinition.Kind { Wrapped.kind }
+}
+
+/// A value that may be nil.
+protocol OptionalValue {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalValue {
+  var isNil: Bool { self == nil }
+}
+
+extension CheckedField {
+  /// Whether the value is optional, so that nil and an empty field are accepted.
+  static var isOptional: Bool { Value.self is any OptionalValue.Type }
+
+  /// Validates a value. The rule is not asked about nil.
+  static func validate(_ value: Value) -> Judgement {
+    if let optional = value as? any OptionalValue, optional.isNil { return .accepted }
+    return rule.validate(value.fieldText)
+  }
+
+  /// The rule of the field in a form, where nil is an empty text; nil if there is nothing to check.
+  static var formRule: Rule? { isOptional ? rule.withoutRequired : rule }
+}

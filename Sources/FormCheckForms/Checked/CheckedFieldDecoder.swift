@@ -1,0 +1,158 @@
+import FormCheckCore
+
+/// The properties of a structure cannot be found by decoding it.
+public struct FieldDiscoveryError: Error, CustomStringConvertible {
+  /// The name of the structure.
+  public let structure: String
+
+  /// The error of the structure's `init(from:)`.
+  public let cause: any Error
+
+  /// The structure and the error.
+  public var description: String {
+    "the checked properties of \(structure) cannot be found by decoding it: \(cause)"
+  }
+}
+
+/// Decodes a structure from texts, one for each checked property, or finds out which checked properties it has.
+///
+/// Property wrappers leave no list of the properties that they wrap. The `init(from:)` that the compiler makes does: it
+/// asks a decoder for each property in turn.
+final class CheckedFieldDecoder: Decoder {
+  /// The source of the values.
+  enum Source {
+    /// No values: each property gets one that stands in, and is recorded.
+    case discovery
+    /// The texts of the fields by name.
+    case texts([ExactText: String])
+  }
+
+  let codingPath: [any CodingKey]
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+  private let source: Source
+
+  /// The fields that were found; shared with the decoders of nested structures.
+  private let found: Found
+
+  /// The types of the structures around the coding path.
+  private let structures: [ObjectIdentifier]
+
+  private final class Found {
+    var fields: [(name: String, field: any CheckedField.Type)] = []
+  }
+
+  convenience init(source: Source) {
+    self.init(source: source, found: Found(), path: [], structures: [])
+  }
+
+  private init(
+    source: Source, found: Found, path: [any CodingKey], structures: [ObjectIdentifier]
+  ) {
+    self.source = source
+    self.found = found
+    self.structures = structures
+    codingPath = path
+  }
+
+  /// Finds the checked properties of a structure.
+  ///
+  /// - Parameter type: The structure.
+  /// - Returns: The name and the kind of each field, in the order in which they are decoded.
+  static func fields<Structure: Decodable>(
+    of type: Structure.Type
+  ) throws(FieldDiscoveryError) -> [(name: String, field: any CheckedField.Type)] {
+    let decoder = CheckedFieldDecoder(source: .discovery)
+    do {
+      _ = try decoder.value(type)
+    } catch {
+      throw FieldDiscoveryError(structure: "\(type)", cause: error)
+    }
+    return decoder.found.fields
+  }
+
+  /// The decoder of a property.
+  func nested(_ key: any CodingKey) -> CheckedFieldDecoder {
+    CheckedFieldDecoder(
+      source: source, found: found, path: codingPath + [key], structures: structures)
+  }
+
+  /// Whether properties are being discovered, so that there are no values.
+  var isDiscovering: Bool {
+    if case .discovery = source { true } else { false }
+  }
+
+  /// Whether the coding path is inside a structure of a type, which holds itself then.
+  func isInside<Structure>(_ type: Structure.Type) -> Bool {
+    structures.contains(ObjectIdentifier(type))
+  }
+
+  /// Whether there is a value at the coding path, or inside it.
+  var hasValue: Bool {
+    guard case .texts(let texts) = source else { return true }
+    let inside = name + "."
+    return texts.keys.contains { $0.text == name || $0.text.hasPrefix(inside) }
+  }
+
+  /// Decodes the value at the coding path.
+  func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let property = Value.self as? any CheckedProperty.Type {
+      return try cast(checked(property))
+    }
+    if isDiscovering, let cases = Value.self as? any CaseIterable.Type, let first = cases.first {
+      return try cast(first)
+    }
+    let inside = CheckedFieldDecoder(
+      source: source, found: found, path: codingPath,
+      structures: structures + [ObjectIdentifier(type)])
+    return try Value(from: inside)
+  }
+
+  /// A property without ``Checked``, which no field has a value for.
+  func plain<Value>(_ standIn: Value) throws -> Value {
+    guard isDiscovering else { throw unsupported("is no field of the form") }
+    return standIn
+  }
+
+  /// The name of the field at the coding path, such as `address.street`.
+  private var name: String { FieldPath(codingPath).description }
+
+  private func checked<Property: CheckedProperty>(_ type: Property.Type) throws -> Property {
+    switch source {
+    case .texts(let texts):
+      return try Property(text: texts[ExactText(name)] ?? "", at: codingPath)
+    case .discovery:
+      found.fields.append((name, type.field))
+      guard let standIn = type.standIn else { throw unsupported("has no value to stand in") }
+      return standIn
+    }
+  }
+
+  private func cast<Value>(_ value: Any) throws -> Value {
+    guard let value = value as? Value else { throw unsupported("is of another type") }
+    return value
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(CheckedFieldContainer(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard isDiscovering else { throw unsupported("is a list, which is no field of the form") }
+    return EmptyList(decoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    CheckedFieldValue(decoder: self)
+  }
+
+  /// The error for a property that has no value.
+  func unsupported(_ problem: String) -> DecodingError {
+    .dataCorrupted(
+      DecodingError.Context(codingPath: codingPath, debugDescription: "\(name) \(problem)"))
+  }
+}
+
+extension CaseIterable {
+  /// The first case, or nil for a type without cases.
+  fileprivate static var first: Self? { allCases.first }
+}

@@ -1,0 +1,101 @@
+/// A type whose values can be written as the text of a field, and read back.
+///
+/// Strings, integers, floating-point numbers, Booleans and optionals of these conform. An enumeration of strings
+/// conforms by declaring it:
+///
+/// ```swift
+/// enum Plan: String, CaseIterable, CheckedValue { case free, team, enterprise }
+/// ```
+public protocol CheckedValue: Codable, Sendable {
+  /// The text that a person would type for the value.
+  var fieldText: String { get }
+
+  /// Creates a value from the text of a field, or returns nil if the text is not such a value.
+  init?(fieldText: String)
+
+  /// The value that stands in for a rejected one until all errors are collected, or nil if there is none.
+  static var standIn: Self? { get }
+
+  /// How a form presents a field of this type.
+  static var kind: FormDefinition.Kind { get }
+}
+
+extension CheckedValue {
+  public static var standIn: Self? { Self(fieldText: "") }
+  public static var kind: FormDefinition.Kind { .text }
+}
+
+extension String: CheckedValue {
+  public var fieldText: String { self }
+  public init(fieldText: String) { self = fieldText }
+}
+
+extension CheckedValue where Self: FixedWidthInteger {
+  public var fieldText: String { String(self) }
+  public init?(fieldText: String) { self.init(fieldText, radix: 10) }
+  public static var standIn: Self? { 0 }
+  public static var kind: FormDefinition.Kind { .number(step: 1) }
+}
+
+extension Int: CheckedValue {}
+extension Int8: CheckedValue {}
+extension Int16: CheckedValue {}
+extension Int32: CheckedValue {}
+extension Int64: CheckedValue {}
+extension UInt: CheckedValue {}
+extension UInt8: CheckedValue {}
+extension UInt16: CheckedValue {}
+extension UInt32: CheckedValue {}
+extension UInt64: CheckedValue {}
+
+extension CheckedValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  /// The number as a person would type it: a whole number has no decimal point.
+  public var fieldText: String {
+    let text = description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+  public init?(fieldText: String) { self.init(fieldText) }
+  public static var standIn: Self? { 0 }
+  public static var kind: FormDefinition.Kind { .number(step: 1) }
+}
+
+extension Double: CheckedValue {}
+extension Float: CheckedValue {}
+
+extension Bool: CheckedValue {
+  public var fieldText: String { self ? "yes" : "no" }
+  public init?(fieldText: String) {
+    guard ["yes", "no"].contains(fieldText) else { return nil }
+    self = fieldText == "yes"
+  }
+  public static var standIn: Bool? { false }
+  public static var kind: FormDefinition.Kind { .yesNo }
+}
+
+extension Optional: CheckedValue where Wrapped: CheckedValue {
+  /// The text of the value, or an empty text for nil.
+  public var fieldText: String { self?.fieldText ?? "" }
+  public init?(fieldText: String) {
+    if fieldText.isEmpty {
+      self = .none
+    } else if let value = Wrapped(fieldText: fieldText) {
+      self = .some(value)
+    } else {
+      return nil
+    }
+  }
+  public static var standIn: Wrapped?? { .some(.none) }
+  public static var kind: FormDefinition.Kind { Wrapped.kind }
+}
+
+extension CheckedValue where Self: RawRepresentable, RawValue == String {
+  public var fieldText: String { rawValue }
+  public init?(fieldText: String) { self.init(rawValue: fieldText) }
+}
+
+extension CheckedValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+  public static var standIn: Self? { allCases.first }
+  public static var kind: FormDefinition.Kind {
+    .choice(allCases.map { FormDefinition.Option(value: $0.rawValue, label: nil) })
+  }
+}

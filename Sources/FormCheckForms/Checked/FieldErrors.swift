@@ -1,0 +1,92 @@
+public import FormCheckCore
+
+/// The path of a value inside the structure that was decoded.
+///
+/// It prints as `people[3].email`.
+public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
+  /// A step of a path.
+  public enum Step: Hashable, Sendable {
+    /// The value of a key.
+    case name(String)
+    /// The element of an array, counted from 0.
+    case index(Int)
+  }
+
+  /// The steps, from the outermost to the value.
+  public let steps: [Step]
+
+  /// Creates a path from the path that a decoder reports.
+  ///
+  /// - Parameter codingPath: The keys. A key `Index 3` with the integer value 3 is the element of an array.
+  public init(_ codingPath: [any CodingKey]) {
+    steps = codingPath.map { key in
+      if let index = key.intValue, key.stringValue == "Index \(index)" { return .index(index) }
+      return .name(key.stringValue)
+    }
+  }
+
+  init(_ steps: [Step]) { self.steps = steps }
+
+  /// The path as a person reads it, such as `people[3].email`.
+  public var description: String {
+    steps.reduce(into: "") { text, step in
+      switch step {
+      case .name(let name): text += text.isEmpty ? name : ".\(name)"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+  }
+}
+
+/// A validation error and the path of the value it is about.
+public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path of the value.
+  public let path: FieldPath
+
+  /// The reason why the value is rejected.
+  public let error: ValidationError
+
+  /// The path and the error on one line, such as `email: 1003 email at offset 4: ...`.
+  public var description: String {
+    path.steps.isEmpty ? error.description : "\(path): \(error)"
+  }
+
+  /// The same error in another language.
+  ///
+  /// - Parameter translations: The sentences of the language.
+  /// - Returns: The error with a translated reason.
+  public func translated(by translations: Translations) -> FieldError {
+    FieldError(path: path, error: translations.translated(error))
+  }
+}
+
+/// All errors of a structure, in the order of its fields.
+public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The errors. A field has as many as its rule reports.
+  public let errors: [FieldError]
+
+  /// One line for each error.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
+extension DecodingError {
+  /// Creates the error that a decoder throws for values that are rejected.
+  init(_ errors: FieldErrors, at path: [any CodingKey]) {
+    self = .dataCorrupted(
+      Context(codingPath: path, debugDescription: errors.description, underlyingError: errors))
+  }
+
+  /// The errors of rejected values, if the decoding failed because of them.
+  ///
+  /// ```swift
+  /// do {
+  ///   signUp = try decoder.decode(Validated<SignUp>.self, from: data).value
+  /// } catch let error as DecodingError {
+  ///   for error in error.fieldErrors?.errors ?? [] { print(error.path, error.error.code) }
+  /// }
+  /// ```
+  public var fieldErrors: FieldErrors? {
+    guard case .dataCorrupted(let context) = self else { return nil }
+    return context.underlyingError as? FieldErrors
+  }
+}

@@ -1,0 +1,74 @@
+import FormCheckCore
+
+extension FormDefinition {
+  /// Creates the definition of a form with a field for each checked property of a structure.
+  ///
+  /// ```swift
+  /// let definition = try FormDefinition(of: SignUp.self, title: "Sign up") { field in
+  ///   if field.name == "repeatedPassword" { field.label = "Password, once more" }
+  /// }
+  /// ```
+  ///
+  /// The fields have the names and the order of the coding keys. A property of a nested structure has a name such as
+  /// `address.street`. Properties without ``Checked`` are no fields.
+  ///
+  /// - Parameters:
+  ///   - type: The structure. Its properties are found by decoding it from a source that supplies a value for each;
+  ///     an initializer `init(from:)` of its own must not reject those.
+  ///   - title: The title of the form.
+  ///   - rules: The rules across fields.
+  ///   - adjust: Changes a field, such as its label or its condition.
+  /// - Throws: ``FieldDiscoveryError`` if the properties cannot be found.
+  public init<Structure: Decodable>(
+    of type: Structure.Type, title: LocalizedText = "", rules: [Demanded] = [],
+    adjust: (inout Field) -> Void = { _ in }
+  ) throws(FieldDiscoveryError) {
+    let fields = try CheckedFieldDecoder.fields(of: type).map { name, checked in
+      var field = Field(name: name, kind: checked.kind)
+      field.label = checked.label ?? LocalizedText(Self.label(for: name))
+      field.help = checked.help
+      field.placeholder = checked.placeholder
+      field.rule = checked.formRule
+      adjust(&field)
+      return field
+    }
+    self.init(title: title, pages: [Page(title: "", fields: fields)], rules: rules)
+  }
+
+  /// A label made from the name of a property: `First name` for `firstName`.
+  private static func label(for name: String) -> String {
+    var label = ""
+    for character in name.split(separator: ".").last ?? "" {
+      if label.isEmpty {
+        label += character.uppercased()
+      } else if character.isUppercase, label.last?.isLowercase == true {
+        label += " " + character.lowercased()
+      } else {
+        label.append(character)
+      }
+    }
+    return label
+  }
+}
+
+extension Validated where Value: Decodable {
+  /// Creates a value from the answers of a form that was made from its type.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers.
+  ///   - secrets: The texts of secret fields, which answers do not hold.
+  /// - Throws: `DecodingError.dataCorrupted` with all ``FieldErrors``.
+  public init(_ answers: FormAnswers, secrets: borrowing Secrets = Secrets(slots: 0)) throws {
+    var texts: [ExactText: String] = [:]
+    for answer in answers.answers {
+      texts[ExactText(answer.name)] =
+        answer.value.text
+        ?? secrets.withBytes(of: answer.field) { bytes in
+          guard let text = try? UTF8Span(validating: bytes) else { return "" }
+          return String(copying: text)
+        }
+    }
+    let decoder = CheckedFieldDecoder(source: .texts(texts))
+    value = try FieldErrorCollector.collecting(at: []) { try Value(from: decoder) }
+  }
+}

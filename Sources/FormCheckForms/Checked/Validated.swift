@@ -1,0 +1,130 @@
+import FormCheckCore
+internal import Synchronization
+
+/// A value all of whose ``Checked`` properties meet their rules.
+///
+/// ```swift
+/// let signUp = try JSONDecoder().decode(Validated<SignUp>.self, from: data).value
+/// ```
+///
+/// Decoding collects the errors of all fields, also of missing ones and of those in nested structures and arrays. A
+/// property without ``Checked`` that cannot be decoded ends the decoding at once, with the error of the decoder.
+@dynamicMemberLookup
+public struct Validated<Value> {
+  /// The value.
+  public let value: Value
+
+  /// Validates a value that is in memory.
+  ///
+  /// Checked properties are found by reflection, also in nested structures, arrays, dictionaries and optionals.
+  ///
+  /// - Parameter value: The value.
+  /// - Throws: The errors of all fields.
+  public init(_ value: Value) throws(FieldErrors) {
+    let errors = CheckedProperties.errors(of: value, at: [])
+    if !errors.isEmpty { throw FieldErrors(errors: errors) }
+    self.value = value
+  }
+
+  /// A property of the value.
+  public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
+    value[keyPath: path]
+  }
+}
+
+extension Validated: Sendable where Value: Sendable {}
+extension Validated: Equatable where Value: Equatable {}
+extension Validated: Hashable where Value: Hashable {}
+
+extension Validated: Decodable where Value: Decodable {
+  /// Decodes a value and validates it.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError.dataCorrupted` with all ``FieldErrors``, or the error of the decoder.
+  public init(from decoder: any Decoder) throws {
+    value = try FieldErrorCollector.collecting(at: decoder.codingPath) {
+      try Value(from: decoder)
+    }
+  }
+}
+
+extension Validated: Encodable where Value: Encodable {
+  /// Encodes the value.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: The error of the encoder.
+  public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}
+
+/// Collects the errors of one decoding.
+///
+/// A property wrapper sees nothing of the structure around it, so the collector is found through the task.
+final class FieldErrorCollector: Sendable {
+  @TaskLocal private static var current: FieldErrorCollector?
+
+  private let errors = Mutex<[FieldError]>([])
+
+  /// Decodes a value, and throws the errors of all its fields.
+  static func collecting<Value>(
+    at path: [any CodingKey], _ decode: () throws -> Value
+  ) throws -> Value {
+    let collector = FieldErrorCollector()
+    let result = $current.withValue(collector) { Result(catching: decode) }
+    let errors = collector.errors.withLock { $0 }
+    switch result {
+    case .success(let value) where errors.isEmpty: return value
+    case .failure(let error) where !(error is NoStandIn): throw error
+    case .success, .failure: throw DecodingError(FieldErrors(errors: errors), at: path)
+    }
+  }
+
+  /// Reports the errors of a field.
+  ///
+  /// - Parameters:
+  ///   - errors: The errors.
+  ///   - path: The coding path of the field.
+  /// - Returns: A property that stands in for the rejected one, if the errors are being collected.
+  /// - Throws: The errors, if they are not being collected.
+  static func reject<Property: CheckedProperty>(
+    _ errors: [ValidationError], at path: [any CodingKey]
+  ) throws -> Property {
+    let errors = errors.map { FieldError(path: FieldPath(path), error: $0) }
+    guard let current else { throw DecodingError(FieldErrors(errors: errors), at: path) }
+    current.errors.withLock { $0 += errors }
+    guard let standIn = Property.standIn else { throw NoStandIn() }
+    return standIn
+  }
+
+  /// Thrown to end a decoding that cannot go on to the next field, after its errors were collected.
+  private struct NoStandIn: Error {}
+}
+
+/// Finds checked properties in a value by reflection.
+private enum CheckedProperties {
+  static func errors(of value: Any, at path: [FieldPath.Step]) -> [FieldError] {
+    if let property = value as? any CheckedProperty {
+      return property.errors.map { FieldError(path: FieldPath(path), error: $0) }
+    }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.flatMap { errors(of: $0.value, at: path) }
+    }
+    if mirror.displayStyle == .dictionary { return errors(ofEntries: mirror, at: path) }
+    let hasIndices = mirror.displayStyle == .collection || mirror.displayStyle == .set
+    return mirror.children.enumerated().flatMap { index, child in
+      // The stored property of a wrapped one has an underscore before its name.
+      let name = child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+      let step = hasIndices ? .index(index) : FieldPath.Step.name(name ?? "\(index)")
+      return errors(of: child.value, at: path + [step])
+    }
+  }
+
+  private static func errors(ofEntries mirror: Mirror, at path: [FieldPath.Step]) -> [FieldError] {
+    mirror.children.flatMap { entry -> [FieldError] in
+      // An entry is a tuple of a key and a value.
+      let parts = Mirror(reflecting: entry.value).children.map(\.value)
+      guard parts.count == 2 else { return [] }
+      return errors(of: parts[1], at: path + [.name("\(parts[0])")])
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FormCheckCore
+import FormCheckForms
+import FormCheckValidators
+import Testing
+
+/// A form is made from the checked properties of a structure, and its answers make the structure.
+struct CheckedFormTests {
+  struct Contact: Codable, Equatable {
+    @Checked<Email> var workEmail: String
+    @Checked<Age?> var age: Int?
+    @Checked<PlanField> var plan: Plan
+    @Checked<Agreed> var agrees: Bool
+    @Checked<Secret> var password: String
+    var home: Home
+    var others: [Home]?
+  }
+
+  struct Home: Codable, Equatable {
+    @Checked<Nickname> var street: String
+  }
+
+  enum Agreed: CheckedField {
+    typealias Value = Bool
+    static let rule = Rule { Required() }
+  }
+
+  final class Tree: Decodable {
+    @Checked<Nickname> var name: String
+    let left: Tree?
+    let kind: Kind
+    let tags: [String]
+    let score: Double
+  }
+
+  enum Kind: String, Codable, CaseIterable { case oak, elm }
+
+  @Test func fieldsHaveNamesKindsLabelsAndRules() throws {
+    let definition = try FormDefinition(of: Contact.self, title: "Contact") { field in
+      if field.name == "plan" { field.label = "Your plan" }
+    }
+    #expect(
+      definition.fields.map(\.name) == [
+        "workEmail", "age", "plan", "agrees", "password", "home.street",
+      ])
+    #expect(
+      definition.fields.map { $0.label?.text(for: []) } == [
+        "Work email", "Age", "Your plan", "Agrees", "Password", "Street",
+      ])
+    #expect(definition.fields[0].help?.text(for: []) == "We send the invoice to this address.")
+    #expect(definition.fields[1].kind == .number(step: 1))
+    #expect(definition.fields[3].kind == .yesNo)
+    #expect(definition.fields[4].kind == .password(hidesLength: false))
+    let form = try definition.form()
+    #expect(form.fields[2].kind.offered.map(\.value) == ["free", "team"])
+    #expect(form.fields[4].isSecret)
+  }
+
+  @Test func aStructureThatHoldsItselfHasFieldsToo() throws {
+    #expect(try FormDefinition(of: Tree.self).fields.map(\.name) == ["name"])
+  }
+
+  @Test func answersMakeTheStructure() throws {
+    var form = try FormDefinition(of: Contact.self).form()
+    let texts = [
+      "workEmail": "ada@example.org", "age": "36", "plan": "team", "agrees": "yes",
+      "home.street": "Main",
+    ]
+    for index in form.fields.indices {
+      form.setText(texts[form.fields[index].name] ?? "", of: index)
+    }
+    var secrets = Secrets(slots: form.fields.count)
+    let isKept = secrets.replace(0..<0, of: 4, with: Array("Tr0ub4dor&3-battery".utf8))
+    #expect(isKept)
+    let contact = try Validated<Contact>(FormAnswers(of: form), secrets: secrets).value
+    #expect(contact.workEmail == "ada@example.org" && contact.age == 36 && contact.plan == .team)
+    #expect(contact.agrees && contact.home.street == "Main" && contact.others == nil)
+    #expect(contact.password == "Tr0ub4dor&3-battery")
+  }
+
+  @Test func wrongAnswersAreAllReported() throws {
+    let form = try FormDefinition(of: Contact.self).form()
+    do {
+      _ = try Validated<Contact>(FormAnswers(of: form))
+      Issue.record("empty answers made a structure")
+    } catch let error as DecodingError {
+      #expect(
+        error.fieldErrors?.errors.map { "\($0.path) \($0.error.code)" } == [
+          "workEmail 2001", "plan 2001", "agrees 2001",
+        ])
+    }
+  }
+}

@@ -49,7 +49,9 @@ extension Checked: Codable {
 
 // The compiler chooses these overloads in the code that it makes for a structure with checked properties.
 extension KeyedDecodingContainer {
-  /// Decodes a checked property. A missing key is rejected with the code 2001, or nil if the value is optional.
+  /// Decodes a checked property.
+  ///
+  /// A missing key is rejected with the code 2001, or nil if the value is optional.
   ///
   /// - Parameters:
   ///   - type: The type of the property.
@@ -68,7 +70,9 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a checked property. A nil value leaves its key out, as for any optional property.
+  /// Encodes a checked property.
+  ///
+  /// A nil value leaves its key out, as for any optional property.
   ///
   /// - Parameters:
   ///   - property: The property.

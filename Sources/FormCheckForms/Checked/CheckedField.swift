@@ -44,9 +44,13 @@ public protocol CheckedField: Sendable {
 }
 
 extension CheckedField {
+  /// The label in a form.
   public static var label: LocalizedText? { nil }
+  /// The help text in a form.
   public static var help: LocalizedText? { nil }
+  /// The placeholder in a form.
   public static var placeholder: LocalizedText? { nil }
+  /// The presentation in a form.
   public static var kind: FormDefinition.Kind {
     rule.isSecret ? .password(hidesLength: false) : Value.kind
   }
@@ -56,10 +60,15 @@ extension Optional: CheckedField where Wrapped: CheckedField {
   /// The value, or nil for an empty field.
   public typealias Value = Wrapped.Value?
 
+  /// The rule of the wrapped kind of field.
   public static var rule: Rule { Wrapped.rule }
+  /// The label in a form.
   public static var label: LocalizedText? { Wrapped.label }
+  /// The help text in a form.
   public static var help: LocalizedText? { Wrapped.help }
+  /// The placeholder in a form.
   public static var placeholder: LocalizedText? { Wrapped.placeholder }
+  /// The presentation in a form.
   public static var kind: FormDefinition.Kind { Wrapped.kind }
 }
 
@@ -76,7 +85,9 @@ extension CheckedField {
   /// Whether the value is optional, so that nil and an empty field are accepted.
   static var isOptional: Bool { Value.self is any OptionalValue.Type }
 
-  /// Validates a value. The rule is not asked about nil.
+  /// Validates a value.
+  ///
+  /// The rule is not asked about nil.
   static func validate(_ value: Value) -> Judgement {
     if let optional = value as? any OptionalValue, optional.isNil { return .accepted }
     return rule.validate(value.fieldText)

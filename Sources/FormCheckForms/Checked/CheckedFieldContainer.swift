@@ -12,7 +12,9 @@ struct CheckedFieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.nested(key).value(type)
   }
 
-  /// Decodes an optional property. While properties are being discovered, one that cannot be decoded is nil.
+  /// Decodes an optional property.
+  ///
+  /// While properties are being discovered, one that cannot be decoded is nil.
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     let nested = decoder.nested(key)
     if nested.isDiscovering { return nested.isInside(type) ? nil : try? nested.value(type) }

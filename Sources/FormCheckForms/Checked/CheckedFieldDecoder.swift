@@ -58,6 +58,7 @@ final class CheckedFieldDecoder: Decoder {
   ///
   /// - Parameter type: The structure.
   /// - Returns: The name and the kind of each field, in the order in which they are decoded.
+  /// - Throws: The error of the structure.
   static func fields<Structure: Decodable>(
     of type: Structure.Type
   ) throws(FieldDiscoveryError) -> [(name: String, field: any CheckedField.Type)] {

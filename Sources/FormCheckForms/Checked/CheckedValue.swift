@@ -21,19 +21,27 @@ public protocol CheckedValue: Codable, Sendable {
 }
 
 extension CheckedValue {
+  /// The value that stands in for a rejected one.
   public static var standIn: Self? { Self(fieldText: "") }
+  /// The presentation in a form.
   public static var kind: FormDefinition.Kind { .text }
 }
 
 extension String: CheckedValue {
+  /// The text that a person would type for the value.
   public var fieldText: String { self }
+  /// Creates a value from the text of a field.
   public init(fieldText: String) { self = fieldText }
 }
 
 extension CheckedValue where Self: FixedWidthInteger {
+  /// The text that a person would type for the value.
   public var fieldText: String { String(self) }
+  /// Creates a value from the text of a field, if it is one.
   public init?(fieldText: String) { self.init(fieldText, radix: 10) }
+  /// The value that stands in for a rejected one.
   public static var standIn: Self? { 0 }
+  /// The presentation in a form.
   public static var kind: FormDefinition.Kind { .number(step: 1) }
 }
 
@@ -54,8 +62,11 @@ extension CheckedValue where Self: BinaryFloatingPoint & LosslessStringConvertib
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+  /// Creates a value from the text of a field, if it is one.
   public init?(fieldText: String) { self.init(fieldText) }
+  /// The value that stands in for a rejected one.
   public static var standIn: Self? { 0 }
+  /// The presentation in a form.
   public static var kind: FormDefinition.Kind { .number(step: 1) }
 }
 
@@ -63,18 +74,23 @@ extension Double: CheckedValue {}
 extension Float: CheckedValue {}
 
 extension Bool: CheckedValue {
+  /// The text that a person would type for the value.
   public var fieldText: String { self ? "yes" : "no" }
+  /// Creates a value from the text of a field, if it is one.
   public init?(fieldText: String) {
     guard ["yes", "no"].contains(fieldText) else { return nil }
     self = fieldText == "yes"
   }
+  /// The value that stands in for a rejected one.
   public static var standIn: Bool? { false }
+  /// The presentation in a form.
   public static var kind: FormDefinition.Kind { .yesNo }
 }
 
 extension Optional: CheckedValue where Wrapped: CheckedValue {
   /// The text of the value, or an empty text for nil.
   public var fieldText: String { self?.fieldText ?? "" }
+  /// Creates a value from the text of a field, if it is one.
   public init?(fieldText: String) {
     if fieldText.isEmpty {
       self = .none
@@ -84,17 +100,23 @@ extension Optional: CheckedValue where Wrapped: CheckedValue {
       return nil
     }
   }
+  /// The value that stands in for a rejected one.
   public static var standIn: Wrapped?? { .some(.none) }
+  /// The presentation in a form.
   public static var kind: FormDefinition.Kind { Wrapped.kind }
 }
 
 extension CheckedValue where Self: RawRepresentable, RawValue == String {
+  /// The text that a person would type for the value.
   public var fieldText: String { rawValue }
+  /// Creates a value from the text of a field, if it is one.
   public init?(fieldText: String) { self.init(rawValue: fieldText) }
 }
 
 extension CheckedValue where Self: RawRepresentable & CaseIterable, RawValue == String {
+  /// The value that stands in for a rejected one.
   public static var standIn: Self? { allCases.first }
+  /// The presentation in a form.
   public static var kind: FormDefinition.Kind {
     .choice(allCases.map { FormDefinition.Option(value: $0.rawValue, label: nil) })
   }

@@ -62,7 +62,9 @@ public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// All errors of a structure, in the order of its fields.
 public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The errors. A field has as many as its rule reports.
+  /// The errors.
+  ///
+  /// A field has as many as its rule reports.
   public let errors: [FieldError]
 
   /// One line for each error.

@@ -16,6 +16,7 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// A text that is the same in all languages.
   public init(_ text: String) { versions = [Version(language: "", text: text)] }
 
+  /// Creates a text that is the same in all languages.
   public init(stringLiteral text: String) { self.init(text) }
 
   /// A text in several languages, the one to fall back on first.

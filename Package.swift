@@ -95,7 +95,8 @@ let package = Package(
     .target(name: "FormCheckPipelines", swiftSettings: strict),
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(
-      name: "FormCheckCore", dependencies: ["FormCheckPatterns", "FormCheckPipelines"],
+      name: "FormCheckCore",
+      dependencies: ["FormCheckPatterns", "FormCheckPipelines", "StrictJSON"],
       swiftSettings: strict),
     .target(
       name: "FormCheckIO",

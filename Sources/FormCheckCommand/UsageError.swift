@@ -60,9 +60,9 @@ extension Rule {
   /// - Parameters:
   ///   - text: The rule.
   ///   - resolver: Who knows the strategies by name.
-  /// - Throws: ``UsageError`` with the words of the `RuleError`, which tell the way out themselves.
+  /// - Throws: ``UsageError`` with the words of the `SourceDiagnostic`, which tell the way out themselves.
   init(typed text: String, in resolver: some ValidatorResolver) throws(UsageError) {
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       self = try Rule(text, in: resolver)
     } catch {
       throw UsageError("\(error)", fix: "")

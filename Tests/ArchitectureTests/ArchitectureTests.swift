@@ -11,7 +11,7 @@ import FormCheckValidators
     "FormCheckPatterns": ["CByteMasks", "CPCRE2"],
     "FormCheckPipelines": [],
     "StrictJSON": [],
-    "FormCheckCore": ["FormCheckPatterns", "FormCheckPipelines"],
+    "FormCheckCore": ["FormCheckPatterns", "FormCheckPipelines", "StrictJSON"],
     "FormCheckFoundation": ["FormCheckCore", "Foundation"],
     "FormCheckValidators": [
       "FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "StrictJSON",

@@ -79,7 +79,8 @@ import FormCheckValidators
     (batch.blockSize, batch.jobs) = (blockSize, jobs)
     func path(_ name: String) -> [UInt8] { Array(folder.file(name).utf8) }
     let files = try SplitWriter(
-      accepted: path("accepted"), rejected: path("rejected"), tellsWhy: false, format: judging.format)
+      accepted: path("accepted"), rejected: path("rejected"), tellsWhy: false,
+      format: judging.format)
     let output = ScratchFile()
     var summary = BatchRun.Summary()
     output.write { summary = batch.run([InputName(path("input"))], writer: $0, files: files) }

@@ -52,7 +52,8 @@ import FormCheckValidators
     let printed = String(decoding: output.contents, as: UTF8.self)
       .replacing("\(folder)/", with: "")
     return Outcome(
-      accepted: contents("accepted"), rejected: contents("rejected"), output: printed, counts: counts)
+      accepted: contents("accepted"), rejected: contents("rejected"), output: printed,
+      counts: counts)
   }
 
   private static func columns(_ rules: [(Column.Selector, String)]) throws -> [Column] {

@@ -68,8 +68,8 @@ private struct Question {
   private func form(isRequired: Bool = false) throws(UsageError) -> Form {
     var rule: Rule?
     let catalog = try request.catalog()
-    do throws(RuleError) {
-      rule = try request.rule.map { (text) throws(RuleError) in try Rule(text, in: catalog) }
+    do throws(SourceDiagnostic) {
+      rule = try request.rule.map { (text) throws(SourceDiagnostic) in try Rule(text, in: catalog) }
     } catch {
       throw UsageError("\(error)", fix: "")
     }

@@ -169,7 +169,7 @@ private struct Page {
   private static func rule(
     _ text: String, card: ValidatorCard, in catalog: Catalog
   ) throws(UsageError) -> Rule? {
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       return try Rule(text, in: catalog)
     } catch {
       if text == card.name { return nil }

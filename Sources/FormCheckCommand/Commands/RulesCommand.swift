@@ -25,7 +25,7 @@ extension Subcommand {
           "rules needs a file", fix: "'formcheck help rules' shows what stands in it.")
       }
       var catalog = Catalog.standard
-      var mistakes: [DefinitionError] = []
+      var mistakes: [SourceDiagnostic] = []
       for word in words {
         let file = try RuleFile(reading: InputName(word), into: &catalog)
         mistakes += file.mistakes

@@ -53,7 +53,7 @@ extension RuleFile {
     } catch {
       throw UsageError("\(error)", fix: "")
     }
-    do throws(DefinitionError) {
+    do throws(SourceDiagnostic) {
       try self.init(bytes, source: input.shown, in: catalog)
     } catch {
       throw UsageError("\(error)", fix: "")

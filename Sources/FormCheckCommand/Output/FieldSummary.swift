@@ -10,7 +10,8 @@ extension BatchRun.Summary {
   /// - Returns: Lines, each with its end.
   func fieldLines(_ columns: [Column]) -> String {
     var rows: [(left: String, right: String)] = []
-    for (column, counts) in zip(columns, self.columns) where counts.rejected + counts.undecided > 0 {
+    for (column, counts) in zip(columns, self.columns) where counts.rejected + counts.undecided > 0
+    {
       rows.append(
         (
           VisibleText.word(column.name ?? ""),

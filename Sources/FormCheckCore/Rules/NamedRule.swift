@@ -66,7 +66,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
     ValidatorCard(
       name: name, code: code, summary: summary, examples: examples, isSecret: isSecret,
       make: { (_) throws(OptionFault) in
-        do throws(RuleError) {
+        do throws(SourceDiagnostic) {
           return NamedRule(try Rule(rule, in: resolver), code: code, isSecret: isSecret)
         } catch {
           throw OptionFault(

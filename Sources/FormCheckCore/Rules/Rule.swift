@@ -63,8 +63,8 @@ public struct Rule: Sendable {
   /// - Parameters:
   ///   - text: The rule.
   ///   - resolver: Who knows the strategies by name.
-  /// - Throws: ``RuleError`` with a code, a place in the rule and, where there is one, a suggestion.
-  public init(_ text: String, in resolver: some ValidatorResolver) throws(RuleError) {
+  /// - Throws: ``SourceDiagnostic`` with a code, a place in the rule and, where there is one, a suggestion.
+  public init(_ text: String, in resolver: some ValidatorResolver) throws(SourceDiagnostic) {
     var parser = RuleParser(text, resolver: resolver)
     self = try parser.rule()
   }

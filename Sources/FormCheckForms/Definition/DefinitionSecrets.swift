@@ -64,12 +64,12 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
   }
 }
 
-extension DefinitionCursor.DefinitionText {
+extension SourceText {
   /// The same text, whose errors show no value that could be a secret, for text that is not JSON.
   ///
   /// Without its structure nothing tells the secret fields from the others. So every initial value, condition and
   /// example is hidden, up to the end of its line.
-  var hidingAllValues: DefinitionCursor.DefinitionText {
+  var hidingAllValues: SourceText {
     var text = self
     for key in ["initial", "when", "passes", "fails"] {
       let key = Array("\"\(key)\"".utf8)

@@ -72,7 +72,9 @@ struct BitBuilder {
   /// Counts a part of a pattern that is looked at.
   mutating func spend() throws(BitCompilerError) {
     effort += 1
-    if effort > Self.mostEffort { throw BitCompilerError("it would take too long to make steps of it") }
+    if effort > Self.mostEffort {
+      throw BitCompilerError("it would take too long to make steps of it")
+    }
   }
 
   /// Counts a step; one that goes over its streams many times counts as many.
@@ -102,10 +104,13 @@ struct BitBuilder {
     return try make(.either(min(one, other), max(one, other)))
   }
 
-  mutating func without(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
+  mutating func without(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream
+  {
     if one == Self.nothing || other == Self.everything || one == other { return Self.nothing }
     if other == Self.nothing { return one }
-    if one == Self.everything { throw BitCompilerError("a place that is only said not to be another") }
+    if one == Self.everything {
+      throw BitCompilerError("a place that is only said not to be another")
+    }
     return try make(.without(one, other))
   }
 

@@ -73,7 +73,9 @@ extension PatternLexer {
   mutating func count(_ sign: Unicode.Scalar) throws(BitCompilerError) {
     let start = position
     // Blanks may stand within `a+ +` where they are left out: whether that is one count is PCRE2's to say.
-    if case .count? = tokens.last?.kind { throw BitCompilerError("a count behind a count", at: start) }
+    if case .count? = tokens.last?.kind {
+      throw BitCompilerError("a count behind a count", at: start)
+    }
     let count: BitExpression.Count
     switch sign {
     case "*": count = .init(min: 0, max: nil)

@@ -99,7 +99,9 @@ struct PatternLexer {
   }
 
   private mutating func escape() throws(BitCompilerError) {
-    guard let letter = scalar(at: 1) else { throw BitCompilerError("a lone backslash", at: position) }
+    guard let letter = scalar(at: 1) else {
+      throw BitCompilerError("a lone backslash", at: position)
+    }
     switch letter {
     case "A": add(.start, length: 2)
     case "z": add(.end, length: 2)
@@ -181,7 +183,9 @@ struct PatternLexer {
       if end < scalars.count, !scalars[end].isASCII { beyond = true }
       end += 1
     }
-    guard end < scalars.count else { throw BitCompilerError("a class without an end", at: position) }
+    guard end < scalars.count else {
+      throw BitCompilerError("a class without an end", at: position)
+    }
     let source = String(String.UnicodeScalarView(scalars[position...end]))
     try ask(source, length: end + 1 - position, beyond: beyond)
   }

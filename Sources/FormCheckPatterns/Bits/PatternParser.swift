@@ -117,7 +117,9 @@ struct PatternParser {
     }
   }
 
-  private mutating func call(_ name: String, at offset: Int) throws(BitCompilerError) -> BitExpression {
+  private mutating func call(
+    _ name: String, at offset: Int
+  ) throws(BitCompilerError) -> BitExpression {
     guard let start = named[Array(name.utf8)] else {
       throw BitCompilerError("a call of no group", at: offset)
     }

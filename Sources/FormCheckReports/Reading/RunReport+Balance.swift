@@ -115,7 +115,8 @@ extension RunReport {
     let reasons = Self.sum(
       (broken + across).map(\.count) + fields.map(\.counts.rejected))
     guard counts.rejected <= reasons else {
-      return wrong(["totals"], "only \(reasons) reasons are given for \(counts.rejected) rejections")
+      return wrong(
+        ["totals"], "only \(reasons) reasons are given for \(counts.rejected) rejections")
     }
     guard counts.undecided <= Self.sum(fields.map(\.counts.undecided)) else {
       return wrong(["totals"], "more records than values are undecided")

@@ -44,7 +44,6 @@ enum Reachable {
   typealias ATextFilterCard = TextFilterCard
   typealias ATextFilterArgument = TextFilterArgument
   typealias ATextFilterChain = TextFilterChain
-  typealias ATextFilterError = TextFilterError
   typealias AWordsFilter = WordsFilter
   typealias ALanguage = Language
   typealias AMessageTemplate = MessageTemplate
@@ -57,7 +56,7 @@ enum Reachable {
   typealias ARuleBuilder = RuleBuilder
   typealias ARequired = Required
   typealias ALength = Length
-  typealias ARuleError = RuleError
+  typealias ASourceDiagnostic = SourceDiagnostic
   typealias AValidatorResolver = any ValidatorResolver
   typealias AChecker = Checker
   typealias ADecision = Decision
@@ -73,7 +72,6 @@ enum Reachable {
   typealias AInspection = Inspection
   typealias AExplanation = Explanation
   typealias ABuiltInDefinitions = BuiltInDefinitions
-  typealias ADefinitionError = DefinitionError
   typealias AFormDefinition = FormDefinition
   typealias ALocalizedText = LocalizedText
   typealias ARuleFile = RuleFile

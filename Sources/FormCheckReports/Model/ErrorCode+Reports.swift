@@ -1,39 +1,5 @@
 public import FormCheckCore
 
-/// Why a report cannot be read or added: a code, the report, and the place in it.
-public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The code: 4060 to 4069.
-  public let code: ErrorCode
-
-  /// What is wrong, one sentence.
-  public let message: String
-
-  /// The report.
-  public let source: String
-
-  /// The line in it, from 1.
-  public let line: Int
-
-  /// Where it begins in that line, in Unicode scalars, from 1.
-  public let column: Int
-
-  /// A fault at a place, in bytes, of a report.
-  init(_ code: ErrorCode, _ message: String, at place: Int, of bytes: [UInt8], source: String) {
-    self.code = code
-    self.message = message
-    self.source = source
-    let start = min(max(0, place), bytes.count)
-    let position = TextPosition(line: 1, column: 1)
-      .advanced(over: bytes.span.extracting(first: start))
-    (line, column) = (position.line, position.column)
-  }
-
-  /// As compilers write it: `part.json:12:5: error 4066: ...`.
-  public var description: String {
-    "\(source):\(line):\(column): error \(code.number): \(message)"
-  }
-}
-
 extension ErrorCode {
   /// 4060: the report is not JSON.
   public static let reportNotJSON = ErrorCode(

@@ -107,7 +107,6 @@ extension Detector.Candidate {
 extension ValidatorCard {
   /// Whether it tells one kind of text from others, and may be told to have accepted a text.
   fileprivate var saysWhatKind: Bool {
-    let isConstraint = (2000..<9000).contains(code.number)
-    return !isConstraint && !isSecret && nesting == .noRules
+    role == .kind && !isSecret && nesting == .noRules
   }
 }

@@ -32,7 +32,8 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { ownCode }
   override public var acceptsEmpty: Bool { takesEmpty }
   override public var isSecret: Bool { hidesValues }
-  override var innerRules: [Rule] { [rule] }
+  override public var innerRules: [Rule] { [rule] }
+  override public var ownsInnerRules: Bool { true }
 
   /// The rule as it was written.
   package var text: String { rule.text }

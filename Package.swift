@@ -254,8 +254,8 @@ let package = Package(
     .testTarget(
       name: "FormCheckCommandTests",
       dependencies: [
-        "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckValidators",
-        "TestSupport",
+        "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
+        "FormCheckReports", "FormCheckValidators", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

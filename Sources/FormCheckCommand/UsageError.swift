@@ -65,7 +65,7 @@ extension Rule {
     do throws(SourceDiagnostic) {
       self = try Rule(text, in: resolver)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 }

@@ -147,7 +147,7 @@ import FormCheckValidators
           required|emial
                    ^~~~~
           did you mean "email"?
-          'formcheck list' shows all names.
+          Write the name of a strategy in the catalog.
         """
     }
   }

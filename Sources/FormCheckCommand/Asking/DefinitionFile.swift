@@ -27,7 +27,7 @@ struct DefinitionFile {
       return try FormDefinition(
         bytes, source: InputName(word).shown, in: catalog)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 

@@ -28,7 +28,7 @@ struct GivenAnswers {
           bytes, source: VisibleText.sentence(file), for: session.form, into: &secrets)
         session.fill(answers, secrets, isSettling: true)
       } catch {
-        throw UsageError("\(error)", fix: "")
+        throw UsageError(error.commandDescription, fix: "")
       }
     }
     guard !words.isEmpty else { return }

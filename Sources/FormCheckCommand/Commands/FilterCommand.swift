@@ -55,7 +55,7 @@ extension TextFilterChain {
     do throws(SourceDiagnostic) {
       try self.init(list, opening: Self.readFile)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 

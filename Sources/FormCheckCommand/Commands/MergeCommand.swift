@@ -86,7 +86,7 @@ extension RunReport {
     do throws(SourceDiagnostic) {
       return try work()
     } catch {
-      throw UsageError(error.heading, fix: error.code.fix)
+      throw UsageError(error.heading, fix: error.code.commandFix)
     }
   }
 

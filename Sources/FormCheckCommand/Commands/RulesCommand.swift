@@ -30,7 +30,7 @@ extension Subcommand {
         let file = try RuleFile(reading: InputName(word), into: &catalog)
         mistakes += file.mistakes
       }
-      for mistake in mistakes { console.complain("\(mistake)") }
+      for mistake in mistakes { console.complain(mistake.commandDescription) }
       let own = catalog.ownCards
       for card in own {
         let rule = try? Rule(card.name, in: catalog)

@@ -56,7 +56,7 @@ extension RuleFile {
     do throws(SourceDiagnostic) {
       try self.init(bytes, source: input.shown, in: catalog)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
     do throws(CatalogError) {
       catalog = try catalog.adding(cards)

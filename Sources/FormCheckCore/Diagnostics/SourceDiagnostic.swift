@@ -115,13 +115,16 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
 
 extension SourceDiagnostic: CustomStringConvertible {
   /// The heading, the excerpt with carets, the suggestion and the fix, one below the other.
-  public var description: String {
+  public var description: String { description(fix: code.fix) }
+
+  /// Returns the description with another text for the fix, such as one that names the options of a program.
+  package func description(fix: String) -> String {
     var lines = [heading]
     if let excerpt {
       lines += excerpt.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
     }
     if let question { lines.append("  \(question)") }
-    lines.append("  \(code.fix)")
+    lines.append("  \(fix)")
     return lines.joined(separator: "\n")
   }
 

@@ -2,7 +2,7 @@ extension ErrorCode {
   /// 4040: no filter has this name.
   public static let unknownFilter = ErrorCode(
     4040, "unknown-filter", reason: "No filter has this name",
-    fix: "'formcheck list' shows all filters.")
+    fix: "Write the name of a filter.")
 
   /// 4041: the list is not put together as lists of filters are.
   public static let filterSyntax = ErrorCode(
@@ -12,7 +12,7 @@ extension ErrorCode {
   /// 4042: what stands behind the filter's name does not suit it.
   public static let filterArgument = ErrorCode(
     4042, "filter-argument", reason: "The filter cannot have this behind its name",
-    fix: "'formcheck explain NAME' shows what a filter takes.")
+    fix: "Write an argument that the filter takes.")
 
   /// 4043: a list of words is of no use.
   public static let wordList = ErrorCode(

@@ -2,17 +2,17 @@ extension ErrorCode {
   /// 4002: no strategy has this name.
   public static let unknownStrategy = ErrorCode(
     4002, "unknown-strategy", reason: "No strategy has this name",
-    fix: "'formcheck list' shows all names.")
+    fix: "Write the name of a strategy in the catalog.")
 
   /// 4003: the strategy has no such option.
   public static let unknownOption = ErrorCode(
     4003, "unknown-option", reason: "The strategy has no such option",
-    fix: "'formcheck explain NAME' shows the options of a strategy.")
+    fix: "Write an option of the strategy, or leave it out.")
 
   /// 4004: the option cannot have this value.
   public static let badOptionValue = ErrorCode(
     4004, "bad-option-value", reason: "The option cannot have this value",
-    fix: "'formcheck explain NAME' shows which values an option takes.")
+    fix: "Write a value that the option takes.")
 
   /// 4005: an option stands twice.
   public static let optionRepeated = ErrorCode(
@@ -36,5 +36,5 @@ extension ErrorCode {
   /// 4009: the strategy needs an option that is not there.
   public static let optionMissing = ErrorCode(
     4009, "option-missing", reason: "The strategy needs an option",
-    fix: "'formcheck explain NAME' shows the options of a strategy.")
+    fix: "Add the option.")
 }

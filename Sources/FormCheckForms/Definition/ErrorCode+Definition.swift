@@ -9,8 +9,7 @@ extension ErrorCode {
   /// 4011: a value of another kind is expected.
   public static let definitionType = ErrorCode(
     4011, "definition-type", reason: "A value of another kind is expected",
-    fix:
-      "Write what is expected; 'formcheck schema' and 'formcheck help rules' show it.")
+    fix: "Write a value of the expected type.")
 
   /// 4012: no such key belongs here.
   public static let definitionKey = ErrorCode(

@@ -4,27 +4,27 @@ extension ErrorCode {
   /// 4060: the report is not JSON.
   public static let reportNotJSON = ErrorCode(
     4060, "report-not-json", reason: "The report is not JSON",
-    fix: "Name a file that --report has written.")
+    fix: "Name a file that holds a report.")
 
   /// 4061: a value of another kind is expected.
   public static let reportType = ErrorCode(
     4061, "report-type", reason: "A value of another kind is expected in the report",
-    fix: "Take the report as --report has written it.")
+    fix: "Use the report as it was written.")
 
   /// 4062: no such key belongs here.
   public static let reportKey = ErrorCode(
     4062, "report-key", reason: "No such key belongs in the report",
-    fix: "Take the report as --report has written it.")
+    fix: "Use the report as it was written.")
 
   /// 4063: a key is missing.
   public static let reportKeyMissing = ErrorCode(
     4063, "report-key-missing", reason: "The report lacks a key",
-    fix: "Take the report as --report has written it.")
+    fix: "Use the report as it was written.")
 
   /// 4064: the value cannot be this one.
   public static let reportValue = ErrorCode(
     4064, "report-value", reason: "This value is not possible in a report",
-    fix: "Take the report as --report has written it.")
+    fix: "Use the report as it was written.")
 
   /// 4065: the format is another one.
   public static let reportVersion = ErrorCode(

@@ -82,7 +82,7 @@ import Testing
           nfc,trin
               ^~~~
           did you mean "trim"?
-          'formcheck list' shows all filters.
+          Write the name of a filter.
         """)
     let fault = #expect(throws: SourceDiagnostic.self) {
       try TextFilterChain("words:twice", opening: Self.open)

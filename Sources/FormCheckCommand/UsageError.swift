@@ -31,7 +31,7 @@ struct UsageError: Error, Hashable {
     let letters = name.dropFirst(2).utf8
     let looksLikeOne =
       name.hasPrefix("--") && letters.count < 20
-      && letters.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+      && letters.allSatisfy { $0.isASCIILowercase || $0 == UInt8(ascii: "-") }
     let message = looksLikeOne ? "unknown option \(name)" : "unknown option"
     if let meant = Suggestion.nearest(to: name, among: known) {
       return UsageError(message, fix: "did you mean \(meant)?")

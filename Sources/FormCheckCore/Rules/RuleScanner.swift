@@ -73,7 +73,7 @@ struct RuleScanner {
 
   /// Reads what stands behind a backslash.
   private mutating func escapedScalar() throws(SourceDiagnostic) -> Unicode.Scalar {
-    guard let escaped = advance(), !escaped.properties.isAlphabetic, !("0"..."9").contains(escaped)
+    guard let escaped = advance(), !escaped.properties.isAlphabetic, !escaped.isASCIIDigit
     else {
       throw error(
         .ruleSyntax,

@@ -85,6 +85,6 @@ extension SourceText {
 extension UInt8 {
   /// Whether the byte can be part of a rule's name: a lowercase letter, a digit or a hyphen.
   var isRuleNameByte: Bool {
-    (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self == UInt8(ascii: "-")
+    isASCIILowercase || isASCIIDigit || self == UInt8(ascii: "-")
   }
 }

@@ -198,7 +198,7 @@ extension RuleFile {
 extension String {
   /// Whether a rule can be called so.
   fileprivate var isRuleName: Bool {
-    guard let first = utf8.first, (0x61...0x7A).contains(first), utf8.count <= 64 else {
+    guard let first = utf8.first, first.isASCIILowercase, utf8.count <= 64 else {
       return false
     }
     return utf8.allSatisfy(\.isRuleNameByte)

@@ -8,7 +8,7 @@ public enum FormCheck: Sendable {
   public static func run() -> ExitStatus {
     ProgressSignal.block()
     StandardStream.occupyClosed()
-    CurrentProcess.learnsHowCommandsEnd()
+    CurrentProcess.restoreChildStatus()
     return run(CurrentProcess.arguments, console: .standard())
   }
 

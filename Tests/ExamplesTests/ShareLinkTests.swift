@@ -33,7 +33,8 @@ import Testing
     let event = ShareEvent(
       document: Document(title: "A&B\n=é", owners: []), entrance: "a/b", metadata: ["k?": "~_"])
     #expect(
-      try Story.makeLink(for: event) == "https://share.example/A%26B%0A%3D%C3%A9?from=a%2Fb&k%3F=~_"
+      try ToolbarDemo.makeLink(for: event)
+        == "https://share.example/A%26B%0A%3D%C3%A9?from=a%2Fb&k%3F=~_"
     )
   }
 

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func everyErrorHasARequestThatMeetsIt() {
-    let complete = Story.newcomer.with(\.areNotificationsEnabled, true)
+    let complete = RegistrationDemo.newcomer.with(\.areNotificationsEnabled, true)
     let spoiled: [(SignUpRequest, AccountError)] = [
       (complete.with(\.firstName, nil), .emptyFirstName),
       (complete.with(\.lastName, ""), .emptyLastName),
@@ -33,9 +33,10 @@ import Testing
   }
 
   @Test func logInDoesNotMindAShortPassword() {
-    #expect(logInChecks.answer(to: Story.member.with(\.password, "x")) == nil)
-    #expect(logInChecks.answer(to: Story.member.with(\.email, "x")) == .invalidEmail)
+    #expect(logInChecks.answer(to: RegistrationDemo.member.with(\.password, "x")) == nil)
+    #expect(logInChecks.answer(to: RegistrationDemo.member.with(\.email, "x")) == .invalidEmail)
     #expect(
-      logInChecks.answer(to: Story.member.with(\.isLocationEnabled, false)) == .locationDisabled)
+      logInChecks.answer(to: RegistrationDemo.member.with(\.isLocationEnabled, false))
+        == .locationDisabled)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct SignedRequestTests {
   /// One way to fail a scene, and one in which everything is right.
-  @Test(arguments: Story.scenes)
-  func everyTripEndsAsItShould(_ scene: Story.Scene) {
-    switch Story.outcome(of: scene) {
+  @Test(arguments: RequestDemo.scenes)
+  func everyTripEndsAsItShould(_ scene: RequestDemo.Scene) {
+    switch RequestDemo.outcome(of: scene) {
     case .success(let answer):
       #expect(scene.error == nil)
       #expect(answer.body == "Hello")
@@ -20,14 +20,14 @@ import Testing
       .blocked, .emptyDomain, .emptyPath, .emptyHeaders, .status(500), .emptyBody, .invalidHeaders,
       .wrongSignature,
     ]
-    for error in errors { #expect(Story.scenes.contains { $0.error == error }, "\(error)") }
+    for error in errors { #expect(RequestDemo.scenes.contains { $0.error == error }, "\(error)") }
   }
 
   @Test func nothingIsSentWhenACheckFails() throws {
-    for scene in Story.scenes.prefix(5).dropFirst() {
+    for scene in RequestDemo.scenes.prefix(5).dropFirst() {
       let error = try #require(scene.error)
       #expect(throws: error) {
-        try signedCalls(key: Story.key, blocked: ["tracker.example.com"])
+        try signedCalls(key: RequestDemo.key, blocked: ["tracker.example.com"])
           .send(scene.call) { _ throws(CallError) in
             Issue.record("sent although \(scene.title)")
             return Answer(status: 200, body: "")
@@ -41,30 +41,30 @@ import Testing
     "", "abc", String(repeating: "g", count: 64), String(repeating: "A", count: 64),
   ])
   func aSignatureHasItsForm(_ header: String) {
-    var scene = Story.Scene(title: "form")
+    var scene = RequestDemo.Scene(title: "form")
     scene.server = { _ in
       Answer(status: 200, headers: [signatureHeader: header], body: "Hello")
     }
-    #expect(throws: CallError.invalidHeaders) { try Story.outcome(of: scene).get() }
+    #expect(throws: CallError.invalidHeaders) { try RequestDemo.outcome(of: scene).get() }
   }
 
   /// Changing anything that was signed, in any place, makes another signature.
   @Test func theSignatureCoversEverything() {
-    let call = Story.call.with(\.body, "body")
+    let call = RequestDemo.call.with(\.body, "body")
     let changed = [
       call.with(\.domain, "api.example.or"), call.with(\.path, "g/notes"), call.with(\.body, "bod"),
       call.with(\.headers, ["Accep": "ttext/plain"]), call.with(\.headers, [:]),
       call.with(\.domain, "api.example.org/").with(\.path, "notes"),
     ]
-    let signatures = ([call] + changed).map { $0.signature(with: Story.key) }
+    let signatures = ([call] + changed).map { $0.signature(with: RequestDemo.key) }
     #expect(Set(signatures).count == signatures.count)
-    #expect(call.signature(with: [1]) != call.signature(with: Story.key))
-    #expect(call.signed(with: Story.key).signature(with: Story.key) == signatures[0])
+    #expect(call.signature(with: [1]) != call.signature(with: RequestDemo.key))
+    #expect(call.signed(with: RequestDemo.key).signature(with: RequestDemo.key) == signatures[0])
   }
 
   /// The same for answers, and for the call that they answer.
   @Test func theAnswersSignatureCoversEverything() {
-    let call = Story.call.signed(with: Story.key)
+    let call = RequestDemo.call.signed(with: RequestDemo.key)
     let answer = Answer(status: 200, headers: ["Type": "text"], body: "Hello")
     let changed = [
       Answer(status: 201, headers: ["Type": "text"], body: "Hello"),
@@ -73,16 +73,16 @@ import Testing
       Answer(status: 200, headers: [:], body: "Hello"),
       Answer(status: 200, headers: ["Type": "text"], body: "Hell"),
     ]
-    let signatures = ([answer] + changed).map { $0.signature(to: call, with: Story.key) }
+    let signatures = ([answer] + changed).map { $0.signature(to: call, with: RequestDemo.key) }
     let toAnother = answer.signature(
-      to: call.with(\.path, "/other").signed(with: Story.key), with: Story.key)
+      to: call.with(\.path, "/other").signed(with: RequestDemo.key), with: RequestDemo.key)
     #expect(Set(signatures + [toAnother]).count == signatures.count + 1)
   }
 
   @Test func aBlockedDomainIsBlockedInAnyCase() {
-    var scene = Story.Scene(title: "case")
+    var scene = RequestDemo.Scene(title: "case")
     scene.call.domain = "Tracker.Example.COM"
-    #expect(throws: CallError.blocked) { try Story.outcome(of: scene).get() }
+    #expect(throws: CallError.blocked) { try RequestDemo.outcome(of: scene).get() }
   }
 
   /// FIPS 180-4's examples, and the lengths at which the padding takes one block more.
@@ -135,7 +135,7 @@ import Testing
   }
 }
 
-extension Story.Scene: @retroactive CustomTestStringConvertible {
+extension RequestDemo.Scene: @retroactive CustomTestStringConvertible {
   /// The title of the scene.
   public var testDescription: String { title }
 }

@@ -77,7 +77,7 @@ import FormCheckValidators
         var bytes = Array(line)
         // At the end of the input no LF follows, and the CR is part of the value.
         if bytes.last == 13, number < 2999 { bytes.removeLast() }
-        let judgement = judging.columns[0].rule?.judge(bytes.span, limit: 20) ?? .accepted
+        let judgement = judging.columns[0].rule?.validate(bytes.span, limit: 20) ?? .accepted
         let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
         return "\(number + 1) \(bytes.count) \(codes)\n"
       }

@@ -17,7 +17,7 @@ import FormCheckValidators
       ErrorCode(9801, "wrong-about-nine", reason: "There is more than digits", fix: "Type digits.")
     }
     override var pattern: Pattern? { Self.digits }
-    override var decision: Decision { .equivalent(Self.withoutNine) }
+    override var fastCheck: FastCheck { .equivalent(Self.withoutNine) }
   }
 
   private struct CodesOnly: ValueReport {

@@ -56,7 +56,7 @@ import FormCheckValidators
     ("bytes:min=2,max=2", "The input must have 2 bytes"),
   ])
   func boundsAreStated(_ rule: String, _ reason: String) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge("abc").errors.first)
+    let error = try #require(try Rule(rule, in: Catalog.standard).validate("abc").errors.first)
     #expect(error.reason == reason)
   }
 }

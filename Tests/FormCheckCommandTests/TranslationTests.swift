@@ -42,7 +42,7 @@ import FormCheckValidators
         "\(name): \(template), \(known)")
     }
     for (rule, text) in try Self.samples() {
-      for error in rule.judge(text).errors {
+      for error in rule.validate(text).errors {
         if let wording = error.wording { look(at: wording, error.reason, error.parameters) }
         for detail in error.details { look(at: detail.name, detail.reason, detail.parameters) }
       }
@@ -74,7 +74,7 @@ import FormCheckValidators
 
   @Test func aRejectionIsSaidInTheLanguageOfTheReader() throws {
     let rule = try Rule("length:min=2,max=5", in: Catalog.standard)
-    let judgement = rule.judge("123456")
+    let judgement = rule.validate("123456")
     #expect(
       Translations(.polish).translated(judgement).errors.first?.reason
         == "Wartość musi mieć od 2 do 5 znaków")
@@ -87,7 +87,7 @@ import FormCheckValidators
   /// A value that looks like a template is none.
   @Test func valuesAreNeverReadAgain() throws {
     let rule = try Rule("starts-with:{min},{values}", in: Catalog.standard)
-    let error = try #require(rule.judge("x").errors.first)
+    let error = try #require(rule.validate("x").errors.first)
     #expect(error.reason == "The input must begin with {min}, {values}")
     #expect(Translations(.russian).translated(error).reason.hasSuffix("{min}, {values}"))
   }
@@ -98,7 +98,7 @@ import FormCheckValidators
     )
     let card = NamedRule.card("badge", "numeric", code: code, in: Catalog.standard)
     let catalog = try Catalog.standard.adding(card)
-    let judgement = try Rule("badge", in: catalog).judge("x")
+    let judgement = try Rule("badge", in: catalog).validate("x")
     let polish = Translations(.polish, adding: catalog.ownCodes)
     #expect(polish.translated(judgement).errors.first?.reason == "To nie identyfikator")
     let chinese = Translations(.chinese, adding: catalog.ownCodes)

@@ -107,7 +107,7 @@ import FormCheckValidators
       #expect(rule.parts == parts)
       for part in parts { #expect(try Rule(part, in: Catalog.standard).parts == [part]) }
     }
-    #expect(try Rule(#"in:a,\ "#, in: Catalog.standard).judge(" ").verdict.isAccepted)
+    #expect(try Rule(#"in:a,\ "#, in: Catalog.standard).validate(" ").verdict.isAccepted)
   }
 
   /// A fuzzer found that what was impossible became possible by the first sign of a separator.
@@ -155,9 +155,9 @@ import FormCheckValidators
   @Test func firstMeansThatOnlyOneSpeaks() throws {
     let all = try Rule("numeric|length:max=2|alpha", in: Catalog.standard)
     let first = try Rule(" first | numeric|length:max=2|alpha", in: Catalog.standard)
-    #expect(all.judge("ab-").errors.map(\.code) == [1001, 2002, 1002])
-    #expect(first.judge("ab-").errors.map(\.code) == [1001])
-    #expect(first.judge("123").errors.map(\.code) == [2002])
+    #expect(all.validate("ab-").errors.map(\.code) == [1001, 2002, 1002])
+    #expect(first.validate("ab-").errors.map(\.code) == [1001])
+    #expect(first.validate("123").errors.map(\.code) == [2002])
     #expect(first.outcome(of: "123".utf8Span) == .rejected)
     #expect(first.stopsAtFirst && !all.stopsAtFirst)
     #expect(first.parts == ["numeric", "length:max=2", "alpha"])
@@ -165,12 +165,12 @@ import FormCheckValidators
 
   @Test func aRuleOfRulesTellsWhatEachFound() throws {
     let any = try Rule("any(email, numeric|length:max=2)", in: Catalog.standard)
-    let error = try #require(any.judge("123@").errors.first)
+    let error = try #require(any.validate("123@").errors.first)
     #expect(error.code == 2016)
     #expect(
       error.details.map(\.name) == ["email", "email.domain-empty", "numeric", "length.max"])
     let each = try Rule("each(separator=;, email)", in: Catalog.standard)
-    let found = try #require(each.judge("a@b.co; ü@c.de").errors.first)
+    let found = try #require(each.validate("a@b.co; ü@c.de").errors.first)
     #expect(found.reason == "Value 2 of 2 is not as it should be")
     #expect(found.offset == 8)
     #expect(found.details.map(\.offset) == [8, 8])
@@ -182,15 +182,15 @@ import FormCheckValidators
     let exploding = String(repeating: "a", count: 40) + "d"
     for text in ["not(pattern:/(a+)+[bc]/)", "any(numeric, pattern:/(a+)+[bc]/)"] {
       let rule = try Rule(text, in: Catalog.standard)
-      guard case .undecided(let error) = rule.judge(exploding).verdict else {
-        Issue.record("\(text): \(rule.judge(exploding).verdict)")
+      guard case .undecided(let error) = rule.validate(exploding).verdict else {
+        Issue.record("\(text): \(rule.validate(exploding).verdict)")
         continue
       }
       #expect(error.code == 3101)
       #expect(rule.outcome(of: exploding.utf8Span) == .undecided)
     }
     let either = try Rule("any(pattern:/(a+)+[bc]/, length:min=3)", in: Catalog.standard)
-    #expect(either.judge(exploding).verdict == .accepted)
+    #expect(either.validate(exploding).verdict == .accepted)
   }
 
   @Test func aSecretInBracketsStaysOne() throws {
@@ -198,7 +198,7 @@ import FormCheckValidators
       let rule = try Rule(text, in: Catalog.standard)
       #expect(rule.isSecret, "\(text)")
       for value in ["geheim", "correct horse battery"] {
-        for error in rule.judge(value).errors {
+        for error in rule.validate(value).errors {
           #expect((error.offset, error.length, error.character) == (0, 0, nil), "\(text)")
           #expect(error.details.allSatisfy { $0.offset == nil }, "\(text)")
         }
@@ -217,7 +217,7 @@ import FormCheckValidators
         let text = join.isEmpty ? inner : inner + join + inner
         catalog = try catalog.adding(NamedRule.card("r\(level)", text, code: code, in: catalog))
         do throws(SourceDiagnostic) {
-          #expect(try Rule("r\(level)", in: catalog).judge("x").errors.count == 1)
+          #expect(try Rule("r\(level)", in: catalog).validate("x").errors.count == 1)
         } catch {
           rejected = error
           break
@@ -229,10 +229,10 @@ import FormCheckValidators
 
   /// Regression: how many parts a secret has, and what another rule made of it, was told.
   @Test func whatIsMadeOfRulesKeepsSecrets() throws {
-    let each = try Rule("each(password)", in: Catalog.standard).judge("hunter,abc").errors
+    let each = try Rule("each(password)", in: Catalog.standard).validate("hunter,abc").errors
     #expect(each.map(\.reason) == [ErrorCode.each.reason] && each[0].details.isEmpty)
     #expect(each[0].parameters.isEmpty)
-    let any = try Rule("any(password, email)", in: Catalog.standard).judge("hunter2").errors
+    let any = try Rule("any(password, email)", in: Catalog.standard).validate("hunter2").errors
     // Only what was rejected is known of the address, not why.
     #expect(any[0].details.map(\.name) == ["password", "password.too-short", "email"])
   }
@@ -249,7 +249,7 @@ import FormCheckValidators
   }
 
   @Test func allFailuresAreCollected() throws {
-    let judgement = try Rule("numeric|length:max=2|alpha", in: Catalog.standard).judge("12-")
+    let judgement = try Rule("numeric|length:max=2|alpha", in: Catalog.standard).validate("12-")
     #expect(judgement.errors.map(\.code) == [1001, 2002, 1002])
     #expect(judgement.verdict.error?.code == 1001)
   }
@@ -257,11 +257,11 @@ import FormCheckValidators
   @Test func whatIsRejectedIsNotUndecided() throws {
     let exploding = String(repeating: "a", count: 40) + "d"
     let rule = try Rule("pattern:/(a+)+[bc]/|numeric", in: Catalog.standard)
-    let judgement = rule.judge(exploding)
+    let judgement = rule.validate(exploding)
     #expect(judgement.errors.map(\.code) == [3101, 1001])
     #expect(judgement.verdict.error?.code == 1001)
     #expect(rule.outcome(of: exploding.utf8Span) == .rejected)
-    let alone = try Rule("pattern:/(a+)+[bc]/", in: Catalog.standard).judge(exploding)
+    let alone = try Rule("pattern:/(a+)+[bc]/", in: Catalog.standard).validate(exploding)
     guard case .undecided = alone.verdict else {
       Issue.record("\(alone.verdict)")
       return
@@ -270,22 +270,22 @@ import FormCheckValidators
 
   @Test func whatCannotBeReadHasOneReason() throws {
     let rule = try Rule("numeric|length:max=2", in: Catalog.standard)
-    #expect(rule.judge([0xFF].span).errors.map(\.code) == [3001])
-    #expect(rule.judge("123".utf8Span, limit: 2).errors.map(\.code) == [3002])
-    #expect(rule.judge([0xFF, 0xFF, 0xFF].span, limit: 2).errors.map(\.code) == [3002])
+    #expect(rule.validate([0xFF].span).errors.map(\.code) == [3001])
+    #expect(rule.validate("123".utf8Span, limit: 2).errors.map(\.code) == [3002])
+    #expect(rule.validate([0xFF, 0xFF, 0xFF].span, limit: 2).errors.map(\.code) == [3002])
   }
 
   /// Other strategies in the rule do not know that the value is a secret; the rule does.
   @Test func aSecretStaysOneWhateverElseStandsInTheRule() throws {
     let rule = try Rule("password|numeric|email|length:max=3", in: Catalog.standard)
     #expect(rule.isSecret)
-    let errors = rule.judge("geheim-").errors
+    let errors = rule.validate("geheim-").errors
     #expect(errors.map(\.code) == [1004, 1001, 1003, 2002])
     #expect(errors.first?.details.map(\.reason) == ["use at least 8 characters"])
     for error in errors { #expect((error.offset, error.byteOffset, error.length) == (0, 0, 0)) }
     for error in errors.dropFirst() { #expect(error == error.redacted) }
     #expect(errors.last?.reason == "The input must have at most 3 characters")
-    #expect(rule.judge([0x61, 0xFF].span).errors.allSatisfy { $0 == $0.redacted })
+    #expect(rule.validate([0x61, 0xFF].span).errors.allSatisfy { $0 == $0.redacted })
     #expect(rule.correction(for: " 1 2") == nil)
   }
 
@@ -318,7 +318,7 @@ import FormCheckValidators
     for value in ShortStrings.all(of: ["a", "1", "ä", "@", "\n"], upTo: 4) + [long, long + long] {
       let outcome = checker.outcome(of: value.utf8Span, limit: 5, scratch: &scratch)
       #expect(outcome == rule.outcome(of: value.utf8Span, limit: 5), "\(value)")
-      let isAccepted = rule.judge(value.utf8Span, limit: 5).verdict.isAccepted
+      let isAccepted = rule.validate(value.utf8Span, limit: 5).verdict.isAccepted
       #expect((outcome == .accepted) == isAccepted, "\(value)")
     }
   }
@@ -336,7 +336,7 @@ import FormCheckValidators
   }
 
   @Test func aRuleWithoutValidatorsLetsNothingThrough() {
-    #expect(Rule([]).judge("a").errors.map(\.code) == [4001])
-    #expect(Rule([]).judge("").errors.map(\.code) == [4001])
+    #expect(Rule([]).validate("a").errors.map(\.code) == [4001])
+    #expect(Rule([]).validate("").errors.map(\.code) == [4001])
   }
 }

@@ -8,7 +8,7 @@ final class HexValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9A-Fa-f]+")
   override var pattern: Pattern? { Self.digits }
   override var code: ErrorCode { .hex }
-  override var longest: Int { 8 }
+  override var maximumBytes: Int { 8 }
   override func inspect(_ text: UTF8Span) -> Inspection {
     text.count % 2 == 0 ? .passed : .incomplete(at: text.count)
   }
@@ -112,7 +112,7 @@ struct Field: TextInput {
     let hex = HexValidator()
     #expect(hex.validate(text, limit: 9).error?.code == 3002)
     #expect(hex.validate(Array(text.utf8).span, limit: 9).error?.code == 3002)
-    #expect(Rule([hex]).judge(text.utf8Span, limit: 9).errors.map(\.code) == [3002])
+    #expect(Rule([hex]).validate(text.utf8Span, limit: 9).errors.map(\.code) == [3002])
     #expect(hex.validate("éé", limit: 3).error?.offset == 1)
     #expect(hex.validate("éé", limit: 3).error?.byteOffset == 2)
     #expect(hex.validate("ab", limit: -1).error?.code == 3002)

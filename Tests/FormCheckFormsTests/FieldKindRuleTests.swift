@@ -22,7 +22,7 @@ import FormCheckValidators
   }
 
   private func codes(_ rule: Rule?, _ text: String) -> [Int] {
-    rule?.judge(text).errors.map(\.code) ?? []
+    rule?.validate(text).errors.map(\.code) ?? []
   }
 
   @Test func theKindJudgesWhereTheRuleDoesNot() throws {

@@ -25,8 +25,8 @@ import FormCheckValidators
     var catalog = Catalog.standard
     for card in file.cards { catalog = try catalog.adding(card) }
     let rule = try Rule("required|badges|length:max=20", in: catalog)
-    #expect(rule.judge("E12345; E54321").verdict.isAccepted)
-    let error = try #require(rule.judge("E12345;E1").errors.first)
+    #expect(rule.validate("E12345; E54321").verdict.isAccepted)
+    let error = try #require(rule.validate("E12345;E1").errors.first)
     #expect((error.code, error.name, error.offset) == (9002, "badges", 9))
     #expect(error.details.map(\.name) == ["each.item", "badge", "pattern"])
     #expect(rule.progress(of: "E12345;E1") == .incomplete)
@@ -41,7 +41,7 @@ import FormCheckValidators
     let catalog = try Catalog.standard.adding(file.cards[0])
     let rule = try Rule("pin", in: catalog)
     #expect(rule.isSecret)
-    let error = try #require(rule.judge("12x4").errors.first)
+    let error = try #require(rule.validate("12x4").errors.first)
     #expect((error.offset, error.character) == (0, nil))
     #expect(error.details.allSatisfy { $0.offset == nil })
   }
@@ -52,7 +52,7 @@ import FormCheckValidators
       Self.file(#"{"name": "pin", "code": 9001, "rule": "required|numeric"}"#), in: Catalog.standard
     )
     let catalog = try Catalog.standard.adding(file.cards[0])
-    #expect(try Rule("pin", in: catalog).judge("").errors.map(\.code) == [9001])
+    #expect(try Rule("pin", in: catalog).validate("").errors.map(\.code) == [9001])
     #expect(try Rule("pin", in: catalog).progress(of: "") == .incomplete)
   }
 
@@ -124,6 +124,6 @@ import FormCheckValidators
     // Using one of them says so as well.
     let catalog = try Catalog.standard.adding(file.cards[0])
     #expect(throws: SourceDiagnostic.self) { try Rule("required|a", in: catalog) }
-    #expect(try Rule("required|numeric", in: catalog).judge("1").verdict.isAccepted)
+    #expect(try Rule("required|numeric", in: catalog).validate("1").verdict.isAccepted)
   }
 }

@@ -40,7 +40,8 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
   }
 
   @Test func aChainBuiltFluentlyIsTheOneBuiltFromAnArray() {
-    let fluent = multiples(of: 7).setNext(multiples(of: 5)).setNext(multiples(of: 3)).chain()
+    let fluent = multiples(of: 7).followed(by: multiples(of: 5)).followed(by: multiples(of: 3))
+      .chain()
     #expect(fluent.names == chain.names)
     for number in 0..<200 {
       #expect(fluent.trace(number, everyone: true) == chain.trace(number, everyone: true))
@@ -106,7 +107,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
   @Test func aDeepChainDoesNotOverflowTheStack() {
     let count = 100_000
     var builder = ResponsibilityChain.Builder(multiples(of: count))
-    for divisor in (1..<count).reversed() { builder = builder.setNext(multiples(of: divisor)) }
+    for divisor in (1..<count).reversed() { builder = builder.followed(by: multiples(of: divisor)) }
     let chain = builder.chain()
     let outcome = Guarded<(String?, Int, String?)>((nil, 0, nil))
     onThread(stack: 64 * 1024) {

@@ -188,7 +188,7 @@ import FormCheckValidators
   @Test func aLineThatIsTooLongIsBroken() throws {
     var cases = FormCases(try FormCaseTests.form())
     let error = try #require(
-      Rule([RequiredConstraint()]).judge([1, 2, 3].span, limit: 2).errors.first)
+      Rule([RequiredConstraint()]).validate([1, 2, 3].span, limit: 2).errors.first)
     guard case .broken(let found) = cases.reject(error).outcome else { return }
     #expect(found.code == .tooLong && found.message.contains("2 bytes"))
     #expect(cases.counts.broken == 1)

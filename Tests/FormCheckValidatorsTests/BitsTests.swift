@@ -46,7 +46,7 @@ import FormCheckValidators
   }()
 
   private static func patterns(of validator: InputValidator) -> [Pattern] {
-    if case .equivalent(let pattern) = validator.decision {
+    if case .equivalent(let pattern) = validator.fastCheck {
       return [pattern] + (validator.pattern.map { [$0] } ?? [])
     }
     return validator.pattern.map { [$0] } ?? []

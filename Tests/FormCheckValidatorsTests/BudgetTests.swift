@@ -52,7 +52,7 @@ import FormCheckValidators
     let many = Array(repeating: part, count: 2000).joined(separator: ";")
     #expect(rule.outcome(of: part.utf8Span) == .accepted)
     #expect(rule.outcome(of: many.utf8Span) == .undecided)
-    #expect(rule.judge(many).verdict.error?.code == 3101)
+    #expect(rule.validate(many).verdict.error?.code == 3101)
     #expect(rule.outcome(of: part.utf8Span) == .accepted)
     let honest = Array(repeating: "aac", count: 20_000).joined(separator: ";")
     #expect(rule.outcome(of: honest.utf8Span) == .accepted)

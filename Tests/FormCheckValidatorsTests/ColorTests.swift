@@ -6,7 +6,7 @@ import FormCheckValidators
 /// Colours and places on the earth, against naive readings of the same.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct ColorTests {
   private func accepts(_ rule: String, _ text: String) throws -> Bool {
-    try Rule(rule, in: Catalog.standard).judge(text).verdict.isAccepted
+    try Rule(rule, in: Catalog.standard).validate(text).verdict.isAccepted
   }
 
   @Test func hexColorsHaveTheirCountsOfDigits() throws {

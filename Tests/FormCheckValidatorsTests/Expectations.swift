@@ -18,7 +18,7 @@ func expectCauses(
   _ rule: String, _ text: String, _ causes: [String], arePlaced: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let judgement = try Rule(rule, in: Catalog.standard).judge(text)
+  let judgement = try Rule(rule, in: Catalog.standard).validate(text)
   let error = try #require(judgement.errors.first, sourceLocation: sourceLocation)
   #expect(error.details.map(\.name) == causes, sourceLocation: sourceLocation)
   for detail in error.details {

@@ -97,7 +97,7 @@ import FormCheckValidators
     let rule = try Rule(text, in: Catalog.standard)
     let long = (text == "json" ? "[" : "") + String(repeating: piece, count: count)
     for end in ["", "1]", "\u{0}", "~"] {
-      #expect(rule.judge(long + end).verdict.outcome != .undecided)
+      #expect(rule.validate(long + end).verdict.outcome != .undecided)
       _ = rule.progress(of: long + end)
     }
   }
@@ -189,7 +189,7 @@ import FormCheckValidators
   func saysWhatIsWrong(
     _ rule: String, _ text: String, _ name: String, _ reason: String, _ offset: Int
   ) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
+    let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
     #expect(error.details.first?.name == name)
     #expect(error.details.first?.reason == reason)
     #expect(error.details.first?.offset == offset)

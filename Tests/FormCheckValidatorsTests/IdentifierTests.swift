@@ -92,7 +92,7 @@ import Testing
         var bytes = Array(text.utf8)
         bytes.swapAt(index, index + 1)
         let wrong = String(decoding: bytes, as: UTF8.self)
-        if rule.judge(wrong).verdict.isAccepted { Issue.record("\(wrong) for \(text)") }
+        if rule.validate(wrong).verdict.isAccepted { Issue.record("\(wrong) for \(text)") }
       }
     }
   }
@@ -166,7 +166,7 @@ import Testing
       ("creditcard", "5398228707871528"), ("creditcard:brand=visa", "5398228707871527"),
       ("creditcard", "9999999999999995"), ("creditcard", "53982287"), ("creditcard", "5398x2287"),
     ] {
-      let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
+      let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
       let words =
         [error.reason] + error.details.map(\.reason) + error.parameters.values.map(\.description)
       #expect(!error.details.isEmpty)
@@ -293,15 +293,16 @@ import Testing
         })
       let fill = String(repeating: "=", count: (group - text.count % group) % group)
       let isRight =
-        rule.judge(text + fill).verdict.isAccepted && bare.judge(text).verdict.isAccepted
+        rule.validate(text + fill).verdict.isAccepted && bare.validate(text).verdict.isAccepted
       #expect(isRight, "\(text)")
       // The last bit of the last character belongs to no byte, but where the bytes fill all bits.
       let last = try #require(text.last.flatMap(alphabet.firstIndex(of:)))
       let other = String(text.dropLast()) + String(alphabet[last ^ 1])
-      let isStillRight = rule.judge(other + fill).verdict.isAccepted
+      let isStillRight = rule.validate(other + fill).verdict.isAccepted
       #expect(isStillRight == (length * 8).isMultiple(of: bits), "\(other)")
       let isTaken =
-        lenient.judge(other).verdict.isAccepted && lenient.judge(other + fill).verdict.isAccepted
+        lenient.validate(other).verdict.isAccepted
+        && lenient.validate(other + fill).verdict.isAccepted
       #expect(isTaken, "\(other)")
     }
   }
@@ -328,7 +329,7 @@ import Testing
     for card in Catalog.standard.cards where (1034...1050).contains(card.code.number) {
       let rule = try Rule(card.name, in: Catalog.standard)
       for text in odd {
-        for error in rule.judge(text).errors {
+        for error in rule.validate(text).errors {
           #expect(error.offset <= text.unicodeScalars.count)
           let places = error.details.compactMap(\.offset)
           #expect(places.allSatisfy { $0 <= text.unicodeScalars.count }, "\(card.name) \(text)")

@@ -19,7 +19,8 @@ import FormCheckValidators
         in: Catalog.standard)
       let number = Int.random(in: -130...130, using: &random)
       let isInside = isStrict ? low < number && number < high : low <= number && number <= high
-      #expect((rule.judge("\(number)").verdict == .accepted) == isInside, "\(rule.text) \(number)")
+      #expect(
+        (rule.validate("\(number)").verdict == .accepted) == isInside, "\(rule.text) \(number)")
     }
   }
 
@@ -29,7 +30,7 @@ import FormCheckValidators
     let rule = try Rule("integer:\(options)", in: Catalog.standard)
     let all = ["", "-", "+"].flatMap { sign in (-1...999).map { $0 < 0 ? sign : "\(sign)\($0)" } }
     for text in all where !text.isEmpty {
-      let canBecome = all.contains { $0.hasPrefix(text) && rule.judge($0).verdict == .accepted }
+      let canBecome = all.contains { $0.hasPrefix(text) && rule.validate($0).verdict == .accepted }
       if case .impossible = rule.progress(of: text) {
         #expect(!canBecome, "\(options) \(text)")
       }
@@ -52,7 +53,7 @@ import FormCheckValidators
 
   @Test func aNumberBeyondItsBoundsIsToldByThem() throws {
     let rule = try Rule("integer:min=1,max=120,multiple-of=5", in: Catalog.standard)
-    let error = try #require(rule.judge("121").errors.first)
+    let error = try #require(rule.validate("121").errors.first)
     #expect(error.code == 1005)
     #expect(
       error.details.map(\.reason) == [

@@ -89,7 +89,7 @@ private final class LeavesOutItsInspection: Broken, @unchecked Sendable {
   private static let letters = Pattern(bundled: "[a-z]++")
 
   override var pattern: Pattern? { Self.letters }
-  override var decision: Decision { .pattern }
+  override var fastCheck: FastCheck { .pattern }
   override func inspect(_ text: UTF8Span) -> Inspection {
     text.span[0] == UInt8(ascii: "b") ? .impossible(0..<1) : .passed
   }
@@ -100,11 +100,11 @@ private final class NamesAnotherPattern: Broken, @unchecked Sendable {
   private static let fewer = Pattern(bundled: "[a-y]++")
 
   override var pattern: Pattern? { Self.letters }
-  override var decision: Decision { .equivalent(Self.fewer) }
+  override var fastCheck: FastCheck { .equivalent(Self.fewer) }
 }
 
 private final class CountsOtherwise: Broken, @unchecked Sendable {
-  override var decision: Decision { .characters(1...2) }
+  override var fastCheck: FastCheck { .characters(1...2) }
   override func inspect(_ text: UTF8Span) -> Inspection {
     text.count <= 2 ? .passed : .impossible(2..<3)
   }

@@ -19,7 +19,7 @@ import FormCheckValidators
     let rule = try Rule(text, in: Catalog.standard)
     let all = ShortStrings.all(of: alphabet.map(String.init), upTo: 5)
     var mendable: Set<String> = []
-    for input in all where !input.isEmpty && rule.judge(input).verdict.isAccepted {
+    for input in all where !input.isEmpty && rule.validate(input).verdict.isAccepted {
       for count in 1...input.count { mendable.insert(String(input.prefix(count))) }
     }
     #expect(!mendable.isEmpty)
@@ -63,7 +63,7 @@ import FormCheckValidators
       for (name, spelling) in spellings {
         let rule = try Rule("\(name):\(options)", in: Catalog.standard)
         #expect(
-          rule.judge(spelling).verdict.isAccepted == isInside, "\(rule.text) on \(spelling)")
+          rule.validate(spelling).verdict.isAccepted == isInside, "\(rule.text) on \(spelling)")
       }
     }
   }
@@ -85,8 +85,8 @@ import FormCheckValidators
   func longNumbersAreJudgedAtOnce(_ text: String, _ start: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let digits = start + String(repeating: "9", count: 200_000)
-    #expect(!rule.judge(digits + "x").verdict.isAccepted)
-    _ = rule.judge(digits)
+    #expect(!rule.validate(digits + "x").verdict.isAccepted)
+    _ = rule.validate(digits)
     _ = rule.progress(of: digits)
   }
 
@@ -122,7 +122,7 @@ import FormCheckValidators
     ("percentage:places=2", "4.5%", ["at least 2 digits must stand behind the point"]),
   ])
   func saysWhatIsWrong(_ rule: String, _ text: String, _ reasons: [String]) throws {
-    let error = try #require(try Rule(rule, in: Catalog.standard).judge(text).errors.first)
+    let error = try #require(try Rule(rule, in: Catalog.standard).validate(text).errors.first)
     #expect(error.details.map(\.reason) == reasons)
   }
 

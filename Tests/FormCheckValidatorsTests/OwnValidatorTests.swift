@@ -8,7 +8,7 @@ import Testing
   /// A condition on the length of a text, as `length` is.
   private final class ThreeToFive: InputValidator, @unchecked Sendable {
     override var code: ErrorCode { ErrorCode(9010, "three-to-five", reason: "No", fix: "") }
-    override var decision: Decision { .characters(3...5) }
+    override var fastCheck: FastCheck { .characters(3...5) }
     override func inspect(_ text: UTF8Span) -> Inspection {
       (3...5).contains(text.count) ? .passed : .incomplete(at: text.count)
     }

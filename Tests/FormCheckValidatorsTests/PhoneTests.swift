@@ -214,7 +214,7 @@ import Testing
     ] {
       let rule = try Rule(rule, in: Catalog.standard)
       #expect(rule.outcome(of: many.utf8Span) == .rejected)
-      #expect(rule.judge(many).errors.first?.details.count == 1)
+      #expect(rule.validate(many).errors.first?.details.count == 1)
     }
   }
 }

@@ -100,7 +100,7 @@ import Testing
 
   @Test func saysWhatItShouldLookLike() throws {
     let rule = try Rule("postalcode:country=GB/DE", in: Catalog.standard)
-    let error = try #require(rule.judge("1234").errors.first)
+    let error = try #require(rule.validate("1234").errors.first)
     #expect(
       error.details.map(\.reason) == [
         "postal codes of DE look like 10115", "postal codes of GB look like SW1A 1AA",

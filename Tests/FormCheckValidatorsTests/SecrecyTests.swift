@@ -62,7 +62,7 @@ import FormCheckValidators
       #expect(secret.isSecret)
       var seen: [[Reason]: Judgement] = [:]
       for value in Self.values {
-        let judgement = secret.judge(value.span, limit: 4096)
+        let judgement = secret.validate(value.span, limit: 4096)
         let reasons = judgement.errors.map {
           Reason(code: $0.code, details: $0.details.map(\.name))
         }

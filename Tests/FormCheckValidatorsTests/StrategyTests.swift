@@ -103,7 +103,7 @@ import Testing
 
   @Test func aPasswordIsToldAllItLacksAtOnce() throws {
     let rule = try Rule("password:preset=classic,min=12", in: Catalog.standard)
-    let error = try #require(rule.judge("ab\u{7}").errors.first)
+    let error = try #require(rule.validate("ab\u{7}").errors.first)
     #expect(
       error.details.map(\.name) == [
         "password.too-short", "password.control", "password.upper", "password.digit",
@@ -163,7 +163,7 @@ import Testing
   @Test func aHostileAddressIsExplainedShortly() throws {
     let many = "a@" + String(repeating: "-.", count: 500_000)
     for rule in ["email", "email:mode=smtp", "email:mode=rfc5322"] {
-      let errors = try Rule(rule, in: Catalog.standard).judge(many).errors
+      let errors = try Rule(rule, in: Catalog.standard).validate(many).errors
       #expect(errors.count == 1)
       #expect(errors.allSatisfy { $0.details.count <= 8 })
     }
@@ -182,7 +182,7 @@ import Testing
       name: "mine", code: ErrorCode(9001, "mine", reason: "", fix: ""), summary: "", examples: [],
       make: { (_) throws(OptionFault) in NumericInputValidator() })
     let catalog = try Catalog.standard.adding(mine)
-    #expect(try Rule("required|mine", in: catalog).judge("12").verdict.isAccepted)
+    #expect(try Rule("required|mine", in: catalog).validate("12").verdict.isAccepted)
     #expect(Catalog.standard.card(named: "mine") == nil)
   }
 }

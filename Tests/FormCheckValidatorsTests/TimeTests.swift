@@ -48,7 +48,8 @@ import Testing
       let isInside =
         !days[2].lexicographicallyPrecedes(bounds[0])
         && !bounds[1].lexicographicallyPrecedes(days[2])
-      #expect((rule.judge(texts[2]).verdict == .accepted) == isInside, "\(rule.text) \(texts[2])")
+      #expect(
+        (rule.validate(texts[2]).verdict == .accepted) == isInside, "\(rule.text) \(texts[2])")
     }
   }
 
@@ -63,7 +64,7 @@ import Testing
     }
     let all = (1...12).flatMap { month in (1...31).map { "2026-\(month)-\($0)" } }
     for text in Set(all.flatMap { text in (6...text.count).map { String(text.prefix($0)) } }) {
-      let canBecome = all.contains { $0.hasPrefix(text) && rule.judge($0).verdict == .accepted }
+      let canBecome = all.contains { $0.hasPrefix(text) && rule.validate($0).verdict == .accepted }
       if case .impossible = rule.progress(of: text) { #expect(!canBecome, "\(bounds) \(text)") }
     }
   }
@@ -152,7 +153,7 @@ import Testing
 
   @Test func aReasonNamesTheNumbers() throws {
     let rule = try Rule("date:format=DD年MM", in: Catalog.standard)
-    let error = try #require(rule.judge("31年04").errors.first)
+    let error = try #require(rule.validate("31年04").errors.first)
     #expect(error.reason == "The input is not a date in the form DD年MM that is allowed here")
     #expect(
       error.details.first?.reason == "there is no day 31 in month 4, which has 30 days")

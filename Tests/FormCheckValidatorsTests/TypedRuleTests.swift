@@ -33,7 +33,7 @@ import Testing
       for vector in vectors {
         guard let one = try? UTF8Span(validating: vector.input.span) else { continue }
         count += 1
-        let verdicts = (written.judge(one).verdict, rule.judge(one).verdict)
+        let verdicts = (written.validate(one).verdict, rule.validate(one).verdict)
         #expect(verdicts.0 == verdicts.1, "\(typed.text): \(vector)")
       }
     }
@@ -48,7 +48,7 @@ import Testing
     }
     let written = try Rule("required|email:mode=smtp|length:max=20")
     for text in ["", "ada@example.org", "ada", "a@b", "ada.lovelace.byron@example.org"] {
-      #expect(built.judge(text) == written.judge(text), "\(text)")
+      #expect(built.validate(text) == written.validate(text), "\(text)")
     }
   }
 
@@ -60,9 +60,9 @@ import Testing
       if isRequired { Length(max: 3) } else { Length(max: 5) }
     }
     #expect(rule.text == "name")
-    #expect(rule.judge("").verdict.isAccepted == !isRequired)
-    #expect(!rule.judge("x").verdict.isAccepted && !rule.judge("y").verdict.isAccepted)
-    #expect(rule.judge("abcd").verdict.isAccepted == !isRequired)
+    #expect(rule.validate("").verdict.isAccepted == !isRequired)
+    #expect(!rule.validate("x").verdict.isAccepted && !rule.validate("y").verdict.isAccepted)
+    #expect(rule.validate("abcd").verdict.isAccepted == !isRequired)
   }
 
   @Test func aBlockMayThrow() {

@@ -6,7 +6,7 @@ import FormCheckValidators
   @Test(arguments: Vector.all)
   func rowHolds(_ vector: Vector) throws {
     let rule = try Rule(vector.rule, in: Catalog.standard)
-    #expect(words(for: rule.judge(vector.input.span).verdict) == vector.verdict)
+    #expect(words(for: rule.validate(vector.input.span).verdict) == vector.verdict)
     if vector.progress != "-" {
       let text = try #require(String(validating: vector.input, as: UTF8.self))
       #expect(words(for: rule.progress(of: text)) == vector.progress)

@@ -73,7 +73,7 @@ enum Subject {
       switch self {
       case .filter(let chain): use(chain.apply(to: text))
       case .rule(let rule, _):
-        for error in rule.judge(text.utf8Span, limit: .max).errors {
+        for error in rule.validate(text.utf8Span, limit: .max).errors {
           use(VisibleText.excerpt(of: text.utf8Span.span, atByte: error.byteOffset))
           use(Self.polish.translated(error))
         }

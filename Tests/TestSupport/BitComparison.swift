@@ -9,8 +9,8 @@ package struct BitComparison: ~Copyable {
 
   /// A judge, which cannot be copied, as something that can stand in a dictionary.
   private final class Judge {
-    var bits: BitJudge
-    init(_ plan: BitPlan) { bits = BitJudge(plan) }
+    var bits: BitChecker
+    init(_ plan: BitPlan) { bits = BitChecker(plan) }
   }
 
   /// How values stand in a chunk.
@@ -137,7 +137,7 @@ package struct BitComparison: ~Copyable {
     _ judge: Judge
   ) -> [Disagreement] {
     var findings = BitFindings()
-    judge.bits.judge(bytes, count: count, wanted: .everything, into: &findings)
+    judge.bits.check(bytes, count: count, wanted: .everything, into: &findings)
     guard findings.count == expected.count, findings.values.count == expected.count else {
       let claim = "\(findings.values.count) of \(findings.count) in place of \(expected.count)"
       return [Disagreement(value: "", claim: claim)]
@@ -169,7 +169,7 @@ package struct BitComparison: ~Copyable {
     for (wanted, numbers) in [
       (BitFindings.Wanted.doubtful, doubtful), (.exceptions, (rejected + doubtful).sorted()),
     ] {
-      judge.bits.judge(bytes, count: count, wanted: wanted, into: &findings)
+      judge.bits.check(bytes, count: count, wanted: wanted, into: &findings)
       let isSame =
         findings.count == expected.count && findings.rejected == rejected.count
         && findings.values.map(\.index) == numbers

@@ -33,7 +33,7 @@ public enum JSONLinesTwin: Sendable {
         node = ScannerTwin.follow(pointer, in: root)
       }
       guard let text = text(node) else { return "\(column.name ?? "") 3016" }
-      let codes = column.rule?.judge(text).errors.map { "\($0.code)" } ?? []
+      let codes = column.rule?.validate(text).errors.map { "\($0.code)" } ?? []
       return "\(column.name ?? "") \(codes.joined(separator: ","))"
     }
   }

@@ -57,7 +57,7 @@ extension SeparatedTwin {
         continue
       }
       for (column, field) in zip(judging.columns, record.fields) {
-        let errors = column.rule?.judge(field.span).errors.map { "\($0.code)" } ?? []
+        let errors = column.rule?.validate(field.span).errors.map { "\($0.code)" } ?? []
         output += "\(number + 1) \(column.name ?? "") \(field) \(errors.joined(separator: ","))\n"
       }
     }

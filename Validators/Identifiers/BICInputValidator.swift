@@ -23,7 +23,7 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .bic }
   override public var pattern: Pattern? { takesDigits ? Self.digits : Self.letters }
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bytes = text.span

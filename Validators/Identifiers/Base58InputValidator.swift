@@ -10,7 +10,7 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .base58 }
   override public var pattern: Pattern? { Self.characters }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let bytes = text.span

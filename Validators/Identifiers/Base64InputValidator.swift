@@ -77,7 +77,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision { isCanonical ? .inspection : .pattern }
+  override public var fastCheck: FastCheck { isCanonical ? .inspection : .pattern }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     isCanonical ? form.inspectSpareBits(of: text) : .passed

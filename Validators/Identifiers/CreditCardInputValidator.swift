@@ -57,7 +57,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
 
   override public var code: ErrorCode { .creditCard }
   override public var pattern: Pattern? { Self.digits }
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bytes = text.span

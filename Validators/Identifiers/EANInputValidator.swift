@@ -20,7 +20,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .ean }
   override public var pattern: Pattern? { Self.digits }
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   /// The most digits there may be.
   private var most: Int { lengths.last ?? 14 }

@@ -81,11 +81,11 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .hash }
   override public var pattern: Pattern? { Self.digits }
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     .composed(lengths.map { "[0-9A-Fa-f]{\($0)}" }.joined(separator: "|"))
   }
 
-  override public var longest: Int { 2 * 128 }
+  override public var maximumBytes: Int { 2 * 128 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if lengths.contains(text.count) { return .passed }

@@ -39,7 +39,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .iban }
   override public var pattern: Pattern? { Self.beginning }
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bytes = text.span

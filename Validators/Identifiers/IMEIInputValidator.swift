@@ -16,7 +16,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .imei }
   override public var pattern: Pattern? { takesHyphens ? Self.hyphened : Self.plain }
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     CheckDigits.luhn(text.span) == 0 ? .passed : .impossible(text.count - 1..<text.count)

@@ -41,7 +41,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bytes = text.span

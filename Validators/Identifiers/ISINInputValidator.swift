@@ -22,7 +22,7 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .isin }
   override public var pattern: Pattern? { Self.beginning }
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bytes = text.span

@@ -32,7 +32,7 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     CheckDigits.mod11(text.span) == 0 ? .passed : .impossible(text.count - 1..<text.count)

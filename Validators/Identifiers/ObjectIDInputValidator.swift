@@ -10,8 +10,8 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .objectID }
   override public var pattern: Pattern? { Self.digits }
-  override public var decision: Decision { .pattern }
-  override public var longest: Int { longestCode }
+  override public var fastCheck: FastCheck { .pattern }
+  override public var maximumBytes: Int { longestCode }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let bytes = text.span

@@ -12,8 +12,8 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .ulid }
   override public var pattern: Pattern? { Self.text }
-  override public var decision: Decision { .pattern }
-  override public var longest: Int { longestCode }
+  override public var fastCheck: FastCheck { .pattern }
+  override public var maximumBytes: Int { longestCode }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let bytes = text.span

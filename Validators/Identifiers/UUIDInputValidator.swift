@@ -81,7 +81,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .uuid }
   override public var pattern: Pattern? { takesAny ? Self.any : Self.beginning }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     if takesAny { return .pattern }
     return versions.isEmpty ? .equivalent(Self.known) : .composed(chosenPattern)
   }
@@ -100,7 +100,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return kinds.joined(separator: "|")
   }
 
-  override public var longest: Int { longestCode }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if takesAny { return .passed }

@@ -19,8 +19,8 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .vin }
   override public var pattern: Pattern? { isChecked ? Self.checked : Self.plain }
-  override public var decision: Decision { isChecked ? .inspection : .pattern }
-  override public var longest: Int { longestCode }
+  override public var fastCheck: FastCheck { isChecked ? .inspection : .pattern }
+  override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     !isChecked || hasRightCheckDigit(text.span) ? .passed : .impossible(8..<9)

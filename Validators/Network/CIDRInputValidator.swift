@@ -45,9 +45,9 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision { isStrict ? .inspection : .pattern }
+  override public var fastCheck: FastCheck { isStrict ? .inspection : .pattern }
 
-  override public var longest: Int { version == .v4 ? 18 : 49 }
+  override public var maximumBytes: Int { version == .v4 ? 18 : 49 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     guard isStrict, let block = AddressBlock(text.span) else { return .passed }

@@ -22,7 +22,7 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .datauri }
   override public var pattern: Pattern? { Self.address }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var faults = PartFaults(in: text, longest: 65_536)

@@ -36,9 +36,9 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
-  override public var longest: Int { mode == .rfc5322 ? .max : 254 }
+  override public var maximumBytes: Int { mode == .rfc5322 ? .max : 254 }
 
   private static let form = Pattern(
     bundled: #"""

@@ -88,7 +88,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     switch (policy.allowsOneLabel, policy.allowsUnderscores) {
     // How long the name may be depends on the dot.
     case _ where policy.allowsTrailingDot: .inspection
@@ -99,7 +99,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var longest: Int { policy.allowsTrailingDot ? 254 : 253 }
+  override public var maximumBytes: Int { policy.allowsTrailingDot ? 254 : 253 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let dot = UInt8(ascii: ".")

@@ -32,9 +32,9 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
-  override public var longest: Int { version == .v4 ? 15 : 45 }
+  override public var maximumBytes: Int { version == .v4 ? 15 : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var faults = PartFaults(in: text)

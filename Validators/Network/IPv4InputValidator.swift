@@ -14,8 +14,8 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .ipv4 }
   override public var pattern: Pattern? { Self.address }
-  override public var decision: Decision { .pattern }
-  override public var longest: Int { 15 }
+  override public var fastCheck: FastCheck { .pattern }
+  override public var maximumBytes: Int { 15 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var faults = PartFaults(in: text)

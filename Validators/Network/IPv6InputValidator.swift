@@ -21,10 +21,10 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .ipv6 }
   override public var pattern: Pattern? { allowsZone ? Self.zoned : Self.address }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   /// An address is longest with an IPv4 address at its end; a zone may have any length.
-  override public var longest: Int { allowsZone ? .max : 45 }
+  override public var maximumBytes: Int { allowsZone ? .max : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var faults = PartFaults(in: text)

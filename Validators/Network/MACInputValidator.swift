@@ -88,10 +88,10 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .mac }
   override public var pattern: Pattern? { selected }
-  override public var decision: Decision { selected == nil ? .inspection : .pattern }
+  override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
 
   /// Eight groups of two digits with a separator between, or six.
-  override public var longest: Int { bits == .b48 ? 17 : 23 }
+  override public var maximumBytes: Int { bits == .b48 ? 17 : 23 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var faults = PartFaults(in: text)

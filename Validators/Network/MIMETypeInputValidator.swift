@@ -70,7 +70,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .mimetype }
   override public var pattern: Pattern? { selected }
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     selected == nil || allowsParameters ? .inspection : .pattern
   }
 

@@ -21,7 +21,7 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .uri }
   override public var pattern: Pattern? { Self.generic }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var faults = PartFaults(in: text)

@@ -103,7 +103,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .url }
   override public var pattern: Pattern? { selected }
-  override public var decision: Decision { selected == nil ? .inspection : .pattern }
+  override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var faults = PartFaults(in: text)

@@ -22,7 +22,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .boolean }
   override public var pattern: Pattern? { mode == .strict ? Self.strict : Self.loose }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
     Explanation(parameters: ["mode": .text(mode.rawValue)])

@@ -36,7 +36,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     if policy.isOpen { return .pattern }
     return policy.exactPattern.map { .composed($0) } ?? .inspection
   }

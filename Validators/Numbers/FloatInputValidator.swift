@@ -23,7 +23,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .float }
   override public var pattern: Pattern? { bounds.isOpen ? Self.number : Self.typed }
-  override public var decision: Decision { bounds.isOpen ? .pattern : .inspection }
+  override public var fastCheck: FastCheck { bounds.isOpen ? .pattern : .inspection }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if bounds.isOpen { return .passed }

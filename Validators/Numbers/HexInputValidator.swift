@@ -7,7 +7,7 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .hex }
   override public var pattern: Pattern? { Self.digits }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   /// The digits without the blanks and invisible characters around them.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }

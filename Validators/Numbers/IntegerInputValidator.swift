@@ -116,7 +116,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     guard multiple == nil else { return .inspection }
     if bounds.isOpen { return .pattern }
     guard let ends = bounds.wholeNumbers,

@@ -10,7 +10,7 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .numeric }
   override public var pattern: Pattern? { Self.digits }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   /// The digits alone, in ASCII, if nothing but blanks and zero-width characters stands between them.
   override public func correction(for text: String) -> String? { text.inASCIIDigits() }

@@ -61,7 +61,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     }
   }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     policy.isOpen && !policy.needsFraction ? .pattern : .inspection
   }
 

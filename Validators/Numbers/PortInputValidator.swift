@@ -11,7 +11,7 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .port }
   override public var pattern: Pattern? { Self.number }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   /// The number without the blanks and invisible characters around it, and without a colon before it.
   override public func correction(for text: String) -> String? {

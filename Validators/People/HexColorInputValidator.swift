@@ -49,7 +49,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
     Explanation(parameters: ["counts": .text(allowsAlpha ? "3, 4, 6 or 8" : "3 or 6")])

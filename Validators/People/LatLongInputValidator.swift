@@ -47,7 +47,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .latLong }
   override public var pattern: Pattern? { allowsMinutes ? Self.both : Self.decimal }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     guard text.count <= 256 else { return Explanation() }

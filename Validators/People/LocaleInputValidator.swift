@@ -39,7 +39,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
   public init(form: Form = .any) { self.form = form }
 
   override public var code: ErrorCode { .locale }
-  override public var longest: Int { 255 }
+  override public var maximumBytes: Int { 255 }
 
   override public var pattern: Pattern? {
     switch form {
@@ -82,7 +82,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    guard (1...longest).contains(text.count), let flaw = flaw(in: text) else {
+    guard (1...maximumBytes).contains(text.count), let flaw = flaw(in: text) else {
       return Explanation()
     }
     let reason =

@@ -85,7 +85,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     takesSeparators ? Self.separated : countries.isEmpty ? Self.strict : Self.bare
   }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     countries.isEmpty && !takesSeparators ? .pattern : .inspection
   }
 

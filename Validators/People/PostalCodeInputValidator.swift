@@ -63,7 +63,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   override public var code: ErrorCode { .postalCode }
   override public var pattern: Pattern? { compiled }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
     if isOfAny { return Explanation() }

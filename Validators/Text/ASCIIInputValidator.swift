@@ -23,7 +23,7 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .ascii }
   override public var pattern: Pattern? { characters == .all ? Self.all : Self.printable }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   /// The text without the invisible characters around it, and in ASCII what has a form there.
   ///

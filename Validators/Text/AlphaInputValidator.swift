@@ -24,7 +24,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .alpha }
   override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
     Explanation(parameters: ["mode": .text(mode.rawValue)])

@@ -36,7 +36,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
 
   override public var code: ErrorCode { .alphanumeric }
   override public var pattern: Pattern? { letters }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
     Explanation(parameters: parameters)

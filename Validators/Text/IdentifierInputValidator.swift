@@ -76,7 +76,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     }
   }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     allowsReserved || language.reservedWords == nil ? .pattern : .inspection
   }
 

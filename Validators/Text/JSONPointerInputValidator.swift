@@ -10,7 +10,7 @@ public final class JSONPointerInputValidator: InputValidator, @unchecked Sendabl
 
   override public var code: ErrorCode { .jsonPointer }
   override public var pattern: Pattern? { Self.pointer }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     let bytes = text.span

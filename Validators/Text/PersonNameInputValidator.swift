@@ -36,9 +36,9 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
 
   override public var code: ErrorCode { .personName }
   override public var pattern: Pattern? { Self.name }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
-  override public var longest: Int { 4096 }
+  override public var maximumBytes: Int { 4096 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var scalars = text.makeUnicodeScalarIterator()

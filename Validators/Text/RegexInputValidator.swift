@@ -7,7 +7,7 @@ import FormCheckPatterns
 /// take PCRE2 a noticeable time.
 public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .regex }
-  override public var longest: Int { 8192 }
+  override public var maximumBytes: Int { 8192 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     guard let fault = Fault(in: text.string) else { return .passed }
@@ -17,11 +17,11 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    if text.count > longest {
+    if text.count > maximumBytes {
       return Explanation(details: [
         .init(
           name: "regex.too-long", reason: "use at most {max} bytes",
-          parameters: ["max": .integer(longest)])
+          parameters: ["max": .integer(maximumBytes)])
       ])
     }
     guard let fault = Fault(in: text.string) else { return Explanation() }

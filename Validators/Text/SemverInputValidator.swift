@@ -15,7 +15,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .semver }
   override public var pattern: Pattern? { Self.version }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   /// The version without the invisible characters around it and without a `v` before it.
   override public func correction(for text: String) -> String? {

@@ -27,7 +27,7 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .slug }
   override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
     Explanation(parameters: ["mode": .text(mode.rawValue)])

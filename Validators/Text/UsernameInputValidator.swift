@@ -45,7 +45,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .username }
   override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     // More than PCRE2 can count: nobody has such a name.
     guard mode == .ascii, bounds.upperBound < 65_535 else { return .inspection }
     return .composed(

@@ -76,7 +76,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .date }
   override public var pattern: Pattern? { compiled }
 
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     guard earliest == nil, latest == nil else { return .inspection }
     if format == .standard { return .equivalent(Self.exact) }
     return format.hasDay ? .composed(format.exactPattern) : .pattern

@@ -92,7 +92,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { compiled }
 
   /// Without a distance from UTC there is no second 60, and only 29 February is left to `inspect`.
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     guard offset == .no, earliest == nil, latest == nil else { return .inspection }
     let time = compiled.source.dropFirst(TimePatterns.date.count)
     return .composed("(?:\(DateFormat.standard.exactPattern))\(time)")

@@ -53,7 +53,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public var requirement: Explanation {
     Explanation(parameters: ["mode": .text(mode.rawValue)])

@@ -122,7 +122,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { compiled }
 
   /// Without a distance from UTC there is no second 60.
-  override public var decision: Decision {
+  override public var fastCheck: FastCheck {
     offset == .no && earliest == nil && latest == nil ? .pattern : .inspection
   }
 

@@ -15,6 +15,6 @@ func animal(_ name: String, eats meal: String) -> Handler<String, String> {
 /// The three of them, in the order in which they are asked.
 let menagerie =
   animal("Monkey", eats: "Banana")
-  .setNext(animal("Squirrel", eats: "Nut"))
-  .setNext(animal("Dog", eats: "Meatball"))
+  .followed(by: animal("Squirrel", eats: "Nut"))
+  .followed(by: animal("Dog", eats: "Meatball"))
   .chain()

@@ -3,4 +3,4 @@
 //
 //     swift run Menagerie
 
-print(Story.text)
+print(FeedingDemo.text)

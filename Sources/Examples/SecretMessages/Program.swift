@@ -26,7 +26,7 @@ enum Program {
     var isFine = true
     do throws(PasswordFileError) {
       switch (arguments.first, arguments.count) {
-      case (nil, _): print(try Story.play())
+      case (nil, _): print(try PasswordFileDemo.play())
       case ("--help", 1), ("-h", 1): print(help)
       case (let path?, 1) where !path.isEmpty && !path.hasPrefix("-") && !path.contains("\u{FFFD}"):
         var session = Session(try MessageReader(PasswordFile(path: path)))

@@ -2,4 +2,4 @@
 //
 //     swift run ShareLink
 
-print(Story.text)
+print(ToolbarDemo.text)

@@ -2,4 +2,4 @@
 //
 //     swift run SignUp
 
-print(Story.text)
+print(RegistrationDemo.text)

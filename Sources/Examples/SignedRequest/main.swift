@@ -2,4 +2,4 @@
 //
 //     swift run SignedRequest
 
-print(Story.text)
+print(RequestDemo.text)

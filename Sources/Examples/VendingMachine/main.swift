@@ -2,4 +2,4 @@
 //
 //     swift run VendingMachine
 
-print(Story.text)
+print(CoinDemo.text)

@@ -35,7 +35,7 @@ extension RecordJudge {
         into: &result)
       return .rejected
     }
-    var found = judgement ?? place.column.rule?.judge(value, limit: judging.limit) ?? .accepted
+    var found = judgement ?? place.column.rule?.validate(value, limit: judging.limit) ?? .accepted
     if judgement == nil, found.verdict.outcome != .rejected {
       found = secondThought(found, value, column, of: record)
       if found.verdict.isAccepted, !judging.reportsAll { return .accepted }

@@ -171,7 +171,7 @@ struct RecordJudge: ~Copyable {
     let bytes = chunks[column].bytes
     var asides: [ChunkVerdicts.Correction] = []
     for (record, place) in chunks[column].asides {
-      let judgement = rule.judge(bytes.span.extracting(place), limit: judging.limit)
+      let judgement = rule.validate(bytes.span.extracting(place), limit: judging.limit)
       asides.append((record, judgement.verdict.outcome, place))
     }
     verdicts[column].correct(asides)

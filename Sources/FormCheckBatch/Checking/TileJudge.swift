@@ -4,7 +4,7 @@ internal import FormCheckPatterns
 
 /// Asks the bits for whole tiles of values, and the rule only for those on which the bits say nothing, or not all.
 final class TileJudge: ChunkJudge {
-  private var bits: BitJudge
+  private var bits: BitChecker
   private var findings = BitFindings()
 
   /// Judges values with more than ASCII in them, and long ones.
@@ -14,7 +14,7 @@ final class TileJudge: ChunkJudge {
   private let onlyCounts: Bool
 
   init(_ bits: RuleBits, slow: ValueByValueJudge, onlyCounts: Bool) {
-    self.bits = BitJudge(bits.plan)
+    self.bits = BitChecker(bits.plan)
     self.slow = slow
     inspector = bits.needsInspection ? Checker(bits) : nil
     self.onlyCounts = onlyCounts
@@ -24,7 +24,7 @@ final class TileJudge: ChunkJudge {
     let bytes = chunk.bytes.span.extracting(first: chunk.count)
     let wanted: BitFindings.Wanted =
       inspector != nil ? .everything : onlyCounts ? .doubtful : .exceptions
-    bits.judge(chunk.bytes.span, count: chunk.count, wanted: wanted, into: &findings)
+    bits.check(chunk.bytes.span, count: chunk.count, wanted: wanted, into: &findings)
     if onlyCounts {
       count(bytes, chunk, into: &verdicts)
     } else {

@@ -119,7 +119,7 @@ struct BlockFixer: ~Copyable {
     }
     let finding =
       value.text(isWellFormed: isText).map { self.finding(about: $0) }
-      ?? FixFinding(run.rule.judge(value, limit: run.limit))
+      ?? FixFinding(run.rule.validate(value, limit: run.limit))
     add(finding, of: value, length: value.count, at: record, to: &result)
     return finding.fixed
   }
@@ -128,7 +128,7 @@ struct BlockFixer: ~Copyable {
     if checker.outcome(of: text.utf8Span, limit: run.limit, scratch: &scratch) == .accepted {
       return FixFinding(.accepted, suggestion: suggestion(about: text))
     }
-    let judgement = run.rule.judge(text.utf8Span, limit: run.limit)
+    let judgement = run.rule.validate(text.utf8Span, limit: run.limit)
     guard case .rejected = judgement.verdict,
       let correction = run.rule.correction(for: text, limit: run.limit)
     else { return FixFinding(judgement) }

@@ -42,7 +42,7 @@ struct EnginePage {
     if bits.plan.takesBeyondASCII {
       lines.append("values with characters beyond ASCII are judged by PCRE2, one by one")
     }
-    if bits.longest > BitPlan.longestValue {
+    if bits.maximumBytes > BitPlan.longestValue {
       lines.append("values of more than \(BitPlan.longestValue) bytes are judged by PCRE2")
     }
     return lines.joined(separator: "\n") + "\n"

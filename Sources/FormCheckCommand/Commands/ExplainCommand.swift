@@ -105,7 +105,7 @@ private struct Page {
     add(
       "fails",
       examples.filter { !$0.passes }.map { example in
-        let found = try? Rule(card.rule(for: example), in: catalog).judge(example.text)
+        let found = try? Rule(card.rule(for: example), in: catalog).validate(example.text)
         let error = found?.errors.first
         let place = card.isSecret ? "" : error.map { ", at \($0.offset + 1)" } ?? ""
         return Self.words(for: example) + (error.map { "  (\($0.code)\(place))" } ?? "")

@@ -42,7 +42,7 @@ struct FormColumns {
       let selector = field.selector(in: records, number: hasHeader ? nil : number + 1)
       let rule = field.ruleOfRecords(separators: separators[number])
       let filter = field.filterOfRecords
-      let ofNothing = rule.judge(filter?.apply(to: "") ?? "")
+      let ofNothing = rule.validate(filter?.apply(to: "") ?? "")
       return Column(
         selector, name: field.name, rule: rule, filters: filter,
         inJSON: records == .ndjson ? field.kind.inJSON : .words,

@@ -89,7 +89,7 @@ struct ConformanceRule: Sendable {
     case (_, .failure(let error)): return .brokenRule(error)
     case (.failure(.halfCharacter), _): return .halfCharacter
     case (.success(let content), .success(let rule)):
-      let judgement = rule.judge(content.value)
+      let judgement = rule.validate(content.value)
       switch (judgement.verdict, content.isValid) {
       case (.accepted, true), (.rejected, false): return nil
       case (.accepted, false): return .falseAcceptance

@@ -42,7 +42,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var details: [ValidationError.Detail] = []
-    let judgements = rules.map { $0.judge(text, limit: .max, isSecret: isSecret) }
+    let judgements = rules.map { $0.validate(text, limit: .max, isSecret: isSecret) }
     for detail in judgements.flatMap({ $0.details() }) {
       // Several may lack the same.
       if !details.contains(detail) { details.append(detail) }

@@ -33,7 +33,7 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .bytes }
 
-  override public var decision: Decision { .bytes(bounds.bounds) }
+  override public var fastCheck: FastCheck { .bytes(bounds.bounds) }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if text.count < bounds.bounds.lowerBound { return .incomplete(at: text.count) }

@@ -113,7 +113,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     if value.isEmpty {
       return [.init(name: "each.empty", reason: "a value is missing here", offset: offset())]
     }
-    let judgement = rule.judge(text.string(of: value).utf8Span, limit: .max)
+    let judgement = rule.validate(text.string(of: value).utf8Span, limit: .max)
     return judgement.errors.isEmpty ? [] : judgement.details(shiftedBy: offset())
   }
 

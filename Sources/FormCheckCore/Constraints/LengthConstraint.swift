@@ -36,7 +36,7 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .length }
 
-  override public var decision: Decision { .characters(bounds.bounds) }
+  override public var fastCheck: FastCheck { .characters(bounds.bounds) }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bounds = bounds.bounds

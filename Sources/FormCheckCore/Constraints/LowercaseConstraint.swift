@@ -7,7 +7,7 @@ public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .lowercase }
   override public var pattern: Pattern? { Self.characters }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public class var card: ValidatorCard { lowercaseCard }
 

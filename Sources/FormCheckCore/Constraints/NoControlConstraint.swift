@@ -16,7 +16,7 @@ public final class NoControlConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .noControl }
   override public var pattern: Pattern? { allowsLines ? Self.lines : Self.oneLine }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public class var card: ValidatorCard { noControlCard }
 

@@ -24,7 +24,7 @@ public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .noInvisible }
   override public var pattern: Pattern? { allowsJoiners ? Self.butJoiners : Self.all }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public class var card: ValidatorCard { noInvisibleCard }
 

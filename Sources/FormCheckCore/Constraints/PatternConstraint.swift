@@ -12,7 +12,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .pattern }
   override public var pattern: Pattern? { compiled }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
   override public var authoredPattern: Pattern? { compiled }
 
   /// The unusual constructs in the pattern.

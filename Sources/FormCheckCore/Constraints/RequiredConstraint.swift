@@ -4,7 +4,7 @@
 public final class RequiredConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .required }
   override public var acceptsEmpty: Bool { false }
-  override public var decision: Decision { .characters(1...Int.max) }
+  override public var fastCheck: FastCheck { .characters(1...Int.max) }
   override public func inspect(_ text: UTF8Span) -> Inspection { .passed }
   override public class var card: ValidatorCard { requiredCard }
 

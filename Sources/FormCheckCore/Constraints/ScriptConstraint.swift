@@ -7,7 +7,7 @@ internal import FormCheckPatterns
 /// is, PCRE2 defines after UTS 39.
 public final class ScriptConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .singleScript }
-  override public var decision: Decision { .equivalent(ScriptRun.pattern) }
+  override public var fastCheck: FastCheck { .equivalent(ScriptRun.pattern) }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     switch ScriptRun.pattern.matches(text) {

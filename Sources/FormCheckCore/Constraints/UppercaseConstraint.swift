@@ -7,7 +7,7 @@ public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .uppercase }
   override public var pattern: Pattern? { Self.characters }
-  override public var decision: Decision { .pattern }
+  override public var fastCheck: FastCheck { .pattern }
 
   override public class var card: ValidatorCard { uppercaseCard }
 

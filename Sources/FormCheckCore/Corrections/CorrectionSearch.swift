@@ -7,7 +7,7 @@ struct CorrectionSearch {
   private let limit: Int
 
   /// The longest text that is corrected, in bytes; nobody mistypes a longer one.
-  static let longest = 4096
+  static let maximumBytes = 4096
 
   /// How many texts are tried.
   private static let mostTexts = 40
@@ -79,7 +79,7 @@ struct CorrectionSearch {
 
   /// What was probably meant by a text that is rejected.
   mutating func correction(of typed: String) -> Correction? {
-    guard !rule.isSecret, typed.utf8.count <= Self.longest,
+    guard !rule.isSecret, typed.utf8.count <= Self.maximumBytes,
       rule.outcome(of: typed.utf8Span, limit: limit) == .rejected
     else { return nil }
     for confidence in [Correction.Confidence.certain, .doubtful] {

@@ -33,7 +33,7 @@ extension Rule {
   public func suggestion(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
-    guard !isSecret, text.utf8.count <= CorrectionSearch.longest,
+    guard !isSecret, text.utf8.count <= CorrectionSearch.maximumBytes,
       let guess = ownSuspicion(for: text, limit: limit),
       outcome(of: text.utf8Span, limit: limit) == .accepted
     else { return nil }

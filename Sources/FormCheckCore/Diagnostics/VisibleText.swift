@@ -7,7 +7,7 @@ internal import FormCheckPatterns
 /// output is always one. A long value is cut around the place that matters.
 public enum VisibleText: Sendable {
   /// How many characters of a value are shown.
-  public static let longest = 80
+  public static let maximumCharacters = 80
 
   /// A value made visible.
   public struct Excerpt: Hashable, Sendable {
@@ -52,7 +52,8 @@ public enum VisibleText: Sendable {
   public static func word(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard
-      let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),
+      let end = scalars.index(
+        scalars.startIndex, offsetBy: maximumCharacters, limitedBy: scalars.endIndex),
       end < scalars.endIndex
     else { return sentence(text) }
     return sentence(String(scalars[..<end])) + "..."
@@ -71,24 +72,24 @@ public enum VisibleText: Sendable {
   ///   - total: The length of the whole value in bytes, when `bytes` is only its beginning.
   ///   - isCode: Whether the text was written by whoever reads it, such as a rule: its backslashes
   ///     stay as they were typed.
-  /// - Returns: At most ``longest`` characters; where something was left out, dots, and behind them
+  /// - Returns: At most ``maximumCharacters`` characters; where something was left out, dots, and behind them
   ///   the length of the whole.
   public static func excerpt(
     of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil, isCode: Bool = false
   ) -> Excerpt {
     let place = min(max(0, offset), bytes.count)
-    if bytes.count <= longest, total == nil, let text = plain(bytes) {
+    if bytes.count <= maximumCharacters, total == nil, let text = plain(bytes) {
       return Excerpt(text: text, column: place)
     }
     let characters = bytes.scalarCount(in: bytes.indices)
-    let isWhole = characters <= longest && total == nil
+    let isWhole = characters <= maximumCharacters && total == nil
     let start = isWhole ? 0 : windowStart(in: bytes, before: place)
     var line = start > 0 ? "..." : ""
     var width = line.count
     var column = width
     var position = start
     var shown = 0
-    while position < bytes.count, isWhole || shown < longest {
+    while position < bytes.count, isWhole || shown < maximumCharacters {
       if position <= place { column = width }
       if isPlain(bytes[position]) {
         line.unicodeScalars.append(Unicode.Scalar(bytes[position]))
@@ -153,7 +154,7 @@ public enum VisibleText: Sendable {
   private static func windowStart(in bytes: Span<UInt8>, before place: Int) -> Int {
     var start = place
     var passed = 0
-    while start > 0, passed < longest * 3 / 4 {
+    while start > 0, passed < maximumCharacters * 3 / 4 {
       start -= 1
       if bytes[start] & 0xC0 != 0x80 { passed += 1 }
     }

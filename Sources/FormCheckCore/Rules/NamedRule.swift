@@ -6,7 +6,7 @@
 ///   translations: [.polish: "To nie jest numer identyfikatora"])
 /// let card = NamedRule.card("badge", "pattern:/E[0-9]{5}/", code: badge, in: Catalog.standard)
 /// let catalog = try Catalog.standard.adding(card)
-/// try Rule("required|badge", in: catalog).judge("E1234").errors.first?.code   // 9001
+/// try Rule("required|badge", in: catalog).validate("E1234").errors.first?.code   // 9001
 /// ```
 ///
 /// What the strategies of the rule found are the details of its rejections.
@@ -41,7 +41,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection { rule.inspection(of: text) }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: rule.judge(text, limit: .max, isSecret: hidesValues).details())
+    Explanation(details: rule.validate(text, limit: .max, isSecret: hidesValues).details())
   }
 
   override public func correction(for text: String) -> String? { rule.ownCorrection(for: text) }

@@ -18,7 +18,7 @@ struct PartExtent {
       values = texts.map { Array($0.utf8) }
       return
     }
-    switch validator.decision {
+    switch validator.fastCheck {
     case .characters(let count):
       lengths = count
       // A scalar has one to four bytes.

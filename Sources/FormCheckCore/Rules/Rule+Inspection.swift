@@ -23,7 +23,7 @@ extension Rule {
   /// - Parameter text: A text whose outcome is undecided.
   /// - Returns: Undecided, with the limit that was hit.
   func hindrance(to text: UTF8Span) -> Inspection {
-    judge(text, limit: .max).verdict.error.map { .undecided($0) } ?? .incomplete(at: text.count)
+    validate(text, limit: .max).verdict.error.map { .undecided($0) } ?? .incomplete(at: text.count)
   }
 }
 

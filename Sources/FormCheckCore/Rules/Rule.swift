@@ -9,7 +9,7 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let rule = try Rule("required|numeric|length:max=6", in: Catalog.standard)
-/// rule.judge("12a").errors.first?.code   // 1001
+/// rule.validate("12a").errors.first?.code   // 1001
 /// ```
 public struct Rule: Sendable {
   /// The rule as it was written.
@@ -117,14 +117,14 @@ public struct Rule: Sendable {
   ///   - bytes: The value.
   ///   - limit: The longest value to judge, in bytes.
   /// - Returns: The verdict, and every reason for it.
-  public func judge(
+  public func validate(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> Judgement {
     if bytes.count > max(0, limit) {
       return judgement(of: ValidationError(tooLong: limit, ofBytes: bytes))
     }
     do throws(UTF8.ValidationError) {
-      return judge(try UTF8Span(validating: bytes), limit: limit)
+      return validate(try UTF8Span(validating: bytes), limit: limit)
     } catch {
       return judgement(of: ValidationError(error, in: bytes))
     }
@@ -136,12 +136,12 @@ public struct Rule: Sendable {
   ///   - text: The value.
   ///   - limit: The longest value to judge, in bytes.
   /// - Returns: The verdict, and every reason for it.
-  public func judge(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> Judgement {
-    judge(text, limit: limit, isSecret: isSecret)
+  public func validate(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> Judgement {
+    validate(text, limit: limit, isSecret: isSecret)
   }
 
   /// Validates a text that may be a secret for a reason this rule does not know, such as a rule around it.
-  func judge(_ text: UTF8Span, limit: Int, isSecret: Bool) -> Judgement {
+  func validate(_ text: UTF8Span, limit: Int, isSecret: Bool) -> Judgement {
     if text.count > max(0, limit) {
       let error = ValidationError(tooLong: limit, ofBytes: text.span)
       return .rejecting(isSecret ? error.redacted : error)
@@ -173,7 +173,7 @@ public struct Rule: Sendable {
   ///
   /// - Parameter text: The value.
   /// - Returns: The verdict, and every reason for it.
-  public func judge(_ text: String) -> Judgement { judge(text.utf8Span) }
+  public func validate(_ text: String) -> Judgement { validate(text.utf8Span) }
 
   /// Judges a text without saying why it is rejected: for counting, and for the speed of it.
   ///

@@ -9,7 +9,7 @@ package struct RuleBits: Sendable {
   let inspecting: [InputValidator]
 
   /// The longest value that is not rejected for its length alone, in bytes.
-  package let longest: Int
+  package let maximumBytes: Int
 
   /// What these are called.
   package var inspected: [String] { inspecting.map(\.code.name) }
@@ -27,10 +27,10 @@ package struct RuleBits: Sendable {
   package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitCompilerError) {
     var conditions: [BitCondition] = []
     var inspecting: [InputValidator] = []
-    longest = rule.validators.map(\.longest).reduce(limit, Swift.min)
+    maximumBytes = rule.validators.map(\.maximumBytes).reduce(limit, Swift.min)
     for validator in rule.validators {
       let acceptsEmpty = validator.acceptsEmpty
-      switch validator.decision {
+      switch validator.fastCheck {
       case .pattern:
         guard let pattern = validator.pattern else { throw Self.noPattern(in: [validator]) }
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
@@ -44,10 +44,10 @@ package struct RuleBits: Sendable {
         guard let pattern = validator.pattern else { continue }
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       }
-      let longest = Swift.min(validator.longest, limit)
-      let isBounded = conditions.contains { $0.allowsAtMost(longest) }
-      if longest < BitPlan.longestValue, !isBounded {
-        conditions.append(BitCondition(characters: 0...longest, acceptsEmpty: true))
+      let maximumBytes = Swift.min(validator.maximumBytes, limit)
+      let isBounded = conditions.contains { $0.allowsAtMost(maximumBytes) }
+      if maximumBytes < BitPlan.longestValue, !isBounded {
+        conditions.append(BitCondition(characters: 0...maximumBytes, acceptsEmpty: true))
       }
     }
     if conditions.isEmpty { throw Self.noPattern(in: inspecting) }

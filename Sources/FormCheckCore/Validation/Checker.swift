@@ -42,7 +42,7 @@ private final class Link {
   private let validator: InputValidator
   private let hasPattern: Bool
   private let pattern: Pattern
-  private let longest: Int
+  private let maximumBytes: Int
   private let acceptsEmpty: Bool
   private let next: Link?
 
@@ -57,22 +57,22 @@ private final class Link {
     hasBeenMatched = validator.pattern != nil
     hasPattern = hasBeenMatched && !patternsHold
     pattern = validator.pattern ?? Self.nothing
-    longest = validator.longest
+    maximumBytes = validator.maximumBytes
     acceptsEmpty = validator.acceptsEmpty
     next = Link(validators.dropFirst(), patternsHold: patternsHold)
   }
 
   func outcome(of text: UTF8Span, scratch: inout MatchScratch) -> Outcome {
-    let mine = judge(text, scratch: &scratch)
+    let mine = validate(text, scratch: &scratch)
     guard mine != .rejected, let next else { return mine }
     let others = next.outcome(of: text, scratch: &scratch)
     return others == .accepted ? mine : others
   }
 
   @inline(__always)
-  private func judge(_ text: UTF8Span, scratch: inout MatchScratch) -> Outcome {
+  private func validate(_ text: UTF8Span, scratch: inout MatchScratch) -> Outcome {
     if text.count == 0 { return acceptsEmpty ? .accepted : .rejected }
-    if text.count > longest { return .rejected }
+    if text.count > maximumBytes { return .rejected }
     if hasPattern {
       switch pattern.matches(text, scratch: &scratch) {
       case .match: break

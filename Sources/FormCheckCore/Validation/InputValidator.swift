@@ -6,7 +6,7 @@ public import FormCheckPatterns
 ///
 /// 1. Is the text empty? Then it is accepted; that something must stand in a field is said by
 ///    ``RequiredConstraint``.
-/// 2. Is it longer than the caller wants judged (3002), or than its kind can be (``longest``)? Bytes
+/// 2. Is it longer than the caller wants judged (3002), or than its kind can be (``maximumBytes``)? Bytes
 ///    that are not known to be text are checked between the two.
 /// 3. Is it well-formed UTF-8 (3001)?
 /// 4. Does it match ``pattern``? The pattern is the specification.
@@ -48,7 +48,7 @@ open class InputValidator: @unchecked Sendable {
   open var pattern: Pattern? { nil }
 
   /// The longest text this kind can be, in bytes: anything longer is rejected before it is matched.
-  open var longest: Int { .max }
+  open var maximumBytes: Int { .max }
 
   /// Whether the empty text is accepted.
   ///
@@ -66,11 +66,11 @@ open class InputValidator: @unchecked Sendable {
   /// What decides on a text: `inspect`, unless a strategy says that it is not needed.
   ///
   /// `ValidatorLaws` tries whether it is true.
-  open var decision: Decision { .inspection }
+  open var fastCheck: FastCheck { .inspection }
 
   /// All texts that the validator accepts besides the empty one, if they can be listed.
   ///
-  /// The rule parser uses them, together with lengths from ``decision``, to reject rules that no text can meet.
+  /// The rule parser uses them, together with lengths from ``fastCheck``, to reject rules that no text can meet.
   open var acceptedTexts: [String]? { nil }
 
   /// The words and parameters that follow from the options alone, such as the bounds of a length.
@@ -193,7 +193,7 @@ open class InputValidator: @unchecked Sendable {
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> InputProgress {
     let incomplete =
-      text.count < longest
+      text.count < maximumBytes
       ? InputProgress.incomplete : .impossible(at: text.span.scalarCount(in: 0..<text.count))
     switch examine(text, limit: limit) {
     case .passed: return .complete
@@ -229,7 +229,9 @@ open class InputValidator: @unchecked Sendable {
   private func examine(_ text: UTF8Span, limit: Int) -> Finding {
     if text.count == 0 { return acceptsEmpty ? .passed : .empty }
     if text.count > limit { return .overLimit(limit) }
-    if text.count > longest { return .tooLong(text.span.characterStart(atOrBefore: longest)) }
+    if text.count > maximumBytes {
+      return .tooLong(text.span.characterStart(atOrBefore: maximumBytes))
+    }
     if let pattern {
       switch pattern.matches(text) {
       case .match: break

@@ -68,6 +68,6 @@ extension LineDialogue {
     guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
     let texts = field.validator.validators.flatMap { type(of: $0).card.examples }
       .filter { $0.passes && !$0.text.isEmpty }.map(\.text)
-    return Array(texts.filter { field.validator.judge($0).verdict == .accepted }.prefix(3))
+    return Array(texts.filter { field.validator.validate($0).verdict == .accepted }.prefix(3))
   }
 }

@@ -65,7 +65,7 @@ extension Form {
 
   /// Looks at all that the change of a field concerns.
   private mutating func didChange(_ field: Int, _ secrets: borrowing Secrets) {
-    judge(field, secrets)
+    validate(field, secrets)
     var touched: Set<Int> = [field]
     var waiting = links.dependents[field]
     while let dependent = waiting.popLast() {
@@ -80,7 +80,7 @@ extension Form {
 
   /// Looks at everything, as at the beginning.
   mutating func checkEverything(_ secrets: borrowing Secrets) {
-    for field in fields.indices { judge(field, secrets) }
+    for field in fields.indices { validate(field, secrets) }
     lookAcross(secrets)
   }
 
@@ -96,13 +96,13 @@ extension Form {
     fields[field].leave()
   }
 
-  private mutating func judge(_ field: Int, _ secrets: borrowing Secrets) {
+  private mutating func validate(_ field: Int, _ secrets: borrowing Secrets) {
     if secrets.length(of: field) > 0 {
-      let judgement = secrets.withBytes(of: field) { fields[field].judge($0) }
+      let judgement = secrets.withBytes(of: field) { fields[field].validate($0) }
       fields[field].set(judgement)
     } else if fields[field].isSecret {
       // Its text does not change when the secret does, so nothing tells that it was emptied.
-      fields[field].set(fields[field].judge(fields[field].answer.utf8.span))
+      fields[field].set(fields[field].validate(fields[field].answer.utf8.span))
     } else {
       fields[field].refresh()
     }

@@ -131,7 +131,7 @@ public struct TextField: Sendable, TextInput {
   /// Judges what stands in the field, and leaves it alone.
   ///
   /// - Returns: The verdict, and every reason for it.
-  public func validate() -> Judgement { isStale ? judge(answer.utf8.span) : found }
+  public func validate() -> Judgement { isStale ? validate(answer.utf8.span) : found }
 
   /// Ends the editing: what is wrong may be told from now on.
   ///
@@ -178,7 +178,7 @@ public struct TextField: Sendable, TextInput {
 
   /// Judges anew, if the text or the rule has changed since.
   mutating func refresh() {
-    if isStale { set(judge(answer.utf8.span)) }
+    if isStale { set(validate(answer.utf8.span)) }
   }
 
   /// Forgets what was found, so that it is judged once more.
@@ -193,7 +193,7 @@ public struct TextField: Sendable, TextInput {
   /// What the field's rule says of a text.
   ///
   /// Each of several choices is judged by itself.
-  func judge(_ bytes: Span<UInt8>) -> Judgement {
+  func validate(_ bytes: Span<UInt8>) -> Judgement {
     guard case .choices = kind, bytes.count > 0 else { return judgeOne(bytes) }
     for value in chosenValues {
       let judgement = judgeOne(value.utf8.span)
@@ -203,9 +203,9 @@ public struct TextField: Sendable, TextInput {
   }
 
   private func judgeOne(_ bytes: Span<UInt8>) -> Judgement {
-    let judgement = validator.judge(bytes)
+    let judgement = validator.validate(bytes)
     guard judgement.verdict == .accepted, let offered else { return judgement }
-    return offered.judge(bytes)
+    return offered.validate(bytes)
   }
 
   /// The values that are chosen, where several can be.

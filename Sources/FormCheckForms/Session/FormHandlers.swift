@@ -79,7 +79,7 @@ extension FormSession {
     }
   }
 
-  private static func moved(to field: Int?, in session: FormSession) -> Handling<FormAction> {
+  private static func moved(to field: Int?, in session: FormSession) -> HandlerResult<FormAction> {
     field == nil && session.focus == nil
       ? .passed(because: "this is the end of the form") : .answered(.focus(field))
   }
@@ -230,7 +230,7 @@ extension FormSession {
   /// more.
   private static func summaryAction(
     _ event: FormEvent, _ session: FormSession, _ marked: Int?
-  ) -> Handling<FormAction> {
+  ) -> HandlerResult<FormAction> {
     let wrong = session.wrongFields
     let entries = wrong.map { Optional($0) } + (session.form.mayBeTriedAgain ? [nil] : [])
     let place = entries.firstIndex(of: marked) ?? 0
@@ -259,7 +259,7 @@ extension FormSession {
   /// The list of all answers: Enter on one goes to its field, at the end it hands the form in.
   private static func reviewAction(
     _ event: FormEvent, _ session: FormSession, _ marked: Int?
-  ) -> Handling<FormAction> {
+  ) -> HandlerResult<FormAction> {
     let shown = session.shownFields
     let place = marked.flatMap { shown.firstIndex(of: $0) } ?? shown.count
     switch event {

@@ -25,7 +25,7 @@ package enum CurrentProcess: Sendable {
   /// Restores the default action of SIGCHLD.
   ///
   /// A parent that ignores the signal would keep this program from learning how its commands end.
-  package static func learnsHowCommandsEnd() { signal(SIGCHLD, SIG_DFL) }
+  package static func restoreChildStatus() { signal(SIGCHLD, SIG_DFL) }
 
   /// Re-raises a signal with its default action, so that the parent process sees the correct wait status.
   ///

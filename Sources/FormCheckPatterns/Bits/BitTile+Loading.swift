@@ -9,19 +9,19 @@ extension BitTile {
   ///   - start: Where the first of them begins.
   ///   - count: Where the values of the chunk end.
   /// - Returns: Where they end; `start` where the next value is too long for bits.
-  mutating func judge(
+  mutating func check(
     _ bytes: Span<UInt8>, from start: Int, to count: Int
   ) -> Int {
     var wanted = usualWords
     while true {
-      let end = judge(bytes, from: start, to: count, words: wanted)
+      let end = check(bytes, from: start, to: count, words: wanted)
       if end > start || wanted >= Self.largest { return end }
       wanted = min(wanted * 2, Self.largest)
       if wanted > capacity { makeRoom(for: wanted) }
     }
   }
 
-  private mutating func judge(
+  private mutating func check(
     _ bytes: Span<UInt8>, from start: Int, to count: Int, words wanted: Int
   ) -> Int {
     let size = min(wanted * 64, count - start)
@@ -32,12 +32,12 @@ extension BitTile {
         unsafe take($0, count: size, from: start)
       }
     }
-    return judgeCopy(
+    return checkCopy(
       of: bytes.extracting(start..<start + size), from: start, room: wanted * 64)
   }
 
   /// Takes the last values of a chunk, where nothing can be read behind them, or the last has no end.
-  private mutating func judgeCopy(
+  private mutating func checkCopy(
     of bytes: Span<UInt8>, from start: Int, room: Int
   ) -> Int {
     if copy.count < room + 64 { copy = [UInt8](repeating: 0, count: room + 64) }

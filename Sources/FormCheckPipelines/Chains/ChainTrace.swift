@@ -5,10 +5,10 @@ public struct ChainTrace<Response> {
     /// Its name.
     public let handler: String
     /// What it did.
-    public let handling: Handling<Response>
+    public let handling: HandlerResult<Response>
 
     /// A step.
-    public init(handler: String, handling: Handling<Response>) {
+    public init(handler: String, handling: HandlerResult<Response>) {
       self.handler = handler
       self.handling = handling
     }

@@ -1,14 +1,14 @@
 /// What a handler does with a request.
-public enum Handling<Response> {
+public enum HandlerResult<Response> {
   /// It answers, and nobody further along needs to be asked.
   case answered(Response)
   /// It leaves the request to the next one, for a reason that people can read.
   case passed(because: String)
 }
 
-extension Handling: Sendable where Response: Sendable {}
-extension Handling: Equatable where Response: Equatable {}
-extension Handling: Hashable where Response: Hashable {}
+extension HandlerResult: Sendable where Response: Sendable {}
+extension HandlerResult: Equatable where Response: Equatable {}
+extension HandlerResult: Hashable where Response: Hashable {}
 
 /// One link of a chain of responsibility: it answers a request, or passes it on and says why.
 ///
@@ -21,10 +21,10 @@ public struct Handler<Request, Response>: Sendable {
   /// What it is called, in traces and when a chain is asked from it on.
   public let name: String
 
-  private let body: @Sendable (Request) -> Handling<Response>
+  private let body: @Sendable (Request) -> HandlerResult<Response>
 
   /// A handler with this name that does this.
-  public init(_ name: String, _ body: @escaping @Sendable (Request) -> Handling<Response>) {
+  public init(_ name: String, _ body: @escaping @Sendable (Request) -> HandlerResult<Response>) {
     self.name = name
     self.body = body
   }
@@ -33,13 +33,13 @@ public struct Handler<Request, Response>: Sendable {
   ///
   /// - Parameter request: What to answer.
   /// - Returns: The answer, or why there is none.
-  public func handle(_ request: Request) -> Handling<Response> { body(request) }
+  public func handle(_ request: Request) -> HandlerResult<Response> { body(request) }
 
   /// Begins a chain: this handler first, the other one behind it.
   ///
   /// - Parameter next: Who is asked if this handler passes.
   /// - Returns: A chain that may still grow.
-  public func setNext(_ next: Handler) -> ResponsibilityChain<Request, Response>.Builder {
-    ResponsibilityChain.Builder(self).setNext(next)
+  public func followed(by next: Handler) -> ResponsibilityChain<Request, Response>.Builder {
+    ResponsibilityChain.Builder(self).followed(by: next)
   }
 }

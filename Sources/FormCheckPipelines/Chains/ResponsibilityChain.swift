@@ -81,7 +81,7 @@ extension ResponsibilityChain {
   /// A chain that may still grow.
   ///
   /// ```swift
-  /// let eaters = monkey.setNext(squirrel).setNext(dog).chain()
+  /// let eaters = monkey.followed(by: squirrel).followed(by: dog).chain()
   /// ```
   ///
   /// It cannot be copied, so that no two places of a program build on the same half of a chain.
@@ -95,7 +95,7 @@ extension ResponsibilityChain {
     ///
     /// - Parameter next: Who is asked if all before it pass.
     /// - Returns: The longer chain; this one is used up.
-    public consuming func setNext(_ next: Handler<Request, Response>) -> Builder {
+    public consuming func followed(by next: Handler<Request, Response>) -> Builder {
       handlers.append(next)
       return self
     }

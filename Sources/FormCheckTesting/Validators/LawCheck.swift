@@ -5,13 +5,13 @@ internal import FormCheckPatterns
 struct LawCheck {
   let validator: InputValidator
   let allowances: ValidatorLaws.Allowances
-  let decision: Decision
+  let fastCheck: FastCheck
   private(set) var violations: [ValidatorLaws.Violation] = []
 
   init(validator: InputValidator, allowances: ValidatorLaws.Allowances) {
     self.validator = validator
     self.allowances = allowances
-    decision = validator.decision
+    fastCheck = validator.fastCheck
   }
 
   private var isSecret: Bool { validator.isSecret }
@@ -40,16 +40,16 @@ struct LawCheck {
       validator.outcome(of: text.utf8Span) == verdict.outcome,
       "The quick answer is the long one's", text, "\(verdict)")
     switch verdict {
-    case .accepted: hearAccepted(text)
-    case .rejected(let error): hearRejected(text, error)
+    case .accepted: checkAccepted(text)
+    case .rejected(let error): checkRejected(text, error)
     case .undecided(let error):
       require(
         error.isUndecided, "What is undecided has a code for it", text, "\(error)")
     }
   }
 
-  private mutating func hearAccepted(_ text: String) {
-    hearSuspicion(of: text)
+  private mutating func checkAccepted(_ text: String) {
+    checkSuggestion(of: text)
     if allowances.contains(.lineEnds) || text.isEmpty { return }
     for end in ["\n", "\r", "\r\n", "\0", "\u{85}"] {
       require(
@@ -58,7 +58,7 @@ struct LawCheck {
     }
   }
 
-  private mutating func hearRejected(_ text: String, _ error: ValidationError) {
+  private mutating func checkRejected(_ text: String, _ error: ValidationError) {
     let scalars = Array(text.unicodeScalars)
     require(
       error.code == validator.code.number && error.name == validator.code.name,
@@ -94,11 +94,11 @@ struct LawCheck {
         error.character?.scalar == (error.offset < scalars.count ? scalars[error.offset] : nil),
         "The character is the one at the place", text, "\(String(describing: error.character))")
     }
-    hearCorrection(of: text)
+    checkCorrection(of: text)
   }
 
   /// The laws about what was probably meant by a text that is rejected.
-  private mutating func hearCorrection(of text: String) {
+  private mutating func checkCorrection(of text: String) {
     let rule = Rule([validator])
     guard let correction = rule.correction(for: text) else { return }
     check(correction, of: text)
@@ -115,7 +115,7 @@ struct LawCheck {
   }
 
   /// The laws about what may have been meant by a text that is accepted.
-  private mutating func hearSuspicion(of text: String) {
+  private mutating func checkSuggestion(of text: String) {
     guard let suggestion = Rule([validator]).suggestion(for: text) else { return }
     check(suggestion, of: text)
     require(suggestion.confidence == .doubtful, "A suspicion is doubtful", text, suggestion.text)
@@ -141,7 +141,7 @@ struct LawCheck {
   }
 
   /// Compiled code against the interpreter: a bundled pattern is compared nowhere else.
-  private mutating func hearEngines(_ text: String) {
+  private mutating func checkEngines(_ text: String) {
     guard let pattern = validator.pattern, var scratch = try? MatchScratch() else { return }
     let compiled = pattern.matches(text.utf8Span, scratch: &scratch)
     let interpreted = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
@@ -154,7 +154,7 @@ struct LawCheck {
   }
 
   /// The laws about a text that is being typed.
-  mutating func hearProgress(of text: String) {
+  mutating func checkProgress(of text: String) {
     let isAccepted = validator.validate(text).isAccepted
     let progress = validator.progress(of: text)
     require(
@@ -164,7 +164,7 @@ struct LawCheck {
     var prefix = ""
     for (count, scalar) in text.unicodeScalars.enumerated() {
       prefix.unicodeScalars.append(scalar)
-      hearEngines(prefix)
+      checkEngines(prefix)
       let progress = validator.progress(of: prefix)
       guard case .impossible(let place) = progress else {
         require(hopelessAt == nil, "What is impossible stays so", prefix, "\(progress)")
@@ -180,7 +180,7 @@ struct LawCheck {
   }
 
   /// The laws about bytes that are no text, and about too many of them.
-  mutating func hearBytes() {
+  mutating func checkBytes() {
     for bytes: [UInt8] in [[0xFF], [0x31, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x61, 0xE2, 0x82]] {
       let error = validator.validate(bytes.span).error
       require(error?.code == 3001, "Bytes that are not UTF-8 are 3001", "", "\(bytes)")

@@ -49,16 +49,16 @@ public enum ValidatorLaws: Sendable {
     var laws = LawCheck(validator: validator, allowances: allowances)
     for sample in samples + [""] {
       laws.check(sample)
-      laws.hearProgress(of: sample)
-      laws.hearDecision(of: sample)
+      laws.checkProgress(of: sample)
+      laws.checkFastCheck(of: sample)
     }
     let card = type(of: validator).card
-    for attack in Attack.kinds(against: card) { laws.hearDecision(of: attack.text(ofBytes: 200)) }
-    for example in card.examples { laws.hearDecision(of: example.text) }
+    for attack in Attack.kinds(against: card) { laws.checkFastCheck(of: attack.text(ofBytes: 200)) }
+    for example in card.examples { laws.checkFastCheck(of: example.text) }
     for text in ShortStrings.all(of: ["a", "Z", "0", "-", ".", "é"], upTo: 3) {
-      laws.hearDecision(of: text)
+      laws.checkFastCheck(of: text)
     }
-    laws.hearBytes()
+    laws.checkBytes()
     return laws.violations
   }
 
@@ -74,8 +74,8 @@ public enum ValidatorLaws: Sendable {
   ) -> [Violation] {
     var laws = LawCheck(validator: validator, allowances: allowances)
     laws.check(text)
-    laws.hearProgress(of: text)
-    laws.hearDecision(of: text)
+    laws.checkProgress(of: text)
+    laws.checkFastCheck(of: text)
     return laws.violations
   }
 
@@ -95,7 +95,7 @@ public enum ValidatorLaws: Sendable {
     for example in card.examples {
       let text = card.rule(for: example)
       do {
-        let verdict = try Rule(text, in: resolver).judge(example.text).verdict
+        let verdict = try Rule(text, in: resolver).validate(example.text).verdict
         guard verdict.isAccepted != example.passes else { continue }
         object("An example turns out as the card says", example.text, "\(text): \(verdict)")
       } catch {

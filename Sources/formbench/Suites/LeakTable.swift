@@ -85,7 +85,7 @@ private final class Validations {
 
   func validateNext() {
     let (rule, text) = take()
-    for error in rule.judge(text).errors where error.reason.isEmpty { abort() }
+    for error in rule.validate(text).errors where error.reason.isEmpty { abort() }
   }
 
   func typeNext() {
@@ -105,7 +105,7 @@ private final class Rules {
       next.isMultiple(of: 3)
       ? "pattern:/[a-z]{\(1 + next % 9)}(x|y)+/"
       : "required|\(names[next % names.count])|length:max=9"
-    if let rule = try? Rule(words, in: Catalog.standard) { _ = rule.judge("abcx") }
+    if let rule = try? Rule(words, in: Catalog.standard) { _ = rule.validate("abcx") }
   }
 }
 

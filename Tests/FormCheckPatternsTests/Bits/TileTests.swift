@@ -67,9 +67,9 @@ import Testing
       framing: .init(terminator: UInt8(ascii: "\n"), dropsReturn: true))
     for length in [BitPlan.longestValue, BitPlan.longestValue + 1, 100_000] {
       let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length) + [UInt8(ascii: "\n")]
-      var judge = BitJudge(plan)
+      var checker = BitChecker(plan)
       var findings = BitFindings()
-      judge.judge(bytes.span, count: bytes.count, wanted: .everything, into: &findings)
+      checker.check(bytes.span, count: bytes.count, wanted: .everything, into: &findings)
       #expect(findings.values.map(\.kind) == [length > BitPlan.longestValue ? .doubtful : .passed])
     }
   }
@@ -78,12 +78,12 @@ import Testing
     let plan = try BitPlan(
       [BitCondition(try Pattern("a"), acceptsEmpty: false)],
       framing: .init(terminator: UInt8(ascii: "\n"), dropsReturn: true))
-    var judge = BitJudge(plan)
+    var checker = BitChecker(plan)
     var findings = BitFindings()
     for bytes in [[], [UInt8(ascii: "a")], Array("\n\r\n\n".utf8)] as [[UInt8]] {
-      judge.judge(bytes.span, count: 0, wanted: .everything, into: &findings)
+      checker.check(bytes.span, count: 0, wanted: .everything, into: &findings)
       #expect(findings.count == 0)
-      judge.judge(bytes.span, count: bytes.count, wanted: .everything, into: &findings)
+      checker.check(bytes.span, count: bytes.count, wanted: .everything, into: &findings)
       #expect(findings.count == bytes.count { $0 != 13 })
       #expect(findings.rejected == (bytes.count > 1 ? findings.count : 0))
     }

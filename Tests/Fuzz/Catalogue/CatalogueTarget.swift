@@ -46,7 +46,7 @@ struct CatalogueTarget: FuzzTarget {
 
   private static func complaint(about value: [UInt8], _ asked: Asked) -> String? {
     let rule = asked.rule
-    let judgement = rule.judge(value.span)
+    let judgement = rule.validate(value.span)
     for error in judgement.errors {
       if let complaint = complaint(about: error, in: value, rule) { return complaint }
     }
@@ -56,7 +56,7 @@ struct CatalogueTarget: FuzzTarget {
     let string = String(copying: text)
     guard var scratch = try? MatchScratch() else { return nil }
     let outcomes = [
-      judgement.verdict.outcome, rule.judge(string).verdict.outcome, rule.outcome(of: text),
+      judgement.verdict.outcome, rule.validate(string).verdict.outcome, rule.outcome(of: text),
       asked.checker.outcome(of: text, scratch: &scratch),
     ]
     // The quick ways may find a reason to reject behind one that is undecided, and the other way round.

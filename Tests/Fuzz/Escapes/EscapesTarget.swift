@@ -65,7 +65,9 @@ struct EscapesTarget: FuzzTarget {
     places.append(Int(value.first ?? 0) % (value.count + 1))
     for place in places {
       let excerpt = VisibleText.excerpt(of: value.span, atByte: place)
-      if excerpt.column < 0 || excerpt.text.unicodeScalars.count > 12 * VisibleText.longest {
+      if excerpt.column < 0
+        || excerpt.text.unicodeScalars.count > 12 * VisibleText.maximumCharacters
+      {
         return "\(value) is cut to \(excerpt)"
       }
       for shown in [excerpt.text, VisibleText.word(text), VisibleText.sentence(text)] {

@@ -61,7 +61,7 @@ struct RulesTarget: FuzzTarget {
     else { return "the parts are \(rule.parts) and \(other.parts)" }
     let short = String(text.prefix(40))
     for value in ["", "1", "ab", "2026-11-22", "a@b.co", short] {
-      let (one, two) = (rule.judge(value), other.judge(value))
+      let (one, two) = (rule.validate(value), other.judge(value))
       if one != two { return "on \(value.debugDescription): \(one) and \(two)" }
       let outcome = rule.outcome(of: value.utf8Span)
       // With `first|`, what rejects behind what is undecided does not speak.
@@ -84,7 +84,7 @@ struct RulesTarget: FuzzTarget {
       for card in file.cards {
         guard let more = try? catalog.adding(card) else { return "no room for \(card.name)" }
         catalog = more
-        _ = try? Rule(card.name, in: catalog).judge("a1").verdict
+        _ = try? Rule(card.name, in: catalog).validate("a1").verdict
       }
       return nil
     } catch {

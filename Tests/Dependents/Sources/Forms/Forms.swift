@@ -4,7 +4,7 @@ import FormCheckPatterns
 /// Checks a text as the README shows it.
 public func rejection(of text: String) throws -> String {
   let rule = try Rule("required|email|length:max=64")
-  switch rule.judge(text).verdict {
+  switch rule.validate(text).verdict {
   case .accepted: return "accepted"
   case .rejected(let error), .undecided(let error):
     return "\(error.code) \(error.reason) \(error.offset)"

@@ -59,7 +59,7 @@ enum Reachable {
   typealias ASourceDiagnostic = SourceDiagnostic
   typealias AValidatorResolver = any ValidatorResolver
   typealias AChecker = Checker
-  typealias ADecision = Decision
+  typealias AFastCheck = FastCheck
   typealias ATextInput = any TextInput
   typealias AInputValidator = InputValidator
   typealias AOptionDeclaration = OptionDeclaration
@@ -119,7 +119,7 @@ enum Reachable {
   typealias AFilter = Filter<Int>
   typealias AFilterChain = FilterChain<Int>
   typealias AFilterChainError = FilterChainError
-  typealias AHandling = Handling<Int>
+  typealias AHandlerResult = HandlerResult<Int>
   typealias AHandler = Handler<Int, Int>
   typealias AInterceptor = Interceptor<Int, Int, Never>
   typealias AInterceptorContinuation = InterceptorContinuation<Int, Int, Never>

@@ -1,6 +1,6 @@
 /// What the program plays: a standard penny, an unknown coin with a quarter's measures, and one with
 /// a quarter's diameter and a dime's weight.
-enum Story {
+enum CoinDemo {
   static var text: String {
     var machine = VendingMachine()
     let quarter = CoinKind.quarter.standard

@@ -2,7 +2,7 @@ import FormCheckPipelines
 
 /// What the program plays: a log-in with everything right, a sign-up without notifications, and one
 /// request for each other thing that can be wrong.
-enum Story {
+enum RegistrationDemo {
   static let member = LogInRequest(
     email: "ada@example.org", password: "analytical engine", isLocationEnabled: true)
 

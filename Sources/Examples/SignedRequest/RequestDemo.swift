@@ -1,7 +1,7 @@
 import FormCheckPipelines
 
 /// What the program plays: one call that goes well, then one for each way in which a trip can end.
-enum Story {
+enum RequestDemo {
   static let key = Array("both sides know this".utf8)
 
   static let call = Call(
@@ -10,8 +10,8 @@ enum Story {
   /// A way to play a trip: what is called, and who answers.
   struct Scene: Sendable {
     let title: String
-    var call = Story.call
-    var server: @Sendable (Call) -> Answer = Story.server
+    var call = RequestDemo.call
+    var server: @Sendable (Call) -> Answer = RequestDemo.server
     /// How it should end; nil for a good end.
     var error: CallError?
   }

@@ -7,7 +7,7 @@ import FormCheckValidators
 /// What strategies name in place of their `inspect`, against it.
 ///
 /// The texts are many that differ a little from right ones.
-@Suite struct DecisionTests {
+@Suite struct FastCheckTests {
   private static let uuids = [
     "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "919108f7-52d1-4320-9bac-f847db4148a8",
     "017F22E2-79B0-7CC3-98C4-DC0C0C07398F", "2489E9AD-2EE2-8E00-8EC9-32D5F69181C0",
@@ -70,7 +70,7 @@ import FormCheckValidators
   @Test(arguments: rules)
   func theOtherPatternSaysTheSame(_ rule: String, _ texts: [String], _ signs: String) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
-    guard case .equivalent(let pattern) = validator.decision else {
+    guard case .equivalent(let pattern) = validator.fastCheck else {
       Issue.record("\(rule) names no pattern")
       return
     }
@@ -81,7 +81,7 @@ import FormCheckValidators
     for round in 0..<20_000 {
       var text = texts[round % texts.count]
       for _ in 0..<round % 4 { Self.change(&text, signs, &random) }
-      guard !text.isEmpty, text.count <= validator.longest,
+      guard !text.isEmpty, text.count <= validator.maximumBytes,
         let span = try? UTF8Span(validating: text.span)
       else { continue }
       let isAccepted = validator.outcome(of: span) == .accepted
@@ -111,7 +111,7 @@ import FormCheckValidators
   @Test(arguments: ["date", "date:format=YYYYMMDD"])
   func everyYearIsLeapOrNot(_ rule: String) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
-    guard case .equivalent(let pattern) = validator.decision else { return }
+    guard case .equivalent(let pattern) = validator.fastCheck else { return }
     var scratch = try MatchScratch()
     let dash = rule == "date" ? "-" : ""
     for year in 0...9999 {
@@ -150,7 +150,7 @@ import FormCheckValidators
       guard let rule = try? Rule("integer:\(bounds)\(options)", in: Catalog.standard),
         let validator = rule.validators.first
       else { continue }
-      guard case .equivalent(let pattern) = validator.decision else {
+      guard case .equivalent(let pattern) = validator.fastCheck else {
         Issue.record("\(rule) names no pattern")
         continue
       }
@@ -187,7 +187,7 @@ import FormCheckValidators
   func optionsDecideWhatDecides(_ rule: String, _ wanted: String) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
     let name =
-      switch validator.decision {
+      switch validator.fastCheck {
       case .inspection: "inspection"
       case .pattern: "pattern"
       case .equivalent: "equivalent"

@@ -1,7 +1,7 @@
 import FormCheckPipelines
 
 /// What the program plays: the button in the toolbar, port 100, is pressed five times.
-enum Story {
+enum ToolbarDemo {
   static var text: String {
     let pipeline = PipelineBuilder()
       .port(Port(100, contents: events))

@@ -3,7 +3,7 @@
 internal import Glibc
 
 /// The script that the program plays without arguments.
-struct Story {
+struct PasswordFileDemo {
   private let file: PasswordFile
   private var reader: MessageReader
   private var paragraphs: [String] = []
@@ -24,7 +24,7 @@ struct Story {
       unsafe unlink(file.path)
       unsafe rmdir(folder)
     }
-    var story = try Story(file)
+    var story = try PasswordFileDemo(file)
     try story.play()
     return story.paragraphs.joined(separator: "\n\n")
   }

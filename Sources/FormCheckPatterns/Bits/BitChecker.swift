@@ -1,7 +1,7 @@
 internal import CByteMasks
 
 /// Judges chunks of values by a plan, whole tiles at once; one for each worker.
-package struct BitJudge: ~Copyable {
+package struct BitChecker: ~Copyable {
   private let framing: BitPlan.Framing
   private var tile: BitTile
 
@@ -18,13 +18,13 @@ package struct BitJudge: ~Copyable {
   ///   - count: Where the values end; only the last may lack its end.
   ///   - wanted: Which values are told one by one.
   ///   - findings: What was found; what stood there is forgotten.
-  package mutating func judge(
+  package mutating func check(
     _ bytes: Span<UInt8>, count: Int, wanted: BitFindings.Wanted, into findings: inout BitFindings
   ) {
     findings.clear()
     var start = 0
     while start < count {
-      let end = tile.judge(bytes, from: start, to: count)
+      let end = tile.check(bytes, from: start, to: count)
       if end > start {
         tell(from: start, wanted, bytes, into: &findings)
         start = end

@@ -1,7 +1,7 @@
 import FormCheckPipelines
 
 /// What the program tells: three things offered to the whole chain, then to a part of it.
-enum Story {
+enum FeedingDemo {
   static var text: String {
     let whole = telling("Chain", of: menagerie)
     let part = menagerie.starting(at: "Squirrel").map { telling("Subchain", of: $0) }

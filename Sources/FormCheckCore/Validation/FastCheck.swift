@@ -6,7 +6,7 @@ public import FormCheckPatterns
 /// those that the patterns let pass. A strategy that leaves nothing to `inspect`, or nothing that a pattern
 /// could not say as well, is judged ten times faster. The places of faults come from `pattern` and
 /// `inspect` all the same.
-public enum Decision: Sendable {
+public enum FastCheck: Sendable {
   /// The pattern, and then `inspect`, which must see each text that matches.
   case inspection
   /// The pattern alone: `inspect` is not overridden.

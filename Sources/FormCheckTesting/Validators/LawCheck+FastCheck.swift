@@ -3,19 +3,19 @@ internal import FormCheckPatterns
 
 extension LawCheck {
   /// The law about what decides, on a text, and on its variants if it is accepted.
-  mutating func hearDecision(of sample: String) {
-    if case .inspection = decision { return }
+  mutating func checkFastCheck(of sample: String) {
+    if case .inspection = fastCheck { return }
     guard var scratch = try? MatchScratch() else { return }
-    hearDecision(on: sample, scratch: &scratch)
+    checkFastCheck(on: sample, scratch: &scratch)
     // What is nearly right is what patterns differ on.
     guard sample.utf8.count <= 64, validator.outcome(of: sample.utf8Span) == .accepted else {
       return
     }
-    for text in Variants.of(sample) { hearDecision(on: text, scratch: &scratch) }
+    for text in Variants.of(sample) { checkFastCheck(on: text, scratch: &scratch) }
   }
 
-  private mutating func hearDecision(on text: String, scratch: inout MatchScratch) {
-    guard !text.isEmpty, text.utf8.count <= validator.longest else { return }
+  private mutating func checkFastCheck(on text: String, scratch: inout MatchScratch) {
+    guard !text.isEmpty, text.utf8.count <= validator.maximumBytes else { return }
     guard let isTaken = isTaken(text, scratch: &scratch) else { return }
     let outcome = validator.outcome(of: text.utf8Span)
     require(
@@ -25,7 +25,7 @@ extension LawCheck {
 
   /// What the strategy says that decides; nil where a limit was hit.
   private mutating func isTaken(_ text: String, scratch: inout MatchScratch) -> Bool? {
-    switch decision {
+    switch fastCheck {
     case .inspection: return nil
     case .characters(let counts):
       return validator.pattern == nil && counts.contains(text.unicodeScalars.count)

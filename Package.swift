@@ -95,7 +95,8 @@ let package = Package(
     .target(name: "FormCheckPipelines", swiftSettings: strict),
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(
-      name: "FormCheckCore", dependencies: ["FormCheckPatterns", "FormCheckPipelines"],
+      name: "FormCheckCore",
+      dependencies: ["FormCheckPatterns", "FormCheckPipelines", "StrictJSON"],
       swiftSettings: strict),
     .target(
       name: "FormCheckIO",
@@ -254,8 +255,8 @@ let package = Package(
     .testTarget(
       name: "FormCheckCommandTests",
       dependencies: [
-        "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckValidators",
-        "TestSupport",
+        "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
+        "FormCheckReports", "FormCheckValidators", "TestSupport",
       ],
       swiftSettings: strictTests),
     .testTarget(

@@ -8,6 +8,6 @@ extension Rule {
   /// ```
   ///
   /// - Parameter text: The rule.
-  /// - Throws: `RuleError` with a code, a position in the rule and, if there is one, a suggestion.
-  public init(_ text: String) throws(RuleError) { try self.init(text, in: Catalog.standard) }
+  /// - Throws: `SourceDiagnostic` with a code, a position in the rule and, if there is one, a suggestion.
+  public init(_ text: String) throws(SourceDiagnostic) { try self.init(text, in: Catalog.standard) }
 }

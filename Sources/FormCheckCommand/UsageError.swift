@@ -31,7 +31,7 @@ struct UsageError: Error, Hashable {
     let letters = name.dropFirst(2).utf8
     let looksLikeOne =
       name.hasPrefix("--") && letters.count < 20
-      && letters.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+      && letters.allSatisfy { $0.isASCIILowercase || $0 == UInt8(ascii: "-") }
     let message = looksLikeOne ? "unknown option \(name)" : "unknown option"
     if let meant = Suggestion.nearest(to: name, among: known) {
       return UsageError(message, fix: "did you mean \(meant)?")
@@ -60,12 +60,12 @@ extension Rule {
   /// - Parameters:
   ///   - text: The rule.
   ///   - resolver: Who knows the strategies by name.
-  /// - Throws: ``UsageError`` with the words of the `RuleError`, which tell the way out themselves.
+  /// - Throws: ``UsageError`` with the words of the `SourceDiagnostic`, which tell the way out themselves.
   init(typed text: String, in resolver: some ValidatorResolver) throws(UsageError) {
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       self = try Rule(text, in: resolver)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 }

@@ -64,7 +64,7 @@ extension ErrorCode {
   /// 5004: no memory or no thread to work with.
   public static let cannotWork = ErrorCode(
     5004, "cannot-work", reason: "The machine's resources ran out",
-    fix: "Use fewer jobs with --jobs, or free some memory.")
+    fix: "Use fewer jobs, or free some memory.")
 
   /// The codes of reading and writing.
   public static let inputOutputCodes: [ErrorCode] = [

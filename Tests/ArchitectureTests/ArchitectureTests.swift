@@ -11,7 +11,7 @@ import FormCheckValidators
     "FormCheckPatterns": ["CByteMasks", "CPCRE2"],
     "FormCheckPipelines": [],
     "StrictJSON": [],
-    "FormCheckCore": ["FormCheckPatterns", "FormCheckPipelines"],
+    "FormCheckCore": ["FormCheckPatterns", "FormCheckPipelines", "StrictJSON"],
     "FormCheckFoundation": ["FormCheckCore", "FormCheckForms", "Foundation"],
     "FormCheckValidators": [
       "FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "StrictJSON",
@@ -104,6 +104,33 @@ import FormCheckValidators
     ] as [(String, String?)])
   func importsAreSeen(_ line: String, _ module: String?) {
     #expect(Self.importedModule(line) == module)
+  }
+
+  /// The libraries do not know the command: only it names its options and subcommands in texts.
+  @Test func librariesDoNotNameTheCommandsOptions() throws {
+    let programs = ["FormCheckCommand", "formcheck", "formbench"]
+    for file in Repository.sources where !programs.contains(file.target) && !file.isExample {
+      for line in file.lines {
+        #expect(!Self.namesTheCommand(line), "\(file.path): \(line)")
+      }
+    }
+  }
+
+  /// Whether a line of code, and not of comments, names an option or a subcommand.
+  private static func namesTheCommand(_ line: Substring) -> Bool {
+    let code = line.firstRange(of: /(^|\s)\/\//).map { line[..<$0.lowerBound] } ?? line
+    return code.contains(/(^|[^0-9A-Za-z-])--[a-z]/) || code.contains(/'formcheck [a-z]/)
+  }
+
+  @Test(
+    arguments: [
+      (#"  fix: "Raise --limit-value.""#, true), (#""--csv""#, true), ("    --csv or", true),
+      (#"fix: "'formcheck list' shows it.""#, true), ("/// As with --csv.", false),
+      ("let x = 1  // as --csv does", false), (#".fails("my--post")"#, false),
+      (#".passes("xn--bcher-kva")"#, false), (#""no report of formcheck""#, false),
+    ] as [(Substring, Bool)])
+  func optionsAreSeen(_ line: Substring, _ isOption: Bool) {
+    #expect(Self.namesTheCommand(line) == isOption)
   }
 
   @Test func theTopLevelHoldsNothingElse() throws {

@@ -15,8 +15,8 @@ import Testing
     return sum.json
   }
 
-  private func error(_ json: [UInt8]) -> ReportError? {
-    do throws(ReportError) {
+  private func error(_ json: [UInt8]) -> SourceDiagnostic? {
+    do throws(SourceDiagnostic) {
       _ = try RunReport(reading: json, from: "r.json")
       return nil
     } catch {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  private func error(_ json: String) -> ReportError? { error(Array(json.utf8)) }
+  private func error(_ json: String) -> SourceDiagnostic? { error(Array(json.utf8)) }
 
   @Test func whatItWritesItReads() throws {
     let json = try Self.sample()

@@ -163,7 +163,7 @@ enum Accounts {
     let record = Accounts.record(of: try Accounts.lines("numeric"), [file.name])
     var sum = record
     func code(_ other: RunReport) -> Int? {
-      do throws(ReportError) {
+      do throws(SourceDiagnostic) {
         try sum.add(other, from: "other.json")
         return nil
       } catch {

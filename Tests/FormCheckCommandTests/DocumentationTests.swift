@@ -59,8 +59,8 @@ import FormCheckValidators
     for code in Catalog.standard.everyCode {
       let text = Call("explain", "\(code.number)").output
       #expect(text.hasPrefix("\(code.number) "), "\(code.number)")
-      #expect(text.contains(code.fix))
-      #expect(Call("explain", code.name).output.contains(code.fix))
+      #expect(text.contains(code.commandFix))
+      #expect(Call("explain", code.name).output.contains(code.commandFix))
     }
   }
 

@@ -129,12 +129,12 @@ import FormCheckValidators
     #expect {
       try Rule(text, in: Catalog.standard)
     } throws: { error in
-      guard let error = error as? RuleError else { return false }
+      guard let error = error as? SourceDiagnostic else { return false }
       let found = (error.code.number, error.offset, error.length, error.suggestion)
       if found != (code, offset, length, suggestion) {
         Issue.record("\(text): \(found)")
       }
-      return error.rule == text
+      return error.line == 1 && error.column == offset + 1 && error.source == nil
     }
   }
 
@@ -147,7 +147,7 @@ import FormCheckValidators
           required|emial
                    ^~~~~
           did you mean "email"?
-          'formcheck list' shows all names.
+          Write the name of a strategy in the catalog.
         """
     }
   }
@@ -210,13 +210,13 @@ import FormCheckValidators
   @Test func rulesInEachOtherComeToAnEnd() throws {
     for join in ["", "|"] {
       var catalog = Catalog.standard
-      var rejected: RuleError?
+      var rejected: SourceDiagnostic?
       for level in 0..<40 {
         let inner = level == 0 ? "email" : "r\(level - 1)"
         let code = ErrorCode(9000 + level, "r\(level)", reason: "No", fix: "")
         let text = join.isEmpty ? inner : inner + join + inner
         catalog = try catalog.adding(NamedRule.card("r\(level)", text, code: code, in: catalog))
-        do throws(RuleError) {
+        do throws(SourceDiagnostic) {
           #expect(try Rule("r\(level)", in: catalog).validate("x").errors.count == 1)
         } catch {
           rejected = error

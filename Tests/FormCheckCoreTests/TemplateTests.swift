@@ -51,10 +51,12 @@ struct Field: TextInput {
     #expect(validator.progress(of: text) == .impossible(at: 0))
   }
 
-  @Test func aStrategyWithoutPatternAndInspectRejectsWhatIsTyped() {
-    #expect(CodeOnlyValidator().validate("").isAccepted)
+  @Test func aStrategyWithoutPatternAndInspectRejectsEverything() {
+    #expect(CodeOnlyValidator().validate("").error?.code == 9001)
     #expect(CodeOnlyValidator().validate("a").error?.code == 9001)
-    #expect(CodelessValidator().validate("").error?.code == 4001)
+    #expect(CodeOnlyValidator().progress(of: "") == .impossible(at: 0))
+    #expect(CodelessValidator().validate("").isAccepted)
+    #expect(CodelessValidator().progress(of: "") == .complete)
   }
 
   @Test func theStepsComeInOrder() {

@@ -73,7 +73,7 @@ import FormCheckValidators
   @Test func everyWordOfTheArticleIsKnown() throws {
     func codes(_ fields: String, _ rules: String = "") -> Int? {
       let text = "{\"version\": 1, \"fields\": [\(fields)]\(rules)}"
-      do throws(DefinitionError) {
+      do throws(SourceDiagnostic) {
         _ = try FormDefinition(Array(text.utf8), in: Catalog.standard)
         return nil
       } catch {

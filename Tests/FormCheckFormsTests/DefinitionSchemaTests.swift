@@ -17,7 +17,7 @@ import FormCheckValidators
 
   /// The code that the reader rejects a definition with; nil when it accepts it.
   static func code(_ bytes: [UInt8]) -> Int? {
-    do throws(DefinitionError) {
+    do throws(SourceDiagnostic) {
       _ = try FormDefinition(bytes, in: Catalog.standard)
       return nil
     } catch {

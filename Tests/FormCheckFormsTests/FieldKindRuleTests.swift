@@ -40,6 +40,26 @@ import FormCheckValidators
     }
   }
 
+  /// A condition that a user of the library wrote.
+  private final class EvenLength: InputValidator, @unchecked Sendable {
+    override var code: ErrorCode { ErrorCode(9020, "even-length", reason: "No", fix: "") }
+    override func inspect(_ text: UTF8Span) -> Inspection {
+      text.count % 2 == 0 ? .passed : .incomplete(at: text.count)
+    }
+    override class var card: ValidatorCard {
+      ValidatorCard(
+        name: "even-length", code: EvenLength().code, summary: "", examples: [],
+        role: .condition, make: { (_) throws(OptionFault) in EvenLength() })
+    }
+  }
+
+  @Test func anOwnConditionDoesNotReplaceTheKind() throws {
+    let catalog = try Catalog.standard.adding(EvenLength.card)
+    let number = try rule("number", "even-length", in: catalog)
+    #expect(number?.text == "even-length|decimal")
+    #expect(codes(number, "abc") == [9020, 1009] && codes(number, "12").isEmpty)
+  }
+
   @Test func theAuthorHasTheLastWord() throws {
     for own in [
       "integer:min=1", "required|numeric", "float", "(integer|length:max=3)", "pattern:/x/",

@@ -144,8 +144,9 @@ import FormCheckValidators
       try driver.fill(text)
     } throws: { error in
       guard let error = error as? AnswersError else { return false }
-      #expect(error.faults.map(\.code.number) == codes, "\(error)")
-      #expect(error.faults[0].line == 1 && error.faults[0].column == column, "\(error)")
+      #expect(error.mistakes.map(\.diagnostic.code.number) == codes, "\(error)")
+      let first = error.mistakes[0].diagnostic
+      #expect(first.line == 1 && first.column == column && first.excerpt == nil, "\(error)")
       #expect(error.description.hasPrefix("answers:1:\(column): error \(codes[0]): "))
       #expect(error.description.contains(words), "\(error)")
       return true
@@ -179,7 +180,7 @@ import FormCheckValidators
       _ = try FormAnswers.read(Array(#"{"p": "x"}"#.utf8), for: form, into: &secrets)
       Issue.record("there is no slot for it")
     } catch {
-      #expect(error.faults.map(\.code) == [.answerTooLong])
+      #expect(error.mistakes.map(\.diagnostic.code) == [.answerTooLong])
     }
   }
 
@@ -260,7 +261,7 @@ import FormCheckValidators
         _ = try FormAnswers.read(bytes, for: driver.session.form, into: &secrets)
       } catch {
         rejected += 1
-        #expect(error.faults.allSatisfy { $0.line >= 1 && $0.column >= 1 })
+        #expect(error.mistakes.allSatisfy { $0.diagnostic.line >= 1 && $0.diagnostic.column >= 1 })
       }
     }
     #expect(rejected > 200)

@@ -5,7 +5,7 @@ import Testing
 import FormCheckValidators
 
 @Suite struct FormDefinitionTests {
-  private func read(_ text: String) throws(DefinitionError) -> FormDefinition {
+  private func read(_ text: String) throws(SourceDiagnostic) -> FormDefinition {
     try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)
   }
 
@@ -279,7 +279,7 @@ import FormCheckValidators
     #expect {
       try read(text)
     } throws: { error in
-      guard let error = error as? DefinitionError else { return false }
+      guard let error = error as? SourceDiagnostic else { return false }
       #expect(error.code.number == code)
       #expect(error.line == 1 && error.column == column, "\(error)")
       #expect(error.description.hasPrefix("x.json:1:\(column): error \(code): "))
@@ -316,7 +316,7 @@ import FormCheckValidators
         default: bytes.insert("{}[]\",:0\\".utf8.randomElement() ?? 0, at: index)
         }
       }
-      do throws(DefinitionError) {
+      do throws(SourceDiagnostic) {
         _ = try FormDefinition(bytes, in: Catalog.standard)
       } catch {
         rejected += 1

@@ -82,7 +82,7 @@ import FormCheckValidators
     #expect {
       try RuleFile(Self.file(rules), source: "mine.json", in: Catalog.standard)
     } throws: { error in
-      guard let error = error as? DefinitionError else { return false }
+      guard let error = error as? SourceDiagnostic else { return false }
       if error.code.number != code { Issue.record("\(error)") }
       return error.message.contains(words) && "\(error)".hasPrefix("mine.json:1:")
     }
@@ -105,7 +105,7 @@ import FormCheckValidators
     let hidden = try RuleFile(Self.file(secret), in: Catalog.standard).mistakes
     #expect(hidden.map(\.message) == ["an example should pass, and the rule rejects it"])
     #expect(hidden.first.map { "\($0)".contains("^~~~~~~\n") } == true)
-    #expect(throws: DefinitionError.self) {
+    #expect(throws: SourceDiagnostic.self) {
       try RuleFile(
         Self.file(#"{"name": "a", "code": 9001.5, "rule": "alpha"}"#), in: Catalog.standard)
     }
@@ -123,7 +123,7 @@ import FormCheckValidators
     #expect(file.mistakes[3].message == "a rule cannot use itself")
     // Using one of them says so as well.
     let catalog = try Catalog.standard.adding(file.cards[0])
-    #expect(throws: RuleError.self) { try Rule("required|a", in: catalog) }
+    #expect(throws: SourceDiagnostic.self) { try Rule("required|a", in: catalog) }
     #expect(try Rule("required|numeric", in: catalog).validate("1").verdict.isAccepted)
   }
 }

@@ -7,7 +7,7 @@ import FormCheckValidators
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct ContradictionTests {
   /// Whether a rule can be read; no other fault than a contradiction is expected.
   private func isReadable(_ rule: String) -> Bool {
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       _ = try Rule(rule, in: Catalog.standard)
       return true
     } catch {
@@ -149,6 +149,6 @@ import FormCheckValidators
   func theSentenceNamesWhatContradicts(_ rule: String, _ message: String) {
     #expect {
       try Rule(rule, in: Catalog.standard)
-    } throws: { ($0 as? RuleError)?.message == message }
+    } throws: { ($0 as? SourceDiagnostic)?.message == message }
   }
 }

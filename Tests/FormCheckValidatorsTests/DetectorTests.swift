@@ -100,7 +100,7 @@ import Testing
       name: name, code: ErrorCode(number, name, reason: "", fix: ""), summary: "mine",
       examples: [],
       make: { (_) throws(OptionFault) in
-        do throws(RuleError) {
+        do throws(SourceDiagnostic) {
           return try Rule("pattern:/\(pattern)/", in: Catalog.standard).validators[0]
         } catch {
           throw OptionFault(option: nil, code: .brokenPattern, message: "")
@@ -120,7 +120,7 @@ import Testing
   @Test func whatCannotBeAskedIsTold() throws {
     let catalog = try Catalog.standard.adding(Self.mine("broken", 9001, "("))
     let detector = Detector(in: catalog)
-    #expect(detector.faults.map(\.rule) == ["broken"])
+    #expect(detector.faults.map(\.excerpt) == ["broken\n^~~~~~"])
     #expect(!detector.chain.names.contains("broken"))
   }
 

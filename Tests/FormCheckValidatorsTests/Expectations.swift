@@ -35,7 +35,7 @@ func expectMistake(
   _ rule: String, _ code: Int, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var found: Int?
-  do throws(RuleError) { _ = try Rule(rule, in: Catalog.standard) } catch {
+  do throws(SourceDiagnostic) { _ = try Rule(rule, in: Catalog.standard) } catch {
     found = error.code.number
   }
   #expect(found == code, sourceLocation: sourceLocation)

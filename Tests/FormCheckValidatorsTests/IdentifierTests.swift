@@ -57,7 +57,7 @@ import Testing
     for text in texts {
       #expect(validator.validate(text) == .accepted, "\(text)")
       var bytes = Array(text.utf8)
-      for index in bytes.indices where bytes[index].isDigit {
+      for index in bytes.indices where bytes[index].isASCIIDigit {
         let right = bytes[index]
         for digit in UInt8(ascii: "0")...UInt8(ascii: "9") where digit != right {
           bytes[index] = digit

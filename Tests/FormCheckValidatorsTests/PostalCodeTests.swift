@@ -112,6 +112,8 @@ import Testing
   @Test func anUnknownCountryIsTold() {
     #expect(throws: OptionFault.self) { try PostalCodeInputValidator(countries: ["AE"]) }
     #expect(throws: OptionFault.self) { try PostalCodeInputValidator(countries: []) }
-    #expect(throws: RuleError.self) { try Rule("postalcode:country=de", in: Catalog.standard) }
+    #expect(throws: SourceDiagnostic.self) {
+      try Rule("postalcode:country=de", in: Catalog.standard)
+    }
   }
 }

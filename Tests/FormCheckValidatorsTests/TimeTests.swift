@@ -177,7 +177,7 @@ import Testing
 
   @Test(arguments: faults)
   func faultsOfOptionsAreTold(_ text: String, _ code: Int, _ offset: Int) throws {
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       _ = try Rule(text, in: Catalog.standard)
       Issue.record("\(text) is read")
     } catch {

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 // Which numbers payment cards of a brand begin with, and how many digits they have.
 //
 // Sources, compared row by row: braintree/credit-card-type, src/lib/card-types.ts at 0bac61c, and
@@ -101,7 +103,7 @@ struct CardLead: Sendable {
   ///   - text: The number.
   ///   - most: How many digits to look at.
   init(of text: Span<UInt8>, atMost most: Int = longest) {
-    for index in text.indices where text[index].isDigit {
+    for index in text.indices where text[index].isASCIIDigit {
       if count == most { return }
       value = value * 10 + Int(text[index] - UInt8(ascii: "0"))
       count += 1

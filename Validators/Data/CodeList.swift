@@ -23,7 +23,7 @@ struct CodeList: Sendable {
     codes.withUTF8Buffer { codes in
       // SAFETY: the span does not outlive the literal, which lives as long as the program.
       unsafe Span(_unsafeElements: codes).sortedWord(
-        ofLength: length, beginningWith: text, as: \.asCapital) != nil
+        ofLength: length, beginningWith: text, as: \.asciiUppercased) != nil
     }
   }
 
@@ -41,9 +41,4 @@ struct CodeList: Sendable {
     }
     return known == text.count ? .incomplete(at: known) : .impossible(known..<text.count)
   }
-}
-
-extension UInt8 {
-  /// The capital of an ASCII letter; any other byte as it is.
-  var asCapital: UInt8 { (0x61...0x7A).contains(self) ? self & 0xDF : self }
 }

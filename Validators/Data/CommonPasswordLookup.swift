@@ -25,7 +25,8 @@ enum CommonPasswords: Sendable {
     return group.words.withUTF8Buffer { words in
       // SAFETY: the span does not outlive the literal, which lives as long as the program.
       unsafe Span(_unsafeElements: words).sortedWord(
-        ofLength: group.length, beginningWith: bytes, as: { $0 | ($0.isCapital ? 0x20 : 0) }) != nil
+        ofLength: group.length, beginningWith: bytes, as: { $0 | ($0.isASCIIUppercase ? 0x20 : 0) })
+        != nil
     }
   }
 

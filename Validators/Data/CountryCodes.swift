@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// A set of two-letter codes, asked letter by letter while one is being typed.
 struct CountryCodes: Sendable {
   /// What ISO 3166-1 assigns.
@@ -8,7 +10,7 @@ struct CountryCodes: Sendable {
 
   /// A set of codes of two capitals each; whatever stands between them is left out.
   init(_ codes: String) {
-    let letters = codes.utf8.filter { $0.isCapital }
+    let letters = codes.utf8.filter { $0.isASCIIUppercase }
     for index in stride(from: 0, to: letters.count - 1, by: 2) {
       seconds[Int(letters[index] - UInt8(ascii: "A"))] |=
         1 << UInt32(letters[index + 1] - UInt8(ascii: "A"))
@@ -24,12 +26,12 @@ struct CountryCodes: Sendable {
 
   /// Whether a code begins with a letter.
   func contains(first: UInt8) -> Bool {
-    first.isCapital && seconds[Int(first - UInt8(ascii: "A"))] != 0
+    first.isASCIIUppercase && seconds[Int(first - UInt8(ascii: "A"))] != 0
   }
 
   /// Whether two letters are a code.
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
-    guard first.isCapital, second.isCapital else { return false }
+    guard first.isASCIIUppercase, second.isASCIIUppercase else { return false }
     return seconds[Int(first - UInt8(ascii: "A"))] >> UInt32(second - UInt8(ascii: "A")) & 1 == 1
   }
 }

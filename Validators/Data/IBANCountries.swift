@@ -1,3 +1,5 @@
+import FormCheckCore
+
 // The countries that have IBANs, each with the structure of what follows country and check digits.
 //
 // Source: SWIFT, IBAN Registry, release 100 (2025), its text form, all 89 entries,
@@ -65,7 +67,7 @@ struct IBANCountry: Sendable {
     var kinds: [UInt8] = []
     var count = 0
     for byte in entry.dropFirst(2).utf8 {
-      if byte.isDigit {
+      if byte.isASCIIDigit {
         count = count * 10 + Int(byte - UInt8(ascii: "0"))
       } else {
         kinds += [UInt8](repeating: byte, count: count)

@@ -23,7 +23,7 @@ public struct Detector: Sendable {
   ///
   /// One may need an option, and a rule of somebody's own may be wrong. Of those that ship with this
   /// package, all can be asked.
-  public let faults: [RuleError]
+  public let faults: [SourceDiagnostic]
 
   /// The chain itself, for who wants to see who was asked, or to ask from a strategy on.
   public let chain: ResponsibilityChain<String, ValidatorCard>
@@ -45,11 +45,11 @@ public struct Detector: Sendable {
       (places[ExactText($0.name)] ?? -1, $0)
     }
     var candidates: [Candidate] = []
-    var faults: [RuleError] = []
+    var faults: [SourceDiagnostic] = []
     for (_, card) in answers.sorted(by: {
       ($0.0, $0.1.code.number) < ($1.0, $1.1.code.number)
     }) {
-      do throws(RuleError) {
+      do throws(SourceDiagnostic) {
         let rule = try Rule(card.name, in: catalog)
         // A rule may be secret by what it is made of.
         if !rule.isSecret { candidates.append(Candidate(card: card, rule: rule)) }
@@ -107,7 +107,6 @@ extension Detector.Candidate {
 extension ValidatorCard {
   /// Whether it tells one kind of text from others, and may be told to have accepted a text.
   fileprivate var saysWhatKind: Bool {
-    let isConstraint = (2000..<9000).contains(code.number)
-    return !isConstraint && !isSecret && nesting == .noRules
+    role == .kind && !isSecret && nesting == .noRules
   }
 }

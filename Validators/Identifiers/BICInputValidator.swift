@@ -40,7 +40,7 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
   private func fault(in text: Span<UInt8>) -> ValidationError.Detail {
     for index in text.indices.prefix(11) {
       let mayBeDigit = index > 5 || index < 4 && takesDigits
-      if text[index].isCapital || mayBeDigit && text[index].isDigit { continue }
+      if text[index].isASCIIUppercase || mayBeDigit && text[index].isASCIIDigit { continue }
       return mayBeDigit
         ? .init(
           name: "bic.character", reason: "only capitals and digits may stand here", offset: index)

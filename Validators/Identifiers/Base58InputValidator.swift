@@ -22,7 +22,7 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
             offset: index)
         ])
       }
-      if !bytes[index].isLetterOrDigit {
+      if !bytes[index].isASCIILetterOrDigit {
         return Explanation(details: [
           .init(
             name: "base58.character", reason: "only letters and digits may stand here",
@@ -45,12 +45,6 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
       .fails("0OIl"), .fails("abc+"),
     ],
     make: { (_) throws(OptionFault) in Base58InputValidator() })
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
 }
 
 extension ErrorCode {

@@ -8,24 +8,13 @@ internal import FormCheckCore
 let longestCode = 64
 
 extension UInt8 {
-  /// Whether the byte is one of 0 to 9.
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// Whether the byte is one of A to Z.
-  var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
-
-  /// Whether the byte is one of 0 to 9, A to F and a to f.
-  var isHexDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
-  }
-
   /// Whether the byte belongs to Crockford's Base32: digits and letters but I, L, O and U, in either case.
   var isCrockford: Bool {
     let capital = self & ~0x20
     let isLeftOut =
       capital == UInt8(ascii: "I") || capital == UInt8(ascii: "L") || capital == UInt8(ascii: "O")
       || capital == UInt8(ascii: "U")
-    return isDigit || capital.isCapital && !isLeftOut
+    return isASCIIDigit || capital.isASCIIUppercase && !isLeftOut
   }
 
   /// Whether the byte is a blank or a hyphen.

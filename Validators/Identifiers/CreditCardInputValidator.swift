@@ -118,7 +118,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   }
 
   private func fault(in text: Span<UInt8>, brand: String) -> ValidationError.Detail {
-    if let place = text.firstStranger({ $0.isDigit || $0.isSeparator }) {
+    if let place = text.firstStranger({ $0.isASCIIDigit || $0.isSeparator }) {
       return .init(
         name: "creditcard.character",
         reason: "a card's number has digits, with single blanks or hyphens between them",

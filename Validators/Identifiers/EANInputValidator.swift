@@ -34,7 +34,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     let bytes = text.span
     if text.count == 0 { return Explanation() }
-    for index in bytes.indices where !bytes[index].isDigit {
+    for index in bytes.indices where !bytes[index].isASCIIDigit {
       return Explanation(details: [
         .init(name: "ean.character", reason: "only digits may stand here", offset: index)
       ])

@@ -102,7 +102,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
   }
 
   private func fault(in text: Span<UInt8>) -> ValidationError.Detail {
-    for index in text.indices where !text[index].isHexDigit {
+    for index in text.indices where !text[index].isASCIIHexDigit {
       return .init(
         name: "hash.character", reason: "only 0 to 9 and a to f may stand here", offset: index)
     }

@@ -73,10 +73,10 @@ extension IBANInputValidator {
   /// The first character that stands in no IBAN, whatever its country.
   private func firstOutOfForm(in text: Span<UInt8>) -> Int? {
     for index in 0..<min(4, text.count)
-    where index < 2 ? !text[index].isCapital : !text[index].isDigit {
+    where index < 2 ? !text[index].isASCIIUppercase : !text[index].isASCIIDigit {
       return index
     }
     let blank = UInt8(ascii: " ")
-    return text.firstStranger { $0.isDigit || $0.isCapital || $0 == blank }
+    return text.firstStranger { $0.isASCIIDigit || $0.isASCIIUppercase || $0 == blank }
   }
 }

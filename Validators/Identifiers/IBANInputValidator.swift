@@ -71,8 +71,8 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
       guard number < country.kinds.count else { return (index, 0) }
       let kind = country.kinds[number]
       let byte = text[index]
-      if kind == UInt8(ascii: "n"), !byte.isDigit { return (index, kind) }
-      if kind == UInt8(ascii: "a"), !byte.isCapital { return (index, kind) }
+      if kind == UInt8(ascii: "n"), !byte.isASCIIDigit { return (index, kind) }
+      if kind == UInt8(ascii: "a"), !byte.isASCIIUppercase { return (index, kind) }
       number += 1
     }
     return nil

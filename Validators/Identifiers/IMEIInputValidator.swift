@@ -33,7 +33,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
       ])
     }
     let bytes = text.span
-    for index in bytes.indices where !bytes[index].isDigit { return Explanation() }
+    for index in bytes.indices where !bytes[index].isASCIIDigit { return Explanation() }
     return Explanation(details: [
       .init(
         name: "imei.length", reason: "an IMEI has {expected} digits, this one {actual}",

@@ -54,7 +54,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
   /// Whether ten digits can be the first of thirteen.
   private func mayGrow(_ text: Span<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
-    guard text[0] == zero + 9, text[1] == zero + 7, text[text.count - 1].isDigit else {
+    guard text[0] == zero + 9, text[1] == zero + 7, text[text.count - 1].isASCIIDigit else {
       return false
     }
     return text[2] == zero + 8 || text[2] == zero + 9 && text[text.place(ofCharacter: 3)] != zero
@@ -74,7 +74,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
     // X is the tenth character and the last, if it stands in an ISBN at all.
     let tenth = version == .thirteen || count > 10 ? -1 : text.place(ofCharacter: 9)
     let x = UInt8(ascii: "X")
-    let stranger = text.firstStranger { $0.isDigit || $0.isSeparator || $0 == x }
+    let stranger = text.firstStranger { $0.isASCIIDigit || $0.isSeparator || $0 == x }
     var early: Int?
     for index in text.indices where text[index] == x && index != tenth {
       early = index

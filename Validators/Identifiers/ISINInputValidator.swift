@@ -41,9 +41,9 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
     for index in text.indices.prefix(12) {
       let isRight =
         switch index {
-        case ..<2: text[index].isCapital
-        case 11: text[index].isDigit
-        default: text[index].isCapital || text[index].isDigit
+        case ..<2: text[index].isASCIIUppercase
+        case 11: text[index].isASCIIDigit
+        default: text[index].isASCIIUppercase || text[index].isASCIIDigit
         }
       if isRight { continue }
       return .init(

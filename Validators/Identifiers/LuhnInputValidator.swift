@@ -37,7 +37,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     let count = bytes.codeCount
     // A separator behind the last digit that there may be.
     let last = bytes.endsInSeparator && count >= length.lowerBound ? text.count - 1 : nil
-    if let place = bytes.firstStranger({ $0.isDigit || $0.isSeparator }) ?? last {
+    if let place = bytes.firstStranger({ $0.isASCIIDigit || $0.isSeparator }) ?? last {
       return Explanation(details: [
         .init(
           name: "luhn.character",

@@ -16,7 +16,7 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     let bytes = text.span
     if text.count == 0 { return Explanation() }
-    for index in bytes.indices where !bytes[index].isHexDigit {
+    for index in bytes.indices where !bytes[index].isASCIIHexDigit {
       return Explanation(details: [
         .init(
           name: "objectid.character", reason: "only 0 to 9 and a to f may stand here", offset: index

@@ -124,7 +124,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
 
   private func end(ofNil text: Span<UInt8>) -> Int? {
     guard takes(.null) else { return 0 }
-    for index in text.indices where text[index].isHexDigit && text[index] != UInt8(ascii: "0") {
+    for index in text.indices where text[index].isASCIIHexDigit && text[index] != UInt8(ascii: "0")
+    {
       return index
     }
     return nil
@@ -133,7 +134,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   private func end(ofMax text: Span<UInt8>) -> Int? {
     guard takes(.max) else { return 0 }
     for index in text.indices
-    where text[index].isHexDigit && text[index] | 0x20 != UInt8(ascii: "f") {
+    where text[index].isASCIIHexDigit && text[index] | 0x20 != UInt8(ascii: "f") {
       return index
     }
     return nil
@@ -180,7 +181,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       let isRight =
         switch index {
         case 8, 13, 18, 23: text[index] == UInt8(ascii: "-")
-        default: index < 36 && text[index].isHexDigit
+        default: index < 36 && text[index].isASCIIHexDigit
         }
       if !isRight { return index }
     }

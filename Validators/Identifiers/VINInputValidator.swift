@@ -43,10 +43,10 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
       case UInt8(ascii: "I"), UInt8(ascii: "O"), UInt8(ascii: "Q"):
         return .init(
           name: "vin.left-out", reason: "I, O and Q are left out: 1 or 0 is meant", offset: index)
-      case _ where !byte.isCapital && !byte.isDigit:
+      case _ where !byte.isASCIIUppercase && !byte.isASCIIDigit:
         return .init(
           name: "vin.character", reason: "only capitals and digits may stand here", offset: index)
-      case _ where index > 12 && !byte.isDigit:
+      case _ where index > 12 && !byte.isASCIIDigit:
         return .init(
           name: "vin.serial", reason: "the last four characters must be digits", offset: index)
       default: continue

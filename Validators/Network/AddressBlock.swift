@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// An IP address with the length of a prefix behind it, read from a text that is known to be one.
 struct AddressBlock {
   /// The bits of the address, at the low end of the number.

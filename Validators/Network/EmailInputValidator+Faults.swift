@@ -131,7 +131,7 @@ struct EmailFaults {
     guard mode == .form, let last = labels.last else { return }
     if labels.count == 1, domain.count == last.count {
       add("domain-one-label", "the domain has no dot", at: bytes.count)
-    } else if last.allSatisfy({ (0x30...0x39).contains($0) }) {
+    } else if last.allSatisfy({ $0.isASCIIDigit }) {
       add("domain-digits", "the last label of the domain is all digits", at: last.startIndex)
     }
   }
@@ -148,7 +148,7 @@ struct EmailFaults {
       add("label-hyphen-last", "domain label ends with a hyphen", at: label.endIndex - 1)
     }
     let isAllowed: (UInt8) -> Bool =
-      mode == .rfc5322 ? { $0.isAtomText } : { $0.isLetterOrDigit || $0 == hyphen }
+      mode == .rfc5322 ? { $0.isAtomText } : { $0.isASCIILetterOrDigit || $0 == hyphen }
     if let bad = label.firstIndex(where: { !isAllowed($0) }) {
       add("domain-character", "the domain cannot contain this character", at: bad)
     }
@@ -169,18 +169,9 @@ struct EmailFaults {
 }
 
 extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
-  }
-
   /// What RFC 5322 calls atext.
   fileprivate var isAtomText: Bool {
-    isLetterOrDigit || "!#$%&'*+/=?^_`{|}~-".utf8.contains(self)
+    isASCIILetterOrDigit || "!#$%&'*+/=?^_`{|}~-".utf8.contains(self)
   }
 }
 

@@ -35,23 +35,3 @@ struct PartFaults {
       ValidationError.Detail(name: name, reason: reason, parameters: parameters, offset: offset))
   }
 }
-
-extension UInt8 {
-  /// Whether it is a digit 0 to 9.
-  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-
-  /// Whether it is a letter A to Z, in either case.
-  var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
-
-  /// Whether it is either.
-  var isASCIILetterOrDigit: Bool { isASCIIDigit || isASCIILetter }
-
-  /// What it stands for as a hexadecimal digit; nil when it is none.
-  var hexValue: UInt8? {
-    switch self {
-    case 0x30...0x39: self - 0x30
-    case 0x41...0x46, 0x61...0x66: (self & 0xDF) - 0x37
-    default: nil
-    }
-  }
-}

@@ -139,7 +139,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
 
   private func remainder(of text: Span<UInt8>, by divisor: Int) -> Int {
     var rest = 0
-    for index in text.indices where (0x30...0x39).contains(text[index]) {
+    for index in text.indices where text[index].isASCIIDigit {
       rest = (rest * 10 + Int(text[index] - 0x30)) % divisor
     }
     return rest

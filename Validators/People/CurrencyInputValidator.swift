@@ -35,7 +35,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
     return withdrawn.withUTF8Buffer { bytes in
       // SAFETY: the span does not outlive the literal, which lives as long as the program.
       let place = unsafe Span(_unsafeElements: bytes).sortedWord(
-        ofLength: 6, beginningWith: text, as: \.asCapital)
+        ofLength: 6, beginningWith: text, as: \.asciiUppercased)
       return place.map {
         unsafe String(decoding: bytes[$0 * 6 + 3..<$0 * 6 + 6], as: UTF8.self)
       }

@@ -65,7 +65,7 @@ struct LocaleTag {
     var start = 0
     while flaw == nil {
       let stop = text[start..<end].firstIndex(of: separator) ?? end
-      if let bad = text[start..<stop].firstIndex(where: { !$0.isLetterOrDigit }) {
+      if let bad = text[start..<stop].firstIndex(where: { !$0.isASCIILetterOrDigit }) {
         return fail(.separator, bad..<bad + 1, isFinal: true)
       }
       if stop - start > 8 { return fail(.subtag, start + 8..<stop, isFinal: true) }
@@ -98,12 +98,12 @@ struct LocaleTag {
   }
 
   private mutating func readLanguage(_ subtag: ArraySlice<UInt8>, isLast: Bool) {
-    if !isPOSIX, !isLast, subtag.map(\.asCapital) == [UInt8(ascii: "X")] {
+    if !isPOSIX, !isLast, subtag.map(\.asciiUppercased) == [UInt8(ascii: "X")] {
       (stage, isOpen) = (.personal, true)
       return
     }
-    let code = subtag.map(\.asCapital)
-    if isPOSIX, let capital = subtag.firstIndex(where: { (0x41...0x5A).contains($0) }) {
+    let code = subtag.map(\.asciiUppercased)
+    if isPOSIX, let capital = subtag.firstIndex(where: { $0.isASCIIUppercase }) {
       return fail(.subtag, capital..<capital + 1, isFinal: true)
     }
     takesExtendedLanguage = ["AR", "KOK", "LV", "MS", "SGN", "SW", "UZ", "ZH"].contains(
@@ -121,7 +121,7 @@ struct LocaleTag {
 
   private mutating func readSingleton(_ subtag: ArraySlice<UInt8>, isLast: Bool) {
     let place = subtag.startIndex..<subtag.endIndex
-    let letter = subtag.map(\.asCapital)
+    let letter = subtag.map(\.asciiUppercased)
     if isLast { return fail(.unfinished, place.upperBound..<place.upperBound, isFinal: false) }
     if isOpen || seen.contains(letter) { return fail(.subtag, place, isFinal: true) }
     seen.append(letter)
@@ -130,7 +130,7 @@ struct LocaleTag {
 
   /// What a subtag between the language and the first singleton is; nil when it is out of place.
   private mutating func stageOf(_ subtag: ArraySlice<UInt8>) -> Stage? {
-    let code = subtag.map(\.asCapital)
+    let code = subtag.map(\.asciiUppercased)
     let isAlpha = code.allSatisfy { $0 >= 0x41 }
     if stage == .language, takesExtendedLanguage, isAlpha, code.count == 3, !isPOSIX {
       takesExtendedLanguage = false
@@ -199,10 +199,6 @@ extension UInt8 {
   fileprivate static let underscore = UInt8(ascii: "_")
   fileprivate static let fullStop = UInt8(ascii: ".")
   fileprivate static let at = UInt8(ascii: "@")
-
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x41...0x5A).contains(asCapital)
-  }
 }
 
 extension ArraySlice<UInt8> {

@@ -123,7 +123,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     func offset(_ place: Int) -> Int {
       (0..<place).count { bytes[$0] & 0xC0 != 0x80 }
     }
-    if let place = bytes.indices.first(where: { (0x41...0x5A).contains(bytes[$0].asCapital) }) {
+    if let place = bytes.indices.first(where: { bytes[$0].isASCIILetter }) {
       return .init(
         name: "phone.letters", reason: "a phone number has no letters", offset: offset(place))
     }

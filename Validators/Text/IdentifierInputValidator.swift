@@ -104,7 +104,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
         .init(
           name: "identifier.reserved", reason: "{language} keeps this word for itself",
           parameters: requirement.parameters, offset: 0))
-    } else if text.count > 0, (0x30...0x39).contains(text.span[0]) {
+    } else if text.count > 0, text.span[0].isASCIIDigit {
       details.append(
         .init(name: "identifier.digit", reason: "a digit must not come first", offset: 0))
     }

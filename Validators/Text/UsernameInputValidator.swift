@@ -129,7 +129,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   private static func signDetails(of text: Span<UInt8>) -> [ValidationError.Detail] {
     guard text.count > 0 else { return [] }
     var details: [ValidationError.Detail] = []
-    if isSign(text[0]) || (0x30...0x39).contains(text[0]) {
+    if isSign(text[0]) || text[0].isASCIIDigit {
       details.append(
         .init(name: "username.start", reason: "the name must begin with a letter", offset: 0))
     }

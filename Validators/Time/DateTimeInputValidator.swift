@@ -192,7 +192,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     var joined = first.utf8.count == 10 && !behind.isEmpty ? "\(first)T\(behind)" : first + behind
     let last = Array(joined.utf8.suffix(5))
     if last.count == 5, last[0] == 0x2B || last[0] == 0x2D,
-      last.dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
+      last.dropFirst().allSatisfy({ $0.isASCIIDigit })
     {
       joined.insert(":", at: joined.index(joined.endIndex, offsetBy: -2))
     }

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 // Reading numbers out of a text from left to right.
 extension Span<UInt8> {
   /// Reads a number of so many digits, as many as there are.
@@ -32,7 +34,7 @@ extension Span<UInt8> {
   /// Where digits stand that follow each other.
   func digits(from start: Int, atMost most: Int = .max) -> Range<Int> {
     var end = start
-    while end < count, end - start < most, (0x30...0x39).contains(self[end]) { end += 1 }
+    while end < count, end - start < most, self[end].isASCIIDigit { end += 1 }
     return start..<end
   }
 }

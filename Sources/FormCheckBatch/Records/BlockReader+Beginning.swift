@@ -201,7 +201,8 @@ extension RecordLayout {
       let has = names.prefix(20).map { "\"\(VisibleText.word($0))\"" }.joined(separator: ", ")
       // A header in one piece mostly has another delimiter.
       let other = names.count == 1 ? names.first?.first { ";|\t".contains($0) } : nil
-      let hint = other.map { "; did you mean --delimiter '\($0 == "\t" ? "tab" : "\($0)")'?" } ?? ""
+      let hint =
+        other.map { "; did you mean the delimiter '\($0 == "\t" ? "tab" : "\($0)")'?" } ?? ""
       throw IOFailure(
         .columnMissing, source,
         words: "there is no column \"\(VisibleText.word(name))\""

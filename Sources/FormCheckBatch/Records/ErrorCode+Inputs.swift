@@ -11,7 +11,7 @@ extension ErrorCode {
   /// 4050: a column that the input does not have.
   public static let columnMissing = ErrorCode(
     4050, "column-missing", reason: "The input has no such column",
-    fix: "Name a column as the header has it, or its number with --no-header.")
+    fix: "Name a column as the header has it, or by its number if there is no header.")
 
   /// 4051: a column that the header names twice.
   public static let columnAmbiguous = ErrorCode(
@@ -21,7 +21,7 @@ extension ErrorCode {
   /// 4052: a header that cannot be read.
   public static let headerBroken = ErrorCode(
     4052, "header-broken", reason: "The header of the input cannot be read",
-    fix: "Mend the first line, or say --no-header and name the fields by their numbers.")
+    fix: "Correct the first line, or treat it as a record and name the fields by their numbers.")
 
   /// 4053: an input with another header than the first.
   public static let headerDiffers = ErrorCode(

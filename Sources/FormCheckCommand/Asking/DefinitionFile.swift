@@ -23,11 +23,11 @@ struct DefinitionFile {
   ///
   /// - Throws: ``UsageError`` when it is wrong.
   func definition(_ bytes: [UInt8]) throws(UsageError) -> FormDefinition {
-    do throws(DefinitionError) {
+    do throws(SourceDiagnostic) {
       return try FormDefinition(
         bytes, source: InputName(word).shown, in: catalog)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 

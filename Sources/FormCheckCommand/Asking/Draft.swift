@@ -34,7 +34,7 @@ struct Draft {
     guard let folder = Self.folder else { return nil }
     let last = name.split(separator: "/").last.map(String.init) ?? name
     let plain = last.unicodeScalars.prefix(40).map { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) ? String(scalar) : "_"
+      scalar.properties.isAlphabetic || scalar.isASCIIDigit ? String(scalar) : "_"
     }
     self.path = "\(folder)/\(plain.joined())-\(digest).json"
   }

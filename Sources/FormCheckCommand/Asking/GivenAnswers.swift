@@ -28,7 +28,7 @@ struct GivenAnswers {
           bytes, source: VisibleText.sentence(file), for: session.form, into: &secrets)
         session.fill(answers, secrets, isSettling: true)
       } catch {
-        throw UsageError("\(error)", fix: "")
+        throw UsageError(error.commandDescription, fix: "")
       }
     }
     guard !words.isEmpty else { return }
@@ -39,10 +39,11 @@ struct GivenAnswers {
       session.fill(answers, secrets, isSettling: true)
     } catch {
       // Its places are those of a text that nobody has seen.
-      let lines = error.faults.map { fault in
-        let suggestion = fault.suggestion.map { "; did you mean \($0)?" } ?? ""
-        return "--answer \(VisibleText.word(fault.field ?? "")): error \(fault.code.number): "
-          + "\(fault.message)\(suggestion)"
+      let lines = error.mistakes.map { mistake in
+        let diagnostic = mistake.diagnostic
+        let question = diagnostic.question.map { "; \($0)" } ?? ""
+        return "--answer \(VisibleText.word(mistake.field ?? "")): "
+          + "error \(diagnostic.code.number): \(diagnostic.message)\(question)"
       }
       throw UsageError(lines.joined(separator: "\n"), fix: "")
     }

@@ -68,10 +68,10 @@ private struct Question {
   private func form(isRequired: Bool = false) throws(UsageError) -> Form {
     var rule: Rule?
     let catalog = try request.catalog()
-    do throws(RuleError) {
-      rule = try request.rule.map { (text) throws(RuleError) in try Rule(text, in: catalog) }
+    do throws(SourceDiagnostic) {
+      rule = try request.rule.map { (text) throws(SourceDiagnostic) in try Rule(text, in: catalog) }
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
     rule = kind.rule(rule, in: catalog)
     if isRequired {

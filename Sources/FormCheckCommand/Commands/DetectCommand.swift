@@ -48,7 +48,7 @@ private struct Detection {
     self.operands = operands
     self.console = console
     detector = Detector(in: try request.catalog())
-    if let fault = detector.faults.first { throw UsageError("\(fault)", fix: "") }
+    if let fault = detector.faults.first { throw UsageError(fault.commandDescription, fix: "") }
     report = request.format == .json ? JSONDetectionReport() : TextDetectionReport()
   }
 

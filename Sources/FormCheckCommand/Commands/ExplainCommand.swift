@@ -60,7 +60,8 @@ extension Subcommand {
     return "\(code.number) \(code.name)\n"
       + Table.text(
         [
-          ("meaning", VisibleText.sentence(code.sentence)), ("fix", VisibleText.sentence(code.fix)),
+          ("meaning", VisibleText.sentence(code.sentence)),
+          ("fix", VisibleText.sentence(code.commandFix)),
         ], indent: 2)
   }
 }
@@ -87,7 +88,7 @@ private struct Page {
   init(of card: ValidatorCard, rule text: String, in catalog: Catalog) throws(UsageError) {
     lines = ["\(card.code.number) \(card.name): \(card.summary)"]
     add("meaning", sentence: card.code.sentence)
-    add("fix", sentence: card.code.fix)
+    add("fix", sentence: card.code.commandFix)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
     // Examples show the pattern where the strategy needs options to have one.
@@ -124,7 +125,7 @@ private struct Page {
       let code = validator.code
       lines += ["", "\(code.number) \(VisibleText.sentence(rule.parts[part]))"]
       add("meaning", sentence: code.sentence)
-      add("fix", sentence: code.fix)
+      add("fix", sentence: code.commandFix)
       for note in rule.patternNotes(ofPart: part) { add("note", sentence: note.sentence) }
     }
   }
@@ -169,11 +170,11 @@ private struct Page {
   private static func rule(
     _ text: String, card: ValidatorCard, in catalog: Catalog
   ) throws(UsageError) -> Rule? {
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       return try Rule(text, in: catalog)
     } catch {
       if text == card.name { return nil }
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 

@@ -52,10 +52,10 @@ extension TextFilterChain {
 
   /// Reads a list that stands in a call, and the files that it names.
   init(list: String) throws(UsageError) {
-    do throws(TextFilterError) {
+    do throws(SourceDiagnostic) {
       try self.init(list, opening: Self.readFile)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
   }
 

@@ -49,7 +49,9 @@ private struct Lint {
       throw UsageError("the pattern is not valid UTF-8", fix: "")
     }
     do throws(PatternError) {
-      add(try PatternConstraint(typed: text), source: "argument:\(number)")
+      if let pattern = try PatternConstraint(typed: text).authoredPattern {
+        add(pattern, source: "argument:\(number)")
+      }
     } catch {
       throw UsageError(
         "argument:\(number): the pattern does not compile: \(error.message), at character \(error.offset + 1)",
@@ -66,13 +68,13 @@ private struct Lint {
   private mutating func lookAtForm(_ word: [UInt8]) throws(UsageError) {
     let definition = try DefinitionFile(word: word, catalog: catalog).definition()
     for field in definition.fields {
-      for pattern in field.rule?.ownPatterns ?? [] {
+      for pattern in field.rule?.authoredPatterns ?? [] {
         add(pattern, source: "\(InputName(word).shown): \(VisibleText.word(field.name))")
       }
     }
   }
 
-  private mutating func add(_ pattern: PatternConstraint, source: String) {
+  private mutating func add(_ pattern: Pattern, source: String) {
     let warnings = PatternWarnings(on: pattern)
     lines += warnings.lines(source: source)
     count += warnings.count

@@ -57,13 +57,13 @@ extension RunReport {
     var adding = ReportSum()
     for input in inputs {
       let bytes = try Self.bytes(of: input)
-      try Self.telling { () throws(ReportError) in
+      try Self.telling { () throws(SourceDiagnostic) in
         let record = try RunReport(reading: bytes, from: input.shown, codes: Self.codes)
         if !record.isComplete { warn("\(input.shown): this run is not complete") }
         try adding.add(record, from: input.shown)
       }
     }
-    let found = try Self.telling { () throws(ReportError) in try adding.finish() }
+    let found = try Self.telling { () throws(SourceDiagnostic) in try adding.finish() }
     guard let sum = found else { throw UsageError("merge needs reports") }
     if let plan = request.planPath, let missing = sum.missing(of: try Self.plan(plan)) {
       throw UsageError(missing, fix: Self.fixOfGap)
@@ -81,12 +81,12 @@ extension RunReport {
 
   /// Does something with reports, and tells what is wrong with them as something wrong with the call.
   private static func telling<Result>(
-    _ work: () throws(ReportError) -> Result
+    _ work: () throws(SourceDiagnostic) -> Result
   ) throws(UsageError) -> Result {
-    do throws(ReportError) {
+    do throws(SourceDiagnostic) {
       return try work()
     } catch {
-      throw UsageError("\(error)", fix: error.code.fix)
+      throw UsageError(error.heading, fix: error.code.commandFix)
     }
   }
 

@@ -25,12 +25,12 @@ extension Subcommand {
           "rules needs a file", fix: "'formcheck help rules' shows what stands in it.")
       }
       var catalog = Catalog.standard
-      var mistakes: [DefinitionError] = []
+      var mistakes: [SourceDiagnostic] = []
       for word in words {
         let file = try RuleFile(reading: InputName(word), into: &catalog)
         mistakes += file.mistakes
       }
-      for mistake in mistakes { console.complain("\(mistake)") }
+      for mistake in mistakes { console.complain(mistake.commandDescription) }
       let own = catalog.ownCards
       for card in own {
         let rule = try? Rule(card.name, in: catalog)

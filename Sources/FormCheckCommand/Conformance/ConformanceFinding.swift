@@ -9,7 +9,7 @@ enum ConformanceFinding: Sendable {
   /// A limit was hit.
   case undecided([ValidationError])
   /// The rule of this row, and of others, cannot be read.
-  case brokenRule(RuleError)
+  case brokenRule(SourceDiagnostic)
   /// The text holds half of a character, and so is none that could be judged.
   case halfCharacter
   /// The row is no case.
@@ -73,13 +73,13 @@ struct ConformanceCounts: Hashable, Sendable {
 struct ConformanceRule: Sendable {
   let text: String
   /// The rule, or why there is none.
-  let rule: Result<Rule, RuleError>
+  let rule: Result<Rule, SourceDiagnostic>
   var counts = ConformanceCounts()
 
   /// Reads the rule.
   init(_ text: String, in resolver: some ValidatorResolver) {
     self.text = text
-    rule = Result { () throws(RuleError) in try Rule(text, in: resolver) }
+    rule = Result { () throws(SourceDiagnostic) in try Rule(text, in: resolver) }
   }
 
   /// Compares the rule's verdict with the file's; nil where they agree.

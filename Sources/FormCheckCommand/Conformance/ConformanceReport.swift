@@ -48,7 +48,8 @@ struct TextConformanceReport: ConformanceReport {
           line: "\(line) undecided \(error.code) \(who): \(VisibleText.sentence(error.reason))")
         output.append(error, inText: value)
       }
-    case .brokenRule(let error): output.append(line: "\(line) \(error)")
+    case .brokenRule(let error):
+      output.append(line: "\(line) \(error.commandDescription)")
     case .halfCharacter:
       output.append(line: "\(line) skipped \(who): half of a character is no text")
     case .unreadable(let problem): output.append(line: "\(line) unreadable: \(problem)")

@@ -53,10 +53,10 @@ extension RuleFile {
     } catch {
       throw UsageError("\(error)", fix: "")
     }
-    do throws(DefinitionError) {
+    do throws(SourceDiagnostic) {
       try self.init(bytes, source: input.shown, in: catalog)
     } catch {
-      throw UsageError("\(error)", fix: "")
+      throw UsageError(error.commandDescription, fix: "")
     }
     do throws(CatalogError) {
       catalog = try catalog.adding(cards)

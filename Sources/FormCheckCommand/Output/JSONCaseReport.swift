@@ -52,7 +52,7 @@ extension JSONWriter {
     if let text { string(text) } else { null() }
   }
 
-  fileprivate mutating func write(_ error: FormCaseError) {
+  fileprivate mutating func write(_ error: SourceDiagnostic) {
     object { json in
       json.member("code", error.code.number)
       json.member("name", error.code.name)

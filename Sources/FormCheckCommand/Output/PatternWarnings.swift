@@ -4,9 +4,9 @@ import FormCheckPatterns
 /// What is odd in patterns, as warnings.
 struct PatternWarnings {
   /// The pattern, and what it is odd.
-  private let pattern: PatternConstraint
+  private let pattern: Pattern
 
-  init(on pattern: PatternConstraint) { self.pattern = pattern }
+  init(on pattern: Pattern) { self.pattern = pattern }
 
   /// Warns on standard error of what is odd in the patterns of a rule that was loaded.
   ///
@@ -27,7 +27,7 @@ struct PatternWarnings {
   /// - Parameter source: What the pattern stands in.
   /// - Returns: Lines; none where nothing is odd.
   func lines(source: String) -> [String] {
-    let scalars = Array((pattern.pattern?.source ?? "").unicodeScalars)
+    let scalars = Array(pattern.source.unicodeScalars)
     return pattern.notes.flatMap { note in
       let head = "\(source):\(note.offset + 1): warning: \(note.name): \(note.message)"
       guard let marked = Self.marked(scalars, at: note) else { return [head] }

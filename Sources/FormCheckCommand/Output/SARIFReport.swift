@@ -180,7 +180,7 @@ final class SARIFDocument: ReportDocument {
       json.key("shortDescription")
       json.object { json in json.text(code.sentence(translations)) }
       json.key("help")
-      json.object { json in json.text(code.fix) }
+      json.object { json in json.text(code.commandFix) }
     }
   }
 

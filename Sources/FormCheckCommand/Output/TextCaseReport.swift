@@ -23,7 +23,7 @@ struct TextCaseReport: CaseReport {
       if let suggestion = error.suggestion {
         output.append(line: "  did you mean \"\(VisibleText.word(suggestion))\"?")
       }
-      output.append(line: "  \(error.code.fix)")
+      output.append(line: "  \(error.code.commandFix)")
     case .failed(let mismatches):
       for mismatch in mismatches {
         let code = ErrorCode.caseFailed.number

@@ -13,7 +13,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
 
   override public var code: ErrorCode { .any }
   override public var acceptsEmpty: Bool { takesEmpty }
-  override var innerRules: [Rule] { rules }
+  override public var innerRules: [Rule] { rules }
   override public var isSecret: Bool { rules.contains { $0.isSecret } }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -69,6 +69,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
       .fails("a1", with: "numeric, alpha"),
     ],
     nesting: .rules,
+    role: .definition,
     make: { (options) throws(OptionFault) in AnyConstraint(options.rules) })
 }
 

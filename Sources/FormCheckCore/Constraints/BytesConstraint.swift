@@ -57,6 +57,7 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
       .passes("né", with: "max=3"), .passes("abc", with: "min=2,max=3"),
       .fails("日本", with: "max=5"), .fails("a", with: "min=2"),
     ],
+    role: .condition,
     make: { (options) throws(OptionFault) in
       let (min, max) = try CountBounds.read(options, for: "bytes")
       return try BytesConstraint(min: min, max: max)

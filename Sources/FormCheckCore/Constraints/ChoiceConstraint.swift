@@ -2,12 +2,17 @@ internal import FormCheckPatterns
 
 /// One of several values, compared letter for letter.
 public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
-  let values: Set<[UInt8]>
+  private let values: Set<[UInt8]>
+  private let texts: [String]
 
   /// One of these values.
-  public init(_ values: [String]) { self.values = Set(values.map { Array($0.utf8) }) }
+  public init(_ values: [String]) {
+    self.values = Set(values.map { Array($0.utf8) })
+    texts = values
+  }
 
   override public var code: ErrorCode { .choice }
+  override public var acceptedTexts: [String]? { texts }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if values.contains(text.bytes(in: 0..<text.count)) { return .passed }
@@ -27,6 +32,7 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
       .passes("green", with: "red,green,blue"), .fails("Green", with: "red,green,blue"),
       .fails("gre", with: "red,green,blue"), .passes("a,b", with: "a\\,b,c"),
     ],
+    role: .definition,
     make: { (options) throws(OptionFault) in
       ChoiceConstraint(try options.neededList("values", for: "in"))
     })

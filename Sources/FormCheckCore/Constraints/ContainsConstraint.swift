@@ -31,6 +31,7 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
     examples: [
       .passes("a/b", with: "/"), .fails("ab", with: "/,-"),
     ],
+    role: .condition,
     make: { (options) throws(OptionFault) in
       ContainsConstraint(try options.neededList("values", for: "contains"))
     })

@@ -22,7 +22,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var code: ErrorCode { .each }
-  override var innerRules: [Rule] { [rule] }
+  override public var innerRules: [Rule] { [rule] }
   override public var isSecret: Bool { rule.isSecret }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -153,6 +153,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       .fails("1,2,3", with: "max=2, numeric"),
     ],
     nesting: .oneRule,
+    role: .definition,
     make: { (options) throws(OptionFault) in
       let (min, max) = (options.integer("min") ?? 1, options.integer("max") ?? .max)
       guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }

@@ -67,6 +67,7 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
       .passes("abc", with: "min=2,max=3"), .passes("né", with: "max=2"),
       .fails("a", with: "min=2"), .fails("abcd", with: "max=3"),
     ],
+    role: .condition,
     make: { (options) throws(OptionFault) in
       let (min, max) = try CountBounds.read(options, for: "length")
       return try LengthConstraint(min: min, max: max)

@@ -16,6 +16,7 @@ public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
     examples: [
       .passes("straße 1"), .fails("Straße"), .fails("\u{3A9}mega"),
     ],
+    role: .condition,
     make: { (_) throws(OptionFault) in LowercaseConstraint() })
 }
 

@@ -27,6 +27,7 @@ public final class NoControlConstraint: InputValidator, @unchecked Sendable {
       .passes("one line"), .passes("two\nlines", with: "lines=yes"), .fails("two\nlines"),
       .fails("a\u{1B}[31m"), .fails("a\0b", with: "lines=yes"),
     ],
+    role: .condition,
     make: { (options) throws(OptionFault) in
       NoControlConstraint(allowingLines: options.flag("lines") ?? false)
     })

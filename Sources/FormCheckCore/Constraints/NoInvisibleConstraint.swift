@@ -38,6 +38,7 @@ public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
       .passes("plain text"), .passes("\u{646}\u{645}\u{6CC}\u{200C}\u{62E}", with: "joiners=yes"),
       .fails("a\u{200B}b"), .fails("a\u{202E}b"), .fails("\u{3164}"),
     ],
+    role: .condition,
     make: { (options) throws(OptionFault) in
       NoInvisibleConstraint(allowingJoiners: options.flag("joiners") ?? false)
     })

@@ -9,7 +9,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
   public init(_ rule: Rule) { self.rule = rule }
 
   override public var code: ErrorCode { .not }
-  override var innerRules: [Rule] { [rule] }
+  override public var innerRules: [Rule] { [rule] }
   override public var isSecret: Bool { rule.isSecret }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -33,6 +33,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
       .fails("12", with: "numeric"),
     ],
     nesting: .oneRule,
+    role: .definition,
     make: { (options) throws(OptionFault) in
       NotConstraint(options.rules.first ?? Rule([]))
     })

@@ -23,6 +23,7 @@ public final class NotInConstraint: InputValidator, @unchecked Sendable {
     name: "not-in", code: .excluded, summary: "anything but some values",
     options: [OptionDeclaration("values", .list, help: "the values: not-in:admin,root")],
     examples: [.passes("ada", with: "admin,root"), .fails("root", with: "admin,root")],
+    role: .condition,
     make: { (options) throws(OptionFault) in
       NotInConstraint(try options.neededList("values", for: "not-in"))
     })

@@ -13,9 +13,10 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .pattern }
   override public var pattern: Pattern? { compiled }
   override public var fastCheck: FastCheck { .pattern }
+  override public var authoredPattern: Pattern? { compiled }
 
-  /// What is odd in the pattern, though it compiles.
-  public var notes: [PatternNote] { Pattern.notes(on: compiled.source, options: compiled.options) }
+  /// The unusual constructs in the pattern.
+  public var notes: [PatternNote] { compiled.notes }
 
   override public var requirement: Explanation {
     var shown = "/\(compiled.source)/"
@@ -63,6 +64,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
       .passes("AB-12", with: "/[A-Z]{2}-[0-9]+/"), .passes("and/or", with: "/and\\/or/"),
       .passes("ab", with: "/AB/i"), .fails("AB-12\n", with: "/[A-Z]{2}-[0-9]+/"),
     ],
+    role: .definition,
     make: { (options) throws(OptionFault) in
       guard let (source, flags) = options.pattern("pattern") else {
         throw OptionFault(

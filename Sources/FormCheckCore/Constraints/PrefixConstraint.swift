@@ -34,6 +34,7 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
       .passes("https://a.org", with: "http://,https://"),
       .fails("ftp://a.org", with: "http://,https://"),
     ],
+    role: .condition,
     make: { (options) throws(OptionFault) in
       PrefixConstraint(try options.neededList("values", for: "starts-with"))
     })

@@ -11,6 +11,7 @@ public final class RequiredConstraint: InputValidator, @unchecked Sendable {
   private static let requiredCard = ValidatorCard(
     name: "required", code: .required, summary: "anything but an empty value",
     examples: [.passes("0"), .passes(" "), .fails("")],
+    role: .condition,
     make: { (_) throws(OptionFault) in RequiredConstraint() })
 }
 

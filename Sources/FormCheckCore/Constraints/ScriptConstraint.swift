@@ -24,6 +24,7 @@ public final class ScriptConstraint: InputValidator, @unchecked Sendable {
     examples: [
       .passes("payment 1"), .passes("日本語の"), .fails("p\u{430}yment"),
     ],
+    role: .condition,
     make: { (_) throws(OptionFault) in ScriptConstraint() })
 }
 

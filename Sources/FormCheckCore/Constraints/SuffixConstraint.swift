@@ -28,6 +28,7 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
     examples: [
       .passes("cat.png", with: ".jpg,.png"), .fails("cat.gif", with: ".jpg,.png"),
     ],
+    role: .condition,
     make: { (options) throws(OptionFault) in
       SuffixConstraint(try options.neededList("values", for: "ends-with"))
     })

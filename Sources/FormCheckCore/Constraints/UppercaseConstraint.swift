@@ -16,6 +16,7 @@ public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
     examples: [
       .passes("GR\u{D6}SSE 1"), .fails("Gr\u{F6}sse"),
     ],
+    role: .condition,
     make: { (_) throws(OptionFault) in UppercaseConstraint() })
 }
 

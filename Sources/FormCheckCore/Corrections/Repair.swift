@@ -70,12 +70,12 @@ struct Repair: Sendable {
   ) { text in
     let bytes = Array(text.utf8)
     // Three digits behind it are a thousand as often as not.
-    guard bytes.allSatisfy({ $0.isDigit || "+-,".utf8.contains($0) }),
+    guard bytes.allSatisfy({ $0.isASCIIDigit || "+-,".utf8.contains($0) }),
       bytes.lastIndex(of: UInt8(ascii: ",")) != bytes.count - 4
     else { return nil }
     guard let place = bytes.firstIndex(of: UInt8(ascii: ",")),
       bytes.lastIndex(of: UInt8(ascii: ",")) == place, !bytes.contains(UInt8(ascii: ".")),
-      place + 1 < bytes.count, bytes[place + 1].isDigit
+      place + 1 < bytes.count, bytes[place + 1].isASCIIDigit
     else { return nil }
     return text.replacing { $0 == "," ? "." : $0 }
   }
@@ -122,7 +122,8 @@ extension Repair {
         let byte = bytes[index]
         if byte >= 0x80 { insert(.beyondASCII) }
         if byte == UInt8(ascii: ",") { insert(.comma) }
-        if byte.isDigit && before.resemblesDigit || byte.resemblesDigit && before.isDigit {
+        if byte.isASCIIDigit && before.resemblesDigit || byte.resemblesDigit && before.isASCIIDigit
+        {
           insert(.letterBesideDigit)
         }
         before = byte
@@ -172,7 +173,8 @@ extension String {
       var end = start
       while end < scalars.count, scalars[end].resemblesDigit { end += 1 }
       let isBesideDigit =
-        start > 0 && scalars[start - 1].isDigit || end < scalars.count && scalars[end].isDigit
+        start > 0 && scalars[start - 1].isASCIIDigit
+        || end < scalars.count && scalars[end].isASCIIDigit
       if isBesideDigit {
         for index in start..<end where isMeant(scalars[index]) {
           scalars[index] = digit
@@ -189,8 +191,6 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-
   /// Whether it surely shows something: a plain ASCII character.
   fileprivate var isSeenAtEnds: Bool { (0x21...0x7E).contains(self) }
 
@@ -204,8 +204,6 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-
   /// Whether a letter is often typed or read for a digit.
   fileprivate var resemblesDigit: Bool {
     isASCII && UInt8(truncatingIfNeeded: value).resemblesDigit

@@ -42,11 +42,11 @@ public struct DigitsOnlyFilter: TextFilter {
 
   /// The digits of the text.
   public func apply(to text: String) -> String {
-    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return text }
+    if text.utf8.allSatisfy({ $0.isASCIIDigit }) { return text }
     var digits = ""
     for scalar in text.unicodeScalars {
       if scalar.isASCII {
-        if ("0"..."9").contains(scalar) { digits.unicodeScalars.append(scalar) }
+        if scalar.isASCIIDigit { digits.unicodeScalars.append(scalar) }
       } else if scalar.properties.numericType == .decimal {
         digits += scalar.properties.numericValue.map { String(Int($0)) } ?? ""
       }

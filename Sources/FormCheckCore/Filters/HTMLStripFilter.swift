@@ -60,7 +60,7 @@ private struct HTMLStripper {
     if stands("!--", at: start) { return skipComment(from: start + 3) }
     let isEnd = bytes[start] == UInt8(ascii: "/")
     let nameStart = isEnd ? start + 1 : start
-    guard nameStart < bytes.count, bytes[nameStart].isLetter else {
+    guard nameStart < bytes.count, bytes[nameStart].isASCIILetter else {
       // Neither a tag nor a comment: browsers skip it up to the next >.
       return position = (bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1
     }
@@ -131,10 +131,9 @@ private struct HTMLStripper {
 extension UInt8 {
   /// Whether a browser that finds it behind a < takes both for the beginning of markup.
   fileprivate var opensMarkup: Bool {
-    isLetter || self == UInt8(ascii: "/") || self == UInt8(ascii: "!") || self == UInt8(ascii: "?")
+    isASCIILetter || self == UInt8(ascii: "/") || self == UInt8(ascii: "!")
+      || self == UInt8(ascii: "?")
   }
-
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
 
   fileprivate var isHTMLBlank: Bool {
     self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D

@@ -32,12 +32,12 @@ public struct TextFilterChain: Sendable {
   ///   - list: The names of the filters, joined by commas.
   ///   - cards: The filters that there are.
   ///   - open: Reads files that the list names; by default there are none to be had.
-  /// - Throws: ``TextFilterError`` with a code, a place in the list and, where there is one, a
+  /// - Throws: ``SourceDiagnostic`` with a code, a place in the list and, where there is one, a
   ///   suggestion.
   public init(
     _ list: String, among cards: [TextFilterCard] = TextFilterCard.standard,
     opening open: Opener = TextFilterChain.openNothing
-  ) throws(TextFilterError) {
+  ) throws(SourceDiagnostic) {
     var parser = TextFilterParser(list, cards: cards)
     var chain = FilterChain<String>()
     var files: [[UInt8]] = []

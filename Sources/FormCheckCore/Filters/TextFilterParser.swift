@@ -21,7 +21,7 @@ struct TextFilterParser {
   /// Reads the whole list: each filter, and how it was written.
   mutating func parts(
     opening open: TextFilterChain.Opener
-  ) throws(TextFilterError) -> [(filter: any TextFilter, text: String)] {
+  ) throws(SourceDiagnostic) -> [(filter: any TextFilter, text: String)] {
     var parts: [(filter: any TextFilter, text: String)] = []
     repeat { parts.append(try part(opening: open)) } while take(",")
     return parts
@@ -29,7 +29,7 @@ struct TextFilterParser {
 
   private mutating func part(
     opening open: TextFilterChain.Opener
-  ) throws(TextFilterError) -> (filter: any TextFilter, text: String) {
+  ) throws(SourceDiagnostic) -> (filter: any TextFilter, text: String) {
     let place = name()
     let name = text(in: place)
     guard !name.isEmpty else {
@@ -60,7 +60,7 @@ struct TextFilterParser {
     return (filter, text(in: place.lowerBound..<argumentPlace.upperBound))
   }
 
-  private func read(_ place: Range<Int>) throws(TextFilterError) -> TextFilterArgument {
+  private func read(_ place: Range<Int>) throws(SourceDiagnostic) -> TextFilterArgument {
     do throws(OptionFault) {
       return try TextFilterArgument(escaped: scalars[place])
     } catch {
@@ -71,7 +71,7 @@ struct TextFilterParser {
   private func make(
     _ card: TextFilterCard, _ argument: TextFilterArgument, at place: Range<Int>,
     opening open: TextFilterChain.Opener
-  ) throws(TextFilterError) -> any TextFilter {
+  ) throws(SourceDiagnostic) -> any TextFilter {
     do throws(OptionFault) {
       return try card.make(argument, open)
     } catch {
@@ -79,7 +79,7 @@ struct TextFilterParser {
     }
   }
 
-  private func error(_ fault: OptionFault, at place: Range<Int>) -> TextFilterError {
+  private func error(_ fault: OptionFault, at place: Range<Int>) -> SourceDiagnostic {
     guard let offset = fault.offset else { return error(fault.code, fault.message, at: place) }
     let at = min(place.lowerBound + max(0, offset), place.upperBound)
     return error(fault.code, fault.message, at: at..<min(at + 1, place.upperBound))
@@ -87,8 +87,8 @@ struct TextFilterParser {
 
   private func error(
     _ code: ErrorCode, _ message: String, at place: Range<Int>, suggestion: String? = nil
-  ) -> TextFilterError {
-    TextFilterError(code, message, in: list, at: place, suggestion: suggestion)
+  ) -> SourceDiagnostic {
+    SourceDiagnostic(code, message, in: list, at: place, suggestion: suggestion)
   }
 
   /// Where a name stands, without the blanks around it.

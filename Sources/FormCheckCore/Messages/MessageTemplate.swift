@@ -78,6 +78,6 @@ public enum MessageTemplate: Sendable {
 extension UInt8 {
   /// Whether the byte can be part of a parameter's name: an ASCII letter or a hyphen.
   fileprivate var isParameterNameByte: Bool {
-    (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "-")
+    isASCIILetter || self == UInt8(ascii: "-")
   }
 }

@@ -16,7 +16,7 @@ public struct ExactDecimal: Sendable {
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest = rest.dropFirst() }
     let parts = rest.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count <= 2, parts.allSatisfy({ !$0.isEmpty }),
-      parts.joined().allSatisfy({ (0x30...0x39).contains($0) })
+      parts.joined().allSatisfy({ $0.isASCIIDigit })
     else { return nil }
     self.init(
       isNegative: sign == UInt8(ascii: "-"), digits: parts.joined().reversed().map { $0 - 0x30 },

@@ -63,7 +63,7 @@ package struct WrittenNumber: Hashable, Sendable {
       let byte = text[end]
       if byte == pointSign, point == nil {
         point = end
-      } else if (0x30...0x39).contains(byte) {
+      } else if byte.isASCIIDigit {
         hasDigits = true
         if point != nil { places += 1 }
         if byte != 0x30 {
@@ -87,7 +87,7 @@ package struct WrittenNumber: Hashable, Sendable {
       (read.isNegative, read.isSigned) = (sign, true)
       end += 1
     }
-    while end < text.count, (0x30...0x39).contains(text[end]) {
+    while end < text.count, text[end].isASCIIDigit {
       read.hasDigits = true
       // More than any text has digits, and far from overflowing.
       if read.value < 1 << 48 { read.value = read.value * 10 + Int(text[end] - 0x30) }
@@ -144,7 +144,7 @@ extension WrittenNumber {
     while place < number.digits.upperBound {
       let byte = text[place]
       place += 1
-      if (0x30...0x39).contains(byte) { return byte }
+      if byte.isASCIIDigit { return byte }
     }
     return nil
   }

@@ -32,7 +32,8 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { ownCode }
   override public var acceptsEmpty: Bool { takesEmpty }
   override public var isSecret: Bool { hidesValues }
-  override var innerRules: [Rule] { [rule] }
+  override public var innerRules: [Rule] { [rule] }
+  override public var ownsInnerRules: Bool { true }
 
   /// The rule as it was written.
   package var text: String { rule.text }
@@ -66,7 +67,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
     ValidatorCard(
       name: name, code: code, summary: summary, examples: examples, isSecret: isSecret,
       make: { (_) throws(OptionFault) in
-        do throws(RuleError) {
+        do throws(SourceDiagnostic) {
           return NamedRule(try Rule(rule, in: resolver), code: code, isSecret: isSecret)
         } catch {
           throw OptionFault(

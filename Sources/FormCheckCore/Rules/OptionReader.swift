@@ -20,7 +20,7 @@ struct OptionReader {
   }
 
   /// Reads what stands behind the colon.
-  mutating func read(_ scanner: inout RuleScanner) throws(RuleError) {
+  mutating func read(_ scanner: inout RuleScanner) throws(SourceDiagnostic) {
     for option in card.options {
       switch option.kind {
       case .pattern: return try readPattern(option, &scanner)
@@ -40,7 +40,7 @@ struct OptionReader {
   }
 
   /// Reads one option.
-  mutating func readOption(_ scanner: inout RuleScanner) throws(RuleError) {
+  mutating func readOption(_ scanner: inout RuleScanner) throws(SourceDiagnostic) {
     scanner.skipBlanks()
     let (name, place) = scanner.word(until: isInBrackets ? "=,|)" : "=,|")
     guard let declaration = card.options.first(where: { $0.name == name }) else {
@@ -69,7 +69,7 @@ struct OptionReader {
 
   private func unknownOption(
     _ name: String, at place: Range<Int>, _ scanner: RuleScanner
-  ) -> RuleError {
+  ) -> SourceDiagnostic {
     if name.isEmpty { return scanner.error(.ruleSyntax, "an option is missing here", at: place) }
     if card.options.isEmpty {
       return scanner.error(.unknownOption, "\"\(card.name)\" has no options", at: place)
@@ -84,7 +84,7 @@ struct OptionReader {
 
   private func value(
     of word: String, _ declaration: OptionDeclaration, at place: Range<Int>, _ scanner: RuleScanner
-  ) throws(RuleError) -> OptionValues.Value {
+  ) throws(SourceDiagnostic) -> OptionValues.Value {
     var suggestion: String?
     switch declaration.kind {
     case .integer(let range):
@@ -116,7 +116,7 @@ struct OptionReader {
 
   private mutating func readList(
     _ option: OptionDeclaration, _ scanner: inout RuleScanner
-  ) throws(RuleError) {
+  ) throws(SourceDiagnostic) {
     let start = scanner.position
     var list: [String] = []
     repeat {
@@ -138,7 +138,7 @@ struct OptionReader {
 
   private mutating func readPattern(
     _ option: OptionDeclaration, _ scanner: inout RuleScanner
-  ) throws(RuleError) {
+  ) throws(SourceDiagnostic) {
     let start = scanner.position
     guard scanner.take("/") else {
       throw scanner.error(
@@ -179,7 +179,7 @@ struct OptionReader {
   ///   - name: Where its name stands.
   /// - Returns: The validator.
   /// - Throws: What the strategy finds wrong with its options.
-  func make(_ scanner: RuleScanner, name: Range<Int>) throws(RuleError) -> InputValidator {
+  func make(_ scanner: RuleScanner, name: Range<Int>) throws(SourceDiagnostic) -> InputValidator {
     do throws(OptionFault) {
       return try card.make(OptionValues(values, rules: rules))
     } catch {

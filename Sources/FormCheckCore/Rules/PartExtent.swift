@@ -1,6 +1,6 @@
 internal import FormCheckPatterns
 
-/// What a part of a rule says of the size of a text, or of the text itself, where it says that alone.
+/// The sizes or the texts that a part of a rule accepts, if the part depends on nothing else.
 struct PartExtent {
   /// The part as it was written.
   let text: String
@@ -11,21 +11,23 @@ struct PartExtent {
   /// The only texts that it accepts, if they are named.
   private var values: [[UInt8]]?
 
-  /// Takes note of a part; nil for one that is about something else.
+  /// The extent of a part, or nil if its verdict depends on more than the size of a text.
   init?(_ validator: InputValidator, text: String) {
     self.text = text
-    switch validator {
-    case is RequiredConstraint: (lengths, bytes) = (1...Int.max, 1...Int.max)
-    case let length as LengthConstraint:
-      lengths = length.bounds.bounds
+    if let texts = validator.acceptedTexts {
+      values = texts.map { Array($0.utf8) }
+      return
+    }
+    switch validator.fastCheck {
+    case .characters(let count):
+      lengths = count
       // A scalar has one to four bytes.
-      let most = lengths.upperBound.multipliedReportingOverflow(by: 4)
-      bytes = lengths.lowerBound...(most.overflow ? .max : most.partialValue)
-    case let size as BytesConstraint:
-      bytes = size.bounds.bounds
-      lengths = (bytes.lowerBound / 4 + (bytes.lowerBound % 4 > 0 ? 1 : 0))...bytes.upperBound
-    case let choice as ChoiceConstraint: values = Array(choice.values)
-    default: return nil
+      let most = count.upperBound.multipliedReportingOverflow(by: 4)
+      bytes = count.lowerBound...(most.overflow ? .max : most.partialValue)
+    case .bytes(let count):
+      bytes = count
+      lengths = (count.lowerBound / 4 + (count.lowerBound % 4 > 0 ? 1 : 0))...count.upperBound
+    case .inspection, .pattern, .equivalent: return nil
     }
   }
 

@@ -24,31 +24,30 @@ public struct Rule: Sendable {
   /// Whether the first validator that rejects a value is the only one to speak: `first|...`.
   public let stopsAtFirst: Bool
 
-  /// What is odd in the patterns that stand in the rule, though they compile.
+  /// The unusual constructs in the patterns of the rule: slow matching, unintended meaning.
   ///
-  /// A rule with a name of its own stands for its notes where it is alone; others that use it do not
-  /// repeat them.
-  public var patternNotes: [PatternNote] { ownPatterns.flatMap(\.notes) }
+  /// The notes on a named rule appear only where it is the whole rule. Others that use it do not repeat them.
+  public var patternNotes: [PatternNote] { authoredPatterns.flatMap(\.notes) }
 
-  /// What is odd in the patterns of one of its parts.
+  /// Returns the unusual constructs in the patterns of one part.
   package func patternNotes(ofPart part: Int) -> [PatternNote] {
-    ownPatterns(ofPart: part).flatMap(\.notes)
+    authoredPatterns(ofPart: part).flatMap(\.notes)
   }
 
-  /// The patterns that stand in the rule; those of a rule with a name of its own where it is alone.
-  package var ownPatterns: [PatternConstraint] {
-    if validators.count == 1, let named = validators[0] as? NamedRule {
-      return named.innerRules.flatMap(\.ownPatterns)
+  /// The patterns that the author of the rule wrote, without those that its named rules own.
+  package var authoredPatterns: [Pattern] {
+    if validators.count == 1, validators[0].ownsInnerRules {
+      return validators[0].innerRules.flatMap(\.authoredPatterns)
     }
-    return validators.indices.flatMap { ownPatterns(ofPart: $0) }
+    return validators.indices.flatMap { authoredPatterns(ofPart: $0) }
   }
 
-  private func ownPatterns(ofPart part: Int) -> [PatternConstraint] {
+  private func authoredPatterns(ofPart part: Int) -> [Pattern] {
     let validator = validators[part]
-    if let own = validator as? PatternConstraint { return [own] }
-    if validator is NamedRule { return [] }
+    if let own = validator.authoredPattern { return [own] }
+    if validator.ownsInnerRules { return [] }
     return validator.innerRules.flatMap { rule in
-      rule.validators.indices.flatMap { rule.ownPatterns(ofPart: $0) }
+      rule.validators.indices.flatMap { rule.authoredPatterns(ofPart: $0) }
     }
   }
 
@@ -63,8 +62,8 @@ public struct Rule: Sendable {
   /// - Parameters:
   ///   - text: The rule.
   ///   - resolver: Who knows the strategies by name.
-  /// - Throws: ``RuleError`` with a code, a place in the rule and, where there is one, a suggestion.
-  public init(_ text: String, in resolver: some ValidatorResolver) throws(RuleError) {
+  /// - Throws: ``SourceDiagnostic`` with a code, a place in the rule and, where there is one, a suggestion.
+  public init(_ text: String, in resolver: some ValidatorResolver) throws(SourceDiagnostic) {
     var parser = RuleParser(text, resolver: resolver)
     self = try parser.rule()
   }

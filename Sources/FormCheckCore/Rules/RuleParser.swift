@@ -29,7 +29,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
   }
 
   /// Reads the whole rule.
-  mutating func rule() throws(RuleError) -> Rule {
+  mutating func rule() throws(SourceDiagnostic) -> Rule {
     let rule = try wholeRule()
     guard scanner.next == nil else {
       throw scanner.error(
@@ -39,7 +39,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
   }
 
   /// Reads parts as far as bars join them.
-  private mutating func wholeRule() throws(RuleError) -> Rule {
+  private mutating func wholeRule() throws(SourceDiagnostic) -> Rule {
     scanner.skipBlanks()
     let start = scanner.position
     var stopsAtFirst = false
@@ -50,7 +50,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
       let place = scanner.position
       let known = parts.count
       if scanner.take("(") {
-        let group = try bracketed { (parser) throws(RuleError) in try parser.wholeRule() }
+        let group = try bracketed { (parser) throws(SourceDiagnostic) in try parser.wholeRule() }
         if group.stopsAtFirst { throw misplacedFirst(at: place) }
         parts += zip(group.validators, group.parts).map { ($0, $1) }
       } else if let validator = try part() {
@@ -83,14 +83,14 @@ struct RuleParser<Resolver: ValidatorResolver> {
     return rule
   }
 
-  private func misplacedFirst(at place: Int) -> RuleError {
+  private func misplacedFirst(at place: Int) -> SourceDiagnostic {
     scanner.error(
       .ruleSyntax, "\"first\" stands at the beginning of a rule, before what it is about",
       at: place..<place + 5)
   }
 
   /// Reads one part; nil for the word `first`.
-  private mutating func part() throws(RuleError) -> InputValidator? {
+  private mutating func part() throws(SourceDiagnostic) -> InputValidator? {
     let (name, place) = scanner.word(until: ":|(),")
     guard !name.isEmpty else {
       let message = scanner.text.isEmpty ? "the rule is empty" : "a strategy is missing here"
@@ -122,7 +122,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
     return try reader.make(scanner, name: place)
   }
 
-  private func expectEndOfPart() throws(RuleError) {
+  private func expectEndOfPart() throws(SourceDiagnostic) {
     let stops: String.UnicodeScalarView = depth > 0 ? "|,)".unicodeScalars : "|".unicodeScalars
     guard let next = scanner.next, !stops.contains(next) else { return }
     throw scanner.error(
@@ -132,11 +132,11 @@ struct RuleParser<Resolver: ValidatorResolver> {
   }
 
   /// Reads what stands between brackets: options, then rules.
-  private mutating func readRules(into reader: inout OptionReader) throws(RuleError) {
+  private mutating func readRules(into reader: inout OptionReader) throws(SourceDiagnostic) {
     let start = scanner.position
     var rules: [Rule] = []
     var read = reader
-    try bracketed { (parser) throws(RuleError) in
+    try bracketed { (parser) throws(SourceDiagnostic) in
       repeat {
         parser.scanner.skipBlanks()
         if parser.scanner.isAtOption {
@@ -162,8 +162,8 @@ struct RuleParser<Resolver: ValidatorResolver> {
 
   /// Reads with one more bracket open, and the bracket that closes it.
   private mutating func bracketed<Content>(
-    _ read: (inout RuleParser) throws(RuleError) -> Content
-  ) throws(RuleError) -> Content {
+    _ read: (inout RuleParser) throws(SourceDiagnostic) -> Content
+  ) throws(SourceDiagnostic) -> Content {
     let open = scanner.position - 1
     guard depth < Self.deepest else {
       throw scanner.error(.ruleSyntax, "too many brackets in each other", at: open..<open + 1)

@@ -48,8 +48,10 @@ struct RuleScanner {
   ///
   /// Blanks around it do not count, unless a backslash stands before them.
   ///
-  /// - Throws: ``RuleError`` for a backslash before a letter, a digit or the end, which means nothing.
-  mutating func value(until stops: String) throws(RuleError) -> (text: String, place: Range<Int>) {
+  /// - Throws: ``SourceDiagnostic`` for a backslash before a letter, a digit or the end, which means nothing.
+  mutating func value(
+    until stops: String
+  ) throws(SourceDiagnostic) -> (text: String, place: Range<Int>) {
     skipBlanks()
     let start = position
     var value = String.UnicodeScalarView()
@@ -70,8 +72,8 @@ struct RuleScanner {
   }
 
   /// Reads what stands behind a backslash.
-  private mutating func escapedScalar() throws(RuleError) -> Unicode.Scalar {
-    guard let escaped = advance(), !escaped.properties.isAlphabetic, !("0"..."9").contains(escaped)
+  private mutating func escapedScalar() throws(SourceDiagnostic) -> Unicode.Scalar {
+    guard let escaped = advance(), !escaped.properties.isAlphabetic, !escaped.isASCIIDigit
     else {
       throw error(
         .ruleSyntax,
@@ -104,7 +106,7 @@ struct RuleScanner {
   /// A mistake at a place.
   func error(
     _ code: ErrorCode, _ message: String, at place: Range<Int>, suggestion: String? = nil
-  ) -> RuleError {
-    RuleError(code, message, in: text, at: place, suggestion: suggestion)
+  ) -> SourceDiagnostic {
+    SourceDiagnostic(code, message, in: text, at: place, suggestion: suggestion)
   }
 }

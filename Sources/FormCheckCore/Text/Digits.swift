@@ -1,7 +1,7 @@
 extension Int {
   /// The number that a text of nothing but ASCII digits spells; `Int` itself would take `+8` as well.
   package init?(digits text: some StringProtocol) {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard text.utf8.allSatisfy({ $0.isASCIIDigit }) else { return nil }
     self.init(text)
   }
 }
@@ -18,7 +18,7 @@ extension String {
   package func inASCIIDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> String? {
     // Most of what is rejected holds a plain character that no number has: nothing is built for that.
     for byte in utf8 where byte < 0x80 && byte != 0x09 && byte != 0x20 {
-      if !(0x30...0x39).contains(byte), sign(Unicode.Scalar(byte)) == nil { return nil }
+      if !byte.isASCIIDigit, sign(Unicode.Scalar(byte)) == nil { return nil }
     }
     var digits = ""
     for scalar in unicodeScalars {

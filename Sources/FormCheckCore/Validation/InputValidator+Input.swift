@@ -160,7 +160,7 @@ extension ErrorCode {
   /// 3002: the value is longer than the caller wants judged.
   public static let tooLong = ErrorCode(
     3002, "too-long", reason: "The input is longer than {limit} bytes", parameters: ["limit"],
-    fix: "Shorten the value, or raise the limit with --limit-value.")
+    fix: "Shorten the value, or raise the limit for values.")
 
   /// 3101: the pattern took too much work.
   public static let patternBudget = ErrorCode(

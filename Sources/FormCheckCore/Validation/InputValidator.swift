@@ -50,8 +50,10 @@ open class InputValidator: @unchecked Sendable {
   /// The longest text this kind can be, in bytes: anything longer is rejected before it is matched.
   open var maximumBytes: Int { .max }
 
-  /// Whether a text of no characters is accepted.
-  open var acceptsEmpty: Bool { code.number != ErrorCode.noStrategy.number }
+  /// Whether the empty text is accepted.
+  ///
+  /// Every validator with a strategy accepts it, unless it says otherwise.
+  open var acceptsEmpty: Bool { hasStrategy }
 
   /// Judges a text that matches the pattern, for what a pattern can't say.
   ///
@@ -65,6 +67,11 @@ open class InputValidator: @unchecked Sendable {
   ///
   /// `ValidatorLaws` tries whether it is true.
   open var fastCheck: FastCheck { .inspection }
+
+  /// All texts that the validator accepts besides the empty one, if they can be listed.
+  ///
+  /// The rule parser uses them, together with lengths from ``fastCheck``, to reject rules that no text can meet.
+  open var acceptedTexts: [String]? { nil }
 
   /// The words and parameters that follow from the options alone, such as the bounds of a length.
   ///
@@ -108,8 +115,26 @@ open class InputValidator: @unchecked Sendable {
   /// What the card says; a strategy that is made of others overrides it.
   open var isSecret: Bool { Self.card.isSecret }
 
-  /// The rules that a strategy is made of.
-  var innerRules: [Rule] { [] }
+  /// The rules that the validator is made of, such as those in the brackets of `any(email, phone)`.
+  ///
+  /// They count toward the limits on the size of a rule.
+  open var innerRules: [Rule] { [] }
+
+  /// Whether the inner rules belong to the validator alone, as those of a ``NamedRule`` do.
+  ///
+  /// Notes on their patterns then appear only for a rule that consists of this validator. Rules that use it
+  /// among others do not repeat the notes.
+  open var ownsInnerRules: Bool { false }
+
+  /// A pattern that the rule's author wrote, for which ``Rule/patternNotes`` lists what is unusual.
+  ///
+  /// It is nil for a pattern that belongs to the validator.
+  open var authoredPattern: Pattern? { nil }
+
+  /// Whether the validator can accept any text at all: it has a pattern, or an `inspect` of its own.
+  private var hasStrategy: Bool {
+    pattern != nil || inspect("0".utf8Span).answer != .leftToPattern
+  }
 
   // MARK: The template
 
@@ -173,7 +198,7 @@ open class InputValidator: @unchecked Sendable {
     switch examine(text, limit: limit) {
     case .passed: return .complete
     case .empty:
-      return code.number == ErrorCode.noStrategy.number ? .impossible(at: 0) : incomplete
+      return hasStrategy ? incomplete : .impossible(at: 0)
     case .stopped: return .incomplete
     case .overLimit(let limit):
       let place = text.span.characterStart(atOrBefore: limit)

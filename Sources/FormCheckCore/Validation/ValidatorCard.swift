@@ -23,6 +23,22 @@ public struct ValidatorCard: Sendable {
   /// Whether rules stand in brackets behind the name: `any(email, phone)`.
   public let nesting: Nesting
 
+  /// The part that the validator has in a rule.
+  public let role: Role
+
+  /// The part that a validator has in a rule.
+  ///
+  /// A detector suggests only kinds of text. A number or date field has a validator of its own unless its rule has
+  /// a part that is more than a condition.
+  public enum Role: Hashable, Sendable {
+    /// It accepts one kind of text, such as email addresses.
+    case kind
+    /// It accepts the texts that the rule defines, by a pattern, a list of values or other rules.
+    case definition
+    /// It is a condition on any kind of text, such as a length.
+    case condition
+  }
+
   /// How many rules stand in the brackets of a part.
   public enum Nesting: Hashable, Sendable {
     /// It has no brackets.
@@ -36,10 +52,10 @@ public struct ValidatorCard: Sendable {
   /// Builds a validator from options that have the declared names and kinds.
   public let make: @Sendable (OptionValues) throws(OptionFault) -> InputValidator
 
-  /// A card; the options and the secret are left out by most.
+  /// A card; most validators need only some of these.
   public init(
     name: String, code: ErrorCode, summary: String, options: [OptionDeclaration] = [],
-    examples: [Example], isSecret: Bool = false, nesting: Nesting = .noRules,
+    examples: [Example], isSecret: Bool = false, nesting: Nesting = .noRules, role: Role = .kind,
     make: @escaping @Sendable (OptionValues) throws(OptionFault) -> InputValidator
   ) {
     self.name = name
@@ -49,6 +65,7 @@ public struct ValidatorCard: Sendable {
     self.examples = examples
     self.isSecret = isSecret
     self.nesting = nesting
+    self.role = role
     self.make = make
   }
 

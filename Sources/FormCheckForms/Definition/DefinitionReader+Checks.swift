@@ -13,8 +13,8 @@ extension DefinitionReader {
   ///
   /// It is a name only: a definition from elsewhere must not run anything.
   func check(
-    _ cursor: DefinitionCursor, of field: FormDefinition.Field
-  ) throws(DefinitionError) -> SlowCheck {
+    _ cursor: JSONCursor, of field: FormDefinition.Field
+  ) throws(SourceDiagnostic) -> SlowCheck {
     if field.isSecret {
       throw cursor.error(.definitionValue, "a secret must not be given to a check")
     }
@@ -27,8 +27,8 @@ extension DefinitionReader {
   }
 
   private func milliseconds(
-    _ cursor: DefinitionCursor?, _ range: ClosedRange<Int>
-  ) throws(DefinitionError) -> Int? {
+    _ cursor: JSONCursor?, _ range: ClosedRange<Int>
+  ) throws(SourceDiagnostic) -> Int? {
     guard let cursor else { return nil }
     let number = try cursor.integer()
     guard range.contains(number) else {

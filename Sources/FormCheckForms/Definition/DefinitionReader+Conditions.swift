@@ -4,7 +4,7 @@ import StrictJSON
 // When fields are asked for.
 extension DefinitionReader {
   /// Reads when a field is asked for: `{"country": "us"}`, `{"country": ["us", "ca"]}`.
-  func condition(_ cursor: DefinitionCursor) throws(DefinitionError) -> Condition {
+  func condition(_ cursor: JSONCursor) throws(SourceDiagnostic) -> Condition {
     let members = try cursor.object()
     guard !members.all.isEmpty else {
       throw cursor.error(.definitionValue, "a condition names one field at least")
@@ -23,7 +23,7 @@ extension DefinitionReader {
     return Condition(terms)
   }
 
-  private func conditionValue(_ cursor: DefinitionCursor) throws(DefinitionError) -> String {
+  private func conditionValue(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     switch cursor.node.value {
     case .boolean(let answer): answer ? "yes" : "no"
     case .number(let digits): digits
@@ -33,8 +33,8 @@ extension DefinitionReader {
 
   /// Checks that the condition of a field looks at fields that there are, and can come to hold.
   func checkCondition(
-    of cursor: DefinitionCursor, among fields: [FormDefinition.Field]
-  ) throws(DefinitionError) {
+    of cursor: JSONCursor, among fields: [FormDefinition.Field]
+  ) throws(SourceDiagnostic) {
     guard let condition = try cursor.object()["when"] else { return }
     let members = try condition.object()
     for (member, (name, value)) in zip(members.all, members.cursors) {
@@ -42,7 +42,7 @@ extension DefinitionReader {
         throw unknownField(name, at: member.keyPlace, in: cursor, names: fields.map(\.name))
       }
       if field.isSecret {
-        throw cursor.text.error(
+        throw cursor.error(
           .definitionValue, "no condition can look at a secret", at: member.keyPlace)
       }
       for choice in value.node.elements == nil ? [value] : try value.elements() {
@@ -56,8 +56,8 @@ extension DefinitionReader {
 
   /// Checks that a value is among those that a field offers, if it offers any.
   func checkOffered(
-    _ value: String, of field: FormDefinition.Field, _ code: ErrorCode, at cursor: DefinitionCursor
-  ) throws(DefinitionError) {
+    _ value: String, of field: FormDefinition.Field, _ code: ErrorCode, at cursor: JSONCursor
+  ) throws(SourceDiagnostic) {
     guard let offered = field.offeredValues,
       !offered.contains(where: { $0.utf8.elementsEqual(value.utf8) })
     else { return }

@@ -3,7 +3,7 @@ import StrictJSON
 
 extension DefinitionReader {
   /// Reads a field.
-  func field(_ cursor: DefinitionCursor) throws(DefinitionError) -> FormDefinition.Field {
+  func field(_ cursor: JSONCursor) throws(SourceDiagnostic) -> FormDefinition.Field {
     let members = try cursor.object(keys: DefinitionWords.field)
     var field = FormDefinition.Field(
       name: try members.required("name").name(), kind: try kind(members))
@@ -14,7 +14,7 @@ extension DefinitionReader {
     for suggestion in try members["suggestions"]?.elements() ?? [] {
       field.suggestions.append(try suggestion.string())
     }
-    let rule = try members["validator"].map { cursor throws(DefinitionError) in
+    let rule = try members["validator"].map { cursor throws(SourceDiagnostic) in
       try self.rule(of: cursor)
     }
     field.rule = field.kind.kind([]).rule(rule, in: resolver)
@@ -26,8 +26,8 @@ extension DefinitionReader {
   }
 
   private func kind(
-    _ members: DefinitionCursor.Members
-  ) throws(DefinitionError) -> FormDefinition.Kind {
+    _ members: JSONCursor.Members
+  ) throws(SourceDiagnostic) -> FormDefinition.Kind {
     let kinds = DefinitionWords.kinds
     let name = try members["kind"]?.string() ?? kinds[0]
     guard kinds.contains(name) else {
@@ -52,7 +52,7 @@ extension DefinitionReader {
     }
   }
 
-  private func step(_ cursor: DefinitionCursor?) throws(DefinitionError) -> Int {
+  private func step(_ cursor: JSONCursor?) throws(SourceDiagnostic) -> Int {
     guard let cursor else { return 1 }
     let step = try cursor.integer()
     let largest = DefinitionWords.largestStep
@@ -63,8 +63,8 @@ extension DefinitionReader {
   }
 
   private func options(
-    _ cursor: DefinitionCursor
-  ) throws(DefinitionError) -> [FormDefinition.Option] {
+    _ cursor: JSONCursor
+  ) throws(SourceDiagnostic) -> [FormDefinition.Option] {
     let elements = try cursor.elements()
     guard !elements.isEmpty else {
       throw cursor.error(.definitionValue, "one value at least must be offered")
@@ -88,7 +88,7 @@ extension DefinitionReader {
   }
 
   /// A value that can be chosen: not empty, which means that nothing was, and on one line.
-  private func value(_ cursor: DefinitionCursor) throws(DefinitionError) -> String {
+  private func value(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     let value = try cursor.string()
     guard !value.isEmpty, !value.utf8.contains(UInt8(ascii: "\n")) else {
       throw cursor.error(.definitionValue, "a value must not be empty, and has one line")
@@ -97,39 +97,35 @@ extension DefinitionReader {
   }
 
   /// Reads a rule; what is wrong in it is told with its place in the definition.
-  private func rule(of cursor: DefinitionCursor) throws(DefinitionError) -> Rule {
+  private func rule(of cursor: JSONCursor) throws(SourceDiagnostic) -> Rule {
     let text = try cursor.string()
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       return try Rule(text, in: resolver)
     } catch {
-      throw cursor.text.error(
-        error.code, error.message, at: cursor.place(of: error.offset, length: error.length),
-        suggestion: error.suggestion)
+      throw cursor.error(error)
     }
   }
 
   /// Reads a list of filters; a definition may come from anywhere, so that no file is read for it.
   private func filter(
-    _ cursor: DefinitionCursor, of field: FormDefinition.Field
-  ) throws(DefinitionError) -> TextFilterChain {
+    _ cursor: JSONCursor, of field: FormDefinition.Field
+  ) throws(SourceDiagnostic) -> TextFilterChain {
     let list = try cursor.string()
     if field.isSecret {
       throw cursor.error(
         .definitionValue, "a secret must not go through filters: no copy of it is made")
     }
-    do throws(TextFilterError) {
+    do throws(SourceDiagnostic) {
       return try TextFilterChain(list)
     } catch {
-      throw cursor.text.error(
-        error.code, error.message, at: cursor.place(of: error.offset, length: error.length),
-        suggestion: error.suggestion)
+      throw cursor.error(error)
     }
   }
 
   /// Reads what stands in a field at the beginning, which must be able to stand there.
   private func text(
-    _ cursor: DefinitionCursor, for field: FormDefinition.Field
-  ) throws(DefinitionError) -> String {
+    _ cursor: JSONCursor, for field: FormDefinition.Field
+  ) throws(SourceDiagnostic) -> String {
     if field.isSecret {
       throw cursor.error(.definitionInitial, "a form definition cannot contain a secret value")
     }
@@ -137,7 +133,7 @@ extension DefinitionReader {
       switch (cursor.node.value, field.kind) {
       case (.boolean(let answer), .yesNo): answer ? "yes" : "no"
       case (.number(let digits), .number): digits
-      case (.array, .choices): try texts(cursor).joined(separator: "\n")
+      case (.array, .choices): try cursor.strings().joined(separator: "\n")
       default: try cursor.string()
       }
     let hasLines =
@@ -156,56 +152,13 @@ extension DefinitionReader {
 
   /// The values that a text chooses where a field offers some, each with its place.
   private func chosen(
-    _ text: String, at cursor: DefinitionCursor, in field: FormDefinition.Field
-  ) throws(DefinitionError) -> [(String, DefinitionCursor)] {
+    _ text: String, at cursor: JSONCursor, in field: FormDefinition.Field
+  ) throws(SourceDiagnostic) -> [(String, JSONCursor)] {
     if cursor.node.elements != nil {
-      return zip(try texts(cursor), try cursor.elements()).map { ($0, $1) }
+      return zip(try cursor.strings(), try cursor.elements()).map { ($0, $1) }
     }
     guard !text.isEmpty else { return [] }
     guard case .choices = field.kind else { return [(text, cursor)] }
     return text.split(separator: "\n").map { (String($0), cursor) }
-  }
-
-  private func texts(_ cursor: DefinitionCursor) throws(DefinitionError) -> [String] {
-    var texts: [String] = []
-    for element in try cursor.elements() { texts.append(try element.string()) }
-    return texts
-  }
-}
-
-extension DefinitionCursor {
-  /// Where a part of a string stands in the definition's text.
-  ///
-  /// - Parameters:
-  ///   - offset: Where the part begins in the string, in Unicode scalars.
-  ///   - length: How many scalars it has.
-  /// - Returns: Its place, in bytes; escapes in the string are longer than what they stand for.
-  func place(of offset: Int, length: Int) -> Range<Int> {
-    let inside =
-      node.place.lowerBound + 1..<max(node.place.lowerBound + 1, node.place.upperBound - 1)
-    var starts: [Int] = []
-    var index = inside.lowerBound
-    while index < inside.upperBound {
-      starts.append(index)
-      index += width(at: index)
-    }
-    starts.append(inside.upperBound)
-    let start = starts[min(max(0, offset), starts.count - 1)]
-    let end = starts[min(max(0, offset + length), starts.count - 1)]
-    return start..<max(start, end)
-  }
-
-  /// How many bytes the character at a place takes, written as it is or as an escape.
-  private func width(at index: Int) -> Int {
-    let byte = text.bytes[index]
-    guard byte == UInt8(ascii: "\\") else {
-      return byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-    }
-    guard text.bytes[index + 1] == UInt8(ascii: "u") else { return 2 }
-    // A high surrogate's digits begin with D and 8 to B; the low one belongs to it.
-    let isPair =
-      text.bytes[index + 2] | 0x20 == UInt8(ascii: "d")
-      && Array("89aAbB".utf8).contains(text.bytes[index + 3])
-    return isPair ? 12 : 6
   }
 }

@@ -4,8 +4,8 @@ import StrictJSON
 extension DefinitionReader {
   /// Reads a rule across fields: `{"rule": "same", "fields": ["password", "repeated"]}`.
   func rule(
-    _ cursor: DefinitionCursor, names: [String]
-  ) throws(DefinitionError) -> FormDefinition.Demanded {
+    _ cursor: JSONCursor, names: [String]
+  ) throws(SourceDiagnostic) -> FormDefinition.Demanded {
     let members = try cursor.object(keys: DefinitionWords.rule)
     let name = try members.required("rule")
     let named = try members.required("fields")
@@ -15,14 +15,14 @@ extension DefinitionReader {
     }
     return FormDefinition.Demanded(
       demand: try demand(name, members), fields: fields,
-      concerned: try members["at"].map { cursor throws(DefinitionError) in
+      concerned: try members["at"].map { cursor throws(SourceDiagnostic) in
         try self.fields(cursor, names: names)
       }, message: try members["message"]?.localized())
   }
 
   private func fields(
-    _ cursor: DefinitionCursor, names: [String]
-  ) throws(DefinitionError) -> [String] {
+    _ cursor: JSONCursor, names: [String]
+  ) throws(SourceDiagnostic) -> [String] {
     var fields: [String] = []
     for element in try cursor.elements() {
       let name = try element.string()
@@ -39,8 +39,8 @@ extension DefinitionReader {
   }
 
   private func demand(
-    _ cursor: DefinitionCursor, _ members: DefinitionCursor.Members
-  ) throws(DefinitionError) -> CrossRule.Demand {
+    _ cursor: JSONCursor, _ members: JSONCursor.Members
+  ) throws(SourceDiagnostic) -> CrossRule.Demand {
     let name = try cursor.string()
     if name == "sum" { return try sum(members) }
     for key in DefinitionWords.bounds {
@@ -62,8 +62,8 @@ extension DefinitionReader {
   }
 
   private func sum(
-    _ members: DefinitionCursor.Members
-  ) throws(DefinitionError) -> CrossRule.Demand {
+    _ members: JSONCursor.Members
+  ) throws(SourceDiagnostic) -> CrossRule.Demand {
     if let exact = members["equals"] {
       for key in ["at-least", "at-most"] where members[key] != nil {
         throw exact.error(.definitionValue, "\"equals\" and \"\(key)\" contradict each other")
@@ -71,8 +71,8 @@ extension DefinitionReader {
       let number = try decimal(exact)
       return .sum(atLeast: number, atMost: number)
     }
-    let low = try members["at-least"].map { cursor throws(DefinitionError) in try decimal(cursor) }
-    let high = try members["at-most"].map { cursor throws(DefinitionError) in try decimal(cursor) }
+    let low = try members["at-least"].map { cursor throws(SourceDiagnostic) in try decimal(cursor) }
+    let high = try members["at-most"].map { cursor throws(SourceDiagnostic) in try decimal(cursor) }
     if low == nil, high == nil {
       throw members.cursor.error(
         .definitionKeyMissing, "the rule \"sum\" needs \"equals\", \"at-least\" or \"at-most\"")
@@ -83,7 +83,7 @@ extension DefinitionReader {
     return .sum(atLeast: low, atMost: high)
   }
 
-  private func decimal(_ cursor: DefinitionCursor) throws(DefinitionError) -> ExactDecimal {
+  private func decimal(_ cursor: JSONCursor) throws(SourceDiagnostic) -> ExactDecimal {
     guard case .number(let digits) = cursor.node.value, let number = ExactDecimal(digits) else {
       throw cursor.error(.definitionType, "a number without an exponent is expected here")
     }

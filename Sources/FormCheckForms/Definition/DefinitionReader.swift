@@ -8,21 +8,14 @@ extension FormDefinition {
   ///   - bytes: Its text, JSON.
   ///   - source: What to call it in errors.
   ///   - resolver: Who knows the strategies by name.
-  /// - Throws: ``DefinitionError``, with a code, a place and, where there is one, a suggestion.
+  /// - Throws: `SourceDiagnostic`, with a code, a place and, where there is one, a suggestion.
   public init(
     _ bytes: [UInt8], source: String = "definition", in resolver: some ValidatorResolver
-  ) throws(DefinitionError) {
-    var text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
-    let node: JSONNode
-    do throws(JSONError) {
-      node = try JSONReader.read(bytes)
-    } catch {
-      throw text.hidingAllValues.error(
-        .definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
-    }
-    text.hidden = DefinitionSecrets(resolver: resolver).ranges(inForm: node)
-    let reader = DefinitionReader(resolver: resolver)
-    self = try reader.definition(DefinitionCursor(node: node, text: text))
+  ) throws(SourceDiagnostic) {
+    let text = SourceText(bytes, name: source).hidingAllValues
+    var cursor = try JSONCursor(reading: text, codes: .definition)
+    cursor.text.hidden = DefinitionSecrets(resolver: resolver).ranges(inForm: cursor.node)
+    self = try DefinitionReader(resolver: resolver).definition(cursor)
   }
 }
 
@@ -30,7 +23,7 @@ extension FormDefinition {
 struct DefinitionReader<Resolver: ValidatorResolver> {
   let resolver: Resolver
 
-  func definition(_ cursor: DefinitionCursor) throws(DefinitionError) -> FormDefinition {
+  func definition(_ cursor: JSONCursor) throws(SourceDiagnostic) -> FormDefinition {
     let members = try cursor.object(keys: DefinitionWords.form)
     let version = try members.required("version")
     guard try version.integer() == FormDefinition.version else {
@@ -55,11 +48,11 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     return definition
   }
 
-  private typealias ReadPage = (page: FormDefinition.Page, cursors: [DefinitionCursor])
+  private typealias ReadPage = (page: FormDefinition.Page, cursors: [JSONCursor])
 
   private func pages(
-    _ members: DefinitionCursor.Members, title: LocalizedText
-  ) throws(DefinitionError) -> [ReadPage] {
+    _ members: JSONCursor.Members, title: LocalizedText
+  ) throws(SourceDiagnostic) -> [ReadPage] {
     guard let pages = members["pages"] else {
       return [try page(members.required("fields"), title: title)]
     }
@@ -78,8 +71,8 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   }
 
   private func page(
-    _ fields: DefinitionCursor, title: LocalizedText
-  ) throws(DefinitionError) -> ReadPage {
+    _ fields: JSONCursor, title: LocalizedText
+  ) throws(SourceDiagnostic) -> ReadPage {
     let cursors = try fields.elements()
     guard !cursors.isEmpty else { throw fields.error(.definitionValue, "a field is needed") }
     var read: [FormDefinition.Field] = []
@@ -87,7 +80,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     return (FormDefinition.Page(title: title, fields: read), cursors)
   }
 
-  private func checkNames(_ fields: [DefinitionCursor]) throws(DefinitionError) {
+  private func checkNames(_ fields: [JSONCursor]) throws(SourceDiagnostic) {
     var names: Set<ExactText> = []
     for field in fields {
       guard let name = try field.object()["name"],
@@ -98,21 +91,21 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   }
 
   func unknownField(
-    _ name: String, at place: Range<Int>?, in cursor: DefinitionCursor, names: [String]
-  ) -> DefinitionError {
-    cursor.text.error(
-      .definitionUnknownField, "there is no field \"\(VisibleText.word(name))\"",
-      at: place ?? cursor.node.place, suggestion: Suggestion.nearest(to: name, among: names))
+    _ name: String, at place: Range<Int>?, in cursor: JSONCursor, names: [String]
+  ) -> SourceDiagnostic {
+    cursor.error(
+      .definitionUnknownField, "there is no field \"\(VisibleText.word(name))\"", at: place,
+      suggestion: Suggestion.nearest(to: name, among: names))
   }
 
   /// Names and places are known to be right by now; what is left is a circle.
   private func circle(
-    _ fault: FormFault, in cursor: DefinitionCursor, fields: [DefinitionCursor], names: [String]
-  ) -> DefinitionError {
+    _ fault: FormFault, in cursor: JSONCursor, fields: [JSONCursor], names: [String]
+  ) -> SourceDiagnostic {
     guard case .circularCondition(let name) = fault, let index = names.firstIndex(of: name),
       let condition = fields[index].node["when"]
     else { return cursor.error(.definitionCircle, "this is no form") }
-    return cursor.text.error(
+    return cursor.error(
       .definitionCircle, "whether this field is asked for depends on itself", at: condition.place)
   }
 }

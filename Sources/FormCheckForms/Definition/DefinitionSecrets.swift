@@ -64,12 +64,12 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
   }
 }
 
-extension DefinitionCursor.DefinitionText {
+extension SourceText {
   /// The same text, whose errors show no value that could be a secret, for text that is not JSON.
   ///
   /// Without its structure nothing tells the secret fields from the others. So every initial value, condition and
   /// example is hidden, up to the end of its line.
-  var hidingAllValues: DefinitionCursor.DefinitionText {
+  var hidingAllValues: SourceText {
     var text = self
     for key in ["initial", "when", "passes", "fails"] {
       let key = Array("\"\(key)\"".utf8)
@@ -85,6 +85,6 @@ extension DefinitionCursor.DefinitionText {
 extension UInt8 {
   /// Whether the byte can be part of a rule's name: a lowercase letter, a digit or a hyphen.
   var isRuleNameByte: Bool {
-    (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self == UInt8(ascii: "-")
+    isASCIILowercase || isASCIIDigit || self == UInt8(ascii: "-")
   }
 }

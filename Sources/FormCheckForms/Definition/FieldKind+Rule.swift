@@ -29,13 +29,8 @@ extension FieldKind {
 }
 
 extension Rule {
-  /// Whether one part says what a text is, and not only what else is asked of it: a strategy, a pattern,
-  /// the values themselves, or rules in brackets.
+  /// Whether a part defines which texts are accepted, and is not only a condition on them.
   fileprivate var saysWhatTextIs: Bool {
-    let telling: [ErrorCode] = [.choice, .pattern, .any, .not, .each]
-    return validators.contains { validator in
-      let number = validator.code.number
-      return number < 2000 || number >= 9000 || telling.contains { $0.number == number }
-    }
+    validators.contains { type(of: $0).card.role != .condition }
   }
 }

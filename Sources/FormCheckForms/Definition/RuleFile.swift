@@ -25,15 +25,14 @@ public struct RuleFile: Sendable {
   public let cards: [ValidatorCard]
 
   private let rules: [Definition]
-  private let text: DefinitionCursor.DefinitionText
 
   /// One rule, and where it stands.
   struct Definition: Sendable {
     let card: ValidatorCard
     let rule: String
-    let cursor: DefinitionCursor
+    let cursor: JSONCursor
     /// Where the examples of the card stand, in their order.
-    let examples: [DefinitionCursor]
+    let examples: [JSONCursor]
     let resolver: Names
   }
 
@@ -43,21 +42,14 @@ public struct RuleFile: Sendable {
   ///   - bytes: Its text, JSON.
   ///   - source: What to call it in errors.
   ///   - resolver: Who knows the strategies in the rules.
-  /// - Throws: ``DefinitionError``, with a code, a place and, where there is one, a suggestion.
+  /// - Throws: `SourceDiagnostic`, with a code, a place and, where there is one, a suggestion.
   public init(
     _ bytes: [UInt8], source: String = "rules", in resolver: some ValidatorResolver
-  ) throws(DefinitionError) {
-    var text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
-    let node: JSONNode
-    do throws(JSONError) {
-      node = try JSONReader.read(bytes)
-    } catch {
-      throw text.hidingAllValues.error(
-        .definitionNotJSON, VisibleText.sentence("\(error)"), at: error.place)
-    }
-    text.hidden = DefinitionSecrets(resolver: resolver).ranges(inRules: node)
-    self.text = text
-    let members = try DefinitionCursor(node: node, text: text).object(keys: Self.keys)
+  ) throws(SourceDiagnostic) {
+    let text = SourceText(bytes, name: source).hidingAllValues
+    var cursor = try JSONCursor(reading: text, codes: .definition)
+    cursor.text.hidden = DefinitionSecrets(resolver: resolver).ranges(inRules: cursor.node)
+    let members = try cursor.object(keys: Self.keys)
     let version = try members.required("version")
     guard try version.integer() == 1 else {
       throw version.error(.definitionVersion, "this version of the format is not known")
@@ -90,8 +82,8 @@ public struct RuleFile: Sendable {
   }
 
   private static func definition(
-    _ cursor: DefinitionCursor, _ names: Names
-  ) throws(DefinitionError) -> Definition {
+    _ cursor: JSONCursor, _ names: Names
+  ) throws(SourceDiagnostic) -> Definition {
     let members = try cursor.object(keys: ruleKeys)
     let name = try name(members.required("name"), names)
     let number = try number(members.required("code"), names)
@@ -115,8 +107,8 @@ public struct RuleFile: Sendable {
   }
 
   private static func name(
-    _ cursor: DefinitionCursor, _ names: Names
-  ) throws(DefinitionError) -> String {
+    _ cursor: JSONCursor, _ names: Names
+  ) throws(SourceDiagnostic) -> String {
     let name = try cursor.string()
     guard name.isRuleName else {
       throw cursor.error(
@@ -129,8 +121,8 @@ public struct RuleFile: Sendable {
   }
 
   private static func number(
-    _ cursor: DefinitionCursor, _ names: Names
-  ) throws(DefinitionError) -> Int {
+    _ cursor: JSONCursor, _ names: Names
+  ) throws(SourceDiagnostic) -> Int {
     let number = try cursor.integer()
     guard (9000...999_999).contains(number) else {
       throw cursor.error(.definitionValue, "a code of your own is a number from 9000 to 999999")
@@ -141,15 +133,15 @@ public struct RuleFile: Sendable {
     return number
   }
 
-  private static func message(_ cursor: DefinitionCursor) throws(DefinitionError) -> String {
+  private static func message(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     let text = try cursor.string()
     guard !text.isEmpty else { throw cursor.error(.definitionValue, "a message must not be empty") }
     return text
   }
 
   private static func messages(
-    _ cursor: DefinitionCursor?
-  ) throws(DefinitionError) -> [Language: String] {
+    _ cursor: JSONCursor?
+  ) throws(SourceDiagnostic) -> [Language: String] {
     guard let cursor else { return [:] }
     guard cursor.node.members != nil else { return [.english: try message(cursor)] }
     var messages: [Language: String] = [:]
@@ -169,21 +161,15 @@ extension RuleFile {
   /// What is wrong with the rules: those that cannot be read, examples that turn out otherwise.
   ///
   /// - Returns: Each mistake, in the order of the file; empty when all is well.
-  public var mistakes: [DefinitionError] { rules.flatMap { mistakes(in: $0) } }
+  public var mistakes: [SourceDiagnostic] { rules.flatMap { mistakes(in: $0) } }
 
-  private func mistakes(in definition: Definition) -> [DefinitionError] {
+  private func mistakes(in definition: Definition) -> [SourceDiagnostic] {
     let cursor = definition.cursor
     let rule: Rule
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       rule = try Rule(definition.rule, in: definition.resolver)
     } catch {
-      let place = cursor.place(of: error.offset, length: error.length)
-      if let message = orderMistake(error, in: definition) {
-        return [cursor.text.error(error.code, message, at: place)]
-      }
-      return [
-        cursor.text.error(error.code, error.message, at: place, suggestion: error.suggestion)
-      ]
+      return [cursor.error(error, orderMistake(error, in: definition))]
     }
     return zip(definition.card.examples, definition.examples).compactMap { example, place in
       guard rule.validate(example.text).verdict.isAccepted != example.passes else { return nil }
@@ -199,9 +185,9 @@ extension RuleFile {
   }
 
   /// What to say when a rule is unknown that stands in this file, but not above.
-  private func orderMistake(_ error: RuleError, in definition: Definition) -> String? {
+  private func orderMistake(_ error: SourceDiagnostic, in definition: Definition) -> String? {
     guard error.code == .unknownStrategy else { return nil }
-    let scalars = error.rule.unicodeScalars.dropFirst(error.offset).prefix(error.length)
+    let scalars = definition.rule.unicodeScalars.dropFirst(error.offset).prefix(error.length)
     let name = String(scalars)
     if name == definition.card.name { return "a rule cannot use itself" }
     guard cards.contains(where: { $0.name == name }) else { return nil }
@@ -212,7 +198,7 @@ extension RuleFile {
 extension String {
   /// Whether a rule can be called so.
   fileprivate var isRuleName: Bool {
-    guard let first = utf8.first, (0x61...0x7A).contains(first), utf8.count <= 64 else {
+    guard let first = utf8.first, first.isASCIILowercase, utf8.count <= 64 else {
       return false
     }
     return utf8.allSatisfy(\.isRuleNameByte)

@@ -1,3 +1,5 @@
+import FormCheckCore
+
 /// A day of the calendar, as ISO 8601 writes it: `2026-11-21`.
 struct CalendarDate: Hashable, Sendable {
   private let year: Int
@@ -11,7 +13,7 @@ struct CalendarDate: Hashable, Sendable {
       return nil
     }
     let digits = bytes.enumerated().filter { $0.offset != 4 && $0.offset != 7 }.map(\.element)
-    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard digits.allSatisfy({ $0.isASCIIDigit }) else { return nil }
     let numbers = digits.map { Int($0) - 0x30 }
     self.init(
       year: numbers[0..<4].reduce(0) { $0 * 10 + $1 }, month: numbers[4] * 10 + numbers[5],

@@ -17,22 +17,19 @@ extension FormAnswers {
   public static func read(
     _ bytes: [UInt8], source: String = "answers", for form: Form, into secrets: inout Secrets
   ) throws(AnswersError) -> FormAnswers {
-    let text = DefinitionCursor.DefinitionText(bytes: bytes, source: source)
-    let node: JSONNode
-    do throws(JSONError) {
-      node = try JSONReader.read(bytes)
+    let cursor: JSONCursor
+    do throws(SourceDiagnostic) {
+      let text = SourceText(bytes, name: source, visibility: .nothing)
+      cursor = try JSONCursor(reading: text, codes: .answers)
+      guard cursor.node.members != nil else {
+        throw cursor.error(.answerType, "the answers are no object")
+      }
     } catch {
-      let words = VisibleText.sentence("\(error)")
-      throw AnswersError(
-        faults: [.init(text.error(.answersNotJSON, words, at: error.place))])
+      throw AnswersError(mistakes: [.init(field: nil, diagnostic: error)])
     }
-    guard let members = node.members else {
-      let cursor = DefinitionCursor(node: node, text: text)
-      throw AnswersError(faults: [.init(cursor.error(.answerType, "the answers are no object"))])
-    }
-    var reader = AnswerReader(form: form, text: text, room: secrets.slots)
-    for member in members { reader.read(member) }
-    guard reader.faults.isEmpty else { throw AnswersError(faults: reader.faults) }
+    var reader = AnswerReader(form: form, room: secrets.slots)
+    for member in cursor.node.members ?? [] { reader.read(member, cursor.at(member.value)) }
+    guard reader.mistakes.isEmpty else { throw AnswersError(mistakes: reader.mistakes) }
     for (field, secret) in reader.secrets {
       _ = secrets.replace(0..<secrets.length(of: field), of: field, with: Array(secret.utf8))
     }
@@ -43,37 +40,34 @@ extension FormAnswers {
 /// Reads answers one by one, and notes what is wrong with any of them.
 private struct AnswerReader {
   let form: Form
-  let text: DefinitionCursor.DefinitionText
   /// How many slots there are for secrets.
   let room: Int
   var answers: [FormAnswers.Answer] = []
   var secrets: [(field: Int, text: String)] = []
-  var faults: [AnswersError.Fault] = []
+  var mistakes: [AnswersError.Mistake] = []
 
-  mutating func read(_ member: JSONMember) {
+  mutating func read(_ member: JSONMember, _ cursor: JSONCursor) {
     guard let field = form.index(of: member.key),
       form.fields[field].name.utf8.elementsEqual(member.key.utf8)
     else {
-      let error = text.error(
+      let error = cursor.error(
         .answerUnknown, "there is no field \"\(VisibleText.word(member.key))\"",
         at: member.keyPlace,
-        suggestion: Suggestion.nearest(to: member.key, among: form.fields.map(\.name))
-          .map { "\"\($0)\"" })
-      faults.append(.init(error))
+        suggestion: Suggestion.nearest(to: member.key, among: form.fields.map(\.name)))
+      mistakes.append(.init(field: nil, diagnostic: error))
       return
     }
-    do throws(DefinitionError) {
-      let cursor = DefinitionCursor(node: member.value, text: text)
+    do throws(SourceDiagnostic) {
       let value = try value(cursor, of: field)
       answers.append(.init(field: field, name: member.key, value: value))
     } catch {
-      faults.append(.init(error, field: member.key))
+      mistakes.append(.init(field: member.key, diagnostic: error))
     }
   }
 
   private mutating func value(
-    _ cursor: DefinitionCursor, of field: Int
-  ) throws(DefinitionError) -> FormAnswers.Value {
+    _ cursor: JSONCursor, of field: Int
+  ) throws(SourceDiagnostic) -> FormAnswers.Value {
     if form.fields[field].isSecret { return try secret(cursor, of: field) }
     let kind = form.fields[field].kind
     switch (cursor.node.value, kind) {
@@ -94,8 +88,8 @@ private struct AnswerReader {
   }
 
   private mutating func secret(
-    _ cursor: DefinitionCursor, of field: Int
-  ) throws(DefinitionError) -> FormAnswers.Value {
+    _ cursor: JSONCursor, of field: Int
+  ) throws(SourceDiagnostic) -> FormAnswers.Value {
     guard let text = cursor.node.value == .null ? "" : cursor.node.string else {
       throw wrongType(cursor, form.fields[field].kind)
     }
@@ -107,8 +101,8 @@ private struct AnswerReader {
   }
 
   private func line(
-    _ text: String, _ cursor: DefinitionCursor
-  ) throws(DefinitionError) -> String {
+    _ text: String, _ cursor: JSONCursor
+  ) throws(SourceDiagnostic) -> String {
     guard !text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       throw cursor.error(.answerLines, "this field has one line")
     }
@@ -116,16 +110,11 @@ private struct AnswerReader {
   }
 
   private func several(
-    _ choices: [Choice], _ cursor: DefinitionCursor
-  ) throws(DefinitionError) -> [String] {
+    _ choices: [Choice], _ cursor: JSONCursor
+  ) throws(SourceDiagnostic) -> [String] {
     var values: [String] = []
-    for element in cursor.node.elements ?? [] {
-      let element = DefinitionCursor(node: element, text: text)
-      guard let text = element.node.string else {
-        throw element.error(
-          .answerType, "a string is expected here, and not \(element.node.kind)")
-      }
-      let value = try offered(text, choices, element)
+    for element in try cursor.elements() {
+      let value = try offered(try element.string(), choices, element)
       guard !values.contains(value) else {
         throw element.error(.answerNotOffered, "this value stands here twice")
       }
@@ -135,18 +124,18 @@ private struct AnswerReader {
   }
 
   private func offered(
-    _ text: String, _ choices: [Choice], _ cursor: DefinitionCursor
-  ) throws(DefinitionError) -> String {
+    _ text: String, _ choices: [Choice], _ cursor: JSONCursor
+  ) throws(SourceDiagnostic) -> String {
     guard choices.contains(where: { $0.value.utf8.elementsEqual(text.utf8) }) else {
       let nearest = Suggestion.nearest(to: text, among: choices.map(\.value))
       throw cursor.error(
         .answerNotOffered, "the field does not offer this value",
-        suggestion: nearest.map { "\"\($0)\"" })
+        suggestion: nearest)
     }
     return text
   }
 
-  private func wrongType(_ cursor: DefinitionCursor, _ kind: FieldKind) -> DefinitionError {
+  private func wrongType(_ cursor: JSONCursor, _ kind: FieldKind) -> SourceDiagnostic {
     let expected =
       switch kind {
       case .text, .password, .multiline, .date, .choice: "a string"
@@ -160,8 +149,6 @@ private struct AnswerReader {
       case (.string("no"), .yesNo): "false"
       default: nil
       }
-    return cursor.error(
-      .answerType, "\(expected) is expected here, and not \(cursor.node.kind)",
-      suggestion: suggestion)
+    return cursor.wrongType(expected, suggestion: suggestion, suggestsLiteral: true)
   }
 }

@@ -1,55 +1,34 @@
 public import FormCheckCore
 
-/// Why answers that were given in a file cannot be taken: everything that is wrong with them.
+/// Everything that is wrong with a file of answers.
 ///
-/// It shows no line of the file and no value in it, since a secret may stand there.
+/// It shows no line of the file and no value in it, because a secret can be anywhere in it.
 public struct AnswersError: Error, Hashable, Sendable {
-  /// One thing that is wrong.
-  public struct Fault: Hashable, Sendable {
-    /// The code: 4030 to 4035.
-    public let code: ErrorCode
-    /// What is wrong, one sentence.
-    public let message: String
-    /// The name of the field; nil where it is about none.
+  /// A diagnostic and the field that it is about.
+  public struct Mistake: Hashable, Sendable {
+    /// The name of the field; nil if the mistake is not in a field's answer.
     public let field: String?
-    /// The name of the answers: a file's.
-    public let source: String
-    /// The line that it is in, from 1.
-    public let line: Int
-    /// Where it begins in that line, in Unicode scalars, from 1.
-    public let column: Int
-    /// What to write in place of it, when there is a good guess.
-    public let suggestion: String?
 
-    /// What was found as in a definition, without the line, which may hold a secret.
-    init(_ error: DefinitionError, field: String? = nil) {
-      code = error.code
-      message = error.message
-      self.field = field
-      source = error.source
-      line = error.line
-      column = error.column
-      suggestion = error.suggestion
-    }
+    /// The diagnostic, with a code from 4030 to 4035 and without an excerpt.
+    public let diagnostic: SourceDiagnostic
   }
 
-  /// What is wrong, in the order of the text; one thing at least.
-  public let faults: [Fault]
-}
-
-extension AnswersError.Fault: CustomStringConvertible {
-  /// `answers.json:1:7: error 4032: ...`, and the way out.
-  public var description: String {
-    var lines = ["\(source):\(line):\(column): error \(code.number): \(message)"]
-    if let suggestion { lines.append("  did you mean \(suggestion)?") }
-    lines.append("  \(code.fix)")
-    return lines.joined(separator: "\n")
-  }
+  /// The mistakes in the order of the text, at least one.
+  public let mistakes: [Mistake]
 }
 
 extension AnswersError: CustomStringConvertible {
-  /// All faults, one below the other.
-  public var description: String { faults.map(\.description).joined(separator: "\n") }
+  /// The diagnostics, one below the other.
+  public var description: String {
+    mistakes.map(\.diagnostic.description).joined(separator: "\n")
+  }
+}
+
+extension JSONCursor.Codes {
+  /// The codes of answers; only the types of values and the JSON itself are checked with them.
+  static let answers = JSONCursor.Codes(
+    notJSON: .answersNotJSON, type: .answerType, key: .answerUnknown, keyMissing: .answerUnknown,
+    value: .answerNotOffered)
 }
 
 extension ErrorCode {

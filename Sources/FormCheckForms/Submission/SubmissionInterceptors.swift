@@ -84,17 +84,11 @@ extension String {
 extension SubmissionResponse {
   /// The errors that it tells of.
   fileprivate func errors() throws(SubmissionError) -> [FormError] {
-    let text = DefinitionCursor.DefinitionText(bytes: bytes, source: "response")
-    do throws(DefinitionError) {
-      let node: JSONNode
-      do throws(JSONError) {
-        node = try JSONReader.read(bytes)
-      } catch {
-        if error.fault == .empty { return [] }
-        throw text.error(
-          .responseMalformed, VisibleText.sentence("\(error)"), at: error.place)
-      }
-      let members = try DefinitionCursor(node: node, text: text).object(keys: ["errors"])
+    if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) { return [] }
+    do throws(SourceDiagnostic) {
+      let cursor = try JSONCursor(
+        reading: SourceText(bytes, visibility: .nothing), codes: .response)
+      let members = try cursor.object(keys: ["errors"])
       var errors: [FormError] = []
       for error in try members["errors"]?.elements() ?? [] { errors.append(try error.formError()) }
       return errors
@@ -108,8 +102,15 @@ extension SubmissionResponse {
   }
 }
 
-extension DefinitionCursor {
-  fileprivate func formError() throws(DefinitionError) -> FormError {
+extension JSONCursor.Codes {
+  /// The code of responses, which have one for all mistakes.
+  fileprivate static let response = JSONCursor.Codes(
+    notJSON: .responseMalformed, type: .responseMalformed, key: .responseMalformed,
+    keyMissing: .responseMalformed, value: .responseMalformed)
+}
+
+extension JSONCursor {
+  fileprivate func formError() throws(SourceDiagnostic) -> FormError {
     let members = try object(keys: ["field", "code", "name", "reason"])
     let code = try members.required("code")
     let number = try code.integer()

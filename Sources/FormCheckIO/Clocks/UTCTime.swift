@@ -1,3 +1,4 @@
+import FormCheckCore
 internal import Glibc
 
 /// Moments as ISO 8601 writes them, in UTC.
@@ -21,7 +22,7 @@ package enum UTCTime: Sendable {
     let shape = Array("dddd-dd-ddTdd:dd:ddZ".utf8)
     return text.utf8.count == shape.count
       && zip(text.utf8, shape).allSatisfy { byte, sign in
-        sign == UInt8(ascii: "d") ? (0x30...0x39).contains(byte) : byte == sign
+        sign == UInt8(ascii: "d") ? byte.isASCIIDigit : byte == sign
       }
   }
 

@@ -75,9 +75,10 @@ public final class SpoolFile {
     let end = range?.upperBound ?? .max
     while place < end, !other.readerLeft {
       let count = unsafe piece.withUnsafeMutableBytes { bytes in
-        unsafe pread(file.descriptor, bytes.baseAddress, min(bytes.count, end - place), place)
+        afterSignals {
+          unsafe pread(file.descriptor, bytes.baseAddress, min(bytes.count, end - place), place)
+        }
       }
-      if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .last(.cannotRead, shown) }
       if count == 0 { return }
       place += count

@@ -1,14 +1,14 @@
 internal import Glibc
 
 /// Writing all of some bytes to an open file, however often the system takes only a part of them.
-enum WholeWrite {
+package enum WholeWrite: Sendable {
   /// Writes bytes.
   ///
   /// - Parameters:
   ///   - bytes: What to write.
   ///   - descriptor: The open file; one that must not wait is waited for.
   /// - Returns: false when they could not all be written; `errno` says why.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { bytes in

@@ -25,8 +25,9 @@ package final class Pipe {
     _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { unsafe write(writeEnd, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
+      let count = unsafe rest.withUnsafeBytes { bytes in
+        afterSignals { unsafe write(writeEnd, bytes.baseAddress, bytes.count) }
+      }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
@@ -65,9 +66,8 @@ package final class Pipe {
   ) -> Rest {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      let count = unsafe read(descriptor, &buffer, buffer.count)
-      // There may be more, which nobody would look for when the command has ended.
-      if count < 0, errno == EINTR { continue }
+      // There may be more after a signal, which nothing would read once the command has ended.
+      let count = afterSignals { unsafe read(descriptor, &buffer, buffer.count) }
       if count < 0 { return errno == EAGAIN ? .open : .lost }
       if count == 0 { return .ended }
       bytes += buffer.prefix(min(count, limit - bytes.count))

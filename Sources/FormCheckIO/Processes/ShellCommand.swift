@@ -105,10 +105,9 @@ public final class ShellCommand {
 
   private func note(waits: Bool) {
     var status: Int32 = 0
-    var found: pid_t
-    repeat {
-      found = unsafe waitpid(process, &status, waits ? 0 : WNOHANG | WUNTRACED)
-    } while found < 0 && errno == EINTR
+    let found = afterSignals {
+      unsafe waitpid(process, &status, waits ? 0 : WNOHANG | WUNTRACED)
+    }
     if found < 0 {
       end = .unknown
     } else if found == process {

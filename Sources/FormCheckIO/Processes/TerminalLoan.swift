@@ -7,11 +7,7 @@ final class TerminalLoan {
 
   /// Lends the terminal; nil where there is none, or it is not ours to lend.
   init?(to group: pid_t) {
-    var opened: Int32
-    repeat {
-      opened = unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    } while opened < 0 && errno == EINTR
-    descriptor = opened
+    descriptor = afterSignals { unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { return nil }
     owner = getpgrp()
     guard tcgetpgrp(descriptor) == owner else {

@@ -6,7 +6,7 @@ internal import Glibc
 ///
 /// - Parameter call: The call; it answers with a negative number when it fails.
 /// - Returns: What it answers in the end; `errno` is as it left it.
-func afterSignals<Answer: SignedInteger>(_ call: () -> Answer) -> Answer {
+package func afterSignals<Answer: SignedInteger>(_ call: () -> Answer) -> Answer {
   while true {
     let answer = call()
     if answer >= 0 || errno != EINTR { return answer }

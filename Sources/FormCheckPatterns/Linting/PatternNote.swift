@@ -25,6 +25,9 @@ extension Pattern {
   public static func notes(on source: String, options: Options = []) -> [PatternNote] {
     PatternReader.notes(on: source, options: options)
   }
+
+  /// The unusual constructs in the pattern, in the order of their positions.
+  public var notes: [PatternNote] { PatternReader.notes(on: source, options: options) }
 }
 
 /// What may be odd in a pattern.

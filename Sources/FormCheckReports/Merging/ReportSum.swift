@@ -1,4 +1,4 @@
-internal import FormCheckCore
+public import FormCheckCore
 
 /// Adds records one after the other.
 ///
@@ -22,8 +22,8 @@ public struct ReportSum: Sendable {
   /// - Parameters:
   ///   - record: The record.
   ///   - source: What to call it in errors.
-  /// - Throws: ``ReportError`` as ``RunReport/add(_:from:)``.
-  public mutating func add(_ record: RunReport, from source: String) throws(ReportError) {
+  /// - Throws: `SourceDiagnostic` as ``RunReport/add(_:from:)``.
+  public mutating func add(_ record: RunReport, from source: String) throws(SourceDiagnostic) {
     var record = record
     if definition == nil { definition = record.definition }
     if let definition, definition == record.definition { record.definition = definition }
@@ -37,7 +37,7 @@ public struct ReportSum: Sendable {
         continue
       }
       splits[split.key] =
-        try splits[split.key].map { (known) throws(ReportError) in
+        try splits[split.key].map { (known) throws(SourceDiagnostic) in
           try Self.better(known, part, split)
         } ?? part
     }
@@ -45,8 +45,8 @@ public struct ReportSum: Sendable {
 
   /// The sum of what was added; nil where nothing was.
   ///
-  /// - Throws: ``ReportError`` as ``RunReport/add(_:from:)``.
-  public consuming func finish() throws(ReportError) -> RunReport? {
+  /// - Throws: `SourceDiagnostic` as ``RunReport/add(_:from:)``.
+  public consuming func finish() throws(SourceDiagnostic) -> RunReport? {
     for (_, part) in splits.sorted(by: { $0.key < $1.key }) { try sums.add(part) }
     guard let sum = try sums.finish() else { return nil }
     let isDivisible = sum.runs.count > 1 && sum.runs.allSatisfy { $0.contribution != nil }
@@ -56,7 +56,7 @@ public struct ReportSum: Sendable {
   /// The one of two runs of a split that counts, whichever was added first.
   private static func better(
     _ one: PairwiseSum.Part, _ other: PairwiseSum.Part, _ split: SplitInput
-  ) throws(ReportError) -> PairwiseSum.Part {
+  ) throws(SourceDiagnostic) -> PairwiseSum.Part {
     let (mine, theirs) = (one.record, other.record)
     if mine.definition != theirs.definition {
       var sum = mine
@@ -64,7 +64,7 @@ public struct ReportSum: Sendable {
     }
     if mine.isComplete != theirs.isComplete { return mine.isComplete ? one : other }
     if mine.isComplete, let contradiction = contradiction(mine, theirs) {
-      throw ReportError(
+      throw SourceDiagnostic(
         .reportTwice, split.words + contradiction, at: 0, of: theirs.json, source: other.source)
     }
     if mine.counts.checked != theirs.counts.checked {
@@ -102,7 +102,7 @@ struct PairwiseSum: Sendable {
   }
 
   /// Adds a record.
-  mutating func add(_ part: Part) throws(ReportError) {
+  mutating func add(_ part: Part) throws(SourceDiagnostic) {
     sums.append((0, part))
     while sums.count > 1, sums[sums.count - 2].rounds == sums[sums.count - 1].rounds {
       try join()
@@ -110,13 +110,13 @@ struct PairwiseSum: Sendable {
   }
 
   /// The sum of what was added; nil where nothing was.
-  consuming func finish() throws(ReportError) -> RunReport? {
+  consuming func finish() throws(SourceDiagnostic) -> RunReport? {
     while sums.count > 1 { try join() }
     return sums.first?.part.record
   }
 
   /// Adds the last sum to the one before it.
-  private mutating func join() throws(ReportError) {
+  private mutating func join() throws(SourceDiagnostic) {
     let last = sums.removeLast()
     var sum = sums.removeLast()
     try sum.part.record.add(last.part.record, from: last.part.source)

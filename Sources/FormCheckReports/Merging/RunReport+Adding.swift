@@ -1,4 +1,4 @@
-internal import FormCheckCore
+public import FormCheckCore
 
 extension RunReport {
   /// Adds another record, which must be about the same rules and other inputs.
@@ -9,19 +9,19 @@ extension RunReport {
   /// - Parameters:
   ///   - other: The other one.
   ///   - source: What to call it in errors.
-  /// - Throws: ``ReportError`` with 4064 or one of the codes from 4067.
+  /// - Throws: `SourceDiagnostic` with 4064 or one of the codes from 4067.
   public mutating func add(
     _ other: RunReport, from source: String = "report"
-  ) throws(ReportError) {
+  ) throws(SourceDiagnostic) {
     if let rejection = rejection(of: other) {
       // The place is that in the record as it is written.
       let json = other.json
-      throw ReportError(
+      throw SourceDiagnostic(
         rejection.code, rejection.imbalance.words,
-        at: ReportCursor.place(of: rejection.imbalance.path, in: json), of: json, source: source)
+        at: JSONCursor.place(of: rejection.imbalance.path, in: json), of: json, source: source)
     }
     if let words = contradiction(to: other) {
-      throw ReportError(.reportTwice, words, at: 0, of: other.json, source: source)
+      throw SourceDiagnostic(.reportTwice, words, at: 0, of: other.json, source: source)
     }
     bytes += other.bytes
     counts += other.counts

@@ -39,7 +39,8 @@ extension ErrorCode {
   /// 3009: a record that is longer than the limit.
   public static let recordTooLong = ErrorCode(
     3009, "record-too-long", reason: "The record is longer than {limit} {limit#byte|bytes}",
-    parameters: ["limit"], fix: "Look for a quote that is not closed, or raise --limit-record.")
+    parameters: ["limit"],
+    fix: "Look for a quote that is not closed, or raise the limit for records.")
 
   /// 3010: a record that is no JSON.
   public static let recordNotJSON = ErrorCode(

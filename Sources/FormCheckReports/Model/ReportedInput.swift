@@ -27,7 +27,7 @@ package struct ReportedInput: Hashable, Sendable {
   var exactName: ExactName? {
     guard let text = InputName(name).exact else { return .bytes(name) }
     let looksLikeSplit =
-      text.utf8.reversed().drop { (0x30...0x39).contains($0) }.first == UInt8(ascii: "@")
+      text.utf8.reversed().drop { $0.isASCIIDigit }.first == UInt8(ascii: "@")
     return offset == nil && text == shown && !looksLikeSplit ? nil : .text(text)
   }
 

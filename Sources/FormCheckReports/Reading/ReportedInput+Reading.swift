@@ -9,10 +9,17 @@ extension ReportedInput {
   static let keys = nameKeys + ["offset"]
 
   /// The input that a place is in.
-  init(_ cursor: ReportCursor) throws(ReportError) {
+  ///
+  /// - Parameters:
+  ///   - cursor: The object that identifies it.
+  ///   - labels: The splits that a position can name by its source alone.
+  /// - Throws: `SourceDiagnostic` if the source and the name do not match.
+  init(
+    _ cursor: JSONCursor, _ labels: [ExactText: ReportedInput]
+  ) throws(SourceDiagnostic) {
     let source = try cursor.string("source")
     let isIdentified = Self.keys.contains { cursor.has($0) }
-    if !isIdentified, let split = cursor.labels[ExactText(source)] {
+    if !isIdentified, let split = labels[ExactText(source)] {
       self = split
       return
     }
@@ -26,8 +33,8 @@ extension ReportedInput {
 
   /// The name of an input in an object that may have keys for it.
   static func name(
-    _ source: String, in cursor: ReportCursor
-  ) throws(ReportError) -> [UInt8] {
+    _ source: String, in cursor: JSONCursor
+  ) throws(SourceDiagnostic) -> [UInt8] {
     guard cursor.has("fileBytes") else {
       return Array((cursor.has("file") ? try cursor.string("file") : source).utf8)
     }

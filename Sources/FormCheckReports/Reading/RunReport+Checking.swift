@@ -55,7 +55,7 @@ extension RunReport {
   }
 
   /// Reads the contributions of the runs, if the report has them.
-  mutating func readContributions(_ root: ReportCursor) throws(ReportError) {
+  mutating func readContributions(_ root: JSONCursor) throws(SourceDiagnostic) {
     let cursors = try root.list("runs") { $0 }
     let found = cursors.count { $0.has("found") }
     if found == 0 { return }
@@ -64,7 +64,7 @@ extension RunReport {
       guard runs.count > 1, found == runs.count else {
         throw cursor.error(.reportKey, "\"found\" belongs to all of several runs, or to none")
       }
-      let numbers = try cursor.list("found") { (number) throws(ReportError) in
+      let numbers = try cursor.list("found") { (number) throws(SourceDiagnostic) in
         try number.number()
       }
       let inputs = runs[index].inputs.map(\.identity)

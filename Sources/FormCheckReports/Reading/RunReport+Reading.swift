@@ -10,18 +10,11 @@ extension RunReport {
   ///   - json: The record, as ``json`` has it; white space makes no difference.
   ///   - source: What to call it in errors: a file's name.
   ///   - codes: All codes below 9000; nil to accept any.
-  /// - Throws: ``ReportError`` with a code and a place; also where it does not add up.
+  /// - Throws: `SourceDiagnostic` with a code and a place; also where it does not add up.
   public init(
     reading json: [UInt8], from source: String, codes: [ErrorCode]? = nil
-  ) throws(ReportError) {
-    var root: ReportCursor
-    do throws(JSONError) {
-      root = ReportCursor(node: try JSONReader.read(json), bytes: json, source: source)
-    } catch {
-      throw ReportError(
-        .reportNotJSON, VisibleText.sentence("\(error)"), at: error.place.lowerBound, of: json,
-        source: source)
-    }
+  ) throws(SourceDiagnostic) {
+    let root = try JSONCursor(reading: .report(json, name: source), codes: .report)
     guard try root.string("format") == Self.format else {
       throw try root["format"].error(.reportValue, "this is no report of formcheck")
     }
@@ -39,17 +32,21 @@ extension RunReport {
     bytes = try totals.number("bytes")
     counts = try Counts(totals, all: "records")
     runs = try root.list("runs", Run.init)
-    root.labels = Self.labels(of: runs)
-    fields = try root.list("fields", Field.init)
-    broken = try Self.codes(root, "broken")
-    across = try Self.codes(root, "across")
-    slowest = try root.list("slowest", SlowValue.init)
+    let labels = Self.labels(of: runs)
+    fields = try root.list("fields") { (cursor) throws(SourceDiagnostic) in
+      try Field(cursor, labels)
+    }
+    broken = try Self.codes(root, "broken", labels)
+    across = try Self.codes(root, "across", labels)
+    slowest = try root.list("slowest") { (cursor) throws(SourceDiagnostic) in
+      try SlowValue(cursor, labels)
+    }
     try readContributions(root)
     guard try root.boolean("complete") == isComplete else {
       throw try root["complete"].error(
         .reportSum, "this does not fit how the runs ended")
     }
-    func hold(_ code: ErrorCode, _ imbalance: Imbalance?) throws(ReportError) {
+    func hold(_ code: ErrorCode, _ imbalance: Imbalance?) throws(SourceDiagnostic) {
       guard let imbalance else { return }
       throw root.error(code, imbalance.words, at: root.place(of: imbalance.path))
     }
@@ -60,14 +57,16 @@ extension RunReport {
   }
 
   fileprivate static func codes(
-    _ object: ReportCursor, _ key: String
-  ) throws(ReportError) -> [Code] {
-    try object.list(key) { (cursor) throws(ReportError) in
+    _ object: JSONCursor, _ key: String, _ labels: [ExactText: ReportedInput]
+  ) throws(SourceDiagnostic) -> [Code] {
+    try object.list(key) { (cursor) throws(SourceDiagnostic) in
       try cursor.holdKeys(["code", "name", "count", "first", "unlisted"])
       let code = Code(
         number: try cursor.number("code", from: 1), name: try cursor.string("name"),
         count: try cursor.number("count", from: 1),
-        first: try cursor.list("first", FoundPlace.init))
+        first: try cursor.list("first") { (cursor) throws(SourceDiagnostic) in
+          try FoundPlace(cursor, labels)
+        })
       guard code.first.count == min(code.count, RunReport.examples),
         try cursor.number("unlisted") == code.count - code.first.count
       else {
@@ -85,8 +84,8 @@ extension Counts {
   /// - Parameters:
   ///   - cursor: The object that they stand in.
   ///   - all: The key of their sum.
-  /// - Throws: ``ReportError``.
-  fileprivate init(_ cursor: ReportCursor, all: String) throws(ReportError) {
+  /// - Throws: `SourceDiagnostic`.
+  fileprivate init(_ cursor: JSONCursor, all: String) throws(SourceDiagnostic) {
     self.init()
     checked = try cursor.number(all)
     accepted = try cursor.number("accepted")
@@ -102,18 +101,22 @@ extension Counts {
 }
 
 extension RunReport.Field {
-  fileprivate init(_ cursor: ReportCursor) throws(ReportError) {
+  fileprivate init(
+    _ cursor: JSONCursor, _ labels: [ExactText: ReportedInput]
+  ) throws(SourceDiagnostic) {
     try cursor.holdKeys(["name", "checked", "accepted", "rejected", "undecided", "codes"])
     name = try cursor.optionalString("name")
     counts = try Counts(cursor, all: "checked")
-    codes = try RunReport.codes(cursor, "codes")
+    codes = try RunReport.codes(cursor, "codes", labels)
   }
 }
 
 extension FoundPlace {
-  fileprivate init(_ cursor: ReportCursor) throws(ReportError) {
+  fileprivate init(
+    _ cursor: JSONCursor, _ labels: [ExactText: ReportedInput]
+  ) throws(SourceDiagnostic) {
     try cursor.holdKeys(["source", "record", "line", "column"], optional: ReportedInput.keys)
-    input = try ReportedInput(cursor)
+    input = try ReportedInput(cursor, labels)
     record = try cursor.number("record", from: 1)
     let line = try cursor.optionalNumber("line", from: 1)
     let column = try cursor.optionalNumber("column", from: 1)
@@ -128,10 +131,12 @@ extension FoundPlace {
 }
 
 extension RunReport.SlowValue {
-  fileprivate init(_ cursor: ReportCursor) throws(ReportError) {
+  fileprivate init(
+    _ cursor: JSONCursor, _ labels: [ExactText: ReportedInput]
+  ) throws(SourceDiagnostic) {
     try cursor.holdKeys(
       ["source", "record", "line", "field", "microseconds"], optional: ReportedInput.keys)
-    input = try ReportedInput(cursor)
+    input = try ReportedInput(cursor, labels)
     record = try cursor.number("record", from: 1)
     line = try cursor.optionalNumber("line", from: 1)
     field = try cursor.optionalString("field")
@@ -140,7 +145,7 @@ extension RunReport.SlowValue {
 }
 
 extension RunReport.Run {
-  fileprivate init(_ cursor: ReportCursor) throws(ReportError) {
+  fileprivate init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     try cursor.holdKeys(
       ["version", "pcre2", "engine", "started", "milliseconds", "ended", "failures", "inputs"],
       optional: ["found"])
@@ -154,7 +159,7 @@ extension RunReport.Run {
     }
     milliseconds = try cursor.number("milliseconds")
     ending = try cursor.word("ended", RunReport.Ending.self)
-    failures = try cursor.list("failures") { (cursor) throws(ReportError) in
+    failures = try cursor.list("failures") { (cursor) throws(SourceDiagnostic) in
       try cursor.holdKeys(["code", "subject", "words"])
       return .init(
         code: try cursor.number("code", from: 1), subject: try cursor.string("subject"),
@@ -165,7 +170,7 @@ extension RunReport.Run {
 }
 
 extension RunReport.Input {
-  fileprivate init(_ cursor: ReportCursor) throws(ReportError) {
+  fileprivate init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     let isSplit = cursor.has("split")
     try cursor.holdKeys(
       ["source", "whole", "records", "bytes", "lines", "digest"],
@@ -189,7 +194,7 @@ extension RunReport.Input {
   }
 
   /// Holds that the source is the name, as it is shown.
-  private func holdSource(_ cursor: ReportCursor) throws(ReportError) {
+  private func holdSource(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     let source = try cursor["source"]
     guard try source.string() == identity.shown else {
       throw source.error(.reportValue, "this is not how the name of the input is shown")
@@ -198,7 +203,7 @@ extension RunReport.Input {
 }
 
 extension RunReport.Split {
-  fileprivate init(_ cursor: ReportCursor) throws(ReportError) {
+  fileprivate init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     try cursor.holdKeys(
       ["id", "file", "offset", "length", "size", "from", "to", "record", "line"],
       optional: ["fileBytes"])

@@ -1,3 +1,4 @@
+import FormCheckIO
 internal import Glibc
 
 /// A terminal that has been opened, by its system calls.
@@ -9,10 +10,9 @@ final class OpenTerminal {
   }
 
   private static func open(_ path: String) throws(TerminalError) -> Int32 {
-    var descriptor: Int32
-    repeat {
-      descriptor = unsafe Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
-    } while descriptor < 0 && errno == EINTR
+    let descriptor = afterSignals {
+      unsafe Glibc.open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
+    }
     guard descriptor >= 0 else { throw .last(path) }
     guard isatty(descriptor) == 1 else {
       close(descriptor)
@@ -31,22 +31,8 @@ final class OpenTerminal {
     return TerminalSize(rows: Int(size.ws_row), columns: Int(size.ws_col))
   }
 
-  /// Writes all bytes; false when there is nobody there any more.
-  func write(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if count < 0, errno == EAGAIN {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = unsafe poll(&ready, 1, -1)
-      } else if count < 0, errno != EINTR {
-        return false
-      }
-    }
-    return true
-  }
+  /// Writes all bytes.
+  ///
+  /// - Returns: false if the terminal is gone.
+  func write(_ bytes: [UInt8]) -> Bool { WholeWrite.write(bytes, to: descriptor) }
 }

@@ -10,7 +10,7 @@ public struct FormCaseResult: Hashable, Sendable {
     /// It said something else.
     case failed([FormMismatch])
     /// The case could not be tried.
-    case broken(FormCaseError)
+    case broken(SourceDiagnostic)
   }
 
   /// The name of the case, if it has one and could be read.

@@ -50,7 +50,7 @@ public struct FormCases: Sendable {
   @discardableResult
   public mutating func run(_ line: [UInt8]) -> FormCaseResult? {
     if line.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) }) { return nil }
-    do throws(FormCaseError) {
+    do throws(SourceDiagnostic) {
       return run(try FormCase(line, for: form))
     } catch {
       return note(FormCaseResult(name: nil, outcome: .broken(error)))
@@ -62,7 +62,7 @@ public struct FormCases: Sendable {
   public mutating func run(_ formCase: FormCase) -> FormCaseResult {
     var form = self.form
     var secrets = Secrets(slots: form.fields.contains { $0.isSecret } ? form.fields.count : 0)
-    do throws(FormCaseError) {
+    do throws(SourceDiagnostic) {
       try form.fillIn(formCase, &secrets)
     } catch {
       return note(FormCaseResult(name: formCase.name, outcome: .broken(error)))
@@ -82,7 +82,8 @@ public struct FormCases: Sendable {
   public mutating func reject(_ error: ValidationError) -> FormCaseResult {
     note(
       FormCaseResult(
-        name: nil, outcome: .broken(FormCaseError(.tooLong, VisibleText.sentence(error.reason)))))
+        name: nil, outcome: .broken(SourceDiagnostic(.tooLong, VisibleText.sentence(error.reason))))
+    )
   }
 
   private mutating func note(_ result: FormCaseResult) -> FormCaseResult {
@@ -101,16 +102,16 @@ extension Form {
   /// - Parameters:
   ///   - formCase: The case.
   ///   - secrets: Where secret fields have their texts.
-  /// - Throws: ``FormCaseError`` when nobody could give such an answer.
+  /// - Throws: `SourceDiagnostic` when nobody could give such an answer.
   fileprivate mutating func fillIn(
     _ formCase: FormCase, _ secrets: inout Secrets
-  ) throws(FormCaseError) {
+  ) throws(SourceDiagnostic) {
     try checkNames(formCase)
     for (field, name) in fields.map(\.name).enumerated() {
       guard let text = formCase.texts[ExactText(name)] else { continue }
       let column = formCase.columns.answers[ExactText(name)] ?? 1
       if !fields[field].kind.hasLines, text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-        throw FormCaseError(.caseValue, "a field of this kind has one line", column: column)
+        throw SourceDiagnostic(.caseValue, "a field of this kind has one line", column: column)
       }
       guard fields[field].isSecret else {
         setText(text, of: field, secrets)
@@ -118,29 +119,30 @@ extension Form {
       }
       setText("", of: field, secrets)
       guard secrets.replace(0..<secrets.length(of: field), of: field, with: Array(text.utf8)) else {
-        throw FormCaseError(
+        throw SourceDiagnostic(
           .caseValue, "a secret has at most \(Secrets.longest) bytes", column: column)
       }
       secretDidChange(field, secrets)
     }
     for (field, name) in fields.map(\.name).enumerated()
     where formCase.texts[ExactText(name)] != nil && !isShown[field] {
-      throw FormCaseError(
+      throw SourceDiagnostic(
         .caseHiddenAnswer, "\"\(VisibleText.word(name))\" is answered, and it is not asked for",
         column: formCase.columns.answers[ExactText(name)] ?? 1)
     }
   }
 
-  private func checkNames(_ formCase: FormCase) throws(FormCaseError) {
+  private func checkNames(_ formCase: FormCase) throws(SourceDiagnostic) {
     // In one order, whatever the dictionary's is.
     let names =
       (formCase.texts.keys.sorted() + formCase.codes.keys.sorted()).map(\.text) + formCase.hidden
       + formCase.shown
     for name in names where index(of: name) == nil {
-      throw .unknownField(name, in: self, column: 1)
+      throw SourceDiagnostic(
+        .caseUnknownField, unknownField(name), suggestion: suggestion(for: name))
     }
     for name in formCase.shown where formCase.hidden.contains(name) {
-      throw FormCaseError(
+      throw SourceDiagnostic(
         .caseValue, "\"\(VisibleText.word(name))\" cannot be both hidden and shown",
         column: formCase.columns.shown[ExactText(name)] ?? 1)
     }

@@ -119,6 +119,6 @@ public enum ValidatorLaws: Sendable {
 extension String {
   fileprivate var isKebabCase: Bool {
     first?.isLowercase == true
-      && utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+      && utf8.allSatisfy { $0.isASCIILowercase || $0.isASCIIDigit || $0 == 0x2D }
   }
 }

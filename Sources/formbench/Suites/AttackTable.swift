@@ -1,3 +1,4 @@
+import FormCheckIO
 import Glibc
 import FormCheckCore
 import FormCheckTesting
@@ -52,9 +53,7 @@ enum AttackTable {
   }
 
   private static func now() -> Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+    Double(MonotonicClock.nanoseconds) / 1e3
   }
 
   private static func rounded(_ number: Double) -> String {

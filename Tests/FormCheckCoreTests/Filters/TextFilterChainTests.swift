@@ -67,24 +67,24 @@ import Testing
   func aFaultHasItsPlace(
     _ list: String, _ code: Int, _ place: Range<Int>, _ suggestion: String?
   ) throws {
-    let error = try #require(throws: TextFilterError.self) {
+    let error = try #require(throws: SourceDiagnostic.self) {
       try TextFilterChain(list, opening: Self.open)
     }
     #expect((error.code.number, error.offset..<error.offset + error.length) == (code, place))
-    #expect(error.suggestion == suggestion && error.list == list)
+    #expect(error.suggestion == suggestion && error.source == nil)
   }
 
   @Test func aFaultIsToldWithACaret() {
-    let error = #expect(throws: TextFilterError.self) { try TextFilterChain("nfc,trin") }
+    let error = #expect(throws: SourceDiagnostic.self) { try TextFilterChain("nfc,trin") }
     #expect(
       error?.description == """
         error 4040: unknown filter "trin"
           nfc,trin
               ^~~~
           did you mean "trim"?
-          'formcheck list' shows all filters.
+          Write the name of a filter.
         """)
-    let fault = #expect(throws: TextFilterError.self) {
+    let fault = #expect(throws: SourceDiagnostic.self) {
       try TextFilterChain("words:twice", opening: Self.open)
     }
     #expect(fault?.message == #"twice:4: "a" stands in the list already, to become "b""#)

@@ -10,7 +10,7 @@ import Testing
   /// A filter as its examples call it.
   private func chain(
     _ card: TextFilterCard, for example: TextFilterCard.Example
-  ) throws(TextFilterError) -> TextFilterChain {
+  ) throws(SourceDiagnostic) -> TextFilterChain {
     try TextFilterChain(
       card.list(for: example), opening: { (_) throws(OptionFault) in Array(example.file.utf8) })
   }

@@ -3,7 +3,7 @@ import FormCheckForms
 /// What is wrong with an error in a definition.
 enum DefinitionComplaint {
   /// Says what is wrong: the error must name a place in the text, and do no harm where it is shown.
-  static func about(_ error: DefinitionError, of bytes: [UInt8]) -> String? {
+  static func about(_ error: SourceDiagnostic, of bytes: [UInt8]) -> String? {
     let lines = bytes.split(separator: 10, omittingEmptySubsequences: false)
     guard (1...lines.count).contains(error.line) else { return "no such line: \(error)" }
     let width = lines[error.line - 1].count { $0 & 0xC0 != 0x80 }

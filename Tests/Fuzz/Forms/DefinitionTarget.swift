@@ -10,7 +10,7 @@ struct DefinitionTarget: FuzzTarget {
   mutating func complaint(about bytes: [UInt8]) -> String? {
     var choices = Choices(bytes)
     let text = choices.bytes(until: 0xFF)
-    do throws(DefinitionError) {
+    do throws(SourceDiagnostic) {
       let definition = try FormDefinition(text, in: Catalog.standard)
       return complaint(about: definition, typing: choices.rest.prefix(60))
     } catch {

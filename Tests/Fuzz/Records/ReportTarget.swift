@@ -15,7 +15,7 @@ struct ReportTarget: FuzzTarget {
     let more = Array(choices.rest)
     guard let other = more.isEmpty ? record : Self.read(more) else { return nil }
     var sum = record
-    do throws(ReportError) {
+    do throws(SourceDiagnostic) {
       try sum.add(other, from: "more.json")
     } catch {
       return sum == record
@@ -32,8 +32,8 @@ struct ReportTarget: FuzzTarget {
     try? RunReport(reading: json, from: "report.json")
   }
 
-  private static func error(_ json: [UInt8]) -> ReportError? {
-    do throws(ReportError) {
+  private static func error(_ json: [UInt8]) -> SourceDiagnostic? {
+    do throws(SourceDiagnostic) {
       _ = try RunReport(reading: json, from: "report.json")
       return nil
     } catch {
@@ -52,7 +52,7 @@ struct ReportTarget: FuzzTarget {
   }
 
   /// What is wrong with an error.
-  private static func complaint(about error: ReportError?, of json: [UInt8]) -> String? {
+  private static func complaint(about error: SourceDiagnostic?, of json: [UInt8]) -> String? {
     guard let error else { return "an error that is none the second time" }
     let lines = json.split(separator: 10, omittingEmptySubsequences: false)
     guard (1...lines.count).contains(error.line) else { return "no such line: \(error)" }

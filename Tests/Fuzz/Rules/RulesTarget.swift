@@ -33,7 +33,7 @@ struct RulesTarget: FuzzTarget {
   // MARK: Rules
 
   private static func ruleComplaint(_ text: String) -> String? {
-    do throws(RuleError) {
+    do throws(SourceDiagnostic) {
       let rule = try Rule(text, in: Catalog.standard)
       let whole = (rule.stopsAtFirst ? "first|" : "") + rule.parts.joined(separator: "|")
       let again = try Rule(whole, in: Catalog.standard)
@@ -44,13 +44,12 @@ struct RulesTarget: FuzzTarget {
       let isInside = rule.patternNotes.allSatisfy { lies($0.offset, $0.length, in: text) }
       return isInside ? nil : "a note lies outside of \(text.debugDescription)"
     } catch {
-      if !lies(error.offset, error.length, in: error.rule) { return "outside: \(error)" }
+      if !lies(error.offset, error.length, in: text) { return "outside: \(error)" }
       if let offence = Harmless.offence(in: "\(error)", allowing: ["\n"]) {
         return "the error shows \(offence)"
       }
-      return error.rule == text || (try? Rule(text, in: Catalog.standard)) != nil
-        ? (error.rule == text ? nil : "put together it is wrong: \(error)")
-        : "the error is about another rule: \(error)"
+      return (try? Rule(text, in: Catalog.standard)) == nil
+        ? nil : "put together it is wrong: \(error)"
     }
   }
 
@@ -76,7 +75,7 @@ struct RulesTarget: FuzzTarget {
   // MARK: Files and filters
 
   private static func fileComplaint(_ bytes: [UInt8]) -> String? {
-    do throws(DefinitionError) {
+    do throws(SourceDiagnostic) {
       let file = try RuleFile(bytes, in: Catalog.standard)
       for mistake in file.mistakes {
         if let complaint = DefinitionComplaint.about(mistake, of: bytes) { return complaint }
@@ -94,7 +93,7 @@ struct RulesTarget: FuzzTarget {
   }
 
   private static func filterComplaint(_ text: String) -> String? {
-    do throws(TextFilterError) {
+    do throws(SourceDiagnostic) {
       let chain = try TextFilterChain(text)
       let value = String(text.prefix(100))
       // Each filter by itself, one after the other.

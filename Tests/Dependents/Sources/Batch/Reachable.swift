@@ -45,7 +45,7 @@ enum Reachable {
   typealias AReportSum = ReportSum
   typealias ACounts = Counts
   typealias AFoundPlace = FoundPlace
-  typealias AReportError = ReportError
+  typealias ASourceDiagnostic = SourceDiagnostic
   typealias ARunReport = RunReport
   typealias ATextPosition = TextPosition
   typealias AFileSplit = FileSplit

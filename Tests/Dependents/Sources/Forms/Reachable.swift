@@ -48,7 +48,6 @@ enum Reachable {
   typealias ATextFilterCard = TextFilterCard
   typealias ATextFilterArgument = TextFilterArgument
   typealias ATextFilterChain = TextFilterChain
-  typealias ATextFilterError = TextFilterError
   typealias AWordsFilter = WordsFilter
   typealias ALanguage = Language
   typealias AMessageTemplate = MessageTemplate
@@ -61,7 +60,7 @@ enum Reachable {
   typealias ARuleBuilder = RuleBuilder
   typealias ARequired = Required
   typealias ALength = Length
-  typealias ARuleError = RuleError
+  typealias ASourceDiagnostic = SourceDiagnostic
   typealias AValidatorResolver = any ValidatorResolver
   typealias AChecker = Checker
   typealias AFastCheck = FastCheck
@@ -85,7 +84,6 @@ enum Reachable {
   typealias AFieldErrors = FieldErrors
   typealias AValidated = Validated<Int>
   typealias ABuiltInDefinitions = BuiltInDefinitions
-  typealias ADefinitionError = DefinitionError
   typealias AFormDefinition = FormDefinition
   typealias ALocalizedText = LocalizedText
   typealias ARuleFile = RuleFile

@@ -7,7 +7,7 @@ import FormCheckForms
 
 enum Reachable {
   typealias AFormCase = FormCase
-  typealias AFormCaseError = FormCaseError
+  typealias ASourceDiagnostic = SourceDiagnostic
   typealias AFormCaseResult = FormCaseResult
   typealias AFormMismatch = FormMismatch
   typealias AFormCases = FormCases

@@ -1,64 +1,30 @@
 public import FormCheckCore
 
-/// Why a report cannot be read or added: a code, the report, and the place in it.
-public struct ReportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The code: 4060 to 4069.
-  public let code: ErrorCode
-
-  /// What is wrong, one sentence.
-  public let message: String
-
-  /// The report.
-  public let source: String
-
-  /// The line in it, from 1.
-  public let line: Int
-
-  /// Where it begins in that line, in Unicode scalars, from 1.
-  public let column: Int
-
-  /// A fault at a place, in bytes, of a report.
-  init(_ code: ErrorCode, _ message: String, at place: Int, of bytes: [UInt8], source: String) {
-    self.code = code
-    self.message = message
-    self.source = source
-    let start = min(max(0, place), bytes.count)
-    let position = TextPosition(line: 1, column: 1)
-      .advanced(over: bytes.span.extracting(first: start))
-    (line, column) = (position.line, position.column)
-  }
-
-  /// As compilers write it: `part.json:12:5: error 4066: ...`.
-  public var description: String {
-    "\(source):\(line):\(column): error \(code.number): \(message)"
-  }
-}
-
 extension ErrorCode {
   /// 4060: the report is not JSON.
   public static let reportNotJSON = ErrorCode(
     4060, "report-not-json", reason: "The report is not JSON",
-    fix: "Name a file that --report has written.")
+    fix: "Name a file that holds a report.")
 
   /// 4061: a value of another kind is expected.
   public static let reportType = ErrorCode(
     4061, "report-type", reason: "A value of another kind is expected in the report",
-    fix: "Take the report as --report has written it.")
+    fix: "Use the report as it was written.")
 
   /// 4062: no such key belongs here.
   public static let reportKey = ErrorCode(
     4062, "report-key", reason: "No such key belongs in the report",
-    fix: "Take the report as --report has written it.")
+    fix: "Use the report as it was written.")
 
   /// 4063: a key is missing.
   public static let reportKeyMissing = ErrorCode(
     4063, "report-key-missing", reason: "The report lacks a key",
-    fix: "Take the report as --report has written it.")
+    fix: "Use the report as it was written.")
 
   /// 4064: the value cannot be this one.
   public static let reportValue = ErrorCode(
     4064, "report-value", reason: "This value is not possible in a report",
-    fix: "Take the report as --report has written it.")
+    fix: "Use the report as it was written.")
 
   /// 4065: the format is another one.
   public static let reportVersion = ErrorCode(

@@ -1,34 +1,4 @@
-import FormCheckForms
 public import FormCheckCore
-
-/// Why a case could not be tried: a code, a place in its line, and a way out.
-public struct FormCaseError: Error, Hashable, Sendable {
-  /// The code: 4020 to 4025, or 3002.
-  public let code: ErrorCode
-
-  /// What is wrong, one sentence; it tells no answer.
-  public let message: String
-
-  /// Where in the line of the case, in Unicode scalars, from 1; 1 for a case that stands in no file.
-  public let column: Int
-
-  /// What to write in place of it, when there is a good guess.
-  public let suggestion: String?
-
-  init(_ code: ErrorCode, _ message: String, column: Int = 1, suggestion: String? = nil) {
-    self.code = code
-    self.message = message
-    self.column = column
-    self.suggestion = suggestion
-  }
-
-  /// There is no field of a name.
-  static func unknownField(_ name: String, in form: Form, column: Int) -> FormCaseError {
-    FormCaseError(
-      .caseUnknownField, "there is no field \"\(VisibleText.word(name))\"", column: column,
-      suggestion: Suggestion.nearest(to: name, among: form.fields.map(\.name)))
-  }
-}
 
 extension ErrorCode {
   /// 4020: a case is not JSON.

@@ -1,7 +1,7 @@
 public import Foundation
 public import FormCheckCore
 
-extension RuleError: LocalizedError {
+extension SourceDiagnostic: LocalizedError {
   /// What is wrong with the rule, one sentence.
   public var errorDescription: String? { message }
 

@@ -1,0 +1,51 @@
+package import FormCheckCore
+import FormCheckForms
+import FormCheckReports
+import FormCheckBatch
+import FormCheckIO
+
+extension ErrorCode {
+  /// The fix in the words of the command, which names its options and subcommands.
+  ///
+  /// The libraries do not know the command, so their texts are neutral.
+  package var commandFix: String { Self.commandFixes[number] ?? fix }
+
+  private static let commandFixes: [Int: String] = {
+    let names = "'formcheck list' shows all names."
+    let options = "'formcheck explain NAME' shows the options of a strategy."
+    let report = "Take the report as --report has written it."
+    let fixes: [(ErrorCode, String)] = [
+      (.tooLong, "Shorten the value, or raise the limit with --limit-value."),
+      (.recordTooLong, "Look for a quote that is not closed, or raise --limit-record."),
+      (.unknownStrategy, names), (.unknownOption, options), (.optionMissing, options),
+      (.badOptionValue, "'formcheck explain NAME' shows which values an option takes."),
+      (
+        .definitionType,
+        "Write what is expected; 'formcheck schema' and 'formcheck help rules' show it."
+      ),
+      (.unknownFilter, "'formcheck list' shows all filters."),
+      (.filterArgument, "'formcheck explain NAME' shows what a filter takes."),
+      (.columnMissing, "Name a column as the header has it, or its number with --no-header."),
+      (
+        .headerBroken,
+        "Correct the first line, or say --no-header and name the fields by their numbers."
+      ),
+      (.reportNotJSON, "Name a file that --report has written."), (.reportType, report),
+      (.reportKey, report), (.reportKeyMissing, report), (.reportValue, report),
+      (.cannotWork, "Use fewer jobs with --jobs, or free some memory."),
+    ]
+    return Dictionary(uniqueKeysWithValues: fixes.map { ($0.number, $1) })
+  }()
+}
+
+extension SourceDiagnostic {
+  /// The description with the fix in the words of the command.
+  package var commandDescription: String { description(fix: code.commandFix) }
+}
+
+extension AnswersError {
+  /// The diagnostics with their fixes in the words of the command.
+  var commandDescription: String {
+    mistakes.map(\.diagnostic.commandDescription).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,165 @@
+package import StrictJSON
+
+/// A value in a JSON source, which reports what is wrong with it at its position.
+package struct JSONCursor: Sendable {
+  /// The codes of the mistakes that any JSON source can have.
+  package struct Codes: Sendable {
+    /// The text is not JSON.
+    package let notJSON: ErrorCode
+    /// A value has another type than expected.
+    package let type: ErrorCode
+    /// A key is unknown.
+    package let key: ErrorCode
+    /// A key is missing.
+    package let keyMissing: ErrorCode
+    /// A value has the expected type but is not allowed.
+    package let value: ErrorCode
+
+    package init(
+      notJSON: ErrorCode, type: ErrorCode, key: ErrorCode, keyMissing: ErrorCode, value: ErrorCode
+    ) {
+      self.notJSON = notJSON
+      self.type = type
+      self.key = key
+      self.keyMissing = keyMissing
+      self.value = value
+    }
+  }
+
+  package let node: JSONNode
+  package var text: SourceText
+  private let codes: Codes
+
+  /// Parses a source.
+  ///
+  /// - Parameters:
+  ///   - text: The source.
+  ///   - codes: The codes of its mistakes.
+  /// - Throws: A diagnostic at the position where the text is not JSON.
+  package init(reading text: SourceText, codes: Codes) throws(SourceDiagnostic) {
+    do throws(JSONError) {
+      node = try JSONReader.read(text.bytes)
+    } catch {
+      throw SourceDiagnostic(
+        codes.notJSON, VisibleText.sentence("\(error)"), at: error.place, of: text)
+    }
+    self.text = text
+    self.codes = codes
+  }
+
+  private init(_ node: JSONNode, in other: JSONCursor) {
+    self.node = node
+    text = other.text
+    codes = other.codes
+  }
+
+  /// Returns a cursor at another value of the same source.
+  package func at(_ node: JSONNode) -> JSONCursor { JSONCursor(node, in: self) }
+
+  /// Returns the column in which a range of the source begins, in Unicode scalars, from 1.
+  package func column(of range: Range<Int>) -> Int { text.position(at: range.lowerBound).column }
+
+  // MARK: Diagnostics
+
+  /// Returns a diagnostic at this value, or at another range of the source.
+  package func error(
+    _ code: ErrorCode, _ message: String, at range: Range<Int>? = nil, suggestion: String? = nil,
+    suggestsLiteral: Bool = false
+  ) -> SourceDiagnostic {
+    SourceDiagnostic(
+      code, message, at: range ?? node.place, of: text, suggestion: suggestion,
+      suggestsLiteral: suggestsLiteral)
+  }
+
+  /// Returns a diagnostic that says which type is expected here.
+  package func wrongType(
+    _ expected: String, suggestion: String? = nil, suggestsLiteral: Bool = false
+  ) -> SourceDiagnostic {
+    error(
+      codes.type, "\(expected) is expected here, and not \(node.kind)", suggestion: suggestion,
+      suggestsLiteral: suggestsLiteral)
+  }
+
+  /// Returns a diagnostic that says why the value is not allowed here.
+  package func invalid(_ message: String) -> SourceDiagnostic { error(codes.value, message) }
+
+  // MARK: Values
+
+  /// The members of an object.
+  package struct Members {
+    package let cursor: JSONCursor
+    package let all: [JSONMember]
+
+    /// The value of a key, if it is there.
+    package subscript(_ key: String) -> JSONCursor? {
+      all.first { $0.key == key }.map { cursor.at($0.value) }
+    }
+
+    /// The keys with their values, in the order of the text.
+    package var cursors: [(key: String, value: JSONCursor)] {
+      all.map { ($0.key, cursor.at($0.value)) }
+    }
+
+    /// Returns the value of a key that must be there.
+    package func required(_ key: String) throws(SourceDiagnostic) -> JSONCursor {
+      guard let value = self[key] else {
+        throw cursor.error(
+          cursor.codes.keyMissing, "the key \"\(key)\" is missing in this object")
+      }
+      return value
+    }
+  }
+
+  /// Returns the members of an object with any keys.
+  package func object() throws(SourceDiagnostic) -> Members {
+    guard let members = node.members else { throw wrongType("an object") }
+    return Members(cursor: self, all: members)
+  }
+
+  /// Returns the members of an object that has no other keys.
+  package func object(keys: [String]) throws(SourceDiagnostic) -> Members {
+    let members = try object()
+    for member in members.all where !keys.contains(member.key) {
+      throw error(
+        codes.key, "no key \"\(VisibleText.word(member.key))\" belongs here", at: member.keyPlace,
+        suggestion: Suggestion.nearest(to: member.key, among: keys))
+    }
+    return members
+  }
+
+  /// Returns the elements of an array.
+  package func elements() throws(SourceDiagnostic) -> [JSONCursor] {
+    guard let elements = node.elements else { throw wrongType("an array") }
+    return elements.map(at)
+  }
+
+  /// Returns the text of a string.
+  package func string() throws(SourceDiagnostic) -> String {
+    guard let string = node.string else { throw wrongType("a string") }
+    return string
+  }
+
+  /// Returns the texts of an array of strings.
+  package func strings() throws(SourceDiagnostic) -> [String] {
+    var strings: [String] = []
+    for element in try elements() { strings.append(try element.string()) }
+    return strings
+  }
+
+  /// Returns `true` or `false`.
+  package func boolean() throws(SourceDiagnostic) -> Bool {
+    guard let boolean = node.boolean else { throw wrongType("true or false") }
+    return boolean
+  }
+
+  /// Returns a number without a decimal point or exponent.
+  package func integer() throws(SourceDiagnostic) -> Int {
+    if let integer = node.integer { return integer }
+    guard case .number(let digits) = node.value else { throw wrongType("a whole number") }
+    if !digits.utf8.contains(where: { ".eE".utf8.contains($0) }) {
+      throw invalid("this number is too large here")
+    }
+    throw error(
+      codes.type, "a whole number is expected here, without a point or an exponent")
+  }
+}

@@ -1,0 +1,44 @@
+// The classes of ASCII characters. No byte of a character beyond ASCII belongs to any of them.
+
+extension UInt8 {
+  /// Whether the byte is one of 0 to 9.
+  @inlinable
+  package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+
+  /// Whether the byte is one of A to Z.
+  @inlinable
+  package var isASCIIUppercase: Bool { self &- 0x41 < 26 }
+
+  /// Whether the byte is one of a to z.
+  @inlinable
+  package var isASCIILowercase: Bool { self &- 0x61 < 26 }
+
+  /// Whether the byte is one of A to Z and a to z.
+  @inlinable
+  package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
+
+  /// Whether the byte is a letter or a digit.
+  @inlinable
+  package var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+
+  /// Whether the byte is one of 0 to 9, A to F and a to f.
+  @inlinable
+  package var isASCIIHexDigit: Bool { isASCIIDigit || (self | 0x20) &- 0x61 < 6 }
+
+  /// The value of the byte as a hexadecimal digit, or nil if it is none.
+  @inlinable
+  package var hexValue: UInt8? {
+    if isASCIIDigit { return self & 0x0F }
+    return isASCIIHexDigit ? (self & 0x0F) &+ 9 : nil
+  }
+
+  /// The uppercase letter of a lowercase one. Every other byte stays the same.
+  @inlinable
+  package var asciiUppercased: UInt8 { isASCIILowercase ? self & 0xDF : self }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character is one of 0 to 9.
+  @inlinable
+  package var isASCIIDigit: Bool { value &- 0x30 < 10 }
+}

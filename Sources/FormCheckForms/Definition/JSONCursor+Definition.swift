@@ -1,0 +1,82 @@
+import FormCheckCore
+import StrictJSON
+
+extension JSONCursor.Codes {
+  /// The codes of form definitions and rule files.
+  static let definition = JSONCursor.Codes(
+    notJSON: .definitionNotJSON, type: .definitionType, key: .definitionKey,
+    keyMissing: .definitionKeyMissing, value: .definitionValue)
+}
+
+// Values that only definitions have.
+extension JSONCursor {
+  /// Returns a name: a visible text that is not empty.
+  func name() throws(SourceDiagnostic) -> String {
+    let name = try string()
+    guard !name.isEmpty else { throw invalid("a name must not be empty") }
+    guard VisibleText.escape(name) == name else {
+      throw invalid("a name must not hold signs that cannot be seen")
+    }
+    return name
+  }
+
+  /// Returns a text, or an object with one text for each language.
+  func localized() throws(SourceDiagnostic) -> LocalizedText {
+    if node.members == nil {
+      guard let string = node.string else {
+        throw wrongType("a string, or an object with a string for each language,")
+      }
+      return LocalizedText(string)
+    }
+    let members = try object()
+    guard !members.all.isEmpty else { throw invalid("one language is needed") }
+    var versions: [(language: String, text: String)] = []
+    for (key, value) in members.cursors { versions.append((key, try value.string())) }
+    return LocalizedText(versions)
+  }
+
+  /// Returns the range of a part of a string in the source.
+  ///
+  /// Escapes in the source are longer than the characters that they spell.
+  ///
+  /// - Parameters:
+  ///   - offset: The start of the part in the string, in Unicode scalars.
+  ///   - length: The length of the part, in Unicode scalars.
+  /// - Returns: The range, in bytes.
+  func range(ofScalarsAt offset: Int, length: Int) -> Range<Int> {
+    let inside =
+      node.place.lowerBound + 1..<max(node.place.lowerBound + 1, node.place.upperBound - 1)
+    var starts: [Int] = []
+    var index = inside.lowerBound
+    while index < inside.upperBound {
+      starts.append(index)
+      index += width(at: index)
+    }
+    starts.append(inside.upperBound)
+    let start = starts[min(max(0, offset), starts.count - 1)]
+    let end = starts[min(max(0, offset + length), starts.count - 1)]
+    return start..<max(start, end)
+  }
+
+  /// Returns the number of bytes of the character at an index, written as it is or as an escape.
+  private func width(at index: Int) -> Int {
+    let byte = text.bytes[index]
+    guard byte == UInt8(ascii: "\\") else {
+      return byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    }
+    guard text.bytes[index + 1] == UInt8(ascii: "u") else { return 2 }
+    // A high surrogate's digits begin with D and 8 to B; the low one belongs to it.
+    let isPair =
+      text.bytes[index + 2] | 0x20 == UInt8(ascii: "d")
+      && Array("89aAbB".utf8).contains(text.bytes[index + 3])
+    return isPair ? 12 : 6
+  }
+
+  /// Returns the diagnostic of a rule or a list of filters, moved into the string that holds it.
+  func error(_ inner: SourceDiagnostic, _ message: String? = nil) -> SourceDiagnostic {
+    error(
+      inner.code, message ?? inner.message,
+      at: range(ofScalarsAt: inner.offset, length: inner.length),
+      suggestion: message == nil ? inner.suggestion : nil)
+  }
+}

@@ -1,0 +1,51 @@
+import FormCheckCommand
+import FormCheckBatch
+import FormCheckCore
+import FormCheckForms
+import FormCheckIO
+import FormCheckReports
+import FormCheckValidators
+import Testing
+
+/// The libraries' fixes are neutral; the command's name its options and subcommands.
+@Suite struct CommandFixTests {
+  static let fixes: [(ErrorCode, command: String, library: String)] = [
+    (.tooLong, "--limit-value", "the limit for values"),
+    (.recordTooLong, "--limit-record", "the limit for records"),
+    (.unknownStrategy, "'formcheck list'", "in the catalog"),
+    (.unknownOption, "'formcheck explain NAME'", "an option of the strategy"),
+    (.badOptionValue, "'formcheck explain NAME'", "a value that the option takes"),
+    (.optionMissing, "'formcheck explain NAME'", "Add the option"),
+    (.definitionType, "'formcheck schema'", "the expected type"),
+    (.unknownFilter, "'formcheck list'", "the name of a filter"),
+    (.filterArgument, "'formcheck explain NAME'", "an argument that the filter takes"),
+    (.columnMissing, "--no-header", "if there is no header"),
+    (.headerBroken, "--no-header", "treat it as a record"),
+    (.reportNotJSON, "--report", "holds a report"), (.reportType, "--report", "as it was written"),
+    (.reportKey, "--report", "as it was written"),
+    (.reportKeyMissing, "--report", "as it was written"),
+    (.reportValue, "--report", "as it was written"), (.cannotWork, "--jobs", "fewer jobs"),
+  ]
+
+  @Test(arguments: fixes)
+  func theCommandNamesItsOptions(_ code: ErrorCode, _ command: String, _ library: String) {
+    #expect(code.commandFix.contains(command), "\(code.number)")
+    #expect(code.fix.contains(library) && !code.fix.contains(command), "\(code.number)")
+  }
+
+  @Test func otherCodesHaveOneFix() {
+    let worded = Self.fixes.map(\.0.number)
+    for code in Catalog.standard.everyCode where !worded.contains(code.number) {
+      #expect(code.commandFix == code.fix, "\(code.number)")
+    }
+  }
+
+  @Test func diagnosticsEndWithTheCommandsFix() throws {
+    let error = #expect(throws: SourceDiagnostic.self) { try Rule("emial") }
+    let library = try #require(error?.description)
+    let command = try #require(error?.commandDescription)
+    #expect(library.hasSuffix("\n  Write the name of a strategy in the catalog."))
+    #expect(command.hasSuffix("\n  'formcheck list' shows all names."))
+    #expect(library.split(separator: "\n").dropLast() == command.split(separator: "\n").dropLast())
+  }
+}

@@ -145,7 +145,7 @@ def test_a_run_that_is_stopped_leaves_the_old_files(program):
     with with_old(program, data=mixed(), small=SMALL) as folder:
         for words, what in ((("--fail-fast",), b"stopped at the first rejection"),
                             (("--max-rejected", "10"), b"stopped after more than 10 rejections"),
-                            (("--max-rejected", "1%"), b"more was rejected than is put up with")):
+                            (("--max-rejected", "1%"), b"too many values were rejected")):
             for jobs in ("1", "2", "4"):
                 done = folder(*IDS, *words, "--jobs", jobs, *FILES, "data")
                 equal((words, done.status), (words, 4))

@@ -304,7 +304,7 @@ private struct Check {
     case .count(0): "stopped at the first rejection"
     case .count(1): "stopped at the second rejection"
     case .count(let count): "stopped after more than \(count) rejections"
-    case .any, .millionths: "more was rejected than is put up with"
+    case .any, .millionths: "too many values were rejected"
     }
   }
 

@@ -111,7 +111,7 @@ extension CommandOption<CheckRequest> {
     ) { (request) throws(UsageError) in request.tolerance = .count(0) },
     .valued(
       "--max-rejected", "N",
-      "how many rejections to put up with, as 100 or 0.5%; more end with exit status 4",
+      "the number or share of rejections to allow, as 100 or 0.5%; more end with exit status 4",
       details: """
         One rejection more than N stops the run. How many are too many of a share is known at the end, so \
         with it everything is judged.

@@ -108,9 +108,9 @@ final class CheckedFieldDecoder: Decoder {
     return try Value(from: inside)
   }
 
-  /// A property without ``Checked``, which no field has a value for.
+  /// A property without ``Checked``, for which no field has a value.
   func plain<Value>(_ standIn: Value) throws -> Value {
-    guard isDiscovering else { throw unsupported("is no field of the form") }
+    guard isDiscovering else { throw unsupported("has no field in the form") }
     return standIn
   }
 
@@ -123,7 +123,7 @@ final class CheckedFieldDecoder: Decoder {
       return try Property(text: texts[ExactText(name)] ?? "", at: codingPath)
     case .discovery:
       found.fields.append((name, type.field))
-      guard let standIn = type.standIn else { throw unsupported("has no value to stand in") }
+      guard let standIn = type.standIn else { throw unsupported("has no default value") }
       return standIn
     }
   }
@@ -138,7 +138,7 @@ final class CheckedFieldDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard isDiscovering else { throw unsupported("is a list, which is no field of the form") }
+    guard isDiscovering else { throw unsupported("is a list, and a list has no field") }
     return EmptyList(decoder: self)
   }
 

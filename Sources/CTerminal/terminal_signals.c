@@ -1,0 +1,156 @@
+#include "terminal_state.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <string.h>
+#include <unistd.h>
+
+// Caught even where the program has a handler of its own. Every other signal that ends a program by default is caught
+// as well, where the program has none: a timer or a profiler must not make the screen flicker.
+static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+static const int traps[] = {SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
+static const int others[] = {SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU};
+// These end no program, or cannot be caught.
+static const int untouched[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG};
+static struct sigaction previous[NSIG];
+static volatile sig_atomic_t is_installed[NSIG];
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+void formcheck_terminal_uncatch(int number) {
+  if (!is_installed[number]) return;
+  is_installed[number] = 0;
+  sigaction(number, &previous[number], NULL);
+}
+
+// Ends the program by the signal, so that its parent sees the right wait status. A handler that was there before
+// may report the signal and leave the end to the default action, as Swift's crash report does. If it lets the
+// program continue, the terminal returns to raw mode.
+static void pass_on(int number) {
+  struct sigaction ours, left;
+  sigaction(number, NULL, &ours);
+  formcheck_terminal_uncatch(number);
+  sigset_t unblocked;
+  sigemptyset(&unblocked);
+  sigaddset(&unblocked, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
+  if (sigaction(number, NULL, &left) != 0 || formcheck_terminal.owner == FREE) return;
+  if (left.sa_handler == SIG_DFL) raise(number);
+  // abort() ends the program as soon as this returns.
+  if (number == SIGABRT) return;
+  if (sigaction(number, &ours, &previous[number]) == 0) is_installed[number] = 1;
+  formcheck_terminal_take_again();
+}
+
+static void end(int number) {
+  int saved_errno = errno;
+  formcheck_terminal_give_back(LENT);
+  pass_on(number);
+  errno = saved_errno;
+}
+
+// Restores the terminal and lets the earlier handler take over, so that Swift's crash report is readable. A fault
+// is raised again when this returns. A signal that another process sent must be sent again.
+static void trap(int number, siginfo_t *information, void *context) {
+  (void)context;
+  int saved_errno = errno;
+  formcheck_terminal_give_back(LENT);
+  if (information->si_code <= 0) {
+    pass_on(number);
+  } else {
+    formcheck_terminal_uncatch(number);
+  }
+  errno = saved_errno;
+}
+
+// Stops this program by a signal, and no other program of its group.
+static void stop(int number) {
+  struct sigaction standard, ours;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  sigaction(number, &standard, &ours);
+  sigset_t stopping, mask;
+  sigemptyset(&stopping);
+  sigaddset(&stopping, number);
+  raise(number);
+  pthread_sigmask(SIG_UNBLOCK, &stopping, &mask);
+  // The program stops here until SIGCONT arrives.
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  sigaction(number, &ours, NULL);
+}
+
+static void other(int number) {
+  int saved_errno = errno;
+  switch (number) {
+  case SIGWINCH: formcheck_terminal_notify('w'); break;
+  case SIGCONT: formcheck_terminal_take_again(); break;
+  default:
+    formcheck_terminal_give_back(LENT);
+    stop(number);
+    if (formcheck_terminal.owner == LENT) formcheck_terminal_take_again();
+  }
+  errno = saved_errno;
+}
+
+// A signal that is ignored stays ignored, as nohup wants.
+static void install(const int *numbers, size_t count, const struct sigaction *action) {
+  for (size_t i = 0; i < count; i++) {
+    int number = numbers[i];
+    if (sigaction(number, NULL, &previous[number]) != 0) continue;
+    if (previous[number].sa_handler == SIG_IGN) continue;
+    if (sigaction(number, action, NULL) == 0) is_installed[number] = 1;
+  }
+}
+
+static int is_among(int number, const int *numbers, size_t count) {
+  while (count > 0) {
+    if (numbers[--count] == number) return 1;
+  }
+  return 0;
+}
+
+// Catches the signals that no list names. The C library does not offer the two that it needs for threads.
+static void install_rest(const struct sigaction *action) {
+  for (int number = 1; number < NSIG; number++) {
+    if (is_among(number, ends, COUNT(ends)) || is_among(number, traps, COUNT(traps)) ||
+        is_among(number, others, COUNT(others)) || is_among(number, untouched, COUNT(untouched)))
+      continue;
+    if (sigaction(number, NULL, &previous[number]) != 0) continue;
+    if (previous[number].sa_handler != SIG_DFL) continue;
+    if (sigaction(number, action, NULL) == 0) is_installed[number] = 1;
+  }
+}
+
+void formcheck_terminal_catch_signals(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = other;
+  action.sa_flags = SA_RESTART;
+  install(others, COUNT(others), &action);
+  // When a stopped program is ended and continued, the end comes first.
+  for (size_t i = 0; i < COUNT(others); i++) sigaddset(&action.sa_mask, others[i]);
+  action.sa_handler = end;
+  action.sa_flags = 0;
+  install(ends, COUNT(ends), &action);
+  install_rest(&action);
+  sigemptyset(&action.sa_mask);
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  action.sa_sigaction = trap;
+  install(traps, COUNT(traps), &action);
+}
+
+void formcheck_terminal_suspend(void) {
+  struct sigaction ignored, ours;
+  memset(&ignored, 0, sizeof ignored);
+  ignored.sa_handler = SIG_IGN;
+  formcheck_terminal_give_back(LENT);
+  // The key would have stopped the whole group: a shell waits for all of a pipeline.
+  sigaction(SIGTSTP, &ignored, &ours);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
+  stop(SIGTSTP);
+  // The handler of SIGCONT may not have run.
+  if (formcheck_terminal.owner == LENT) formcheck_terminal_take_again();
+}

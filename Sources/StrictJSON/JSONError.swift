@@ -1,7 +1,7 @@
 /// Why a text is not JSON, and where.
 public struct JSONError: Error, Hashable, Sendable {
-  /// What is wrong with it.
-  public enum Fault: Hashable, Sendable {
+  /// The reason for an error.
+  public enum Reason: Hashable, Sendable {
     /// There is nothing but white space.
     case empty
     /// It is not UTF-8.
@@ -26,8 +26,8 @@ public struct JSONError: Error, Hashable, Sendable {
     case trailing
   }
 
-  /// What is wrong.
-  public let fault: Fault
+  /// The reason.
+  public let reason: Reason
 
   /// Where, in bytes from the beginning of the text.
   public let place: Range<Int>
@@ -36,7 +36,7 @@ public struct JSONError: Error, Hashable, Sendable {
 extension JSONError: CustomStringConvertible {
   /// One sentence.
   public var description: String {
-    switch fault {
+    switch reason {
     case .empty: "There is no JSON here, only white space or nothing"
     case .notUTF8: "The text is not UTF-8"
     case .byteOrderMark: "The text begins with a byte order mark, which JSON must not have"

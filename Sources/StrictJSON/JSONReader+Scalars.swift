@@ -97,7 +97,7 @@ extension JSONReader {
   }
 
   private func loneSurrogate(from start: Int) -> JSONError {
-    JSONError(fault: .halfCharacter, place: start..<index)
+    JSONError(reason: .halfCharacter, place: start..<index)
   }
 
   private mutating func codeUnit() throws(JSONError) -> UInt16 {

@@ -30,17 +30,17 @@ public struct JSONReader: Sendable {
     _ bytes: [UInt8], depth: Int = standardDepth, allowsDuplicateKeys: Bool = false
   ) throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw JSONError(fault: .byteOrderMark, place: 0..<3)
+      throw JSONError(reason: .byteOrderMark, place: 0..<3)
     }
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: bytes.span)
     } catch {
-      throw JSONError(fault: .notUTF8, place: error.byteOffsets)
+      throw JSONError(reason: .notUTF8, place: error.byteOffsets)
     }
     var reader = JSONReader(
       bytes: bytes, depthLimit: depth, allowsDuplicateKeys: allowsDuplicateKeys)
     reader.skipSpace()
-    guard reader.current != nil else { throw JSONError(fault: .empty, place: 0..<bytes.count) }
+    guard reader.current != nil else { throw JSONError(reason: .empty, place: 0..<bytes.count) }
     let node = try reader.value()
     reader.skipSpace()
     guard reader.current == nil else { throw reader.error(.trailing) }
@@ -56,11 +56,11 @@ public struct JSONReader: Sendable {
   /// The byte at the reader's place; nil at the end.
   var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// A fault at the character where the reader stands.
-  func error(_ fault: JSONError.Fault) -> JSONError {
+  /// An error at the next character.
+  func error(_ reason: JSONError.Reason) -> JSONError {
     var end = min(index + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-    return JSONError(fault: fault, place: index..<end)
+    return JSONError(reason: reason, place: index..<end)
   }
 
   private mutating func skipSpace() {
@@ -121,7 +121,7 @@ public struct JSONReader: Sendable {
       let place = start..<reader.index
       // Compared byte for byte: to a program, "é" in one scalar and in two are different keys.
       guard reader.allowsDuplicateKeys || keys.insert(Array(key.utf8)).inserted else {
-        throw JSONError(fault: .duplicateKey(key), place: place)
+        throw JSONError(reason: .duplicateKey(key), place: place)
       }
       reader.skipSpace()
       guard reader.current == UInt8(ascii: ":") else {

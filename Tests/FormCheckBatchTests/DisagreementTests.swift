@@ -22,7 +22,7 @@ import FormCheckValidators
 
   private struct CodesOnly: ValueReport {
     func append(
-      _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+      _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
       to output: inout [UInt8]
     ) {
       output += Array("\(place.record) \(judgement.errors.map(\.code))\n".utf8)

@@ -153,7 +153,7 @@ import FormCheckValidators
 /// Says of each value where it stands and what became of it.
 private struct BareReport: ValueReport {
   func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")

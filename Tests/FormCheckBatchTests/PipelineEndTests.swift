@@ -212,10 +212,10 @@ import Testing
     defer { close(writer) }
     #expect(write(writer, "whole\nhal", 9) == 9)
     let stop = try #require(StopSignal())
-    let blocks = Port<Block, IOFailure>(1) { stop throws(IOFailure) in
+    let blocks = Port<Block, IOError>(1) { stop throws(IOError) in
       var reader = BlockReader(
         try FileInput(InputName(Array(path.utf8))), framing: .lines, limit: 100, stop: stop)
-      return { () throws(IOFailure) in try reader.next() }
+      return { () throws(IOError) in try reader.next() }
     }
     let found = Guarded<[Int]>([])
     let tally = PipelineBuilder(ports: [blocks])

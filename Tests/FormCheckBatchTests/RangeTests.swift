@@ -18,7 +18,7 @@ import FormCheckValidators
     var counts: Counts
     var records: [Int]
     var bytes: [Int]
-    var failures: [IOFailure]
+    var failures: [IOError]
   }
 
   private func judging(_ format: RecordFormat, _ rule: String, reports: Bool) throws -> Judging {
@@ -143,8 +143,8 @@ import FormCheckValidators
     var reader = try reader(of: file)
     let cut = try #require(range(try reader.nextPortion()))
     #expect(truncate(file.path, 150) == 0)
-    var failure: IOFailure?
-    do throws(IOFailure) {
+    var failure: IOError?
+    do throws(IOError) {
       _ = try cut.block(from: BufferPool(room: 0), isNumbered: false)
     } catch {
       failure = error
@@ -191,8 +191,8 @@ import FormCheckValidators
     let changed = try #require(range(try reader.nextPortion()))
     let handle = try #require(FileHandle(forUpdatingAtPath: file.path))
     try handle.write(contentsOf: Array(String(repeating: "12345678901\n", count: 140).utf8))
-    var failure: IOFailure?
-    do throws(IOFailure) {
+    var failure: IOError?
+    do throws(IOError) {
       _ = try changed.block(from: BufferPool(room: 0), isNumbered: true)
     } catch {
       failure = error
@@ -215,13 +215,13 @@ import FormCheckValidators
     let output = ScratchFile()
     output.write { writer in
       let sink = ResultSink(BatchRun(judging), writer: writer, buffers: nil)
-      func arrive(_ port: Int, _ outcome: Arrival<JudgedBlock, IOFailure>.Outcome) {
+      func arrive(_ port: Int, _ outcome: Arrival<JudgedBlock, IOError>.Outcome) {
         #expect(sink.take(Arrival(port: port, number: 1, way: [], outcome: outcome)))
       }
       var result = BlockResult(start: 0)
       result.counts.add(accepted: 3)
       let block = Block(source: .standardInput, firstRecord: 1, contents: .values([], count: 0))
-      let failure = IOFailure(.cannotRead, .standardInput, words: "no")
+      let failure = IOError(.cannotRead, .standardInput, words: "no")
       arrive(1, .delivered(JudgedBlock(block: block, result: result)))
       for _ in 0..<2 {
         arrive(1, .failed(in: "judge", failure))
@@ -249,7 +249,7 @@ import FormCheckValidators
     #expect(ranges.first == 900..<999 && ranges.count == 9)
     let last = try #require(ranges.last)
     #expect(truncate(file.path, 1000) == 0)
-    do throws(IOFailure) {
+    do throws(IOError) {
       _ = try FileRange(last, of: rest).block(from: BufferPool(room: 0), isNumbered: false)
       Issue.record("what is gone was read")
     } catch {

@@ -19,7 +19,7 @@ import Testing
     (.definitionType, "'formcheck schema'", "the expected type"),
     (.unknownFilter, "'formcheck list'", "the name of a filter"),
     (.filterArgument, "'formcheck explain NAME'", "an argument that the filter takes"),
-    (.columnMissing, "--no-header", "where the input has no header"),
+    (.columnMissing, "--no-header", "without a header"),
     (.headerBroken, "--no-header", "treat it as a record"),
     (.reportNotJSON, "--report", "holds a report"), (.reportType, "--report", "as it was written"),
     (.reportKey, "--report", "as it was written"),

@@ -49,7 +49,7 @@ import FormCheckValidators
     override class var card: ValidatorCard {
       ValidatorCard(
         name: "even-length", code: EvenLength().code, summary: "", examples: [],
-        role: .condition, make: { (_) throws(OptionFault) in EvenLength() })
+        role: .condition, make: { (_) throws(OptionError) in EvenLength() })
     }
   }
 

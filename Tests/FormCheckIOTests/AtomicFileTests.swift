@@ -29,7 +29,7 @@ import Testing
       usleep(20_000)
       close(reader)
     }.start()
-    let left = failure { () throws(IOFailure) in
+    let left = failure { () throws(IOError) in
       try AtomicFile.write([UInt8](repeating: 1, count: 1 << 20), to: path)
     }
     #expect(left?.errno == EPIPE && left?.words == "nobody reads it any more")

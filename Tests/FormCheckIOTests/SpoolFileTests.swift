@@ -31,15 +31,15 @@ import Testing
     let folder = ScratchFolder()
     let folders = ["/nowhere", "/proc", folder.path].map { Array($0.utf8) }
     try SpoolFile(in: folders).write([1])
-    let failed = failure { () throws(IOFailure) in _ = try SpoolFile(in: Array(folders.prefix(2))) }
+    let failed = failure { () throws(IOError) in _ = try SpoolFile(in: Array(folders.prefix(2))) }
     #expect(failed?.code == .cannotWrite && failed?.subject == "a temporary file in /proc")
-    #expect(failure { () throws(IOFailure) in _ = try SpoolFile() } == nil)
+    #expect(failure { () throws(IOError) in _ = try SpoolFile() } == nil)
   }
 
   @Test func aFailureOfTheOtherSideIsTold() throws {
     let spool = try SpoolFile()
     try spool.write([UInt8](repeating: 1, count: 300_000))
     let full = try StagedFile(Array("/dev/full".utf8))
-    #expect(failure { () throws(IOFailure) in try spool.copy(into: full.writer) }?.errno == ENOSPC)
+    #expect(failure { () throws(IOError) in try spool.copy(into: full.writer) }?.errno == ENOSPC)
   }
 }

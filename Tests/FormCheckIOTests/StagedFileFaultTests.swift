@@ -20,8 +20,8 @@ import Testing
     let obstacle = StagedFile.obstacle(to: Array(path.utf8))
     #expect(obstacle?.code == .cannotWrite && obstacle?.errno == number && obstacle?.words == words)
     #expect(AtomicFile.obstacle(to: path) == obstacle)
-    #expect(failure { () throws(IOFailure) in _ = try StagedFile(Array(path.utf8)) } == obstacle)
-    #expect(failure { () throws(IOFailure) in try AtomicFile.write([1], to: path) } == obstacle)
+    #expect(failure { () throws(IOError) in _ = try StagedFile(Array(path.utf8)) } == obstacle)
+    #expect(failure { () throws(IOError) in try AtomicFile.write([1], to: path) } == obstacle)
   }
 
   @Test func aLinkToNothingIsRejected() throws {
@@ -30,7 +30,7 @@ import Testing
     let path = folder.file("link")
     let obstacle = try #require(StagedFile.obstacle(to: Array(path.utf8)))
     #expect(obstacle.words == "this links to nothing")
-    #expect(failure { () throws(IOFailure) in _ = try StagedFile(Array(path.utf8)) } == obstacle)
+    #expect(failure { () throws(IOError) in _ = try StagedFile(Array(path.utf8)) } == obstacle)
     #expect(folder.names == ["link"])
   }
 
@@ -42,7 +42,7 @@ import Testing
     let end = failure(file.commit)
     #expect(end?.errno == (path == "/dev/full" ? ENOSPC : nil))
     #expect(
-      failure { () throws(IOFailure) in try AtomicFile.write([1], to: path) }?.errno == end?.errno)
+      failure { () throws(IOError) in try AtomicFile.write([1], to: path) }?.errno == end?.errno)
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
   }
@@ -57,7 +57,7 @@ import Testing
     // What lies there now cannot be replaced by a file.
     unlink(folder.file(obstructed))
     mkdir(folder.file(obstructed), 0o700)
-    #expect(failure { () throws(IOFailure) in try StagedFile.commit(files) }?.errno == EISDIR)
+    #expect(failure { () throws(IOError) in try StagedFile.commit(files) }?.errno == EISDIR)
     #expect(files.map(\.isInPlace) == [obstructed == "b", false])
     #expect(folder.names == ["a", "b"])
   }
@@ -65,7 +65,7 @@ import Testing
   /// Even who may do everything makes no file there.
   @Test func aFolderThatTakesNoFileIsTold() {
     #expect(
-      failure { () throws(IOFailure) in _ = try StagedFile(Array("/proc/formcheck".utf8)) }?.code
+      failure { () throws(IOError) in _ = try StagedFile(Array("/proc/formcheck".utf8)) }?.code
         == .cannotWrite)
   }
 
@@ -77,7 +77,7 @@ import Testing
     for name in ["old", "new"] {
       let path = Array(folder.file(name).utf8)
       #expect(StagedFile.obstacle(to: path)?.errno == EACCES)
-      #expect(failure { () throws(IOFailure) in _ = try StagedFile(path) }?.errno == EACCES)
+      #expect(failure { () throws(IOError) in _ = try StagedFile(path) }?.errno == EACCES)
     }
     // Its end can be written, though it cannot be replaced.
     #expect(AtomicFile.obstacle(to: folder.file("old")) == nil)
@@ -98,7 +98,7 @@ import Testing
     let file = try StagedFileTests.stage(folder.file("old"), named: named)
     let piece = [UInt8](repeating: 7, count: 1 << 20)
     for _ in 0..<64 { try file.write(piece) }
-    #expect(failure { () throws(IOFailure) in try file.write(piece) }?.errno == EFBIG)
+    #expect(failure { () throws(IOError) in try file.write(piece) }?.errno == EFBIG)
     #expect(failure(file.commit)?.errno == EFBIG)
     #expect(folder.names == ["old"] && folder.contents("old") == [1, 2, 3])
   }

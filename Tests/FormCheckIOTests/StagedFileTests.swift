@@ -10,7 +10,7 @@ import Testing
   /// A staged file without a name until it is whole, or with one.
   static func stage(
     _ path: String, named: Bool = false, isPrivate: Bool = false
-  ) throws(IOFailure) -> StagedFile {
+  ) throws(IOError) -> StagedFile {
     let path = Array(path.utf8)
     return named
       ? try StagedFile(named: path, isPrivate: isPrivate)
@@ -59,7 +59,7 @@ import Testing
     try file.write([1])
     try file.commit()
     #expect(failure(file.commit)?.code == .cannotWrite)
-    #expect(failure { () throws(IOFailure) in try file.write(Self.large) }?.errno == EBADF)
+    #expect(failure { () throws(IOError) in try file.write(Self.large) }?.errno == EBADF)
     #expect(folder.contents("a") == [1])
   }
 
@@ -150,7 +150,7 @@ import Testing
     let path = folder.file("a")
     DispatchQueue.concurrentPerform(iterations: 50) { number in
       let bytes = [UInt8](repeating: UInt8(number), count: 70_000 + number)
-      _ = failure { () throws(IOFailure) in
+      _ = failure { () throws(IOError) in
         let file = try Self.stage(path, named: named)
         try file.write(bytes)
         try file.commit()

@@ -38,7 +38,7 @@ import Testing
   {
     let pattern = try Pattern(source, options: options)
     var scratch = try MatchScratch()
-    let expected: MatchOutcome = `is` ? .match : .noMatch
+    let expected: MatchResult = `is` ? .match : .noMatch
     #expect(pattern.matches(text.utf8Span) == expected)
     #expect(pattern.matches(text.utf8Span, scratch: &scratch) == expected)
     #expect(pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter) == expected)

@@ -99,11 +99,11 @@ import Testing
     ValidatorCard(
       name: name, code: ErrorCode(number, name, reason: "", fix: ""), summary: "mine",
       examples: [],
-      make: { (_) throws(OptionFault) in
+      make: { (_) throws(OptionError) in
         do throws(SourceDiagnostic) {
           return try Rule("pattern:/\(pattern)/", in: Catalog.standard).validators[0]
         } catch {
-          throw OptionFault(option: nil, code: .brokenPattern, message: "")
+          throw OptionError(option: nil, code: .brokenPattern, message: "")
         }
       })
   }

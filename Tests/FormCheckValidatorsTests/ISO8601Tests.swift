@@ -56,7 +56,7 @@ import Testing
   @Test func theLiteralIsWhatTheOptionsMake() throws {
     let composed = try ISO8601InputValidator(time: .optional, offset: .optional)
     #expect(ISO8601InputValidator().pattern === composed.pattern)
-    #expect(throws: OptionFault.self) { try ISO8601InputValidator(time: .no, offset: .required) }
+    #expect(throws: OptionError.self) { try ISO8601InputValidator(time: .no, offset: .required) }
   }
 
   /// All ways to put up to five units behind each other, with a T anywhere among them.

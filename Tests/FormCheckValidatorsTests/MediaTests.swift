@@ -59,7 +59,7 @@ import Testing
     let bundled = try #require(MIMETypeInputValidator().pattern).source
     let composed = try #require(MIMETypeInputValidator.pattern(for: [], true)).source
     #expect(bundled.filter { !$0.isWhitespace } == composed.filter { !$0.isWhitespace })
-    #expect(throws: OptionFault.self) { try MIMETypeInputValidator(types: ["("]) }
+    #expect(throws: OptionError.self) { try MIMETypeInputValidator(types: ["("]) }
     #expect(try MIMETypeInputValidator(types: ["Text"]).validate("text/html").isAccepted)
   }
 

@@ -15,7 +15,7 @@ import Testing
     override class var card: ValidatorCard {
       ValidatorCard(
         name: "three-to-five", code: ThreeToFive().code, summary: "", examples: [],
-        role: .condition, make: { (_) throws(OptionFault) in ThreeToFive() })
+        role: .condition, make: { (_) throws(OptionError) in ThreeToFive() })
     }
   }
 
@@ -29,7 +29,7 @@ import Testing
     override class var card: ValidatorCard {
       ValidatorCard(
         name: "color", code: Color().code, summary: "", examples: [],
-        make: { (_) throws(OptionFault) in Color() })
+        make: { (_) throws(OptionError) in Color() })
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
     override class var card: ValidatorCard {
       ValidatorCard(
         name: "written", code: Written().code, summary: "", examples: [],
-        make: { (_) throws(OptionFault) in Written() })
+        make: { (_) throws(OptionError) in Written() })
     }
   }
 
@@ -97,7 +97,7 @@ import Testing
     let deep = rule
     let card = ValidatorCard(
       name: "deep", code: ErrorCode(9014, "deep", reason: "No", fix: ""), summary: "",
-      examples: [], make: { (_) throws(OptionFault) in Nested(deep) })
+      examples: [], make: { (_) throws(OptionError) in Nested(deep) })
     let catalog = try Catalog.standard.adding(card)
     #expect {
       try Rule("deep", in: catalog)

@@ -201,8 +201,8 @@ import Testing
   }
 
   @Test func anUnknownCountryIsTold() {
-    #expect(throws: OptionFault.self) { try PhoneInputValidator(countries: ["AQ"]) }
-    #expect(throws: OptionFault.self) { try PhoneInputValidator(countries: []) }
+    #expect(throws: OptionError.self) { try PhoneInputValidator(countries: ["AQ"]) }
+    #expect(throws: OptionError.self) { try PhoneInputValidator(countries: []) }
   }
 
   /// A megabyte is decided, whatever it is made of.

@@ -110,8 +110,8 @@ import Testing
   }
 
   @Test func anUnknownCountryIsTold() {
-    #expect(throws: OptionFault.self) { try PostalCodeInputValidator(countries: ["AE"]) }
-    #expect(throws: OptionFault.self) { try PostalCodeInputValidator(countries: []) }
+    #expect(throws: OptionError.self) { try PostalCodeInputValidator(countries: ["AE"]) }
+    #expect(throws: OptionError.self) { try PostalCodeInputValidator(countries: []) }
     #expect(throws: SourceDiagnostic.self) {
       try Rule("postalcode:country=de", in: Catalog.standard)
     }

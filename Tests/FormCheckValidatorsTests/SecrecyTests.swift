@@ -60,7 +60,7 @@ import FormCheckValidators
     let polish = Translations(.polish)
     for secret in try Self.secretRules(around: rule) {
       #expect(secret.isSecret)
-      var seen: [[Reason]: Judgement] = [:]
+      var seen: [[Reason]: RuleVerdict] = [:]
       for value in Self.values {
         let judgement = secret.validate(value.span, limit: 4096)
         let reasons = judgement.errors.map {

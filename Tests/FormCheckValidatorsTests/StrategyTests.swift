@@ -139,10 +139,10 @@ import Testing
   @Test func aPolicyThatNobodyCanMeetIsRejected() {
     var policy = PasswordInputValidator.Policy()
     (policy.upper, policy.lower) = (.max, 1)
-    #expect(throws: OptionFault.self) { try PasswordInputValidator(policy) }
+    #expect(throws: OptionError.self) { try PasswordInputValidator(policy) }
     policy = PasswordInputValidator.Policy()
     policy.min = -1
-    #expect(throws: OptionFault.self) { try PasswordInputValidator(policy) }
+    #expect(throws: OptionError.self) { try PasswordInputValidator(policy) }
   }
 
   /// A megabyte of each kind is decided, and soon: bundled patterns are linear.
@@ -176,11 +176,11 @@ import Testing
     #expect(throws: CatalogError.self) { try Catalog.standard.adding(NumericInputValidator.card) }
     let taken = ValidatorCard(
       name: "mine", code: .numeric, summary: "", examples: [],
-      make: { (_) throws(OptionFault) in NumericInputValidator() })
+      make: { (_) throws(OptionError) in NumericInputValidator() })
     #expect(throws: CatalogError.codeTaken(.numeric)) { try Catalog.standard.adding(taken) }
     let mine = ValidatorCard(
       name: "mine", code: ErrorCode(9001, "mine", reason: "", fix: ""), summary: "", examples: [],
-      make: { (_) throws(OptionFault) in NumericInputValidator() })
+      make: { (_) throws(OptionError) in NumericInputValidator() })
     let catalog = try Catalog.standard.adding(mine)
     #expect(try Rule("required|mine", in: catalog).validate("12").verdict.isAccepted)
     #expect(Catalog.standard.card(named: "mine") == nil)

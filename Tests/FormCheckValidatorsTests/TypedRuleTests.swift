@@ -66,15 +66,15 @@ import Testing
   }
 
   @Test func aBlockMayThrow() {
-    #expect(throws: OptionFault.self) { try Rule { try UsernameInputValidator(min: 9, max: 2) } }
+    #expect(throws: OptionError.self) { try Rule { try UsernameInputValidator(min: 9, max: 2) } }
   }
 
   @Test func boundsThatContradictEachOtherAreRejected() {
-    #expect(throws: OptionFault.self) { try NumberBounds(min: 1, above: 1) }
-    #expect(throws: OptionFault.self) { try NumberBounds(min: 2, max: 1) }
-    #expect(throws: OptionFault.self) {
+    #expect(throws: OptionError.self) { try NumberBounds(min: 1, above: 1) }
+    #expect(throws: OptionError.self) { try NumberBounds(min: 2, max: 1) }
+    #expect(throws: OptionError.self) {
       try IntegerInputValidator(NumberBounds(7...9), multipleOf: 10)
     }
-    #expect(throws: OptionFault.self) { try IntegerInputValidator(.open, multipleOf: 0) }
+    #expect(throws: OptionError.self) { try IntegerInputValidator(.open, multipleOf: 0) }
   }
 }

@@ -136,14 +136,14 @@ package struct BitComparison: ~Copyable {
     _ expected: [Expectation], _ places: [Range<Int>], _ bytes: Span<UInt8>, count: Int,
     _ judge: Judge
   ) -> [Disagreement] {
-    var findings = BitFindings()
+    var findings = BitResults()
     judge.bits.check(bytes, count: count, wanted: .everything, into: &findings)
     guard findings.count == expected.count, findings.values.count == expected.count else {
       let claim = "\(findings.values.count) of \(findings.count) in place of \(expected.count)"
       return [Disagreement(value: "", claim: claim)]
     }
     var found: [Disagreement] = []
-    var numbers: [BitFindings.Kind: [Int]] = [:]
+    var numbers: [BitResults.Kind: [Int]] = [:]
     for (number, (finding, place)) in zip(findings.values, places).enumerated() {
       let value = expected[number]
       numbers[finding.kind, default: []].append(number)
@@ -167,7 +167,7 @@ package struct BitComparison: ~Copyable {
     let doubtful = numbers[.doubtful] ?? []
     // Whatever is asked for, it is the same that is found.
     for (wanted, numbers) in [
-      (BitFindings.Wanted.doubtful, doubtful), (.exceptions, (rejected + doubtful).sorted()),
+      (BitResults.Wanted.doubtful, doubtful), (.exceptions, (rejected + doubtful).sorted()),
     ] {
       judge.bits.check(bytes, count: count, wanted: wanted, into: &findings)
       let isSame =

@@ -16,7 +16,7 @@ public enum JSONLinesTwin: Sendable {
       root = try JSONReader.read(line)
     } catch {
       let code =
-        switch error.fault {
+        switch error.reason {
         case .notUTF8: 3008
         case .duplicateKey: 3012
         case .halfCharacter: 3013

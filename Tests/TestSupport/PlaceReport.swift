@@ -9,7 +9,7 @@ public struct PlaceReport: ValueReport {
 
   /// Adds a line: the record, the field, its bytes, and each code with its place.
   public func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let bytes = value.indices.map { value[$0] }

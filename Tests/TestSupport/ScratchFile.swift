@@ -66,8 +66,8 @@ package struct ScratchFolder: ~Copyable {
 }
 
 /// The failure of something that is to fail.
-package func failure(_ body: () throws(IOFailure) -> Void) -> IOFailure? {
-  do throws(IOFailure) {
+package func failure(_ body: () throws(IOError) -> Void) -> IOError? {
+  do throws(IOError) {
     try body()
     return nil
   } catch {

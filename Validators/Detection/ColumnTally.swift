@@ -75,7 +75,7 @@ public struct ColumnTally: Sendable {
     empty += 1
   }
 
-  fileprivate mutating func add(_ outcome: (Int) -> Outcome) {
+  fileprivate mutating func add(_ outcome: (Int) -> Verdict.Kind) {
     values += 1
     var isKnown = false
     for index in rows.indices {

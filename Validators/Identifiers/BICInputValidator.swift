@@ -69,7 +69,7 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
       .passes("DEUTDEFF"), .passes("DEUTDEFF500"), .fails("DEUTDEFF50"), .fails("DEUTXXFF"),
       .fails("deutdeff"), .fails("E097AEXX"), .passes("E097AEXX", with: "digits=yes"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       BICInputValidator(takesDigits: options.flag("digits") ?? false)
     })
 }

@@ -48,8 +48,8 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   /// Creates a validator from the options of a rule.
   ///
   /// - Parameter options: `alphabet`, `padding`, `canonical`.
-  /// - Throws: `OptionFault` when Crockford's alphabet is combined with padding or `canonical`.
-  public convenience init(_ options: OptionValues) throws(OptionFault) {
+  /// - Throws: `OptionError` when Crockford's alphabet is combined with padding or `canonical`.
+  public convenience init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       alphabet: options.choice("alphabet").flatMap(Alphabet.init(rawValue:)) ?? .standard,
       padding: options.choice("padding").flatMap(Padding.init(rawValue:)),
@@ -62,10 +62,10 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   ///   - alphabet: The characters for the numbers from 0 to 31.
   ///   - padding: Whether `=` fills the last group; nil for required, or none in Crockford's alphabet.
   ///   - isCanonical: Whether the bits that are left over must be zero.
-  /// - Throws: `OptionFault` when Crockford's alphabet is combined with padding or `isCanonical`.
+  /// - Throws: `OptionError` when Crockford's alphabet is combined with padding or `isCanonical`.
   public init(
     alphabet: Alphabet = .standard, padding: Padding? = nil, isCanonical: Bool = false
-  ) throws(OptionFault) {
+  ) throws(OptionError) {
     self.alphabet = alphabet
     self.isCanonical = isCanonical
     form = BinaryText(
@@ -74,7 +74,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
         ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" : "0123456789ABCDEFGHIJKLMNOPQRSTUV",
       bits: 5, group: 8, padding: padding ?? .yes)
     if alphabet == .crockford, padding == .yes || isCanonical {
-      throw OptionFault(
+      throw OptionError(
         option: padding == .yes ? "padding" : "canonical", code: .optionsContradict,
         message: "alphabet=crockford writes numbers, which have no padding and no bits left over")
     }
@@ -142,7 +142,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
       .passes("MZXW6", with: "padding=no"), .passes("CPNMUOG=", with: "alphabet=hex"),
       .passes("91JPRV3F41BPYWKCCGGG", with: "alphabet=crockford"), .fails("MZXW6Y1B"),
     ],
-    make: { (options) throws(OptionFault) in try Base32InputValidator(options) })
+    make: { (options) throws(OptionError) in try Base32InputValidator(options) })
 }
 
 extension ErrorCode {

@@ -44,7 +44,7 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
       .passes("1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"), .passes("Mkhss145TRFg"),
       .fails("0OIl"), .fails("abc+"),
     ],
-    make: { (_) throws(OptionFault) in Base58InputValidator() })
+    make: { (_) throws(OptionError) in Base58InputValidator() })
 }
 
 extension ErrorCode {

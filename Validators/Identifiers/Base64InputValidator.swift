@@ -118,7 +118,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
       .passes("TW-_", with: "alphabet=url"), .fails("TQ==", with: "padding=no"),
       .fails("TR==", with: "canonical=yes"), .fails("TWFu\nTWFu"),
     ],
-    make: { (options) throws(OptionFault) in Base64InputValidator(options) })
+    make: { (options) throws(OptionError) in Base64InputValidator(options) })
 }
 
 extension ErrorCode {

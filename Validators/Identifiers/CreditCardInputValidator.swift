@@ -175,7 +175,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
       .passes("5555555555554444", with: "brand=visa/mastercard"), .fails("4111111111111112"),
       .fails("4111111111111111", with: "brand=amex"), .fails("9999999999999995"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       CreditCardInputValidator((options.choices("brand") ?? []).compactMap(Brand.init(rawValue:)))
     })
 }

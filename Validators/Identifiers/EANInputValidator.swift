@@ -76,7 +76,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
       .fails("036000291452", with: "length=8/13"),
       .fails("4 006381 333931"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       EANInputValidator(lengths: (options.choices("length") ?? []).compactMap { Int($0) })
     })
 }

@@ -135,7 +135,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
       .fails("d41d8cd98f00b204e9800998ecf8427e", with: "algorithm=sha256"), .fails("cbf4392"),
       .fails("d41d8cd98f00b204e9800998ecf8427g"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       HashInputValidator((options.choices("algorithm") ?? []).compactMap(Algorithm.init(rawValue:)))
     })
 }

@@ -113,7 +113,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
       .fails("DE89370400440532013001"), .fails("DE8937040044053201300"),
       .fails("GB29NWBK60161331926819", with: "country=DE/FR"), .fails("de89370400440532013000"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       IBANInputValidator(
         countries: options.choices("country") ?? [],
         isRegistered: options.flag("registered") ?? false)

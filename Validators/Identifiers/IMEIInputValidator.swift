@@ -55,7 +55,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
       .passes("490154203237518"), .passes("49-015420-323751-8", with: "hyphens=yes"),
       .fails("490154203237517"), .fails("49-015420-323751-8"), .fails("49015420323751"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       IMEIInputValidator(takesHyphens: options.flag("hyphens") ?? false)
     })
 }

@@ -148,7 +148,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       .fails("978-3-16-148410-1"), .fails("0-306-40615-2", with: "version=13"),
       .fails("9790260000438"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       ISBNInputValidator(options.choice("version").flatMap(Version.init(rawValue:)))
     })
 }

@@ -80,7 +80,7 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
       .passes("US0378331005"), .passes("DE000BAY0017"), .passes("XS0356705219"),
       .fails("US0378331006"), .fails("us0378331005"), .fails("US037833100"),
     ],
-    make: { (_) throws(OptionFault) in ISINInputValidator() })
+    make: { (_) throws(OptionError) in ISINInputValidator() })
 }
 
 extension ErrorCode {

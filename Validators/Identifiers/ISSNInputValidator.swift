@@ -74,7 +74,7 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
       .passes("0378-5955"), .passes("03785955"), .passes("2434-561X"), .fails("0378-5956"),
       .fails("03785955", with: "hyphen=required"), .fails("2434-561x", with: "case=upper"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       ISSNInputValidator(
         needsHyphen: options.choice("hyphen") == "required",
         needsCapital: options.choice("case") == "upper")

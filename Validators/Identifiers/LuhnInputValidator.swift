@@ -84,7 +84,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
       .passes("79927398713"), .passes("7992 7398 713"), .fails("79927398710"),
       .fails("79927398713", with: "length=12"), .fails("1"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       LuhnInputValidator(length: options.range("length") ?? 1...Int.max)
     })
 }

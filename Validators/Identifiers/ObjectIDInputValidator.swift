@@ -46,7 +46,7 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
       .passes("507f1f77bcf86cd799439011"), .passes("507F1F77BCF86CD799439011"),
       .fails("507f1f77bcf86cd7994390"), .fails("507f1f77bcf86cd79943901g"),
     ],
-    make: { (_) throws(OptionFault) in ObjectIDInputValidator() })
+    make: { (_) throws(OptionError) in ObjectIDInputValidator() })
 }
 
 extension ErrorCode {

@@ -54,7 +54,7 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
       .passes("7ZZZZZZZZZZZZZZZZZZZZZZZZZ"), .fails("8ZZZZZZZZZZZZZZZZZZZZZZZZZ"),
       .fails("01ARZ3NDEKTSV4RRFFQ69G5FAU"), .fails("01ARZ3NDEKTSV4RRFFQ69G5FA"),
     ],
-    make: { (_) throws(OptionFault) in ULIDInputValidator() })
+    make: { (_) throws(OptionError) in ULIDInputValidator() })
 }
 
 extension ErrorCode {

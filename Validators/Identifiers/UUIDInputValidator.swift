@@ -225,11 +225,11 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       .fails("f81d4fae7dec11d0a76500a0c91e6bf6"), .fails("f81d4fae-7dec-01d0-a765-00a0c91e6bf6"),
       .passes("f81d4fae-7dec-01d0-a765-00a0c91e6bf6", with: "any=yes"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       let versions = (options.choices("version") ?? []).compactMap(Version.init(rawValue:))
       guard options.flag("any") ?? false else { return UUIDInputValidator(versions: versions) }
       guard versions.isEmpty else {
-        throw OptionFault(
+        throw OptionError(
           option: "any", code: .optionsContradict, message: "any=yes leaves no version to choose")
       }
       return UUIDInputValidator(takesAny: true)

@@ -80,7 +80,7 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
       .fails("1M8GDM9A1KP042788", with: "check=yes"), .fails("WVWZZZ1JZ3W38675"),
       .fails("WVWZZZIJZ3W386752"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       VINInputValidator(isChecked: options.flag("check") ?? false)
     })
 }

@@ -58,7 +58,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     faults.checkBlock(version: version)
     if isStrict, faults.details.isEmpty, let block = AddressBlock(text.span),
       block.usedBits > block.prefix
@@ -89,7 +89,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
       .fails("192.0.2.0"), .fails("192.0.2.0/33"), .fails("192.0.2.0/024"),
       .fails("127.0.0.1/24", with: "strict=yes"), .fails("2001:db8::/32", with: "version=4"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       CIDRInputValidator(
         version: options.choice("version").flatMap(IPInputValidator.Version.init(rawValue:)),
         strict: options.flag("strict") ?? false)

@@ -25,7 +25,7 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text, longest: 65_536)
+    var faults = PartFailures(in: text, longest: 65_536)
     faults.checkDataURI()
     return Explanation(details: faults.details)
   }
@@ -55,7 +55,7 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
       .passes("data:image/png;base64,iVBORw0KGgo="), .fails("data:image/png;base64,iVBORw0KGgo"),
       .fails("data:Hello"), .fails("data:,a b"), .fails("https://example.org"),
     ],
-    make: { (_) throws(OptionFault) in DataURIInputValidator() })
+    make: { (_) throws(OptionError) in DataURIInputValidator() })
 }
 
 extension ErrorCode {

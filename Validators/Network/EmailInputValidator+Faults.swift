@@ -5,7 +5,7 @@ import FormCheckPatterns
 ///
 /// It decides nothing: the pattern has rejected the text already, and is asked which part it was by
 /// putting a good one in the other's place.
-struct EmailFaults {
+struct EmailFailures {
   private(set) var details: [ValidationError.Detail] = []
   private let bytes: [UInt8]
   private let mode: EmailInputValidator.Mode

@@ -91,7 +91,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: EmailFaults(in: text, mode: mode, pattern: pattern).details)
+    Explanation(details: EmailFailures(in: text, mode: mode, pattern: pattern).details)
   }
 
   /// The address without what often comes along when one is copied.
@@ -163,7 +163,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
       .passes("\"a b\"@[127.0.0.1]", with: "mode=smtp"), .fails("a(home)@b.org", with: "mode=smtp"),
       .passes("a (home) @ b.org", with: "mode=rfc5322"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       EmailInputValidator(mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .form)
     })
 }

@@ -115,7 +115,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     faults.checkHostname(faults.bytes[...], policy)
     if faults.details.isEmpty, !policy.allowsOneLabel { faults.checkTopLevel(faults.bytes[...]) }
     return Explanation(details: faults.details)
@@ -150,7 +150,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
       .passes("_dmarc.example.org", with: "underscores=yes"),
       .passes("example.org.", with: "trailing-dot=yes"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       var policy = Policy()
       policy.allowsOneLabel = options.flag("dotless") ?? false
       policy.allowsUnderscores = options.flag("underscores") ?? false

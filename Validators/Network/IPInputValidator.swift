@@ -37,7 +37,7 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { version == .v4 ? 15 : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     if !faults.bytes.isEmpty { faults.checkAddress(faults.bytes[...], version: version) }
     return Explanation(details: faults.details)
   }
@@ -60,7 +60,7 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
       .passes("192.0.2.1"), .passes("2001:db8::1"), .fails("192.0.2.256"), .fails("1:2:3"),
       .fails("2001:db8::1", with: "version=4"), .fails("192.0.2.1", with: "version=6"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       IPInputValidator(version: options.choice("version").flatMap(Version.init(rawValue:)))
     })
 }

@@ -18,7 +18,7 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { 15 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     if !faults.bytes.isEmpty { faults.checkIPv4(faults.bytes[...]) }
     return Explanation(details: faults.details)
   }
@@ -34,7 +34,7 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
       .passes("192.168.0.1"), .passes("0.0.0.0"), .fails("192.168.0.256"), .fails("127.1"),
       .fails("192.168.010.1"), .fails("::1"),
     ],
-    make: { (_) throws(OptionFault) in IPv4InputValidator() })
+    make: { (_) throws(OptionError) in IPv4InputValidator() })
 }
 
 extension ErrorCode {

@@ -27,7 +27,7 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { allowsZone ? .max : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     if !faults.bytes.isEmpty { faults.checkIPv6(faults.bytes[...], zone: allowsZone) }
     return Explanation(details: faults.details)
   }
@@ -48,7 +48,7 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
       .fails("1::2::3"), .fails("[::1]"), .fails("fe80::1%eth0"),
       .passes("fe80::1%eth0", with: "zone=yes"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       IPv6InputValidator(zone: options.flag("zone") ?? false)
     })
 }

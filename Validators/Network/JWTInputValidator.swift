@@ -21,7 +21,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.parts }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    guard let fault = WebTokenFault.first(in: text.span, unsecured: allowsUnsecured) else {
+    guard let fault = WebTokenFailure.first(in: text.span, unsecured: allowsUnsecured) else {
       return .passed
     }
     return fault.isFinal ? .impossible(fault.bytes) : .incomplete(at: fault.bytes.lowerBound)
@@ -31,10 +31,10 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
     // Nobody mistyped a text as long as that.
     if text.count > 65_536 { return Explanation() }
     if pattern?.matches(text) == .match {
-      let fault = WebTokenFault.first(in: text.span, unsecured: allowsUnsecured)
+      let fault = WebTokenFailure.first(in: text.span, unsecured: allowsUnsecured)
       return Explanation(details: fault.map { [$0.detail] } ?? [])
     }
-    let shape = WebTokenFault.inShape(of: text.span)
+    let shape = WebTokenFailure.inShape(of: text.span)
     let offset = text.string.utf8.prefix(shape.bytes.lowerBound).count { $0 & 0xC0 != 0x80 }
     return Explanation(details: [shape.detail(at: offset)])
   }
@@ -60,7 +60,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
       .fails("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0"), .fails("e30.e30.c2lnbmF0dXJl"),
       .fails("a.b.c"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       JWTInputValidator(unsecured: options.flag("unsecured") ?? false)
     })
 }

@@ -94,7 +94,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { bits == .b48 ? 17 : 23 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     faults.checkMAC(
       separators: separators.map(\.text), digits: bits.map { [$0.digits] } ?? [12, 16])
     return Explanation(details: faults.details)
@@ -135,7 +135,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
       .fails("01-02-03-04-05-ab", with: "separators=colon"),
       .fails("01:02:03:04:05:06:07:ab", with: "bits=48"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       MACInputValidator(
         separators: options.choices("separators")?.compactMap(Separator.init(rawValue:)) ?? [],
         bits: options.choice("bits").flatMap(Bits.init(rawValue:)))

@@ -40,12 +40,12 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - types: The registered types that are taken; `any` for all words, none given for all registered.
   ///   - parameters: Whether parameters may stand behind the type.
-  /// - Throws: `OptionFault` when a type is not registered.
-  public init(types: [String], parameters: Bool = true) throws(OptionFault) {
+  /// - Throws: `OptionError` when a type is not registered.
+  public init(types: [String], parameters: Bool = true) throws(OptionError) {
     self.types = types.map { $0.lowercased() }
     allowsParameters = parameters
     for type in self.types where type != "any" && !Self.registeredTypes.contains(type) {
-      throw OptionFault(
+      throw OptionError(
         option: "types", code: .badOptionValue,
         message: "\"\(VisibleText.word(type))\" is no registered type")
     }
@@ -89,7 +89,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     faults.checkMIMEType(types: types, parameters: allowsParameters)
     return Explanation(details: faults.details)
   }
@@ -117,7 +117,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
       .fails("text/html", with: "types=image/video"),
       .fails("text/html; charset=utf-8", with: "parameters=no"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       try MIMETypeInputValidator(
         types: options.choices("types") ?? [], parameters: options.flag("parameters") ?? true)
     })

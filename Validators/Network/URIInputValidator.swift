@@ -24,7 +24,7 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     faults.checkURI()
     return Explanation(details: faults.details)
   }
@@ -45,7 +45,7 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
       .fails("/a/b"), .fails("example.org"), .fails("http://example.org/%zz"),
       .fails("http://example.org/a b"),
     ],
-    make: { (_) throws(OptionFault) in URIInputValidator() })
+    make: { (_) throws(OptionError) in URIInputValidator() })
 }
 
 extension ErrorCode {

@@ -7,17 +7,17 @@ extension URLInputValidator.Policy {
   }
 
   /// Checks that schemes are schemes and hosts are hosts.
-  func check() throws(OptionFault) {
+  func check() throws(OptionError) {
     for scheme in schemes where !scheme.isScheme {
-      throw OptionFault(
+      throw OptionError(
         option: "schemes", code: .badOptionValue,
         message: "\"\(VisibleText.word(scheme))\" is no scheme such as https")
     }
     if schemes.isEmpty {
-      throw OptionFault(option: "schemes", code: .badOptionValue, message: "there is no scheme")
+      throw OptionError(option: "schemes", code: .badOptionValue, message: "there is no scheme")
     }
     for host in hosts where !host.isHost {
-      throw OptionFault(
+      throw OptionError(
         option: "hosts", code: .badOptionValue,
         message: "\"\(VisibleText.word(host))\" is no host such as example.org")
     }

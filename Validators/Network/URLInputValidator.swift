@@ -85,8 +85,8 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
   /// A validator for a policy of your own.
   ///
   /// - Parameter policy: Which addresses are taken.
-  /// - Throws: `OptionFault` when a scheme or a host in it is none.
-  public init(_ policy: Policy) throws(OptionFault) {
+  /// - Throws: `OptionError` when a scheme or a host in it is none.
+  public init(_ policy: Policy) throws(OptionError) {
     var policy = policy
     policy.schemes = policy.schemes.map { $0.lowercased() }
     policy.hosts = policy.hosts.map { $0.lowercased() }
@@ -106,7 +106,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFaults(in: text)
+    var faults = PartFailures(in: text)
     faults.checkURL(policy)
     return Explanation(details: faults.details)
   }
@@ -146,7 +146,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       .passes("http://localhost:8080", with: "dotless=yes,port=required"),
       .fails("https://example.com", with: "hosts=example.org/www.example.org"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       var policy = Policy()
       if let schemes = options.text("schemes") { policy.schemes = Policy.list(schemes) }
       policy.allowsNoScheme = options.choice("scheme") == "optional"

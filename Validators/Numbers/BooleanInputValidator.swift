@@ -46,7 +46,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
       .passes("true"), .passes("0"), .passes("Yes", with: "mode=loose"), .fails("TRUE"),
       .fails("yes"), .fails("2"), .fails("y", with: "mode=loose"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       BooleanInputValidator(mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .strict)
     })
 }

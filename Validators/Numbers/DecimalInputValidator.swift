@@ -74,11 +74,11 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
       .fails("12."), .fails("1,000.00"), .fails("1e3"), .fails("0.125", with: "places=1..2"),
       .fails("12", with: "fraction=required"), .fails("100", with: "min=0,below=100"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       var policy = try DecimalPolicy(options)
       policy.needsFraction = options.choice("fraction") == "required"
       if policy.needsFraction, policy.places.upperBound == 0 {
-        throw OptionFault(
+        throw OptionError(
           option: "fraction", code: .optionsContradict,
           message: "with places=0 no digit may stand behind a point")
       }

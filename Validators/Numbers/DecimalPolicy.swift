@@ -29,7 +29,7 @@ public struct DecimalPolicy: Hashable, Sendable {
   public init() {}
 
   /// The policy of some options: `min`, `max`, `above`, `below`, `places`, `point`.
-  init(_ options: OptionValues) throws(OptionFault) {
+  init(_ options: OptionValues) throws(OptionError) {
     bounds = try NumberBounds(options)
     if let places = options.range("places") {
       self.places = places

@@ -70,7 +70,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
       .passes("0.15", with: "min=0.1,max=1"), .fails("."), .fails("e5"), .fails("1e"),
       .fails("1,5"), .fails("nan"), .fails("0x1p3"), .fails("20e3", with: "below=10"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       FloatInputValidator(bounds: try NumberBounds(options))
     })
 }

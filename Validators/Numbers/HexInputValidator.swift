@@ -20,7 +20,7 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
       .passes("deadBEEF"), .passes("0xff0044"), .passes("0hFF"), .passes("0"), .fails("0x"),
       .fails("fg"), .fails("#ff0044"), .fails("-ff"),
     ],
-    make: { (_) throws(OptionFault) in HexInputValidator() })
+    make: { (_) throws(OptionError) in HexInputValidator() })
 }
 
 extension ErrorCode {

@@ -61,20 +61,20 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   ///   - multiple: A number that all accepted numbers are multiples of, at least 1; nil for no such condition.
   ///   - allowsLeadingZeros: Whether zeros may lead, as in `007`.
   ///   - sign: Whether a sign is written.
-  /// - Throws: `OptionFault` when no number meets the conditions.
+  /// - Throws: `OptionError` when no number meets the conditions.
   public convenience init(
     _ bounds: NumberBounds, multipleOf multiple: Int? = nil, allowsLeadingZeros: Bool = true,
     sign: Sign = .optional
-  ) throws(OptionFault) {
+  ) throws(OptionError) {
     if let multiple, multiple < 1 {
-      throw OptionFault(
+      throw OptionError(
         option: "multiple-of", code: .optionsContradict,
         message: "\(multiple) is not a number from 1")
     }
     try bounds.check(places: 0)
     if let multiple { try bounds.check(multiplesOf: multiple) }
     if sign == .none, bounds.areBelowZero {
-      throw OptionFault(
+      throw OptionError(
         option: "sign", code: .optionsContradict,
         message: "all numbers within the bounds are below zero, and have a sign")
     }
@@ -85,8 +85,8 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   /// A validator for whole numbers as some options describe them.
   ///
   /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros`, `sign`.
-  /// - Throws: `OptionFault` when no number could meet them.
-  public convenience init(_ options: OptionValues) throws(OptionFault) {
+  /// - Throws: `OptionError` when no number could meet them.
+  public convenience init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       try NumberBounds(options), multipleOf: options.integer("multiple-of"),
       allowsLeadingZeros: options.choice("leading-zeros") != "no",
@@ -194,7 +194,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
       .fails("121", with: "min=1,max=120"), .fails("007", with: "leading-zeros=no"),
       .fails("7", with: "multiple-of=2"), .fails("-1", with: "sign=none"),
     ],
-    make: { (options) throws(OptionFault) in try IntegerInputValidator(options) })
+    make: { (options) throws(OptionError) in try IntegerInputValidator(options) })
 }
 
 extension ErrorCode {

@@ -23,7 +23,7 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
       .passes("12345"), .passes("007"), .fails("12a"), .fails("-5"), .fails("1.5"),
       .fails("\u{663}\u{664}"),
     ],
-    make: { (_) throws(OptionFault) in NumericInputValidator() })
+    make: { (_) throws(OptionError) in NumericInputValidator() })
 }
 
 extension ErrorCode {

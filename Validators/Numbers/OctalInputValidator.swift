@@ -20,7 +20,7 @@ public final class OctalInputValidator: InputValidator, @unchecked Sendable {
       .passes("755"), .passes("0o644"), .passes("0"), .fails("8"), .fails("0o"), .fails("0x7"),
       .fails("-7"),
     ],
-    make: { (_) throws(OptionFault) in OctalInputValidator() })
+    make: { (_) throws(OptionError) in OctalInputValidator() })
 }
 
 extension ErrorCode {

@@ -116,7 +116,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
       .fails("%"), .fails("12.%"), .fails("%12"), .fails("12%%"),
       .fails("100.1%", with: "min=0,max=100"), .fails("0.125%", with: "places=1..2"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       PercentageInputValidator(
         sign: options.choice("sign").flatMap(Sign.init(rawValue:)) ?? .required,
         try DecimalPolicy(options))

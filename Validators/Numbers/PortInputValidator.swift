@@ -27,7 +27,7 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
       .passes("80"), .passes("8080"), .passes("65535"), .passes("0"), .fails("65536"),
       .fails("0080"), .fails("-1"), .fails("http"),
     ],
-    make: { (_) throws(OptionFault) in PortInputValidator() })
+    make: { (_) throws(OptionError) in PortInputValidator() })
 }
 
 extension ErrorCode {

@@ -110,7 +110,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
       .passes("840", with: "form=numeric"), .fails("UK"), .fails("ZZ"), .fails("DEU"),
       .fails("JP", with: "form=alpha3"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       CountryInputValidator(
         form: options.choice("form").flatMap(Form.init(rawValue:)) ?? .alpha2)
     })

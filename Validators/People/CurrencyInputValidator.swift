@@ -72,7 +72,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
       .passes("EUR"), .passes("usd"), .passes("XAU"), .fails("AAA"), .fails("DEM"), .fails("euro"),
       .fails("€"),
     ],
-    make: { (_) throws(OptionFault) in CurrencyInputValidator() })
+    make: { (_) throws(OptionError) in CurrencyInputValidator() })
 }
 
 extension ErrorCode {

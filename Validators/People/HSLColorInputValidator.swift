@@ -78,7 +78,7 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
       .fails("hsl(175, 101%, 37%)"), .fails("hsl(175 81%, 37%)"), .fails("hsl(175%, 81%, 37%)"),
       .fails("hsl(175, 81%)"), .fails("hsl(175 81% 37% / 75%)", with: "alpha=no"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       HSLColorInputValidator(alpha: options.flag("alpha") ?? true)
     })
 }

@@ -87,7 +87,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
       .fails("#12ab9"), .fails("#12ab9g"), .fails("red"), .fails("12ab9f", with: "hash=required"),
       .fails("#12ab9fc0", with: "alpha=no"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       HexColorInputValidator(
         hash: options.choice("hash").flatMap(Hash.init(rawValue:)) ?? .optional,
         alpha: options.flag("alpha") ?? true)

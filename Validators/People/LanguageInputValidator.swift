@@ -97,7 +97,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
       .passes("yue", with: "form=any"), .fails("aj"), .fails("deu"), .fails("de-AT"),
       .fails("german"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       LanguageInputValidator(
         form: options.choice("form").flatMap(Form.init(rawValue:)) ?? .alpha2)
     })

@@ -112,7 +112,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
       .fails("(52.5, 13.3"), .passes("52°30′59″N 13°22′40″E", with: "dms=yes"),
       .fails("52°60′0″N 13°22′40″E", with: "dms=yes"), .fails("52°30′59″N 13°22′40″E"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       LatLongInputValidator(dms: options.flag("dms") ?? false)
     })
 }

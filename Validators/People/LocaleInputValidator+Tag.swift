@@ -6,14 +6,14 @@ import FormCheckCore
 /// is called so, and that `de-ab` may, since a variant such as `abcde` may stand there.
 struct LocaleTag {
   /// What is wrong with a locale.
-  enum Fault: String {
+  enum Cause: String {
     case language, region, subtag, separator, unfinished
     case codeSet = "code-set"
   }
 
   /// The first thing wrong.
   struct Flaw {
-    let fault: Fault
+    let cause: Cause
     let bytes: Range<Int>
     /// Whether no text behind it mends it.
     let isFinal: Bool
@@ -56,8 +56,8 @@ struct LocaleTag {
     if let tail { readTail(from: tail) }
   }
 
-  private mutating func fail(_ fault: Fault, _ bytes: Range<Int>, isFinal: Bool) {
-    if flaw == nil { flaw = Flaw(fault: fault, bytes: bytes, isFinal: isFinal) }
+  private mutating func fail(_ cause: Cause, _ bytes: Range<Int>, isFinal: Bool) {
+    if flaw == nil { flaw = Flaw(cause: cause, bytes: bytes, isFinal: isFinal) }
   }
 
   private mutating func readSubtags(to end: Int, areLast: Bool) {

@@ -74,7 +74,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     let word = text.string.lowercased()
     if oldTags.contains(word) { return nil }
     guard flaw.isFinal, oldTags.contains(where: { $0.hasPrefix(word) }) else { return flaw }
-    return LocaleTag.Flaw(fault: .unfinished, bytes: text.count..<text.count, isFinal: false)
+    return LocaleTag.Flaw(cause: .unfinished, bytes: text.count..<text.count, isFinal: false)
   }
 
   override public var requirement: Explanation {
@@ -86,7 +86,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
       return Explanation()
     }
     let reason =
-      switch flaw.fault {
+      switch flaw.cause {
       case .language: "no language has this code"
       case .region: "no country or region has this code"
       case .subtag: "this part stands in the wrong place, or comes twice"
@@ -96,7 +96,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
       }
     let offset = text.string.utf8.prefix(flaw.bytes.lowerBound).count { $0 & 0xC0 != 0x80 }
     return Explanation(details: [
-      .init(name: "locale.\(flaw.fault.rawValue)", reason: reason, offset: offset)
+      .init(name: "locale.\(flaw.cause.rawValue)", reason: reason, offset: offset)
     ])
   }
 
@@ -140,7 +140,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
       .fails("de-QB-1901"), .fails("de_DE", with: "form=bcp47"), .fails("de_de"),
       .fails("zh-Hans_CN"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       LocaleInputValidator(form: options.choice("form").flatMap(Form.init(rawValue:)) ?? .any)
     })
 }

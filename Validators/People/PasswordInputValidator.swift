@@ -59,11 +59,11 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
   /// A validator for a policy of your own.
   ///
   /// - Parameter policy: What a password must have.
-  /// - Throws: `OptionFault` when no password could meet it.
-  public init(_ policy: Policy) throws(OptionFault) {
+  /// - Throws: `OptionError` when no password could meet it.
+  public init(_ policy: Policy) throws(OptionError) {
     let counts = [policy.min, policy.max, policy.upper, policy.lower, policy.digit, policy.symbol]
     guard counts.allSatisfy((0...1_000_000).contains) else {
-      throw OptionFault(
+      throw OptionError(
         option: nil, code: .badOptionValue, message: "a count must be from 0 to 1000000")
     }
     guard policy.min <= policy.max else {
@@ -71,7 +71,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     }
     let needed = policy.upper + policy.lower + policy.digit + policy.symbol
     guard needed <= policy.max else {
-      throw OptionFault(
+      throw OptionError(
         option: "max", code: .optionsContradict,
         message: "max=\(policy.max) leaves no room for the \(needed) characters that are required")
     }
@@ -182,7 +182,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
       .passes("123-HardPass", with: "preset=classic"),
     ],
     isSecret: true,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       var policy =
         switch options.choice("preset") {
         case "nist": Policy.nist

@@ -146,7 +146,7 @@ struct PhoneText {
 }
 
 /// How far the digits of a number come in the plans.
-struct PhoneFinding {
+struct PhonePlanMatch {
   /// How many fit, from the first on.
   private(set) var fitting = 0
   private(set) var isComplete = false

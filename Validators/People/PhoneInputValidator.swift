@@ -57,17 +57,17 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   ///   - countries: Their codes of two letters, such as `DE`.
   ///   - separators: Whether blanks, hyphens, full stops, slashes and brackets may stand between the
   ///     digits.
-  /// - Throws: `OptionFault` where there is none, or the plan of one is not known.
+  /// - Throws: `OptionError` where there is none, or the plan of one is not known.
   public convenience init(
     countries: [String], separators: Bool = true
-  ) throws(OptionFault) {
+  ) throws(OptionError) {
     if let unknown = countries.first(where: { !Self.knownCountries.contains($0) }) {
-      throw OptionFault(
+      throw OptionError(
         option: "country", code: .badOptionValue,
         message: "the phone numbers of \"\(VisibleText.word(unknown))\" are not known")
     }
     if countries.isEmpty {
-      throw OptionFault(
+      throw OptionError(
         option: "country", code: .optionMissing, message: "\"country\" names no country")
     }
     self.init(checked: countries, separators: separators)
@@ -93,7 +93,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     // What the strict pattern lets pass has nothing left to be judged.
     if countries.isEmpty, !takesSeparators { return .passed }
     let phone = PhoneText(text.span)
-    let finding = PhoneFinding(phone, among: sequences)
+    let finding = PhonePlanMatch(phone, among: sequences)
     if finding.fitting < phone.digits.count {
       return .impossible(phone.places[finding.fitting]..<text.count)
     }
@@ -140,7 +140,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
         name: "phone.no-plus", reason: "the number must begin with + and the code of its country",
         offset: 0)
     }
-    let finding = PhoneFinding(phone, among: sequences)
+    let finding = PhonePlanMatch(phone, among: sequences)
     if finding.fitting == phone.digits.count {
       if isWhole, !finding.isComplete, !phone.digits.isEmpty {
         return .init(
@@ -221,7 +221,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       .fails("+49 30 901820"), .fails("(112) 555-0123", with: "country=US"),
       .fails("1-800-FLOWERS"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       guard let countries = options.choices("country") else {
         return PhoneInputValidator(separators: options.flag("separators") ?? false)
       }

@@ -39,15 +39,15 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   /// A validator for postal codes of some countries.
   ///
   /// - Parameter countries: Their codes of two letters, such as `DE`.
-  /// - Throws: `OptionFault` where there is none, or the postal codes of one are not known.
-  public init(countries: [String]) throws(OptionFault) {
+  /// - Throws: `OptionError` where there is none, or the postal codes of one are not known.
+  public init(countries: [String]) throws(OptionError) {
     if let unknown = countries.first(where: { !Self.countries.contains($0) }) {
-      throw OptionFault(
+      throw OptionError(
         option: "country", code: .badOptionValue,
         message: "the postal codes of \"\(VisibleText.word(unknown))\" are not known")
     }
     if countries.isEmpty {
-      throw OptionFault(
+      throw OptionError(
         option: "country", code: .optionMissing, message: "\"country\" names no country")
     }
     rows = Self.rows.filter { countries.contains($0.country) }
@@ -124,7 +124,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
       .fails("00950", with: "country=PL"), .fails("sw1a1aa", with: "country=GB"),
       .fails("ABCDE"), .fails("1234", with: "country=US"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       guard let countries = options.choices("country") else { return PostalCodeInputValidator() }
       return try PostalCodeInputValidator(countries: countries)
     })

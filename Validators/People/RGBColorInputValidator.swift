@@ -81,7 +81,7 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
       .fails("rgb(256, 0, 0)"), .fails("rgb(7%, 171, 159)"), .fails("rgb(18 171, 159)"),
       .fails("rgb (0, 0, 0)"), .fails("rgba(0, 0, 0, .5)", with: "alpha=no"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       RGBColorInputValidator(alpha: options.flag("alpha") ?? true)
     })
 }

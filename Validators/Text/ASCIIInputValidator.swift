@@ -52,7 +52,7 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
       .passes("test@example.com"), .passes("a\tb"), .passes("a b~", with: "printable=yes"),
       .fails("caf\u{E9}"), .fails("\u{FF11}"), .fails("a\tb", with: "printable=yes"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       ASCIIInputValidator(options.flag("printable") == true ? .printable : .all)
     })
 }

@@ -60,7 +60,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
       .passes("abcXYZ"), .passes("\u{3A9}mega", with: "mode=unicode"), .fails("abc1"),
       .fails("two words"), .fails("na\u{EF}ve"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       AlphaInputValidator(mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .ascii)
     })
 }

@@ -67,13 +67,13 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
       .passes("\u{433}\u{43E}\u{434}2", with: "script=cyrillic"), .fails("two words"),
       .fails("a-b"), .fails("na\u{EF}ve"), .fails("good2", with: "script=cyrillic"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       let mode = options.choice("mode").flatMap(Mode.init(rawValue:))
       guard let script = options.choice("script").flatMap(LetterScript.init(rawValue:)) else {
         return AlphanumericInputValidator(mode: mode ?? .ascii)
       }
       if mode == .ascii {
-        throw OptionFault(
+        throw OptionError(
           option: "mode", code: .optionsContradict,
           message: "\"mode\" and \"script\" say which letters; leave one of them out")
       }

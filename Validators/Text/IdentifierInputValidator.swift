@@ -131,11 +131,11 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
       .fails("a b"), .fails("\u{3C0}"), .fails("class", with: "language=java,reserved=no"),
       .fails("$x", with: "language=python"), .fails("_", with: "language=rust"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       let language = options.choice("language").flatMap(Language.init(rawValue:)) ?? .any
       let allowsReserved = options.flag("reserved") ?? true
       if !allowsReserved, language == .any {
-        throw OptionFault(
+        throw OptionError(
           option: "reserved", code: .optionMissing,
           message: "\"reserved=no\" needs a language, such as language=swift")
       }

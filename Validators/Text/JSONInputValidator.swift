@@ -41,7 +41,7 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if let place = scalarOnTop(of: text.span) { return .impossible(place..<text.count) }
     guard let error = error(in: text) else { return .passed }
-    switch error.fault {
+    switch error.reason {
     case .empty, .unfinished: return .incomplete(at: text.count)
     default: return .impossible(error.place)
     }
@@ -105,7 +105,7 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
       .fails("null", with: "top=container"), .fails("{name: 1}"), .fails("[1,]"), .fails("'a'"),
       .fails("01"), .fails("[1"), .fails("nan"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       JSONInputValidator(
         top: options.choice("top").flatMap(Top.init(rawValue:)) ?? .any,
         keys: options.choice("keys").flatMap(Keys.init(rawValue:)) ?? .any)
@@ -113,14 +113,14 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension JSONError {
-  /// The fault in words, at a place in the text.
+  /// The reason in words, at a place in the text.
   fileprivate func detail(offset: Int) -> ValidationError.Detail {
     func detail(
       _ cause: String, _ reason: String, _ parameters: [String: ParameterValue] = [:]
     ) -> ValidationError.Detail {
       .init(name: "json." + cause, reason: reason, parameters: parameters, offset: offset)
     }
-    return switch fault {
+    return switch reason {
     case .empty: detail("empty", "there is nothing but white space")
     case .notUTF8: detail("not-utf8", "the text is not UTF-8")
     case .byteOrderMark: detail("byte-order-mark", "a byte order mark must not begin the text")

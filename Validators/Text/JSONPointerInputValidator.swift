@@ -41,7 +41,7 @@ public final class JSONPointerInputValidator: InputValidator, @unchecked Sendabl
       .passes("/items/0"), .passes("/"), .passes("/a~1b/m~0n"), .passes("/ "), .fails("items/0"),
       .fails("#/items"), .fails("/a~b"), .fails("/a~"),
     ],
-    make: { (_) throws(OptionFault) in JSONPointerInputValidator() })
+    make: { (_) throws(OptionError) in JSONPointerInputValidator() })
 }
 
 extension ErrorCode {

@@ -84,7 +84,7 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
       .fails("Ada  Lovelace"), .fails("-"), .fails("R2D2"), .fails("ada@example.org"),
       .fails("www.example.com"), .fails("<script>"), .fails("Ada--Lovelace"),
     ],
-    make: { (_) throws(OptionFault) in PersonNameInputValidator() })
+    make: { (_) throws(OptionError) in PersonNameInputValidator() })
 }
 
 extension ErrorCode {

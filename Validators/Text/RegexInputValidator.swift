@@ -10,7 +10,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { 8192 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    guard let fault = Fault(in: text.string) else { return .passed }
+    guard let fault = SyntaxFailure(in: text.string) else { return .passed }
     return fault.isFinal
       ? .impossible(text.bytes(ofCharacterAt: text.span.characterStart(atOrBefore: fault.place)))
       : .incomplete(at: text.count)
@@ -24,7 +24,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
           parameters: ["max": .integer(maximumBytes)])
       ])
     }
-    guard let fault = Fault(in: text.string) else { return Explanation() }
+    guard let fault = SyntaxFailure(in: text.string) else { return Explanation() }
     return Explanation(details: [
       .init(
         name: "regex.syntax", reason: "{message}", parameters: ["message": .text(fault.message)],
@@ -33,7 +33,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// What PCRE2 finds wrong with an expression.
-  private struct Fault {
+  private struct SyntaxFailure {
     let message: String
     let place: Int
     let isFinal: Bool
@@ -83,7 +83,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
       .passes("[a-z]+"), .passes("(?<year>\\d{4})-\\k<year>"), .passes("a|"), .fails("[a-z"),
       .fails("(a"), .fails("a)"), .fails("*"), .fails("\\u0041"), .fails("(?<=a*)b"),
     ],
-    make: { (_) throws(OptionFault) in RegexInputValidator() })
+    make: { (_) throws(OptionError) in RegexInputValidator() })
 }
 
 extension ErrorCode {

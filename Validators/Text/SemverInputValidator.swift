@@ -31,7 +31,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
       .passes("1.2.3"), .passes("1.0.0-rc.1+build.5"), .passes("0.0.0"), .fails("1.2"),
       .fails("v1.2.3"), .fails("1.02.3"), .fails("1.0.0-01"), .fails("1.0.0-a..b"),
     ],
-    make: { (_) throws(OptionFault) in SemverInputValidator() })
+    make: { (_) throws(OptionError) in SemverInputValidator() })
 }
 
 extension ErrorCode {

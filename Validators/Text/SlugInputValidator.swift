@@ -56,7 +56,7 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
       .fails("post-"), .fails("my--post"), .fails("my post"), .fails("post.html"),
       .fails("caf\u{E9}"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       SlugInputValidator(mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .ascii)
     })
 }

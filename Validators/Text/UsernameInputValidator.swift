@@ -35,8 +35,8 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   ///   - mode: Which letters and digits.
   ///   - min: The fewest characters, counted in Unicode scalars.
   ///   - max: The most characters.
-  /// - Throws: `OptionFault` when `min` is above `max`.
-  public init(mode: Mode = .ascii, min: Int = 3, max: Int = 32) throws(OptionFault) {
+  /// - Throws: `OptionError` when `min` is above `max`.
+  public init(mode: Mode = .ascii, min: Int = 3, max: Int = 32) throws(OptionError) {
     guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
     self.mode = mode
     bounds = Swift.max(1, min)...Swift.max(1, max)
@@ -173,7 +173,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
       .fails("ada."), .fails("ada..l"), .fails("ada lovelace"), .fails("ada@example.org"),
       .fails("p\u{430}ypal", with: "mode=unicode"), .fails("ada", with: "max=2,min=1"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       try UsernameInputValidator(
         mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .ascii,
         min: options.integer("min") ?? 3, max: options.integer("max") ?? 32)

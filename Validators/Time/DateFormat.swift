@@ -38,8 +38,8 @@ struct DateFormat: Hashable, Sendable {
   /// Reads a format.
   ///
   /// - Parameter source: The format.
-  /// - Throws: `OptionFault` for the option `format`, with the place of what is wrong.
-  init(_ source: String) throws(OptionFault) {
+  /// - Throws: `OptionError` for the option `format`, with the place of what is wrong.
+  init(_ source: String) throws(OptionError) {
     self.source = source
     var pieces: [Piece] = []
     var places: [Int] = []
@@ -78,7 +78,7 @@ struct DateFormat: Hashable, Sendable {
   ]
 
   /// Rejects formats that say a thing twice, leave one out, or can be read in two ways.
-  private func check(_ places: [Int]) throws(OptionFault) {
+  private func check(_ places: [Int]) throws(OptionError) {
     for (index, piece) in pieces.enumerated() where piece.part != nil {
       if pieces[..<index].contains(where: { $0.part == piece.part }) {
         throw Self.fault("a year, a month or a day stands in it twice", at: places[index])
@@ -97,8 +97,8 @@ struct DateFormat: Hashable, Sendable {
     }
   }
 
-  private static func fault(_ message: String, at offset: Int) -> OptionFault {
-    OptionFault(option: "format", code: .badOptionValue, message: message, offset: offset)
+  private static func fault(_ message: String, at offset: Int) -> OptionError {
+    OptionError(option: "format", code: .badOptionValue, message: message, offset: offset)
   }
 
   /// The pattern of such a date; days that a month does not have are left to the calendar.

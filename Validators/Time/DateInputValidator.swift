@@ -44,17 +44,17 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   ///   - source: `YYYY`, `YY`, `MMM`, `MM`, `M`, `DD` and `D` with separators: `DD/MM/YYYY`.
   ///   - min: The first day that is allowed, in the same form.
   ///   - max: The last day that is allowed, in the same form.
-  /// - Throws: `OptionFault` for a format that cannot be read, or bounds that no day lies between.
+  /// - Throws: `OptionError` for a format that cannot be read, or bounds that no day lies between.
   public init(
     format source: String = "YYYY-MM-DD", min: String? = nil, max: String? = nil
-  ) throws(OptionFault) {
+  ) throws(OptionError) {
     let format = try source == "YYYY-MM-DD" ? .standard : DateFormat(source)
     self.format = format
     compiled = try format == .standard ? Self.standard : .composed(format.pattern)
-    earliest = try min.map { text throws(OptionFault) in try Self.bound(text, "min", format) }
-    latest = try max.map { text throws(OptionFault) in try Self.bound(text, "max", format) }
+    earliest = try min.map { text throws(OptionError) in try Self.bound(text, "min", format) }
+    latest = try max.map { text throws(OptionError) in try Self.bound(text, "max", format) }
     if let earliest, let latest, latest.fields.firstBelow(earliest.fields) != nil {
-      throw OptionFault(
+      throw OptionError(
         option: "min", code: .optionsContradict,
         message: "no day lies between min=\(earliest.text) and max=\(latest.text)")
     }
@@ -62,10 +62,10 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
 
   private static func bound(
     _ text: String, _ option: String, _ format: DateFormat
-  ) throws(OptionFault) -> Bound {
+  ) throws(OptionError) -> Bound {
     let fields = format.read(text.utf8.span)
     guard fields.isWhole, fields.details(in: text.utf8.span).isEmpty else {
-      throw OptionFault(
+      throw OptionError(
         option: option, code: .badOptionValue,
         message: "\"\(option)\" must be a date in the form \(format.source), not "
           + "\"\(VisibleText.word(text))\"")
@@ -177,7 +177,7 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       .passes("5.1.2026", with: "format=D.M.YYYY"), .passes("2026-11", with: "format=YYYY-MM"),
       .passes("21-Nov-26", with: "format=DD-MMM-YY"), .fails("2025-12-31", with: "min=2026-01-01"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       try DateInputValidator(
         format: options.text("format") ?? "YYYY-MM-DD", min: options.text("min"),
         max: options.text("max"))

@@ -38,13 +38,13 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   ///   - blank: Whether a blank may stand in place of the T.
   ///   - min: The first point of time that is allowed, in the same form.
   ///   - max: The last point of time that is allowed, in the same form.
-  /// - Throws: `OptionFault` where these contradict each other.
+  /// - Throws: `OptionError` where these contradict each other.
   public init(
     offset: Offset = .required, seconds: Seconds = .yes, blank: Bool = true, min: String? = nil,
     max: String? = nil
-  ) throws(OptionFault) {
+  ) throws(OptionError) {
     if offset == .optional, let option = min != nil ? "min" : max != nil ? "max" : nil {
-      throw OptionFault(
+      throw OptionError(
         option: option, code: .optionsContradict,
         message: "a time in UTC and one without its distance from UTC have no order; "
           + "use offset=required or offset=no")
@@ -53,11 +53,11 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       TimePatterns.date + (blank ? "[Tt ]" : "[Tt]")
       + TimePatterns.time(seconds: seconds, fraction: true, offset: offset)
     let compiled = try source == Self.standard.source ? Self.standard : .composed(source)
-    let read = { (text: String, option: String) throws(OptionFault) in
+    let read = { (text: String, option: String) throws(OptionError) in
       let bytes = text.utf8.span
       let date = Self.date(bytes)
       guard compiled.matches(text.utf8Span) == .match, date.dayBeyondMonth == nil else {
-        throw OptionFault(
+        throw OptionError(
           option: option, code: .badOptionValue,
           message: "\"\(option)\" must be a date and time in the form that the rule asks for, not "
             + "\"\(VisibleText.word(text))\"")
@@ -68,10 +68,10 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     }
     self.offset = offset
     self.compiled = compiled
-    earliest = try min.map { text throws(OptionFault) in try read(text, "min") }
-    latest = try max.map { text throws(OptionFault) in try read(text, "max") }
+    earliest = try min.map { text throws(OptionError) in try read(text, "min") }
+    latest = try max.map { text throws(OptionError) in try read(text, "max") }
     if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
-      throw OptionFault(
+      throw OptionError(
         option: "min", code: .optionsContradict,
         message: "nothing lies between min=\(earliest.text) and max=\(latest.text)")
     }
@@ -222,7 +222,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
       .fails("2026-11-21 08:30:06Z", with: "blank=no"),
       .fails("2025-12-31T23:59:59Z", with: "min=2026-01-01T00:00:00Z"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       try DateTimeInputValidator(
         offset: options.choice("offset").flatMap(Offset.init(rawValue:)) ?? .required,
         seconds: options.choice("seconds").flatMap(Seconds.init(rawValue:)) ?? .yes,

@@ -136,7 +136,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
       .fails("P1D2H"), .fails("P1Y2D"), .fails("PT0.5S"), .fails("-P1D"), .fails("P1WT1H"),
       .passes("P1Y2DT0.5S", with: "mode=iso8601"), .fails("PT0.5H1M", with: "mode=iso8601"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       DurationInputValidator(
         mode: options.choice("mode").flatMap(Mode.init(rawValue:)) ?? .rfc3339)
     })

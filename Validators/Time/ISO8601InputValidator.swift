@@ -45,10 +45,10 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - time: Whether a time stands behind the date.
   ///   - offset: Whether a distance from UTC stands behind the time.
-  /// - Throws: `OptionFault` where a distance is required of no time.
-  public init(time: Part, offset: Part = .optional) throws(OptionFault) {
+  /// - Throws: `OptionError` where a distance is required of no time.
+  public init(time: Part, offset: Part = .optional) throws(OptionError) {
     if time == .no, offset == .required {
-      throw OptionFault(
+      throw OptionError(
         option: "offset", code: .optionsContradict,
         message: "a distance from UTC stands behind a time only; leave out \"time=no\"")
     }
@@ -155,7 +155,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
       .fails("2026-11-21 08:30"), .fails("2026-11-21T24:01"),
       .fails("2026-11-21", with: "time=required"), .fails("2026-11-21T08:30", with: "time=no"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       try ISO8601InputValidator(
         time: options.choice("time").flatMap(Part.init(rawValue:)) ?? .optional,
         offset: options.choice("offset").flatMap(Part.init(rawValue:)) ?? .optional)

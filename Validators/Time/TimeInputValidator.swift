@@ -59,18 +59,18 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   ///   - offset: Whether a distance from UTC is written.
   ///   - min: The first time that is allowed, in the same form.
   ///   - max: The last time that is allowed, in the same form.
-  /// - Throws: `OptionFault` where these contradict each other.
+  /// - Throws: `OptionError` where these contradict each other.
   public init(
     clock: Clock = .day, seconds: Seconds = .optional, fraction: Bool = true, offset: Offset = .no,
     min: String? = nil, max: String? = nil
-  ) throws(OptionFault) {
+  ) throws(OptionError) {
     if clock == .half, offset != .no {
-      throw OptionFault(
+      throw OptionError(
         option: "offset", code: .optionsContradict,
         message: "a distance from UTC does not stand behind AM or PM; leave out \"format=12\"")
     }
     if offset != .no, let option = min != nil ? "min" : max != nil ? "max" : nil {
-      throw OptionFault(
+      throw OptionError(
         option: option, code: .optionsContradict,
         message: "times at different distances from UTC have no order; leave out \"offset\"")
     }
@@ -78,9 +78,9 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       halves: clock == .half, seconds: seconds, fraction: fraction, offset: offset)
     let compiled = try source == Self.standard.source ? Self.standard : .composed(source)
     let format = Self.form(clock, seconds, offset)
-    let read = { (text: String, option: String) throws(OptionFault) in
+    let read = { (text: String, option: String) throws(OptionError) in
       guard compiled.matches(text.utf8Span) == .match else {
-        throw OptionFault(
+        throw OptionError(
           option: option, code: .badOptionValue,
           message: "\"\(option)\" must be a time in the form \(format), not "
             + "\"\(VisibleText.word(text))\"")
@@ -92,10 +92,10 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     self.compiled = compiled
     self.format = format
     self.offset = offset
-    earliest = try min.map { text throws(OptionFault) in try read(text, "min") }
-    latest = try max.map { text throws(OptionFault) in try read(text, "max") }
+    earliest = try min.map { text throws(OptionError) in try read(text, "min") }
+    latest = try max.map { text throws(OptionError) in try read(text, "max") }
     if let earliest, let latest, latest.moment.isBefore(earliest.moment) {
-      throw OptionFault(
+      throw OptionError(
         option: "min", code: .optionsContradict,
         message: "no time lies between min=\(earliest.text) and max=\(latest.text)")
     }
@@ -203,7 +203,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       .passes("15:59:60-08:00", with: "offset=required"),
       .fails("15:59:60Z", with: "offset=required"), .fails("17:45", with: "min=08:00,max=17:30"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       try TimeInputValidator(
         clock: options.choice("format").flatMap(Clock.init(rawValue:)) ?? .day,
         seconds: options.choice("seconds").flatMap(Seconds.init(rawValue:)) ?? .optional,

@@ -75,10 +75,10 @@ extension Pattern {
   ///
   /// - Parameter source: The pattern.
   /// - Returns: The pattern, ready to match.
-  /// - Throws: `OptionFault` when there is no memory for it.
-  static func composed(_ source: String) throws(OptionFault) -> Pattern {
+  /// - Throws: `OptionError` when there is no memory for it.
+  static func composed(_ source: String) throws(OptionError) -> Pattern {
     do throws(PatternError) { return try Pattern(source) } catch {
-      throw OptionFault(option: nil, code: .brokenPattern, message: error.message)
+      throw OptionError(option: nil, code: .brokenPattern, message: error.message)
     }
   }
 }

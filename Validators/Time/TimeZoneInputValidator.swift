@@ -69,7 +69,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
       .fails("europe/berlin"), .fails("Europe/Atlantis"),
       .fails("UTC+1"), .fails("CEST"),
     ],
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       TimeZoneInputValidator(oldNames: options.flag("links") ?? true)
     })
 }

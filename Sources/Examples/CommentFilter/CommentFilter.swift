@@ -4,7 +4,7 @@ import FormCheckCore
 /// The filters that a comment goes through, in order.
 ///
 /// - Returns: The chain; more filters can be added to it by name.
-/// - Throws: ``OptionFault`` for a list of words that is none, ``FilterChainError`` for two filters with
+/// - Throws: ``OptionError`` for a list of words that is none, ``FilterChainError`` for two filters with
 ///   one name: neither happens here.
 func commentFilter() throws -> FilterChain<String> {
   try FilterChain([

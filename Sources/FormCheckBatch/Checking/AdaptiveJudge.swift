@@ -17,7 +17,7 @@ final class AdaptiveJudge: ChunkJudge {
   /// As long as making a rule ready takes, this much is judged one by one.
   private static let usualPatience = 32 * 1024
 
-  init(_ bits: SharedBits, _ rule: Rule, _ judging: Judging) throws(IOFailure) {
+  init(_ bits: SharedBits, _ rule: Rule, _ judging: Judging) throws(IOError) {
     slow = try ValueByValueJudge(rule, limit: judging.limit)
     self.bits = bits
     onlyCounts = judging.onlyCounts

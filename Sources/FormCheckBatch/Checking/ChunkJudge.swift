@@ -61,7 +61,7 @@ struct ChunkVerdicts {
   }
 
   /// Adds a value that is not accepted.
-  mutating func add(_ outcome: Outcome, from start: Int, to end: Int) {
+  mutating func add(_ outcome: Verdict.Kind, from start: Int, to end: Int) {
     exceptions.append(
       Exception(index: count, start: start, end: end, isUndecided: outcome == .undecided))
     count &+= 1
@@ -84,7 +84,7 @@ struct ChunkVerdicts {
   }
 
   /// An answer that takes the place of one that was given: its value, and where that stands.
-  typealias Correction = (index: Int, outcome: Outcome, place: Range<Int>)
+  typealias Correction = (index: Int, outcome: Verdict.Kind, place: Range<Int>)
 
   /// Puts other answers in the places of some.
   ///
@@ -112,7 +112,7 @@ extension Checker {
   @inline(__always)
   fileprivate func outcome(
     of value: Span<UInt8>, isText: Bool, limit: Int, _ scratch: inout MatchScratch
-  ) -> Outcome {
+  ) -> Verdict.Kind {
     if isText {
       // SAFETY: the chunk that the value stands in, whole, was seen to be well-formed UTF-8.
       return outcome(of: unsafe UTF8Span(unchecked: value), limit: limit, scratch: &scratch)
@@ -128,13 +128,13 @@ final class ValueByValueJudge: ChunkJudge {
   private let limit: Int
   private var scratch: MatchScratch
 
-  init(_ rule: Rule, limit: Int) throws(IOFailure) {
+  init(_ rule: Rule, limit: Int) throws(IOError) {
     checker = Checker(rule)
     self.limit = limit
     do throws(PatternError) {
       scratch = try MatchScratch()
     } catch {
-      throw IOFailure(noRoomForWorker: error.message)
+      throw IOError(noRoomForWorker: error.message)
     }
   }
 
@@ -150,7 +150,7 @@ final class ValueByValueJudge: ChunkJudge {
   ///   - isText: Whether it is known to be well-formed UTF-8.
   ///   - other: What to ask in the place of the rule.
   /// - Returns: What is found.
-  func outcome(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Outcome {
+  func outcome(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Verdict.Kind {
     (other ?? checker).outcome(of: value, isText: isText, limit: limit, &scratch)
   }
 

@@ -101,6 +101,6 @@ public protocol ValueReport: Sendable {
   ///   - place: Where it stands.
   ///   - output: What to add to.
   func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8])
 }

@@ -119,7 +119,7 @@ extension RecordJudge {
   private mutating func tell(_ record: Int, of block: Block, into result: inout BlockResult) {
     codes.removeAll(keepingCapacity: true)
     isUnclosed = false
-    var outcome = Outcome.accepted
+    var outcome = Verdict.Kind.accepted
     defer { keep(record, outcome, of: block, in: &result) }
     while faultsTold < table.faults.count, table.faults[faultsTold].record < record {
       faultsTold += 1
@@ -148,7 +148,7 @@ extension RecordJudge {
 
   /// Passes on a record that was told.
   private mutating func keep(
-    _ record: Int, _ outcome: Outcome, of block: Block, in result: inout BlockResult
+    _ record: Int, _ outcome: Verdict.Kind, of block: Block, in result: inout BlockResult
   ) {
     guard case .values(let bytes, _) = block.contents else { return }
     if outcome == .accepted {
@@ -186,7 +186,7 @@ extension RecordJudge {
   /// Tells of one field of such a record.
   private mutating func tellField(
     _ column: Int, of record: Int, _ block: Block, into result: inout BlockResult
-  ) -> Outcome {
+  ) -> Verdict.Kind {
     let next = seek(column, to: record)
     guard next < verdicts[column].exceptions.count,
       verdicts[column].exceptions[next].index == record

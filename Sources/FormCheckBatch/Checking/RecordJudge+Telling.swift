@@ -20,9 +20,9 @@ extension RecordJudge {
   /// - Returns: What the rule says.
   @discardableResult
   mutating func say(
-    _ judgement: Judgement?, of range: Range<Int>, _ column: Int, of record: Int, _ block: Block,
+    _ judgement: RuleVerdict?, of range: Range<Int>, _ column: Int, of record: Int, _ block: Block,
     into result: inout BlockResult
-  ) -> Outcome {
+  ) -> Verdict.Kind {
     guard case .values(let bytes, _) = block.contents else { return .undecided }
     let judged = judgesBlocks ? bytes : chunks[column].bytes
     let value = judged.span.extracting(range)
@@ -48,8 +48,8 @@ extension RecordJudge {
   ///
   /// A match that PCRE2 gave up was followed to its end by bits: then what they say is true.
   private func secondThought(
-    _ found: Judgement, _ value: Span<UInt8>, _ column: Int, of record: Int
-  ) -> Judgement {
+    _ found: RuleVerdict, _ value: Span<UInt8>, _ column: Int, of record: Int
+  ) -> RuleVerdict {
     let exceptions = verdicts[column].exceptions
     let next = exceptions[readers[column].exception]
     guard found.verdict.outcome == .undecided, next.index == record, !next.isUndecided,
@@ -140,7 +140,7 @@ extension RecordJudge {
 
   /// Takes down what was found: in words, in counts, for the field of codes; as far as that is wanted.
   private mutating func note(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
     into result: inout BlockResult
   ) {
     if isTelling {
@@ -225,7 +225,7 @@ extension RecordJudge {
 
 extension Column {
   /// The judgement on a value that could not be read: one reason, whatever the rule.
-  func judgement(of error: ValidationError) -> Judgement {
+  func judgement(of error: ValidationError) -> RuleVerdict {
     rule?.judgement(of: error) ?? .rejecting(isSecret ? error.redacted : error)
   }
 }

@@ -53,7 +53,7 @@ struct RecordJudge: ~Copyable {
   /// much to say as the value is long.
   static let largestOutput = 256 * 1024
 
-  init(_ judging: Judging) throws(IOFailure) {
+  init(_ judging: Judging) throws(IOError) {
     self.judging = judging
     var judges: [(any ChunkJudge)?] = []
     for (number, column) in judging.columns.enumerated() {

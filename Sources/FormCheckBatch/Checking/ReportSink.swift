@@ -8,8 +8,8 @@ public protocol ReportSink: AnyObject {
   /// Takes entries, as soon as they are known.
   ///
   /// - Parameter entries: Whole ones, mostly many, as the report appended them.
-  /// - Throws: `IOFailure` when they cannot be written.
-  func take(_ entries: [UInt8]) throws(IOFailure)
+  /// - Throws: `IOError` when they cannot be written.
+  func take(_ entries: [UInt8]) throws(IOError)
 
   /// Whether nobody reads any more what is written.
   var readerLeft: Bool { get }
@@ -17,7 +17,7 @@ public protocol ReportSink: AnyObject {
 
 extension CheckedWriter: ReportSink {
   /// Writes entries now.
-  public func take(_ entries: [UInt8]) throws(IOFailure) {
+  public func take(_ entries: [UInt8]) throws(IOError) {
     try write(entries)
     try flush()
   }

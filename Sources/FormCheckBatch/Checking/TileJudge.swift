@@ -5,7 +5,7 @@ internal import FormCheckPatterns
 /// Asks the bits for whole tiles of values, and the rule only for those on which the bits say nothing, or not all.
 final class TileJudge: ChunkJudge {
   private var bits: BitChecker
-  private var findings = BitFindings()
+  private var findings = BitResults()
 
   /// Judges values with more than ASCII in them, and long ones.
   private let slow: ValueByValueJudge
@@ -22,7 +22,7 @@ final class TileJudge: ChunkJudge {
 
   func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     let bytes = chunk.bytes.span.extracting(first: chunk.count)
-    let wanted: BitFindings.Wanted =
+    let wanted: BitResults.Wanted =
       inspector != nil ? .everything : onlyCounts ? .doubtful : .exceptions
     bits.check(chunk.bytes.span, count: chunk.count, wanted: wanted, into: &findings)
     if onlyCounts {
@@ -61,8 +61,8 @@ final class TileJudge: ChunkJudge {
 
   /// Judges a value on which the bits have not said all.
   private func outcome(
-    of value: BitFindings.Value, _ bytes: Span<UInt8>, _ chunk: Chunk
-  ) -> Outcome {
+    of value: BitResults.Value, _ bytes: Span<UInt8>, _ chunk: Chunk
+  ) -> Verdict.Kind {
     let text = bytes.extracting(value.start..<value.end)
     if value.kind == .doubtful {
       return slow.outcome(of: text, isText: chunk.isText ?? false)

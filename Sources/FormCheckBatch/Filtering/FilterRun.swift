@@ -26,7 +26,7 @@ public struct FilterRun: Sendable {
     /// How many values could not be filtered.
     public var rejected = 0
     /// What went wrong with reading or writing.
-    public var failures: [IOFailure] = []
+    public var failures: [IOError] = []
 
     /// Nothing yet.
     public init() {}
@@ -54,7 +54,7 @@ public struct FilterRun: Sendable {
   }
 }
 
-extension Stage where Input == Block, Output == FilteredBlock, Failure == IOFailure {
+extension Stage where Input == Block, Output == FilteredBlock, Failure == IOError {
   /// Filters blocks; what comes out comes in parts where it is much.
   fileprivate static func filtering(_ run: FilterRun) -> Stage {
     Stage(
@@ -85,7 +85,7 @@ private final class FilterSink: @unchecked Sendable {
   ///
   /// - Parameter arrival: Filtered values, or why there are none.
   /// - Returns: false when nobody wants more, or the output cannot be written.
-  func take(_ arrival: Arrival<FilteredBlock, IOFailure>) -> Bool {
+  func take(_ arrival: Arrival<FilteredBlock, IOError>) -> Bool {
     switch arrival.outcome {
     case .delivered(let filtered):
       if arrival.isLast { buffers.give(filtered.block.takeBytes()) }
@@ -98,7 +98,7 @@ private final class FilterSink: @unchecked Sendable {
 
   private func write(_ filtered: FilteredBlock) -> Bool {
     summary.rejected += filtered.rejected
-    do throws(IOFailure) {
+    do throws(IOError) {
       try output.writeNow(filtered.output)
     } catch {
       summary.failures.append(error)

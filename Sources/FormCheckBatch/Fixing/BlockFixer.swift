@@ -34,7 +34,7 @@ struct BlockFixer: ~Copyable {
   /// How much output is gathered before it is passed on.
   private static let largestOutput = 256 * 1024
 
-  init(_ run: FixRun, end: UInt8?) throws(IOFailure) {
+  init(_ run: FixRun, end: UInt8?) throws(IOError) {
     self.run = run
     column = Column(.whole, rule: run.rule)
     self.end = end
@@ -46,7 +46,7 @@ struct BlockFixer: ~Copyable {
     do throws(PatternError) {
       scratch = try MatchScratch()
     } catch {
-      throw IOFailure(noRoomForWorker: error.message)
+      throw IOError(noRoomForWorker: error.message)
     }
   }
 

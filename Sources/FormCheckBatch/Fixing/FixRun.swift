@@ -46,7 +46,7 @@ public struct FixRun: Sendable {
     /// How many values were corrected.
     public var fixed = 0
     /// What went wrong with reading or writing; what was not read was not judged.
-    public var failures: [IOFailure] = []
+    public var failures: [IOError] = []
 
     /// Nothing yet.
     public init() {}
@@ -89,7 +89,7 @@ public struct FixRun: Sendable {
       FixSink(self, writer: writer, complaints: complaints, BufferPool(room: 0)))
   }
 
-  private func run(_ ports: [Port<Block, IOFailure>], end: UInt8?, _ sink: FixSink) -> Summary {
+  private func run(_ ports: [Port<Block, IOError>], end: UInt8?, _ sink: FixSink) -> Summary {
     _ = PipelineBuilder(ports: ports).stage(.fixing(self, end: end)).sink(sink.take)
       .run(jobs: jobs, stop: nil, startingThreadsLate: true)
     return sink.close()
@@ -99,7 +99,7 @@ public struct FixRun: Sendable {
 /// What was found about a value, and what was done to it.
 public struct FixFinding: Sendable {
   /// What the rule says of the value as it came.
-  public let judgement: Judgement
+  public let judgement: RuleVerdict
   /// What was probably meant, where that is rejected.
   public let correction: Correction?
   /// Whether the correction stands in the value's place now: it is certain.
@@ -108,7 +108,7 @@ public struct FixFinding: Sendable {
   public let suggestion: Correction?
 
   init(
-    _ judgement: Judgement, correction: Correction? = nil, isFixed: Bool = false,
+    _ judgement: RuleVerdict, correction: Correction? = nil, isFixed: Bool = false,
     suggestion: Correction? = nil
   ) {
     self.judgement = judgement
@@ -136,14 +136,14 @@ public protocol FixReport: Sendable {
     to output: inout [UInt8])
 }
 
-extension Stage where Input == Block, Output == FixedBlock, Failure == IOFailure {
+extension Stage where Input == Block, Output == FixedBlock, Failure == IOError {
   /// Corrects blocks; what comes out comes in parts where it is much.
   fileprivate static func fixing(_ run: FixRun, end: UInt8?) -> Stage {
     Stage(
       "fix",
-      perWorker: { () throws(IOFailure) in
+      perWorker: { () throws(IOError) in
         var fixer = try BlockFixer(run, end: end)
-        return { (packet, passEarly) throws(IOFailure) in
+        return { (packet, passEarly) throws(IOError) in
           .pass(fixer.fix(packet.content, passEarly: passEarly))
         }
       })
@@ -173,7 +173,7 @@ private final class FixSink: @unchecked Sendable {
   ///
   /// - Parameter arrival: Corrected values, or why there are none.
   /// - Returns: false when nobody wants more, or it cannot be written.
-  func take(_ arrival: Arrival<FixedBlock, IOFailure>) -> Bool {
+  func take(_ arrival: Arrival<FixedBlock, IOError>) -> Bool {
     switch arrival.outcome {
     case .delivered(let fixed):
       if arrival.isLast { buffers.give(fixed.block.takeBytes()) }
@@ -190,7 +190,7 @@ private final class FixSink: @unchecked Sendable {
   }
 
   private func write(_ fixed: FixedBlock) {
-    do throws(IOFailure) {
+    do throws(IOError) {
       lastByte = fixed.output.last ?? lastByte
       try writer.write(fixed.output)
       if let separator, fixed.endsValue, lastByte != separator {
@@ -206,7 +206,7 @@ private final class FixSink: @unchecked Sendable {
     }
   }
 
-  private func note(_ failure: IOFailure) {
+  private func note(_ failure: IOError) {
     summary.failures.append(failure)
     isBroken = true
   }

@@ -38,10 +38,10 @@ public final class SplitWriter {
   ///   - rejected: That for all others.
   ///   - tellsWhy: Whether a first field of the latter tells the codes; only in files with delimiters.
   ///   - format: How the input is divided into records.
-  /// - Throws: `IOFailure` with the code 5003.
+  /// - Throws: `IOError` with the code 5003.
   public init(
     accepted: [UInt8]?, rejected: [UInt8]?, tellsWhy: Bool, format: RecordFormat
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     var kept = KeptRecords()
     var files: [StagedFile?] = []
     for path in [accepted, rejected] {
@@ -68,12 +68,12 @@ public final class SplitWriter {
   /// - Parameters:
   ///   - header: The header.
   ///   - source: The input.
-  /// - Throws: `IOFailure` with the code 4053 where it is another one.
-  func write(header: [UInt8], of source: InputName) throws(IOFailure) {
+  /// - Throws: `IOError` with the code 4053 where it is another one.
+  func write(header: [UInt8], of source: InputName) throws(IOError) {
     let names = Self.plain(header)
     guard !hasBegun else {
       if names == Self.plain(self.header) { return }
-      throw IOFailure(
+      throw IOError(
         .headerDiffers, source,
         words: "its header is not that of the first input, so its records cannot stand behind those"
       )
@@ -97,7 +97,7 @@ public final class SplitWriter {
   }
 
   /// Writes records.
-  func write(_ result: BlockResult) throws(IOFailure) {
+  func write(_ result: BlockResult) throws(IOError) {
     hasBegun = true
     if !result.unclosed.isEmpty { unclosed.append(result.unclosed) }
     if let accepted, !result.accepted.isEmpty {
@@ -117,7 +117,7 @@ public final class SplitWriter {
   /// Writes a byte order mark before a first record that begins with one, which would be taken for that of the file.
   private func protect(
     _ records: [UInt8], after end: UInt8?, in file: StagedFile
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     guard end == nil, header.isEmpty, !omitsHeader, hasMark else { return }
     try file.write(records.byteOrderMark)
   }
@@ -127,8 +127,8 @@ public final class SplitWriter {
 
   /// Brings the files to the disk, and not to their places yet.
   ///
-  /// - Throws: `IOFailure` with the code 5003.
-  func prepare() throws(IOFailure) {
+  /// - Throws: `IOError` with the code 5003.
+  func prepare() throws(IOError) {
     for record in unclosed {
       if let end = rejectedEnd, end != separator { try rejected?.write([separator]) }
       try rejected?.write(record)

@@ -33,10 +33,10 @@ final class RecordBorders {
   ///   - input: The file.
   ///   - format: How it is divided into records.
   ///   - place: Where to begin: within a record only where an end of a record is one wherever it stands.
-  /// - Throws: `IOFailure` with the code 5001 or 5002.
+  /// - Throws: `IOError` with the code 5001 or 5002.
   init(
     _ input: InputName, _ format: RecordFormat, from place: Int = 0
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     self.input = try FileInput(input)
     separator = format.separator
     isQuoting = if case .separated = format { true } else { false }
@@ -54,8 +54,8 @@ final class RecordBorders {
   ///
   /// - Parameter target: The place, which is at least that of the last border.
   /// - Returns: Where it begins, and what stands before it.
-  /// - Throws: `IOFailure` with the code 5002.
-  func next(atOrBehind target: Int) throws(IOFailure) -> Border {
+  /// - Throws: `IOError` with the code 5002.
+  func next(atOrBehind target: Int) throws(IOError) -> Border {
     if target <= border.offset { return border }
     // A record begins behind an end, and so the last byte before the place is looked at, too.
     let last = target - 1
@@ -102,7 +102,7 @@ final class RecordBorders {
     seen = end
   }
 
-  private func readMore() throws(IOFailure) {
+  private func readMore() throws(IOError) {
     seen = 0
     filled = 0
     while filled < buffer.count, let count = try input.read(into: &buffer, from: filled), count > 0

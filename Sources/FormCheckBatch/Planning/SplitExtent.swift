@@ -17,20 +17,20 @@ struct SplitExtent: Hashable, Sendable {
   /// - Parameters:
   ///   - split: The split.
   ///   - format: How the file is divided into records.
-  /// - Throws: `IOFailure`, with the code 4054 where the file is not the one that was planned.
-  init(_ split: FileSplit, _ format: RecordFormat) throws(IOFailure) {
+  /// - Throws: `IOError`, with the code 4054 where the file is not the one that was planned.
+  init(_ split: FileSplit, _ format: RecordFormat) throws(IOError) {
     let size = try SplitPlanner.size(of: split.input)
     self.split = split
     self.size = size
     if let planned = split.size, planned != size {
-      throw IOFailure(
+      throw IOError(
         .splitMismatch, split.input,
         words: "it has \(size) bytes now, and \(planned) when it was divided")
     }
     switch split.numbers {
     case .known(let record, let line):
       guard split.end <= size else {
-        throw IOFailure(
+        throw IOError(
           .splitMismatch, split.input, words: "it ends at byte \(size), within this split")
       }
       range = split.offset..<split.end
@@ -38,11 +38,11 @@ struct SplitExtent: Hashable, Sendable {
       try Self.check(range, of: split.input, format, size: size)
     case .relative:
       guard !format.hasQuotes else {
-        throw IOFailure(
+        throw IOError(
           .splitMismatch, split.input,
           words: "where a record begins in it is known only to a plan that has read the file")
       }
-      let places = try [split.offset, split.end].map { (place) throws(IOFailure) in
+      let places = try [split.offset, split.end].map { (place) throws(IOError) in
         try Self.border(at: min(place, size), of: split.input, format)
       }
       range = places[0]..<max(places[0], places[1])
@@ -59,7 +59,7 @@ struct SplitExtent: Hashable, Sendable {
   /// Where the first record begins at a place or behind it.
   private static func border(
     at place: Int, of input: InputName, _ format: RecordFormat
-  ) throws(IOFailure) -> Int {
+  ) throws(IOError) -> Int {
     if place == 0 { return 0 }
     let borders = try RecordBorders(input, format, from: place - 1)
     return try borders.next(atOrBehind: place).offset
@@ -68,7 +68,7 @@ struct SplitExtent: Hashable, Sendable {
   /// Holds that a range lies between ends of records.
   private static func check(
     _ range: Range<Int>, of input: InputName, _ format: RecordFormat, size: Int
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     let file = try FileInput(input)
     var byte: [UInt8] = [0]
     for place in [range.lowerBound, range.upperBound] where place > 0 && place < size {
@@ -76,7 +76,7 @@ struct SplitExtent: Hashable, Sendable {
         throw .last(.cannotRead, input.subject)
       }
       if count == 1, byte[0] == format.separator { continue }
-      throw IOFailure(
+      throw IOError(
         .splitMismatch, input,
         words: "no record ends before byte \(place), so it is not the file that was divided")
     }

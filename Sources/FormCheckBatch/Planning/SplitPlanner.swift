@@ -27,13 +27,13 @@ public struct SplitPlanner: Sendable {
   ///   - input: The file.
   ///   - id: The number of its first split.
   ///   - take: Is given its splits one after the other, one at least.
-  /// - Throws: `IOFailure` where it cannot be read, or is no file on a disk.
+  /// - Throws: `IOError` where it cannot be read, or is no file on a disk.
   public func divide(
-    _ input: InputName, from id: Int, _ take: (FileSplit) throws(IOFailure) -> Void
-  ) throws(IOFailure) {
+    _ input: InputName, from id: Int, _ take: (FileSplit) throws(IOError) -> Void
+  ) throws(IOError) {
     let whole = try Self.size(of: input)
     var number = id
-    func give(_ offset: Int, _ end: Int, _ numbers: FileSplit.Numbers) throws(IOFailure) {
+    func give(_ offset: Int, _ end: Int, _ numbers: FileSplit.Numbers) throws(IOError) {
       try take(
         FileSplit(
           id: number, input: input, offset: offset, length: end - offset, size: whole,
@@ -62,8 +62,8 @@ public struct SplitPlanner: Sendable {
   ///   - input: The file.
   ///   - id: The number of its first split.
   /// - Returns: Its splits, one at least.
-  /// - Throws: `IOFailure` as ``divide(_:from:_:)``.
-  public func splits(of input: InputName, from id: Int) throws(IOFailure) -> [FileSplit] {
+  /// - Throws: `IOError` as ``divide(_:from:_:)``.
+  public func splits(of input: InputName, from id: Int) throws(IOError) -> [FileSplit] {
     var splits: [FileSplit] = []
     try divide(input, from: id) { splits.append($0) }
     return splits
@@ -77,14 +77,14 @@ public struct SplitPlanner: Sendable {
   ///
   /// - Parameter input: The file.
   /// - Returns: How many bytes it has.
-  /// - Throws: `IOFailure` where it is none.
-  public static func size(of input: InputName) throws(IOFailure) -> Int {
+  /// - Throws: `IOError` where it is none.
+  public static func size(of input: InputName) throws(IOError) -> Int {
     let file = try FileInput(input)
     if let size = file.size, file.start == 0 { return size }
     var byte: [UInt8] = [0]
     // Files made by the system say that they are empty, and pipes say nothing.
     guard file.isFile, try file.read(into: &byte, from: 0) == 0 else {
-      throw IOFailure(
+      throw IOError(
         .cannotOpen, input, words: "only a file on a disk can be divided, and this is none")
     }
     return 0

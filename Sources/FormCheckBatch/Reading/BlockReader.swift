@@ -117,8 +117,8 @@ public struct BlockReader: ~Copyable {
 
   /// Notes what there was, at the end of the input.
   ///
-  /// - Throws: `IOFailure` where a file has become shorter since it was opened: then some of it was lost.
-  private func end() throws(IOFailure) -> Block? {
+  /// - Throws: `IOError` where a file has become shorter since it was opened: then some of it was lost.
+  private func end() throws(IOError) -> Block? {
     guard let tracker else { return nil }
     let (records, lines) = (nextRecord - firstRecord, nextLine - firstLine)
     tracker.accounts.note(tracker.index) { account in
@@ -138,8 +138,8 @@ public struct BlockReader: ~Copyable {
   /// The next block.
   ///
   /// - Returns: nil when there is no more.
-  /// - Throws: `IOFailure` when reading fails.
-  public mutating func next() throws(IOFailure) -> Block? {
+  /// - Throws: `IOError` when reading fails.
+  public mutating func next() throws(IOError) -> Block? {
     if let layout, !hasOpened {
       // It tells the header, also where there is no record.
       hasOpened = true
@@ -181,8 +181,8 @@ public struct BlockReader: ~Copyable {
   /// The next block, or where it can be read; then ``next()`` is not to be called any more.
   ///
   /// - Returns: nil when there is no more.
-  /// - Throws: `IOFailure` when reading fails.
-  mutating func nextPortion() throws(IOFailure) -> PendingBlock? {
+  /// - Throws: `IOError` when reading fails.
+  mutating func nextPortion() throws(IOError) -> PendingBlock? {
     if !hasTriedRanges, nextRecord > 1 { beginRanges() }
     if ranges != nil {
       if let range = nextRange() { return .range(range) }
@@ -216,7 +216,7 @@ public struct BlockReader: ~Copyable {
   }
 
   /// Reads on where the last range ended; false where one of them could not be read.
-  private mutating func endRanges() throws(IOFailure) -> Bool {
+  private mutating func endRanges() throws(IOError) -> Bool {
     guard let ended = ranges.take(), let records = ended.whole.numbers.total() else { return false }
     nextRecord += records
     nextLine += records
@@ -232,7 +232,7 @@ public struct BlockReader: ~Copyable {
   /// Reads more bytes behind those that are at hand.
   ///
   /// - Returns: false when the signal was raised.
-  private mutating func readMore() throws(IOFailure) -> Bool {
+  private mutating func readMore() throws(IOError) -> Bool {
     if filled == buffer.count {
       buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
     }
@@ -287,7 +287,7 @@ public struct BlockReader: ~Copyable {
   /// and its length.
   ///
   /// - Returns: nil when the signal was raised.
-  private mutating func nextPart() throws(IOFailure) -> Block? {
+  private mutating func nextPart() throws(IOError) -> Block? {
     guard var record = overlong else { return nil }
     if filled == 0, !isAtEnd, !record.isEnded {
       guard try readMore() else { return nil }
@@ -322,7 +322,7 @@ public struct BlockReader: ~Copyable {
 // What stands at the beginning of an input.
 extension BlockReader {
   /// The bytes at the beginning, at least some number if there are so many; they stay where they are.
-  mutating func beginning(_ count: Int) throws(IOFailure) -> ArraySlice<UInt8> {
+  mutating func beginning(_ count: Int) throws(IOError) -> ArraySlice<UInt8> {
     while filled < count, !isAtEnd {
       guard try readMore() else { break }
     }
@@ -348,8 +348,8 @@ extension BlockReader {
   /// - Parameter isHeader: Whether it is taken away, and counted as none.
   /// - Returns: The record with what ends it, or as much of it as is within the limit; empty where there
   ///   is none.
-  /// - Throws: `IOFailure` when reading fails.
-  mutating func firstRecord(isHeader: Bool) throws(IOFailure) -> [UInt8] {
+  /// - Throws: `IOError` when reading fails.
+  mutating func firstRecord(isHeader: Bool) throws(IOError) -> [UInt8] {
     var end: Int?
     while true {
       end = cutter.firstEnd(in: buffer, searched..<filled)

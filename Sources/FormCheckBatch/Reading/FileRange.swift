@@ -57,8 +57,8 @@ final class FileRange: @unchecked Sendable {
   ///   - isNumbered: Whether anybody asks for the numbers of its records; if not, ``note(_:)`` is to be told
   ///     how many there are.
   /// - Returns: Its records; nil where one of the ranges before it could not be read.
-  /// - Throws: `IOFailure` where it cannot be read.
-  func block(from buffers: BufferPool, isNumbered: Bool) throws(IOFailure) -> Block? {
+  /// - Throws: `IOError` where it cannot be read.
+  func block(from buffers: BufferPool, isNumbered: Bool) throws(IOError) -> Block? {
     var bytes = buffers.bytes(ofAtLeast: whole.blockSize)
     guard let count = whole.file.read(at: range.lowerBound, range.count, into: &bytes) else {
       throw .last(.cannotRead, whole.source.subject)
@@ -70,7 +70,7 @@ final class FileRange: @unchecked Sendable {
     }
     if bytes[count - 1] != whole.separator {
       // Its end was looked for before. What stands there now are other records.
-      throw IOFailure(.cannotRead, whole.source, words: "the file was changed while it was read")
+      throw IOError(.cannotRead, whole.source, words: "the file was changed while it was read")
     }
     var before = 0
     if isNumbered {
@@ -98,7 +98,7 @@ enum PendingBlock: Sendable {
   case range(FileRange)
 
   /// The block, read if it has to be; see ``FileRange/block(from:isNumbered:)``.
-  func block(from buffers: BufferPool, isNumbered: Bool) throws(IOFailure) -> Block? {
+  func block(from buffers: BufferPool, isNumbered: Bool) throws(IOError) -> Block? {
     switch self {
     case .block(let block): block
     case .range(let range): try range.block(from: buffers, isNumbered: isNumbered)

@@ -7,8 +7,8 @@ extension BlockReader {
   /// Looks at the beginning of the input, before any record is read.
   ///
   /// - Parameter judging: What its records are needed for.
-  /// - Throws: `IOFailure` where its text cannot be read as UTF-8, or a column is missing.
-  package mutating func begin(_ judging: Judging) throws(IOFailure) {
+  /// - Throws: `IOError` where its text cannot be read as UTF-8, or a column is missing.
+  package mutating func begin(_ judging: Judging) throws(IOError) {
     if judging.format == .values(.null) { return }
     var start = try beginning(1)
     // Four bytes tell whether it may be text. Whoever types gives a line at once, which may be shorter and is
@@ -20,7 +20,7 @@ extension BlockReader {
     // How much a read has brought must not decide.
     if Self.foreignEncoding(of: start) != nil { start = try beginning(Self.tellingBytes) }
     if let name = Self.foreignEncoding(of: start) {
-      throw IOFailure(
+      throw IOError(
         .inputEncoding, source,
         words: "this is \(name): convert it, as with iconv -f \(name) -t UTF-8")
     }
@@ -47,8 +47,8 @@ extension BlockReader {
   /// - Parameters:
   ///   - judging: What its records are needed for.
   ///   - extent: Where they stand; nil where they are all of the file.
-  /// - Throws: `IOFailure` as ``begin(_:)``.
-  mutating func begin(_ judging: Judging, at extent: SplitExtent?) throws(IOFailure) {
+  /// - Throws: `IOError` as ``begin(_:)``.
+  mutating func begin(_ judging: Judging, at extent: SplitExtent?) throws(IOError) {
     guard let extent else { return try begin(judging) }
     // A split of nothing has no header; that of an empty file lacks one.
     if extent.range.lowerBound == 0, !extent.range.isEmpty || extent.size == 0 {
@@ -96,12 +96,12 @@ extension RecordLayout {
   ///   - columns: What is looked for.
   ///   - limit: How long it may be.
   ///   - source: The input.
-  /// - Throws: `IOFailure` with one of the codes 4050 to 4052.
+  /// - Throws: `IOError` with one of the codes 4050 to 4052.
   convenience init(
     first: [UInt8], mark: [UInt8], format: SeparatedFormat, columns: [Column], limit: Int,
     of source: InputName
-  ) throws(IOFailure) {
-    func broken(_ words: String) -> IOFailure { IOFailure(.headerBroken, source, words: words) }
+  ) throws(IOError) {
+    func broken(_ words: String) -> IOError { IOError(.headerBroken, source, words: words) }
     if first.count > limit {
       throw broken(
         format.hasHeader
@@ -167,7 +167,7 @@ extension RecordLayout {
   /// Where each column stands among the fields; nil for one that is missing, and may be.
   private static func places(
     of columns: [Column], fields: Int, names: [String]?, _ source: InputName
-  ) throws(IOFailure) -> [Int?] {
+  ) throws(IOError) -> [Int?] {
     var places: [Int?] = []
     // What is taken for a header may be a record, where the file has none.
     let isSecret = columns.contains { $0.isSecret }
@@ -179,13 +179,13 @@ extension RecordLayout {
 
   private static func place(
     of column: Column, _ fields: Int, _ names: [String]?, isSecret: Bool, _ source: InputName
-  ) throws(IOFailure) -> Int? {
+  ) throws(IOError) -> Int? {
     switch column.selector {
     case .name(let name):
       let names = names ?? []
       let places = names.indices.filter { names[$0].utf8.elementsEqual(name.utf8) }
       if places.count > 1 {
-        throw IOFailure(
+        throw IOError(
           .columnAmbiguous, source,
           words: "the header has the column \"\(VisibleText.word(name))\" \(places.count) times")
       }
@@ -194,7 +194,7 @@ extension RecordLayout {
       // What is like the name of a secret may be one.
       let meant = column.isSecret ? nil : Suggestion.nearest(to: name, among: names)
       if isSecret, meant == nil {
-        throw IOFailure(
+        throw IOError(
           .columnMissing, source,
           words: "there is no column \"\(VisibleText.word(name))\" in the header")
       }
@@ -203,7 +203,7 @@ extension RecordLayout {
       let other = names.count == 1 ? names.first?.first { ";|\t".contains($0) } : nil
       let hint =
         other.map { "; did you mean the delimiter '\($0 == "\t" ? "tab" : "\($0)")'?" } ?? ""
-      throw IOFailure(
+      throw IOError(
         .columnMissing, source,
         words: "there is no column \"\(VisibleText.word(name))\""
           + (meant.map { "; did you mean \"\(VisibleText.word($0))\"?" }
@@ -213,7 +213,7 @@ extension RecordLayout {
         // No record at all: then none lacks it.
         if fields == 0 { return 0 }
         if column.isOptional { return nil }
-        throw IOFailure(
+        throw IOError(
           .columnMissing, source,
           words: "there is no field \(number)"
             + (column.name.flatMap { $0 == "\(number)" ? nil : ", \"\(VisibleText.word($0))\"" }

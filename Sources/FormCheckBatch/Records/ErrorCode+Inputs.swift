@@ -11,7 +11,7 @@ extension ErrorCode {
   /// 4050: a column that the input does not have.
   public static let columnMissing = ErrorCode(
     4050, "column-missing", reason: "The input has no such column",
-    fix: "Name a column as the header has it, or by its number where the input has no header.")
+    fix: "Name a column as the header has it, or by its number in an input without a header.")
 
   /// 4051: a column that the header names twice.
   public static let columnAmbiguous = ErrorCode(

@@ -67,7 +67,7 @@ struct JSONLineSplitter: ~Copyable {
       return RecordFault(.noObject, start..<start)
     } catch {
       let place = start + error.place.lowerBound..<start + error.place.upperBound
-      return RecordFault(error.fault == .notUTF8 ? .notUTF8 : .json(error), place)
+      return RecordFault(error.reason == .notUTF8 ? .notUTF8 : .json(error), place)
     }
   }
 }

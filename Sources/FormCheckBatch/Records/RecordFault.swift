@@ -85,7 +85,7 @@ struct RecordFault {
       let opened = position.advanced(over: bytes.extracting(record.lowerBound..<place.lowerBound))
       return ["line": .integer(opened.line), "column": .integer(opened.column)]
     case .json(let error):
-      switch error.fault {
+      switch error.reason {
       case .duplicateKey, .halfCharacter, .trailing: return [:]
       default: return ["problem": .text(error.description)]
       }
@@ -134,7 +134,7 @@ struct RecordFault {
     case .noObject: .recordNoObject
     case .tooLong: .recordTooLong
     case .json(let error):
-      switch error.fault {
+      switch error.reason {
       case .duplicateKey: .recordDuplicateKey
       case .halfCharacter: .recordHalfCharacter
       case .trailing: .recordTrailing

@@ -49,9 +49,9 @@ extension RunReport {
   }
 
   /// Why the record is not to be relied on; nil where it adds up, as it must.
-  package var fault: IOFailure? {
+  package var fault: IOError? {
     imbalance.map { imbalance in
-      IOFailure(
+      IOError(
         .reportSum, "the report", errno: 0,
         words: "/\(imbalance.path.joined(separator: "/")): \(imbalance.words)")
     }
@@ -60,7 +60,7 @@ extension RunReport {
 
 extension RunReport.Failure {
   /// The failure without what stands in the input: a header that is missed may have been a record.
-  init(_ failure: IOFailure) {
+  init(_ failure: IOError) {
     self.init(
       code: failure.code.number, subject: failure.subject,
       words: failure.isAboutContent ? failure.code.reason : failure.words)

@@ -5,7 +5,7 @@ extension BatchRun.Summary {
   mutating func prepare(_ files: SplitWriter?) {
     guard let files else { return }
     guard isComplete else { return files.discard() }
-    do throws(IOFailure) {
+    do throws(IOError) {
       try files.prepare()
     } catch {
       files.discard()
@@ -24,7 +24,7 @@ extension BatchRun.Summary {
       report?.discard()
     }
     guard isComplete else { return }
-    do throws(IOFailure) {
+    do throws(IOError) {
       try StagedFile.commit((files?.staged ?? []) + [report].compactMap(\.self))
     } catch {
       failures.append(error)

@@ -38,7 +38,7 @@ public struct BatchRun: Sendable {
     /// Whether the stop signal was raised, so that the rest was left alone.
     public var wasInterrupted = false
     /// What went wrong with reading or writing; what was not read was not judged.
-    public var failures: [IOFailure] = []
+    public var failures: [IOError] = []
     /// What the files are called that were put in their places.
     public var placedFiles: [String] = []
     /// What was read of each input.
@@ -125,7 +125,7 @@ public struct BatchRun: Sendable {
     if tolerance.isExceeded(by: summary.counts) { summary.wasStopped = true }
     if let expectedRecords, summary.isComplete, summary.counts.checked != expectedRecords {
       summary.failures.append(
-        IOFailure(
+        IOError(
           .recordCount, "the input", errno: 0,
           words: "\(expectedRecords) records were expected, and there are \(summary.counts.checked)"
         ))
@@ -161,7 +161,7 @@ public struct BatchRun: Sendable {
       run.judge(block, for: sink)
       return sink.close()
     }
-    let port = Port<PendingBlock, IOFailure>(
+    let port = Port<PendingBlock, IOError>(
       1, contents: Block.each(of: values, from: source).map(PendingBlock.block))
     _ = PipelineBuilder(ports: [port]).stage(.judging(run.judging, BufferPool(room: 0)))
       .sink(sink.take).run(jobs: jobs, stop: nil, startingThreadsLate: true)
@@ -172,7 +172,7 @@ public struct BatchRun: Sendable {
 extension BatchRun {
   /// Checks the only block of a run on the caller's thread.
   private func judge(_ block: Block, for sink: ResultSink) {
-    do throws(IOFailure) {
+    do throws(IOError) {
       var judge = try RecordJudge(judging)
       judge.open(block)
       var result = judge.part(of: block)
@@ -185,32 +185,32 @@ extension BatchRun {
   }
 }
 
-extension Port where Content == Block, Failure == IOFailure {
+extension Port where Content == Block, Failure == IOError {
   /// The blocks of files, a port for each.
   package static func blocks(
     of inputs: [InputName], framing: Framing, limit: Int,
     blockSize: Int = BlockReader.standardBlockSize, buffers: BufferPool, handsOutParts: Bool = false
   ) -> [Port] {
     inputs.enumerated().map { index, input in
-      Port(index + 1) { stop throws(IOFailure) in
+      Port(index + 1) { stop throws(IOError) in
         var reader = BlockReader(
           try FileInput(input), framing: framing, limit: limit, blockSize: blockSize, stop: stop,
           buffers: buffers, handsOutParts: handsOutParts)
-        return { () throws(IOFailure) in try reader.next() }
+        return { () throws(IOError) in try reader.next() }
       }
     }
   }
 }
 
-extension Port where Content == PendingBlock, Failure == IOFailure {
+extension Port where Content == PendingBlock, Failure == IOError {
   /// The blocks of files of records, a port for each; with a split, of that part of the only one.
   static func blocks(
     of inputs: [InputName], split: FileSplit?, _ judging: Judging, blockSize: Int,
     tracker: InputTracker, buffers: BufferPool
   ) -> [Port] {
     inputs.enumerated().map { index, input in
-      Port(index + 1) { stop throws(IOFailure) in
-        let extent = try split.map { (split) throws(IOFailure) in
+      Port(index + 1) { stop throws(IOError) in
+        let extent = try split.map { (split) throws(IOError) in
           try SplitExtent(split, judging.format)
         }
         var reader = BlockReader(
@@ -220,7 +220,7 @@ extension Port where Content == PendingBlock, Failure == IOFailure {
         reader.account(in: tracker, at: index, takingDigest: judging.countsCodes)
         tracker.note(index) { $0.extent = extent }
         try reader.begin(judging, at: extent)
-        return { () throws(IOFailure) in try reader.nextPortion() }
+        return { () throws(IOError) in try reader.nextPortion() }
       }
     }
   }
@@ -232,14 +232,14 @@ struct JudgedBlock: Sendable {
   let result: BlockResult
 }
 
-extension Stage where Input == PendingBlock, Output == JudgedBlock, Failure == IOFailure {
+extension Stage where Input == PendingBlock, Output == JudgedBlock, Failure == IOError {
   /// Judges blocks; what is found comes in parts where there is much to say.
   fileprivate static func judging(_ judging: Judging, _ buffers: BufferPool) -> Stage {
     Stage(
       "judge",
-      perWorker: { () throws(IOFailure) in
+      perWorker: { () throws(IOError) in
         var judge = try RecordJudge(judging)
-        return { (packet, passEarly) throws(IOFailure) in
+        return { (packet, passEarly) throws(IOError) in
           guard let block = try packet.content.block(from: buffers, isNumbered: !judging.onlyCounts)
           else { return .holdBack(because: "what stands before it could not be read") }
           judge.open(block)

@@ -48,7 +48,7 @@ final class ResultSink: @unchecked Sendable {
   /// - Parameter arrival: What was found in a block, or in a part of it, or why there is nothing.
   /// - Returns: false when no more is wanted: nobody wants more when the output cannot be written, or
   ///   not be read, or when too much was rejected.
-  func take(_ arrival: Arrival<JudgedBlock, IOFailure>) -> Bool {
+  func take(_ arrival: Arrival<JudgedBlock, IOError>) -> Bool {
     switch arrival.outcome {
     case .delivered(let judged):
       if arrival.port != failedPort { count(judged, from: arrival.port) }
@@ -84,13 +84,13 @@ final class ResultSink: @unchecked Sendable {
   }
 
   /// Takes a failure that ends the run.
-  func take(_ failure: IOFailure) {
+  func take(_ failure: IOError) {
     note(failure)
     isBroken = true
   }
 
   private func count(_ judged: JudgedBlock, from port: Int) {
-    do throws(IOFailure) {
+    do throws(IOError) {
       var result = judged.result
       let repeated = repeated(judged, from: port)
       let room = tolerance.count - summary.counts.rejected
@@ -114,11 +114,11 @@ final class ResultSink: @unchecked Sendable {
     }
   }
 
-  private func write(_ output: [UInt8]) throws(IOFailure) {
+  private func write(_ output: [UInt8]) throws(IOError) {
     guard let printing else { return try writer.take(output) }
-    var failure: IOFailure?
+    var failure: IOError?
     printing {
-      do throws(IOFailure) { try writer.take(output) } catch { failure = error }
+      do throws(IOError) { try writer.take(output) } catch { failure = error }
     }
     if let failure { throw failure }
   }
@@ -148,7 +148,7 @@ final class ResultSink: @unchecked Sendable {
 
   private func judgeAgain(
     _ judged: JudgedBlock, _ repeated: [RecordError], from port: Int, room: Int
-  ) throws(IOFailure) -> BlockResult {
+  ) throws(IOError) -> BlockResult {
     let block = judged.block
     var judge: RecordJudge
     // By ports, since the same file may be two inputs.
@@ -167,7 +167,7 @@ final class ResultSink: @unchecked Sendable {
     return result
   }
 
-  private func note(_ failure: IOFailure) { summary.failures.append(failure) }
+  private func note(_ failure: IOError) { summary.failures.append(failure) }
 
   /// Ends the run.
   func close() -> BatchRun.Summary { summary }

@@ -49,7 +49,7 @@ struct DefinitionFile {
   }
 
   private func file() throws(UsageError) -> [UInt8] {
-    do throws(IOFailure) {
+    do throws(IOError) {
       return try FileInput(InputName(word)).readWhole()
     } catch {
       let name = String(decoding: word, as: UTF8.self)

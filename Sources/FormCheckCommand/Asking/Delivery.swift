@@ -57,7 +57,7 @@ final class Delivery {
     for index in answers.indices { bytes.append(answers[index]) }
     defer { bytes.wipe() }
     if case .command(let command) = destination { return try run(command, with: bytes, host) }
-    do throws(IOFailure) {
+    do throws(IOError) {
       try write(bytes)
     } catch {
       throw .failed(FormError(field: nil, error.code, reason: "\(error.subject): \(error.words)"))
@@ -65,7 +65,7 @@ final class Delivery {
     return []
   }
 
-  private func write(_ bytes: [UInt8]) throws(IOFailure) {
+  private func write(_ bytes: [UInt8]) throws(IOError) {
     switch destination {
     case .output: printed = bytes
     case .file(let path): try AtomicFile.write(bytes, to: path)
@@ -122,7 +122,7 @@ final class Delivery {
   /// Prints what is to be printed.
   func finish(_ console: Console) -> ExitStatus {
     defer { printed.wipe() }
-    let isPrinted = console.isDone { () throws(IOFailure) in
+    let isPrinted = console.isDone { () throws(IOError) in
       try console.output.writeNow(printed)
     }
     return isPrinted ? .accepted : .couldNotFinish

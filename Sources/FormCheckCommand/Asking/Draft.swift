@@ -67,7 +67,7 @@ struct Draft {
   }
 
   /// Looks what lies there.
-  func content() throws(IOFailure) -> Content {
+  func content() throws(IOError) -> Content {
     guard FileSystem.exists(path) else { return .nothing }
     let bytes = try FileInput(InputName(Array(path.utf8))).readWhole()
     let members = (try? JSONReader.read(bytes))?.members ?? []
@@ -101,7 +101,7 @@ struct Draft {
   }
 
   /// Writes the draft.
-  func write(_ bytes: [UInt8]) throws(IOFailure) {
+  func write(_ bytes: [UInt8]) throws(IOError) {
     if isUsual { FileSystem.makeFolders(of: path) }
     try AtomicFile.write(bytes, to: path)
   }

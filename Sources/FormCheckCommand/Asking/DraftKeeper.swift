@@ -50,7 +50,7 @@ final class DraftKeeper {
   }
 
   private func content() throws(UsageError) -> Draft.Content {
-    do throws(IOFailure) {
+    do throws(IOError) {
       let content = try draft.content()
       guard case .foreign = content else { return content }
       // In a place of our own, it is a draft that something has broken.
@@ -75,7 +75,7 @@ final class DraftKeeper {
       }
       hasLock = true
     }
-    do throws(IOFailure) {
+    do throws(IOError) {
       if written == nil {
         switch try draft.content() {
         case .texts, .foreign: aside = draft.setAside()

@@ -18,7 +18,7 @@ struct GivenAnswers {
   func fill(_ session: inout FormSession, _ secrets: inout Secrets) throws(UsageError) {
     if let file {
       let bytes: [UInt8]
-      do throws(IOFailure) {
+      do throws(IOError) {
         bytes = try FileInput(InputName(Array(file.utf8))).readWhole()
       } catch {
         throw UsageError("\(error)", fix: "")

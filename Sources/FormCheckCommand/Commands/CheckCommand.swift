@@ -235,7 +235,7 @@ private struct Check {
     _ document: any ReportDocument, _ summary: BatchRun.Summary
   ) -> BatchRun.Summary {
     var summary = summary
-    do throws(IOFailure) {
+    do throws(IOError) {
       try document.close(RunEnding(summary, status: status(summary), stop: stop(summary)))
     } catch {
       summary.failures.append(error)
@@ -281,7 +281,7 @@ private struct Check {
   }
 
   private func status(
-    _ failures: [IOFailure], _ counts: Counts, wasStopped: Bool
+    _ failures: [IOError], _ counts: Counts, wasStopped: Bool
   ) -> ExitStatus {
     if !failures.isEmpty || counts.undecided > 0 { return .couldNotFinish }
     if wasStopped { return .stopped }
@@ -313,13 +313,13 @@ private struct Check {
   }
 
   private func end(
-    _ failures: [IOFailure], _ counts: Counts, fixed: Int? = nil, wasStopped: Bool = false,
+    _ failures: [IOError], _ counts: Counts, fixed: Int? = nil, wasStopped: Bool = false,
     start: String = "", fields: String = ""
   ) -> ExitStatus {
     for failure in failures { console.complain("\(failure)") }
     if request.printsSummary {
       let stopped = wasStopped ? "\(stopWords)\(stopsEarly ? "; so far" : ":") " : ""
-      do throws(IOFailure) {
+      do throws(IOError) {
         try console.complaints.write(
           "\(start)\(stopped)checked \(counts.checked), accepted \(counts.accepted), "
             + (fixed.map { "fixed \($0), " } ?? "")

@@ -62,7 +62,7 @@ private struct ConformanceRun {
   }
 
   mutating func run() throws(UsageError) -> ExitStatus {
-    var isComplete = console.isDone { () throws(IOFailure) in try read() }
+    var isComplete = console.isDone { () throws(IOError) in try read() }
     if let fault {
       throw UsageError("\(input.shown):1: \(fault.message)", fix: fault.fix)
     }
@@ -78,7 +78,7 @@ private struct ConformanceRun {
     return counts.allAgree ? .accepted : .rejected
   }
 
-  private mutating func read() throws(IOFailure) {
+  private mutating func read() throws(IOError) {
     var reader = BlockReader(try FileInput(input), framing: .lines, limit: Self.longestRow)
     while fault == nil, !console.output.readerLeft, let block = try reader.next() {
       var output: [UInt8] = []

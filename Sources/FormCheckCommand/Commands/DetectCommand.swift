@@ -62,7 +62,7 @@ private struct Detection {
   private func tellValues() -> ExitStatus {
     var allHaveAnswers = true
     var undecided: Set<ExactText> = []
-    let isTold = console.isDone { () throws(IOFailure) in
+    let isTold = console.isDone { () throws(IOError) in
       for (index, value) in operands.enumerated() {
         let text = String(validating: value, as: UTF8.self) ?? ""
         let all = detector.strategies(for: text)
@@ -102,7 +102,7 @@ private struct Detection {
   }
 
   /// Reads the inputs on one thread and judges their values on several.
-  private func count(_ inputs: [InputName]) -> (ColumnTally, [IOFailure]) {
+  private func count(_ inputs: [InputName]) -> (ColumnTally, [IOError]) {
     let framing = request.framing ?? .lines
     let jobs = request.jobs ?? Processors.jobs
     let buffers = BufferPool(forJobs: jobs)
@@ -115,19 +115,19 @@ private struct Detection {
   }
 }
 
-extension Stage where Input == Block, Output == ColumnTally, Failure == IOFailure {
+extension Stage where Input == Block, Output == ColumnTally, Failure == IOError {
   /// Counts what each strategy accepts of a block.
   fileprivate static func counting(
     _ detector: Detector, _ framing: Framing, _ buffers: BufferPool
   ) -> Stage {
-    Stage("count") { () throws(IOFailure) in
+    Stage("count") { () throws(IOError) in
       var counter: ColumnCounter
       do throws(PatternError) {
         counter = try ColumnCounter(detector)
       } catch {
-        throw IOFailure(noRoomForWorker: error.message)
+        throw IOError(noRoomForWorker: error.message)
       }
-      return { (packet, _) throws(IOFailure) in
+      return { (packet, _) throws(IOError) in
         var tally = ColumnTally(detector)
         packet.content.forEachValue(framing) { value, _ in
           if let value { counter.count(value, in: &tally) } else { tally.addUnreadable() }
@@ -144,11 +144,11 @@ private final class ColumnSum: @unchecked Sendable {
   // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
   // thread to thread; the rest is read when the pipeline has ended.
   private(set) var tally: ColumnTally
-  private(set) var failures: [IOFailure] = []
+  private(set) var failures: [IOError] = []
 
   init(_ detector: Detector) { tally = ColumnTally(detector) }
 
-  func take(_ arrival: Arrival<ColumnTally, IOFailure>) -> Bool {
+  func take(_ arrival: Arrival<ColumnTally, IOError>) -> Bool {
     switch arrival.outcome {
     case .delivered(let part): tally += part
     case .portFailed(let failure): failures.append(failure)

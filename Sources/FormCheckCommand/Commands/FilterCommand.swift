@@ -60,17 +60,17 @@ extension TextFilterChain {
   }
 
   /// Reads a file that a list names.
-  private static func readFile(_ name: String) throws(OptionFault) -> [UInt8] {
+  private static func readFile(_ name: String) throws(OptionError) -> [UInt8] {
     let input = InputName(Array(name.utf8))
     guard input != .standardInput else {
-      throw OptionFault(
+      throw OptionError(
         option: nil, code: .filterArgument,
         message: "words are read from a file: standard input has the values")
     }
-    do throws(IOFailure) {
+    do throws(IOError) {
       return try FileInput(input).readWhole(limit: WordsFilter.largestList)
     } catch {
-      throw OptionFault(
+      throw OptionError(
         option: nil, code: error.code, message: "\(error.subject): \(error.words)")
     }
   }

@@ -189,9 +189,9 @@ private struct FormCall {
   /// Writes down what is to be kept of a form that was handed in, and prints what is to be printed.
   private func end(_ session: FormSession) -> ExitStatus {
     let open = (delivery.handedIn ?? FormAnswers(of: session.form)).bytes
-    var recordFailure: IOFailure?
+    var recordFailure: IOError?
     if let path = request.record {
-      do throws(IOFailure) {
+      do throws(IOError) {
         try AtomicFile.write(open, to: path)
       } catch {
         recordFailure = error

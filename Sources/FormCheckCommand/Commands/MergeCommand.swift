@@ -110,7 +110,7 @@ extension RunReport {
   }
 
   private static func bytes(of input: InputName) throws(UsageError) -> [UInt8] {
-    do throws(IOFailure) {
+    do throws(IOError) {
       return try FileInput(input).readWhole(limit: largestFile)
     } catch {
       throw UsageError("\(error)", fix: "")

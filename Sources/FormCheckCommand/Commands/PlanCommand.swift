@@ -37,7 +37,7 @@ extension Subcommand {
       }
       guard console.canOpen(inputs) else { return .couldNotStart }
       try FileRoles.checkOnce(inputs, fix: "Name each file once: its splits count once.")
-      let isDone = console.isDone { () throws(IOFailure) in
+      let isDone = console.isDone { () throws(IOError) in
         try write(inputs, format, request, console)
       }
       return isDone ? .accepted : .couldNotFinish
@@ -45,7 +45,7 @@ extension Subcommand {
 
   private static func write(
     _ inputs: [InputName], _ format: RecordFormat, _ request: PlanRequest, _ console: Console
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     var size = request.splitSize ?? PlanRequest.standardSize
     if let splits = request.splits {
       var whole = 0
@@ -58,7 +58,7 @@ extension Subcommand {
     let planner = SplitPlanner(format, size: size, isQuick: request.isQuick)
     var id = 0
     for input in inputs {
-      try planner.divide(input, from: id) { (split) throws(IOFailure) in
+      try planner.divide(input, from: id) { (split) throws(IOError) in
         try console.output.write(split.json + [UInt8(ascii: "\n")])
         id = split.id + 1
       }

@@ -27,7 +27,7 @@ struct RunOutputs {
   ) -> Bool {
     var staged: StagedFile?
     if let report, summary.isComplete {
-      do throws(IOFailure) {
+      do throws(IOError) {
         staged = try report.staged(record(summary))
       } catch {
         summary.failures.append(error)

@@ -69,7 +69,7 @@ private struct CaseRun {
   mutating func run() -> ExitStatus {
     var isComplete = true
     for input in inputs where isComplete && !console.output.readerLeft {
-      isComplete = console.isDone { () throws(IOFailure) in try read(input) }
+      isComplete = console.isDone { () throws(IOError) in try read(input) }
     }
     // What was found so far is told even when reading broke off; what no case has shown is then not known.
     let gaps = request.isQuiet || !isComplete ? [] : cases.gaps
@@ -79,7 +79,7 @@ private struct CaseRun {
     return cases.counts.allPassed && isCovered ? .accepted : .rejected
   }
 
-  private mutating func read(_ input: InputName) throws(IOFailure) {
+  private mutating func read(_ input: InputName) throws(IOError) {
     var reader = BlockReader(
       try FileInput(input), framing: .lines, limit: InputValidator.standardLimit)
     while let block = try reader.next() {
@@ -101,7 +101,7 @@ private struct CaseRun {
 
   private func tell(
     _ result: FormCaseResult, at line: Int, of input: InputName
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     if request.isQuiet || result.outcome == .passed && !request.reportsAll { return }
     try console.output.write(
       report.bytes(of: result, at: Place(source: input, record: line, isLine: true, column: .none)))

@@ -28,7 +28,7 @@ struct WatchedRun {
   ) -> (answer: Answer, signal: Int32?)? {
     let line = ProgressLine(isWanted: request.showsProgress)
     let files: SplitWriter?
-    do throws(IOFailure) {
+    do throws(IOError) {
       files = try request.splitWriter(batch.judging.format)
     } catch {
       console.complain("\(error)")

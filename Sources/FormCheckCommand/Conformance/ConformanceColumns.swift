@@ -8,7 +8,7 @@ struct ConformanceCase: Sendable {
 }
 
 /// Why a row is no case.
-enum ConformanceFault: Error, Hashable {
+enum ConformanceError: Error, Hashable {
   /// It is not put together as it should be.
   case unreadable(String)
   /// Its text holds half of a character, and so is none.
@@ -74,18 +74,18 @@ struct ConformanceColumns: Sendable {
     }
     return ConformanceRow(
       rule: texts[rule], suite: suite.flatMap { texts[$0] }.flatMap { $0.isEmpty ? nil : $0 },
-      content: Result { () throws(ConformanceFault) in
+      content: Result { () throws(ConformanceError) in
         ConformanceCase(
           value: try Self.value(cells[input]), isValid: try Self.isValid(texts[expected] ?? ""))
       })
   }
 
-  private static func value(_ cell: [UInt8]) throws(ConformanceFault) -> String {
+  private static func value(_ cell: [UInt8]) throws(ConformanceError) -> String {
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.read(cell)
     } catch {
-      if error.fault == .halfCharacter { throw .halfCharacter }
+      if error.reason == .halfCharacter { throw .halfCharacter }
       throw .unreadable("\(names.input) is no JSON: \(VisibleText.sentence("\(error)"))")
     }
     guard let text = node.string else {
@@ -94,7 +94,7 @@ struct ConformanceColumns: Sendable {
     return text
   }
 
-  private static func isValid(_ cell: String) throws(ConformanceFault) -> Bool {
+  private static func isValid(_ cell: String) throws(ConformanceError) -> Bool {
     switch cell {
     case "valid": return true
     case "invalid": return false
@@ -112,9 +112,9 @@ struct ConformanceRow: Sendable {
   /// Where the case comes from, if a column says so.
   let suite: String?
   /// The case, or why there is none.
-  let content: Result<ConformanceCase, ConformanceFault>
+  let content: Result<ConformanceCase, ConformanceError>
 
-  init(rule: String?, suite: String?, content: Result<ConformanceCase, ConformanceFault>) {
+  init(rule: String?, suite: String?, content: Result<ConformanceCase, ConformanceError>) {
     self.rule = rule
     self.suite = suite
     self.content = content

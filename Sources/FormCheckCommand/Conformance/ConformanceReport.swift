@@ -7,7 +7,7 @@ import StrictJSON
 protocol ConformanceReport: Sendable {
   /// What there is to print of a row.
   func bytes(
-    of finding: ConformanceFinding, row: ConformanceRow, rule: ConformanceRule?, at place: Place
+    of finding: ConformanceFailure, row: ConformanceRow, rule: ConformanceRule?, at place: Place
   ) -> [UInt8]
 
   /// What there is to print in the end.
@@ -24,7 +24,7 @@ protocol ConformanceReport: Sendable {
 ///     93 cases: 92 right, 0 false accepts, 1 false rejection, 0 undecided, ...
 struct TextConformanceReport: ConformanceReport {
   func bytes(
-    of finding: ConformanceFinding, row: ConformanceRow, rule: ConformanceRule?, at place: Place
+    of finding: ConformanceFailure, row: ConformanceRow, rule: ConformanceRule?, at place: Place
   ) -> [UInt8] {
     var output: [UInt8] = []
     let line = "\(place.source.shown):\(place.record):"
@@ -84,7 +84,7 @@ struct TextConformanceReport: ConformanceReport {
 /// For programs: an object for each finding, each rule, and the counts.
 struct JSONConformanceReport: ConformanceReport {
   func bytes(
-    of finding: ConformanceFinding, row: ConformanceRow, rule: ConformanceRule?, at place: Place
+    of finding: ConformanceFailure, row: ConformanceRow, rule: ConformanceRule?, at place: Place
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

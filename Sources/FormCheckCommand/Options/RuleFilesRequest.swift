@@ -48,7 +48,7 @@ extension RuleFile {
   /// - Throws: ``UsageError`` when it cannot be read or is wrong.
   init(reading input: InputName, into catalog: inout Catalog) throws(UsageError) {
     let bytes: [UInt8]
-    do throws(IOFailure) {
+    do throws(IOError) {
       bytes = try FileInput(input).readWhole()
     } catch {
       throw UsageError("\(error)", fix: "")

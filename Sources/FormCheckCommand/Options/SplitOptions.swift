@@ -74,7 +74,7 @@ extension CheckRequest {
   }
 
   /// Begins the files that records go to; nil where there are none.
-  func splitWriter(_ format: RecordFormat) throws(IOFailure) -> SplitWriter? {
+  func splitWriter(_ format: RecordFormat) throws(IOError) -> SplitWriter? {
     guard splits else { return nil }
     func path(_ name: String?) -> [UInt8]? {
       name.map { Array(($0 == "-" ? "/dev/stdout" : $0).utf8) }

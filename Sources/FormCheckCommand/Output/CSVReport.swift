@@ -20,7 +20,7 @@ struct CSVReport: ValueReport {
     "source,record,line,column,field,rule,value,valid,code,name,reason,details,correction\n"
 
   func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let judgement = translations.translated(judgement)

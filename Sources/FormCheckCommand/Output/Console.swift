@@ -48,7 +48,7 @@ package struct Console {
   /// - Parameter bytes: What to print.
   /// - Returns: Whether all went well.
   func isPrinted(_ bytes: [UInt8]) -> Bool {
-    isDone { () throws(IOFailure) in
+    isDone { () throws(IOError) in
       try output.write(bytes)
       try output.flush()
     }
@@ -58,8 +58,8 @@ package struct Console {
   ///
   /// - Parameter work: What to do.
   /// - Returns: Whether all went well.
-  func isDone(_ work: () throws(IOFailure) -> Void) -> Bool {
-    do throws(IOFailure) {
+  func isDone(_ work: () throws(IOError) -> Void) -> Bool {
+    do throws(IOError) {
       try work()
       return true
     } catch {

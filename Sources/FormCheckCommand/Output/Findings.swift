@@ -5,7 +5,7 @@ import FormCheckCore
 
 extension Translations? {
   /// The judgement in the language of whoever reads it.
-  func translated(_ judgement: Judgement) -> Judgement {
+  func translated(_ judgement: RuleVerdict) -> RuleVerdict {
     self?.translated(judgement) ?? judgement
   }
 }
@@ -19,7 +19,7 @@ extension Place {
   ///   - length: How long the whole value is in bytes.
   /// - Returns: The correction; nil also where the value is a secret.
   func correction(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int
   ) -> Correction? {
     guard judgement.verdict.outcome == .rejected, length == value.count else { return nil }
     return column.rule?.correction(for: value)

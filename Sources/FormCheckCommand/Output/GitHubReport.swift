@@ -21,7 +21,7 @@ struct GitHubReport: ValueReport {
   }
 
   func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let judgement = translations.translated(judgement)

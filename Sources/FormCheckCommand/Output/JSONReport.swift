@@ -12,7 +12,7 @@ package struct JSONReport: ValueReport {
   package init(translations: Translations? = nil) { self.translations = translations }
 
   package func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     append(
@@ -32,7 +32,7 @@ package struct JSONReport: ValueReport {
   ///   - output: What to add to.
   ///   - more: Writes members of its own behind the verdict.
   func append(
-    _ judgement: Judgement, correction: Correction?, of value: Span<UInt8>, length: Int,
+    _ judgement: RuleVerdict, correction: Correction?, of value: Span<UInt8>, length: Int,
     at place: Place, to output: inout [UInt8], more: (inout JSONWriter) -> Void
   ) {
     let judgement = translations?.translated(judgement) ?? judgement

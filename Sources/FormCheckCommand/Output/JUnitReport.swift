@@ -21,7 +21,7 @@ struct JUnitReport: ValueReport {
   }
 
   func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let judgement = translations.translated(judgement)
@@ -104,11 +104,11 @@ final class JUnitDocument: ReportDocument {
 
   func open() {}
 
-  func take(_ entries: [UInt8]) throws(IOFailure) {
+  func take(_ entries: [UInt8]) throws(IOError) {
     if entries.isEmpty { return }
     let spool = if let spool { spool } else { try SpoolFile() }
     self.spool = spool
-    try LabelledEntry.forEach(in: entries) { (label, entry) throws(IOFailure) in
+    try LabelledEntry.forEach(in: entries) { (label, entry) throws(IOError) in
       guard let kind = label.first.flatMap(Kind.init) else { return }
       let path = label.dropFirst()
       while suites[current].input.path[...] != path, current + 1 < suites.count { current += 1 }
@@ -117,7 +117,7 @@ final class JUnitDocument: ReportDocument {
     }
   }
 
-  func close(_ ending: RunEnding) throws(IOFailure) {
+  func close(_ ending: RunEnding) throws(IOError) {
     // What could not be kept is left out as a whole, and the reason stands among the gaps.
     if spool?.writer.failure != nil { suites = suites.map { Suite(input: $0.input) } }
     var all = Suite(input: .standardInput)

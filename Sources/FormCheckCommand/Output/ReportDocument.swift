@@ -7,15 +7,15 @@ import FormCheckCore
 protocol ReportDocument: ReportSink {
   /// Writes what stands before all entries.
   ///
-  /// - Throws: `IOFailure` with the code 5003.
-  func open() throws(IOFailure)
+  /// - Throws: `IOError` with the code 5003.
+  func open() throws(IOError)
 
   /// Writes the end, however the run ended; a document in which something could not be written stays as
   /// it is.
   ///
   /// - Parameter ending: How it ended.
-  /// - Throws: `IOFailure` with the code 5003.
-  func close(_ ending: RunEnding) throws(IOFailure)
+  /// - Throws: `IOError` with the code 5003.
+  func close(_ ending: RunEnding) throws(IOError)
 }
 
 /// How a run ended, for those who read only what it printed.
@@ -77,11 +77,11 @@ final class LineDocument: ReportDocument {
 
   var readerLeft: Bool { writer.readerLeft }
 
-  func open() throws(IOFailure) { try take(Array(heading.utf8)) }
+  func open() throws(IOError) { try take(Array(heading.utf8)) }
 
-  func take(_ entries: [UInt8]) throws(IOFailure) { try writer.take(entries) }
+  func take(_ entries: [UInt8]) throws(IOError) { try writer.take(entries) }
 
-  func close(_ ending: RunEnding) throws(IOFailure) {
+  func close(_ ending: RunEnding) throws(IOError) {
     if writer.failure == nil { try take(Array(self.ending(ending).utf8)) }
   }
 }
@@ -106,8 +106,8 @@ enum LabelledEntry {
   /// Hands out labels and entries.
   static func forEach(
     in entries: [UInt8],
-    _ body: (_ label: ArraySlice<UInt8>, _ entry: ArraySlice<UInt8>) throws(IOFailure) -> Void
-  ) throws(IOFailure) {
+    _ body: (_ label: ArraySlice<UInt8>, _ entry: ArraySlice<UInt8>) throws(IOError) -> Void
+  ) throws(IOError) {
     var rest = entries[...]
     while let end = rest.firstIndex(of: 0) {
       let label = rest[..<end]

@@ -57,8 +57,8 @@ struct ReportFile {
   ///
   /// - Parameter record: The report.
   /// - Returns: The file; nil where the report goes to a stream, which has no place to take.
-  /// - Throws: `IOFailure` where the report is inconsistent or cannot be written.
-  func staged(_ record: RunReport) throws(IOFailure) -> StagedFile? {
+  /// - Throws: `IOError` where the report is inconsistent or cannot be written.
+  func staged(_ record: RunReport) throws(IOError) -> StagedFile? {
     if let fault = record.fault { throw fault }
     guard descriptor == nil, !isPrinted, StagedFile.appearsAtOnce(bytes) else { return nil }
     let file = try StagedFile(bytes)
@@ -82,15 +82,15 @@ struct ReportFile {
       return false
     }
     if let descriptor {
-      return console.isDone { () throws(IOFailure) in
+      return console.isDone { () throws(IOError) in
         let writer = CheckedWriter(descriptor: descriptor, name: "--report-fd \(descriptor)")
         try writer.write(record.json)
         try writer.flush()
-        if writer.readerLeft { throw IOFailure(readerLeft: "--report-fd \(descriptor)") }
+        if writer.readerLeft { throw IOError(readerLeft: "--report-fd \(descriptor)") }
       }
     }
     guard isPrinted else {
-      return console.isDone { () throws(IOFailure) in
+      return console.isDone { () throws(IOError) in
         let file = try StagedFile(bytes)
         try file.write(record.json)
         // A pipe may wait for its reader, and a signal must be able to end that.

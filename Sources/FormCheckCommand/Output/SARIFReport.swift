@@ -19,7 +19,7 @@ struct SARIFReport: ValueReport {
   }
 
   func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let judgement = translations.translated(judgement)
@@ -123,14 +123,14 @@ final class SARIFDocument: ReportDocument {
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-  func open() throws(IOFailure) {
+  func open() throws(IOError) {
     try writer.take(
       Array(
         (#"{"$schema":"\#(Self.schema)","version":"2.1.0","runs":[{"#
           + #""columnKind":"unicodeCodePoints","results":["#).utf8))
   }
 
-  func take(_ entries: [UInt8]) throws(IOFailure) {
+  func take(_ entries: [UInt8]) throws(IOError) {
     var results: [UInt8] = []
     results.reserveCapacity(entries.count)
     try LabelledEntry.forEach(in: entries) { code, result in
@@ -142,7 +142,7 @@ final class SARIFDocument: ReportDocument {
     try writer.take(results)
   }
 
-  func close(_ ending: RunEnding) throws(IOFailure) {
+  func close(_ ending: RunEnding) throws(IOError) {
     guard writer.failure == nil else { return }
     var tool = JSONWriter()
     tool.object { json in

@@ -15,7 +15,7 @@ package struct TextReport: ValueReport {
   package init(translations: Translations? = nil) { self.translations = translations }
 
   package func append(
-    _ judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     guard let translations else {
@@ -26,7 +26,7 @@ package struct TextReport: ValueReport {
   }
 
   private func append(
-    words judgement: Judgement, of value: Span<UInt8>, length: Int, at place: Place,
+    words judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let total = length > value.count ? length : nil

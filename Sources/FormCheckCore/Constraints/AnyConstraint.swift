@@ -70,7 +70,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     ],
     nesting: .rules,
     role: .definition,
-    make: { (options) throws(OptionFault) in AnyConstraint(options.rules) })
+    make: { (options) throws(OptionError) in AnyConstraint(options.rules) })
 }
 
 extension ErrorCode {

@@ -9,8 +9,8 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - min: The fewest bytes.
   ///   - max: The most bytes.
-  /// - Throws: ``OptionFault`` when `min` is above `max`.
-  public init(min: Int = 0, max: Int = .max) throws(OptionFault) {
+  /// - Throws: ``OptionError`` when `min` is above `max`.
+  public init(min: Int = 0, max: Int = .max) throws(OptionError) {
     bounds = try CountBounds(min: min, max: max, of: "byte|bytes", in: "bytes")
   }
 
@@ -58,7 +58,7 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
       .fails("日本", with: "max=5"), .fails("a", with: "min=2"),
     ],
     role: .condition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       let (min, max) = try CountBounds.read(options, for: "bytes")
       return try BytesConstraint(min: min, max: max)
     })

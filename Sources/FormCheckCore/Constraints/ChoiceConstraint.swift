@@ -33,7 +33,7 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
       .fails("gre", with: "red,green,blue"), .passes("a,b", with: "a\\,b,c"),
     ],
     role: .definition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       ChoiceConstraint(try options.neededList("values", for: "in"))
     })
 }

@@ -32,7 +32,7 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
       .passes("a/b", with: "/"), .fails("ab", with: "/,-"),
     ],
     role: .condition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       ContainsConstraint(try options.neededList("values", for: "contains"))
     })
 }

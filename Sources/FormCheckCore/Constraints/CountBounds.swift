@@ -13,8 +13,8 @@ struct CountBounds: Sendable {
   ///   - max: The most.
   ///   - unit: What is counted, one and several: `character|characters`.
   ///   - name: The code's name.
-  /// - Throws: ``OptionFault`` when `min` is above `max`.
-  init(min: Int, max: Int, of unit: String, in name: String) throws(OptionFault) {
+  /// - Throws: ``OptionError`` when `min` is above `max`.
+  init(min: Int, max: Int, of unit: String, in name: String) throws(OptionError) {
     guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
     self.init(min...max, of: unit, in: name)
   }
@@ -63,13 +63,13 @@ struct CountBounds: Sendable {
   ///   - options: The options.
   ///   - name: The strategy that needs one of them.
   /// - Returns: The fewest and the most.
-  /// - Throws: ``OptionFault`` when neither is given.
+  /// - Throws: ``OptionError`` when neither is given.
   static func read(
     _ options: OptionValues, for name: String
-  ) throws(OptionFault) -> (min: Int, max: Int) {
+  ) throws(OptionError) -> (min: Int, max: Int) {
     let (min, max) = (options.integer("min"), options.integer("max"))
     guard min != nil || max != nil else {
-      throw OptionFault(
+      throw OptionError(
         option: nil, code: .optionMissing, message: "\"\(name)\" needs min, max or both")
     }
     return (min ?? 0, max ?? .max)

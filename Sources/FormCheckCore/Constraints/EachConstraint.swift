@@ -154,12 +154,12 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     ],
     nesting: .oneRule,
     role: .definition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       let (min, max) = (options.integer("min") ?? 1, options.integer("max") ?? .max)
       guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
       let separator = options.text("separator") ?? ","
       if separator.isEmpty {
-        throw OptionFault(
+        throw OptionError(
           option: "separator", code: .badOptionValue,
           message: "something must stand between two values; a blank is written \"\\ \"")
       }

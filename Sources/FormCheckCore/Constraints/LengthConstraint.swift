@@ -12,8 +12,8 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - min: The shortest length.
   ///   - max: The longest length.
-  /// - Throws: ``OptionFault`` when `min` is above `max`.
-  public init(min: Int = 0, max: Int = .max) throws(OptionFault) {
+  /// - Throws: ``OptionError`` when `min` is above `max`.
+  public init(min: Int = 0, max: Int = .max) throws(OptionError) {
     bounds = try CountBounds(min: min, max: max, of: "character|characters", in: "length")
   }
 
@@ -68,7 +68,7 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
       .fails("a", with: "min=2"), .fails("abcd", with: "max=3"),
     ],
     role: .condition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       let (min, max) = try CountBounds.read(options, for: "length")
       return try LengthConstraint(min: min, max: max)
     })

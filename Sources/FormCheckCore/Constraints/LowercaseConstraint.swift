@@ -17,7 +17,7 @@ public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
       .passes("straße 1"), .fails("Straße"), .fails("\u{3A9}mega"),
     ],
     role: .condition,
-    make: { (_) throws(OptionFault) in LowercaseConstraint() })
+    make: { (_) throws(OptionError) in LowercaseConstraint() })
 }
 
 extension ErrorCode {

@@ -28,7 +28,7 @@ public final class NoControlConstraint: InputValidator, @unchecked Sendable {
       .fails("a\u{1B}[31m"), .fails("a\0b", with: "lines=yes"),
     ],
     role: .condition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       NoControlConstraint(allowingLines: options.flag("lines") ?? false)
     })
 }

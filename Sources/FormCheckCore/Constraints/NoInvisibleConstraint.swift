@@ -39,7 +39,7 @@ public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
       .fails("a\u{200B}b"), .fails("a\u{202E}b"), .fails("\u{3164}"),
     ],
     role: .condition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       NoInvisibleConstraint(allowingJoiners: options.flag("joiners") ?? false)
     })
 }

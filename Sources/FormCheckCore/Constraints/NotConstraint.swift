@@ -34,7 +34,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
     ],
     nesting: .oneRule,
     role: .definition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       NotConstraint(options.rules.first ?? Rule([]))
     })
 }

@@ -24,7 +24,7 @@ public final class NotInConstraint: InputValidator, @unchecked Sendable {
     options: [OptionDeclaration("values", .list, help: "the values: not-in:admin,root")],
     examples: [.passes("ada", with: "admin,root"), .fails("root", with: "admin,root")],
     role: .condition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       NotInConstraint(try options.neededList("values", for: "not-in"))
     })
 }

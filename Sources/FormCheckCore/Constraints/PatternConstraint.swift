@@ -65,9 +65,9 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
       .passes("ab", with: "/AB/i"), .fails("AB-12\n", with: "/[A-Z]{2}-[0-9]+/"),
     ],
     role: .definition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       guard let (source, flags) = options.pattern("pattern") else {
-        throw OptionFault(
+        throw OptionError(
           option: nil, code: .optionMissing, message: "\"pattern\" needs a pattern: pattern:/.../")
       }
       var wanted: Pattern.Options = .unicode
@@ -75,7 +75,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
       do throws(PatternError) {
         return PatternConstraint(try Pattern(source, options: wanted))
       } catch {
-        throw OptionFault(
+        throw OptionError(
           option: "pattern", code: .brokenPattern, message: error.message, offset: error.offset)
       }
     })

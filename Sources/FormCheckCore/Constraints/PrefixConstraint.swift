@@ -35,7 +35,7 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
       .fails("ftp://a.org", with: "http://,https://"),
     ],
     role: .condition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       PrefixConstraint(try options.neededList("values", for: "starts-with"))
     })
 }

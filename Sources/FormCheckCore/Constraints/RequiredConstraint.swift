@@ -12,7 +12,7 @@ public final class RequiredConstraint: InputValidator, @unchecked Sendable {
     name: "required", code: .required, summary: "anything but an empty value",
     examples: [.passes("0"), .passes(" "), .fails("")],
     role: .condition,
-    make: { (_) throws(OptionFault) in RequiredConstraint() })
+    make: { (_) throws(OptionError) in RequiredConstraint() })
 }
 
 extension ErrorCode {

@@ -25,7 +25,7 @@ public final class ScriptConstraint: InputValidator, @unchecked Sendable {
       .passes("payment 1"), .passes("日本語の"), .fails("p\u{430}yment"),
     ],
     role: .condition,
-    make: { (_) throws(OptionFault) in ScriptConstraint() })
+    make: { (_) throws(OptionError) in ScriptConstraint() })
 }
 
 extension ErrorCode {

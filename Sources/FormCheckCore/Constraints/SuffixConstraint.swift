@@ -29,7 +29,7 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
       .passes("cat.png", with: ".jpg,.png"), .fails("cat.gif", with: ".jpg,.png"),
     ],
     role: .condition,
-    make: { (options) throws(OptionFault) in
+    make: { (options) throws(OptionError) in
       SuffixConstraint(try options.neededList("values", for: "ends-with"))
     })
 }

@@ -17,7 +17,7 @@ public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
       .passes("GR\u{D6}SSE 1"), .fails("Gr\u{F6}sse"),
     ],
     role: .condition,
-    make: { (_) throws(OptionFault) in UppercaseConstraint() })
+    make: { (_) throws(OptionError) in UppercaseConstraint() })
 }
 
 extension ErrorCode {

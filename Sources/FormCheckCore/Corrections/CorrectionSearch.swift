@@ -93,7 +93,7 @@ struct CorrectionSearch {
     return nil
   }
 
-  private enum Finding {
+  private enum SearchResult {
     case found(Node)
     case nothing
     /// A limit was hit, here or in a match.
@@ -102,7 +102,7 @@ struct CorrectionSearch {
 
   private mutating func search(
     from typed: String, _ confidence: Correction.Confidence
-  ) -> Finding {
+  ) -> SearchResult {
     let ways = Way.count(confidence, validators: rule.validators.count)
     var seen = [typed]
     var nodes = [Node(text: typed, steps: [])]
@@ -129,7 +129,7 @@ struct CorrectionSearch {
     return .nothing
   }
 
-  private func outcome(of text: String) -> Outcome {
+  private func outcome(of text: String) -> Verdict.Kind {
     rejected.holds(text) ? .rejected : rule.outcome(of: text.utf8Span, limit: limit)
   }
 

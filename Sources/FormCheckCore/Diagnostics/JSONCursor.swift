@@ -3,7 +3,9 @@ package import StrictJSON
 /// A value in a JSON source, which reports what is wrong with it at its position.
 package struct JSONCursor: Sendable {
   /// The codes of the mistakes that any JSON source can have.
-  package struct Codes: Sendable {
+  ///
+  /// A class, so that a cursor stays small: a report has a cursor for each of many thousands of values.
+  package final class Codes: Sendable {
     /// The text is not JSON.
     package let notJSON: ErrorCode
     /// A value has another type than expected.

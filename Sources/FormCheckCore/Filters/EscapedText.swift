@@ -7,14 +7,14 @@ extension TextFilterArgument {
   /// - Parameters:
   ///   - scalars: What was written.
   ///   - trimsBlanks: Whether blanks and tabs around each text are left out.
-  /// - Throws: ``OptionFault`` with the place of a backslash that is none of these.
+  /// - Throws: ``OptionError`` with the place of a backslash that is none of these.
   init(
     escaped scalars: ArraySlice<Unicode.Scalar>, trimsBlanks: Bool = false
-  ) throws(OptionFault) {
+  ) throws(OptionError) {
     var end = scalars.startIndex
     while end < scalars.endIndex, scalars[end] != "=" { end += scalars[end] == "\\" ? 2 : 1 }
     let start = scalars.startIndex
-    func read(_ part: ArraySlice<Unicode.Scalar>) throws(OptionFault) -> String {
+    func read(_ part: ArraySlice<Unicode.Scalar>) throws(OptionError) -> String {
       try Self.read(trimsBlanks ? part.withoutBlanksAround : part, from: start)
     }
     guard end < scalars.endIndex else {
@@ -26,7 +26,7 @@ extension TextFilterArgument {
 
   private static func read(
     _ scalars: ArraySlice<Unicode.Scalar>, from start: Int
-  ) throws(OptionFault) -> String {
+  ) throws(OptionError) -> String {
     var text = String.UnicodeScalarView()
     var rest = scalars
     while let scalar = rest.popFirst() {
@@ -36,7 +36,7 @@ extension TextFilterArgument {
       }
       let place = rest.startIndex - 1 - start
       guard let meant = escape(from: &rest) else {
-        throw OptionFault(
+        throw OptionError(
           option: nil, code: .filterSyntax,
           message: "a backslash stands before a comma, =, another backslash, t, n, r or u{...}",
           offset: place)

@@ -12,15 +12,15 @@ public struct ReplaceFilter: TextFilter {
       .init("a-b-c", "abc", argument: "-="), .init("aaa", "ba", argument: "aa=b"),
       .init("1,5", "1.5", argument: "\\,=."), .init("a=b", "a:b", argument: "\\==:"),
     ],
-    make: { (argument, _) throws(OptionFault) in
+    make: { (argument, _) throws(OptionError) in
       guard let new = argument.second else {
-        throw OptionFault(
+        throw OptionError(
           option: nil, code: .filterArgument,
           message: "there is no = between the old and the new text"
         )
       }
       guard !argument.first.isEmpty else {
-        throw OptionFault(
+        throw OptionError(
           option: nil, code: .filterArgument, message: "the text to be replaced is empty", offset: 0
         )
       }

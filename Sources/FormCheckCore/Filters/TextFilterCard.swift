@@ -22,7 +22,7 @@ public struct TextFilterCard: Sendable {
 
   /// How a filter is built.
   public typealias Make =
-    @Sendable (TextFilterArgument, _ open: TextFilterChain.Opener) throws(OptionFault)
+    @Sendable (TextFilterArgument, _ open: TextFilterChain.Opener) throws(OptionError)
     -> any TextFilter
 
   /// The card of a filter that needs nothing behind its name.
@@ -32,7 +32,7 @@ public struct TextFilterCard: Sendable {
   ) {
     self.init(
       name: name, argument: nil, summary: summary, examples: examples, isIdempotent: isIdempotent,
-      make: { (_, _) throws(OptionFault) in make() })
+      make: { (_, _) throws(OptionError) in make() })
   }
 
   /// The card of a filter that needs something behind its name.

@@ -12,7 +12,7 @@ public import FormCheckPipelines
 /// `\r` and `\u{200B}` are what they are in Swift.
 public struct TextFilterChain: Sendable {
   /// Reads a file that a list names, for filters that need one.
-  public typealias Opener = (_ name: String) throws(OptionFault) -> [UInt8]
+  public typealias Opener = (_ name: String) throws(OptionError) -> [UInt8]
 
   /// The list as it was written.
   public let text: String
@@ -41,7 +41,7 @@ public struct TextFilterChain: Sendable {
     var parser = TextFilterParser(list, cards: cards)
     var chain = FilterChain<String>()
     var files: [[UInt8]] = []
-    let parts = try parser.parts(opening: { (name) throws(OptionFault) in
+    let parts = try parser.parts(opening: { (name) throws(OptionError) in
       let file = try open(name)
       files.append(file)
       return file
@@ -74,8 +74,8 @@ public struct TextFilterChain: Sendable {
   }
 
   /// Opens no file.
-  public static func openNothing(_ name: String) throws(OptionFault) -> [UInt8] {
-    throw OptionFault(
+  public static func openNothing(_ name: String) throws(OptionError) -> [UInt8] {
+    throw OptionError(
       option: nil, code: .wordList, message: "no file can be read here: \(VisibleText.word(name))")
   }
 }

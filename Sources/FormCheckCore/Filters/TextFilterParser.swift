@@ -61,7 +61,7 @@ struct TextFilterParser {
   }
 
   private func read(_ place: Range<Int>) throws(SourceDiagnostic) -> TextFilterArgument {
-    do throws(OptionFault) {
+    do throws(OptionError) {
       return try TextFilterArgument(escaped: scalars[place])
     } catch {
       throw self.error(error, at: place)
@@ -72,14 +72,14 @@ struct TextFilterParser {
     _ card: TextFilterCard, _ argument: TextFilterArgument, at place: Range<Int>,
     opening open: TextFilterChain.Opener
   ) throws(SourceDiagnostic) -> any TextFilter {
-    do throws(OptionFault) {
+    do throws(OptionError) {
       return try card.make(argument, open)
     } catch {
       throw self.error(error, at: place)
     }
   }
 
-  private func error(_ fault: OptionFault, at place: Range<Int>) -> SourceDiagnostic {
+  private func error(_ fault: OptionError, at place: Range<Int>) -> SourceDiagnostic {
     guard let offset = fault.offset else { return error(fault.code, fault.message, at: place) }
     let at = min(place.lowerBound + max(0, offset), place.upperBound)
     return error(fault.code, fault.message, at: at..<min(at + 1, place.upperBound))

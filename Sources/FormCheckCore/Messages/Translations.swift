@@ -67,7 +67,7 @@ public struct Translations: Sendable {
   ///
   /// - Parameter judgement: What a rule says of a value.
   /// - Returns: The judgement with other sentences.
-  public func translated(_ judgement: Judgement) -> Judgement {
+  public func translated(_ judgement: RuleVerdict) -> RuleVerdict {
     if templates.isEmpty || judgement.errors.isEmpty { return judgement }
     return judgement.mapped { translated($0) }
   }

@@ -3,13 +3,13 @@ extension NumberBounds {
   /// Complains of bounds between which no number with so few places lies.
   ///
   /// - Parameter places: The most digits that may stand behind the point.
-  /// - Throws: `OptionFault` that points at the lower bound.
-  package func check(places: Int) throws(OptionFault) {
+  /// - Throws: `OptionError` that points at the lower bound.
+  package func check(places: Int) throws(OptionError) {
     guard let lower, let upper, isTooLarge(smallest(from: lower, places: places)) else { return }
     let kind =
       places == 0
       ? "whole number" : "number with at most \(places) \(places == 1 ? "place" : "places")"
-    throw OptionFault(
+    throw OptionError(
       option: lower.option, code: .optionsContradict,
       message: "no \(kind) lies between \(lower.option)=\(lower.number) and "
         + "\(upper.option)=\(upper.number)")
@@ -18,15 +18,15 @@ extension NumberBounds {
   /// Complains of bounds between which no multiple of a whole number lies.
   ///
   /// - Parameter divisor: The number, larger than zero.
-  /// - Throws: `OptionFault` that points at the option `multiple-of`.
-  package func check(multiplesOf divisor: Int) throws(OptionFault) {
+  /// - Throws: `OptionError` that points at the option `multiple-of`.
+  package func check(multiplesOf divisor: Int) throws(OptionError) {
     guard let lower, let upper else { return }
     let start = smallest(from: lower, places: 0)
     let rest = start.remainder(by: divisor)
     // Below zero, as much as is left over is missing on the way up.
     let step = start < .zero || rest == 0 ? rest : divisor - rest
     guard isTooLarge(start + ExactDecimal(step)) else { return }
-    throw OptionFault(
+    throw OptionError(
       option: "multiple-of", code: .optionsContradict,
       message: "no multiple of \(divisor) lies between \(lower.option)=\(lower.number) and "
         + "\(upper.option)=\(upper.number)")

@@ -46,8 +46,8 @@ public struct NumberBounds: Hashable, Sendable {
   /// The bounds that some options set.
   ///
   /// - Parameter options: The options of a rule.
-  /// - Throws: `OptionFault` when two set the same end, or no number lies between them.
-  public init(_ options: OptionValues) throws(OptionFault) {
+  /// - Throws: `OptionError` when two set the same end, or no number lies between them.
+  public init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       min: options.number("min"), max: options.number("max"), above: options.number("above"),
       below: options.number("below"))
@@ -66,17 +66,17 @@ public struct NumberBounds: Hashable, Sendable {
   ///   - max: The largest number.
   ///   - above: A number that all others must be larger than.
   ///   - below: A number that all others must be smaller than.
-  /// - Throws: `OptionFault` when two ends are on the same side, or no number is between them.
+  /// - Throws: `OptionError` when two ends are on the same side, or no number is between them.
   public init(
     min: ExactDecimal? = nil, max: ExactDecimal? = nil, above: ExactDecimal? = nil,
     below: ExactDecimal? = nil
-  ) throws(OptionFault) {
+  ) throws(OptionError) {
     lower = try Self.end(("min", min), ("above", above))
     upper = try Self.end(("max", max), ("below", below))
     guard let lower, let upper else { return }
     let isPoint = lower.number == upper.number && lower.isInside && upper.isInside
     guard lower.number < upper.number || isPoint else {
-      throw OptionFault(
+      throw OptionError(
         option: lower.option, code: .optionsContradict,
         message: "no number lies between \(lower.option)=\(lower.number) and "
           + "\(upper.option)=\(upper.number)")
@@ -86,13 +86,13 @@ public struct NumberBounds: Hashable, Sendable {
   private static func end(
     _ inside: (option: String, number: ExactDecimal?),
     _ outside: (option: String, number: ExactDecimal?)
-  ) throws(OptionFault) -> End? {
+  ) throws(OptionError) -> End? {
     switch (inside.number, outside.number) {
     case (nil, nil): return nil
     case (let number?, nil): return End(option: inside.option, number: number, isInside: true)
     case (nil, let number?): return End(option: outside.option, number: number, isInside: false)
     case (_?, _?):
-      throw OptionFault(
+      throw OptionError(
         option: outside.option, code: .optionsContradict,
         message:
           "\"\(inside.option)\" and \"\(outside.option)\" set the same end; leave one of them out")

@@ -66,11 +66,11 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   ) -> ValidatorCard {
     ValidatorCard(
       name: name, code: code, summary: summary, examples: examples, isSecret: isSecret,
-      make: { (_) throws(OptionFault) in
+      make: { (_) throws(OptionError) in
         do throws(SourceDiagnostic) {
           return NamedRule(try Rule(rule, in: resolver), code: code, isSecret: isSecret)
         } catch {
-          throw OptionFault(
+          throw OptionError(
             option: nil, code: error.code,
             message: "the rule of \"\(VisibleText.word(name))\" is wrong: \(error.message)")
         }

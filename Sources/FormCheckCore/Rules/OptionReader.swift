@@ -180,7 +180,7 @@ struct OptionReader {
   /// - Returns: The validator.
   /// - Throws: What the strategy finds wrong with its options.
   func make(_ scanner: RuleScanner, name: Range<Int>) throws(SourceDiagnostic) -> InputValidator {
-    do throws(OptionFault) {
+    do throws(OptionError) {
       return try card.make(OptionValues(values, rules: rules))
     } catch {
       var at =

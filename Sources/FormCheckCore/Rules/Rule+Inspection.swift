@@ -27,7 +27,7 @@ extension Rule {
   }
 }
 
-extension Judgement {
+extension RuleVerdict {
   /// What was found, as details of another rejection.
   ///
   /// - Parameter shift: Where the text that was judged stands in the other one, in Unicode scalars.

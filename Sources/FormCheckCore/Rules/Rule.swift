@@ -128,7 +128,7 @@ public struct Rule: Sendable {
   /// - Returns: The verdict, and every reason for it.
   public func validate(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
-  ) -> Judgement {
+  ) -> RuleVerdict {
     if bytes.count > max(0, limit) {
       return judgement(of: ValidationError(tooLong: limit, ofBytes: bytes))
     }
@@ -145,17 +145,17 @@ public struct Rule: Sendable {
   ///   - text: The value.
   ///   - limit: The longest value to judge, in bytes.
   /// - Returns: The verdict, and every reason for it.
-  public func validate(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> Judgement {
+  public func validate(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> RuleVerdict {
     validate(text, limit: limit, isSecret: isSecret)
   }
 
   /// Validates a text that may be a secret for a reason this rule does not know, such as a rule around it.
-  func validate(_ text: UTF8Span, limit: Int, isSecret: Bool) -> Judgement {
+  func validate(_ text: UTF8Span, limit: Int, isSecret: Bool) -> RuleVerdict {
     if text.count > max(0, limit) {
       let error = ValidationError(tooLong: limit, ofBytes: text.span)
       return .rejecting(isSecret ? error.redacted : error)
     }
-    var judgement = Judgement.accepted
+    var judgement = RuleVerdict.accepted
     for validator in validators {
       let verdict = validator.verdict(on: text, limit: limit, isSecret: isSecret)
       judgement.add(verdict)
@@ -165,9 +165,9 @@ public struct Rule: Sendable {
   }
 
   /// The judgement on a value that bits reject, though PCRE2 gave the match up: rejected, without a place.
-  package func judgement(onRejected bytes: Span<UInt8>) -> Judgement {
+  package func judgement(onRejected bytes: Span<UInt8>) -> RuleVerdict {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
-    var judgement = Judgement.accepted
+    var judgement = RuleVerdict.accepted
     for validator in validators {
       switch validator.verdict(on: text, limit: .max, isSecret: isSecret) {
       case .undecided:
@@ -182,7 +182,7 @@ public struct Rule: Sendable {
   ///
   /// - Parameter text: The value.
   /// - Returns: The verdict, and every reason for it.
-  public func validate(_ text: String) -> Judgement { validate(text.utf8Span) }
+  public func validate(_ text: String) -> RuleVerdict { validate(text.utf8Span) }
 
   /// Judges a text without saying why it is rejected: for counting, and for the speed of it.
   ///
@@ -192,8 +192,8 @@ public struct Rule: Sendable {
   /// - Returns: The same as `judge`, without the reasons.
   public func outcome(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
-  ) -> Outcome {
-    var outcome = Outcome.accepted
+  ) -> Verdict.Kind {
+    var outcome = Verdict.Kind.accepted
     for validator in validators {
       switch validator.outcome(of: text, limit: limit) {
       case .accepted: continue
@@ -229,13 +229,13 @@ public struct Rule: Sendable {
   }
 
   /// The judgement on a value that could not be read: one reason, whatever the rule.
-  package func judgement(of error: ValidationError) -> Judgement {
+  package func judgement(of error: ValidationError) -> RuleVerdict {
     .rejecting(isSecret ? error.redacted : error)
   }
 }
 
-/// What a rule says of a value: one verdict, and every reason for it.
-public struct Judgement: Hashable, Sendable {
+/// The result of a rule: its verdict and the errors of all its validators.
+public struct RuleVerdict: Hashable, Sendable {
   /// Rejected when any validator rejects; else undecided when any is; else accepted.
   public private(set) var verdict: Verdict
 
@@ -243,7 +243,7 @@ public struct Judgement: Hashable, Sendable {
   public private(set) var errors: [ValidationError]
 
   /// Nothing to object to.
-  public static let accepted = Judgement(verdict: .accepted, errors: [])
+  public static let accepted = RuleVerdict(verdict: .accepted, errors: [])
 
   private init(verdict: Verdict, errors: [ValidationError]) {
     self.verdict = verdict
@@ -251,19 +251,19 @@ public struct Judgement: Hashable, Sendable {
   }
 
   /// The same with other errors, one for each.
-  func mapped(_ transform: (ValidationError) -> ValidationError) -> Judgement {
+  func mapped(_ transform: (ValidationError) -> ValidationError) -> RuleVerdict {
     let verdict: Verdict =
       switch verdict {
       case .accepted: .accepted
       case .rejected(let error): .rejected(transform(error))
       case .undecided(let error): .undecided(transform(error))
       }
-    return Judgement(verdict: verdict, errors: errors.map(transform))
+    return RuleVerdict(verdict: verdict, errors: errors.map(transform))
   }
 
   /// One thing to object to, whatever the rule.
-  package static func rejecting(_ error: ValidationError) -> Judgement {
-    Judgement(verdict: .rejected(error), errors: [error])
+  package static func rejecting(_ error: ValidationError) -> RuleVerdict {
+    RuleVerdict(verdict: .rejected(error), errors: [error])
   }
 
   mutating func add(_ next: Verdict) {

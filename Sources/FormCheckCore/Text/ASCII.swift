@@ -32,7 +32,7 @@ extension UInt8 {
     return isASCIIHexDigit ? (self & 0x0F) &+ 9 : nil
   }
 
-  /// The uppercase letter of a lowercase one. Every other byte stays the same.
+  /// The uppercase letter of a lowercase one, or else the byte itself.
   @inlinable
   package var asciiUppercased: UInt8 { isASCIILowercase ? self & 0xDF : self }
 }

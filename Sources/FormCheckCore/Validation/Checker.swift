@@ -28,7 +28,7 @@ public final class Checker {
   /// - Returns: Rejected when any validator rejects it; else undecided when any is.
   public func outcome(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit, scratch: inout MatchScratch
-  ) -> Outcome {
+  ) -> Verdict.Kind {
     if text.count > max(0, limit) { return .rejected }
     return first?.outcome(of: text, scratch: &scratch) ?? .accepted
   }
@@ -62,7 +62,7 @@ private final class Link {
     next = Link(validators.dropFirst(), patternsHold: patternsHold)
   }
 
-  func outcome(of text: UTF8Span, scratch: inout MatchScratch) -> Outcome {
+  func outcome(of text: UTF8Span, scratch: inout MatchScratch) -> Verdict.Kind {
     let mine = validate(text, scratch: &scratch)
     guard mine != .rejected, let next else { return mine }
     let others = next.outcome(of: text, scratch: &scratch)
@@ -70,7 +70,7 @@ private final class Link {
   }
 
   @inline(__always)
-  private func validate(_ text: UTF8Span, scratch: inout MatchScratch) -> Outcome {
+  private func validate(_ text: UTF8Span, scratch: inout MatchScratch) -> Verdict.Kind {
     if text.count == 0 { return acceptsEmpty ? .accepted : .rejected }
     if text.count > maximumBytes { return .rejected }
     if hasPattern {

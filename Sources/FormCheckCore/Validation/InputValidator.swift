@@ -162,9 +162,9 @@ open class InputValidator: @unchecked Sendable {
   /// - Returns: The verdict. Of a secret, the error holds nothing but the code and the ``requirement``, unless this
   ///   validator itself is for secrets and chooses its words accordingly.
   final func verdict(on text: UTF8Span, limit: Int, isSecret: Bool) -> Verdict {
-    let finding = examine(text, limit: limit)
-    if case .passed = finding { return .accepted }
-    return verdict(on: text, finding: finding, isSecret: isSecret)
+    let result = examine(text, limit: limit)
+    if case .passed = result { return .accepted }
+    return verdict(on: text, result: result, isSecret: isSecret)
   }
 
   /// Judges a text without saying why it is rejected: for counting, and for the speed of it.
@@ -175,7 +175,7 @@ open class InputValidator: @unchecked Sendable {
   /// - Returns: The same as `validate`, without the error.
   public final func outcome(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
-  ) -> Outcome {
+  ) -> Verdict.Kind {
     switch examine(text, limit: limit) {
     case .passed: .accepted
     case .stopped: .undecided
@@ -214,7 +214,7 @@ open class InputValidator: @unchecked Sendable {
   }
 
   /// What the steps of the template found, before anything is said about it.
-  private enum Finding {
+  private enum TemplateResult {
     case passed
     case empty
     /// Longer than texts of this kind can be; the place behind the last byte there is room for.
@@ -226,7 +226,7 @@ open class InputValidator: @unchecked Sendable {
     indirect case stopped(ValidationError)
   }
 
-  private func examine(_ text: UTF8Span, limit: Int) -> Finding {
+  private func examine(_ text: UTF8Span, limit: Int) -> TemplateResult {
     if text.count == 0 { return acceptsEmpty ? .passed : .empty }
     if text.count > limit { return .overLimit(limit) }
     if text.count > maximumBytes {
@@ -249,10 +249,10 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  private func verdict(on text: UTF8Span, finding: Finding, isSecret: Bool) -> Verdict {
+  private func verdict(on text: UTF8Span, result: TemplateResult, isSecret: Bool) -> Verdict {
     // The place of a flaw is not looked for where it must not be revealed.
-    if isSecret { return secretVerdict(on: text, finding: finding) }
-    switch finding {
+    if isSecret { return secretVerdict(on: text, result: result) }
+    switch result {
     case .passed: return .accepted
     case .empty: return .rejected(error(on: text, at: 0..<0))
     case .flawed(let flaw): return .rejected(error(on: text, at: flaw.bytes))
@@ -271,8 +271,8 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  private func secretVerdict(on text: UTF8Span, finding: Finding) -> Verdict {
-    switch finding {
+  private func secretVerdict(on text: UTF8Span, result: TemplateResult) -> Verdict {
+    switch result {
     case .passed: .accepted
     case .stopped(let error): .undecided(error.redacted)
     case .overLimit(let limit):

@@ -146,10 +146,10 @@ public struct OptionValues: Sendable {
   ///   - name: The option.
   ///   - strategy: The strategy that needs it.
   /// - Returns: The values.
-  /// - Throws: ``OptionFault`` when there are none.
-  func neededList(_ name: String, for strategy: String) throws(OptionFault) -> [String] {
+  /// - Throws: ``OptionError`` when there are none.
+  func neededList(_ name: String, for strategy: String) throws(OptionError) -> [String] {
     guard let list = list(name) else {
-      throw OptionFault(
+      throw OptionError(
         option: nil, code: .optionMissing,
         message: "\"\(strategy)\" needs values: \(strategy):one,two")
     }
@@ -170,7 +170,7 @@ public struct OptionValues: Sendable {
 }
 
 /// What a strategy finds wrong with options that are well formed, each by itself.
-public struct OptionFault: Error, Hashable, Sendable {
+public struct OptionError: Error, Hashable, Sendable {
   /// The option to point at; nil for all of them.
   public let option: String?
 
@@ -199,8 +199,8 @@ public struct OptionFault: Error, Hashable, Sendable {
   /// - Returns: The fault, pointing at the lower bound.
   public static func bounds(
     _ lower: (name: String, value: Int), above upper: (name: String, value: Int)
-  ) -> OptionFault {
-    OptionFault(
+  ) -> OptionError {
+    OptionError(
       option: lower.name, code: .optionsContradict,
       message: "\(lower.name)=\(lower.value) is above \(upper.name)=\(upper.value)")
   }

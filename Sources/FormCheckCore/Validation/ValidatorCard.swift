@@ -50,13 +50,13 @@ public struct ValidatorCard: Sendable {
   }
 
   /// Builds a validator from options that have the declared names and kinds.
-  public let make: @Sendable (OptionValues) throws(OptionFault) -> InputValidator
+  public let make: @Sendable (OptionValues) throws(OptionError) -> InputValidator
 
   /// A card; most validators need only some of these.
   public init(
     name: String, code: ErrorCode, summary: String, options: [OptionDeclaration] = [],
     examples: [Example], isSecret: Bool = false, nesting: Nesting = .noRules, role: Role = .kind,
-    make: @escaping @Sendable (OptionValues) throws(OptionFault) -> InputValidator
+    make: @escaping @Sendable (OptionValues) throws(OptionError) -> InputValidator
   ) {
     self.name = name
     self.code = code
@@ -98,5 +98,5 @@ public struct ValidatorCard: Sendable {
   /// The card of the base class, which has no strategy.
   static let noStrategy = ValidatorCard(
     name: "none", code: .noStrategy, summary: "rejects everything", examples: [],
-    make: { (_) throws(OptionFault) in InputValidator() })
+    make: { (_) throws(OptionError) in InputValidator() })
 }

@@ -13,7 +13,7 @@ public enum Verdict: Hashable, Sendable {
   }
 
   /// The verdict without its reason.
-  public var outcome: Outcome {
+  public var outcome: Kind {
     switch self {
     case .accepted: .accepted
     case .rejected: .rejected
@@ -30,14 +30,16 @@ public enum Verdict: Hashable, Sendable {
   }
 }
 
-/// A ``Verdict`` without its reason.
-public enum Outcome: Hashable, Sendable {
-  /// The value is what it should be.
-  case accepted
-  /// It is not.
-  case rejected
-  /// A limit was hit before there was an answer.
-  case undecided
+extension Verdict {
+  /// A verdict without its reason.
+  public enum Kind: Hashable, Sendable {
+    /// The value is valid.
+    case accepted
+    /// The value is not valid.
+    case rejected
+    /// A limit was reached before there was a verdict.
+    case undecided
+  }
 }
 
 /// How far a text that somebody is still typing has come.

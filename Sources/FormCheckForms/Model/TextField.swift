@@ -74,7 +74,7 @@ public struct TextField: Sendable, TextInput {
   private let offered: Rule?
 
   /// What was found when it was judged last.
-  private var found = Judgement.accepted
+  private var found = RuleVerdict.accepted
   private var isStale = true
 
   /// A field that a rule judges.
@@ -131,13 +131,13 @@ public struct TextField: Sendable, TextInput {
   /// Judges what stands in the field, and leaves it alone.
   ///
   /// - Returns: The verdict, and every reason for it.
-  public func validate() -> Judgement { isStale ? validate(answer.utf8.span) : found }
+  public func validate() -> RuleVerdict { isStale ? validate(answer.utf8.span) : found }
 
   /// Ends the editing: what is wrong may be told from now on.
   ///
   /// - Returns: The verdict on what stands in the field, and every reason for it.
   @discardableResult
-  public mutating func endEditing() -> Judgement {
+  public mutating func endEditing() -> RuleVerdict {
     leave()
     refresh()
     return found
@@ -185,7 +185,7 @@ public struct TextField: Sendable, TextInput {
   mutating func forget() { isStale = true }
 
   /// Takes what was found elsewhere, of a secret.
-  mutating func set(_ judgement: Judgement) {
+  mutating func set(_ judgement: RuleVerdict) {
     found = judgement
     isStale = false
   }
@@ -193,7 +193,7 @@ public struct TextField: Sendable, TextInput {
   /// What the field's rule says of a text.
   ///
   /// Each of several choices is judged by itself.
-  func validate(_ bytes: Span<UInt8>) -> Judgement {
+  func validate(_ bytes: Span<UInt8>) -> RuleVerdict {
     guard case .choices = kind, bytes.count > 0 else { return judgeOne(bytes) }
     for value in chosenValues {
       let judgement = judgeOne(value.utf8.span)
@@ -202,7 +202,7 @@ public struct TextField: Sendable, TextInput {
     return .accepted
   }
 
-  private func judgeOne(_ bytes: Span<UInt8>) -> Judgement {
+  private func judgeOne(_ bytes: Span<UInt8>) -> RuleVerdict {
     let judgement = validator.validate(bytes)
     guard judgement.verdict == .accepted, let offered else { return judgement }
     return offered.validate(bytes)

@@ -26,7 +26,7 @@ extension Form {
 }
 
 extension TextField {
-  private static let rejected = Judgement.rejecting(ValidationError(.noStrategy))
+  private static let rejected = RuleVerdict.rejecting(ValidationError(.noStrategy))
 
   fileprivate mutating func take(_ text: String, isAccepted: Bool) {
     set(answer: text)

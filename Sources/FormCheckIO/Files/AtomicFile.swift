@@ -13,15 +13,15 @@ public enum AtomicFile: Sendable {
   /// - Parameters:
   ///   - bytes: What it is to hold; no copy is kept.
   ///   - path: Where it is to lie.
-  /// - Throws: ``IOFailure`` with the code 5003; then the old file is as it was.
-  public static func write(_ bytes: [UInt8], to path: String) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003; then the old file is as it was.
+  public static func write(_ bytes: [UInt8], to path: String) throws(IOError) {
     let target = try WriteTarget(Array(path.utf8))
-    func write() throws(IOFailure) {
+    func write() throws(IOError) {
       let file = try StagedFile(at: target, isPrivate: true)
       try file.writer.writeNow(bytes)
       try file.commit()
       guard file.writer.readerLeft else { return }
-      throw IOFailure(.cannotWrite, target.shown, errno: EPIPE, words: "nobody reads it any more")
+      throw IOError(.cannotWrite, target.shown, errno: EPIPE, words: "nobody reads it any more")
     }
     // A pipe may never find somebody who reads it, and a signal must be able to end the waiting.
     if target.isReplaced { try HeldSignals.during(write) } else { try write() }
@@ -34,10 +34,10 @@ public enum AtomicFile: Sendable {
   ///   - bytes: What to add.
   ///   - path: Where the file lies.
   ///   - areSecret: Whether the bytes hold a secret, which no file gets that other users can read or change.
-  /// - Throws: ``IOFailure`` with the code 5003.
+  /// - Throws: ``IOError`` with the code 5003.
   public static func append(
     _ bytes: [UInt8], to path: String, areSecret: Bool = false
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     let shown = VisibleText.sentence(path)
     let descriptor = try openForAppending(path, shown)
     defer { close(descriptor) }
@@ -50,7 +50,7 @@ public enum AtomicFile: Sendable {
     let size = lseek(descriptor, 0, SEEK_END)
     // A pipe has no place.
     guard size >= 0 || errno == ESPIPE else { throw .last(.cannotWrite, shown) }
-    do throws(IOFailure) {
+    do throws(IOError) {
       let isUnended = size > 0 ? try lastByte(of: path, shown) != UInt8(ascii: "\n") : false
       try writeOut(isUnended ? [UInt8(ascii: "\n")] + bytes : bytes, to: descriptor, shown)
     } catch {
@@ -67,8 +67,8 @@ public enum AtomicFile: Sendable {
   ///
   /// - Parameter path: Where it is to lie.
   /// - Returns: Why not, or nil.
-  public static func obstacle(to path: String) -> IOFailure? {
-    do throws(IOFailure) {
+  public static func obstacle(to path: String) -> IOError? {
+    do throws(IOError) {
       _ = try WriteTarget(Array(path.utf8))
       return nil
     } catch {
@@ -82,37 +82,37 @@ public enum AtomicFile: Sendable {
   ///
   /// - Parameter path: The file.
   /// - Returns: The failure, or nil.
-  public static func exposure(of path: String) -> IOFailure? {
+  public static func exposure(of path: String) -> IOError? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
     return exposure(status, VisibleText.sentence(path))
   }
 
-  private static func exposure(_ status: stat, _ shown: String) -> IOFailure? {
+  private static func exposure(_ status: stat, _ shown: String) -> IOError? {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     if status.st_uid != geteuid() {
-      return IOFailure(
+      return IOError(
         .cannotWrite, shown, errno: 0,
         words:
           "a secret would be added, and the file belongs to another user: name a file of your own")
     }
     if status.st_mode & 0o077 == 0 { return nil }
-    return IOFailure(
+    return IOError(
       .cannotWrite, shown, errno: 0,
       words:
         "a secret would be added, and other users can open this file: run chmod 600 on it first")
   }
 
   /// Waits for others who append, and not for ever; where a file cannot be locked, nobody waits.
-  private static func lock(_ descriptor: Int32, _ shown: String) throws(IOFailure) {
+  private static func lock(_ descriptor: Int32, _ shown: String) throws(IOError) {
     for _ in 0..<100 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
       usleep(50_000)
     }
-    throw IOFailure(.cannotWrite, shown, errno: EWOULDBLOCK, words: "somebody else keeps it locked")
+    throw IOError(.cannotWrite, shown, errno: EWOULDBLOCK, words: "somebody else keeps it locked")
   }
 
-  private static func openForAppending(_ path: String, _ shown: String) throws(IOFailure) -> Int32 {
+  private static func openForAppending(_ path: String, _ shown: String) throws(IOError) -> Int32 {
     func opened() -> Int32 {
       unsafe open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     }
@@ -127,8 +127,8 @@ public enum AtomicFile: Sendable {
   /// The last byte of a file that has some.
   ///
   /// - Returns: The byte; nil where the file may be written and not read.
-  /// - Throws: ``IOFailure`` where it cannot be known: what is added might become part of another line.
-  private static func lastByte(of path: String, _ shown: String) throws(IOFailure) -> UInt8? {
+  /// - Throws: ``IOError`` where it cannot be known: what is added might become part of another line.
+  private static func lastByte(of path: String, _ shown: String) throws(IOError) -> UInt8? {
     let descriptor = afterSignals { unsafe open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       if errno == EACCES { return nil }
@@ -144,7 +144,7 @@ public enum AtomicFile: Sendable {
 
   private static func writeOut(
     _ bytes: [UInt8], to descriptor: Int32, _ shown: String
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     if !WholeWrite.write(bytes, to: descriptor) { throw .last(.cannotWrite, shown) }
   }
 }

@@ -15,7 +15,7 @@ public final class CheckedWriter {
   public private(set) var readerLeft = false
 
   /// Why something could not be written, the first time; what was written since has a gap before it.
-  package private(set) var failure: IOFailure?
+  package private(set) var failure: IOError?
 
   /// How many bytes are gathered before they are written.
   private static let capacity = 64 * 1024
@@ -47,19 +47,19 @@ public final class CheckedWriter {
   ///
   /// - Parameter descriptor: Its number.
   /// - Returns: Why not, or nil.
-  package static func obstacle(toWriting descriptor: Int32) -> IOFailure? {
+  package static func obstacle(toWriting descriptor: Int32) -> IOError? {
     let flags = fcntl(descriptor, F_GETFL)
     let name = "file \(descriptor)"
     if flags < 0 { return .last(.cannotWrite, name) }
     guard flags & O_ACCMODE == O_RDONLY else { return nil }
-    return IOFailure(.cannotWrite, name, errno: EBADF, words: "it is open for reading only")
+    return IOError(.cannotWrite, name, errno: EBADF, words: "it is open for reading only")
   }
 
   /// Writes bytes, now or with those that follow.
   ///
   /// - Parameter bytes: What to write.
-  /// - Throws: ``IOFailure`` with the code 5003.
-  public func write(_ bytes: [UInt8]) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003.
+  public func write(_ bytes: [UInt8]) throws(IOError) {
     if readerLeft { return }
     if buffer.isEmpty, bytes.count >= Self.capacity { return try writeOut(bytes) }
     buffer.append(contentsOf: bytes)
@@ -69,22 +69,22 @@ public final class CheckedWriter {
   /// Writes a text.
   ///
   /// - Parameter text: What to write.
-  /// - Throws: ``IOFailure`` with the code 5003.
-  public func write(_ text: String) throws(IOFailure) { try write(Array(text.utf8)) }
+  /// - Throws: ``IOError`` with the code 5003.
+  public func write(_ text: String) throws(IOError) { try write(Array(text.utf8)) }
 
   /// Writes bytes now, and keeps no copy of them.
   ///
   /// - Parameter bytes: What to write.
-  /// - Throws: ``IOFailure`` with the code 5003.
-  package func writeNow(_ bytes: [UInt8]) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003.
+  package func writeNow(_ bytes: [UInt8]) throws(IOError) {
     try flush()
     if !readerLeft { try writeOut(bytes) }
   }
 
   /// Writes what was gathered.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003.
-  public func flush() throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003.
+  public func flush() throws(IOError) {
     guard !buffer.isEmpty else { return }
     // Gone whether or not it could be written: half of it may have been.
     let bytes = buffer
@@ -98,13 +98,13 @@ public final class CheckedWriter {
     buffer = []
   }
 
-  private func writeOut(_ bytes: [UInt8]) throws(IOFailure) {
+  private func writeOut(_ bytes: [UInt8]) throws(IOError) {
     if WholeWrite.write(bytes, to: descriptor) { return }
     if Glibc.errno == EPIPE {
       readerLeft = true
       return
     }
-    let failure = IOFailure.last(.cannotWrite, name)
+    let failure = IOError.last(.cannotWrite, name)
     self.failure = self.failure ?? failure
     throw failure
   }

@@ -18,8 +18,8 @@ public final class SpoolFile {
 
   /// Makes an empty file.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003.
-  public convenience init() throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003.
+  public convenience init() throws(IOError) {
     let named = CurrentProcess.variable("TMPDIR")
     let usual = Array("/tmp".utf8)
     let folders = [named.map { Array($0.utf8) } ?? usual, usual]
@@ -31,8 +31,8 @@ public final class SpoolFile {
   /// - Parameters:
   ///   - folders: Where it may lie; the first that takes it.
   ///   - canBeNameless: Whether it may be without a name from the beginning.
-  /// - Throws: ``IOFailure`` with the code 5003.
-  package init(in folders: [[UInt8]], canBeNameless: Bool = true) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003.
+  package init(in folders: [[UInt8]], canBeNameless: Bool = true) throws(IOError) {
     var made: TemporaryFile?
     var shown = ""
     for folder in folders {
@@ -56,18 +56,18 @@ public final class SpoolFile {
   /// Adds bytes at the end.
   ///
   /// - Parameter bytes: What to add.
-  /// - Throws: ``IOFailure`` with the code 5003.
-  public func write(_ bytes: [UInt8]) throws(IOFailure) { try writer.write(bytes) }
+  /// - Throws: ``IOError`` with the code 5003.
+  public func write(_ bytes: [UInt8]) throws(IOError) { try writer.write(bytes) }
 
   /// Writes what was added so far to somewhere else, all of it or a part; more can be added afterwards.
   ///
   /// - Parameters:
   ///   - range: The part, in bytes; nil for all.
   ///   - other: Where to; when its reader left, the rest is not read.
-  /// - Throws: ``IOFailure`` with the code 5003, or 5002 when the file cannot be read again.
+  /// - Throws: ``IOError`` with the code 5003, or 5002 when the file cannot be read again.
   public func copy(
     _ range: Range<Int>? = nil, into other: CheckedWriter
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     try writer.flush()
     if let failure = writer.failure { throw failure }
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)

@@ -37,8 +37,8 @@ public final class StagedFile {
   ///   - path: Where it is to lie, in the bytes that the system knows the place by.
   ///   - isPrivate: Whether only its owner may read it, also where it replaces a file that others could
   ///     read.
-  /// - Throws: ``IOFailure`` with the code 5003.
-  public convenience init(_ path: [UInt8], isPrivate: Bool = false) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003.
+  public convenience init(_ path: [UInt8], isPrivate: Bool = false) throws(IOError) {
     try self.init(at: try WriteTarget(path), isPrivate: isPrivate)
   }
 
@@ -47,10 +47,10 @@ public final class StagedFile {
   /// - Parameters:
   ///   - path: Where it is to lie.
   ///   - isPrivate: Whether only its owner may read it.
-  /// - Throws: ``IOFailure`` with the code 5003.
+  /// - Throws: ``IOError`` with the code 5003.
   package convenience init(
     named path: [UInt8], isPrivate: Bool = false
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     try self.init(at: try WriteTarget(path), isPrivate: isPrivate, canBeNameless: false)
   }
 
@@ -60,10 +60,10 @@ public final class StagedFile {
   ///   - target: The place.
   ///   - isPrivate: Whether only its owner may read it.
   ///   - canBeNameless: Whether it may be without a name until it is whole.
-  /// - Throws: ``IOFailure`` with the code 5003.
+  /// - Throws: ``IOError`` with the code 5003.
   init(
     at target: WriteTarget, isPrivate: Bool, canBeNameless: Bool = true
-  ) throws(IOFailure) {
+  ) throws(IOError) {
     if let obstacle = target.replacementObstacle { throw obstacle }
     shown = target.shown
     let parts = target.parts
@@ -95,8 +95,8 @@ public final class StagedFile {
   /// Writes bytes, now or with those that follow.
   ///
   /// - Parameter bytes: What to write.
-  /// - Throws: ``IOFailure`` with the code 5003.
-  public func write(_ bytes: [UInt8]) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003.
+  public func write(_ bytes: [UInt8]) throws(IOError) {
     isPrepared = false
     try writer.write(bytes)
   }
@@ -105,14 +105,14 @@ public final class StagedFile {
   ///
   /// Whoever writes several files prepares all of them before the first one appears.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003.
-  public func prepare() throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003.
+  public func prepare() throws(IOError) {
     if isPrepared { return }
     try writer.flush()
     if let failure = writer.failure { throw failure }
     guard let descriptor = file?.descriptor else {
       if stream >= 0 { return }
-      throw IOFailure(.cannotWrite, shown, errno: EBADF, words: "this was ended before")
+      throw IOError(.cannotWrite, shown, errno: EBADF, words: "this was ended before")
     }
     if afterSignals({ fsync(descriptor) }) != 0 { throw .last(.cannotWrite, shown) }
     isPrepared = true
@@ -120,8 +120,8 @@ public final class StagedFile {
 
   /// Brings the file to the disk and puts it in its place.
   ///
-  /// - Throws: ``IOFailure`` with the code 5003; then the old file is as it was, unless ``isInPlace``.
-  public func commit() throws(IOFailure) { try Self.commit([self]) }
+  /// - Throws: ``IOError`` with the code 5003; then the old file is as it was, unless ``isInPlace``.
+  public func commit() throws(IOError) { try Self.commit([self]) }
 
   /// Brings some files to the disk and puts them in their places: all of them, as far as that can be had.
   ///
@@ -129,27 +129,27 @@ public final class StagedFile {
   /// longer for lack of room.
   ///
   /// - Parameter files: The files.
-  /// - Throws: ``IOFailure`` with the code 5003; ``isInPlace`` tells which ones are there nevertheless.
-  public static func commit(_ files: [StagedFile]) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003; ``isInPlace`` tells which ones are there nevertheless.
+  public static func commit(_ files: [StagedFile]) throws(IOError) {
     defer { for file in files { file.discard() } }
     for file in files { try file.prepare() }
     // A signal in between would leave behind names, or one new file beside an old one.
-    try HeldSignals.during { () throws(IOFailure) in
+    try HeldSignals.during { () throws(IOError) in
       for file in files { try file.takeName() }
       for file in files { try file.takePlace() }
     }
     for file in files where file.file?.saveNames() == false {
-      throw IOFailure(
+      throw IOError(
         .cannotWrite, file.shown, errno: errno,
         words: "it is in its place, and may be lost if the machine fails now")
     }
   }
 
-  private func takeName() throws(IOFailure) {
+  private func takeName() throws(IOError) {
     if file != nil, file?.takeName() != true { throw .last(.cannotWrite, shown) }
   }
 
-  private func takePlace() throws(IOFailure) {
+  private func takePlace() throws(IOError) {
     if file == nil { return }
     guard file?.put(at: name) == true else { throw .last(.cannotWrite, shown) }
     isInPlace = true
@@ -173,8 +173,8 @@ public final class StagedFile {
   ///
   /// - Parameter path: Where it is to lie.
   /// - Returns: Why not, or nil.
-  public static func obstacle(to path: [UInt8]) -> IOFailure? {
-    do throws(IOFailure) {
+  public static func obstacle(to path: [UInt8]) -> IOError? {
+    do throws(IOError) {
       return try WriteTarget(path).replacementObstacle
     } catch {
       return error

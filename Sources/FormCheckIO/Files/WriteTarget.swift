@@ -26,12 +26,12 @@ struct WriteTarget {
   /// Looks at a place without touching anything.
   ///
   /// - Parameter path: The path.
-  /// - Throws: ``IOFailure`` with the code 5003 when nothing can be written there.
-  init(_ path: [UInt8]) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5003 when nothing can be written there.
+  init(_ path: [UInt8]) throws(IOError) {
     let shown = InputName(path).shown
     self.shown = shown
-    func failure(_ number: Int32, _ words: String) -> IOFailure {
-      IOFailure(.cannotWrite, shown, errno: number, words: words)
+    func failure(_ number: Int32, _ words: String) -> IOError {
+      IOError(.cannotWrite, shown, errno: number, words: words)
     }
     if path.isEmpty { throw failure(ENOENT, "a file without a name cannot be written") }
     if path.contains(0) { throw failure(EINVAL, "no name can have a zero byte in it") }
@@ -73,14 +73,14 @@ struct WriteTarget {
   }
 
   /// Why the file there cannot be replaced, although it could be written to; nil where it can be.
-  var replacementObstacle: IOFailure? {
+  var replacementObstacle: IOError? {
     guard case .file(let status) = content else { return nil }
     var folder = stat()
     guard Self.mayWrite(in: parts.folder),
       unsafe parts.folder.withPath({ unsafe stat($0, &folder) }) == 0
     else { return .last(.cannotWrite, shown) }
-    func obstacle(_ number: Int32, _ words: String) -> IOFailure {
-      IOFailure(.cannotWrite, shown, errno: number, words: words)
+    func obstacle(_ number: Int32, _ words: String) -> IOError {
+      IOError(.cannotWrite, shown, errno: number, words: words)
     }
     // As in /tmp.
     if folder.st_mode & S_ISVTX != 0, ![0, status.st_uid, folder.st_uid].contains(geteuid()) {
@@ -118,7 +118,7 @@ struct WriteTarget {
   }
 
   /// Behind a symbolic link lies the file that is meant.
-  private static func withoutLink(_ path: [UInt8], _ shown: String) throws(IOFailure) -> [UInt8] {
+  private static func withoutLink(_ path: [UInt8], _ shown: String) throws(IOError) -> [UInt8] {
     var status = stat()
     if unsafe path.withPath({ unsafe lstat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFLNK
     {

@@ -8,16 +8,16 @@ extension FileInput {
   ///
   /// - Parameter limit: How many bytes it may have.
   /// - Returns: The bytes.
-  /// - Throws: ``IOFailure`` with the code 5002, also when there are more.
+  /// - Throws: ``IOError`` with the code 5002, also when there are more.
   public consuming func readWhole(
     limit: Int = FileInput.largestWhole
-  ) throws(IOFailure) -> [UInt8] {
+  ) throws(IOError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: min(64 * 1024, limit + 1))
     var filled = 0
     while let count = try read(into: &bytes, from: filled), count > 0 {
       filled += count
       guard filled <= limit else {
-        throw IOFailure(
+        throw IOError(
           .cannotRead, name.shown, errno: 0, words: "the file has more than \(limit) bytes")
       }
       if filled == bytes.count {

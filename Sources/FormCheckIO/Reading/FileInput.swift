@@ -63,11 +63,11 @@ public struct FileInput: ~Copyable {
   /// Opens a file.
   ///
   /// - Parameter name: The file.
-  /// - Throws: ``IOFailure`` with the code 5001 when there is no such file, or it is a directory.
-  public init(_ name: InputName) throws(IOFailure) { try self.init(name, range: nil) }
+  /// - Throws: ``IOError`` with the code 5001 when there is no such file, or it is a directory.
+  public init(_ name: InputName) throws(IOError) { try self.init(name, range: nil) }
 
   /// Opens a file of which a range of bytes is to be read, as if there were nothing else; nil for all of it.
-  package init(_ name: InputName, range: Range<Int>?) throws(IOFailure) {
+  package init(_ name: InputName, range: Range<Int>?) throws(IOError) {
     var status = stat()
     let file = OpenFile(try Self.open(name, status: &status))
     if let range, lseek(file.descriptor, off_t(range.lowerBound), SEEK_SET) < 0 {
@@ -89,7 +89,7 @@ public struct FileInput: ~Copyable {
 
   private static func open(
     _ name: InputName, status: inout stat
-  ) throws(IOFailure) -> Int32 {
+  ) throws(IOError) -> Int32 {
     let isStandardInput = name == .standardInput
     let descriptor =
       isStandardInput
@@ -106,7 +106,7 @@ public struct FileInput: ~Copyable {
     guard descriptor >= 0 else { throw .last(.cannotOpen, name.subject) }
     let failure =
       unsafe fstat(descriptor, &status) == 0
-      ? rejection(of: status, name: name) : IOFailure.last(.cannotOpen, name.subject)
+      ? rejection(of: status, name: name) : IOError.last(.cannotOpen, name.subject)
     guard let failure else { return descriptor }
     if !isStandardInput { close(descriptor) }
     throw failure
@@ -125,7 +125,7 @@ public struct FileInput: ~Copyable {
   ///
   /// - Parameter name: The file.
   /// - Returns: Why not, or nil.
-  public static func obstacle(to name: InputName) -> IOFailure? {
+  public static func obstacle(to name: InputName) -> IOError? {
     var status = stat()
     let answer =
       name == .standardInput
@@ -138,18 +138,18 @@ public struct FileInput: ~Copyable {
   }
 
   /// What speaks against reading a file of this kind.
-  private static func rejection(of status: stat, name: InputName) -> IOFailure? {
+  private static func rejection(of status: stat, name: InputName) -> IOError? {
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR {
       // Opening a directory works; only reading it would fail, after other files were judged.
-      return IOFailure(.cannotOpen, name.subject, errno: EISDIR, words: "this is a directory")
+      return IOError(.cannotOpen, name.subject, errno: EISDIR, words: "this is a directory")
     }
     var output = stat()
     if kind == S_IFREG, unsafe fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
       output.st_ino == status.st_ino
     {
       // Each rejection would be read again as a value, and the disk would fill up.
-      return IOFailure(
+      return IOError(
         .cannotOpen, name.subject, errno: 0, words: "this file is the output as well")
     }
     return nil
@@ -164,8 +164,8 @@ public struct FileInput: ~Copyable {
   /// Goes on reading somewhere else.
   ///
   /// - Parameter place: Where, from the beginning of the file.
-  /// - Throws: ``IOFailure`` with the code 5002.
-  package func go(to place: Int) throws(IOFailure) {
+  /// - Throws: ``IOError`` with the code 5002.
+  package func go(to place: Int) throws(IOError) {
     if lseek(descriptor, off_t(place), SEEK_SET) < 0 { throw .last(.cannotRead, name.subject) }
   }
 
@@ -176,10 +176,10 @@ public struct FileInput: ~Copyable {
   ///   - start: The first place in it to write to.
   ///   - stop: What ends the waiting for more.
   /// - Returns: How many bytes were read; 0 at the end of the file, nil when the signal was raised.
-  /// - Throws: ``IOFailure`` with the code 5002.
+  /// - Throws: ``IOError`` with the code 5002.
   package func read(
     into buffer: inout [UInt8], from start: Int, until stop: StopSignal? = nil
-  ) throws(IOFailure) -> Int? {
+  ) throws(IOError) -> Int? {
     while true {
       if size != nil {
         // A file on a disk never lets anybody wait for more.
@@ -221,17 +221,17 @@ extension InputName {
   package var subject: String { self == .standardInput ? "standard input" : shown }
 }
 
-extension IOFailure {
+extension IOError {
   /// A file that has become shorter since it was opened: then some of it was lost.
-  package static func shortened(_ source: InputName, read count: Int, of size: Int) -> IOFailure {
-    IOFailure(
+  package static func shortened(_ source: InputName, read count: Int, of size: Int) -> IOError {
+    IOError(
       .cannotRead, source,
       words: "the file became shorter while it was read: \(count) of \(size) bytes")
   }
 
   /// The failure of the system call just made.
-  package static func last(_ code: ErrorCode, _ subject: String) -> IOFailure {
+  package static func last(_ code: ErrorCode, _ subject: String) -> IOError {
     let number = Glibc.errno
-    return IOFailure(code, subject, errno: number, words: SystemError.words(number))
+    return IOError(code, subject, errno: number, words: SystemError.words(number))
   }
 }

@@ -19,7 +19,7 @@ package struct BitChecker: ~Copyable {
   ///   - wanted: Which values are told one by one.
   ///   - findings: What was found; what stood there is forgotten.
   package mutating func check(
-    _ bytes: Span<UInt8>, count: Int, wanted: BitFindings.Wanted, into findings: inout BitFindings
+    _ bytes: Span<UInt8>, count: Int, wanted: BitResults.Wanted, into findings: inout BitResults
   ) {
     findings.clear()
     var start = 0
@@ -38,7 +38,7 @@ package struct BitChecker: ~Copyable {
   ///
   /// - Returns: Where the next one begins.
   private func tellLong(
-    from start: Int, _ bytes: Span<UInt8>, into findings: inout BitFindings
+    from start: Int, _ bytes: Span<UInt8>, into findings: inout BitResults
   ) -> Int {
     let terminator = framing.terminator
     var end = start
@@ -46,15 +46,15 @@ package struct BitChecker: ~Copyable {
     let isEnded = end < bytes.count
     let length = isEnded ? framing.end(before: end, from: start, in: bytes) : end
     findings.values.append(
-      BitFindings.Value(index: findings.count, start: start, end: length, kind: .doubtful))
+      BitResults.Value(index: findings.count, start: start, end: length, kind: .doubtful))
     findings.count += 1
     return min(end + 1, bytes.count)
   }
 
   /// Counts the values of the tile, and tells of those that are wanted.
   private mutating func tell(
-    from start: Int, _ wanted: BitFindings.Wanted, _ bytes: Span<UInt8>,
-    into findings: inout BitFindings
+    from start: Int, _ wanted: BitResults.Wanted, _ bytes: Span<UInt8>,
+    into findings: inout BitResults
   ) {
     let found = tile.findings()
     findings.rejected += found.rejected
@@ -68,7 +68,7 @@ package struct BitChecker: ~Copyable {
         let (place, kind) = tile.listed(index)
         let begin = start + Int(place.start)
         findings.values.append(
-          BitFindings.Value(
+          BitResults.Value(
             index: findings.count + Int(place.index), start: begin,
             end: framing.end(before: start + Int(place.end), from: begin, in: bytes),
             kind: kind))

@@ -99,7 +99,7 @@ public final class Pattern: Sendable {
   /// Compiles a pattern that is part of the program.
   ///
   /// It does not throw, so that a strategy can hold it in a `static let`: were such a pattern
-  /// broken, or memory not to be had, every match would be ``MatchOutcome/undecided(_:)`` with the
+  /// broken, or memory not to be had, every match would be ``MatchResult/undecided(_:)`` with the
   /// reason, and ``failure`` says so to a test.
   ///
   /// - Parameters:
@@ -141,14 +141,14 @@ public final class Pattern: Sendable {
   /// - Returns: Yes, no, or why there is no answer.
   public func matches(
     _ text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
-  ) -> MatchOutcome {
+  ) -> MatchResult {
     guard let code else { return .undecided(reasonForNoCode) }
     let interpreted = engine == .interpreter
     var answer = code.run(text.span, partial: .none, interpreted: interpreted, scratch: &scratch)
     if answer == .noMatch, confirmsRejections, code.isJITCompiled, !interpreted {
       answer = code.run(text.span, partial: .none, interpreted: true, scratch: &scratch)
     }
-    return MatchOutcome(answer)
+    return MatchResult(answer)
   }
 
   /// How far a text that is still being typed has come.
@@ -194,7 +194,7 @@ public final class Pattern: Sendable {
 }
 
 /// Whether a pattern covers a text.
-public enum MatchOutcome: Hashable, Sendable {
+public enum MatchResult: Hashable, Sendable {
   /// It does.
   case match
   /// It does not.

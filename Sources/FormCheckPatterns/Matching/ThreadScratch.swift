@@ -54,7 +54,7 @@ extension Pattern {
   ///
   /// - Parameter text: What to judge.
   /// - Returns: Yes, no, or why there is no answer.
-  public func matches(_ text: UTF8Span) -> MatchOutcome {
+  public func matches(_ text: UTF8Span) -> MatchResult {
     ThreadScratch.use { matches(text, scratch: &$0) } ?? .undecided(.outOfMemory)
   }
 

@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// let events = Port<ShareEvent, Never>(100, contents: [first, second])
-/// let lines = Port<String, IOFailure>(1) { stop throws(IOFailure) in
+/// let lines = Port<String, IOError>(1) { stop throws(IOError) in
 ///   let file = try openFile()                        // not before it is this port's turn
-///   return { () throws(IOFailure) in try file.nextLine(until: stop) }
+///   return { () throws(IOError) in try file.nextLine(until: stop) }
 /// }
 /// ```
 public struct Port<Content: Sendable, Failure: Error>: Sendable {

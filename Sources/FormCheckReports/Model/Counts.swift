@@ -32,7 +32,7 @@ public struct Counts: Hashable, Sendable {
 
   /// Counts one value.
   @inlinable
-  public mutating func add(_ outcome: Outcome) {
+  public mutating func add(_ outcome: Verdict.Kind) {
     checked += 1
     switch outcome {
     case .accepted: accepted += 1

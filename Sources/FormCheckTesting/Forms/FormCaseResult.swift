@@ -33,7 +33,7 @@ public struct FormMismatch: Hashable, Sendable {
   }
 
   /// What was found.
-  public enum Finding: Hashable, Sendable {
+  public enum Observation: Hashable, Sendable {
     /// It is asked for.
     case shown
     /// It is not.
@@ -49,7 +49,7 @@ public struct FormMismatch: Hashable, Sendable {
   public let expected: Expectation
 
   /// What was found.
-  public let found: Finding
+  public let found: Observation
 
   /// Where the case speaks of it, in Unicode scalars, from 1.
   public let column: Int
@@ -96,7 +96,7 @@ extension Form {
             column: columns.shown[ExactText(name)] ?? 1))
       }
       let expected = formCase.codes[ExactText(name)] ?? []
-      let found = isShown[field] ? .errors(errors(of: field)) : FormMismatch.Finding.hidden
+      let found = isShown[field] ? .errors(errors(of: field)) : FormMismatch.Observation.hidden
       if !found.fits(expected) {
         mismatches.append(
           FormMismatch(
@@ -108,7 +108,7 @@ extension Form {
   }
 }
 
-extension FormMismatch.Finding {
+extension FormMismatch.Observation {
   /// Whether these are the codes that are expected, in whatever order.
   fileprivate func fits(_ expected: [FormCase.Code]) -> Bool {
     guard case .errors(var errors) = self else { return expected.isEmpty }

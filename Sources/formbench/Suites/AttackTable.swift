@@ -40,7 +40,7 @@ enum AttackTable {
   }
 
   /// The shortest time of several, in microseconds.
-  private static func best(of rounds: Int, _ work: () -> Outcome) -> Double {
+  private static func best(of rounds: Int, _ work: () -> Verdict.Kind) -> Double {
     var best = Double.infinity
     for _ in 0..<rounds {
       let start = now()

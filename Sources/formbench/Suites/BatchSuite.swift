@@ -98,5 +98,5 @@ private final class ScratchFile {
 private final class NoReports: ReportSink {
   let readerLeft = false
 
-  func take(_ entries: [UInt8]) throws(IOFailure) {}
+  func take(_ entries: [UInt8]) throws(IOError) {}
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TextFilterChainTests {
   /// Opens files of these names only.
-  private static func open(_ name: String) throws(OptionFault) -> [UInt8] {
+  private static func open(_ name: String) throws(OptionError) -> [UInt8] {
     switch name {
     case "words": return Array("damn\ncat=dog".utf8)
     case "a,b=c": return Array("x=y".utf8)

@@ -12,7 +12,7 @@ import Testing
     _ card: TextFilterCard, for example: TextFilterCard.Example
   ) throws(SourceDiagnostic) -> TextFilterChain {
     try TextFilterChain(
-      card.list(for: example), opening: { (_) throws(OptionFault) in Array(example.file.utf8) })
+      card.list(for: example), opening: { (_) throws(OptionError) in Array(example.file.utf8) })
   }
 
   @Test func everyExampleHolds() throws {

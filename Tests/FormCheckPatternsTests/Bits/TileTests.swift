@@ -68,7 +68,7 @@ import Testing
     for length in [BitPlan.longestValue, BitPlan.longestValue + 1, 100_000] {
       let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length) + [UInt8(ascii: "\n")]
       var checker = BitChecker(plan)
-      var findings = BitFindings()
+      var findings = BitResults()
       checker.check(bytes.span, count: bytes.count, wanted: .everything, into: &findings)
       #expect(findings.values.map(\.kind) == [length > BitPlan.longestValue ? .doubtful : .passed])
     }
@@ -79,7 +79,7 @@ import Testing
       [BitCondition(try Pattern("a"), acceptsEmpty: false)],
       framing: .init(terminator: UInt8(ascii: "\n"), dropsReturn: true))
     var checker = BitChecker(plan)
-    var findings = BitFindings()
+    var findings = BitResults()
     for bytes in [[], [UInt8(ascii: "a")], Array("\n\r\n\n".utf8)] as [[UInt8]] {
       checker.check(bytes.span, count: 0, wanted: .everything, into: &findings)
       #expect(findings.count == 0)

@@ -1,3 +1,4 @@
+import FormCheckCore
 import FormCheckForms
 
 /// What is wrong with an error in a definition.

@@ -63,7 +63,7 @@ private func * (letter: Unicode.Scalar, count: Int) -> String {
   String(repeating: String(letter), count: count)
 }
 
-extension MatchOutcome {
+extension MatchResult {
   fileprivate var stop: MatchStop? { if case .undecided(let stop) = self { stop } else { nil } }
 
   /// Whether one says that a text is complete and the other one that it is not.

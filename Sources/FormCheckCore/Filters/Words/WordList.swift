@@ -8,8 +8,8 @@ extension WordsFilter {
   /// - Parameters:
   ///   - list: The list, in UTF-8.
   ///   - name: Where it comes from, for errors.
-  /// - Throws: ``OptionFault`` with the code 4043, the name and the line.
-  public init(list: [UInt8], from name: String) throws(OptionFault) {
+  /// - Throws: ``OptionError`` with the code 4043, the name and the line.
+  public init(list: [UInt8], from name: String) throws(OptionError) {
     let name = VisibleText.word(name)
     guard list.count <= Self.largestList else {
       throw Self.fault("\(name): the list has more than \(Self.largestList) bytes")
@@ -41,11 +41,11 @@ extension WordsFilter {
   /// The word of a line and what becomes of it; nil for a line without any.
   private static func entry(
     _ line: String, at place: String
-  ) throws(OptionFault) -> (String, String)? {
+  ) throws(OptionError) -> (String, String)? {
     var scalars = Array(line.unicodeScalars)[...]
     if scalars.last == "\r" { scalars.removeLast() }
     let entry: TextFilterArgument
-    do throws(OptionFault) {
+    do throws(OptionError) {
       entry = try TextFilterArgument(escaped: scalars, trimsBlanks: true)
     } catch {
       throw fault("\(place): \(error.message)")
@@ -57,7 +57,7 @@ extension WordsFilter {
     return (entry.first, entry.second ?? String(repeating: "*", count: entry.first.count))
   }
 
-  private static func fault(_ message: String) -> OptionFault {
-    OptionFault(option: nil, code: .wordList, message: message)
+  private static func fault(_ message: String) -> OptionError {
+    OptionError(option: nil, code: .wordList, message: message)
   }
 }

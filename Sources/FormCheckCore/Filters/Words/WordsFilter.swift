@@ -20,9 +20,9 @@ public struct WordsFilter: TextFilter {
       .init("a damn cat", "a **** dog", argument: "words.txt", file: "damn\ncat=dog"),
       .init("abcd", "x", argument: "words.txt", file: "ab=y\nabcd=x"),
     ],
-    make: { (argument, open) throws(OptionFault) in
+    make: { (argument, open) throws(OptionError) in
       guard !argument.whole.isEmpty else {
-        throw OptionFault(
+        throw OptionError(
           option: nil, code: .filterArgument, message: "\"words\" needs a file: words:FILE")
       }
       return try WordsFilter(list: try open(argument.whole), from: argument.whole)

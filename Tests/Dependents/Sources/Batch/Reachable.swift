@@ -38,7 +38,7 @@ enum Reachable {
   typealias ASpoolFile = SpoolFile
   typealias AStagedFile = StagedFile
   typealias AStreamDigest = StreamDigest
-  typealias AIOFailure = IOFailure
+  typealias AIOError = IOError
   typealias AShellCommand = ShellCommand
   typealias AInputName = InputName
   typealias AFileInput = FileInput

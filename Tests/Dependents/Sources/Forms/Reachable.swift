@@ -56,7 +56,7 @@ enum Reachable {
   typealias ANumberBounds = NumberBounds
   typealias ANamedRule = NamedRule
   typealias ARule = Rule
-  typealias AJudgement = Judgement
+  typealias ARuleVerdict = RuleVerdict
   typealias ARuleBuilder = RuleBuilder
   typealias ARequired = Required
   typealias ALength = Length
@@ -68,10 +68,10 @@ enum Reachable {
   typealias AInputValidator = InputValidator
   typealias AOptionDeclaration = OptionDeclaration
   typealias AOptionValues = OptionValues
-  typealias AOptionFault = OptionFault
+  typealias AOptionError = OptionError
   typealias AValidatorCard = ValidatorCard
   typealias AVerdict = Verdict
-  typealias AOutcome = Outcome
+  typealias AVerdictKind = Verdict.Kind
   typealias AInputProgress = InputProgress
   typealias AInspection = Inspection
   typealias AExplanation = Explanation
@@ -123,7 +123,7 @@ enum Reachable {
   typealias AMatchStop = MatchStop
   typealias AMatchScratch = MatchScratch
   typealias APattern = Pattern
-  typealias AMatchOutcome = MatchOutcome
+  typealias AMatchResult = MatchResult
   typealias APatternProgress = PatternProgress
   typealias APatternError = PatternError
   typealias APatternLibrary = PatternLibrary

@@ -24,7 +24,7 @@ extension BitTile {
   ///   - wanted: Which of them.
   ///   - count: How many these are.
   /// - Returns: How many these are.
-  mutating func list(_ wanted: BitFindings.Wanted, count: Int) -> Int {
+  mutating func list(_ wanted: BitResults.Wanted, count: Int) -> Int {
     if places.count < count { places = Array(repeating: formcheck_place(), count: count) }
     var told = unsafe terminators
     switch wanted {
@@ -44,7 +44,7 @@ extension BitTile {
   }
 
   /// A value that was listed, and its sort.
-  func listed(_ index: Int) -> (place: formcheck_place, kind: BitFindings.Kind) {
+  func listed(_ index: Int) -> (place: formcheck_place, kind: BitResults.Kind) {
     let place = places[index]
     let (word, bit) = (Int(place.end / 64), UInt64(place.end % 64))
     if hasDoubtful, unsafe stream(.doubtful)[word] >> bit & 1 == 1 { return (place, .doubtful) }

@@ -1,7 +1,7 @@
 import FormCheckCore
 
 // What is wrong with the name of a host.
-extension PartFaults {
+extension PartFailures {
   /// Names what is wrong with labels joined by dots.
   mutating func checkHostname(
     _ name: ArraySlice<UInt8>, _ policy: HostnameInputValidator.Policy

@@ -1,7 +1,7 @@
 import FormCheckCore
 
 // What is wrong with a URI, or with the address of a page.
-extension PartFaults {
+extension PartFailures {
   /// A URI in its parts, as far as a slash, a question mark and a number sign divide it.
   private struct Parts {
     var scheme: ArraySlice<UInt8>?

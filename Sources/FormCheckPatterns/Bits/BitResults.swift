@@ -1,5 +1,5 @@
 /// What the bits say of the values of a chunk.
-package struct BitFindings {
+package struct BitResults {
   /// A value that somebody has to look at.
   package struct Value {
     /// Its number in the chunk, from 0.

@@ -2,7 +2,7 @@ internal import Glibc
 public import FormCheckCore
 
 /// Why reading or writing failed: a code, what it was done to, and the system's own words.
-public struct IOFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct IOError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The code: one of 5001 to 5004, or what is wrong with the input as a whole.
   public let code: ErrorCode
 

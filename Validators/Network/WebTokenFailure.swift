@@ -2,7 +2,7 @@ import FormCheckCore
 import StrictJSON
 
 /// What is wrong with a JSON Web Token.
-struct WebTokenFault {
+struct WebTokenFailure {
   /// Where.
   let bytes: Range<Int>
 
@@ -34,46 +34,46 @@ struct WebTokenFault {
   }
 
   /// What is wrong with a text that has not even the parts of a token.
-  static func inShape(of text: Span<UInt8>) -> WebTokenFault {
+  static func inShape(of text: Span<UInt8>) -> WebTokenFailure {
     let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
     let bad = text.indices.first {
       !text[$0].isASCIILetterOrDigit && !"-_.".utf8.contains(text[$0])
     }
     if let bad {
-      return WebTokenFault("character", "base64url has no such character", at: bad..<bad + 1)
+      return WebTokenFailure("character", "base64url has no such character", at: bad..<bad + 1)
     }
     if dots.count == 4 {
-      return WebTokenFault(
+      return WebTokenFailure(
         "encrypted", "five parts are an encrypted token, which is not taken", at: 0..<text.count)
     }
     if dots.count > 2 {
-      return WebTokenFault("too-many", "there are more than 3 parts", at: dots[2]..<text.count)
+      return WebTokenFailure("too-many", "there are more than 3 parts", at: dots[2]..<text.count)
     }
     if dots.count < 2 {
-      return WebTokenFault(
+      return WebTokenFailure(
         "too-few", "there {count#is|are} {count} of 3 parts", at: text.count..<text.count,
         parameters: ["count": .integer(text.isEmpty ? 0 : dots.count + 1)])
     }
     let place = dots[0] == 0 ? 0 : dots[0] + 1
-    return WebTokenFault("part-empty", "a part is empty", at: place..<place)
+    return WebTokenFailure("part-empty", "a part is empty", at: place..<place)
   }
 
   /// The first thing wrong with three parts of base64url; nil when all is well.
-  static func first(in text: Span<UInt8>, unsecured: Bool) -> WebTokenFault? {
+  static func first(in text: Span<UInt8>, unsecured: Bool) -> WebTokenFailure? {
     let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
     guard dots.count == 2 else { return inShape(of: text) }
     let (header, payload) = (0..<dots[0], dots[0] + 1..<dots[1])
     guard let head = object(in: text, header) else {
-      return WebTokenFault("header", "the header is no JSON object in base64url", at: header)
+      return WebTokenFailure("header", "the header is no JSON object in base64url", at: header)
     }
     guard let algorithm = head["alg"]?.string, !algorithm.isEmpty else {
-      return WebTokenFault("algorithm", "the header names no algorithm", at: header)
+      return WebTokenFailure("algorithm", "the header names no algorithm", at: header)
     }
     guard let claims = object(in: text, payload) else {
-      return WebTokenFault("payload", "the payload is no JSON object in base64url", at: payload)
+      return WebTokenFailure("payload", "the payload is no JSON object in base64url", at: payload)
     }
     if let claim = claims.members?.first(where: { !isTyped($0) }) {
-      return WebTokenFault(
+      return WebTokenFailure(
         "claim", "{claim} is not of its type", at: payload,
         parameters: ["claim": .text(claim.key)])
     }
@@ -81,21 +81,21 @@ struct WebTokenFault {
     // Some libraries took None and NONE for none, and forgot to reject them.
     guard algorithm.lowercased() == "none" else { return fault(in: text, signature: signature) }
     if !unsecured {
-      return WebTokenFault("unsecured", "a token without signature is not taken", at: header)
+      return WebTokenFailure("unsecured", "a token without signature is not taken", at: header)
     }
     return signature.isEmpty
-      ? nil : WebTokenFault("signed", "the header says that nothing is signed", at: signature)
+      ? nil : WebTokenFailure("signed", "the header says that nothing is signed", at: signature)
   }
 
   private static func fault(
     in text: Span<UInt8>, signature: Range<Int>
-  ) -> WebTokenFault? {
+  ) -> WebTokenFailure? {
     let end = text.count..<text.count
     if signature.isEmpty {
-      return WebTokenFault("no-signature", "the signature is missing", at: end, isFinal: false)
+      return WebTokenFailure("no-signature", "the signature is missing", at: end, isFinal: false)
     }
     if decoded(text, signature) == nil {
-      return WebTokenFault(
+      return WebTokenFailure(
         "signature", "the signature is not whole base64url", at: end, isFinal: false)
     }
     return nil

@@ -1,7 +1,7 @@
 import FormCheckCore
 
 // What is wrong with an IP address, as far as it can be told apart.
-extension PartFaults {
+extension PartFailures {
   /// Names what is wrong with four numbers joined by dots.
   mutating func checkIPv4(_ address: ArraySlice<UInt8>) {
     let groups = address.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
@@ -100,7 +100,7 @@ extension PartFaults {
 }
 
 // Addresses of either version, blocks of them, and addresses of network cards.
-extension PartFaults {
+extension PartFailures {
   /// Names what is wrong with an address of the version that it looks like.
   mutating func checkAddress(_ address: ArraySlice<UInt8>, version: IPInputValidator.Version?) {
     let isIPv6 = address.contains(UInt8(ascii: ":"))

@@ -4,7 +4,7 @@ import FormCheckCore
 ///
 /// It decides nothing: the pattern has rejected the text already. Parts are slices of ``bytes``, so
 /// that their indices are places in the text.
-struct PartFaults {
+struct PartFailures {
   private(set) var details: [ValidationError.Detail] = []
 
   /// The text; empty when it is longer than anybody would read about part by part.

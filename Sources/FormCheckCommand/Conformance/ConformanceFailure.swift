@@ -1,7 +1,7 @@
 import FormCheckCore
 
 /// What is to be said of a row.
-enum ConformanceFinding: Sendable {
+enum ConformanceFailure: Sendable {
   /// The rule accepts what should be invalid.
   case falseAcceptance
   /// The rule rejects what should be valid, for these reasons.
@@ -36,7 +36,7 @@ struct ConformanceCounts: Hashable, Sendable {
   var allAgree: Bool { right + skipped == cases }
 
   /// Counts a case; nil stands for one that is right.
-  mutating func add(_ finding: ConformanceFinding?) {
+  mutating func add(_ finding: ConformanceFailure?) {
     cases += 1
     switch finding {
     case nil: right += 1
@@ -83,7 +83,7 @@ struct ConformanceRule: Sendable {
   }
 
   /// Compares the rule's verdict with the file's; nil where they agree.
-  func finding(on row: ConformanceRow) -> ConformanceFinding? {
+  func finding(on row: ConformanceRow) -> ConformanceFailure? {
     switch (row.content, rule) {
     case (.failure(.unreadable(let problem)), _): return .unreadable(problem)
     case (_, .failure(let error)): return .brokenRule(error)

@@ -1,7 +1,7 @@
 import FormCheckCore
 
 // What is wrong with a media type, and with data in place of an address.
-extension PartFaults {
+extension PartFailures {
   /// Names what is wrong with a type, a slash, a subtype and parameters.
   mutating func checkMIMEType(types: [String], parameters: Bool) {
     guard !bytes.isEmpty else { return }

@@ -37,7 +37,7 @@ public struct Checked<Field: CheckedField>: Sendable {
   /// Every reason why the value is rejected, in the order of the rule.
   public var errors: [ValidationError] { validated.errors }
 
-  private var validated: Judgement { Field.validate(wrappedValue) }
+  private var validated: RuleVerdict { Field.validate(wrappedValue) }
 }
 
 extension Checked: Equatable where Field.Value: Equatable {}

@@ -88,7 +88,7 @@ extension CheckedField {
   /// Validates a value.
   ///
   /// The rule is not asked about nil.
-  static func validate(_ value: Value) -> Judgement {
+  static func validate(_ value: Value) -> RuleVerdict {
     if let optional = value as? any OptionalValue, optional.isNil { return .accepted }
     return rule.validate(value.fieldText)
   }

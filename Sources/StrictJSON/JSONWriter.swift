@@ -59,6 +59,18 @@ public struct JSONWriter: Sendable {
     integer(value)
   }
 
+  /// Writes a key and a string, or `null`.
+  package mutating func member(_ name: StaticString, _ value: String?) {
+    key(name)
+    if let value { string(value) } else { null() }
+  }
+
+  /// Writes a key and a number, or `null`.
+  package mutating func member(_ name: StaticString, _ value: Int?) {
+    key(name)
+    if let value { integer(value) } else { null() }
+  }
+
   /// Writes a number.
   public mutating func integer(_ value: Int) { literal(String(value)) }
 

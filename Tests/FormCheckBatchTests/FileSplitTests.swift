@@ -118,7 +118,7 @@ import Testing
     let records = try Self.reports(of: file, judging, size: 90, isQuick: isQuick)
     #expect(records.count > 15)
     let sum = try #require(try Self.sum(records))
-    #expect(sum.gap == nil && sum.fault == nil && sum.counts.checked == 400)
+    #expect(sum.gap == nil && sum.inconsistency == nil && sum.counts.checked == 400)
     for _ in 0..<10 {
       let mixed = (records + records.prefix(4)).shuffled(using: &random)
       let other = try #require(try Self.sum(mixed))
@@ -133,7 +133,7 @@ import Testing
     }
     let whole = Accounts.record(of: judging, [file.name])
     let numbered = sum.numbered()
-    #expect(numbered.fields == whole.fields && numbered.fault == nil)
+    #expect(numbered.fields == whole.fields && numbered.inconsistency == nil)
     #expect(try RunReport(reading: numbered.json, from: "r") == numbered)
   }
 

@@ -90,7 +90,7 @@ enum Accounts {
       let record = Accounts.record(
         of: judging, [one.name, two.name], jobs: jobs, blockSize: blockSize, tolerance: tolerance)
       #expect(Accounts.lasting(record) == Accounts.lasting(plain))
-      #expect(record.fault == nil)
+      #expect(record.inconsistency == nil)
       #expect(record.isComplete == (tolerance == .any))
       #expect(record.counts.checked == (tolerance == .count(0) ? 4 : record.counts.checked))
       let again = try RunReport(reading: record.json, from: "r")
@@ -103,7 +103,7 @@ enum Accounts {
     let file = ScratchFile(Array(text.utf8))
     let judging = try Accounts.lines("required|numeric|length:max=1", framing)
     let plain = Accounts.record(of: judging, [file.name])
-    #expect(plain.fault == nil && plain.isComplete && plain.bytes == text.utf8.count)
+    #expect(plain.inconsistency == nil && plain.isComplete && plain.bytes == text.utf8.count)
     for blockSize in 1...4 {
       let record = Accounts.record(of: judging, [file.name], jobs: 2, blockSize: blockSize)
       #expect(Accounts.lasting(record) == Accounts.lasting(plain))
@@ -139,7 +139,7 @@ enum Accounts {
       }
       let sum = try Self.sum(parts)
       #expect(numbers(sum) == numbers(expected))
-      #expect(sum.fault == nil && Set(sum.runs) == Set(parts.flatMap(\.runs)))
+      #expect(sum.inconsistency == nil && Set(sum.runs) == Set(parts.flatMap(\.runs)))
       // In any order, and whichever are added first.
       let mixed = parts.shuffled(using: &random)
       #expect(numbers(try Self.sum(mixed)) == numbers(expected))
@@ -178,7 +178,7 @@ enum Accounts {
       let file = ScratchFile(Array(text.utf8))
       return Accounts.record(of: unique, [file.name])
     }
-    #expect(rows[0].across.map(\.number) == [2108] && rows[0].fault == nil)
+    #expect(rows[0].across.map(\.number) == [2108] && rows[0].inconsistency == nil)
     sum = rows[0]
     #expect(code(rows[1]) == 4069)
     sum = record
@@ -201,7 +201,7 @@ enum Accounts {
       .pointer(try JSONPointer("a")), name: "a", rule: try Rule("numeric", in: Catalog.standard))
     let judging = Judging(.jsonLines, columns: [column], report: nil)
     let plain = Accounts.record(of: judging, [file.name])
-    #expect(plain.counts.accepted == 1 && plain.counts.rejected == 4 && plain.fault == nil)
+    #expect(plain.counts.accepted == 1 && plain.counts.rejected == 4 && plain.inconsistency == nil)
     for blockSize in 1...9 {
       let record = Accounts.record(of: judging, [file.name], jobs: 2, blockSize: blockSize)
       #expect(Accounts.lasting(record) == Accounts.lasting(plain))
@@ -214,7 +214,7 @@ enum Accounts {
     let other = ScratchFile(Array("hunter2,x,y\n1,2,3\n".utf8))
     let record = Accounts.record(
       of: try Accounts.judging(), [InputName(Array("/nowhere".utf8)), other.name, file.name])
-    #expect(!record.isComplete && record.fault == nil)
+    #expect(!record.isComplete && record.inconsistency == nil)
     #expect(record.runs[0].ending == .failed)
     #expect(record.runs[0].failures.map(\.code) == [5001, 4050])
     #expect(record.runs[0].inputs.map { $0.whole != nil } == [false, false, true])
@@ -240,25 +240,25 @@ enum Accounts {
       try Accounts.separated("b=alpha"), try Accounts.separated("a=alpha", limit: 999),
       try Accounts.separated("a=alpha", "b=alpha"),
     ] {
-      #expect(digests.insert(RunReport.Definition(judging).digest).inserted)
+      #expect(digests.insert(ReportDefinition(judging).digest).inserted)
       #expect(
-        RunReport.Definition(judging).digest == RunReport.Definition(judging).digest)
+        ReportDefinition(judging).digest == ReportDefinition(judging).digest)
       var ofForm = judging
       ofForm.definition = [1]
-      #expect(digests.insert(RunReport.Definition(ofForm).digest).inserted)
+      #expect(digests.insert(ReportDefinition(ofForm).digest).inserted)
     }
     for meaning in ["alpha", "numeric"] {
       let code = ErrorCode(9001, "mine", reason: "no", fix: "yes")
       let catalog = try Catalog.standard.adding(
         NamedRule.card("mine", meaning, code: code, in: Catalog.standard))
       let judging = Judging(rule: try Rule("any(mine, email)", in: catalog), report: nil)
-      #expect(digests.insert(RunReport.Definition(judging).digest).inserted)
+      #expect(digests.insert(ReportDefinition(judging).digest).inserted)
     }
     for words in ["a", "b"] {
       let filters = try TextFilterChain("trim,words:w") { _ in Array(words.utf8) }
       let judging = Judging(
         rule: try Rule("alpha", in: Catalog.standard), filters: filters, report: nil)
-      #expect(digests.insert(RunReport.Definition(judging).digest).inserted)
+      #expect(digests.insert(ReportDefinition(judging).digest).inserted)
     }
   }
 

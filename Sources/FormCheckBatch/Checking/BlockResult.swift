@@ -21,8 +21,8 @@ public struct BlockResult: Sendable {
   /// Whether the other records go on with a record that was begun before.
   var goesOn = false
 
-  /// How often each code was found, where that is wanted.
-  var findings = Findings()
+  /// The codes that were found, if the run writes a report.
+  var codes = CodeCounts()
 
   /// What stands for the keys of the records, key by key.
   var keys: [ArraySlice<KeyDigest>] = []

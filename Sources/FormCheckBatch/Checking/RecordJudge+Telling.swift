@@ -151,7 +151,7 @@ extension RecordJudge {
       if judging.kept.tellsWhy { codes.append(error.code) }
       guard judging.countsCodes else { continue }
       let position = place.position(of: error, in: value)
-      result.findings.count(error, in: column) {
+      result.codes.count(error, in: column) {
         FoundPlace(input: ReportedInput(place.source), record: place.record, position: position)
       }
     }

@@ -3,7 +3,7 @@ import FormCheckCore
 import FormCheckIO
 import FormCheckReports
 
-extension RunReport.Definition {
+extension ReportDefinition {
   /// The definition of a judging.
   ///
   /// - Parameter judging: The judging.

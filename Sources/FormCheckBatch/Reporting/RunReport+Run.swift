@@ -1,36 +1,31 @@
-package import FormCheckIO
+import FormCheckIO
 package import FormCheckReports
 internal import FormCheckCore
 
 extension RunReport {
-  /// The record of a run that gave an account.
+  /// The report on a run.
   ///
   /// - Parameters:
-  ///   - summary: What came of it.
-  ///   - definition: What judged.
-  ///   - program: Who judged.
-  ///   - clock: When it began.
+  ///   - summary: The result of the run.
+  ///   - definition: The rules, the fields and the limits.
+  ///   - program: The program that ran.
+  ///   - clock: The clock that was started with the run.
   package init(
-    _ summary: BatchRun.Summary, _ definition: Definition, program: Program, clock: RunClock
+    _ summary: BatchRun.Summary, _ definition: ReportDefinition, program: Program, clock: RunClock
   ) {
-    let findings = summary.findings.all.sorted { $0.code < $1.code }
-    func codes(_ isWanted: (Findings.Finding) -> Bool) -> [Code] {
-      findings.filter(isWanted).map {
-        Code(number: $0.code, name: $0.name, count: $0.count, first: $0.first)
-      }
-    }
+    let counts = summary.codes.all.sorted { $0.code.number < $1.code.number }
+    func codes(of column: Int) -> [CodeCount] { counts.filter { $0.column == column }.map(\.code) }
+    let ofRecords = Set(ErrorCode.recordCodes.map(\.number))
+    let recordCodes = counts.filter { $0.column == nil }.map(\.code)
     let fields = definition.fields.indices.map { column in
-      Field(
+      ReportedField(
         name: definition.fields[column].name, counts: summary.columns[column],
-        codes: codes { $0.column == column })
+        codes: codes(of: column))
     }
-    let faults = Set(ErrorCode.recordCodes.map(\.number))
-    let broken = codes { $0.column == nil && faults.contains($0.code) }
-    let across = codes { $0.column == nil && !faults.contains($0.code) }
     let inputs = summary.inputs.indices.map {
       summary.input($0, hasLines: definition.kind != .null)
     }
-    // Of a block in which the run was stopped, more was timed than is counted.
+    // In the block in which a run stops, more values are timed than counted.
     let counted = summary.slowest.all.filter { value in
       inputs.contains { $0.identity == .init(value.input) && $0.lastRecord >= value.record }
     }
@@ -44,22 +39,14 @@ extension RunReport {
       ending: summary.ending, failures: summary.failures.map { Failure($0) }, inputs: inputs)
     self.init(
       definition: definition, bytes: inputs.reduce(0) { $0 + ($1.whole?.bytes ?? 0) },
-      counts: summary.counts, fields: fields, broken: broken, across: across, slowest: slowest,
-      runs: [run])
-  }
-
-  /// Why the record is not to be relied on; nil where it adds up, as it must.
-  package var fault: IOError? {
-    imbalance.map { imbalance in
-      IOError(
-        .reportSum, "the report", errno: 0,
-        words: "/\(imbalance.path.joined(separator: "/")): \(imbalance.words)")
-    }
+      counts: summary.counts, fields: fields,
+      broken: recordCodes.filter { ofRecords.contains($0.number) },
+      across: recordCodes.filter { !ofRecords.contains($0.number) }, slowest: slowest, runs: [run])
   }
 }
 
 extension RunReport.Failure {
-  /// The failure without what stands in the input: a header that is missed may have been a record.
+  /// The failure without content of the input: a line that is not the expected header may be a record.
   init(_ failure: IOError) {
     self.init(
       code: failure.code.number, subject: failure.subject,
@@ -68,14 +55,14 @@ extension RunReport.Failure {
 }
 
 extension BatchRun.Summary {
-  /// How the run ended.
+  /// The way in which the run ended.
   fileprivate var ending: RunReport.Ending {
     if !failures.isEmpty { return .failed }
     if wasInterrupted { return .interrupted }
     return wasStopped ? .stopped : .complete
   }
 
-  /// What is surely known of an input, whoever was ahead in reading it when the run ended.
+  /// The results of an input, which do not depend on how far it was read ahead when the run ended.
   fileprivate func input(_ index: Int, hasLines: Bool) -> RunReport.Input {
     let account = inputs[index]
     let records = judged.indices.contains(index) ? judged[index] : 0
@@ -92,7 +79,7 @@ extension BatchRun.Summary {
 }
 
 extension RunReport.Split {
-  /// The split as it was found in the file.
+  /// A split that was located in its file.
   init(_ extent: SplitExtent) {
     let split = extent.split
     let isNumbered = split.numbers != .relative || split.offset == 0

@@ -43,8 +43,8 @@ public struct BatchRun: Sendable {
     public var placedFiles: [String] = []
     /// What was read of each input.
     public var inputs: [InputSummary] = []
-    /// How often each code was found, and where first; where an account is given.
-    var findings = Findings()
+    /// The codes that were found, if the run writes a report.
+    var codes = CodeCounts()
     /// Which values took longest; where an account is given.
     var slowest = SlowestValues()
     /// How many values bits rejected that their rules accept; there is something wrong with the bits.
@@ -70,7 +70,7 @@ public struct BatchRun: Sendable {
       judged[input] += result.counts.checked
       slowest += result.slowest
       for (index, column) in result.columns.enumerated() { columns[index] += column }
-      findings += result.findings
+      codes += result.codes
       disagreements += result.disagreements
     }
   }

@@ -32,7 +32,7 @@ extension Subcommand {
       let file = ReportFile(path: request.reportPath ?? "-")
       try file.check(inputs: inputs, others: request.planPath.map { [("--plan", $0)] } ?? [])
       guard console.canOpen(inputs) else { return .couldNotStart }
-      let sum = try RunReport(adding: inputs, request) { console.complain($0) }
+      let sum = try ReportMerger(request, console).sum(of: inputs)
       guard file.write(sum, console), sum.isComplete, sum.counts.undecided == 0 else {
         return .couldNotFinish
       }
@@ -40,47 +40,49 @@ extension Subcommand {
     })
 }
 
-extension RunReport {
-  /// How large a report may be: that of a million inputs is.
+/// Adds the reports in some files.
+private struct ReportMerger {
+  private let request: MergeRequest
+  private let console: Console
+
+  /// The maximum size of a report, which is enough for a million inputs.
   private static let largestFile = 1 << 28
 
-  /// The sum of reports, whose splits are whole files unless some are to come.
+  init(_ request: MergeRequest, _ console: Console) {
+    self.request = request
+    self.console = console
+  }
+
+  /// Adds reports, whose splits must be whole files unless `--partial` is given.
   ///
-  /// - Parameters:
-  ///   - inputs: The files, at least one.
-  ///   - request: Whether some are to come, and the plan.
-  ///   - warn: Told of runs that are not complete.
-  /// - Throws: ``UsageError`` where one cannot be read or added, or one is missing.
-  fileprivate init(
-    adding inputs: [InputName], _ request: MergeRequest, warn: (String) -> Void
-  ) throws(UsageError) {
+  /// - Parameter inputs: The files, at least one.
+  /// - Returns: The sum.
+  /// - Throws: ``UsageError`` if a report cannot be read or added, or if one is missing.
+  func sum(of inputs: [InputName]) throws(UsageError) -> RunReport {
     var adding = ReportSum()
     for input in inputs {
       let bytes = try Self.bytes(of: input)
-      try Self.telling { () throws(SourceDiagnostic) in
-        let record = try RunReport(reading: bytes, from: input.shown, codes: Self.codes)
-        if !record.isComplete { warn("\(input.shown): this run is not complete") }
-        try adding.add(record, from: input.shown)
+      try Self.reporting { () throws(SourceDiagnostic) in
+        let report = try RunReport(reading: bytes, from: input.shown, codes: Self.codes)
+        if !report.isComplete { console.complain("\(input.shown): this run is not complete") }
+        try adding.add(report, from: input.shown)
       }
     }
-    let found = try Self.telling { () throws(SourceDiagnostic) in try adding.finish() }
+    let found = try Self.reporting { () throws(SourceDiagnostic) in try adding.finish() }
     guard let sum = found else { throw UsageError("merge needs reports") }
     if let plan = request.planPath, let missing = sum.missing(of: try Self.plan(plan)) {
       throw UsageError(missing, fix: Self.fixOfGap)
     }
-    if request.isPartial {
-      self = sum
-      return
-    }
+    if request.isPartial { return sum }
     if let gap = sum.gap { throw UsageError(gap, fix: Self.fixOfGap) }
-    self = sum.numbered()
+    return sum.numbered()
   }
 
   /// All codes that a report can name and that are not the user's own.
   private static let codes = Catalog.standard.everyCode
 
-  /// Does something with reports, and tells what is wrong with them as something wrong with the call.
-  private static func telling<Result>(
+  /// Converts errors in reports to errors in the call.
+  private static func reporting<Result>(
     _ work: () throws(SourceDiagnostic) -> Result
   ) throws(UsageError) -> Result {
     do throws(SourceDiagnostic) {

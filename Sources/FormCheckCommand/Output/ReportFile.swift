@@ -59,7 +59,7 @@ struct ReportFile {
   /// - Returns: The file; nil where the report goes to a stream, which has no place to take.
   /// - Throws: `IOError` where the report is inconsistent or cannot be written.
   func staged(_ record: RunReport) throws(IOError) -> StagedFile? {
-    if let fault = record.fault { throw fault }
+    if let inconsistency = record.inconsistency { throw IOError(inconsistency) }
     guard descriptor == nil, !isPrinted, StagedFile.appearsAtOnce(bytes) else { return nil }
     let file = try StagedFile(bytes)
     try file.write(record.json)
@@ -77,8 +77,8 @@ struct ReportFile {
   func write(
     _ record: RunReport, _ console: Console, watch: SignalWatch? = nil
   ) -> Bool {
-    if let fault = record.fault {
-      console.complain("\(fault)")
+    if let inconsistency = record.inconsistency {
+      console.complain("\(IOError(inconsistency))")
       return false
     }
     if let descriptor {

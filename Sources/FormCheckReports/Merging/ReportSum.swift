@@ -1,38 +1,39 @@
 public import FormCheckCore
 
-/// Adds records one after the other.
+/// The sum of reports.
 ///
-/// The sum does not depend on the order of the records, nor on how they were grouped before. Of a split that was judged several
-/// times, one run counts: a finished one if there is any. A sum of an earlier version, which does not have the numbers
-/// of each run, counts as it is.
+/// The sum depends neither on the order of the reports nor on their grouping. Of several runs of one split, only one
+/// counts: a complete one if there is any. A sum of an earlier version, which does not have the numbers of each run,
+/// counts as it is.
 public struct ReportSum: Sendable {
   private var sums = PairwiseSum()
 
   /// The run of each split that counts so far.
   private var splits: [SplitKey: PairwiseSum.Part] = [:]
 
-  /// The definition of the first record, which the others share.
-  private var definition: RunReport.Definition?
+  /// The definition of the first report, which the others share.
+  private var definition: ReportDefinition?
 
-  /// Nothing yet.
+  /// An empty sum.
   public init() {}
 
-  /// Adds a record.
+  /// Adds a report.
   ///
   /// - Parameters:
-  ///   - record: The record.
-  ///   - source: What to call it in errors.
-  /// - Throws: `SourceDiagnostic` as ``RunReport/add(_:from:)``.
-  public mutating func add(_ record: RunReport, from source: String) throws(SourceDiagnostic) {
-    var record = record
-    if definition == nil { definition = record.definition }
-    if let definition, definition == record.definition { record.definition = definition }
-    guard let parts = record.parts else {
-      return try sums.add(PairwiseSum.Part(record: record, source: source))
+  ///   - report: The report.
+  ///   - source: Its name in errors.
+  /// - Throws: ``SourceDiagnostic`` as ``RunReport/add(_:from:)``.
+  public mutating func add(_ report: RunReport, from source: String) throws(SourceDiagnostic) {
+    var report = report
+    if definition == nil { definition = report.definition }
+    // Equal definitions share their storage.
+    if let definition, definition == report.definition { report.definition = definition }
+    guard let parts = report.parts else {
+      return try sums.add(PairwiseSum.Part(report: report, source: source))
     }
-    for record in parts {
-      let part = PairwiseSum.Part(record: record, source: source)
-      guard let split = record.onlySplit else {
+    for report in parts {
+      let part = PairwiseSum.Part(report: report, source: source)
+      guard let split = report.onlySplit else {
         try sums.add(part)
         continue
       }
@@ -43,7 +44,7 @@ public struct ReportSum: Sendable {
     }
   }
 
-  /// The sum of what was added; nil where nothing was.
+  /// Returns the sum of the reports, or nil if there are none.
   ///
   /// - Throws: `SourceDiagnostic` as ``RunReport/add(_:from:)``.
   public consuming func finish() throws(SourceDiagnostic) -> RunReport? {
@@ -53,11 +54,11 @@ public struct ReportSum: Sendable {
     return isDivisible ? sum : sum.withoutContributions()
   }
 
-  /// The one of two runs of a split that counts, whichever was added first.
+  /// Returns the one of two runs of a split that counts, in whichever order they were added.
   private static func better(
-    _ one: PairwiseSum.Part, _ other: PairwiseSum.Part, _ split: SplitInput
+    _ one: PairwiseSum.Part, _ other: PairwiseSum.Part, _ split: CountedSplit
   ) throws(SourceDiagnostic) -> PairwiseSum.Part {
-    let (mine, theirs) = (one.record, other.record)
+    let (mine, theirs) = (one.report, other.report)
     if mine.definition != theirs.definition {
       var sum = mine
       try sum.add(theirs, from: other.source)
@@ -75,52 +76,18 @@ public struct ReportSum: Sendable {
     return theirs.json.lexicographicallyPrecedes(mine.json) ? other : one
   }
 
-  /// Compares two finished runs of a split: words that follow its name, or nil if both agree.
+  /// Compares two complete runs of a split.
+  ///
+  /// - Returns: A phrase that follows the name of the split, or nil if the runs agree.
   private static func contradiction(
     _ one: RunReport, _ other: RunReport
   ) -> String? {
     guard let mine = one.onlySplit, let theirs = other.onlySplit else { return nil }
     if mine.input.whole != theirs.input.whole {
-      return " was judged twice, and not on the same bytes"
+      return " was checked twice, on different bytes"
     }
     let isSame =
       one.contribution.relative(to: mine.split) == other.contribution.relative(to: theirs.split)
-    return isSame ? nil : " was judged twice, with other results"
-  }
-}
-
-/// Adds records two and two, then their sums, and so on: ten thousand take fourteen rounds, and not ten thousand
-/// additions to a sum that is ever larger.
-struct PairwiseSum: Sendable {
-  /// Sums, each of more records than the next one.
-  private var sums: [(rounds: Int, part: Part)] = []
-
-  /// A record and what to call it in errors.
-  struct Part: Sendable {
-    var record: RunReport
-    let source: String
-  }
-
-  /// Adds a record.
-  mutating func add(_ part: Part) throws(SourceDiagnostic) {
-    sums.append((0, part))
-    while sums.count > 1, sums[sums.count - 2].rounds == sums[sums.count - 1].rounds {
-      try join()
-    }
-  }
-
-  /// The sum of what was added; nil where nothing was.
-  consuming func finish() throws(SourceDiagnostic) -> RunReport? {
-    while sums.count > 1 { try join() }
-    return sums.first?.part.record
-  }
-
-  /// Adds the last sum to the one before it.
-  private mutating func join() throws(SourceDiagnostic) {
-    let last = sums.removeLast()
-    var sum = sums.removeLast()
-    try sum.part.record.add(last.part.record, from: last.part.source)
-    sum.rounds += 1
-    sums.append(sum)
+    return isSame ? nil : " was checked twice, with different results"
   }
 }

@@ -1,10 +1,10 @@
-/// Where something was found.
+/// The position of an error.
 public struct FoundPlace: Hashable, Sendable {
   /// The input.
   package var input: ReportedInput
-  /// The record in it.
+  /// The number of the record in the input.
   public var record: Int
-  /// The line and the column in it; nil where there are no lines.
+  /// The line and the column in the input, or nil if records are not lines.
   public var position: TextPosition?
 
   package init(input: ReportedInput, record: Int, position: TextPosition?) {
@@ -13,6 +13,13 @@ public struct FoundPlace: Hashable, Sendable {
     self.position = position
   }
 
-  /// The input, made visible.
+  /// The name of the input, with invisible characters escaped.
   public var source: String { input.shown }
+
+  /// The position in the file, for a position in a split of it.
+  func shifted(records: Int, lines: Int) -> FoundPlace {
+    FoundPlace(
+      input: input.file, record: record + records,
+      position: position.map { TextPosition(line: $0.line + lines, column: $0.column) })
+  }
 }

@@ -2,102 +2,96 @@ import FormCheckIO
 internal import FormCheckCore
 internal import StrictJSON
 
-extension RunReport {
-  /// What judges: reports are added only where it is the same.
-  package struct Definition: Hashable, Sendable {
-    /// How inputs are divided into records.
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
-      case lines
-      case null
-      case separated
-      case ndjson
-    }
+/// The rules, the fields and the limits of a run; only reports with equal definitions can be added.
+package struct ReportDefinition: Hashable, Sendable {
+  /// The way in which inputs are divided into records.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case lines
+    case null
+    case separated
+    case ndjson
+  }
 
-    /// A field and what it must be.
-    package struct Field: Hashable, Sendable {
-      package let name: String?
-      /// Its name in the header, its number, or its place in an object; empty where it is the record.
-      package let selector: String
-      package let rule: String?
-      package let filters: String?
-      /// The digests of the files that the filters have read.
-      package let files: [String]
-
-      package init(
-        name: String?, selector: String, rule: String?, filters: String?, files: [String]
-      ) {
-        self.name = name
-        self.selector = selector
-        self.rule = rule
-        self.filters = filters
-        self.files = files
-      }
-    }
-
-    /// The names of fields whose values together must be unique.
-    package struct UniqueFields: Hashable, Sendable {
-      package let names: [String]
-
-      package init(
-        names: [String]
-      ) {
-        self.names = names
-      }
-    }
-
-    /// A rule with a name of its own, which another one stands on.
-    package struct Alias: Hashable, Sendable {
-      package let name: String
-      package let code: Int
-      package let rule: String
-
-      package init(
-        name: String, code: Int, rule: String
-      ) {
-        self.name = name
-        self.code = code
-        self.rule = rule
-      }
-    }
-
-    package let kind: Kind
-    package let delimiter: String?
-    package let hasHeader: Bool?
-    package let valueLimit: Int
-    package let recordLimit: Int?
-    package let fields: [Field]
-    package let aliases: [Alias]
-    /// The fields of which no two records may have the same values.
-    package let unique: [UniqueFields]
-    /// The digest of the form that the fields come from.
-    package let form: String?
+  /// A field and its rule.
+  package struct Field: Hashable, Sendable {
+    package let name: String?
+    /// Its name in the header, its number, or its JSON pointer; empty if the field is the whole record.
+    package let selector: String
+    package let rule: String?
+    package let filters: String?
+    /// The digests of the files that the filters read.
+    package let files: [String]
 
     package init(
-      kind: Kind, delimiter: String?, hasHeader: Bool?, valueLimit: Int, recordLimit: Int?,
-      fields: [Field], aliases: [Alias], unique: [UniqueFields], form: String?
+      name: String?, selector: String, rule: String?, filters: String?, files: [String]
     ) {
-      self.kind = kind
-      self.delimiter = delimiter
-      self.hasHeader = hasHeader
-      self.valueLimit = valueLimit
-      self.recordLimit = recordLimit
-      self.fields = fields
-      self.aliases = aliases
-      self.unique = unique
-      self.form = form
+      self.name = name
+      self.selector = selector
+      self.rule = rule
+      self.filters = filters
+      self.files = files
     }
+  }
+
+  /// The names of fields whose combined values must be unique.
+  package struct UniqueFields: Hashable, Sendable {
+    package let names: [String]
+
+    package init(names: [String]) {
+      self.names = names
+    }
+  }
+
+  /// A named rule that another rule uses.
+  package struct Alias: Hashable, Sendable {
+    package let name: String
+    package let code: Int
+    package let rule: String
+
+    package init(name: String, code: Int, rule: String) {
+      self.name = name
+      self.code = code
+      self.rule = rule
+    }
+  }
+
+  package let kind: Kind
+  package let delimiter: String?
+  package let hasHeader: Bool?
+  package let valueLimit: Int
+  package let recordLimit: Int?
+  package let fields: [Field]
+  package let aliases: [Alias]
+  /// The sets of fields whose values must be unique among all records.
+  package let unique: [UniqueFields]
+  /// The digest of the form that defines the fields.
+  package let form: String?
+
+  package init(
+    kind: Kind, delimiter: String?, hasHeader: Bool?, valueLimit: Int, recordLimit: Int?,
+    fields: [Field], aliases: [Alias], unique: [UniqueFields], form: String?
+  ) {
+    self.kind = kind
+    self.delimiter = delimiter
+    self.hasHeader = hasHeader
+    self.valueLimit = valueLimit
+    self.recordLimit = recordLimit
+    self.fields = fields
+    self.aliases = aliases
+    self.unique = unique
+    self.form = form
   }
 }
 
-extension RunReport.Definition {
-  /// The digest of all that stands here.
+extension ReportDefinition {
+  /// The digest of the definition.
   package var digest: String {
     var json = JSONWriter()
     json.object { writeMembers(to: &$0) }
     return StreamDigest.hex(of: json.finish())
   }
 
-  /// Writes all but the digest.
+  /// Writes all members except the digest.
   func writeMembers(to json: inout JSONWriter) {
     json.member("kind", kind.rawValue)
     json.member("delimiter", delimiter)
@@ -127,7 +121,7 @@ extension RunReport.Definition {
   }
 }
 
-extension RunReport.Definition.Field {
+extension ReportDefinition.Field {
   fileprivate func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("name", name)

@@ -1,11 +1,11 @@
 import FormCheckIO
-internal import FormCheckCore
+public import FormCheckCore
 
-/// What was read, judged and found in a run, or in several: the proof that nothing was lost.
+/// The report on one run or on several: which inputs were read, and how many records and values were accepted,
+/// rejected and undecided.
 ///
-/// It adds up, or it is none: accepted, rejected and undecided records are all records, those of the inputs
-/// are all of them, too, and each field was judged in all that are not broken. It holds places and counts,
-/// and never a value.
+/// A report is consistent: accepted, rejected and undecided records add up to all records, and so do the records of
+/// the inputs. It holds counts and positions, and never a value.
 ///
 /// ```swift
 /// var sum = try RunReport(reading: bytes, from: "part-1.json")
@@ -13,33 +13,33 @@ internal import FormCheckCore
 /// sum.counts.rejected
 /// ```
 public struct RunReport: Hashable, Sendable {
-  /// What judged.
-  package var definition: Definition
+  /// The rules, the fields and the limits of the check.
+  package var definition: ReportDefinition
 
-  /// How many bytes the inputs have that were read whole.
+  /// The size of all inputs that were read completely, in bytes.
   public package(set) var bytes = 0
 
-  /// How many records were judged.
+  /// The number of records.
   public package(set) var counts = Counts()
 
-  /// What was found in each field, as the definition has them.
-  package var fields: [Field] = []
+  /// The results of each field, in the order of the definition.
+  package var fields: [ReportedField] = []
 
-  /// The codes of records that are broken, so that none of their fields can be told.
-  package var broken: [Code] = []
+  /// The codes of malformed records, whose fields cannot be checked.
+  package var broken: [CodeCount] = []
 
-  /// The codes of what is wrong with several fields together.
-  package var across: [Code] = []
+  /// The codes of rules across several fields.
+  package var across: [CodeCount] = []
 
-  /// The values that took longest to judge, the slowest first.
+  /// The values that took longest to check, the slowest first.
   package var slowest: [SlowValue] = []
 
   /// The runs that are counted here.
   package var runs: [Run] = []
 
   package init(
-    definition: Definition, bytes: Int, counts: Counts, fields: [Field], broken: [Code],
-    across: [Code], slowest: [SlowValue], runs: [Run]
+    definition: ReportDefinition, bytes: Int, counts: Counts, fields: [ReportedField],
+    broken: [CodeCount], across: [CodeCount], slowest: [SlowValue], runs: [Run]
   ) {
     self.definition = definition
     self.bytes = bytes
@@ -51,198 +51,121 @@ public struct RunReport: Hashable, Sendable {
     self.runs = runs
   }
 
-  /// How many of the slowest values are named.
+  /// The maximum number of slow values in a report.
   package static let slowestCount = 3
 
-  /// How many positions are kept for each code.
+  /// The maximum number of positions for each code.
   package static let examples = 3
 
-  /// The largest number in a record: all programs read it alike (RFC 7493).
+  /// The largest number in a report; every JSON reader represents it exactly (RFC 7493).
   package static let largestNumber = 1 << 53 - 1
 
-  /// Whether all that was to be done was done, whatever came out.
+  /// Whether every run in the report is complete.
   public var isComplete: Bool { runs.allSatisfy { $0.ending == .complete } }
 
-  /// One field.
-  package struct Field: Hashable, Sendable {
-    package let name: String?
-    package var counts = Counts()
-    package var codes: [Code] = []
-
-    package init(
-      name: String?, counts: Counts = Counts(), codes: [Code] = []
-    ) {
-      self.name = name
-      self.counts = counts
-      self.codes = codes
-    }
-  }
-
-  /// How often a code was found, and where first.
-  package struct Code: Hashable, Sendable {
-    package let number: Int
-    package let name: String
-    package var count: Int
-    package var first: [FoundPlace]
-
-    package init(
-      number: Int, name: String, count: Int, first: [FoundPlace]
-    ) {
-      self.number = number
-      self.name = name
-      self.count = count
-      self.first = first
-    }
-  }
-
-  /// A value that took long to judge.
-  package struct SlowValue: Hashable, Sendable {
-    package let input: ReportedInput
-    package let record: Int
-    /// The line in which the record begins; nil where there are no lines.
-    package let line: Int?
-    package let field: String?
-    package let microseconds: Int
-
-    package init(
-      input: ReportedInput, record: Int, line: Int?, field: String?, microseconds: Int
-    ) {
-      self.input = input
-      self.record = record
-      self.line = line
-      self.field = field
-      self.microseconds = microseconds
-    }
-  }
-
-  /// One call of the program.
-  package struct Run: Hashable, Sendable {
-    package let program: Program
-    /// When it began: `2026-11-22T06:24:00Z`.
-    package let started: String
-    package let milliseconds: Int
-    package let ending: Ending
-    package let failures: [Failure]
-    package var inputs: [Input]
-    /// The numbers that this run contributes to a sum; nil if they are not known.
-    package var contribution: Contribution?
-
-    package init(
-      program: Program, started: String, milliseconds: Int, ending: Ending, failures: [Failure],
-      inputs: [Input], contribution: Contribution? = nil
-    ) {
-      self.program = program
-      self.started = started
-      self.milliseconds = milliseconds
-      self.ending = ending
-      self.failures = failures
-      self.inputs = inputs
-      self.contribution = contribution
-    }
-  }
-
-  /// How a run ended.
-  package enum Ending: String, Hashable, Sendable, CaseIterable {
-    /// All was judged.
-    case complete
-    /// More was rejected than is put up with.
-    case stopped
-    /// A signal came.
-    case interrupted
-    /// Reading or writing failed.
-    case failed
-  }
-
-  /// What judged, apart from the rules.
-  public struct Program: Hashable, Sendable {
-    let version: String
-    let pcre2: String
-    let engine: String
-
-    /// A program.
-    ///
-    /// - Parameters:
-    ///   - version: Its version.
-    ///   - pcre2: That of PCRE2.
-    ///   - engine: What executes patterns: `jit` or `interpreter`.
-    public init(version: String, pcre2: String, engine: String) {
-      self.version = version
-      self.pcre2 = pcre2
-      self.engine = engine
-    }
-  }
-
-  /// Why something was not done.
-  package struct Failure: Hashable, Sendable {
-    package let code: Int
-    package let subject: String
-    package let words: String
-
-    package init(
-      code: Int, subject: String, words: String
-    ) {
-      self.code = code
-      self.subject = subject
-      self.words = words
-    }
-  }
-
-  /// What was read of one input.
-  package struct Input: Hashable, Sendable {
-    /// The bytes of its name.
-    package let name: [UInt8]
-    /// How many of its records were judged.
-    package let records: Int
-    /// What is known of all of it; nil where not all of it was judged.
-    package let whole: Whole?
-    /// The part of a file that it is; nil where it is all of one.
-    package var split: Split?
-
-    /// The input that positions in it refer to.
-    package var identity: ReportedInput {
-      ReportedInput(name: name, offset: split?.record == nil ? split?.offset : nil)
-    }
-
-    package init(
-      name: [UInt8], records: Int, whole: Whole?, split: Split? = nil
-    ) {
-      self.name = name
-      self.records = records
-      self.whole = whole
-      self.split = split
-    }
-  }
-
-  /// An input that was judged from its beginning to its end.
-  package struct Whole: Hashable, Sendable {
-    package let bytes: Int
-    /// Nil where there are no lines.
-    package let lines: Int?
-    /// The digest of its bytes, XXH64.
-    package let digest: String
-
-    package init(
-      bytes: Int, lines: Int?, digest: String
-    ) {
-      self.bytes = bytes
-      self.lines = lines
-      self.digest = digest
-    }
+  /// The lists of codes, with their paths in the report.
+  var codeLists: [(path: [String], codes: [CodeCount])] {
+    fields.enumerated().map { (["fields", "\($0.offset)", "codes"], $0.element.codes) }
+      + [(["broken"], broken), (["across"], across)]
   }
 }
 
-/// When something began, and how long it takes.
-package struct RunClock: Sendable {
-  /// The moment in UTC: `2026-11-22T06:24:00Z`.
-  package let started: String
-  private let start: Int
-
-  /// Now.
-  package init() {
-    started = UTCTime.now
-    start = MonotonicClock.nanoseconds
+// Reading, writing and checking.
+extension RunReport {
+  /// Reads a report.
+  ///
+  /// - Parameters:
+  ///   - json: The report, as ``json`` writes it; white space makes no difference.
+  ///   - source: The name of the report in errors, such as a file name.
+  ///   - codes: All codes below 9000, or nil to accept any.
+  /// - Throws: ``SourceDiagnostic`` if the report is malformed or inconsistent.
+  public init(
+    reading json: [UInt8], from source: String, codes: [ErrorCode]? = nil
+  ) throws(SourceDiagnostic) {
+    self = try ReportReader(json, source: source).report(knownCodes: codes)
   }
 
-  /// How many milliseconds have gone by.
-  package var milliseconds: Int { max(0, MonotonicClock.nanoseconds - start) / 1_000_000 }
+  /// The report as indented JSON.
+  ///
+  /// Equal reports have the same bytes.
+  public var json: [UInt8] { ReportWriter.json(of: self) }
+
+  /// The first inconsistency, or nil if the report is consistent.
+  package var inconsistency: ReportInconsistency? { ReportBalance(self).inconsistency }
+}
+
+// Merging.
+extension RunReport {
+  /// Adds another report, which must have the same rules and other inputs.
+  ///
+  /// The sum depends neither on the order of the reports nor on their grouping. ``ReportSum`` also accepts several
+  /// reports on one split.
+  ///
+  /// - Parameters:
+  ///   - other: The other report.
+  ///   - source: Its name in errors.
+  /// - Throws: ``SourceDiagnostic`` with 4064 or one of the codes from 4067.
+  public mutating func add(
+    _ other: RunReport, from source: String = "report"
+  ) throws(SourceDiagnostic) {
+    self = try ReportAddition(self, other).sum(from: source)
+  }
+
+  /// The report with the numbers of records and lines in their files, where its splits are whole files.
+  public consuming func numbered() -> RunReport { ReportNumbering(self).numbered() }
+
+  /// The reason why the splits are not whole files, or nil if they are or if there are none.
+  public var gap: String? { SplitCoverage(self).gap }
+
+  /// The reason why the splits of a plan are not whole files or not all counted here.
+  ///
+  /// - Parameter plan: All splits of a job.
+  /// - Returns: A sentence, or nil if the plan is complete and every split is counted.
+  public func missing(of plan: [FileSplit]) -> String? { SplitCoverage(self).missing(of: plan) }
+}
+
+// The numbers of each run.
+extension RunReport {
+  /// The numbers of all runs together.
+  var contribution: RunContribution {
+    RunContribution(
+      counts: counts, fields: fields, broken: broken, across: across, slowest: slowest)
+  }
+
+  /// A report on each run, or nil if the numbers of a run are unknown.
+  var parts: [RunReport]? {
+    if runs.count == 1 { return [part(runs[0], contribution)] }
+    var parts: [RunReport] = []
+    for run in runs {
+      guard let contribution = run.contribution else { return nil }
+      parts.append(part(run, contribution))
+    }
+    return parts
+  }
+
+  private func part(_ run: Run, _ contribution: RunContribution) -> RunReport {
+    var part = RunReport(
+      definition: definition, bytes: run.inputs.compactMap(\.whole?.bytes).saturatedSum,
+      counts: contribution.counts, fields: contribution.fields, broken: contribution.broken,
+      across: contribution.across, slowest: contribution.slowest, runs: [run])
+    part.runs[0].contribution = contribution
+    return part
+  }
+
+  /// The report without the numbers of each run.
+  consuming func withoutContributions() -> RunReport {
+    for index in runs.indices { runs[index].contribution = nil }
+    return self
+  }
+
+  /// The inputs that are splits.
+  var splits: [CountedSplit] {
+    runs.flatMap(\.inputs).compactMap { input in input.split.map { CountedSplit(input, $0) } }
+  }
+
+  /// The only input, if it is a split.
+  var onlySplit: CountedSplit? {
+    guard runs.count == 1, runs[0].inputs.count == 1 else { return nil }
+    return splits.first
+  }
 }

@@ -1,7 +1,7 @@
 internal import FormCheckCore
 
-extension RunReport.Definition {
-  /// Reads a definition, whose digest must be its own.
+extension ReportDefinition {
+  /// Reads a definition and checks its digest.
   ///
   /// - Parameter cursor: The object.
   /// - Throws: `SourceDiagnostic`.

@@ -3,7 +3,7 @@ internal import StrictJSON
 
 // A contribution in a report is one array of numbers, since a sum has one for each of up to a million splits.
 // The article on the command line describes their order.
-extension RunReport.Contribution {
+extension RunContribution {
   /// Writes the contribution as numbers.
   ///
   /// - Parameters:
@@ -16,7 +16,7 @@ extension RunReport.Contribution {
     func add(_ input: ReportedInput, _ record: Int) {
       numbers += [inputs.firstIndex(of: input) ?? 0, record]
     }
-    func add(_ codes: [RunReport.Code]) {
+    func add(_ codes: [CodeCount]) {
       numbers.append(codes.count)
       for code in codes {
         numbers += [code.number, code.count]
@@ -47,7 +47,7 @@ extension RunReport.Contribution {
 struct ContributionReader {
   private var numbers: ArraySlice<Int>
   private let inputs: [ReportedInput]
-  private let sum: RunReport.Contribution
+  private let sum: RunContribution
 
   /// Reads a contribution.
   ///
@@ -57,15 +57,15 @@ struct ContributionReader {
   ///   - sum: The numbers of all runs, which have the names of the fields and the codes.
   /// - Returns: The contribution; nil if the numbers are not one.
   static func read(
-    _ numbers: [Int], inputs: [ReportedInput], sum: RunReport.Contribution
-  ) -> RunReport.Contribution? {
+    _ numbers: [Int], inputs: [ReportedInput], sum: RunContribution
+  ) -> RunContribution? {
     var reader = ContributionReader(numbers: numbers[...], inputs: inputs, sum: sum)
     guard let found = reader.contribution(), reader.numbers.isEmpty else { return nil }
     return found
   }
 
-  private mutating func contribution() -> RunReport.Contribution? {
-    var found = RunReport.Contribution()
+  private mutating func contribution() -> RunContribution? {
+    var found = RunContribution()
     guard let counts = counts() else { return nil }
     found.counts = counts
     for field in sum.fields {
@@ -83,13 +83,13 @@ struct ContributionReader {
     guard let accepted = next(), let rejected = next(), let undecided = next() else { return nil }
     var counts = Counts()
     (counts.accepted, counts.rejected, counts.undecided) = (accepted, rejected, undecided)
-    counts.checked = RunReport.sum([accepted, rejected, undecided])
+    counts.checked = [accepted, rejected, undecided].saturatedSum
     return counts
   }
 
-  private mutating func codes(of sum: [RunReport.Code]) -> [RunReport.Code]? {
+  private mutating func codes(of sum: [CodeCount]) -> [CodeCount]? {
     guard let count = next(), count <= sum.count else { return nil }
-    var codes: [RunReport.Code] = []
+    var codes: [CodeCount] = []
     for _ in 0..<count {
       guard let number = next(), let count = next(), count > 0,
         let name = sum.first(where: { $0.number == number })?.name
@@ -113,9 +113,9 @@ struct ContributionReader {
       position: line > 0 ? TextPosition(line: line, column: column) : nil)
   }
 
-  private mutating func slowest() -> [RunReport.SlowValue]? {
+  private mutating func slowest() -> [SlowValue]? {
     guard let count = next(), count <= RunReport.slowestCount else { return nil }
-    var values: [RunReport.SlowValue] = []
+    var values: [SlowValue] = []
     for _ in 0..<count {
       guard let input = input(), let record = next(), let line = next(), let field = next(),
         let microseconds = next(), record > 0, sum.fields.indices.contains(field)

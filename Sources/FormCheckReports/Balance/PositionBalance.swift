@@ -1,65 +1,67 @@
 import FormCheckCore
 
-// What must be true of the positions in a record.
-extension RunReport {
-  /// The lists of codes, with their paths.
-  var codeLists: [(path: [String], codes: [Code])] {
-    fields.enumerated().map { (["fields", "\($0.offset)", "codes"], $0.element.codes) }
-      + [(["broken"], broken), (["across"], across)]
+/// The rules for the positions in a report: codes are sorted, and every position is in one of the inputs.
+struct PositionBalance {
+  private let report: RunReport
+  private let inputs: InputRanges
+
+  init(_ report: RunReport) {
+    self.report = report
+    inputs = InputRanges(report.runs.flatMap(\.inputs), report.definition)
   }
 
-  /// The first position that cannot be in the inputs; nil where all can.
-  var placesImbalance: Imbalance? {
-    let inputs = InputRanges(runs.flatMap(\.inputs), definition)
-    for (path, codes) in codeLists {
+  /// The first impossible position, or nil if there is none.
+  var inconsistency: ReportInconsistency? {
+    for (path, codes) in report.codeLists {
       var last = 0
       for (index, code) in codes.enumerated() {
         let path = path + ["\(index)"]
         guard code.number > last else {
-          return Imbalance(
-            path: path, words: "the codes are not in order, or one occurs twice")
+          return ReportInconsistency(path, "the codes are not in order, or one occurs twice")
         }
         last = code.number
         for (number, place) in code.first.enumerated() {
           guard let words = inputs.obstacle(to: place) else { continue }
-          return Imbalance(path: path + ["first", "\(number)"], words: words)
+          return ReportInconsistency(path + ["first", "\(number)"], words)
         }
       }
     }
-    return slowestImbalance(inputs)
+    return slowestInconsistency
   }
 
-  private func slowestImbalance(_ inputs: InputRanges) -> Imbalance? {
-    if slowest.count > Self.slowestCount {
-      return Imbalance(path: ["slowest"], words: "these are too many")
+  private var slowestInconsistency: ReportInconsistency? {
+    let slowest = report.slowest
+    if slowest.count > RunReport.slowestCount {
+      return ReportInconsistency(["slowest"], "these are too many")
     }
     for (index, value) in slowest.enumerated() {
-      guard inputs.canHold(value), definition.fields.contains(where: { $0.name == value.field }),
+      guard inputs.canHold(value),
+        report.definition.fields.contains(where: { $0.name == value.field }),
         index == 0 || slowest[index - 1].microseconds >= value.microseconds
       else {
-        return Imbalance(
-          path: ["slowest", "\(index)"], words: "this cannot be one of the slowest values")
+        return ReportInconsistency(
+          ["slowest", "\(index)"], "this cannot be one of the slowest values")
       }
     }
     return nil
   }
 }
 
-/// The records and lines of the inputs of a record.
+/// The records and the lines of the inputs.
 private struct InputRanges {
   private typealias Input = RunReport.Input
 
   /// The inputs that positions can refer to, in the order of their records.
   private var inputs: [ReportedInput: [Input]]
-  private let kind: RunReport.Definition.Kind
+  private let kind: ReportDefinition.Kind
 
-  init(_ inputs: [RunReport.Input], _ definition: RunReport.Definition) {
+  init(_ inputs: [RunReport.Input], _ definition: ReportDefinition) {
     kind = definition.kind
     self.inputs = Dictionary(grouping: inputs.lazy.filter { $0.records > 0 }, by: \.identity)
     for name in self.inputs.keys { self.inputs[name]?.sort { $0.firstRecord < $1.firstRecord } }
   }
 
-  /// The input that has a record; nil where none has.
+  /// The input that has a record; nil if there is none.
   private func input(_ name: ReportedInput, with record: Int) -> Input? {
     guard let inputs = inputs[name] else { return nil }
     var (low, high) = (0, inputs.count)
@@ -67,11 +69,11 @@ private struct InputRanges {
       let middle = (low + high) / 2
       if inputs[middle].firstRecord <= record { low = middle + 1 } else { high = middle }
     }
-    // A file that was read in several runs begins anew in each.
+    // A file that was read in several runs begins again in each.
     return inputs[..<low].last { record <= $0.lastRecord }
   }
 
-  /// Explains why no input has a place; nil if one has it.
+  /// Returns the reason why no input has a position, or nil if one has it.
   func obstacle(to place: FoundPlace) -> String? {
     guard let input = input(place.input, with: place.record) else {
       return "none of the inputs has such a record"
@@ -90,7 +92,7 @@ private struct InputRanges {
   }
 
   /// Returns true if one of the inputs has the record and the line of a slow value.
-  func canHold(_ value: RunReport.SlowValue) -> Bool {
+  func canHold(_ value: SlowValue) -> Bool {
     guard let input = input(value.input, with: value.record),
       (value.line == nil) == (kind == .null)
     else { return false }
@@ -102,7 +104,7 @@ private struct InputRanges {
     let firstLine = input.split?.line ?? 1
     let first = firstLine + (record - input.firstRecord)
     if kind != .separated { return first...first }
-    // Each record has one line at least.
+    // Each record has at least one line.
     let last = input.whole?.lines.map {
       firstLine - 1 + $0 - (input.lastRecord - record)
     }

@@ -1,21 +1,25 @@
 import FormCheckIO
 import FormCheckCore
 
-// Whole files: what splits must come to together.
-extension RunReport {
-  /// What keeps the splits from being whole files, in words; nil where they are, or where there are none.
-  public var gap: String? {
-    for parts in Self.byFile(splits) {
+/// The coverage of files by the splits that a report counts.
+struct SplitCoverage {
+  private let splits: [CountedSplit]
+
+  init(_ report: RunReport) { splits = report.splits }
+
+  /// The reason why the splits are not whole files, or nil if they are or if there are none.
+  var gap: String? {
+    for parts in splits.byFile {
       if let gap = Self.gap(in: parts) { return gap }
     }
     return nil
   }
 
-  /// What keeps the splits of one file, which stand in their order, from being all of it.
-  private static func gap(in parts: [SplitInput]) -> String? {
+  /// Returns the reason why the sorted splits of one file are not all of it, or nil if they are.
+  private static func gap(in parts: [CountedSplit]) -> String? {
     let (size, shown) = (parts[0].split.size, parts[0].shown)
     var (end, read, records, lines) = (0, 0, 0, 0 as Int?)
-    // A run that was not finished does not know how many there are.
+    // An incomplete run does not know the number of its records.
     var isCounted = true
     for each in parts where each.split.offset < each.split.size {
       let (input, part) = (each.input, each.split)
@@ -27,10 +31,10 @@ extension RunReport {
           "the records before \(each.words) end at byte \(read), and its own begin at \(part.from)"
       }
       if isCounted, let record = part.record, record != records + 1 {
-        return "\(each.words) begins with record \(record), and \(records) stand before it"
+        return "\(each.words) begins with record \(record), after \(records) records before it"
       }
       if isCounted, let line = part.line, let before = lines, line != before + 1 {
-        return "\(each.words) begins in line \(line), and \(before) stand before it"
+        return "\(each.words) begins in line \(line), after \(before) lines before it"
       }
       if input.whole == nil { isCounted = false }
       (end, read, records) = (part.end, part.to, records + input.records)
@@ -43,11 +47,11 @@ extension RunReport {
       ? "the records of \(shown) end at byte \(read) of \(size)" : nil
   }
 
-  /// What keeps a plan from being one of whole files whose splits are all counted, in words.
+  /// Returns the reason why a plan does not have all splits of its files, or why one of them is not counted.
   ///
   /// - Parameter plan: All splits of a job.
-  /// - Returns: nil where nothing does.
-  public func missing(of plan: [FileSplit]) -> String? {
+  /// - Returns: A sentence, or nil if the plan is complete and every split is counted.
+  func missing(of plan: [FileSplit]) -> String? {
     if plan.isEmpty { return "the plan has no split" }
     for splits in Dictionary(grouping: plan, by: \.input.path).values {
       var end = 0
@@ -61,7 +65,7 @@ extension RunReport {
         return "the plan has no split of \(split.input.shown) that begins at byte \(end)"
       }
     }
-    // A plan may not know the size of a file, and a file has one size in a sum.
+    // A plan may not know the size of a file; in a sum, a file has one size.
     let sizes = Dictionary(splits.map { ($0.input.name, $0.split.size) }) { size, _ in size }
     let known = Set(splits.map(\.key))
     let missing = plan.first { split in

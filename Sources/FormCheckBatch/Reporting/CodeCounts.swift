@@ -1,0 +1,38 @@
+import FormCheckReports
+internal import FormCheckCore
+
+/// The number of times that each code was found in a block or in a run, for each column.
+struct CodeCounts: Sendable {
+  /// The counts of one column, or of several columns together if `column` is nil.
+  private(set) var all: [(column: Int?, code: CodeCount)] = []
+
+  /// Counts an error.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - column: The number of its column, or nil if it concerns the record.
+  ///   - place: Returns the position of the error; called only while positions are kept.
+  mutating func count(_ error: ValidationError, in column: Int?, at place: () -> FoundPlace) {
+    let index = index(of: error.code, name: error.name, column)
+    all[index].code.count += 1
+    if all[index].code.first.count < RunReport.examples { all[index].code.first.append(place()) }
+  }
+
+  /// Adds the counts of the next block.
+  static func += (sum: inout CodeCounts, more: CodeCounts) {
+    for (column, code) in more.all {
+      let index = sum.index(of: code.number, name: code.name, column)
+      sum.all[index].code.count += code.count
+      let room = RunReport.examples - sum.all[index].code.first.count
+      sum.all[index].code.first += code.first.prefix(room)
+    }
+  }
+
+  private mutating func index(of number: Int, name: String, _ column: Int?) -> Int {
+    if let index = all.firstIndex(where: { $0.code.number == number && $0.column == column }) {
+      return index
+    }
+    all.append((column, CodeCount(number: number, name: name, count: 0, first: [])))
+    return all.count - 1
+  }
+}

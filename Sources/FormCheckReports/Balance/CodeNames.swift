@@ -1,0 +1,37 @@
+internal import FormCheckCore
+
+/// The names that the codes in a report must have.
+struct CodeNames {
+  private let known: [Int: String]
+  private let aliases: [Int: String]
+
+  /// The names of codes.
+  ///
+  /// - Parameters:
+  ///   - codes: All codes below 9000.
+  ///   - definition: The definition of the report, whose aliases have codes of their own.
+  init(_ codes: [ErrorCode], _ definition: ReportDefinition) {
+    known = Dictionary(codes.map { ($0.number, $0.name) }) { first, _ in first }
+    aliases = Dictionary(definition.aliases.map { ($0.code, $0.name) }) { first, _ in first }
+  }
+
+  /// The first code in a report that is unknown or has another name, or nil if there is none.
+  func inconsistency(in report: RunReport) -> ReportInconsistency? {
+    for (path, codes) in report.codeLists {
+      for (index, code) in codes.enumerated() {
+        let name =
+          code.number < 9000 ? known[code.number] : aliases[code.number] ?? code.name
+        if name == code.name { continue }
+        return ReportInconsistency(
+          path + ["\(index)"], "\(code.number) is not the code of this name")
+      }
+    }
+    for (index, run) in report.runs.enumerated() {
+      for (number, failure) in run.failures.enumerated() where known[failure.code] == nil {
+        return ReportInconsistency(
+          ["runs", "\(index)", "failures", "\(number)"], "this code does not exist")
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+/// Adds reports in pairs, then their sums in pairs, and so on.
+///
+/// Ten thousand reports take fourteen rounds, instead of ten thousand additions to a growing sum.
+struct PairwiseSum: Sendable {
+  /// Sums, each of more reports than the next one.
+  private var sums: [(rounds: Int, part: Part)] = []
+
+  /// A report and its name in errors.
+  struct Part: Sendable {
+    var report: RunReport
+    let source: String
+  }
+
+  /// Adds a report.
+  mutating func add(_ part: Part) throws(SourceDiagnostic) {
+    sums.append((0, part))
+    while sums.count > 1, sums[sums.count - 2].rounds == sums[sums.count - 1].rounds {
+      try join()
+    }
+  }
+
+  /// Returns the sum of the reports, or nil if there are none.
+  consuming func finish() throws(SourceDiagnostic) -> RunReport? {
+    while sums.count > 1 { try join() }
+    return sums.first?.part.report
+  }
+
+  /// Adds the last sum to the one before it.
+  private mutating func join() throws(SourceDiagnostic) {
+    let last = sums.removeLast()
+    var sum = sums.removeLast()
+    try sum.part.report.add(last.part.report, from: last.part.source)
+    sum.rounds += 1
+    sums.append(sum)
+  }
+}

@@ -1,0 +1,150 @@
+// The runs in a report, and their inputs.
+extension RunReport {
+  /// One run of the program.
+  package struct Run: Hashable, Sendable {
+    package let program: Program
+    /// The time at which the run began, such as `2026-11-22T06:24:00Z`.
+    package let started: String
+    package let milliseconds: Int
+    package let ending: Ending
+    package let failures: [Failure]
+    package var inputs: [Input]
+    /// The numbers that this run adds to a sum, or nil if they are unknown.
+    package var contribution: RunContribution?
+
+    package init(
+      program: Program, started: String, milliseconds: Int, ending: Ending, failures: [Failure],
+      inputs: [Input], contribution: RunContribution? = nil
+    ) {
+      self.program = program
+      self.started = started
+      self.milliseconds = milliseconds
+      self.ending = ending
+      self.failures = failures
+      self.inputs = inputs
+      self.contribution = contribution
+    }
+  }
+
+  /// The way in which a run ended.
+  package enum Ending: String, Hashable, Sendable, CaseIterable {
+    /// All inputs were checked.
+    case complete
+    /// Too many records were rejected.
+    case stopped
+    /// A signal interrupted the run.
+    case interrupted
+    /// Reading or writing failed.
+    case failed
+  }
+
+  /// The program that ran, and the versions of its parts.
+  public struct Program: Hashable, Sendable {
+    let version: String
+    let pcre2: String
+    let engine: String
+
+    /// A program.
+    ///
+    /// - Parameters:
+    ///   - version: The version of the program.
+    ///   - pcre2: The version of PCRE2.
+    ///   - engine: The engine that executes patterns: `jit` or `interpreter`.
+    public init(version: String, pcre2: String, engine: String) {
+      self.version = version
+      self.pcre2 = pcre2
+      self.engine = engine
+    }
+  }
+
+  /// The reason why a run could not finish.
+  package struct Failure: Hashable, Sendable {
+    package let code: Int
+    package let subject: String
+    package let words: String
+
+    package init(code: Int, subject: String, words: String) {
+      self.code = code
+      self.subject = subject
+      self.words = words
+    }
+  }
+
+  /// One input of a run.
+  package struct Input: Hashable, Sendable {
+    /// The bytes of its name.
+    package let name: [UInt8]
+    /// The number of its records that were checked.
+    package let records: Int
+    /// The size and the digest of the input, or nil if not all of it was checked.
+    package let whole: Whole?
+    /// The part of a file that the input is, or nil for a whole file.
+    package var split: Split?
+
+    package init(name: [UInt8], records: Int, whole: Whole?, split: Split? = nil) {
+      self.name = name
+      self.records = records
+      self.whole = whole
+      self.split = split
+    }
+
+    /// The input that positions in it refer to.
+    package var identity: ReportedInput {
+      ReportedInput(name: name, offset: split?.record == nil ? split?.offset : nil)
+    }
+
+    /// The number of its first record.
+    var firstRecord: Int { split?.record ?? 1 }
+
+    /// The number of its last record.
+    package var lastRecord: Int { firstRecord - 1 + records }
+  }
+
+  /// The size and the digest of an input that was checked from its beginning to its end.
+  package struct Whole: Hashable, Sendable {
+    package let bytes: Int
+    /// The number of lines, or nil if records are not lines.
+    package let lines: Int?
+    /// The XXH64 digest of the bytes.
+    package let digest: String
+
+    package init(bytes: Int, lines: Int?, digest: String) {
+      self.bytes = bytes
+      self.lines = lines
+      self.digest = digest
+    }
+  }
+
+  /// The part of a file that an input is.
+  package struct Split: Hashable, Sendable {
+    package let id: Int
+    /// The offset of the range in which its records begin.
+    package let offset: Int
+    /// The length of that range.
+    package let length: Int
+    /// The size of the file.
+    package let size: Int
+    /// The offset of its first record.
+    package let from: Int
+    /// The offset after its last record.
+    package let to: Int
+    /// The number of the first record in the file, or nil if it is not known yet.
+    package var record: Int?
+    /// The line of the first record in the file, or nil if it is not known yet.
+    package var line: Int?
+
+    package init(
+      id: Int, range: (offset: Int, length: Int), size: Int, records: Range<Int>,
+      numbers: (record: Int, line: Int)?
+    ) {
+      self.id = id
+      (offset, length) = range
+      self.size = size
+      (from, to) = (records.lowerBound, records.upperBound)
+      (record, line) = (numbers?.record, numbers?.line)
+    }
+
+    /// The end of the range, or of the file if that is earlier.
+    package var end: Int { min(size, offset + min(length, size)) }
+  }
+}

@@ -1,0 +1,100 @@
+import FormCheckIO
+internal import FormCheckCore
+internal import StrictJSON
+
+/// Reads a report from JSON: every key must be present, unknown keys are errors, and the report must be consistent.
+struct ReportReader {
+  private let root: JSONCursor
+
+  /// Parses JSON and checks that it is a report in a known version of the format.
+  init(_ json: [UInt8], source: String) throws(SourceDiagnostic) {
+    do throws(JSONError) {
+      root = JSONCursor(node: try JSONReader.read(json), bytes: json, source: source)
+    } catch {
+      throw SourceDiagnostic(
+        .reportNotJSON, VisibleText.sentence("\(error)"), at: error.place.lowerBound, of: json,
+        source: source)
+    }
+    guard try root.string("format") == ReportWriter.format else {
+      throw try root["format"].error(.reportValue, "this is not a report of formcheck")
+    }
+    guard try root.number("version") == ReportWriter.version else {
+      throw try root["version"].error(
+        .reportVersion, "the only supported version is \(ReportWriter.version)")
+    }
+    try root.holdKeys([
+      "format", "version", "complete", "definition", "totals", "fields", "broken", "across",
+      "slowest", "runs",
+    ])
+  }
+
+  /// Reads the report.
+  ///
+  /// - Parameter knownCodes: All codes below 9000, or nil to accept any.
+  /// - Returns: The report, which is consistent.
+  func report(knownCodes: [ErrorCode]?) throws(SourceDiagnostic) -> RunReport {
+    let totals = try root["totals"]
+    try totals.holdKeys(["bytes", "records", "accepted", "rejected", "undecided"])
+    let definition = try ReportDefinition(try root["definition"])
+    let bytes = try totals.number("bytes")
+    let counts = try Counts(totals, all: "records")
+    let runs = try root.list("runs", RunReport.Run.init)
+    var cursor = root
+    cursor.labels = Self.labels(of: runs)
+    var report = RunReport(
+      definition: definition, bytes: bytes, counts: counts,
+      fields: try cursor.list("fields", ReportedField.init),
+      broken: try cursor.list("broken", CodeCount.init),
+      across: try cursor.list("across", CodeCount.init),
+      slowest: try cursor.list("slowest", SlowValue.init), runs: runs)
+    try readContributions(of: &report)
+    guard try root.boolean("complete") == report.isComplete else {
+      throw try root["complete"].error(.reportSum, "this contradicts how the runs ended")
+    }
+    try hold(.reportSum, report.inconsistency)
+    if let knownCodes {
+      try hold(.reportValue, CodeNames(knownCodes, report.definition).inconsistency(in: report))
+    }
+    try hold(.reportTwice, CountedInputs(report.runs).repetition)
+    try hold(.reportSum, ReportBalance(report).contributionInconsistency)
+    return report
+  }
+
+  /// Throws an error at the position of an inconsistency.
+  private func hold(
+    _ code: ErrorCode, _ inconsistency: ReportInconsistency?
+  ) throws(SourceDiagnostic) {
+    guard let inconsistency else { return }
+    throw root.error(code, inconsistency.words, at: root.place(of: inconsistency.path))
+  }
+
+  /// The splits that a position can name by its source alone.
+  ///
+  /// An earlier version wrote `data@6` for the split at byte 6 of `data`, and nothing else. The current one writes the
+  /// name of a file that looks like that beside the source.
+  private static func labels(of runs: [RunReport.Run]) -> [ExactText: ReportedInput] {
+    let splits = runs.lazy.flatMap(\.inputs).map(\.identity).filter { $0.offset != nil }
+    return Dictionary(splits.map { (ExactText($0.shown), $0) }) { first, _ in first }
+  }
+
+  /// Reads the contributions of the runs, if the report has them.
+  private func readContributions(of report: inout RunReport) throws(SourceDiagnostic) {
+    let cursors = try root.list("runs") { $0 }
+    let found = cursors.count { $0.has("found") }
+    if found == 0 { return }
+    let sum = report.contribution
+    for (index, cursor) in cursors.enumerated() {
+      guard report.runs.count > 1, found == report.runs.count else {
+        throw cursor.error(.reportKey, "\"found\" belongs to all of several runs, or to none")
+      }
+      let numbers = try cursor.list("found") { (number) throws(SourceDiagnostic) in
+        try number.number()
+      }
+      let inputs = report.runs[index].inputs.map(\.identity)
+      guard let found = ContributionReader.read(numbers, inputs: inputs, sum: sum) else {
+        throw try cursor["found"].error(.reportSum, "these are not the numbers of a run")
+      }
+      report.runs[index].contribution = found
+    }
+  }
+}

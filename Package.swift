@@ -239,7 +239,7 @@ let package = Package(
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckReportsTests",
-      dependencies: ["FormCheckIO", "FormCheckReports"],
+      dependencies: ["FormCheckCore", "FormCheckIO", "FormCheckReports", "TestSupport"],
       swiftSettings: strictTests),
     .testTarget(
       name: "FormCheckTestingTests",

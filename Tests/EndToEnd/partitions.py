@@ -152,7 +152,7 @@ def test_what_is_missing_or_counted_twice_is_named(program):
         folder.write("data", "2\nx\n" * 500)
         judge(folder, LINES, splits[0], "again")
         changed = folder("merge", *names, "again.json")
-        assert changed.status == 2 and b"not on the same bytes" in changed.err, changed.err
+        assert changed.status == 2 and b"on different bytes" in changed.err, changed.err
 
 
 def test_a_split_that_does_not_fit_the_file_is_rejected(program):

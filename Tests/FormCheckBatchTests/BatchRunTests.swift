@@ -8,19 +8,20 @@ import Testing
 import FormCheckValidators
 
 @Suite struct BatchRunTests {
-  private func judging(_ rule: String, limit: Int = 1000) throws -> Judging {
-    var judging = Judging(rule: try Rule(rule, in: Catalog.standard), report: PlainReport())
-    judging.reportsAll = true
-    judging.limit = limit
-    return judging
+  private func configuration(_ rule: String, limit: Int = 1000) throws -> BatchConfiguration {
+    var configuration = BatchConfiguration(
+      rule: try Rule(rule, in: Catalog.standard), report: PlainReport())
+    configuration.reportsAll = true
+    configuration.limit = limit
+    return configuration
   }
 
   private func run(
-    _ batch: BatchRun, on file: borrowing ScratchFile
+    _ batch: BatchConfiguration, on file: borrowing ScratchFile
   ) -> (summary: BatchRun.Summary, output: String) {
     let output = ScratchFile()
     var summary = BatchRun.Summary()
-    output.write { summary = batch.run([file.name], writer: $0) }
+    output.write { summary = BatchRun(batch).run([file.name], writer: $0) }
     return (summary, String(decoding: output.contents, as: UTF8.self))
   }
 
@@ -39,9 +40,9 @@ import FormCheckValidators
   @Test(arguments: [1, 2, 3, 16], [7, 64, 1000, 1 << 17])
   func theResultDoesNotDependOnHowItIsDone(_ jobs: Int, _ blockSize: Int) throws {
     let file = ScratchFile(Array(lines.utf8) + [10, 0xFF, 10])
-    let judging = try judging("required|numeric|length:max=6", limit: 20)
-    let expected = run(BatchRun(judging), on: file)
-    var batch = BatchRun(judging)
+    let configuration = try configuration("required|numeric|length:max=6", limit: 20)
+    let expected = run(configuration, on: file)
+    var batch = configuration
     batch.jobs = jobs
     batch.blockSize = blockSize
     let result = run(batch, on: file)
@@ -56,9 +57,9 @@ import FormCheckValidators
   @Test(arguments: [Int.min, -2, -1, 0, .max])
   func wildSettingsDoNoHarm(_ number: Int) throws {
     let file = ScratchFile(Array("1\n2x\n333\n".utf8))
-    var judging = try judging("numeric")
-    judging.limit = number
-    var batch = BatchRun(judging)
+    var configuration = try configuration("numeric")
+    configuration.limit = number
+    var batch = configuration
     batch.jobs = number
     batch.tolerance = .count(max(0, number))
     // Memory for a block is asked for in one piece: the largest is still 64 MiB.
@@ -71,23 +72,23 @@ import FormCheckValidators
   /// The naive way: each line by itself, through the rule.
   @Test func theResultIsThatOfEachValueAlone() throws {
     let file = ScratchFile(Array(lines.utf8))
-    let judging = try judging("required|numeric|length:max=6", limit: 20)
+    let configuration = try configuration("required|numeric|length:max=6", limit: 20)
     let expected = lines.utf8.split(separator: 10, omittingEmptySubsequences: false)
       .enumerated().map { number, line in
         var bytes = Array(line)
         // At the end of the input no LF follows, and the CR is part of the value.
         if bytes.last == 13, number < 2999 { bytes.removeLast() }
-        let judgement = judging.columns[0].rule?.validate(bytes.span, limit: 20) ?? .accepted
+        let judgement = configuration.columns[0].rule?.validate(bytes.span, limit: 20) ?? .accepted
         let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
         return "\(number + 1) \(bytes.count) \(codes)\n"
       }
-    #expect(run(BatchRun(judging), on: file).output == expected.joined())
+    #expect(run(configuration, on: file).output == expected.joined())
   }
 
   @Test(arguments: [1, 2], [0, 1, 5, 428])
   func stopsAtTheRejectionThatIsOneTooMany(_ jobs: Int, _ tolerance: Int) throws {
     let file = ScratchFile(Array(lines.utf8))
-    var batch = BatchRun(try judging("numeric"))
+    var batch = try configuration("numeric")
     batch.jobs = jobs
     batch.blockSize = 256
     batch.tolerance = .count(tolerance)
@@ -103,10 +104,10 @@ import FormCheckValidators
     defer { close(full) }
     let file = ScratchFile(Array(lines.utf8))
     for jobs in [1, 2] {
-      var batch = BatchRun(try judging("numeric"))
+      var batch = try configuration("numeric")
       batch.jobs = jobs
       batch.blockSize = 256
-      let summary = batch.run(
+      let summary = BatchRun(batch).run(
         [file.name], writer: CheckedWriter(descriptor: full, name: "the disk"))
       #expect(summary.failures.map(\.code.number) == [5003])
       #expect(summary.failures.first?.errno == ENOSPC)
@@ -119,7 +120,7 @@ import FormCheckValidators
     close(ends[0])
     let file = ScratchFile(Array(lines.utf8))
     let writer = CheckedWriter(descriptor: ends[1], name: "a pipe")
-    let summary = BatchRun(try judging("numeric")).run([file.name], writer: writer)
+    let summary = BatchRun(try configuration("numeric")).run([file.name], writer: writer)
     close(ends[1])
     #expect(summary.failures.isEmpty)
     #expect(writer.readerLeft)
@@ -133,11 +134,11 @@ import FormCheckValidators
     close(ends[0])
     let file = ScratchFile(Array(String(repeating: "x\n", count: 100_000).utf8))
     for jobs in [1, 2] {
-      var batch = BatchRun(try judging("numeric"))
+      var batch = try configuration("numeric")
       batch.jobs = jobs
       batch.blockSize = 1024
       let writer = CheckedWriter(descriptor: ends[1], name: "a pipe")
-      #expect(batch.run([file.name], writer: writer).counts.checked < 100_000)
+      #expect(BatchRun(batch).run([file.name], writer: writer).counts.checked < 100_000)
     }
     close(ends[1])
   }
@@ -147,7 +148,7 @@ import FormCheckValidators
     let output = ScratchFile()
     let nowhere = InputName(Array("/nowhere".utf8))
     output.write { writer in
-      let summary = BatchRun(try! judging("numeric")).run(
+      let summary = BatchRun(try! configuration("numeric")).run(
         [nowhere, file.name, nowhere], writer: writer)
       #expect(summary.failures.map(\.code.number) == [5001, 5001])
       #expect(summary.counts.accepted == 2)
@@ -160,11 +161,11 @@ import FormCheckValidators
   @Test func aValueOverTheLimitIsRejectedAlikeInBlocksOfAnySize() throws {
     let file = ScratchFile(
       Array("1\néééééééééééééé\n2\n".utf8) + [0xFF, 0xFE] + Array("aaaaaaaaaaaa\r\n3".utf8))
-    let judging = try judging("numeric", limit: 10)
-    let expected = run(BatchRun(judging), on: file)
+    let configuration = try configuration("numeric", limit: 10)
+    let expected = run(configuration, on: file)
     #expect(expected.output == "1 1 \n2 28 3002@5\n3 1 \n4 14 3002@10\n5 1 \n")
     for blockSize in [1, 2, 3, 7, 13, 64] {
-      var batch = BatchRun(judging)
+      var batch = configuration
       batch.blockSize = blockSize
       #expect(run(batch, on: file).output == expected.output, "\(blockSize)")
     }
@@ -175,7 +176,7 @@ import FormCheckValidators
   func muchOutputComesInParts(_ jobs: Int) throws {
     let count = 100_000
     let file = ScratchFile(Array(String(repeating: "x\n", count: count).utf8))
-    var batch = BatchRun(try judging("numeric"))
+    var batch = try configuration("numeric")
     batch.jobs = jobs
     let result = run(batch, on: file)
     let expected = (1...count).map { "\($0) 1 1001@0\n" }.joined()

@@ -30,16 +30,17 @@ import FormCheckValidators
   }
 
   private func summary(
-    _ rule: Rule, _ engine: Judging.Engine, _ lines: [String], jobs: Int = 1, blockSize: Int = 4096
+    _ rule: Rule, _ engine: BatchConfiguration.Engine, _ lines: [String], jobs: Int = 1,
+    blockSize: Int = 4096
   ) -> (summary: BatchRun.Summary, report: String) {
     let file = ScratchFile(Array(lines.joined(separator: "\n").utf8))
-    var judging = Judging(rule: rule, report: CodesOnly())
-    judging.engine = engine
-    var batch = BatchRun(judging)
+    var configuration = BatchConfiguration(rule: rule, report: CodesOnly())
+    configuration.engine = engine
+    var batch = configuration
     (batch.jobs, batch.blockSize) = (jobs, blockSize)
     let output = ScratchFile()
     var summary = BatchRun.Summary()
-    output.write { summary = batch.run([file.name], writer: $0) }
+    output.write { summary = BatchRun(batch).run([file.name], writer: $0) }
     return (summary, String(decoding: output.contents, as: UTF8.self))
   }
 
@@ -63,7 +64,9 @@ import FormCheckValidators
       let lines = Array(repeating: plain, count: before) + [plain + "!", plain, "c"]
       let alone = summary(rule, .pcre2, lines).summary.counts
       #expect(alone.undecided == 1 && alone.rejected == 1)
-      for (engine, jobs) in [(Judging.Engine.auto, 1), (.auto, 3), (.bits, 1), (.bits, 3)] {
+      for (engine, jobs) in [
+        (BatchConfiguration.Engine.auto, 1), (.auto, 3), (.bits, 1), (.bits, 3),
+      ] {
         let counts = summary(rule, engine, lines, jobs: jobs, blockSize: 512).summary.counts
         #expect(counts.undecided == 0 && counts.rejected == 2, "\(engine) behind \(before)")
         #expect(counts.checked == lines.count)

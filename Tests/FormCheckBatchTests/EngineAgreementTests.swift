@@ -69,28 +69,31 @@ import FormCheckValidators
   }
 
   private func outcome(
-    of bytes: [UInt8], _ judging: Judging, _ engine: Judging.Engine, blockSize: Int, jobs: Int
+    of bytes: [UInt8], _ configuration: BatchConfiguration, _ engine: BatchConfiguration.Engine,
+    blockSize: Int, jobs: Int
   ) throws -> Outcome {
     let folder = ScratchFolder()
     folder.make("input", bytes)
-    var judging = judging
-    judging.engine = engine
-    var batch = BatchRun(judging)
+    var configuration = configuration
+    configuration.engine = engine
+    var batch = configuration
     (batch.blockSize, batch.jobs) = (blockSize, jobs)
     func path(_ name: String) -> [UInt8] { Array(folder.file(name).utf8) }
     let files = try SplitWriter(
       accepted: path("accepted"), rejected: path("rejected"), tellsWhy: false,
-      format: judging.format)
+      format: configuration.format)
     let output = ScratchFile()
     var summary = BatchRun.Summary()
-    output.write { summary = batch.run([InputName(path("input"))], writer: $0, files: files) }
+    output.write {
+      summary = BatchRun(batch).run([InputName(path("input"))], writer: $0, files: files)
+    }
     #expect(summary.failures.isEmpty && summary.isComplete && summary.disagreements == 0)
     if jobs == 1, engine == .bits {
       // Counting alone goes another way, and comes to the same.
-      batch.judging.report = nil
+      batch.report = nil
       var counts = Counts()
       let other = ScratchFile()
-      other.write { counts = batch.run([InputName(path("input"))], writer: $0).counts }
+      other.write { counts = BatchRun(batch).run([InputName(path("input"))], writer: $0).counts }
       #expect(counts == summary.counts)
     }
     let report = String(decoding: output.contents, as: UTF8.self)
@@ -100,14 +103,15 @@ import FormCheckValidators
       report: Array(report.utf8), counts: summary.counts, columns: summary.columns)
   }
 
-  private func expectAgreement(_ bytes: [UInt8], _ judging: Judging) throws {
+  private func expectAgreement(_ bytes: [UInt8], _ configuration: BatchConfiguration) throws {
     let expected = try outcome(
-      of: bytes, judging, .pcre2, blockSize: BlockReader.standardBlockSize, jobs: 1)
+      of: bytes, configuration, .pcre2, blockSize: BlockReader.standardBlockSize, jobs: 1)
     for (engine, blockSize, jobs) in [
-      (Judging.Engine.auto, 5000, 1), (.bits, BlockReader.standardBlockSize, 1), (.bits, 64, 1),
+      (BatchConfiguration.Engine.auto, 5000, 1), (.bits, BlockReader.standardBlockSize, 1),
+      (.bits, 64, 1),
       (.bits, 100, 2), (.bits, 5000, 2),
     ] {
-      let found = try outcome(of: bytes, judging, engine, blockSize: blockSize, jobs: jobs)
+      let found = try outcome(of: bytes, configuration, engine, blockSize: blockSize, jobs: jobs)
       #expect(found.counts == expected.counts && found.columns == expected.columns)
       #expect(found.report == expected.report, "\(engine), blocks of \(blockSize)")
       #expect(found.accepted == expected.accepted && found.rejected == expected.rejected)
@@ -118,14 +122,14 @@ import FormCheckValidators
   func valuesAreJudgedAlike(_ rule: Int, _ ending: Int) throws {
     let (text, values) = Self.rules[rule]
     let (framing, endings, isLastEnded) = Self.endings[ending]
-    var judging = Judging(
+    var configuration = BatchConfiguration(
       rule: try Rule(text, in: Catalog.standard), framing: framing, report: BareReport())
-    judging.reportsAll = ending.isMultiple(of: 2)
+    configuration.reportsAll = ending.isMultiple(of: 2)
     // The limit lies before the long values, between them, and behind them.
-    judging.limit = [1 << 20, 70_000, 2000, 20][(rule / 4 + ending + 3) % 4]
+    configuration.limit = [1 << 20, 70_000, 2000, 20][(rule / 4 + ending + 3) % 4]
     try expectAgreement(
       Self.bytes(values, endings, isLastEnded: isLastEnded, framing, hasLong: rule % 4 == ending),
-      judging)
+      configuration)
   }
 
   @Test func columnsAreJudgedAlike() throws {
@@ -144,9 +148,9 @@ import FormCheckValidators
       }
       text += fields.joined(separator: ",") + (number % 4 == 0 ? "\r\n" : "\n")
     }
-    let judging = Judging(
+    let configuration = BatchConfiguration(
       .separated(SeparatedFormat()), columns: columns, report: BareReport())
-    try expectAgreement(Array(text.utf8), judging)
+    try expectAgreement(Array(text.utf8), configuration)
   }
 }
 

@@ -87,19 +87,19 @@ import Testing
 
   /// Reports of the splits of a file.
   private static func reports(
-    of file: borrowing ScratchFile, _ judging: Judging, size: Int, isQuick: Bool
+    of file: borrowing ScratchFile, _ configuration: BatchConfiguration, size: Int, isQuick: Bool
   ) throws -> [RunReport] {
-    let planner = SplitPlanner(judging.format, size: size, isQuick: isQuick)
+    let planner = SplitPlanner(configuration.format, size: size, isQuick: isQuick)
     return try planner.splits(of: file.name, from: 0).map { split in
-      var batch = BatchRun(judging)
-      batch.givesAccount = true
+      var batch = configuration
+      batch.collectsReportData = true
       batch.split = split
       let sink = ScratchFile()
       var summary = BatchRun.Summary()
-      sink.write { summary = batch.run([split.input], writer: $0) }
+      sink.write { summary = BatchRun(batch).run([split.input], writer: $0) }
       #expect(summary.failures.isEmpty)
       return RunReport(
-        summary, .init(judging), program: Accounts.program, clock: RunClock())
+        summary, .init(configuration), program: RunReports.program, clock: RunClock())
     }
   }
 
@@ -112,10 +112,10 @@ import Testing
   /// In any order, in any groups, however often one is there: the same, to the byte.
   @Test(arguments: [false, true]) func addingKeepsItsLaws(isQuick: Bool) throws {
     var random = SeededRandom(11)
-    let judging = try Accounts.lines("numeric")
+    let configuration = try RunReports.lines("numeric")
     let text = (0..<400).map { $0 % 7 == 0 ? "x\($0)\n" : "\($0)\n" }.joined()
     let file = ScratchFile(Array(text.utf8))
-    let records = try Self.reports(of: file, judging, size: 90, isQuick: isQuick)
+    let records = try Self.reports(of: file, configuration, size: 90, isQuick: isQuick)
     #expect(records.count > 15)
     let sum = try #require(try Self.sum(records))
     #expect(sum.gap == nil && sum.inconsistency == nil && sum.counts.checked == 400)
@@ -131,21 +131,9 @@ import Testing
       #expect(groups.allSatisfy { $0.gap != nil })
       #expect(try Self.sum(groups)?.json == sum.json)
     }
-    let whole = Accounts.record(of: judging, [file.name])
+    let whole = RunReports.record(of: configuration, [file.name])
     let numbered = sum.numbered()
     #expect(numbered.fields == whole.fields && numbered.inconsistency == nil)
     #expect(try RunReport(reading: numbered.json, from: "r") == numbered)
-  }
-
-  @Test func whateverIsLeftOutIsNamed() throws {
-    let file = ScratchFile(Array(String(repeating: "1\n", count: 50).utf8))
-    let records = try Self.reports(
-      of: file, try Accounts.lines("numeric"), size: 10, isQuick: false)
-    for left in records.indices {
-      var some = records
-      let split = try #require(some.remove(at: left).runs[0].inputs[0].split)
-      let gap = try Self.sum(some)?.gap
-      #expect(gap?.hasSuffix("from byte \(split.offset) to \(split.end)") == true, "\(gap ?? "")")
-    }
   }
 }

@@ -85,26 +85,28 @@ import FormCheckValidators
   @Test func whatIsJudgedIsFilteredBefore() throws {
     let file = ScratchFile(Array(" １２ \n a1\n\u{FF}\n     \n1    2\n".utf8) + [0xFF, 0x0A])
     let output = ScratchFile()
-    var judging = Judging(
+    var configuration = BatchConfiguration(
       rule: try Rule("required|numeric", in: Catalog.standard),
       filters: try TextFilterChain("trim,fullwidth,replace: ="), report: PlainReport())
-    (judging.reportsAll, judging.limit) = (true, 12)
+    (configuration.reportsAll, configuration.limit) = (true, 12)
     for jobs in [1, 2] {
-      var batch = BatchRun(judging)
+      var batch = configuration
       batch.jobs = jobs
       var summary = BatchRun.Summary()
-      output.write { summary = batch.run([file.name], writer: $0) }
+      output.write { summary = BatchRun(batch).run([file.name], writer: $0) }
       #expect(
         String(decoding: output.contents, as: UTF8.self)
           == "1 2 \n2 2 1001@0\n3 2 1001@0\n4 0 2001@0\n5 2 \n6 1 3001@0\n")
       #expect(summary.counts.accepted == 2 && summary.counts.rejected == 4)
     }
-    judging = Judging(
+    configuration = BatchConfiguration(
       rule: try Rule("required|numeric", in: Catalog.standard),
       filters: try TextFilterChain("replace:1=1234567890123"), report: PlainReport())
-    judging.limit = 12
+    configuration.limit = 12
     var summary = BatchRun.Summary()
-    output.write { summary = BatchRun(judging).run([Array("1".utf8)], from: file.name, writer: $0) }
+    output.write {
+      summary = BatchRun(configuration).run([Array("1".utf8)], from: file.name, writer: $0)
+    }
     #expect(String(decoding: output.contents, as: UTF8.self) == "1 13 3002@12\n")
     #expect(summary.counts.rejected == 1)
   }

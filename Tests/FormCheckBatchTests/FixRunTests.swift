@@ -10,7 +10,7 @@ import FormCheckValidators
 /// Says of each value where it stands and what became of it.
 private struct PlainFixReport: FixReport {
   func append(
-    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at place: Place,
+    _ finding: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let codes = finding.judgement.errors.map { "\($0.code)" }.joined(separator: ",")

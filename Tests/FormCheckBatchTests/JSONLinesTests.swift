@@ -16,8 +16,8 @@ import FormCheckValidators
     String(repeating: "[", count: 200),
   ]
 
-  private func judging() throws -> Judging {
-    var judging = Judging(
+  private func configuration() throws -> BatchConfiguration {
+    var configuration = BatchConfiguration(
       .jsonLines,
       columns: [
         Column(
@@ -28,22 +28,24 @@ import FormCheckValidators
           .pointer(try JSONPointer("/b/c")), name: "/b/c",
           rule: try Rule("required|length:max=3", in: Catalog.standard)),
       ], report: PlaceReport())
-    judging.reportsAll = true
-    return judging
+    configuration.reportsAll = true
+    return configuration
   }
 
   @Test(arguments: [1, 3, 64, 1 << 17]) func theEngineReadsAsTheTreeDoes(_ blockSize: Int) throws {
-    let judging = try judging()
+    let configuration = try configuration()
     for seed in 0..<30 {
       var random = SeededRandom(UInt64(seed))
       let lines = (0..<20).map { _ in Self.pieces[Int.random(in: 0..<20, using: &random)] }
       let (summary, output) = SeparatedTests.report(
-        Array(lines.joined(separator: "\n").utf8) + [10], judging, blockSize: blockSize,
+        Array(lines.joined(separator: "\n").utf8) + [10], configuration, blockSize: blockSize,
         jobs: 1 + seed % 2)
       let wanted = lines.enumerated().flatMap { number, line in
         // A mark at the beginning of the file is no part of it, and CR before LF is none of a line.
         let line = number == 0 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
-        return JSONLinesTwin.codes(in: Array(line.utf8), judging).map { "\(number + 1) \($0)" }
+        return JSONLinesTwin.codes(in: Array(line.utf8), configuration).map {
+          "\(number + 1) \($0)"
+        }
       }
       #expect(JSONLinesTwin.codes(in: output) == wanted)
       #expect(summary.counts.checked == 20)
@@ -53,7 +55,7 @@ import FormCheckValidators
   /// The place of an error is that of the character as it is written, behind escapes, too.
   @Test func placesAreThoseOfTheLine() throws {
     let line = #"{"x": 1, "b": {"c":"12"}, "a" : "1\u00312é\"x"}"#
-    let (_, output) = SeparatedTests.report(Array(line.utf8), try judging())
+    let (_, output) = SeparatedTests.report(Array(line.utf8), try configuration())
     let column = Array(line.unicodeScalars).firstIndex(of: "é").map { $0 + 1 } ?? 0
     #expect(output.contains("1001@1:\(column)\n"), "\(output)")
   }

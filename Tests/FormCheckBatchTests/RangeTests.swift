@@ -21,25 +21,28 @@ import FormCheckValidators
     var failures: [IOError]
   }
 
-  private func judging(_ format: RecordFormat, _ rule: String, reports: Bool) throws -> Judging {
+  private func configuration(
+    _ format: RecordFormat, _ rule: String, reports: Bool
+  ) throws -> BatchConfiguration {
     let rule = try Rule(rule, in: Catalog.standard)
     let column =
       format == .jsonLines
       ? Column(.pointer(try JSONPointer("/v")), name: "v", rule: rule)
       : Column(.whole, rule: rule)
-    var judging = Judging(format, columns: [column], report: reports ? PlainReport() : nil)
-    (judging.limit, judging.recordLimit) = (40, 60)
-    return judging
+    var configuration = BatchConfiguration(
+      format, columns: [column], report: reports ? PlainReport() : nil)
+    (configuration.limit, configuration.recordLimit) = (40, 60)
+    return configuration
   }
 
   private func outcome(
-    of file: borrowing ScratchFile, _ judging: Judging, blockSize: Int, jobs: Int
+    of file: borrowing ScratchFile, _ configuration: BatchConfiguration, blockSize: Int, jobs: Int
   ) -> Outcome {
     let output = ScratchFile()
     var summary = BatchRun.Summary()
-    var batch = BatchRun(judging)
+    var batch = configuration
     (batch.blockSize, batch.jobs) = (blockSize, jobs)
-    output.write { summary = batch.run([file.name], writer: $0) }
+    output.write { summary = BatchRun(batch).run([file.name], writer: $0) }
     let counts = summary.counts
     #expect(counts.checked == counts.accepted + counts.rejected + counts.undecided)
     return Outcome(
@@ -75,13 +78,13 @@ import FormCheckValidators
   @Test(arguments: [RecordFormat.values(.lines), .values(.null), .jsonLines], [true, false])
   func nobodySeesWhoHasReadWhat(_ format: RecordFormat, _ reports: Bool) throws {
     var generator = SeededRandom(71)
-    let judging = try judging(format, "numeric|length:max=9", reports: reports)
+    let configuration = try configuration(format, "numeric|length:max=9", reports: reports)
     for _ in 0..<12 {
       let file = ScratchFile(text(400, isJSON: format == .jsonLines, &generator))
-      let expected = outcome(of: file, judging, blockSize: 1 << 20, jobs: 1)
+      let expected = outcome(of: file, configuration, blockSize: 1 << 20, jobs: 1)
       #expect(expected.counts.rejected > 0)
       for (blockSize, jobs) in [(16, 2), (64, 1), (100, 3), (700, 4), (1500, 2)] {
-        let found = outcome(of: file, judging, blockSize: blockSize, jobs: jobs)
+        let found = outcome(of: file, configuration, blockSize: blockSize, jobs: jobs)
         #expect(found == expected, "blocks of \(blockSize), \(jobs) jobs")
       }
     }
@@ -211,23 +214,23 @@ import FormCheckValidators
   }
 
   @Test func nothingCountsBehindAFault() throws {
-    let judging = try judging(.values(.lines), "numeric", reports: false)
+    let configuration = try configuration(.values(.lines), "numeric", reports: false)
     let output = ScratchFile()
     output.write { writer in
-      let sink = ResultSink(BatchRun(judging), writer: writer, buffers: nil)
-      func arrive(_ port: Int, _ outcome: Arrival<JudgedBlock, IOError>.Outcome) {
+      let sink = ResultSink(PreparedBatch(configuration), writer: writer, buffers: nil)
+      func arrive(_ port: Int, _ outcome: Arrival<CheckedBlock, IOError>.Outcome) {
         #expect(sink.take(Arrival(port: port, number: 1, way: [], outcome: outcome)))
       }
       var result = BlockResult(start: 0)
       result.counts.add(accepted: 3)
       let block = Block(source: .standardInput, firstRecord: 1, contents: .values([], count: 0))
       let failure = IOError(.cannotRead, .standardInput, words: "no")
-      arrive(1, .delivered(JudgedBlock(block: block, result: result)))
+      arrive(1, .delivered(CheckedBlock(block: block, result: result)))
       for _ in 0..<2 {
-        arrive(1, .failed(in: "judge", failure))
-        arrive(1, .delivered(JudgedBlock(block: block, result: result)))
+        arrive(1, .failed(in: "check", failure))
+        arrive(1, .delivered(CheckedBlock(block: block, result: result)))
       }
-      arrive(2, .delivered(JudgedBlock(block: block, result: result)))
+      arrive(2, .delivered(CheckedBlock(block: block, result: result)))
       let summary = sink.close()
       #expect(summary.counts.accepted == 6 && summary.failures == [failure])
     }

@@ -8,41 +8,42 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Makes records for tests.
-enum Accounts {
+/// Makes reports of runs for tests.
+enum RunReports {
   static let program = RunReport.Program(version: "0", pcre2: "0", engine: "jit")
 
-  static func separated(_ fields: String..., limit: Int = 1000) throws -> Judging {
-    var judging = Judging(
+  static func separated(_ fields: String..., limit: Int = 1000) throws -> BatchConfiguration {
+    var configuration = BatchConfiguration(
       .separated(SeparatedFormat()),
       columns: try fields.map { field in
         let parts = field.split(separator: "=", maxSplits: 1).map(String.init)
         return Column(
           .name(parts[0]), name: parts[0], rule: try Rule(parts[1], in: Catalog.standard))
       }, report: nil)
-    judging.limit = limit
-    judging.recordLimit = 60
-    return judging
+    configuration.limit = limit
+    configuration.recordLimit = 60
+    return configuration
   }
 
-  static func lines(_ rule: String, _ framing: Framing = .lines) throws -> Judging {
-    Judging(rule: try Rule(rule, in: Catalog.standard), framing: framing, report: nil)
+  static func lines(_ rule: String, _ framing: Framing = .lines) throws -> BatchConfiguration {
+    BatchConfiguration(rule: try Rule(rule, in: Catalog.standard), framing: framing, report: nil)
   }
 
   static func record(
-    of judging: Judging, _ inputs: [InputName], jobs: Int = 1, blockSize: Int = 1 << 17,
+    of configuration: BatchConfiguration, _ inputs: [InputName], jobs: Int = 1,
+    blockSize: Int = 1 << 17,
     tolerance: Tolerance = .any
   ) -> RunReport {
-    var batch = BatchRun(judging)
-    batch.givesAccount = true
+    var batch = configuration
+    batch.collectsReportData = true
     batch.jobs = jobs
     batch.blockSize = blockSize
     batch.tolerance = tolerance
     let clock = RunClock()
     let sink = ScratchFile()
     var summary = BatchRun.Summary()
-    sink.write { summary = batch.run(inputs, writer: $0) }
-    return RunReport(summary, .init(judging), program: program, clock: clock)
+    sink.write { summary = BatchRun(batch).run(inputs, writer: $0) }
+    return RunReport(summary, .init(configuration), program: program, clock: clock)
   }
 
   /// What does not depend on the machine: all but the times and the slowest values.
@@ -69,10 +70,12 @@ enum Accounts {
   static let header = "id,email,age\n"
   static let rules = ["id=numeric", "email=required|email|length:max=18", "age=integer:max=120"]
 
-  static func judging() throws -> Judging { try separated(rules[0], rules[1], rules[2]) }
+  static func configuration() throws -> BatchConfiguration {
+    try separated(rules[0], rules[1], rules[2])
+  }
 }
 
-@Suite struct AccountingTests {
+@Suite struct ReportTests {
   private func numbers(_ record: RunReport) -> [[Int]] {
     let all = record.fields.map(\.counts) + [record.counts]
     let codes = record.fields.map(\.codes) + [record.broken, record.across]
@@ -82,14 +85,16 @@ enum Accounts {
 
   @Test(arguments: [1, 2, 5], [1, 64, 1000])
   func theRecordDoesNotDependOnHowItIsDone(_ jobs: Int, _ blockSize: Int) throws {
-    let one = ScratchFile(Array((Accounts.header + Accounts.people.joined(separator: "\n")).utf8))
-    let two = ScratchFile(Array((Accounts.header + "1,a@b.example,3\r\n2,\"open").utf8))
-    let judging = try Accounts.judging()
+    let one = ScratchFile(
+      Array((RunReports.header + RunReports.people.joined(separator: "\n")).utf8))
+    let two = ScratchFile(Array((RunReports.header + "1,a@b.example,3\r\n2,\"open").utf8))
+    let configuration = try RunReports.configuration()
     for tolerance in [Tolerance.any, .count(0), .count(40), .millionths(10)] {
-      let plain = Accounts.record(of: judging, [one.name, two.name], tolerance: tolerance)
-      let record = Accounts.record(
-        of: judging, [one.name, two.name], jobs: jobs, blockSize: blockSize, tolerance: tolerance)
-      #expect(Accounts.lasting(record) == Accounts.lasting(plain))
+      let plain = RunReports.record(of: configuration, [one.name, two.name], tolerance: tolerance)
+      let record = RunReports.record(
+        of: configuration, [one.name, two.name], jobs: jobs, blockSize: blockSize,
+        tolerance: tolerance)
+      #expect(RunReports.lasting(record) == RunReports.lasting(plain))
       #expect(record.inconsistency == nil)
       #expect(record.isComplete == (tolerance == .any))
       #expect(record.counts.checked == (tolerance == .count(0) ? 4 : record.counts.checked))
@@ -101,12 +106,12 @@ enum Accounts {
   @Test(arguments: [Framing.lines, .null], ["", "a", "\n", "1\n2", "1\n2\n", "1\r\nx\0\0", "\0"])
   func valuesAddUpToo(_ framing: Framing, _ text: String) throws {
     let file = ScratchFile(Array(text.utf8))
-    let judging = try Accounts.lines("required|numeric|length:max=1", framing)
-    let plain = Accounts.record(of: judging, [file.name])
+    let configuration = try RunReports.lines("required|numeric|length:max=1", framing)
+    let plain = RunReports.record(of: configuration, [file.name])
     #expect(plain.inconsistency == nil && plain.isComplete && plain.bytes == text.utf8.count)
     for blockSize in 1...4 {
-      let record = Accounts.record(of: judging, [file.name], jobs: 2, blockSize: blockSize)
-      #expect(Accounts.lasting(record) == Accounts.lasting(plain))
+      let record = RunReports.record(of: configuration, [file.name], jobs: 2, blockSize: blockSize)
+      #expect(RunReports.lasting(record) == RunReports.lasting(plain))
     }
   }
 
@@ -117,25 +122,26 @@ enum Accounts {
   ])
   func theDigestIsThatOfXxhsum(_ text: String, _ expected: String) throws {
     let file = ScratchFile(Array(text.utf8))
-    let record = Accounts.record(of: try Accounts.lines("alpha"), [file.name], blockSize: 5)
+    let record = RunReports.record(of: try RunReports.lines("alpha"), [file.name], blockSize: 5)
     #expect(record.runs[0].inputs.map(\.whole?.digest) == [expected])
   }
 
   /// However records are divided among files, the sum is what one run over all of them counts.
   @Test func partsAddUpToTheWhole() throws {
     var random = SeededRandom(3)
-    let judging = try Accounts.judging()
-    let whole = ScratchFile(Array((Accounts.header + Accounts.people.joined(separator: "\n")).utf8))
-    let expected = Accounts.record(of: judging, [whole.name])
+    let configuration = try RunReports.configuration()
+    let whole = ScratchFile(
+      Array((RunReports.header + RunReports.people.joined(separator: "\n")).utf8))
+    let expected = RunReports.record(of: configuration, [whole.name])
     for _ in 0..<8 {
       var parts: [RunReport] = []
-      var rest = Accounts.people[...]
+      var rest = RunReports.people[...]
       while !rest.isEmpty {
         let count = Int.random(in: 1...130, using: &random)
-        let text = Accounts.header + rest.prefix(count).map { $0 + "\n" }.joined()
+        let text = RunReports.header + rest.prefix(count).map { $0 + "\n" }.joined()
         rest = rest.dropFirst(count)
         let file = ScratchFile(Array(text.utf8))
-        parts.append(Accounts.record(of: judging, [file.name]))
+        parts.append(RunReports.record(of: configuration, [file.name]))
       }
       let sum = try Self.sum(parts)
       #expect(numbers(sum) == numbers(expected))
@@ -157,41 +163,12 @@ enum Accounts {
     return sum
   }
 
-  @Test func whatDoesNotBelongTogetherIsNotAdded() throws {
-    let file = ScratchFile(Array("1\n".utf8))
-    let empty = ScratchFile()
-    let record = Accounts.record(of: try Accounts.lines("numeric"), [file.name])
-    var sum = record
-    func code(_ other: RunReport) -> Int? {
-      do throws(SourceDiagnostic) {
-        try sum.add(other, from: "other.json")
-        return nil
-      } catch {
-        #expect("\(error)".hasPrefix("other.json:\(error.line):\(error.column): error 40"))
-        return error.code.number
-      }
-    }
-    #expect(code(record) == 4068)
-    var unique = try Accounts.separated("a=numeric")
+  @Test func repeatedKeysAreCountedAcrossFields() throws {
+    var unique = try RunReports.separated("a=numeric")
     unique.unique = [UniqueKey(columns: [0])]
-    let rows = ["a\n1\n1\n", "a\n1\n"].map { text in
-      let file = ScratchFile(Array(text.utf8))
-      return Accounts.record(of: unique, [file.name])
-    }
-    #expect(rows[0].across.map(\.number) == [2108] && rows[0].inconsistency == nil)
-    sum = rows[0]
-    #expect(code(rows[1]) == 4069)
-    sum = record
-    #expect(code(Accounts.record(of: try Accounts.lines("alpha"), [empty.name])) == 4067)
-    #expect(code(Accounts.record(of: try Accounts.lines("numeric", .null), [empty.name])) == 4067)
-    var judging = try Accounts.lines("numeric")
-    judging.limit = 9
-    #expect(code(Accounts.record(of: judging, [empty.name])) == 4067)
-    #expect(sum == record)
-    // Nothing is counted twice where nothing is counted.
-    let nothing = Accounts.record(of: try Accounts.lines("numeric"), [empty.name])
-    #expect(code(nothing) == nil && code(nothing) == nil)
-    #expect(sum.counts == record.counts && sum.runs.count == 3)
+    let file = ScratchFile(Array("a\n1\n1\n".utf8))
+    let report = RunReports.record(of: unique, [file.name])
+    #expect(report.across.map(\.number) == [2108] && report.inconsistency == nil)
   }
 
   @Test func linesOfJSONAddUp() throws {
@@ -199,12 +176,12 @@ enum Accounts {
       Array("{\"a\":1}\n[]\n{\"a\":\"x\"}\n{\"a\":[1]}\n{\"a\":\"\\u0000\"}".utf8))
     let column = Column(
       .pointer(try JSONPointer("a")), name: "a", rule: try Rule("numeric", in: Catalog.standard))
-    let judging = Judging(.jsonLines, columns: [column], report: nil)
-    let plain = Accounts.record(of: judging, [file.name])
+    let configuration = BatchConfiguration(.jsonLines, columns: [column], report: nil)
+    let plain = RunReports.record(of: configuration, [file.name])
     #expect(plain.counts.accepted == 1 && plain.counts.rejected == 4 && plain.inconsistency == nil)
     for blockSize in 1...9 {
-      let record = Accounts.record(of: judging, [file.name], jobs: 2, blockSize: blockSize)
-      #expect(Accounts.lasting(record) == Accounts.lasting(plain))
+      let record = RunReports.record(of: configuration, [file.name], jobs: 2, blockSize: blockSize)
+      #expect(RunReports.lasting(record) == RunReports.lasting(plain))
       #expect(try RunReport(reading: record.json, from: "r") == record)
     }
   }
@@ -212,8 +189,9 @@ enum Accounts {
   @Test func whatCouldNotBeReadIsSaid() throws {
     let file = ScratchFile(Array("id,email,age\n1,a@b.example,3\n".utf8))
     let other = ScratchFile(Array("hunter2,x,y\n1,2,3\n".utf8))
-    let record = Accounts.record(
-      of: try Accounts.judging(), [InputName(Array("/nowhere".utf8)), other.name, file.name])
+    let record = RunReports.record(
+      of: try RunReports.configuration(),
+      [InputName(Array("/nowhere".utf8)), other.name, file.name])
     #expect(!record.isComplete && record.inconsistency == nil)
     #expect(record.runs[0].ending == .failed)
     #expect(record.runs[0].failures.map(\.code) == [5001, 4050])
@@ -226,24 +204,25 @@ enum Accounts {
   @Test func noValueStandsInIt() throws {
     let values = (0..<30).map { "hunter\($0)\u{1F511}" }
     let file = ScratchFile(Array(("p,q\n" + values.map { "\($0),\($0)\n" }.joined()).utf8))
-    let judging = try Accounts.separated("p=password:min=12,max=13", "q=length:max=3|email")
-    let json = String(decoding: Accounts.record(of: judging, [file.name]).json, as: UTF8.self)
+    let configuration = try RunReports.separated("p=password:min=12,max=13", "q=length:max=3|email")
+    let json = String(
+      decoding: RunReports.record(of: configuration, [file.name]).json, as: UTF8.self)
     #expect(!json.contains("hunter") && json.contains("\"code\": 1004"))
     #expect(json.contains("\"unlisted\": 27"))
   }
 
   @Test func theDefinitionIsAllThatJudges() throws {
     var digests: Set<String> = []
-    for judging in [
-      try Accounts.lines("numeric"), try Accounts.lines("numeric", .null),
-      try Accounts.lines("alpha"), try Accounts.separated("a=alpha"),
-      try Accounts.separated("b=alpha"), try Accounts.separated("a=alpha", limit: 999),
-      try Accounts.separated("a=alpha", "b=alpha"),
+    for configuration in [
+      try RunReports.lines("numeric"), try RunReports.lines("numeric", .null),
+      try RunReports.lines("alpha"), try RunReports.separated("a=alpha"),
+      try RunReports.separated("b=alpha"), try RunReports.separated("a=alpha", limit: 999),
+      try RunReports.separated("a=alpha", "b=alpha"),
     ] {
-      #expect(digests.insert(ReportDefinition(judging).digest).inserted)
+      #expect(digests.insert(ReportDefinition(configuration).digest).inserted)
       #expect(
-        ReportDefinition(judging).digest == ReportDefinition(judging).digest)
-      var ofForm = judging
+        ReportDefinition(configuration).digest == ReportDefinition(configuration).digest)
+      var ofForm = configuration
       ofForm.definition = [1]
       #expect(digests.insert(ReportDefinition(ofForm).digest).inserted)
     }
@@ -251,14 +230,15 @@ enum Accounts {
       let code = ErrorCode(9001, "mine", reason: "no", fix: "yes")
       let catalog = try Catalog.standard.adding(
         NamedRule.card("mine", meaning, code: code, in: Catalog.standard))
-      let judging = Judging(rule: try Rule("any(mine, email)", in: catalog), report: nil)
-      #expect(digests.insert(ReportDefinition(judging).digest).inserted)
+      let configuration = BatchConfiguration(
+        rule: try Rule("any(mine, email)", in: catalog), report: nil)
+      #expect(digests.insert(ReportDefinition(configuration).digest).inserted)
     }
     for words in ["a", "b"] {
       let filters = try TextFilterChain("trim,words:w") { _ in Array(words.utf8) }
-      let judging = Judging(
+      let configuration = BatchConfiguration(
         rule: try Rule("alpha", in: Catalog.standard), filters: filters, report: nil)
-      #expect(digests.insert(ReportDefinition(judging).digest).inserted)
+      #expect(digests.insert(ReportDefinition(configuration).digest).inserted)
     }
   }
 
@@ -268,20 +248,13 @@ enum Accounts {
     lines[4321] = String(repeating: "a", count: 60)
     let file = ScratchFile(Array(lines.joined(separator: "\n").utf8))
     let rule = "pattern:/abc|(?:a|aa)+b/"
-    var judging = try Accounts.lines(rule)
+    var configuration = try RunReports.lines(rule)
     // Bits go all ways at once: for them no value is slower than others.
-    judging.engine = .pcre2
+    configuration.engine = .pcre2
     // Few values a chunk: among many, which are slow for once where others have the processor, it would count for little.
-    let record = Accounts.record(of: judging, [file.name], jobs: 2, blockSize: 1 << 10)
+    let record = RunReports.record(of: configuration, [file.name], jobs: 2, blockSize: 1 << 10)
     let slowest = try #require(record.slowest.first { $0.record == 4322 })
     #expect(slowest.line == 4322)
     #expect(record.slowest.count == 3)
-  }
-
-  @Test func theMomentIsNow() throws {
-    let clock = RunClock()
-    let started = try #require(ISO8601DateFormatter().date(from: clock.started))
-    #expect(abs(started.timeIntervalSinceNow) < 60)
-    #expect(clock.milliseconds < 60_000)
   }
 }

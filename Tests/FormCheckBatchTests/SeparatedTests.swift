@@ -9,29 +9,32 @@ import FormCheckValidators
 @Suite struct SeparatedTests {
   /// What the engine says of a file.
   static func report(
-    _ bytes: [UInt8], _ judging: Judging, blockSize: Int = BlockReader.standardBlockSize,
+    _ bytes: [UInt8], _ configuration: BatchConfiguration,
+    blockSize: Int = BlockReader.standardBlockSize,
     jobs: Int = 1
   ) -> (summary: BatchRun.Summary, output: String) {
     let file = ScratchFile(bytes)
     let output = ScratchFile()
-    var batch = BatchRun(judging)
+    var batch = configuration
     (batch.blockSize, batch.jobs) = (blockSize, jobs)
     var summary = BatchRun.Summary()
-    output.write { summary = batch.run([file.name], writer: $0) }
+    output.write { summary = BatchRun(batch).run([file.name], writer: $0) }
     return (summary, String(decoding: output.contents, as: UTF8.self))
   }
 
   /// Fields without a header, each judged by a rule.
-  static func judging(_ rules: [String], delimiter: UInt8 = UInt8(ascii: ",")) throws -> Judging {
+  static func configuration(
+    _ rules: [String], delimiter: UInt8 = UInt8(ascii: ",")
+  ) throws -> BatchConfiguration {
     let columns = try rules.enumerated().map { index, rule in
       Column(
         .number(index + 1), name: "\(index + 1)", rule: try Rule(rule, in: Catalog.standard))
     }
-    var judging = Judging(
+    var configuration = BatchConfiguration(
       .separated(SeparatedFormat(delimiter: delimiter, hasHeader: false)), columns: columns,
       report: PlaceReport())
-    judging.reportsAll = true
-    return judging
+    configuration.reportsAll = true
+    return configuration
   }
 
   private static let alphabet: [[UInt8]] = [
@@ -54,13 +57,13 @@ import FormCheckValidators
       let bytes = text(UInt64(seed), length: seed, rareness: 9)
       let first = SeparatedTwin(delimiter: delimiter).records(of: bytes).first
       let rules = ["length:max=2", "required|alpha", "numeric"]
-      let judging = try Self.judging(
+      let configuration = try Self.configuration(
         Array(rules.prefix(first?.fields.count ?? 1)), delimiter: delimiter)
       let (summary, output) = Self.report(
-        bytes, judging, blockSize: blockSize, jobs: 1 + seed % 2)
+        bytes, configuration, blockSize: blockSize, jobs: 1 + seed % 2)
       #expect(
         PlaceReport.withoutPlaces(output)
-          == SeparatedTwin(delimiter: delimiter).report(on: bytes, judging), "\(bytes)")
+          == SeparatedTwin(delimiter: delimiter).report(on: bytes, configuration), "\(bytes)")
       let counts = summary.counts
       #expect(counts.checked == counts.accepted + counts.rejected + counts.undecided)
     }
@@ -70,11 +73,11 @@ import FormCheckValidators
   @Test(arguments: [1, 7, 64, 1 << 17]) func aRecordThatIsTooLongIsThatFirstOfAll(
     _ blockSize: Int
   ) throws {
-    var judging = try Self.judging(["numeric", "alpha"])
-    judging.recordLimit = 10
+    var configuration = try Self.configuration(["numeric", "alpha"])
+    configuration.recordLimit = 10
     let records = ["1,a", "2,x\"yyyyyyyyyyyy", "3,b", "4", "5,x\"y"]
     let (summary, output) = Self.report(
-      Array(records.joined(separator: "\n").utf8), judging, blockSize: blockSize)
+      Array(records.joined(separator: "\n").utf8), configuration, blockSize: blockSize)
     let codes = output.split(separator: "\n").compactMap { $0.split(separator: " ").last }
       .filter { $0.contains("@") }.map { $0.prefix(4) }
     #expect(codes == ["3009", "3006", "3003"])
@@ -92,9 +95,9 @@ import FormCheckValidators
       [0xFF, 0xFE, 97, 0], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF, 97], [97, 10], [10], [],
     ]
     for text in texts {
-      let judging = try Self.judging(["numeric"])
-      let (whole, output) = Self.report(text, judging)
-      let (pieces, same) = Self.report(text, judging, blockSize: blockSize)
+      let configuration = try Self.configuration(["numeric"])
+      let (whole, output) = Self.report(text, configuration)
+      let (pieces, same) = Self.report(text, configuration, blockSize: blockSize)
       #expect(output == same, "\(text)")
       let failures = [whole, pieces].map { $0.failures.map { "\($0.code.number) \($0.words)" } }
       #expect(failures[0] == failures[1], "\(text)")
@@ -104,10 +107,10 @@ import FormCheckValidators
   /// A fuzzer found that the mark stayed in the first record where nobody took the memory that it stood in.
   @Test func aMarkIsNoPartOfTheFirstRecord() throws {
     let file = ScratchFile([0xEF, 0xBB, 0xBF] + Array("1\n2".utf8))
-    let judging = try Self.judging(["numeric"])
+    let configuration = try Self.configuration(["numeric"])
     var reader = BlockReader(
-      try FileInput(file.name), format: judging.format, limit: 100, blockSize: 8)
-    try reader.begin(judging)
+      try FileInput(file.name), format: configuration.format, limit: 100, blockSize: 8)
+    try reader.begin(configuration)
     var records: [UInt8] = []
     while let block = try reader.next() {
       if case .values(let bytes, let count) = block.contents { records += bytes[..<count] }

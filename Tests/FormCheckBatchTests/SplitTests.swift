@@ -18,7 +18,8 @@ import FormCheckValidators
   }
 
   private func run(
-    _ inputs: [[UInt8]], _ judging: Judging, blockSize: Int = BlockReader.standardBlockSize,
+    _ inputs: [[UInt8]], _ configuration: BatchConfiguration,
+    blockSize: Int = BlockReader.standardBlockSize,
     jobs: Int = 1, tellsWhy: Bool = false, tolerance: Tolerance = .any
   ) throws -> Outcome {
     let folder = NSTemporaryDirectory() + "formcheck-" + UUID().uuidString
@@ -31,14 +32,14 @@ import FormCheckValidators
         atPath: "\(folder)/\(number)", contents: Data(bytes))
       names.append(InputName(path("\(number)")))
     }
-    var batch = BatchRun(judging)
+    var batch = configuration
     (batch.blockSize, batch.jobs, batch.tolerance) = (blockSize, jobs, tolerance)
     let files = try SplitWriter(
       accepted: path("accepted"), rejected: path("rejected"), tellsWhy: tellsWhy,
-      format: judging.format)
+      format: configuration.format)
     let output = ScratchFile()
     var summary = BatchRun.Summary()
-    output.write { summary = batch.run(names, writer: $0, files: files) }
+    output.write { summary = BatchRun(batch).run(names, writer: $0, files: files) }
     #expect(summary.failures.isEmpty)
     let counts = summary.counts
     #expect(counts.checked == counts.accepted + counts.rejected + counts.undecided)
@@ -62,8 +63,8 @@ import FormCheckValidators
     }
   }
 
-  private func separated(hasHeader: Bool = false) throws -> Judging {
-    Judging(
+  private func separated(hasHeader: Bool = false) throws -> BatchConfiguration {
+    BatchConfiguration(
       .separated(SeparatedFormat(hasHeader: hasHeader)),
       columns: try Self.columns(
         hasHeader
@@ -94,21 +95,21 @@ import FormCheckValidators
       var bytes = text(UInt64(seed), Self.fields, count: 30)
       if seed % 3 == 0 { bytes += Array("11,\"open\n".utf8) }
       if seed % 3 == 1 { bytes.removeLast() }
-      for judging in [try separated(), try lines(), try objects()] {
-        let expected = try run([bytes], judging)
-        let found = try run([bytes], judging, blockSize: blockSize, jobs: 1 + seed % 3)
+      for configuration in [try separated(), try lines(), try objects()] {
+        let expected = try run([bytes], configuration)
+        let found = try run([bytes], configuration, blockSize: blockSize, jobs: 1 + seed % 3)
         #expect(found == expected)
       }
     }
   }
 
-  private func lines() throws -> Judging {
-    Judging(
+  private func lines() throws -> BatchConfiguration {
+    BatchConfiguration(
       rule: try Rule("required|length:max=4", in: Catalog.standard), report: PlaceReport())
   }
 
-  private func objects() throws -> Judging {
-    Judging(
+  private func objects() throws -> BatchConfiguration {
+    BatchConfiguration(
       .jsonLines, columns: try Self.columns([(.pointer(try JSONPointer("a")), "required")]),
       report: PlaceReport())
   }
@@ -117,10 +118,10 @@ import FormCheckValidators
   @Test func bothTogetherAreTheInput() throws {
     for seed in 0..<40 {
       let bytes = text(UInt64(seed), Self.fields, count: 25)
-      for judging in [try separated(), try lines()] {
-        let found = try run([bytes], judging, blockSize: 50)
+      for configuration in [try separated(), try lines()] {
+        let found = try run([bytes], configuration, blockSize: 50)
         var twin: [ArraySlice<UInt8>] = []
-        if case .values = judging.format {
+        if case .values = configuration.format {
           twin = bytes.indices.filter { bytes[$0] == 10 }.reduce(into: [bytes[..<0]]) {
             $0.append(bytes[($0.last?.endIndex ?? 0)...$1])
           }
@@ -145,27 +146,27 @@ import FormCheckValidators
   }
 
   @Test func theHeaderStandsInBothAndOfSeveralFilesOnce() throws {
-    let judging = try separated(hasHeader: true)
+    let configuration = try separated(hasHeader: true)
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let first = mark + Array("a,b\r\n1,x\r\nx,y".utf8)
     let second = Array("a,b\n2,z\n\"\",q\n".utf8)
-    let found = try run([first, second], judging)
+    let found = try run([first, second], configuration)
     #expect(found.accepted == mark + Array("a,b\r\n1,x\r\n2,z\n".utf8))
     // The record that lacked its end gets one, since another follows it.
     #expect(found.rejected == mark + Array("a,b\r\nx,y\n\"\",q\n".utf8))
-    let empty = try run([Array("a,b".utf8)], judging)
+    let empty = try run([Array("a,b".utf8)], configuration)
     #expect(empty.accepted == Array("a,b".utf8) && empty.rejected == empty.accepted)
-    let why = try run([first, second], judging, tellsWhy: true)
+    let why = try run([first, second], configuration, tellsWhy: true)
     #expect(why.rejected == mark + Array("why,a,b\r\n1001,x,y\n2001,\"\",q\n".utf8))
   }
 
   @Test func aRecordThatIsTooLongIsNotKeptAndNotLost() throws {
-    var judging = try separated()
-    judging.recordLimit = 20
+    var configuration = try separated()
+    configuration.recordLimit = 20
     let long = "1,\"" + String(repeating: "long\n", count: 100) + "\"\r\n"
     let bytes = Array(("1,a\n" + long + "x,b\n" + long + "2,c").utf8)
     for blockSize in [1, 7, 64, 4096] {
-      let found = try run([bytes], judging, blockSize: blockSize, tellsWhy: true)
+      let found = try run([bytes], configuration, blockSize: blockSize, tellsWhy: true)
       #expect(found.accepted == Array("1,a\n2,c".utf8))
       #expect(found.rejected == Array("3009,\(long)1001,x,b\n3009,\(long)".utf8))
       #expect(found.counts.checked == 5 && found.counts.rejected == 3)
@@ -177,13 +178,13 @@ import FormCheckValidators
   /// With a tolerance, where to stop is seen by judging once more.
   @Test func whereItStopsIsTheSameForAnyNumberOfJobs() throws {
     let bytes = text(5, Self.fields, count: 400)
-    let judging = try separated()
-    let expected = try run([bytes], judging, tolerance: .count(17))
+    let configuration = try separated()
+    let expected = try run([bytes], configuration, tolerance: .count(17))
     #expect(expected.counts.rejected == 18 && expected.accepted.isEmpty)
     for jobs in [1, 2, 5] {
       for blockSize in [30, 1000] {
         let found = try run(
-          [bytes], judging, blockSize: blockSize, jobs: jobs, tolerance: .count(17))
+          [bytes], configuration, blockSize: blockSize, jobs: jobs, tolerance: .count(17))
         #expect(found == expected)
       }
     }

@@ -7,15 +7,15 @@ import FormCheckValidators
 
 /// Values that only one record may have.
 @Suite struct UniqueTests {
-  private func judging(_ keys: [[Int]], report: Bool = true) throws -> Judging {
-    var judging = Judging(
+  private func configuration(_ keys: [[Int]], report: Bool = true) throws -> BatchConfiguration {
+    var configuration = BatchConfiguration(
       .separated(SeparatedFormat(hasHeader: false)),
       columns: [
         Column(.number(1), name: "a", rule: try Rule("length:max=3", in: Catalog.standard)),
         Column(.number(2), name: "b", rule: nil),
       ], report: report ? PlaceReport() : nil)
-    judging.unique = keys.map { UniqueKey(columns: $0) }
-    return judging
+    configuration.unique = keys.map { UniqueKey(columns: $0) }
+    return configuration
   }
 
   /// What a dictionary says: the rejections as `record line-of-the-first`.
@@ -50,14 +50,14 @@ import FormCheckValidators
             .utf8)
       }
       let (summary, output) = SeparatedTests.report(
-        bytes, try judging(keys), blockSize: blockSize, jobs: 1 + seed % 3)
+        bytes, try configuration(keys), blockSize: blockSize, jobs: 1 + seed % 3)
       let found = output.split(separator: "\n").filter { $0.contains("2108@") }.map { line in
         line.split(separator: " ").prefix(2).joined(separator: " ")
       }
       #expect(found == twin(records, keys))
       #expect(summary.counts.checked == 60)
       let quiet = SeparatedTests.report(
-        bytes, try judging(keys, report: false), blockSize: blockSize)
+        bytes, try configuration(keys, report: false), blockSize: blockSize)
       #expect(quiet.summary.counts == summary.counts)
     }
   }
@@ -65,14 +65,14 @@ import FormCheckValidators
   /// Keys of several columns are not joined to the same text.
   @Test func theBordersOfValuesCount() throws {
     let (summary, _) = SeparatedTests.report(
-      Array("ab,c\na,bc\nab,c\n".utf8), try judging([[0, 1]]))
+      Array("ab,c\na,bc\nab,c\n".utf8), try configuration([[0, 1]]))
     #expect(summary.counts.rejected == 1)
   }
 
   /// So many rejections that a block is told in parts: each part is judged again.
   @Test func manyRejectionsInOneBlock() throws {
     let bytes = Array(String(repeating: "1,2\n", count: 20_000).utf8)
-    let (summary, output) = SeparatedTests.report(bytes, try judging([[0]]), jobs: 2)
+    let (summary, output) = SeparatedTests.report(bytes, try configuration([[0]]), jobs: 2)
     #expect(summary.counts.rejected == 19_999)
     #expect(output.split(separator: "\n").count == 19_999)
   }

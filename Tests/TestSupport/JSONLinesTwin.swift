@@ -8,9 +8,9 @@ public enum JSONLinesTwin: Sendable {
   ///
   /// - Parameters:
   ///   - line: The line, without what ends it.
-  ///   - judging: The columns; each stands at a pointer.
+  ///   - configuration: The columns; each stands at a pointer.
   /// - Returns: A line for each column; one for all where the line is broken.
-  public static func codes(in line: [UInt8], _ judging: Judging) -> [String] {
+  public static func codes(in line: [UInt8], _ configuration: BatchConfiguration) -> [String] {
     let root: JSONNode
     do throws(JSONError) {
       root = try JSONReader.read(line)
@@ -27,7 +27,7 @@ public enum JSONLinesTwin: Sendable {
       return ["- \(code)"]
     }
     guard root.members != nil else { return ["- 3015"] }
-    return judging.columns.map { column in
+    return configuration.columns.map { column in
       var node: JSONNode?
       if case .pointer(let pointer) = column.selector {
         node = ScannerTwin.follow(pointer, in: root)

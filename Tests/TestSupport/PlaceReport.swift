@@ -37,9 +37,9 @@ extension SeparatedTwin {
   ///
   /// - Parameters:
   ///   - bytes: The file, which has no header.
-  ///   - judging: The columns, which are the first ones, in their order.
+  ///   - configuration: The columns, which are the first ones, in their order.
   /// - Returns: The report.
-  public func report(on bytes: [UInt8], _ judging: Judging) -> String {
+  public func report(on bytes: [UInt8], _ configuration: BatchConfiguration) -> String {
     var output = ""
     for (number, record) in records(of: bytes).enumerated() {
       if let (code, place) = record.fault {
@@ -56,7 +56,7 @@ extension SeparatedTwin {
         output += "\(number + 1) - \(Array(shown)) \(code)@\(at)\n"
         continue
       }
-      for (column, field) in zip(judging.columns, record.fields) {
+      for (column, field) in zip(configuration.columns, record.fields) {
         let errors = column.rule?.validate(field.span).errors.map { "\($0.code)" } ?? []
         output += "\(number + 1) \(column.name ?? "") \(field) \(errors.joined(separator: ","))\n"
       }

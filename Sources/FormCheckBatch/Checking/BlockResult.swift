@@ -1,41 +1,43 @@
-public import FormCheckReports
+import FormCheckReports
 
-/// What was found in a block, or in a part of one.
-public struct BlockResult: Sendable {
-  /// How many records there were.
-  public var counts = Counts()
+/// The result of a block, or of a part of one.
+struct BlockResult: Sendable {
+  /// The number of records.
+  var counts = Counts()
 
-  /// How many values of each column were not accepted.
+  /// The number of values in each column.
   var columns: [Counts] = []
 
-  /// What is to be printed.
-  public var output: [UInt8] = []
+  /// The output for rejections.
+  var output: [UInt8] = []
 
-  /// The records that were accepted, and all others, as they came; as far as they are wanted.
+  /// The bytes of accepted records, if the run copies them.
   var accepted: [UInt8] = []
+
+  /// The bytes of all other records, if the run copies them.
   var rejected: [UInt8] = []
 
-  /// A rejected record whose quote is never closed, which is the last one of its input.
+  /// A rejected record with an open quote, which is the last one of its input.
   var unclosed: [UInt8] = []
 
-  /// Whether the other records go on with a record that was begun before.
+  /// Whether the other records continue a record from the block before.
   var goesOn = false
 
-  /// The codes that were found, if the run writes a report.
+  /// The codes that were found, if the run collects data for a report.
   var codes = CodeCounts()
 
-  /// What stands for the keys of the records, key by key.
+  /// The keys of the records, for each unique key.
   var keys: [ArraySlice<KeyDigest>] = []
 
-  /// The slowest values that were found, where that is wanted.
+  /// The slowest values, if the run collects data for a report.
   var slowest = SlowestValues()
 
-  /// How many values bits rejected that their rules accept.
+  /// The number of values that the bit-parallel engine rejected by mistake.
   var disagreements = 0
 
   /// The first record of the part.
   let start: Int
 
-  /// The first record of the next part; nil when this was the last.
+  /// The first record of the next part, or nil if this part is the last one.
   var next: Int?
 }

@@ -1,11 +1,11 @@
 import FormCheckIO
 
-/// Times the judging of chunks and looks for the slowest values; one for each worker.
+/// Measures the time of checks and finds the slowest values; one for each worker.
 ///
 /// The clock is read twice a chunk. Only a chunk that took longer for each of its values than any before
-/// is judged once more, one value after the other.
+/// is checked again, one value after the other.
 struct ChunkTimer {
-  /// A value of the block that is judged.
+  /// A value of the current block.
   private struct Found {
     let column: Int
     let index: Int
@@ -18,20 +18,20 @@ struct ChunkTimer {
   /// How long the slowest values of this worker took.
   private var slowest = SlowestValues()
 
-  /// Those that were found in the block that is judged.
+  /// The slow values of the current block.
   private var found: [Found] = []
 
   /// Judges a chunk.
-  mutating func judge(
-    _ chunk: Chunk, of column: Int, by judge: any ChunkJudge, into verdicts: inout ChunkVerdicts
+  mutating func check(
+    _ chunk: Chunk, of column: Int, by checker: any ChunkChecker, into verdicts: inout ChunkVerdicts
   ) {
     let before = verdicts.count
     let start = MonotonicClock.nanoseconds
-    judge.judge(chunk, into: &verdicts)
+    checker.check(chunk, into: &verdicts)
     let time = Double(MonotonicClock.nanoseconds - start)
     let count = Double(max(1, verdicts.count - before))
     guard time > longest * count else { return }
-    let again = Double(search(chunk, of: column, by: judge))
+    let again = Double(search(chunk, of: column, by: checker))
     // The first time may have been long because somebody else had the processor.
     longest = max(longest, min(time, again) / count)
   }
@@ -39,7 +39,8 @@ struct ChunkTimer {
   /// Judges the values of a chunk one by one.
   ///
   /// - Returns: How long they took together.
-  private mutating func search(_ chunk: Chunk, of column: Int, by judge: any ChunkJudge) -> Int {
+  private mutating func search(_ chunk: Chunk, of column: Int, by checker: any ChunkChecker) -> Int
+  {
     var verdicts = ChunkVerdicts()
     var (start, index, sum) = (0, 0, 0)
     while start < chunk.count {
@@ -47,10 +48,10 @@ struct ChunkTimer {
       let value = Chunk(
         bytes: Array(chunk.bytes[start..<next]), count: next - start, framing: chunk.framing,
         isText: chunk.isText)
-      var time = Self.time(value, judge, &verdicts)
+      var time = Self.time(value, checker, &verdicts)
       sum += time
       if time > slowest.least {
-        time = min(time, Self.time(value, judge, &verdicts), Self.time(value, judge, &verdicts))
+        time = min(time, Self.time(value, checker, &verdicts), Self.time(value, checker, &verdicts))
         note(Found(column: column, index: index, nanoseconds: time))
       }
       start = next
@@ -60,11 +61,11 @@ struct ChunkTimer {
   }
 
   private static func time(
-    _ value: Chunk, _ judge: any ChunkJudge, _ verdicts: inout ChunkVerdicts
+    _ value: Chunk, _ checker: any ChunkChecker, _ verdicts: inout ChunkVerdicts
   ) -> Int {
     verdicts.clear()
     let start = MonotonicClock.nanoseconds
-    judge.judge(value, into: &verdicts)
+    checker.check(value, into: &verdicts)
     return MonotonicClock.nanoseconds - start
   }
 

@@ -2,9 +2,9 @@ import FormCheckPipelines
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// A rule that is made ready for bits when somebody first wants it, for all workers together.
+/// A rule that is compiled for the bit-parallel engine when a worker first needs it; all workers share it.
 ///
-/// That takes a millisecond or more, which a few values are not worth.
+/// Compiling takes a millisecond or more, too long for a few values.
 final class SharedBits: @unchecked Sendable {
   // SAFETY: `result` is only touched with the lock held.
   private let lock = Lock()
@@ -21,9 +21,9 @@ final class SharedBits: @unchecked Sendable {
       terminator: framing.separator, dropsReturn: framing == .lines)
   }
 
-  /// The rule as bits judge it.
+  /// Returns the compiled rule.
   ///
-  /// - Throws: `BitCompilerError` where they cannot.
+  /// - Throws: `BitCompilerError` if the engine does not support the rule.
   func ready() throws(BitCompilerError) -> RuleBits {
     let result = lock.hold {
       let result = self.result ?? made()

@@ -48,20 +48,20 @@ public struct FilterRun: Sendable {
     let ports = Port.blocks(
       of: inputs, framing: framing, limit: max(0, limit), buffers: buffers, handsOutParts: true)
     let sink = FilterSink(output: output, complaints: complaints, buffers: buffers)
-    _ = PipelineBuilder(ports: ports).stage(.filtering(self)).sink(sink.take)
+    _ = PipelineBuilder(ports: ports).stage(filtering).sink(sink.take)
       .run(jobs: jobs, stop: nil, startingThreadsLate: true)
     return sink.summary
   }
-}
 
-extension Stage where Input == Block, Output == FilteredBlock, Failure == IOError {
-  /// Filters blocks; what comes out comes in parts where it is much.
-  fileprivate static func filtering(_ run: FilterRun) -> Stage {
+  /// Filters blocks; a large output is passed on in parts.
+  private var filtering: Stage<Block, FilteredBlock, IOError> {
     Stage(
       "filter",
-      perWorker: {
-        let filter = BlockFilter(run)
-        return { (packet, passEarly) in .pass(filter.filter(packet.content, passEarly: passEarly)) }
+      perWorker: { () throws(IOError) in
+        let filter = BlockFilter(self)
+        return { (packet, passEarly) throws(IOError) in
+          .pass(filter.filter(packet.content, passEarly: passEarly))
+        }
       })
   }
 }

@@ -61,7 +61,7 @@ struct BlockFixer: ~Copyable {
     switch block.contents {
     case .overlong(let beginning, let length, let error):
       add(
-        FixFinding(run.rule.judgement(of: error)), of: beginning.span, length: length,
+        FixResult(run.rule.judgement(of: error)), of: beginning.span, length: length,
         at: block.firstRecord, to: &result)
     case .values(let bytes, let count) where block.isPart:
       if writesValues { result.output = Array(bytes[..<count]) }
@@ -112,31 +112,31 @@ struct BlockFixer: ~Copyable {
     if value.count > run.limit {
       let error = ValidationError(tooLong: run.limit, ofBytes: value)
       add(
-        FixFinding(run.rule.judgement(of: error)),
+        FixResult(run.rule.judgement(of: error)),
         of: value.extracting(first: value.endOfBeginning(within: run.limit)), length: value.count,
         at: record, to: &result)
       return nil
     }
-    let finding =
-      value.text(isWellFormed: isText).map { self.finding(about: $0) }
-      ?? FixFinding(run.rule.validate(value, limit: run.limit))
-    add(finding, of: value, length: value.count, at: record, to: &result)
-    return finding.fixed
+    let fixResult =
+      value.text(isWellFormed: isText).map { fix($0) }
+      ?? FixResult(run.rule.validate(value, limit: run.limit))
+    add(fixResult, of: value, length: value.count, at: record, to: &result)
+    return fixResult.fixed
   }
 
-  private mutating func finding(about text: String) -> FixFinding {
+  private mutating func fix(_ text: String) -> FixResult {
     if checker.outcome(of: text.utf8Span, limit: run.limit, scratch: &scratch) == .accepted {
-      return FixFinding(.accepted, suggestion: suggestion(about: text))
+      return FixResult(.accepted, suggestion: suggestion(about: text))
     }
     let judgement = run.rule.validate(text.utf8Span, limit: run.limit)
     guard case .rejected = judgement.verdict,
       let correction = run.rule.correction(for: text, limit: run.limit)
-    else { return FixFinding(judgement) }
+    else { return FixResult(judgement) }
     // What would become two values is left to the person.
     let isFixed =
       correction.confidence == .certain
       && !correction.text.utf8.contains(run.framing.separator)
-    return FixFinding(
+    return FixResult(
       judgement, correction: correction, isFixed: isFixed,
       suggestion: isFixed ? suggestion(about: correction.text) : nil)
   }
@@ -147,23 +147,23 @@ struct BlockFixer: ~Copyable {
 
   /// Counts a value, and says what there is to say of it.
   private func add(
-    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at record: Int,
+    _ fixResult: FixResult, of value: Span<UInt8>, length: Int, at record: Int,
     to result: inout FixedBlock
   ) {
-    if finding.isFixed {
+    if fixResult.isFixed {
       result.counts.checked += 1
       result.fixed += 1
     } else {
-      result.counts.add(finding.judgement.verdict.outcome)
+      result.counts.add(fixResult.judgement.verdict.outcome)
     }
     guard let said else { return }
     let place = Place(
       source: result.block.source, record: record, isLine: run.framing == .lines,
       column: column)
     if !writesValues {
-      said.append(finding, of: value, length: length, at: place, to: &result.output)
-    } else if finding.suggestion != nil || !finding.judgement.verdict.isAccepted {
-      said.append(finding, of: value, length: length, at: place, to: &result.complaints)
+      said.append(fixResult, of: value, length: length, at: place, to: &result.output)
+    } else if fixResult.suggestion != nil || !fixResult.judgement.verdict.isAccepted {
+      said.append(fixResult, of: value, length: length, at: place, to: &result.complaints)
     }
   }
 }

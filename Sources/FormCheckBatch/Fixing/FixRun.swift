@@ -90,21 +90,33 @@ public struct FixRun: Sendable {
   }
 
   private func run(_ ports: [Port<Block, IOError>], end: UInt8?, _ sink: FixSink) -> Summary {
-    _ = PipelineBuilder(ports: ports).stage(.fixing(self, end: end)).sink(sink.take)
+    _ = PipelineBuilder(ports: ports).stage(fixing(end: end)).sink(sink.take)
       .run(jobs: jobs, stop: nil, startingThreadsLate: true)
     return sink.close()
   }
+
+  /// Fixes the values of blocks; a large output is passed on in parts.
+  private func fixing(end: UInt8?) -> Stage<Block, FixedBlock, IOError> {
+    Stage(
+      "fix",
+      perWorker: { () throws(IOError) in
+        var fixer = try BlockFixer(self, end: end)
+        return { (packet, passEarly) throws(IOError) in
+          .pass(fixer.fix(packet.content, passEarly: passEarly))
+        }
+      })
+  }
 }
 
-/// What was found about a value, and what was done to it.
-public struct FixFinding: Sendable {
-  /// What the rule says of the value as it came.
+/// The result for one value: its judgement and its correction.
+public struct FixResult: Sendable {
+  /// The judgement on the original value.
   public let judgement: RuleVerdict
-  /// What was probably meant, where that is rejected.
+  /// The correction, if the original value is rejected and one is known.
   public let correction: Correction?
-  /// Whether the correction stands in the value's place now: it is certain.
+  /// Whether the correction is certain and replaces the value.
   public let isFixed: Bool
-  /// What may have been meant by a value that is accepted, now or from the first.
+  /// A suggestion for a value that is accepted, possibly after its correction.
   public let suggestion: Correction?
 
   init(
@@ -117,37 +129,23 @@ public struct FixFinding: Sendable {
     self.suggestion = suggestion
   }
 
-  /// The value that stands there now, where it is not the one that came.
+  /// The corrected value, or nil if the original one was kept.
   public var fixed: String? { isFixed ? correction?.text : nil }
 }
 
-/// Puts what was found about a value, and done to it, into the words of an output format.
+/// An output format for the results of a run that fixes values.
 public protocol FixReport: Sendable {
-  /// Adds what is to be said of one value.
+  /// Adds the entry for one value.
   ///
   /// - Parameters:
-  ///   - finding: What was found and done.
+  ///   - result: The result for the value.
   ///   - value: The value as it came; only its beginning when it was too long to keep.
   ///   - length: How long the whole value is in bytes.
   ///   - place: Where it stands.
   ///   - output: What to add to.
   func append(
-    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at place: Place,
+    _ result: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8])
-}
-
-extension Stage where Input == Block, Output == FixedBlock, Failure == IOError {
-  /// Corrects blocks; what comes out comes in parts where it is much.
-  fileprivate static func fixing(_ run: FixRun, end: UInt8?) -> Stage {
-    Stage(
-      "fix",
-      perWorker: { () throws(IOError) in
-        var fixer = try BlockFixer(run, end: end)
-        return { (packet, passEarly) throws(IOError) in
-          .pass(fixer.fix(packet.content, passEarly: passEarly))
-        }
-      })
-  }
 }
 
 /// Where corrected values come together and are written.

@@ -22,7 +22,7 @@ struct Overlong {
       if case .values = format {
         ValidationError(tooLong: limit, ofBytes: whole)
       } else {
-        RecordFault.error(ofTooLong: bytes[..<count], format, limit: limit, at: position)
+        MalformedRecord.error(ofTooLong: bytes[..<count], format, limit: limit, at: position)
       }
   }
 

@@ -6,10 +6,10 @@ internal import FormCheckCore
 extension BlockReader {
   /// Looks at the beginning of the input, before any record is read.
   ///
-  /// - Parameter judging: What its records are needed for.
+  /// - Parameter configuration: The configuration of the run.
   /// - Throws: `IOError` where its text cannot be read as UTF-8, or a column is missing.
-  package mutating func begin(_ judging: Judging) throws(IOError) {
-    if judging.format == .values(.null) { return }
+  package mutating func begin(_ configuration: BatchConfiguration) throws(IOError) {
+    if configuration.format == .values(.null) { return }
     var start = try beginning(1)
     // Four bytes tell whether it may be text. Whoever types gives a line at once, which may be shorter and is
     // not waited for: it is no UTF-16, which has no end of a line there.
@@ -24,10 +24,10 @@ extension BlockReader {
         .inputEncoding, source,
         words: "this is \(name): convert it, as with iconv -f \(name) -t UTF-8")
     }
-    if case .values = judging.format { return }
+    if case .values = configuration.format { return }
     let mark = start.byteOrderMark
     leaveOut(mark.count)
-    guard case .separated(let format) = judging.format else {
+    guard case .separated(let format) = configuration.format else {
       // The files of records begin with the mark, too.
       if !mark.isEmpty { layout = RecordLayout(fieldCount: 0, columnOfField: [], header: mark) }
       return
@@ -35,29 +35,32 @@ extension BlockReader {
     let record = try firstRecord(isHeader: format.hasHeader)
     if isInterrupted { return }
     let layout = try RecordLayout(
-      first: record, mark: mark, format: format, columns: judging.columns,
-      limit: judging.recordLimit,
+      first: record, mark: mark, format: format, columns: configuration.columns,
+      limit: configuration.recordLimit,
       of: source)
     self.layout = layout
-    if let warning = layout.warning { judging.warn?(source, warning) }
+    if let warning = layout.warning { configuration.warn?(source, warning) }
   }
 
   /// Looks at the beginning of the file that a split is of, and goes on as if nothing else stood before its records.
   ///
   /// - Parameters:
-  ///   - judging: What its records are needed for.
+  ///   - configuration: The configuration of the run.
   ///   - extent: Where they stand; nil where they are all of the file.
   /// - Throws: `IOError` as ``begin(_:)``.
-  mutating func begin(_ judging: Judging, at extent: SplitExtent?) throws(IOError) {
-    guard let extent else { return try begin(judging) }
+  mutating func begin(
+    _ configuration: BatchConfiguration, at extent: SplitExtent?
+  ) throws(IOError) {
+    guard let extent else { return try begin(configuration) }
     // A split of nothing has no header; that of an empty file lacks one.
     if extent.range.lowerBound == 0, !extent.range.isEmpty || extent.size == 0 {
-      return try begin(judging)
+      return try begin(configuration)
     }
-    var quiet = judging
+    var quiet = configuration
     quiet.warn = nil
     var head = BlockReader(
-      try FileInput(extent.split.input), format: judging.format, limit: judging.readerLimit,
+      try FileInput(extent.split.input), format: configuration.format,
+      limit: configuration.readerLimit,
       blockSize: Self.headSize)
     try head.begin(quiet)
     layout = head.layout
@@ -128,8 +131,8 @@ extension RecordLayout {
     }
     if first.isEmpty { throw broken("the file is empty: it has no header") }
     if !first.span.isWellFormedUTF8 { throw broken("the header is not UTF-8") }
-    if let fault = table.faults.first?.fault {
-      let error = fault.error(
+    if let reason = table.malformed.first?.reason {
+      let error = reason.error(
         in: first.span, record: 0..<first.count, at: TextPosition(line: 1, column: 1),
         isSecret: false)
       throw broken("the header is broken at its character \(error.offset + 1): \(error.reason)")

@@ -53,16 +53,16 @@ struct ColumnChunk {
     var length = table.count + Self.piece
     for record in 0..<table.count { length += table.slice(column, of: record).range.count }
     makeRoom(for: length)
-    var faults = table.faults[...]
+    var malformed = table.malformed[...]
     var record = 0
     while record < table.count {
-      let broken = faults.first?.record ?? table.count
+      let broken = malformed.first?.record ?? table.count
       if kind.filters == nil, kind.inJSON == .words {
         copyPlain(&record, upTo: broken, of: column, table, block)
       }
       guard record < table.count else { break }
       if record == broken {
-        faults.removeFirst()
+        malformed.removeFirst()
       } else {
         let value = value(table.slice(column, of: record), of: record, in: block, kind, limit)
         if value.contains(Self.framing.separator) {

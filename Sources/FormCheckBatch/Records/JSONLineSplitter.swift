@@ -35,10 +35,10 @@ struct JSONLineSplitter: ~Copyable {
         if scanner.top.kind == .object {
           for column in 0..<width { table.set(column, Self.slice(scanner[column])) }
         } else {
-          table.note(RecordFault(.noObject, start..<start))
+          table.note(MalformedRecord(.noObject, start..<start))
         }
       } else {
-        table.note(Self.fault(in: Array(bytes[start..<end]), from: start))
+        table.note(Self.reason(in: Array(bytes[start..<end]), from: start))
       }
       start = next
     }
@@ -60,14 +60,14 @@ struct JSONLineSplitter: ~Copyable {
   }
 
   /// Why a line is no JSON, as the reader says it that builds trees.
-  private static func fault(in line: [UInt8], from start: Int) -> RecordFault {
+  private static func reason(in line: [UInt8], from start: Int) -> MalformedRecord {
     do throws(JSONError) {
       _ = try JSONReader.read(line)
       // The two never disagree: tests see to that.
-      return RecordFault(.noObject, start..<start)
+      return MalformedRecord(.noObject, start..<start)
     } catch {
       let place = start + error.place.lowerBound..<start + error.place.upperBound
-      return RecordFault(error.reason == .notUTF8 ? .notUTF8 : .json(error), place)
+      return MalformedRecord(error.reason == .notUTF8 ? .notUTF8 : .json(error), place)
     }
   }
 }

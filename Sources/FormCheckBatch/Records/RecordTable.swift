@@ -40,8 +40,8 @@ struct RecordTable {
   /// The fields, record by record.
   var slices: [Slice] = []
 
-  /// The records that are broken, in order, and why.
-  private(set) var faults: [(record: Int, fault: RecordFault)] = []
+  /// The malformed records, in order, and the reason for each.
+  private(set) var malformed: [(record: Int, reason: MalformedRecord)] = []
 
   init(width: Int) { self.width = width }
 
@@ -58,7 +58,7 @@ struct RecordTable {
   mutating func clear() {
     starts.removeAll(keepingCapacity: true)
     slices.removeAll(keepingCapacity: true)
-    faults.removeAll(keepingCapacity: true)
+    malformed.removeAll(keepingCapacity: true)
   }
 
   /// Begins a record.
@@ -75,22 +75,22 @@ struct RecordTable {
   /// Ends the last record.
   mutating func close(at end: Int) { starts.append(end) }
 
-  /// Notes why the record that was begun last is broken; the first reason counts.
-  mutating func note(_ fault: RecordFault) {
+  /// Notes that the record that was begun last is malformed; the first reason counts.
+  mutating func note(_ reason: MalformedRecord) {
     let record = starts.count - 1
-    if faults.last?.record != record { faults.append((record, fault)) }
+    if malformed.last?.record != record { malformed.append((record, reason)) }
   }
 
-  /// Notes why records are broken that were read before.
+  /// Notes that earlier records are malformed.
   ///
   /// - Parameters:
   ///   - more: The reasons, in the order of the records.
   ///   - areFirst: Whether they count before any other reason.
-  mutating func note(_ more: [(record: Int, fault: RecordFault)], areFirst: Bool = false) {
+  mutating func note(_ more: [(record: Int, reason: MalformedRecord)], areFirst: Bool = false) {
     if more.isEmpty { return }
-    var all: [(record: Int, fault: RecordFault)] = []
-    all.reserveCapacity(faults.count + more.count)
-    var old = faults[...]
+    var all: [(record: Int, reason: MalformedRecord)] = []
+    all.reserveCapacity(malformed.count + more.count)
+    var old = malformed[...]
     for new in more {
       while let next = old.first, next.record < new.record { all.append(old.removeFirst()) }
       if let same = old.first, same.record == new.record {
@@ -100,7 +100,7 @@ struct RecordTable {
         all.append(new)
       }
     }
-    faults = all + old
+    malformed = all + old
   }
 
   /// Where the content of a record stands, without what ends it.

@@ -34,7 +34,7 @@ struct SeparatedSplitter {
       table.open(at: start)
       let (fields, next) = splitRecord(bytes, from: start, into: &table)
       if fields != expected {
-        table.note(RecordFault(.ragged(found: fields, expected: expected), start..<next))
+        table.note(MalformedRecord(.ragged(found: fields, expected: expected), start..<next))
       }
       start = next
     }
@@ -84,7 +84,7 @@ struct SeparatedSplitter {
         let hasReturn = place > start && bytes[place - 1] == Self.carriageReturn
         return (slice(start, hasReturn ? place - 1 : place, .plain), place + 1, true)
       }
-      table.note(RecordFault(byte == 0 ? .nul : .strayQuote, place..<place + 1))
+      table.note(MalformedRecord(byte == 0 ? .nul : .strayQuote, place..<place + 1))
       place &+= 1
     }
   }
@@ -129,13 +129,13 @@ struct SeparatedSplitter {
         form = .doubled
         place &+= 1
       } else if byte == 0 {
-        table.note(RecordFault(.nul, place..<place + 1))
+        table.note(MalformedRecord(.nul, place..<place + 1))
       }
       place &+= 1
     }
     let end = place
     guard end < bytes.count else {
-      table.note(RecordFault(.openQuote, start..<start + 1))
+      table.note(MalformedRecord(.openQuote, start..<start + 1))
       return (slice(start + 1, end, form), end, true)
     }
     place += 1
@@ -147,7 +147,7 @@ struct SeparatedSplitter {
       return (slice(start + 1, end, form), place + 2, true)
     default:
       // What follows is read on as if no quotes had been, up to the end of the field.
-      table.note(RecordFault(.textBehindQuotes, place..<place + 1))
+      table.note(MalformedRecord(.textBehindQuotes, place..<place + 1))
       let rest = plainField(bytes, from: place, into: &table)
       return (slice(start + 1, end, form), rest.next, rest.endsRecord)
     }

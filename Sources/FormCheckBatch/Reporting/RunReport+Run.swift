@@ -65,7 +65,7 @@ extension BatchRun.Summary {
   /// The results of an input, which do not depend on how far it was read ahead when the run ended.
   fileprivate func input(_ index: Int, hasLines: Bool) -> RunReport.Input {
     let account = inputs[index]
-    let records = judged.indices.contains(index) ? judged[index] : 0
+    let records = checkedRecords.indices.contains(index) ? checkedRecords[index] : 0
     let wasEnded = endedIn.map { index >= $0 } ?? false
     var whole: RunReport.Whole?
     if account.isWhole, account.records == records, !wasEnded, let digest = account.digest {

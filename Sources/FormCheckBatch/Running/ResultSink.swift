@@ -3,61 +3,57 @@ import FormCheckIO
 import FormCheckPipelines
 import FormCheckCore
 
-/// Where results come together: counts them, prints them, passes records on, and says when to stop.
+/// The sink of a run: counts results, prints them, passes records on, and decides when the run stops.
 final class ResultSink: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
+  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from
   // thread to thread; `close` is called when the pipeline has ended.
-  private let judging: Judging
-  private let tolerance: Tolerance
+  private let batch: PreparedBatch
   private let writer: any ReportSink
   private let files: SplitWriter?
   private let buffers: BufferPool?
   private let state: RunState?
-  private let printing: (@Sendable (() -> Void) -> Void)?
   private var summary: BatchRun.Summary
   private var isBroken = false
-  /// The port that could not be read to its end: others may have read what stands behind the fault.
+  /// The port that could not be read to its end; other workers may have read blocks after the failure.
   private var failedPort: Int?
 
   /// The inputs, by their ports.
   private let inputs: [InputName]
   /// The keys of all records so far.
   private var seen = UniqueIndex()
-  /// What judges the block again in which records have what others had before them.
-  private var again: RecordJudge?
+  /// The checker for the block that is checked again, because its records repeat earlier values.
+  private var again: RecordChecker?
   /// The port of that block.
   private var againPort = 0
 
   init(
-    _ run: BatchRun, writer: any ReportSink, files: SplitWriter? = nil, buffers: BufferPool?,
-    inputs: [InputName] = [], state: RunState? = nil
+    _ batch: PreparedBatch, writer: any ReportSink, files: SplitWriter? = nil,
+    buffers: BufferPool?, inputs: [InputName] = [], state: RunState? = nil
   ) {
-    judging = run.judging
-    tolerance = run.tolerance
-    printing = run.printing
+    self.batch = batch
     self.writer = writer
     self.files = files
     self.buffers = buffers
     self.state = state
     self.inputs = inputs
-    summary = BatchRun.Summary(columns: judging.columns.count)
+    summary = BatchRun.Summary(columns: batch.configuration.columns.count)
   }
 
-  /// Takes what comes next.
+  /// Takes the next result.
   ///
-  /// - Parameter arrival: What was found in a block, or in a part of it, or why there is nothing.
-  /// - Returns: false when no more is wanted: nobody wants more when the output cannot be written, or
-  ///   not be read, or when too much was rejected.
-  func take(_ arrival: Arrival<JudgedBlock, IOError>) -> Bool {
+  /// - Parameter arrival: The result of a block, or of a part of it, or a failure.
+  /// - Returns: Whether the run continues: not if the output cannot be written or has no reader, or if too many
+  ///   records were rejected.
+  func take(_ arrival: Arrival<CheckedBlock, IOError>) -> Bool {
     switch arrival.outcome {
-    case .delivered(let judged):
-      if arrival.port != failedPort { count(judged, from: arrival.port) }
-      if arrival.isLast { buffers?.give(judged.block.takeBytes()) }
+    case .delivered(let checked):
+      if arrival.port != failedPort { count(checked, from: arrival.port) }
+      if arrival.isLast { buffers?.give(checked.block.takeBytes()) }
     case .failed(_, let failure) where failure.code != .cannotRead:
-      // A worker without memory would leave out every block that it gets.
+      // A worker without memory would skip every block.
       take(failure)
     case .failed(_, let failure), .portFailed(let failure):
-      // Other files can be read nevertheless.
+      // The other files can be read nevertheless.
       if arrival.port != failedPort { note(failure) }
       failedPort = arrival.port
     case .heldBack: break
@@ -70,16 +66,16 @@ final class ResultSink: @unchecked Sendable {
   ///
   /// With files or a report to write, all records are checked, even if the reader of the output has left.
   private var wantsMore: Bool {
-    let isRead = files != nil || judging.countsCodes || !writer.readerLeft
+    let isRead = files != nil || batch.countsCodes || !writer.readerLeft
     return !summary.wasStopped && !isBroken && isRead
   }
 
   /// Takes the only block of a run, or a part of it, without a pipeline.
   ///
-  /// - Parameter judged: The block, and what was found in it.
-  /// - Returns: false when no more is wanted.
-  func take(_ judged: JudgedBlock) -> Bool {
-    count(judged, from: 1)
+  /// - Parameter checked: The block and its result.
+  /// - Returns: Whether the run continues.
+  func take(_ checked: CheckedBlock) -> Bool {
+    count(checked, from: 1)
     return wantsMore
   }
 
@@ -89,21 +85,21 @@ final class ResultSink: @unchecked Sendable {
     isBroken = true
   }
 
-  private func count(_ judged: JudgedBlock, from port: Int) {
+  private func count(_ checked: CheckedBlock, from port: Int) {
     do throws(IOError) {
-      var result = judged.result
-      let repeated = repeated(judged, from: port)
-      let room = tolerance.count - summary.counts.rejected
+      var result = checked.result
+      let repeated = repeated(checked, from: port)
+      let room = batch.configuration.tolerance.count - summary.counts.rejected
       if !repeated.isEmpty || result.counts.rejected > room {
-        // What is known only here, among all records, is seen by judging this part once more.
-        result = try judgeAgain(judged, repeated, from: port, room: room)
+        // Only the sink sees all records, so the part is checked again.
+        result = try checkAgain(checked, repeated, from: port, room: room)
         if result.counts.rejected > room { summary.wasStopped = true }
       }
       summary.add(result, ofInput: port - 1)
       state?.note(summary.counts)
       if let files {
-        if let layout = judged.block.layout {
-          try files.write(header: layout.header, of: judged.block.source)
+        if let layout = checked.block.layout {
+          try files.write(header: layout.header, of: checked.block.source)
         }
         try files.write(result)
       }
@@ -115,7 +111,7 @@ final class ResultSink: @unchecked Sendable {
   }
 
   private func write(_ output: [UInt8]) throws(IOError) {
-    guard let printing else { return try writer.take(output) }
+    guard let printing = batch.configuration.printing else { return try writer.take(output) }
     var failure: IOError?
     printing {
       do throws(IOError) { try writer.take(output) } catch { failure = error }
@@ -123,10 +119,10 @@ final class ResultSink: @unchecked Sendable {
     if let failure { throw failure }
   }
 
-  /// What records of a part have that others had before them.
-  private func repeated(_ judged: JudgedBlock, from port: Int) -> [RecordError] {
+  /// The errors for values in a part that earlier records have.
+  private func repeated(_ checked: CheckedBlock, from port: Int) -> [RecordError] {
     var errors: [RecordError] = []
-    for (number, digests) in judged.result.keys.enumerated() {
+    for (number, digests) in checked.result.keys.enumerated() {
       for digest in digests {
         guard let first = seen.insert(digest, input: port) else { continue }
         var parameters: [String: ParameterValue] = ["line": .integer(first.line)]
@@ -139,30 +135,31 @@ final class ResultSink: @unchecked Sendable {
         }
         errors.append(
           RecordError(
-            record: digest.record, columns: judging.unique[number].columns,
+            record: digest.record, columns: batch.configuration.unique[number].columns,
             error: ValidationError(.notUnique, explanation: explanation)))
       }
     }
     return errors
   }
 
-  private func judgeAgain(
-    _ judged: JudgedBlock, _ repeated: [RecordError], from port: Int, room: Int
+  private func checkAgain(
+    _ checked: CheckedBlock, _ repeated: [RecordError], from port: Int, room: Int
   ) throws(IOError) -> BlockResult {
-    let block = judged.block
-    var judge: RecordJudge
+    let block = checked.block
+    var checker: RecordChecker
     // By ports, since the same file may be two inputs.
     if let opened = again.take(), againPort == port, opened.isOpen(block) {
-      judge = opened
+      checker = opened
     } else {
-      judge = try RecordJudge(judging)
-      judge.open(block)
+      checker = try RecordChecker(batch)
+      checker.open(block)
     }
-    judge.add(repeated)
-    let result = judge.part(
-      of: block, from: judged.result.start, upTo: judged.result.next ?? judge.count, tolerance: room
+    checker.add(repeated)
+    let result = checker.part(
+      of: block, from: checked.result.start, upTo: checked.result.next ?? checker.count,
+      tolerance: room
     )
-    again = consume judge
+    again = consume checker
     againPort = port
     return result
   }

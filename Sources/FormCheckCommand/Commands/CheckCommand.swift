@@ -37,7 +37,7 @@ private struct Check {
   let request: CheckRequest
   let operands: [[UInt8]]
   let console: Console
-  let judging: Judging
+  let configuration: BatchConfiguration
   /// The part of a file that is judged; nil where all of it is.
   let split: FileSplit?
   let catalog: Catalog
@@ -55,20 +55,20 @@ private struct Check {
     let catalog = try request.catalog()
     if request.isQuiet { try Self.checkQuiet(request) }
     if request.fixes { try Self.checkFixing(request) }
-    var judging = try request.judging(catalog)
+    var configuration = try request.configuration(catalog)
     if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
-    guard !request.fixes || !judging.isSecret else {
+    guard !request.fixes || !configuration.isSecret else {
       throw UsageError(
         "--fix prints values, and those of this rule are secret",
         fix: "Check them without --fix: no part of a secret is printed, nor guessed.")
     }
-    judging.warn = Warner(console).warn
+    configuration.warn = Warner(console).warn
     let translations = request.translations(catalog)
     if !request.isQuiet {
       let hasFiles = request.framing != nil || request.records != nil || operands.isEmpty
-      judging.report = request.report(translations, hasFiles: hasFiles)
+      configuration.report = request.report(translations, hasFiles: hasFiles)
     }
-    self.judging = judging
+    self.configuration = configuration
     self.catalog = catalog
     self.translations = translations
     split = try request.fileSplit(operands)
@@ -126,10 +126,10 @@ private struct Check {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    if judging.isSecret { CoreDumps.forbid() }
-    defer { if judging.isSecret { CoreDumps.allow() } }
+    if configuration.isSecret { CoreDumps.forbid() }
+    defer { if configuration.isSecret { CoreDumps.allow() } }
     if !request.isQuiet {
-      for column in judging.columns {
+      for column in configuration.columns {
         guard let rule = column.rule else { continue }
         PatternWarnings.tell(of: rule, field: column.name, console)
       }
@@ -160,7 +160,7 @@ private struct Check {
 
   /// Checks the values that stand in the call: as if they stood in a file each, ended by NUL.
   private func runValues() -> ExitStatus {
-    if judging.isSecret, !request.isQuiet {
+    if configuration.isSecret, !request.isQuiet {
       console.complain(
         "warning: other users of this machine can see a secret that stands in a command line; "
           + "pipe it in instead")
@@ -170,11 +170,10 @@ private struct Check {
       return end(
         fixing.run(operands, from: source, writer: console.output, complaints: console.complaints))
     }
-    var batch = BatchRun(judging)
-    batch.tolerance = request.tolerance
     let document = document(of: [source])
     guard console.isDone(document.open) else { return .couldNotFinish }
-    return end(close(document, batch.run(operands, from: source, writer: document)))
+    return end(
+      close(document, BatchRun(configuration).run(operands, from: source, writer: document)))
   }
 
   private func runBatch(_ inputs: [InputName]) throws(UsageError) -> ExitStatus {
@@ -190,18 +189,17 @@ private struct Check {
     if report != nil {
       try FileRoles.checkOnce(inputs, fix: "Name each file once: a report counts it once.")
     }
-    var batch = BatchRun(judging)
-    batch.jobs = jobs
-    batch.tolerance = request.tolerance
-    batch.givesAccount = report != nil
-    batch.split = split
-    batch.expectedRecords = request.expectedRecords
+    var configuration = configuration
+    configuration.jobs = jobs
+    configuration.collectsReportData = report != nil
+    configuration.split = split
     let clock = RunClock()
     let document = document(of: inputs)
-    let run = WatchedRun(batch, request, console).run(inputs, into: document) { result, outputs in
+    let run = WatchedRun(configuration, request, console).run(inputs, into: document) {
+      result, outputs in
       var summary = close(document, result)
       let isReported = outputs.place(&summary, with: report) {
-        RunReport($0, .init(judging), program: .current, clock: clock)
+        RunReport($0, .init(configuration), program: .current, clock: clock)
       }
       return (summary: summary, isReported: isReported)
     }
@@ -224,7 +222,7 @@ private struct Check {
       default:
         .values(said: request.isQuiet ? nil : TextFixReport(translations: translations))
       }
-    var run = FixRun(judging.columns[0].rule ?? Rule([]), output: output)
+    var run = FixRun(configuration.columns[0].rule ?? Rule([]), output: output)
     run.limit = request.limit
     run.framing = request.framing ?? .lines
     return run
@@ -259,7 +257,7 @@ private struct Check {
       summary.failures, summary.counts,
       wasStopped: summary.wasStopped && !summary.wasInterrupted,
       start: summary.wasInterrupted ? "interrupted; so far " : "",
-      fields: request.records == nil ? "" : summary.fieldLines(judging.columns))
+      fields: request.records == nil ? "" : summary.fieldLines(configuration.columns))
   }
 
   /// Which files of a run that was not complete were written all the same.

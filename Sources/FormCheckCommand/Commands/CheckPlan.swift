@@ -5,14 +5,14 @@ import StrictJSON
 import FormCheckValidators
 
 extension CheckRequest {
-  /// How records are judged, as the call has it.
+  /// Returns the configuration of the run.
   ///
   /// - Parameter catalog: The strategies that rules may name.
-  /// - Returns: The judging, without a report.
+  /// - Returns: The configuration, without an output.
   /// - Throws: ``UsageError`` where rules or columns are wrong.
-  func judging(_ catalog: Catalog) throws(UsageError) -> Judging {
+  func configuration(_ catalog: Catalog) throws(UsageError) -> BatchConfiguration {
     let filters = try filters.map { (list) throws(UsageError) in try TextFilterChain(list: list) }
-    var judging: Judging
+    var configuration: BatchConfiguration
     if let records {
       try checkRecordOptions(records)
       let ofForm = try form.map { (name) throws(UsageError) in
@@ -25,28 +25,30 @@ extension CheckRequest {
         columns = try self.columns(records, catalog, filters)
       }
       let unique = try uniqueKeys(records, &columns)
-      judging = Judging(format(of: records), columns: columns, report: nil)
-      judging.check = ofForm?.check
-      judging.definition = ofForm?.text
-      judging.unique = unique
-      judging.recordLimit = recordLimit ?? Judging.standardRecordLimit
+      configuration = BatchConfiguration(format(of: records), columns: columns, report: nil)
+      configuration.check = ofForm?.check
+      configuration.definition = ofForm?.text
+      configuration.unique = unique
+      configuration.recordLimit = recordLimit ?? BatchConfiguration.standardRecordLimit
     } else {
       try checkValueOptions()
-      judging = Judging(
+      configuration = BatchConfiguration(
         rule: try Rule(typed: fields[0], in: catalog), framing: framing ?? .lines, filters: filters,
         report: nil)
     }
-    judging.limit = limit
-    judging.reportsAll = reportsAll
-    judging.engine = engine
-    if engine == .bits { try Self.checkBits(judging) }
-    return judging
+    configuration.limit = limit
+    configuration.reportsAll = reportsAll
+    configuration.engine = engine
+    configuration.tolerance = tolerance
+    configuration.expectedRecords = expectedRecords
+    if engine == .bits { try Self.checkBits(configuration) }
+    return configuration
   }
 
   /// Rejects rules that bits cannot judge.
-  private static func checkBits(_ judging: Judging) throws(UsageError) {
-    for column in judging.columns {
-      guard let rule = column.rule, let obstacle = judging.obstacleToBits(in: column) else {
+  private static func checkBits(_ configuration: BatchConfiguration) throws(UsageError) {
+    for column in configuration.columns {
+      guard let rule = column.rule, let obstacle = configuration.obstacleToBits(in: column) else {
         continue
       }
       let name = VisibleText.word(rule.text.isEmpty ? column.name ?? "" : rule.text)

@@ -4,12 +4,12 @@ import FormCheckBatch
 
 /// A run over files, with whoever watches it: somebody at a terminal, signals that stop it.
 struct WatchedRun {
-  private let batch: BatchRun
+  private let configuration: BatchConfiguration
   private let request: CheckRequest
   private let console: Console
 
-  init(_ batch: BatchRun, _ request: CheckRequest, _ console: Console) {
-    self.batch = batch
+  init(_ configuration: BatchConfiguration, _ request: CheckRequest, _ console: Console) {
+    self.configuration = configuration
     self.request = request
     self.console = console
   }
@@ -29,21 +29,21 @@ struct WatchedRun {
     let line = ProgressLine(isWanted: request.showsProgress)
     let files: SplitWriter?
     do throws(IOError) {
-      files = try request.splitWriter(batch.judging.format)
+      files = try request.splitWriter(configuration.format)
     } catch {
       console.complain("\(error)")
       return nil
     }
     guard console.isDone(document.open) else { return nil }
-    var batch = batch
-    if line.sharesTerminal { batch.printing = { line.hide(while: $0) } }
+    var configuration = configuration
+    if line.sharesTerminal { configuration.printing = { line.hide(while: $0) } }
     let stop = StopSignal()
     let watch = stop.map { stop in
       SignalWatch(
         stop: stop, look: line.interval.map { (every: $0, what: { line.draw() }) },
         asked: { line.tell() })
     }
-    let summary = batch.check(
+    let summary = BatchRun(configuration).check(
       inputs, writer: document, files: files, stop: stop, watching: { line.watch($0) })
     line.end()
     let answer = finish(summary, RunOutputs(files: files, watch: watch, console: console))

@@ -25,7 +25,7 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRe
   var reportsAll = false
   var isQuiet = false
   var jobs: Int?
-  var engine = Judging.Engine.auto
+  var engine = BatchConfiguration.Engine.auto
   var format = Format.text
   var printsSummary = false
   var reportPath: String?

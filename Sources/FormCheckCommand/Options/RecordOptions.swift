@@ -39,7 +39,7 @@ extension CommandOption<CheckRequest> {
 
   /// `--engine`.
   static let engine = valued(
-    "--engine", "ENGINE", completion: .words(Judging.Engine.allCases.map(\.rawValue)),
+    "--engine", "ENGINE", completion: .words(BatchConfiguration.Engine.allCases.map(\.rawValue)),
     "what judges the values: auto (default), bits or pcre2",
     details: """
       Many patterns are judged for a whole block of values at once, by bits; all others by PCRE2, one \
@@ -48,7 +48,7 @@ extension CommandOption<CheckRequest> {
       'formcheck explain --engine RULE' tells why.
       """
   ) { (request, text) throws(UsageError) in
-    guard let engine = Judging.Engine(rawValue: text) else {
+    guard let engine = BatchConfiguration.Engine(rawValue: text) else {
       throw .badValue(text, of: "--engine", expected: "auto, bits or pcre2")
     }
     request.engine = engine
@@ -63,7 +63,7 @@ extension CommandOption<CheckRequest> {
       """
   ) { (request, text) throws(UsageError) in
     request.recordLimit = try Self.bytes(
-      text, of: "--limit-record", upTo: Judging.largestRecordLimit)
+      text, of: "--limit-record", upTo: BatchConfiguration.largestRecordLimit)
   }
 
   /// Reads how many rejections are put up with: `100`, `0.5%`.

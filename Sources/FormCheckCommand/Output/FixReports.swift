@@ -18,11 +18,11 @@ struct TextFixReport: FixReport {
   }
 
   func append(
-    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at place: Place,
+    _ result: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let start = "\(place.source.shown):\(place.record):"
-    if finding.isFixed, let correction = finding.correction {
+    if result.isFixed, let correction = result.correction {
       let place = correction.edits.first?.byteOffset ?? 0
       let typed = VisibleText.excerpt(of: value, atByte: place).text
       let words = ReportPhrase.changed.words(
@@ -31,13 +31,13 @@ struct TextFixReport: FixReport {
           "steps": .text(steps(of: correction)),
         ], translations)
       output.append(line: "\(start) fixed: \(words)")
-    } else if !finding.judgement.errors.isEmpty {
-      let judgement = translations?.translated(finding.judgement) ?? finding.judgement
+    } else if !result.judgement.errors.isEmpty {
+      let judgement = translations?.translated(result.judgement) ?? result.judgement
       rejections.append(
-        judgement.errors, correction: finding.correction, of: value,
+        judgement.errors, correction: result.correction, of: value,
         total: length > value.count ? length : nil, at: place, to: &output)
     }
-    if let suggestion = finding.suggestion {
+    if let suggestion = result.suggestion {
       let words = ReportPhrase.meant.words(
         ["text": .text("\"\(suggestion.excerpt)\"")], translations)
       output.append(line: "\(start) \(words) (\(steps(of: suggestion)))")
@@ -63,16 +63,16 @@ struct JSONFixReport: FixReport {
   }
 
   func append(
-    _ finding: FixFinding, of value: Span<UInt8>, length: Int, at place: Place,
+    _ result: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     values.append(
-      finding.judgement, correction: finding.correction, of: value, length: length, at: place,
+      result.judgement, correction: result.correction, of: value, length: length, at: place,
       to: &output
     ) { json in
       json.key("fixed")
-      if let fixed = finding.fixed { json.string(fixed) } else { json.null() }
-      guard let suggestion = finding.suggestion else { return }
+      if let fixed = result.fixed { json.string(fixed) } else { json.null() }
+      guard let suggestion = result.suggestion else { return }
       json.key("suspicion")
       (translations?.translated(suggestion) ?? suggestion).write(to: &json)
     }

@@ -14,9 +14,10 @@ struct ReportAddition {
     otherInputs = CountedInputs(other.runs)
   }
 
-  /// Returns the sum of the two reports.
+  /// Adds the two reports.
   ///
   /// - Parameter source: The name of the second report in errors.
+  /// - Returns: The sum.
   /// - Throws: ``SourceDiagnostic`` if the reports cannot be added.
   func sum(from source: String) throws(SourceDiagnostic) -> RunReport {
     if let (code, obstacle) = obstacle {

@@ -10,27 +10,27 @@ extension Suite {
   /// What the batch engine needs for ten thousand records, from a file to the counts, by one
   /// thread.
   static func batch() throws -> Suite {
-    let lines = Judging(rule: try rule("email"), report: nil)
-    let numbers = Judging(rule: try rule("numeric"), report: nil)
-    let separated = Judging(
+    let lines = BatchConfiguration(rule: try rule("email"), report: nil)
+    let numbers = BatchConfiguration(rule: try rule("numeric"), report: nil)
+    let separated = BatchConfiguration(
       .separated(SeparatedFormat()), columns: try columns { .name($0) }, report: nil)
-    let jsonLines = Judging(
+    let jsonLines = BatchConfiguration(
       .jsonLines, columns: try columns { .pointer(try JSONPointer($0)) }, report: nil)
     return Suite(
       title: "Batch, 10,000 records by one thread",
       benchmarks: [
-        try Self.judging("numbers, a line each", numbers) { "\($0 * 7919)" },
-        try Self.judging("addresses, a line each", lines) { Person(number: $0).email },
-        try Self.judging("the same, all rejected", lines, rejected: 10_000) {
+        try Self.configuration("numbers, a line each", numbers) { "\($0 * 7919)" },
+        try Self.configuration("addresses, a line each", lines) { Person(number: $0).email },
+        try Self.configuration("the same, all rejected", lines, rejected: 10_000) {
           Person(number: $0, isWrong: true).email
         },
-        try Self.judging("CSV, four columns", separated, header: Person.header) {
+        try Self.configuration("CSV, four columns", separated, header: Person.header) {
           Person(number: $0).separated
         },
-        try Self.judging(
+        try Self.configuration(
           "the same, all rejected", separated, header: Person.header, rejected: 10_000
         ) { Person(number: $0, isWrong: true).separated },
-        try Self.judging("NDJSON, four fields", jsonLines) { Person(number: $0).json },
+        try Self.configuration("NDJSON, four fields", jsonLines) { Person(number: $0).json },
       ])
   }
 
@@ -44,12 +44,12 @@ extension Suite {
     }
   }
 
-  private static func judging(
-    _ name: String, _ judging: Judging, header: String = "", rejected: Int = 0,
+  private static func configuration(
+    _ name: String, _ configuration: BatchConfiguration, header: String = "", rejected: Int = 0,
     _ record: (Int) -> String
   ) throws -> Benchmark {
     let file = try ScratchFile(header + (0..<10_000).map { record($0) + "\n" }.joined())
-    let run = BatchRun(judging)
+    let run = BatchRun(configuration)
     let nothing = NoReports()
     return Benchmark(name) {
       let counts = run.run([file.name], writer: nothing).counts

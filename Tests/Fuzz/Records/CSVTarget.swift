@@ -24,33 +24,34 @@ struct CSVTarget: FuzzTarget {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let contents = file.starts(with: mark) ? Array(file.dropFirst(3)) : file
     let records = twin.records(of: contents)
-    var judging = judging(format, fields: records.first?.fields.count ?? 1)
-    if kind & 4 != 0 { judging.recordLimit = 10 }
-    if kind & 8 != 0 { judging.limit = 3 }
-    if kind & 32 != 0 { judging.engine = .pcre2 }
+    var configuration = configuration(format, fields: records.first?.fields.count ?? 1)
+    if kind & 4 != 0 { configuration.recordLimit = 10 }
+    if kind & 8 != 0 { configuration.limit = 3 }
+    if kind & 32 != 0 { configuration.engine = .pcre2 }
     if let found = run.complaint(
-      about: file, judging, reading, by: kind & 16 == 0 ? .pcre2 : .auto)
+      about: file, configuration, reading, by: kind & 16 == 0 ? .pcre2 : .auto)
     {
       return found
     }
     // The twin knows neither headers nor limits.
     if kind & 14 != 0 { return nil }
-    let outcome = run.outcome(of: file, judging, reading)
+    let outcome = run.outcome(of: file, configuration, reading)
     guard outcome.failures.isEmpty else { return nil }
     let (found, wanted) = (
-      PlaceReport.withoutPlaces(outcome.output), twin.report(on: contents, judging)
+      PlaceReport.withoutPlaces(outcome.output), twin.report(on: contents, configuration)
     )
     if found != wanted { return "the engine says\n\(found)the twin\n\(wanted)" }
-    let put = run.records(of: file, judging, reading)
+    let put = run.records(of: file, configuration, reading)
     return put == contents ? nil : "put together again: \(put ?? [])"
   }
 
-  private func judging(_ format: SeparatedFormat, fields: Int) -> Judging {
+  private func configuration(_ format: SeparatedFormat, fields: Int) -> BatchConfiguration {
     let columns = rules.prefix(fields).enumerated().map { index, rule in
       Column(.number(index + 1), name: "\(index + 1)", rule: rule)
     }
-    var judging = Judging(.separated(format), columns: columns, report: PlaceReport())
-    judging.reportsAll = true
-    return judging
+    var configuration = BatchConfiguration(
+      .separated(format), columns: columns, report: PlaceReport())
+    configuration.reportsAll = true
+    return configuration
   }
 }

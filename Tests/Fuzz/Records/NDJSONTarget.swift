@@ -33,12 +33,12 @@ struct NDJSONTarget: FuzzTarget {
     let reading = RecordRun.Reading(
       blockSize: 1 + Int(choices.byte()), sizes: choices.sizes(), jobs: 1 + Int(kind >> 6))
     let file = Array(choices.rest)
-    var judging = Judging(.jsonLines, columns: columns, report: PlaceReport())
-    judging.reportsAll = true
-    if kind & 1 != 0 { judging.recordLimit = 12 }
-    if kind & 2 != 0 { judging.limit = 3 }
+    var configuration = BatchConfiguration(.jsonLines, columns: columns, report: PlaceReport())
+    configuration.reportsAll = true
+    if kind & 1 != 0 { configuration.recordLimit = 12 }
+    if kind & 2 != 0 { configuration.limit = 3 }
     if let found = run.complaint(
-      about: file, judging, reading, by: kind & 4 == 0 ? .pcre2 : .auto)
+      about: file, configuration, reading, by: kind & 4 == 0 ? .pcre2 : .auto)
     {
       return found
     }
@@ -50,17 +50,18 @@ struct NDJSONTarget: FuzzTarget {
       if let found = twin.difference(line, &scanner) { return found }
       if let found = Self.readerComplaint(about: line) { return found }
     }
-    return kind & 3 == 0 ? twinComplaint(about: file, lines, judging, reading) : nil
+    return kind & 3 == 0 ? twinComplaint(about: file, lines, configuration, reading) : nil
   }
 
   private func twinComplaint(
-    about file: [UInt8], _ lines: [[UInt8]], _ judging: Judging, _ reading: RecordRun.Reading
+    about file: [UInt8], _ lines: [[UInt8]], _ configuration: BatchConfiguration,
+    _ reading: RecordRun.Reading
   ) -> String? {
-    let outcome = run.outcome(of: file, judging, reading)
+    let outcome = run.outcome(of: file, configuration, reading)
     guard outcome.failures.isEmpty else { return nil }
     let found = JSONLinesTwin.codes(in: outcome.output)
     let wanted = lines.enumerated().flatMap { number, line in
-      JSONLinesTwin.codes(in: line, judging).map { "\(number + 1) \($0)" }
+      JSONLinesTwin.codes(in: line, configuration).map { "\(number + 1) \($0)" }
     }
     return found == wanted ? nil : "the engine says \(found), the trees \(wanted)"
   }

@@ -31,13 +31,15 @@ struct RecordRun {
   }
 
   /// Reads and judges a file.
-  func outcome(of bytes: [UInt8], _ judging: Judging, _ reading: Reading = Reading()) -> Outcome {
+  func outcome(
+    of bytes: [UInt8], _ configuration: BatchConfiguration, _ reading: Reading = Reading()
+  ) -> Outcome {
     file.contents = bytes
     let sink = Sink()
-    var run = BatchRun(judging)
+    var run = configuration
     run.blockSize = reading.blockSize
     run.jobs = reading.jobs
-    let summary = ShortReads.of(reading.sizes) { run.run([file.input], writer: sink) }
+    let summary = ShortReads.of(reading.sizes) { BatchRun(run).run([file.input], writer: sink) }
     return Outcome(
       output: String(decoding: sink.bytes, as: UTF8.self), counts: summary.counts,
       failures: summary.failures.map { "\($0)" },
@@ -45,16 +47,19 @@ struct RecordRun {
   }
 
   /// The bytes of all records put together again; nil where the file cannot be read.
-  func records(of bytes: [UInt8], _ judging: Judging, _ reading: Reading) -> [UInt8]? {
+  func records(
+    of bytes: [UInt8], _ configuration: BatchConfiguration, _ reading: Reading
+  ) -> [UInt8]? {
     file.contents = bytes
     return ShortReads.of(reading.sizes) {
       guard let input = try? FileInput(file.input) else { return nil }
       var reader = BlockReader(
-        input, format: judging.format, limit: judging.recordLimit, blockSize: reading.blockSize,
+        input, format: configuration.format, limit: configuration.recordLimit,
+        blockSize: reading.blockSize,
         handsOutParts: true)
       var records: [UInt8] = []
       do {
-        try reader.begin(judging)
+        try reader.begin(configuration)
         while let block = try reader.next() {
           if case .values(let bytes, let count) = block.contents { records += bytes[..<count] }
         }
@@ -67,19 +72,20 @@ struct RecordRun {
 
   /// What differs between a file that is read whole and one in pieces.
   func complaint(
-    about bytes: [UInt8], _ judging: Judging, _ reading: Reading, by other: Judging.Engine
+    about bytes: [UInt8], _ configuration: BatchConfiguration, _ reading: Reading,
+    by other: BatchConfiguration.Engine
   ) -> String? {
-    var inPieces = judging
+    var inPieces = configuration
     inPieces.engine = other
     let (whole, pieces) = (
-      outcome(of: bytes, judging), outcome(of: bytes, inPieces, reading)
+      outcome(of: bytes, configuration), outcome(of: bytes, inPieces, reading)
     )
     if whole != pieces { return "whole \(whole)\nin pieces \(pieces)" }
     let counts = whole.counts
     guard counts.checked == counts.accepted + counts.rejected + counts.undecided,
       whole.isWhole != !whole.failures.isEmpty
     else { return "not all is accounted for: \(whole)" }
-    guard whole.failures.isEmpty, let records = records(of: bytes, judging, reading) else {
+    guard whole.failures.isEmpty, let records = records(of: bytes, configuration, reading) else {
       return nil
     }
     guard bytes.suffix(records.count).elementsEqual(records) else {
@@ -89,7 +95,7 @@ struct RecordRun {
     var left = bytes.prefix(bytes.count - records.count)
     if left.starts(with: [0xEF, 0xBB, 0xBF]) { left = left.dropFirst(3) }
     if left.isEmpty { return nil }
-    guard case .separated(let format) = judging.format, format.hasHeader else {
+    guard case .separated(let format) = configuration.format, format.hasHeader else {
       return "the records are without their first \(left.count) bytes"
     }
     let names = SeparatedTwin(delimiter: format.delimiter).records(of: Array(left))

@@ -7,8 +7,9 @@ import FormCheckReports
 /// Counts the rejected records of a CSV file with a column `seat`.
 public func rejectedSeats(in path: String) throws -> Int {
   let seat = Column(.name("seat"), name: "seat", rule: Rule([RequiredConstraint()]))
-  let judging = Judging(.separated(SeparatedFormat()), columns: [seat], report: nil)
-  let summary = BatchRun(judging).run(
+  let configuration = BatchConfiguration(
+    .separated(SeparatedFormat()), columns: [seat], report: nil)
+  let summary = BatchRun(configuration).run(
     [InputName(Array(path.utf8))], writer: CheckedWriter.standardError())
   if let failure = summary.failures.first { throw failure }
   return summary.counts.rejected

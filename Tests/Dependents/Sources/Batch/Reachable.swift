@@ -7,14 +7,13 @@ import FormCheckCore
 import FormCheckPipelines
 
 enum Reachable {
-  typealias ABlockResult = BlockResult
-  typealias AJudging = Judging
+  typealias ABatchConfiguration = BatchConfiguration
   typealias APlace = Place
   typealias AValueReport = any ValueReport
   typealias AReportSink = any ReportSink
   typealias AFilterRun = FilterRun
   typealias AFixRun = FixRun
-  typealias AFixFinding = FixFinding
+  typealias AFixResult = FixResult
   typealias AFixReport = any FixReport
   typealias AKeptRecords = KeptRecords
   typealias ASplitWriter = SplitWriter

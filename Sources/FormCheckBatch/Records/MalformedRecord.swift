@@ -3,8 +3,8 @@ import FormCheckCore
 internal import FormCheckPatterns
 internal import StrictJSON
 
-/// Why a record is broken, so that no field of it can be judged.
-struct RecordFault {
+/// The reason why a record is malformed, so that none of its fields can be checked.
+struct MalformedRecord {
   enum Kind {
     /// A quote stands inside a field that does not begin with one.
     case strayQuote
@@ -28,7 +28,7 @@ struct RecordFault {
 
   let kind: Kind
 
-  /// Where it stands, in the bytes of the block.
+  /// Its range in the bytes of the block.
   let place: Range<Int>
 
   init(_ kind: Kind, _ place: Range<Int>) {
@@ -36,13 +36,13 @@ struct RecordFault {
     self.place = place
   }
 
-  /// The fault as an error with its place in the record.
+  /// Returns the error for a malformed record.
   ///
   /// - Parameters:
   ///   - bytes: The block.
   ///   - record: The record in it.
-  ///   - position: Where the record begins.
-  ///   - isSecret: Whether the record has a secret field, of which the error must reveal nothing.
+  ///   - position: The position of the record.
+  ///   - isSecret: Whether the record has a secret field, about which the error must reveal nothing.
   /// - Returns: The error.
   func error(
     in bytes: Span<UInt8>, record: Range<Int>, at position: TextPosition, isSecret: Bool

@@ -2,25 +2,25 @@ import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Asks the bits for whole tiles of values, and the rule only for those on which the bits say nothing, or not all.
-final class TileJudge: ChunkJudge {
+/// Checks whole tiles of values with the bit-parallel engine, and with PCRE2 those that it cannot decide.
+final class TileChecker: ChunkChecker {
   private var bits: BitChecker
   private var findings = BitResults()
 
-  /// Judges values with more than ASCII in them, and long ones.
-  private let slow: ValueByValueJudge
-  /// What must see the values that the bits let pass; nil where they decide alone.
+  /// The checker for values with characters beyond ASCII, and for long ones.
+  private let slow: ValueByValueChecker
+  /// The checker for values that the bits accept, or nil if that decides.
   private let inspector: Checker?
   private let onlyCounts: Bool
 
-  init(_ bits: RuleBits, slow: ValueByValueJudge, onlyCounts: Bool) {
+  init(_ bits: RuleBits, slow: ValueByValueChecker, onlyCounts: Bool) {
     self.bits = BitChecker(bits.plan)
     self.slow = slow
     inspector = bits.needsInspection ? Checker(bits) : nil
     self.onlyCounts = onlyCounts
   }
 
-  func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
+  func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     let bytes = chunk.bytes.span.extracting(first: chunk.count)
     let wanted: BitResults.Wanted =
       inspector != nil ? .everything : onlyCounts ? .doubtful : .exceptions
@@ -28,11 +28,11 @@ final class TileJudge: ChunkJudge {
     if onlyCounts {
       count(bytes, chunk, into: &verdicts)
     } else {
-      tell(bytes, chunk, into: &verdicts)
+      collect(bytes, chunk, into: &verdicts)
     }
   }
 
-  /// Counts the values of each sort.
+  /// Counts the values by their outcomes.
   private func count(_ bytes: Span<UInt8>, _ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     var counts = Counts()
     for index in findings.values.indices {
@@ -45,21 +45,21 @@ final class TileJudge: ChunkJudge {
     verdicts.add(counted: counts)
   }
 
-  /// Tells those that are not accepted.
-  private func tell(_ bytes: Span<UInt8>, _ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
-    var told = 0
+  /// Adds the values that are not accepted.
+  private func collect(_ bytes: Span<UInt8>, _ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
+    var next = 0
     for index in findings.values.indices {
       let value = findings.values[index]
       let outcome = value.kind == .rejected ? .rejected : outcome(of: value, bytes, chunk)
       if outcome == .accepted { continue }
-      verdicts.add(accepted: value.index - told)
+      verdicts.add(accepted: value.index - next)
       verdicts.add(outcome, from: value.start, to: value.end)
-      told = value.index + 1
+      next = value.index + 1
     }
-    verdicts.add(accepted: findings.count - told)
+    verdicts.add(accepted: findings.count - next)
   }
 
-  /// Judges a value on which the bits have not said all.
+  /// Checks a value that the bits cannot decide.
   private func outcome(
     of value: BitResults.Value, _ bytes: Span<UInt8>, _ chunk: Chunk
   ) -> Verdict.Kind {
@@ -68,7 +68,7 @@ final class TileJudge: ChunkJudge {
       return slow.outcome(of: text, isText: chunk.isText ?? false)
     }
     guard let inspector else { return .accepted }
-    // Only of values that are ASCII do the bits say that they pass.
+    // The bits accept only ASCII values.
     return slow.outcome(of: text, isText: true, by: inspector)
   }
 }

@@ -3,54 +3,54 @@ import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Judges chunks of values: tells which of them are not accepted.
+/// Checks chunks of values and finds those that are not accepted.
 ///
-/// Every column becomes chunks of values, so one question is all that the engine asks; whoever answers it
-/// faster than value by value takes the place of ``ValueByValueJudge``, and must give the same answers.
-protocol ChunkJudge: AnyObject {
-  /// Judges the values of a chunk.
+/// Every column becomes chunks of values, so the engine needs no other operation. A faster implementation must give
+/// the same verdicts as ``ValueByValueChecker``.
+protocol ChunkChecker: AnyObject {
+  /// Checks the values of a chunk.
   ///
   /// - Parameters:
   ///   - chunk: The values.
-  ///   - verdicts: Where the answers go; what stands there already stays.
-  func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts)
+  ///   - verdicts: The verdicts so far, to which those on the chunk are added.
+  func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts)
 }
 
-/// Values one behind the other, each with its end; only the last may lack it.
+/// Consecutive values, each with its terminator; only the last may lack it.
 struct Chunk {
   let bytes: [UInt8]
   let count: Int
   let framing: Framing
-  /// Whether all of it is well-formed UTF-8; nil where nobody has looked.
+  /// Whether all bytes are well-formed UTF-8, or nil if that is unknown.
   let isText: Bool?
 }
 
-/// The answers for a chunk: how many values there were, and which of them were not accepted.
+/// The verdicts on a chunk: the number of values, and those that were not accepted.
 struct ChunkVerdicts {
   /// A value that was not accepted.
   struct Exception {
-    /// Its number in the chunk, from 0.
+    /// Its index in the chunk.
     let index: Int
-    /// Where it stands in the chunk, without its end.
+    /// Its range in the chunk, without its terminator.
     let start: Int
     let end: Int
     let isUndecided: Bool
   }
 
   private(set) var count = 0
-  /// In order.
+  /// The values that were not accepted, in order.
   private(set) var exceptions: [Exception] = []
-  /// Those that are counted, and not told one by one.
+  /// The values that are only counted.
   private(set) var counted = Counts()
 
-  /// Forgets everything, for the next chunk.
+  /// Removes all verdicts, for the next chunk.
   mutating func clear() {
     count = 0
     counted = Counts()
     exceptions.removeAll(keepingCapacity: true)
   }
 
-  /// Adds values that are accepted.
+  /// Adds accepted values.
   @inline(__always)
   mutating func add(accepted number: Int) { count &+= number }
 
@@ -67,28 +67,28 @@ struct ChunkVerdicts {
     count &+= 1
   }
 
-  /// How many answers there are at one moment.
+  /// The number of verdicts at some time.
   typealias State = (count: Int, exceptions: Int, counted: Counts)
 
   var state: State { (count, exceptions.count, counted) }
 
-  /// Whether a value that was told since then is undecided.
+  /// Whether a value that was added since then is undecided.
   func isUndecided(since state: State) -> Bool {
     exceptions[state.exceptions...].contains(where: \.isUndecided)
   }
 
-  /// Forgets what was added since then.
+  /// Removes the verdicts that were added since then.
   mutating func goBack(to state: State) {
     exceptions.removeSubrange(state.exceptions...)
     (count, counted) = (state.count, state.counted)
   }
 
-  /// An answer that takes the place of one that was given: its value, and where that stands.
+  /// A verdict that replaces another one: the value and its range.
   typealias Correction = (index: Int, outcome: Verdict.Kind, place: Range<Int>)
 
-  /// Puts other answers in the places of some.
+  /// Replaces verdicts.
   ///
-  /// - Parameter corrections: In the order of the values.
+  /// - Parameter corrections: The new verdicts, in the order of the values.
   mutating func correct(_ corrections: [Correction]) {
     if corrections.isEmpty { return }
     var all: [Exception] = []
@@ -108,13 +108,13 @@ struct ChunkVerdicts {
 }
 
 extension Checker {
-  /// Judges a value that may be no text.
+  /// Checks a value that may be ill-formed UTF-8.
   @inline(__always)
   fileprivate func outcome(
     of value: Span<UInt8>, isText: Bool, limit: Int, _ scratch: inout MatchScratch
   ) -> Verdict.Kind {
     if isText {
-      // SAFETY: the chunk that the value stands in, whole, was seen to be well-formed UTF-8.
+      // SAFETY: the chunk is well-formed UTF-8, and a terminator is never part of a character.
       return outcome(of: unsafe UTF8Span(unchecked: value), limit: limit, scratch: &scratch)
     }
     guard let text = try? UTF8Span(validating: value) else { return .rejected }
@@ -122,8 +122,8 @@ extension Checker {
   }
 }
 
-/// Asks the rule for each value by itself: slow, and right by its making.
-final class ValueByValueJudge: ChunkJudge {
+/// Checks each value separately: slow, but correct by construction.
+final class ValueByValueChecker: ChunkChecker {
   private let checker: Checker
   private let limit: Int
   private var scratch: MatchScratch
@@ -138,23 +138,23 @@ final class ValueByValueJudge: ChunkJudge {
     }
   }
 
-  func judge(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
-    // The scratch is lent for the whole chunk: asking for it costs as much as a short value.
-    Self.judge(chunk, checker, limit: limit, &scratch, into: &verdicts)
+  func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
+    // The scratch is accessed once for the whole chunk, because an access takes as long as a short value.
+    Self.check(chunk, checker, limit: limit, &scratch, into: &verdicts)
   }
 
-  /// Judges a value by itself.
+  /// Checks one value.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - isText: Whether it is known to be well-formed UTF-8.
-  ///   - other: What to ask in the place of the rule.
-  /// - Returns: What is found.
+  ///   - other: A checker to use instead of the rule.
+  /// - Returns: The outcome.
   func outcome(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Verdict.Kind {
     (other ?? checker).outcome(of: value, isText: isText, limit: limit, &scratch)
   }
 
-  private static func judge(
+  private static func check(
     _ chunk: Chunk, _ checker: Checker, limit: Int, _ scratch: inout MatchScratch,
     into verdicts: inout ChunkVerdicts
   ) {

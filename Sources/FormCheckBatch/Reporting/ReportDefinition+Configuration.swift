@@ -6,12 +6,12 @@ import FormCheckReports
 extension ReportDefinition {
   /// The definition of a judging.
   ///
-  /// - Parameter judging: The judging.
-  package init(_ judging: Judging) {
+  /// - Parameter configuration: The judging.
+  package init(_ configuration: BatchConfiguration) {
     let kind: Kind
     var (delimiter, hasHeader): (String?, Bool?) = (nil, nil)
-    var recordLimit: Int? = judging.recordLimit
-    switch judging.format {
+    var recordLimit: Int? = configuration.recordLimit
+    switch configuration.format {
     case .values(let framing):
       kind = framing == .lines ? .lines : .null
       recordLimit = nil
@@ -21,28 +21,28 @@ extension ReportDefinition {
       hasHeader = format.hasHeader
     case .jsonLines: kind = .ndjson
     }
-    let fields = judging.columns.map { column in
+    let fields = configuration.columns.map { column in
       Field(
         name: column.name, selector: Self.text(of: column.selector), rule: column.rule?.text,
         filters: column.filters?.text,
         files: column.filters?.files.map { StreamDigest.hex(of: $0) } ?? [])
     }
     var aliases: [Alias] = []
-    for named in judging.columns.flatMap({ $0.rule?.namedRules ?? [] }) {
+    for named in configuration.columns.flatMap({ $0.rule?.namedRules ?? [] }) {
       let alias = Alias(name: named.code.name, code: named.code.number, rule: named.text)
       if !aliases.contains(alias) { aliases.append(alias) }
     }
-    let unique = judging.unique.map { key in
+    let unique = configuration.unique.map { key in
       UniqueFields(
-        names: key.columns.map { judging.columns[$0] }.map { column in
+        names: key.columns.map { configuration.columns[$0] }.map { column in
           column.name ?? Self.text(of: column.selector)
         })
     }
     self.init(
       kind: kind, delimiter: delimiter, hasHeader: hasHeader,
-      valueLimit: min(judging.limit, RunReport.largestNumber), recordLimit: recordLimit,
+      valueLimit: min(configuration.limit, RunReport.largestNumber), recordLimit: recordLimit,
       fields: fields, aliases: aliases, unique: unique,
-      form: judging.definition.map { StreamDigest.hex(of: $0) })
+      form: configuration.definition.map { StreamDigest.hex(of: $0) })
   }
 
   private static func text(of selector: Column.Selector) -> String {

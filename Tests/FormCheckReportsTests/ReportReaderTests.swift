@@ -1,19 +1,12 @@
-import FormCheckIO
+import FormCheckCore
 import FormCheckReports
 import Foundation
-import FormCheckCore
 import TestSupport
 import Testing
 
-/// Reports that somebody, or something, has changed.
-@Suite struct AccountingReaderTests {
-  private static func sample() throws -> [UInt8] {
-    let one = ScratchFile(Array((Accounts.header + Accounts.people.joined(separator: "\n")).utf8))
-    let nowhere = InputName(Array("/nowhere".utf8))
-    var sum = Accounts.record(of: try Accounts.judging(), [one.name])
-    try sum.add(Accounts.record(of: try Accounts.judging(), [nowhere]))
-    return sum.json
-  }
+/// Reports that were changed after they were written.
+@Suite struct ReportReaderTests {
+  private static func sample() throws -> [UInt8] { try SampleReport.people().json }
 
   private func error(_ json: [UInt8]) -> SourceDiagnostic? {
     do throws(SourceDiagnostic) {

@@ -1,0 +1,241 @@
+import FormCheckIO
+import FormCheckReports
+internal import FormCheckCore
+internal import FormCheckPatterns
+
+/// Splits a block into records and fields, and checks its columns; one for each worker.
+///
+/// The values of each column are gathered into a chunk, and the chunks are checked. Nothing is explained here:
+/// ``RecordChecker`` does that for the records that were not accepted.
+struct BlockChecker: ~Copyable {
+  private let batch: PreparedBatch
+  private let checkers: [(any ChunkChecker)?]
+  /// Whether the values of each column are gathered.
+  private let isGathered: [Bool]
+  private var lines: JSONLineSplitter
+  /// The timer that finds the slowest values, if the run collects data for a report.
+  private var timer: ChunkTimer?
+
+  /// The records and fields of the block.
+  private(set) var table: RecordTable
+  /// The values of each column.
+  private(set) var chunks: [ColumnChunk]
+  /// The verdicts on the values of each column.
+  private(set) var verdicts: [ChunkVerdicts]
+  /// The number of records.
+  private(set) var count = 0
+  /// The errors that concern several fields of a record, in the order of the records.
+  private(set) var errors: [RecordError] = []
+  /// The records that were not accepted.
+  private var marks = RecordMarks()
+  /// The digests of the records, for each unique key.
+  private var keys: [[KeyDigest]] = []
+
+  /// The columns that have a rule.
+  let checkedColumns: [Int]
+  /// Whether the block is not split: each of its values is a record, and no filter changes it.
+  let isWhole: Bool
+  /// The terminator of a value that is a record of its own.
+  let framing: Framing
+
+  init(_ batch: PreparedBatch) throws(IOError) {
+    self.batch = batch
+    let configuration = batch.configuration
+    var checkers: [(any ChunkChecker)?] = []
+    for (number, column) in configuration.columns.enumerated() {
+      guard let rule = column.rule else {
+        checkers.append(nil)
+        continue
+      }
+      if number < batch.bits.count, let bits = batch.bits[number] {
+        checkers.append(try AdaptiveChunkChecker(bits, rule, batch))
+      } else {
+        checkers.append(try ValueByValueChecker(rule, limit: configuration.limit))
+      }
+    }
+    self.checkers = checkers
+    checkedColumns = checkers.indices.filter { checkers[$0] != nil }
+    isGathered = checkers.indices.map { column in
+      checkers[column] != nil || configuration.check != nil
+        || configuration.unique.contains { $0.columns.contains(column) }
+    }
+    lines = JSONLineSplitter(configuration.format == .jsonLines ? configuration.columns : [])
+    timer = batch.countsCodes ? ChunkTimer() : nil
+    table = RecordTable(width: configuration.columns.count)
+    chunks = configuration.columns.map { _ in ColumnChunk() }
+    verdicts = configuration.columns.map { _ in ChunkVerdicts() }
+    isWhole = configuration.checksWholeBlocks
+    framing = configuration.framing
+  }
+
+  /// Checks the records of a block.
+  mutating func check(_ block: Block) {
+    for column in verdicts.indices { verdicts[column].clear() }
+    table.clear()
+    errors.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    guard case .values(let bytes, let size) = block.contents else {
+      count = 1
+      return
+    }
+    if isWhole {
+      check(Chunk(bytes: bytes, count: size, framing: framing, isText: nil), of: 0)
+      count = verdicts[0].count
+    } else {
+      let whole = bytes.span.extracting(first: size)
+      split(whole, bytes: bytes, layout: block.layout)
+      for column in checkers.indices { check(column, in: whole) }
+      count = table.count
+      if let check = batch.configuration.check { checkAcross(check) }
+      if !batch.configuration.unique.isEmpty { digestKeys(bytes, from: block.firstLine) }
+    }
+    marks.clear(count)
+    for error in errors { marks.mark(error.record) }
+    for (record, _) in table.malformed { marks.mark(record) }
+    for column in verdicts.indices {
+      for exception in verdicts[column].exceptions { marks.mark(exception.index) }
+    }
+  }
+
+  /// Returns the first record from a position on that was not accepted, or nil if there is none.
+  func nextRejected(from record: Int) -> Int? { marks.next(from: record) }
+
+  /// Rejects a record for a reason that is known only to the run.
+  mutating func reject(_ record: Int) { marks.mark(record) }
+
+  /// The digests of some records, for each unique key.
+  func keys(of records: Range<Int>) -> [ArraySlice<KeyDigest>] {
+    keys.map { digests in
+      let start = digests.partitioningIndex { $0.record >= records.lowerBound }
+      let end = digests.partitioningIndex { $0.record >= records.upperBound }
+      return digests[start..<end]
+    }
+  }
+
+  /// Takes the slowest values of the block out of the timer.
+  mutating func takeSlowest(of block: Block) -> SlowestValues {
+    guard var timer else { return SlowestValues() }
+    defer { self.timer = timer }
+    return timer.take(from: block) { record in
+      let format = batch.configuration.format
+      guard format != .values(.null) else { return nil }
+      if format.countsLines { return block.firstLine + record }
+      guard case .values(let bytes, _) = block.contents else { return block.firstLine }
+      let start = table.range(of: record).lowerBound
+      return block.firstLine + bytes.count(of: UInt8(ascii: "\n"), in: 0..<start)
+    }
+  }
+
+  private mutating func split(_ block: Span<UInt8>, bytes: [UInt8], layout: RecordLayout?) {
+    switch batch.configuration.format {
+    case .values(let framing): return table.split(bytes, block.count, framing)
+    case .separated(let format):
+      guard let layout else { return }
+      SeparatedSplitter(format, layout: layout).split(block, into: &table)
+      if !block.isWellFormedUTF8 { noteIllFormedRecords(in: block) }
+    case .jsonLines:
+      lines.split(bytes, block.count, isText: block.isWellFormedUTF8, into: &table)
+    }
+    if block.count > batch.configuration.recordLimit { noteLongRecords(in: bytes) }
+  }
+
+  /// Notes the records that exceed the limit but that the reader did not cut off, because they fit into a block.
+  private mutating func noteLongRecords(in bytes: [UInt8]) {
+    var found: [(record: Int, reason: MalformedRecord)] = []
+    for record in 0..<table.count {
+      let content = table.content(of: record, in: bytes)
+      guard content.count > batch.configuration.recordLimit else { continue }
+      let start = content.lowerBound
+      found.append((record, MalformedRecord(.tooLong, start..<start)))
+    }
+    table.note(found, areFirst: true)
+  }
+
+  /// Notes the records that are not UTF-8.
+  private mutating func noteIllFormedRecords(in block: Span<UInt8>) {
+    var found: [(record: Int, reason: MalformedRecord)] = []
+    for record in 0..<table.count {
+      let range = table.range(of: record)
+      do throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: block.extracting(range))
+      } catch {
+        let start = range.lowerBound + error.byteOffsets.lowerBound
+        found.append((record, MalformedRecord(.notUTF8, start..<start + 1)))
+      }
+    }
+    table.note(found)
+  }
+
+  private mutating func check(_ column: Int, in block: Span<UInt8>) {
+    let limit = batch.configuration.limit
+    if isGathered[column] {
+      chunks[column].gather(
+        column, as: batch.configuration.columns[column], of: table, in: block, limit: limit)
+    }
+    guard let rule = batch.configuration.columns[column].rule else { return }
+    check(chunks[column].chunk, of: column)
+    let bytes = chunks[column].bytes
+    var asides: [ChunkVerdicts.Correction] = []
+    for (record, range) in chunks[column].asides {
+      let judgement = rule.validate(bytes.span.extracting(range), limit: limit)
+      asides.append((record, judgement.verdict.outcome, range))
+    }
+    verdicts[column].correct(asides)
+    verdicts[column].correct(chunks[column].nested.map { ($0, .rejected, 0..<0) })
+  }
+
+  private mutating func check(_ chunk: Chunk, of column: Int) {
+    guard let checker = checkers[column] else { return }
+    if timer != nil {
+      timer?.check(chunk, of: column, by: checker, into: &verdicts[column])
+    } else {
+      checker.check(chunk, into: &verdicts[column])
+    }
+  }
+
+  /// Checks the fields of each record together.
+  private mutating func checkAcross(_ check: RecordCheck) {
+    var texts = chunks.map { $0.texts }
+    var cursors = chunks.map { _ in ColumnCursor() }
+    var hidden = chunks.map { _ in [ChunkVerdicts.Correction]() }
+    var malformed = table.malformed[...]
+    for record in 0..<table.count {
+      let values = texts.indices.map { texts[$0].next() }
+      if malformed.first?.record == record {
+        malformed.removeFirst()
+        continue
+      }
+      let accepted = cursors.indices.map { column in
+        cursors[column].exception(at: record, in: verdicts[column]) == nil
+      }
+      let answer = check.answer(values, accepted)
+      for column in answer.hidden where !accepted[column] {
+        hidden[column].append((record, .accepted, 0..<0))
+      }
+      for (columns, error) in answer.errors {
+        errors.append(RecordError(record: record, columns: columns, error: error))
+      }
+    }
+    for column in hidden.indices { verdicts[column].correct(hidden[column]) }
+  }
+
+  /// Computes the digests of the unique keys of all records that are not malformed.
+  private mutating func digestKeys(_ bytes: [UInt8], from firstLine: Int) {
+    for (number, key) in batch.configuration.unique.enumerated() {
+      var digests: [KeyDigest] = []
+      var texts = key.columns.map { chunks[$0].texts }
+      var malformed = table.malformed[...]
+      var line = firstLine
+      for record in 0..<table.count {
+        let values = texts.indices.map { texts[$0].next() }
+        if malformed.first?.record == record {
+          malformed.removeFirst()
+        } else if let digest = KeyDigest(values, of: number, record: record, line: line) {
+          digests.append(digest)
+        }
+        line += bytes.count(of: UInt8(ascii: "\n"), in: table.range(of: record))
+      }
+      keys.append(digests)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A position among the values of one column, which moves forward through the records of a block.
+struct ColumnCursor {
+  /// The number of the next value that was not accepted.
+  private var exception = 0
+  /// The number of the next value, and its offset.
+  private var value = (index: 0, start: 0)
+
+  /// Moves to the first value from a record on that was not accepted.
+  ///
+  /// - Parameters:
+  ///   - record: The number of the record.
+  ///   - verdicts: The verdicts on the column.
+  /// - Returns: The number of the value among those that were not accepted.
+  @inline(__always)
+  mutating func seek(_ record: Int, in verdicts: ChunkVerdicts) -> Int {
+    var next = exception
+    while next < verdicts.exceptions.count, verdicts.exceptions[next].index < record { next += 1 }
+    exception = next
+    return next
+  }
+
+  /// Moves to a record.
+  ///
+  /// - Parameters:
+  ///   - record: The number of the record.
+  ///   - verdicts: The verdicts on the column.
+  /// - Returns: The value of the record, or nil if it was accepted.
+  @inline(__always)
+  mutating func exception(
+    at record: Int, in verdicts: ChunkVerdicts
+  ) -> ChunkVerdicts.Exception? {
+    let next = seek(record, in: verdicts)
+    guard next < verdicts.exceptions.count, verdicts.exceptions[next].index == record else {
+      return nil
+    }
+    return verdicts.exceptions[next]
+  }
+
+  /// Moves to the value of a record.
+  ///
+  /// - Parameters:
+  ///   - record: The number of the record.
+  ///   - bytes: The values.
+  ///   - count: The number of bytes.
+  ///   - framing: The terminator of the values.
+  /// - Returns: The range of the value, or nil if the cursor has passed it.
+  mutating func range(
+    of record: Int, in bytes: [UInt8], count: Int, framing: Framing
+  ) -> Range<Int>? {
+    var found: Range<Int>?
+    while value.index <= record {
+      let (end, next) = framing.endOfValue(in: bytes, from: value.start, to: count)
+      found = value.start..<end
+      value = (value.index + 1, next)
+    }
+    return found
+  }
+}

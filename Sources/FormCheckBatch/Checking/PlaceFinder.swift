@@ -1,0 +1,106 @@
+import FormCheckReports
+internal import FormCheckCore
+
+/// Finds the lines and columns of values in the input.
+///
+/// Records and fields are asked for in their order, so each position is counted from the one before.
+struct PlaceFinder {
+  private let configuration: BatchConfiguration
+  /// The column that stands for the fields of a malformed record.
+  private let wholeRecord: Column
+
+  /// The last position whose line was counted.
+  private var knownLine = (byte: 0, line: 1)
+  /// The last position in a record that was counted.
+  private var knownField = (record: -1, byte: 0, position: TextPosition(line: 1, column: 1))
+
+  init(_ configuration: BatchConfiguration) {
+    self.configuration = configuration
+    wholeRecord = Column(recordIsSecret: configuration.isSecret)
+  }
+
+  /// Starts at the beginning of a block.
+  mutating func open(_ block: Block) {
+    knownLine = (0, block.firstLine)
+    knownField.record = -1
+  }
+
+  /// Returns the place of a value.
+  mutating func place(
+    of column: Int, _ record: Int, _ block: Block, in checked: borrowing BlockChecker
+  ) -> Place {
+    let number = block.firstRecord + record
+    let description = configuration.columns[column]
+    if checked.isWhole {
+      return Place(
+        source: block.source, record: number, isLine: checked.framing == .lines,
+        column: description)
+    }
+    guard case .values(let bytes, _) = block.contents, configuration.format != .values(.null)
+    else {
+      return Place(source: block.source, record: number, isLine: false, column: description)
+    }
+    let slice = checked.table.slice(column, of: record)
+    let range = checked.table.range(of: record)
+    let first = slice.form == .absent ? range.lowerBound : slice.range.lowerBound
+    let start = position(ofField: max(range.lowerBound, first), in: range, block, bytes.span)
+    return Place(
+      source: block.source, record: number, column: description, start: start,
+      writing: Self.writing(of: slice, description, in: bytes))
+  }
+
+  /// Returns the place of a malformed record.
+  mutating func place(ofMalformed record: Int, at byte: Int, _ block: Block) -> Place {
+    Place(
+      source: block.source, record: block.firstRecord + record, column: wholeRecord,
+      start: TextPosition(line: line(of: byte, block), column: 1), writing: .plain)
+  }
+
+  /// Returns the place of a record that is longer than the limit.
+  func place(ofOverlong block: Block) -> Place {
+    let column =
+      if case .values = configuration.format { configuration.columns[0] } else { wholeRecord }
+    let hasLines = configuration.format != .values(.null)
+    return Place(
+      source: block.source, record: block.firstRecord, column: column,
+      start: hasLines ? TextPosition(line: block.firstLine, column: 1) : nil, writing: .plain)
+  }
+
+  /// Returns the position of a field in the input.
+  ///
+  /// The next field is counted from there: a record with thousands of fields would take quadratic time from its start.
+  private mutating func position(
+    ofField byte: Int, in record: Range<Int>, _ block: Block, _ bytes: Span<UInt8>
+  ) -> TextPosition {
+    var known = knownField
+    if known.record != record.lowerBound || known.byte > byte || known.byte < record.lowerBound {
+      let start = TextPosition(line: line(of: record.lowerBound, block), column: 1)
+      known = (record: record.lowerBound, byte: record.lowerBound, position: start)
+    }
+    known.position = known.position.advanced(over: bytes.extracting(known.byte..<byte))
+    known.byte = byte
+    knownField = known
+    return known.position
+  }
+
+  private static func writing(
+    of slice: RecordTable.Slice, _ column: Column, in bytes: [UInt8]
+  ) -> Place.Writing {
+    if column.filters != nil { return .filtered }
+    return switch slice.form {
+    case .doubled: .doubled
+    case .escaped: .escaped(Array(bytes[slice.range]))
+    case .absent, .plain, .quoted, .string, .nested: .plain
+    }
+  }
+
+  /// Returns the line of a byte in the block.
+  private mutating func line(of byte: Int, _ block: Block) -> Int {
+    guard case .values(let bytes, _) = block.contents, byte >= knownLine.byte else {
+      return block.firstLine
+    }
+    knownLine.line += bytes.count(of: UInt8(ascii: "\n"), in: knownLine.byte..<byte)
+    knownLine.byte = byte
+    return knownLine.line
+  }
+}

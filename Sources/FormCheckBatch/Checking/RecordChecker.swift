@@ -1,0 +1,253 @@
+import FormCheckIO
+import FormCheckReports
+internal import FormCheckCore
+
+/// Checks the records of blocks and produces their results in order; one for each worker.
+///
+/// A ``BlockChecker`` finds the records that were not accepted. Only these are visited and, if the run describes
+/// rejections, explained.
+struct RecordChecker: ~Copyable {
+  private let batch: PreparedBatch
+  private let describesRejections: Bool
+  private var checked: BlockChecker
+  private var explainer: RejectionExplainer
+  private let keeper: RecordKeeper
+
+  /// The number of the first record of the open block in its input.
+  private var firstRecord: Int?
+  /// The positions among the values of the columns.
+  private var cursors: [ColumnCursor] = []
+  /// The number of malformed records that were visited.
+  private var malformedCount = 0
+  /// The errors of records that were not visited yet, in the order of the records.
+  private var errors: ArraySlice<RecordError> = []
+
+  /// The size of the output after which a part ends; explaining a rejection can take fifty times the length of the
+  /// value.
+  private static let largestOutput = 256 * 1024
+
+  init(_ batch: PreparedBatch) throws(IOError) {
+    self.batch = batch
+    describesRejections = batch.describesRejections
+    checked = try BlockChecker(batch)
+    explainer = RejectionExplainer(batch)
+    keeper = RecordKeeper(batch)
+  }
+
+  /// The number of records in the open block.
+  var count: Int { checked.count }
+
+  /// Checks a block; ``part(of:from:upTo:tolerance:)`` returns the results.
+  mutating func open(_ block: Block) {
+    checked.check(block)
+    explainer.open(block)
+    firstRecord = block.firstRecord
+    cursors = batch.configuration.columns.map { _ in ColumnCursor() }
+    malformedCount = 0
+    errors = checked.errors[...]
+  }
+
+  /// Whether a block of the same input is open.
+  func isOpen(_ block: Block) -> Bool { firstRecord == block.firstRecord }
+
+  /// Adds errors that are known only to the run.
+  ///
+  /// - Parameter more: The errors, in the order of records that were not visited yet.
+  mutating func add(_ more: [RecordError]) {
+    guard !more.isEmpty else { return }
+    errors += more
+    errors.sort { $0.record < $1.record }
+    for error in more { checked.reject(error.record) }
+  }
+
+  /// Returns the result of the open block, or of a part of it.
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - start: The first record, which was not visited yet.
+  ///   - end: The end of the part, or nil to end it when the output is large.
+  ///   - tolerance: The number of rejections that do not end the part.
+  /// - Returns: The result, which says where the next part begins.
+  mutating func part(
+    of block: Block, from start: Int = 0, upTo end: Int? = nil, tolerance: Int = .max
+  ) -> BlockResult {
+    var result = BlockResult(start: start)
+    result.columns = batch.configuration.columns.map { _ in Counts() }
+    result.goesOn = block.goesOn
+    result.slowest = checked.takeSlowest(of: block)
+    switch block.contents {
+    case .overlong(let beginning, let length, let error):
+      rejectOverlong(beginning.span, length: length, error, of: block, into: &result)
+      return result
+    case .values(let bytes, let size) where block.isPart:
+      keeper.keepPart(bytes[..<size], of: block, in: &result)
+      return result
+    case .values: break
+    }
+    let counted = checked.verdicts[0].counted
+    if counted.checked > 0 {
+      (result.counts, result.columns[0]) = (counted, counted)
+      return result
+    }
+    let last = end ?? count
+    let room = end == nil ? Self.largestOutput : .max
+    var record = start
+    while let rejected = checked.nextRejected(from: record), rejected < last {
+      accept(record..<rejected, of: block, into: &result)
+      visit(rejected, of: block, into: &result)
+      record = rejected + 1
+      if result.counts.rejected > tolerance || result.output.count >= room {
+        if record < count { result.next = record }
+        result.keys = checked.keys(of: start..<record)
+        return result
+      }
+    }
+    accept(record..<last, of: block, into: &result)
+    result.keys = checked.keys(of: start..<last)
+    return result
+  }
+
+  /// Counts accepted records, keeps them, and reports their values, if the run does that.
+  private mutating func accept(
+    _ records: Range<Int>, of block: Block, into result: inout BlockResult
+  ) {
+    guard !records.isEmpty else { return }
+    result.counts.add(accepted: records.count)
+    for column in checked.checkedColumns { result.columns[column].add(accepted: records.count) }
+    if batch.kept.accepted, case .values(let bytes, _) = block.contents {
+      result.accepted += bytes[range(ofAccepted: records, block)]
+    }
+    guard explainer.reportsAccepted else { return }
+    for record in records {
+      for column in checked.checkedColumns {
+        reportAccepted(column, of: record, block, into: &result)
+      }
+    }
+  }
+
+  /// Visits a record that was not accepted: counts it, explains it and keeps it.
+  private mutating func visit(_ record: Int, of block: Block, into result: inout BlockResult) {
+    if describesRejections { explainer.begin() }
+    var isUnclosed = false
+    var outcome = Verdict.Kind.rejected
+    if let reason = malformation(of: record) {
+      if case .openQuote = reason.kind { isUnclosed = true }
+      if describesRejections {
+        explainer.explain(reason, of: record, block, in: checked, into: &result)
+      }
+    } else {
+      outcome = checkFields(of: record, block, into: &result)
+    }
+    result.counts.add(outcome)
+    guard keeper.keeps(outcome), case .values(let bytes, _) = block.contents else { return }
+    let range = range(ofVisited: record, block)
+    keeper.keep(
+      bytes[range], outcome, codes: explainer.codes, isUnclosed: isUnclosed, in: &result)
+  }
+
+  /// Returns the reason why a record is malformed, or nil if it is not.
+  private mutating func malformation(of record: Int) -> MalformedRecord? {
+    while malformedCount < checked.table.malformed.count {
+      let next = checked.table.malformed[malformedCount]
+      if next.record > record { return nil }
+      if next.record == record { return next.reason }
+      malformedCount += 1
+    }
+    return nil
+  }
+
+  /// Counts the values of a record, and explains those that were not accepted.
+  private mutating func checkFields(
+    of record: Int, _ block: Block, into result: inout BlockResult
+  ) -> Verdict.Kind {
+    var outcome = Verdict.Kind.accepted
+    for column in checked.checkedColumns {
+      let found = checkField(column, of: record, block, into: &result)
+      if found == .rejected || outcome == .accepted { outcome = found }
+      result.columns[column].add(found)
+    }
+    while let error = errors.first, error.record <= record {
+      errors.removeFirst()
+      guard error.record == record else { continue }
+      outcome = .rejected
+      if describesRejections { explainer.explain(error, block, in: checked, into: &result) }
+    }
+    return outcome
+  }
+
+  private mutating func checkField(
+    _ column: Int, of record: Int, _ block: Block, into result: inout BlockResult
+  ) -> Verdict.Kind {
+    guard let exception = cursors[column].exception(at: record, in: checked.verdicts[column])
+    else {
+      if explainer.reportsAccepted { reportAccepted(column, of: record, block, into: &result) }
+      return .accepted
+    }
+    guard describesRejections else { return exception.isUndecided ? .undecided : .rejected }
+    if checked.chunks[column].isNested(record) {
+      explainer.explainNested(column, of: record, block, in: checked, into: &result)
+      return .rejected
+    }
+    let outcome = explainer.explain(exception, of: column, block, in: checked, into: &result)
+    if outcome == .accepted { result.disagreements += 1 }
+    return outcome
+  }
+
+  private mutating func reportAccepted(
+    _ column: Int, of record: Int, _ block: Block, into result: inout BlockResult
+  ) {
+    guard case .values(let bytes, let count) = block.contents else { return }
+    let chunk =
+      checked.isWhole
+      ? Chunk(bytes: bytes, count: count, framing: checked.framing, isText: nil)
+      : checked.chunks[column].chunk
+    guard
+      let range = cursors[column].range(
+        of: record, in: chunk.bytes, count: chunk.count, framing: chunk.framing)
+    else { return }
+    explainer.reportAccepted(range, of: column, record, block, in: checked, into: &result)
+  }
+
+  /// Rejects a record that is longer than the limit.
+  private mutating func rejectOverlong(
+    _ beginning: Span<UInt8>, length: Int, _ error: ValidationError, of block: Block,
+    into result: inout BlockResult
+  ) {
+    result.counts.add(.rejected)
+    var column: Int?
+    if case .values = batch.configuration.format {
+      result.columns[0].add(.rejected)
+      column = 0
+    }
+    guard describesRejections else { return }
+    explainer.explainOverlong(
+      beginning, length: length, error, of: block, column: column, into: &result)
+  }
+
+  /// Returns the range of consecutive accepted records in the block, with their terminators.
+  private mutating func range(ofAccepted records: Range<Int>, _ block: Block) -> Range<Int> {
+    guard checked.isWhole, case .values(_, let count) = block.contents else {
+      return checked.table.range(of: records.lowerBound)
+        .lowerBound..<checked.table.range(of: records.upperBound - 1).upperBound
+    }
+    // They are between two values that were not accepted.
+    let next = cursors[0].seek(records.lowerBound, in: checked.verdicts[0])
+    let exceptions = checked.verdicts[0].exceptions
+    let start = next == 0 ? 0 : end(of: exceptions[next - 1], block)
+    return start..<(next < exceptions.count ? exceptions[next].start : count)
+  }
+
+  /// Returns the range of a visited record in the block, with its terminator.
+  private mutating func range(ofVisited record: Int, _ block: Block) -> Range<Int> {
+    guard checked.isWhole else { return checked.table.range(of: record) }
+    let next = cursors[0].seek(record, in: checked.verdicts[0])
+    let exception = checked.verdicts[0].exceptions[next]
+    return exception.start..<end(of: exception, block)
+  }
+
+  /// Returns the end of the terminator of a value in the block.
+  private func end(of exception: ChunkVerdicts.Exception, _ block: Block) -> Int {
+    guard case .values(let bytes, let count) = block.contents else { return exception.end }
+    return checked.framing.endOfValue(in: bytes, from: exception.end, to: count).next
+  }
+}

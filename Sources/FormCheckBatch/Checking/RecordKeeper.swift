@@ -1,0 +1,59 @@
+import FormCheckReports
+internal import FormCheckCore
+
+/// Copies records to the results of a block, as they are in the input.
+struct RecordKeeper {
+  private let kept: KeptRecords
+  /// The format of the fields, if the codes of a rejected record precede it as a field.
+  private let codeFormat: SeparatedFormat?
+
+  init(_ batch: PreparedBatch) {
+    kept = batch.kept
+    if kept.tellsWhy, case .separated(let format) = batch.configuration.format {
+      codeFormat = format
+    } else {
+      codeFormat = nil
+    }
+  }
+
+  /// Whether records with an outcome are copied.
+  func keeps(_ outcome: Verdict.Kind) -> Bool {
+    outcome == .accepted ? kept.accepted : kept.rejected
+  }
+
+  /// Copies a record.
+  ///
+  /// - Parameters:
+  ///   - bytes: The record with its terminator.
+  ///   - outcome: The outcome of the record.
+  ///   - codes: The codes of its errors.
+  ///   - isUnclosed: Whether it has an open quote.
+  ///   - result: The result to extend.
+  func keep(
+    _ bytes: ArraySlice<UInt8>, _ outcome: Verdict.Kind, codes: [Int], isUnclosed: Bool,
+    in result: inout BlockResult
+  ) {
+    if outcome == .accepted {
+      result.accepted += bytes
+    } else if isUnclosed {
+      append(codes, to: &result.unclosed)
+      result.unclosed += bytes
+    } else {
+      append(codes, to: &result.rejected)
+      result.rejected += bytes
+    }
+  }
+
+  /// Copies a part of a record that is longer than the limit.
+  func keepPart(_ bytes: ArraySlice<UInt8>, of block: Block, in result: inout BlockResult) {
+    guard kept.rejected else { return }
+    if !block.goesOn { append([ErrorCode.recordTooLong.number], to: &result.rejected) }
+    result.rejected += bytes
+  }
+
+  private func append(_ codes: [Int], to output: inout [UInt8]) {
+    guard let codeFormat else { return }
+    let text = codes.map { "\($0)" }.joined(separator: " ")
+    output += codeFormat.field(text) + [codeFormat.delimiter]
+  }
+}

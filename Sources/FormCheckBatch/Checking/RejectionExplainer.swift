@@ -1,0 +1,195 @@
+import FormCheckReports
+internal import FormCheckCore
+
+/// Explains rejections: in the output, in the counts of codes, and in the codes that precede a rejected record.
+struct RejectionExplainer {
+  private let configuration: BatchConfiguration
+  private let countsCodes: Bool
+  private let keepsCodes: Bool
+  /// Whether the run has an output; stored, because reading the configuration copies the format of the output.
+  private let hasOutput: Bool
+  private var places: PlaceFinder
+
+  /// The codes of the current record, if they precede it in the file of rejected records.
+  private(set) var codes: [Int] = []
+
+  /// The maximum length of a malformed record that is shown completely.
+  private static var largestShownRecord: Int { 64 * 1024 }
+
+  init(_ batch: PreparedBatch) {
+    configuration = batch.configuration
+    countsCodes = batch.countsCodes
+    keepsCodes = batch.kept.tellsWhy
+    hasOutput = configuration.report != nil
+    places = PlaceFinder(configuration)
+  }
+
+  /// Whether accepted values are reported as well.
+  var reportsAccepted: Bool { hasOutput && configuration.reportsAll }
+
+  /// Starts at the beginning of a block.
+  mutating func open(_ block: Block) { places.open(block) }
+
+  /// Starts with a record.
+  mutating func begin() { codes.removeAll(keepingCapacity: true) }
+
+  /// Explains why a value was not accepted.
+  ///
+  /// - Parameters:
+  ///   - exception: The value.
+  ///   - column: The number of the column.
+  ///   - block: The block.
+  ///   - checked: The checked records of the block.
+  ///   - result: The result to extend.
+  /// - Returns: The outcome according to PCRE2, which overrules the bit-parallel engine.
+  mutating func explain(
+    _ exception: ChunkVerdicts.Exception, of column: Int, _ block: Block,
+    in checked: borrowing BlockChecker, into result: inout BlockResult
+  ) -> Verdict.Kind {
+    let limit = configuration.limit
+    return describe(
+      exception.start..<exception.end, of: column, exception.index, block, in: checked,
+      into: &result
+    ) { value, place in
+      let found = place.column.rule?.validate(value, limit: limit) ?? .accepted
+      // The bit-parallel engine decides values on which PCRE2 reaches a limit.
+      guard found.verdict.outcome == .undecided, !exception.isUndecided,
+        let rule = place.column.rule
+      else { return found }
+      return rule.judgement(onRejected: value)
+    }
+  }
+
+  /// Reports an accepted value.
+  mutating func reportAccepted(
+    _ range: Range<Int>, of column: Int, _ record: Int, _ block: Block,
+    in checked: borrowing BlockChecker, into result: inout BlockResult
+  ) {
+    _ = describe(range, of: column, record, block, in: checked, into: &result) { _, _ in .accepted }
+  }
+
+  private mutating func describe(
+    _ range: Range<Int>, of column: Int, _ record: Int, _ block: Block,
+    in checked: borrowing BlockChecker, into result: inout BlockResult,
+    by judge: (Span<UInt8>, Place) -> RuleVerdict
+  ) -> Verdict.Kind {
+    guard case .values(let bytes, _) = block.contents else { return .undecided }
+    let gathered = checked.isWhole ? bytes : checked.chunks[column].bytes
+    let value = gathered.span.extracting(range)
+    let place = places.place(of: column, record, block, in: checked)
+    if value.count > configuration.limit {
+      let error = ValidationError(tooLong: configuration.limit, ofBytes: value)
+      let shown = value.extracting(first: value.endOfBeginning(within: configuration.limit))
+      note(
+        place.column.judgement(of: error), of: shown, length: value.count, column, at: place,
+        into: &result)
+      return .rejected
+    }
+    let judgement = judge(value, place)
+    if judgement.verdict.isAccepted, !configuration.reportsAll { return .accepted }
+    note(judgement, of: value, length: value.count, column, at: place, into: &result)
+    return judgement.verdict.outcome
+  }
+
+  /// Explains that a JSON array or object was found instead of a value.
+  mutating func explainNested(
+    _ column: Int, of record: Int, _ block: Block, in checked: borrowing BlockChecker,
+    into result: inout BlockResult
+  ) {
+    guard case .values(let bytes, _) = block.contents else { return }
+    let value = bytes.span.extracting(checked.table.slice(column, of: record).range)
+    let place = places.place(of: column, record, block, in: checked)
+    let limit = configuration.limit
+    let shown = value.count > limit ? value.endOfBeginning(within: limit) : value.count
+    note(
+      place.column.judgement(of: ValidationError(.fieldNoText)),
+      of: value.extracting(first: shown), length: value.count, column, at: place, into: &result)
+  }
+
+  /// Explains why a record is malformed.
+  mutating func explain(
+    _ reason: MalformedRecord, of record: Int, _ block: Block, in checked: borrowing BlockChecker,
+    into result: inout BlockResult
+  ) {
+    guard case .values(let bytes, _) = block.contents else { return }
+    let range = checked.table.content(of: record, in: bytes)
+    let place = places.place(ofMalformed: record, at: range.lowerBound, block)
+    let start = place.start ?? TextPosition(line: 1, column: 1)
+    let whole = bytes.span.extracting(range)
+    var shown = whole
+    let error: ValidationError
+    if case .tooLong = reason.kind {
+      let limit = configuration.recordLimit
+      error = MalformedRecord.error(
+        ofTooLong: bytes[range], configuration.format, limit: limit, at: start)
+      shown = whole.extracting(first: whole.endOfBeginning(within: limit))
+    } else {
+      error = reason.error(
+        in: bytes.span, record: range, at: start, isSecret: configuration.isSecret)
+      if whole.count > Self.largestShownRecord {
+        shown = whole.extracting(first: whole.endOfBeginning(within: whole.count))
+      }
+    }
+    note(
+      place.column.judgement(of: error), of: shown, length: whole.count, nil, at: place,
+      into: &result)
+  }
+
+  /// Explains an error that concerns several fields, at the first of them.
+  mutating func explain(
+    _ error: RecordError, _ block: Block, in checked: borrowing BlockChecker,
+    into result: inout BlockResult
+  ) {
+    guard case .values(let bytes, _) = block.contents, let first = error.columns.first else {
+      return
+    }
+    let column = Column(joining: error.columns.map { configuration.columns[$0] })
+    let field = places.place(of: first, error.record, block, in: checked)
+    var value: [UInt8] = []
+    checked.table.slice(first, of: error.record).append(from: bytes.span, to: &value)
+    let place = Place(
+      source: field.source, record: field.record, column: column, start: field.start,
+      writing: field.writing)
+    note(
+      column.judgement(of: error.error), of: value.span, length: value.count, nil, at: place,
+      into: &result)
+  }
+
+  /// Explains that a record is longer than the limit, in the same words however it was read.
+  mutating func explainOverlong(
+    _ beginning: Span<UInt8>, length: Int, _ error: ValidationError, of block: Block,
+    column: Int?, into result: inout BlockResult
+  ) {
+    let place = places.place(ofOverlong: block)
+    note(
+      place.column.judgement(of: error), of: beginning, length: length, column, at: place,
+      into: &result)
+  }
+
+  /// Adds a judgement to the output, to the counts of codes and to the codes of the record.
+  private mutating func note(
+    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
+    into result: inout BlockResult
+  ) {
+    if hasOutput {
+      configuration.report?
+        .append(judgement, of: value, length: length, at: place, to: &result.output)
+    }
+    guard keepsCodes || countsCodes else { return }
+    for error in judgement.errors {
+      if keepsCodes { codes.append(error.code) }
+      guard countsCodes else { continue }
+      let position = place.position(of: error, in: value)
+      result.codes.count(error, in: column) {
+        FoundPlace(input: ReportedInput(place.source), record: place.record, position: position)
+      }
+    }
+  }
+}
+
+extension Column {
+  /// Returns the judgement on a value that could not be read: one reason, for every rule.
+  func judgement(of error: ValidationError) -> RuleVerdict {
+    rule?.judgement(of: error) ?? .rejecting(isSecret ? error.redacted : error)
+  }
+}

@@ -1,0 +1,83 @@
+public import FormCheckIO
+public import FormCheckReports
+
+extension BatchRun {
+  /// The result of a run.
+  public struct Summary: Sendable {
+    /// The number of records.
+    public var counts = Counts()
+    /// The number of values in each column.
+    public var columns: [Counts] = []
+    /// Whether too many records were rejected; in most cases, the rest was not checked.
+    public var wasStopped = false
+    /// Whether the stop signal was raised, so that the rest was not checked.
+    public var wasInterrupted = false
+    /// The failures to read or to write; what was not read was not checked.
+    public var failures: [IOError] = []
+    /// The names of the files that were written.
+    public var placedFiles: [String] = []
+    /// The size of each input.
+    public var inputs: [InputSummary] = []
+    /// The codes that were found, if the run collects data for a report.
+    var codes = CodeCounts()
+    /// The slowest values, if the run collects data for a report.
+    var slowest = SlowestValues()
+    /// The number of values that the bit-parallel engine rejected by mistake.
+    public internal(set) var disagreements = 0
+    /// The number of checked records in each input; inputs after the last element have none.
+    var checkedRecords: [Int] = []
+    /// The index of the input in which the run stopped.
+    var endedIn: Int?
+
+    /// An empty summary.
+    ///
+    /// - Parameter columns: The number of columns.
+    public init(columns: Int = 1) {
+      self.columns = (0..<columns).map { _ in Counts() }
+    }
+
+    /// Whether all inputs were checked and all files were written.
+    public var isComplete: Bool { !wasStopped && !wasInterrupted && failures.isEmpty }
+
+    mutating func add(_ result: BlockResult, ofInput input: Int) {
+      counts += result.counts
+      while checkedRecords.count <= input { checkedRecords.append(0) }
+      checkedRecords[input] += result.counts.checked
+      slowest += result.slowest
+      for (index, column) in result.columns.enumerated() { columns[index] += column }
+      codes += result.codes
+      disagreements += result.disagreements
+    }
+
+    /// Writes the files of a complete run to the disk, and discards the files of any other run.
+    mutating func prepare(_ files: SplitWriter?) {
+      guard let files else { return }
+      guard isComplete else { return files.discard() }
+      do throws(IOError) {
+        try files.prepare()
+      } catch {
+        files.discard()
+        failures.append(error)
+      }
+    }
+
+    /// Renames the files of a complete run to their final names together, and discards the files of any other run.
+    ///
+    /// - Parameters:
+    ///   - files: The files of records.
+    ///   - report: The report on the run, which is renamed last.
+    package mutating func place(_ files: SplitWriter?, with report: StagedFile? = nil) {
+      defer {
+        files?.discard()
+        report?.discard()
+      }
+      guard isComplete else { return }
+      do throws(IOError) {
+        try StagedFile.commit((files?.staged ?? []) + [report].compactMap(\.self))
+      } catch {
+        failures.append(error)
+      }
+      placedFiles = files?.placed ?? []
+    }
+  }
+}

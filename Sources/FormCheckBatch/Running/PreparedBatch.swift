@@ -1,0 +1,54 @@
+/// A configuration that is prepared for one run; all workers share it.
+struct PreparedBatch: Sendable {
+  let configuration: BatchConfiguration
+
+  /// The records that are copied to files.
+  let kept: KeptRecords
+
+  /// The rules of the columns for the bit-parallel engine; empty if PCRE2 checks all of them.
+  let bits: [SharedBits?]
+
+  /// Whether the run counts how often each code is found.
+  let countsCodes: Bool
+
+  /// Whether only the number of accepted, rejected and undecided records is needed.
+  let onlyCounts: Bool
+
+  /// Prepares a run over inputs.
+  ///
+  /// - Parameters:
+  ///   - configuration: The configuration.
+  ///   - kept: The records that are copied to files.
+  init(_ configuration: BatchConfiguration, kept: KeptRecords = KeptRecords()) {
+    self.configuration = configuration
+    self.kept = kept
+    bits = configuration.engine == .pcre2 ? [] : Self.bits(of: configuration)
+    countsCodes = configuration.collectsReportData
+    onlyCounts =
+      configuration.checksWholeBlocks && configuration.tolerance == .any
+      && configuration.report == nil && !countsCodes && !kept.accepted && !kept.rejected
+  }
+
+  /// Prepares a run over a few values in memory.
+  ///
+  /// - Parameter configuration: The configuration.
+  init(forValuesOf configuration: BatchConfiguration) {
+    var configuration = configuration
+    configuration.format = .values(.null)
+    self.configuration = configuration
+    kept = KeptRecords()
+    // Checking a few values takes less time than compiling their rule.
+    bits = configuration.engine == .bits ? Self.bits(of: configuration) : []
+    countsCodes = false
+    onlyCounts = false
+  }
+
+  private static func bits(of configuration: BatchConfiguration) -> [SharedBits?] {
+    configuration.columns.map { configuration.bits(of: $0) }
+  }
+
+  /// Whether the run describes each rejection: in output, in a file of rejected records or in a report.
+  var describesRejections: Bool {
+    configuration.report != nil || countsCodes || kept.tellsWhy
+  }
+}

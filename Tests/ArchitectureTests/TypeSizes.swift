@@ -1,0 +1,85 @@
+/// The lines and files of each type: its declaration and all its extensions.
+///
+/// A nested type counts by its full name, such as `RunReport.Run`, and its lines also count for the type around it.
+/// Files in the style of the formatter are expected: a declaration ends with a brace at its own indentation.
+struct TypeSizes {
+  /// The name of a type, with the target that declares it.
+  struct Name: Hashable {
+    let target: String
+    let name: String
+  }
+
+  /// The number of lines in each file, by path.
+  private(set) var lines: [Name: [String: Int]] = [:]
+
+  /// A block of lines that belongs to a type.
+  private struct Block {
+    let name: String
+    let isExtension: Bool
+    let target: String
+    let path: String
+    let lineCount: Int
+  }
+
+  init(_ files: [Repository.File]) {
+    let blocks = files.flatMap(Self.blocks)
+    let declared = blocks.filter { !$0.isExtension }
+    let targets = Dictionary(grouping: declared, by: \.name).mapValues { Set($0.map(\.target)) }
+    for block in blocks {
+      // An extension of a type of the standard library or of a C library is no part of a type of this package.
+      guard let owners = targets[block.name] else { continue }
+      let owner = owners.contains(block.target) ? block.target : owners.sorted()[0]
+      lines[Name(target: owner, name: block.name), default: [:]][block.path, default: 0] +=
+        block.lineCount
+    }
+  }
+
+  /// The types that are in too many files or that have too many lines.
+  func types(overFiles fileLimit: Int, orLines lineLimit: Int) -> [Name] {
+    lines.filter { $0.value.count > fileLimit || $0.value.values.reduce(0, +) > lineLimit }
+      .map(\.key)
+  }
+
+  /// The declarations and extensions in a file.
+  private static func blocks(in file: Repository.File) -> [Block] {
+    var found: [Block] = []
+    var open: [(indentation: Int, name: String, isExtension: Bool, start: Int)] = []
+    for (number, line) in file.lines.enumerated() {
+      let indentation = line.prefix { $0 == " " }.count
+      if let last = open.last, last.indentation == indentation, line.dropFirst(indentation) == "}" {
+        found.append(
+          Block(
+            name: last.name, isExtension: last.isExtension, target: file.target, path: file.path,
+            lineCount: number - last.start + 1))
+        open.removeLast()
+      }
+      guard let (keyword, name) = declaration(in: line.dropFirst(indentation)) else { continue }
+      let isExtension = keyword == "extension"
+      let outer = isExtension ? "" : open.last.map { "\($0.name)." } ?? ""
+      open.append((indentation, "\(outer)\(name)", isExtension, number))
+    }
+    return found
+  }
+
+  /// The keyword and the name of a declaration or an extension that begins in a line, or nil if none does.
+  private static func declaration(in line: Substring) -> (keyword: Substring, name: Substring)? {
+    guard let first = line.utf8.first, first != UInt8(ascii: "/"), line.utf8.last != 0x7D else {
+      return nil
+    }
+    let words = line.split(separator: " ", maxSplits: 8)
+      .drop { $0.hasPrefix("@") || modifiers.contains($0) }
+    guard let keyword = words.first, keywords.contains(keyword), words.count > 1 else { return nil }
+    let name = words[words.startIndex + 1].prefix {
+      $0.isLetter || $0.isNumber || "_.".contains($0)
+    }
+    return name.first?.isUppercase == true ? (keyword, name) : nil
+  }
+
+  private static let keywords: Set<Substring> = [
+    "struct", "class", "enum", "actor", "protocol", "extension",
+  ]
+
+  private static let modifiers: Set<Substring> = [
+    "public", "package", "internal", "private", "fileprivate", "open", "final", "indirect",
+  ]
+}

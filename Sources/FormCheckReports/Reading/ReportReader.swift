@@ -32,6 +32,7 @@ struct ReportReader {
   ///
   /// - Parameter knownCodes: All codes below 9000, or nil to accept any.
   /// - Returns: The report, which is consistent.
+  /// - Throws: ``SourceDiagnostic`` if the report is malformed or inconsistent.
   func report(knownCodes: [ErrorCode]?) throws(SourceDiagnostic) -> RunReport {
     let totals = try root["totals"]
     try totals.holdKeys(["bytes", "records", "accepted", "rejected", "undecided"])

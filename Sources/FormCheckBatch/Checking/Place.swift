@@ -3,7 +3,7 @@ public import FormCheckReports
 public import FormCheckCore
 internal import StrictJSON
 
-/// Where a value stands.
+/// The place of a value: its input, its record, its column and its position.
 public struct Place: Sendable {
   /// The input: a file's name, `-` for standard input, `argument`.
   public let source: InputName
@@ -11,34 +11,34 @@ public struct Place: Sendable {
   /// The number of the record in it, from 1.
   public let record: Int
 
-  /// Which field it is, and what it must be.
+  /// The column of the value.
   public let column: Column
 
-  /// Where the value begins; nil where there are no lines.
+  /// The position of the value, or nil if records are not lines.
   public let start: TextPosition?
 
-  /// How it is written, so that a place in it can be told.
+  /// The notation of the value, which relates offsets in the value to offsets in the input.
   let writing: Writing
 
-  /// How a value is written where it stands.
+  /// The notation of a value in the input.
   enum Writing: Sendable {
-    /// As it is.
+    /// The same as the value.
     case plain
-    /// With each quote twice.
+    /// The value with each quote doubled.
     case doubled
-    /// As a JSON string, with these bytes between its quotes.
+    /// A JSON string with these bytes between its quotes.
     case escaped([UInt8])
-    /// Otherwise than it was judged: it has gone through filters.
+    /// Different from the value, because filters changed it.
     case filtered
   }
 
-  /// A value that is a record.
+  /// The place of a value that is a record.
   ///
   /// - Parameters:
   ///   - source: The input.
-  ///   - record: Its number.
-  ///   - isLine: Whether that is the number of its line, too.
-  ///   - column: What it must be.
+  ///   - record: The number of the record.
+  ///   - isLine: Whether that is also the number of its line.
+  ///   - column: The column.
   public init(source: InputName, record: Int, isLine: Bool, column: Column) {
     self.init(
       source: source, record: record, column: column,
@@ -55,27 +55,27 @@ public struct Place: Sendable {
     self.writing = writing
   }
 
-  /// Where an error stands in the input.
+  /// Returns the position of an error in the input.
   ///
   /// - Parameters:
-  ///   - error: The error; nil for the beginning of the value.
-  ///   - value: The value; only its beginning when it was too long to keep.
-  /// - Returns: Line and column; nil where there are no lines.
+  ///   - error: The error, or nil for the beginning of the value.
+  ///   - value: The value, or only its beginning if it is too long.
+  /// - Returns: The line and the column, or nil if records are not lines.
   public func position(of error: ValidationError?, in value: Span<UInt8>) -> TextPosition? {
     guard let error else { return start }
     if error.byteOffset <= value.count {
       return position(ofByte: error.byteOffset, in: value)
     }
-    // What stands between is not at hand; it is no line's end where each line is a value.
+    // The text before the error is not available, but it has no line break, because each line is a value.
     return start.map { TextPosition(line: $0.line, column: $0.column + error.offset) }
   }
 
-  /// Where a byte of the value stands in the input.
+  /// Returns the position of a byte of the value in the input.
   ///
   /// - Parameters:
-  ///   - offset: The byte.
+  ///   - offset: The offset of the byte.
   ///   - value: The value.
-  /// - Returns: Line and column; nil where there are no lines.
+  /// - Returns: The line and the column, or nil if records are not lines.
   public func position(ofByte offset: Int, in value: Span<UInt8>) -> TextPosition? {
     let before = value.extracting(first: min(max(0, offset), value.count))
     switch writing {
@@ -89,17 +89,16 @@ public struct Place: Sendable {
   }
 }
 
-/// Puts what was found about a value into the words of an output format.
+/// An output format for verdicts on values.
 public protocol ValueReport: Sendable {
-  /// Adds what is to be said of one value.
+  /// Adds the entry for one value.
   ///
   /// - Parameters:
-  ///   - judgement: What was found.
-  ///   - value: The value; only its beginning when it was too long to keep. Where a record is broken, the
-  ///     whole record.
-  ///   - length: How long the whole value is in bytes.
-  ///   - place: Where it stands.
-  ///   - output: What to add to.
+  ///   - judgement: The judgement on the value.
+  ///   - value: The value, or only its beginning if it is too long; the whole record if the record is malformed.
+  ///   - length: The length of the whole value, in bytes.
+  ///   - place: The place of the value.
+  ///   - output: The output to extend.
   func append(
     _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8])

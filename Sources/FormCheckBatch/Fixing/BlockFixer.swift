@@ -3,12 +3,12 @@ import FormCheckReports
 import FormCheckCore
 internal import FormCheckPatterns
 
-/// What became of a block, or of a part of one.
+/// The result of a block, or of a part of one.
 struct FixedBlock: Sendable {
   let block: Block
-  /// What goes to the output.
+  /// The output.
   var output: [UInt8] = []
-  /// What is said of values, beside the output.
+  /// The entries for values, if they are not the output.
   var complaints: [UInt8] = []
   var counts = Counts()
   var fixed = 0
@@ -19,7 +19,7 @@ struct FixedBlock: Sendable {
   init(of block: Block) { self.block = block }
 }
 
-/// Judges and corrects the values of blocks; one for each worker.
+/// Checks and corrects the values of blocks; one for each worker.
 struct BlockFixer: ~Copyable {
   private let run: FixRun
   private let column: Column
@@ -28,10 +28,10 @@ struct BlockFixer: ~Copyable {
   private let writesValues: Bool
   private let said: (any FixReport)?
 
-  /// What ends each value in the output; nil for what ended it in the input.
+  /// The terminator of each value in the output, or nil for the one in the input.
   private let end: UInt8?
 
-  /// How much output is gathered before it is passed on.
+  /// The size of the output after which it is passed on.
   private static let largestOutput = 256 * 1024
 
   init(_ run: FixRun, end: UInt8?) throws(IOError) {
@@ -50,11 +50,11 @@ struct BlockFixer: ~Copyable {
     }
   }
 
-  /// Judges and corrects a block.
+  /// Checks and corrects a block.
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - passEarly: Takes a part of the result, and says whether anybody wants more.
+  ///   - passEarly: Receives a part of the result, and returns whether the run continues.
   /// - Returns: The rest of the result.
   mutating func fix(_ block: Block, passEarly: (FixedBlock) -> Bool) -> FixedBlock {
     var result = FixedBlock(of: block)
@@ -103,9 +103,9 @@ struct BlockFixer: ~Copyable {
     return result
   }
 
-  /// Judges a value, and corrects it where it is certain what was meant.
+  /// Checks a value and applies a certain correction.
   ///
-  /// - Returns: What stands in its place now; nil for the value itself.
+  /// - Returns: The corrected value, or nil if the original one is kept.
   private mutating func fix(
     _ value: Span<UInt8>, isText: Bool, at record: Int, into result: inout FixedBlock
   ) -> String? {
@@ -132,7 +132,7 @@ struct BlockFixer: ~Copyable {
     guard case .rejected = judgement.verdict,
       let correction = run.rule.correction(for: text, limit: run.limit)
     else { return FixResult(judgement) }
-    // What would become two values is left to the person.
+    // A correction that would split the value in two is only offered.
     let isFixed =
       correction.confidence == .certain
       && !correction.text.utf8.contains(run.framing.separator)
@@ -145,7 +145,7 @@ struct BlockFixer: ~Copyable {
     said == nil ? nil : run.rule.suggestion(for: text, limit: run.limit)
   }
 
-  /// Counts a value, and says what there is to say of it.
+  /// Counts a value and adds its entry.
   private func add(
     _ fixResult: FixResult, of value: Span<UInt8>, length: Int, at record: Int,
     to result: inout FixedBlock

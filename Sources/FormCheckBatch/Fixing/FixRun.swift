@@ -3,33 +3,31 @@ public import FormCheckReports
 import FormCheckPipelines
 public import FormCheckCore
 
-/// Judges all values of some inputs, in parallel, and corrects those of which it is certain what was
-/// meant.
+/// A check of all values in some inputs, in parallel, that replaces values by certain corrections.
 ///
-/// As many values come out as go in, in their order: corrected, or byte for byte as they came. That goes
-/// for values that are no text, and for those that are too long to be kept, too. Nothing is changed
-/// without being told.
+/// The output has as many values as the input, in the same order: corrected, or byte for byte the same. That includes
+/// values that are not UTF-8 or too long. Every change is reported.
 public struct FixRun: Sendable {
-  /// What each value must be.
+  /// The rule for each value.
   public var rule: Rule
-  /// The longest value to judge, in bytes.
+  /// The maximum length of a value, in bytes.
   public var limit = InputValidator.standardLimit {
     didSet { limit = max(0, limit) }
   }
-  /// What ends a value.
+  /// The terminator of a value.
   public var framing = Framing.lines
-  /// What goes to the output.
+  /// The content of the output.
   public var output: Output
-  /// How many threads judge; with one, everything happens on the caller's.
+  /// The number of threads that check; with one, everything happens on the caller's thread.
   public var jobs = 1
-  /// How much to read at once; results do not depend on it.
+  /// The number of bytes to read at once; results do not depend on it.
   public var blockSize = BlockReader.standardBlockSize
 
-  /// What goes to the output.
+  /// The content of an output.
   public enum Output: Sendable {
-    /// All values; what is to be said of them goes elsewhere, or nothing is, where that is nil.
+    /// All values; their entries go to a second output, unless the format is nil.
     case values(said: (any FixReport)?)
-    /// What is said of each value, and no values.
+    /// An entry for each value, and no values.
     case reports(any FixReport)
   }
 
@@ -39,28 +37,28 @@ public struct FixRun: Sendable {
     self.output = output
   }
 
-  /// What came of a run.
+  /// The result of a run.
   public struct Summary: Sendable {
-    /// How many values were judged; those that were corrected are checked, and nothing else.
+    /// The number of values; corrected ones count as checked, and neither as accepted nor as rejected.
     public var counts = Counts()
-    /// How many values were corrected.
+    /// The number of corrected values.
     public var fixed = 0
-    /// What went wrong with reading or writing; what was not read was not judged.
+    /// The failures to read or to write; what was not read was not checked.
     public var failures: [IOError] = []
 
-    /// Nothing yet.
+    /// An empty summary.
     public init() {}
   }
 
   /// Corrects the values of the inputs, one input after the other.
   ///
-  /// An input that cannot be read is noted, and the next one is corrected all the same.
+  /// An input that cannot be read is a failure, and the next one is corrected nevertheless.
   ///
   /// - Parameters:
   ///   - inputs: The files.
-  ///   - writer: Where the output goes.
-  ///   - complaints: Where that goes which is said of values.
-  /// - Returns: Counts, and what went wrong.
+  ///   - writer: The output.
+  ///   - complaints: The second output, for entries.
+  /// - Returns: The counts and the failures.
   public func run(
     _ inputs: [InputName], writer: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
@@ -71,14 +69,14 @@ public struct FixRun: Sendable {
     return run(ports, end: nil, FixSink(self, writer: writer, complaints: complaints, buffers))
   }
 
-  /// Corrects values that are at hand; in the output, each ends with a newline.
+  /// Corrects values in memory; in the output, each ends with a newline.
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - source: Where to say that they stand.
-  ///   - writer: Where the output goes.
-  ///   - complaints: Where that goes which is said of values.
-  /// - Returns: Counts, and what went wrong.
+  ///   - source: The name of the input in entries.
+  ///   - writer: The output.
+  ///   - complaints: The second output, for entries.
+  /// - Returns: The counts and the failures.
   public func run(
     _ values: [[UInt8]], from source: InputName, writer: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
@@ -139,18 +137,18 @@ public protocol FixReport: Sendable {
   ///
   /// - Parameters:
   ///   - result: The result for the value.
-  ///   - value: The value as it came; only its beginning when it was too long to keep.
-  ///   - length: How long the whole value is in bytes.
-  ///   - place: Where it stands.
-  ///   - output: What to add to.
+  ///   - value: The original value, or only its beginning if it is too long.
+  ///   - length: The length of the whole value, in bytes.
+  ///   - place: The place of the value.
+  ///   - output: The output to extend.
   func append(
     _ result: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8])
 }
 
-/// Where corrected values come together and are written.
+/// The sink of a run that fixes values, which writes them.
 private final class FixSink: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
+  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from
   // thread to thread; `close` is called when the pipeline has ended.
   private let writer: CheckedWriter
   private let complaints: CheckedWriter
@@ -167,10 +165,10 @@ private final class FixSink: @unchecked Sendable {
     separator = if case .values = run.output { run.framing.separator } else { nil }
   }
 
-  /// Takes what comes next.
+  /// Takes the next result.
   ///
-  /// - Parameter arrival: Corrected values, or why there are none.
-  /// - Returns: false when nobody wants more, or it cannot be written.
+  /// - Parameter arrival: Corrected values, or a failure.
+  /// - Returns: Whether the run continues.
   func take(_ arrival: Arrival<FixedBlock, IOError>) -> Bool {
     switch arrival.outcome {
     case .delivered(let fixed):
@@ -179,7 +177,7 @@ private final class FixSink: @unchecked Sendable {
       summary.fixed += fixed.fixed
       write(fixed)
     case .failed(_, let failure):
-      // A worker without memory would leave out every block that it gets.
+      // A worker without memory would skip every block.
       note(failure)
     case .portFailed(let failure): summary.failures.append(failure)
     case .heldBack: break

@@ -1,14 +1,14 @@
-/// Which records are to be passed on as they came, beside what is said of them.
+/// The records that a run copies to files.
 public struct KeptRecords: Hashable, Sendable {
-  /// Those that were accepted.
+  /// Whether accepted records are copied.
   public var accepted = false
 
-  /// All others: those that were rejected, and those that were not decided.
+  /// Whether all other records are copied: rejected and undecided ones.
   public var rejected = false
 
-  /// Whether the codes stand before each of the others, as a field of its own.
+  /// Whether the codes precede each of the other records, as a field.
   public var tellsWhy = false
 
-  /// None.
+  /// No records.
   public init() {}
 }

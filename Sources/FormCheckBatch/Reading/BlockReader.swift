@@ -50,7 +50,7 @@ public struct BlockReader: ~Copyable {
   private var hasTriedRanges = false
 
   /// Where it is noted how much was read.
-  private var tracker: (accounts: InputTracker, index: Int)?
+  private var tracker: (inputs: InputTracker, index: Int)?
 
   /// The digest of all that was read, where it is taken.
   private var digest: StreamDigest?
@@ -102,13 +102,13 @@ public struct BlockReader: ~Copyable {
     buffer = BufferPool.bytes(ofAtLeast: self.blockSize, from: buffers)
   }
 
-  /// Has it noted how much is read.
+  /// Makes the reader note how much it reads.
   ///
   /// - Parameters:
-  ///   - tracker: Where to note it.
-  ///   - index: The number of the input there.
-  ///   - takesDigest: Whether the digest of all bytes is taken.
-  mutating func account(in tracker: InputTracker, at index: Int, takingDigest takesDigest: Bool) {
+  ///   - tracker: The summaries of the inputs.
+  ///   - index: The index of the input.
+  ///   - takesDigest: Whether the digest of all bytes is computed.
+  mutating func track(in tracker: InputTracker, at index: Int, takingDigest takesDigest: Bool) {
     self.tracker = (tracker, index)
     if takesDigest { digest = StreamDigest() }
     let size = input.size
@@ -121,14 +121,14 @@ public struct BlockReader: ~Copyable {
   private func end() throws(IOError) -> Block? {
     guard let tracker else { return nil }
     let (records, lines) = (nextRecord - firstRecord, nextLine - firstLine)
-    tracker.accounts.note(tracker.index) { account in
-      (account.records, account.lines) = (records, lines)
+    tracker.inputs.note(tracker.index) { summary in
+      (summary.records, summary.lines) = (records, lines)
     }
-    let account = tracker.accounts[tracker.index]
-    if let size = account.size, account.bytes < size {
-      throw .shortened(source, read: account.bytes, of: size)
+    let summary = tracker.inputs[tracker.index]
+    if let size = summary.size, summary.bytes < size {
+      throw .shortened(source, read: summary.bytes, of: size)
     }
-    tracker.accounts.note(tracker.index) { $0.isWhole = true }
+    tracker.inputs.note(tracker.index) { $0.isWhole = true }
     return nil
   }
 
@@ -226,7 +226,7 @@ public struct BlockReader: ~Copyable {
 
   private func note(read count: Int) {
     guard let tracker else { return }
-    tracker.accounts.note(tracker.index) { $0.bytes += count }
+    tracker.inputs.note(tracker.index) { $0.bytes += count }
   }
 
   /// Reads more bytes behind those that are at hand.
@@ -248,9 +248,9 @@ public struct BlockReader: ~Copyable {
     isAtEnd = count == 0
     if let tracker {
       let digest = count == 0 ? digest : nil
-      tracker.accounts.note(tracker.index) { account in
-        account.bytes += count
-        account.digest = digest
+      tracker.inputs.note(tracker.index) { summary in
+        summary.bytes += count
+        summary.digest = digest
       }
     }
     return true

@@ -1,25 +1,25 @@
 public import FormCheckCore
 
-/// What is asked of several fields of one record together, when each has been judged by itself.
+/// A check of several fields of one record together, after each field was checked separately.
 public struct RecordCheck: Sendable {
-  /// What there is to say of one record.
+  /// The result for one record.
   public struct Answer: Sendable {
-    /// The columns that are not asked for in this record; what their rules said does not count.
+    /// The columns that are hidden in this record; their rejections do not count.
     public var hidden: [Int] = []
 
-    /// What is wrong, and which columns it concerns, at least one.
+    /// The errors, each with at least one column that it concerns.
     public var errors: [(columns: [Int], error: ValidationError)] = []
 
-    /// Nothing.
+    /// A result without errors.
     public init() {}
   }
 
-  /// Answers for one record: the texts of all columns, and which of them were accepted.
+  /// Checks one record: the texts of all columns, and whether each was accepted.
   let answer: @Sendable (_ texts: [String], _ accepted: [Bool]) -> Answer
 
   /// A check.
   ///
-  /// - Parameter answer: Answers for one record that is not broken; called by several threads at once.
+  /// - Parameter answer: Checks one record that is not malformed; called on several threads at once.
   public init(
     _ answer: @escaping @Sendable (_ texts: [String], _ accepted: [Bool]) -> Answer
   ) {
@@ -27,10 +27,10 @@ public struct RecordCheck: Sendable {
   }
 }
 
-/// Something that is wrong with several fields of a record together.
+/// A validation error that concerns a record, and not one of its values.
 struct RecordError {
   let record: Int
-  /// The numbers of the columns that it concerns.
+  /// The numbers of the columns that the error concerns.
   let columns: [Int]
   let error: ValidationError
 }

@@ -1,18 +1,20 @@
 public import FormCheckCore
 
-/// A value that only one record may have, or several that only one may have together.
+/// Columns whose combined values must be unique among all records.
 public struct UniqueKey: Hashable, Sendable {
-  /// The numbers of the columns that make it up.
+  /// The numbers of its columns.
   public let columns: [Int]
 
   /// A key.
   ///
-  /// - Parameter columns: The numbers of the columns that make it up, at least one.
+  /// - Parameter columns: The numbers of its columns, at least one.
   public init(columns: [Int]) { self.columns = columns }
 }
 
-/// What stands for a key in one record: 128 bits that nobody can foresee, so that two different values
-/// never meet, and nobody can make many that are slow to tell apart.
+/// The digest of a key in one record.
+///
+/// Its 128 bits are unpredictable: different values do not collide, and an attacker cannot make values that are slow to
+/// compare.
 struct KeyDigest {
   /// The record in the block.
   let record: Int
@@ -21,7 +23,7 @@ struct KeyDigest {
   let high: UInt64
   let low: UInt64
 
-  /// The digest of some texts; nil where all of them are empty, which is no value.
+  /// The digest of some texts, or nil if all of them are empty, because an empty value is not compared.
   init?(_ texts: [String], of key: Int, record: Int, line: Int) {
     if texts.allSatisfy(\.isEmpty) { return nil }
     var hashers = (Hasher(), Hasher())
@@ -43,13 +45,14 @@ struct KeyDigest {
   }
 }
 
-/// The keys of all records so far, and where each stood first: 24 bytes for each in a table that is
-/// between three eighths and three quarters full.
+/// The keys of all records so far, with their first positions.
+///
+/// Each takes 24 bytes in a table that is between three eighths and three quarters full.
 struct UniqueIndex {
   private struct Slot {
     var high: UInt64 = 0
     var low: UInt64 = 0
-    /// The number of the input in the upper 16 bits, and the line in the others; 0 where nothing stands.
+    /// The number of the input in the upper 16 bits, and the line in the lower 48 bits; 0 for an empty slot.
     var place: UInt64 = 0
   }
 
@@ -61,7 +64,7 @@ struct UniqueIndex {
   /// - Parameters:
   ///   - key: The key.
   ///   - input: The number of its input.
-  /// - Returns: Where it stood first; nil where this is the first time.
+  /// - Returns: The first position of the key, or nil if it is new.
   mutating func insert(_ key: KeyDigest, input: Int) -> (input: Int, line: Int)? {
     if (count + 1) * 4 > slots.count * 3 { grow() }
     let index = place(of: key.high, key.low)
@@ -74,7 +77,7 @@ struct UniqueIndex {
     return nil
   }
 
-  /// Where a key stands, or would.
+  /// Returns the slot of a key, or the empty slot for it.
   private func place(of high: UInt64, _ low: UInt64) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: high) & mask

@@ -1,35 +1,35 @@
 public import FormCheckIO
 import FormCheckPipelines
 
-/// What was read of one input.
+/// The size of the part of an input that was read.
 public struct InputSummary: Hashable, Sendable {
   /// The input.
   public let source: InputName
-  /// How many bytes were read of it.
+  /// The number of bytes.
   public internal(set) var bytes = 0
-  /// How many records.
+  /// The number of records.
   public internal(set) var records = 0
-  /// How many lines; a last one that is not ended counts.
+  /// The number of lines, including a last one without a terminator.
   public internal(set) var lines = 0
-  /// The digest of all that was read, where it is taken.
+  /// The digest of the bytes, if the run computes it.
   public internal(set) var digest: StreamDigest?
   /// Whether it was read to its end.
   public internal(set) var isWhole = false
-  /// What of it was to be read; nil for all of it.
+  /// The part of the input to read, or nil for all of it.
   var extent: SplitExtent?
-  /// How large it was when it was opened; nil where that is not known.
+  /// The size of the input when it was opened, or nil if it is unknown.
   public internal(set) var size: Int?
 
   init(_ source: InputName) { self.source = source }
 
-  /// Whether two inputs were read alike.
+  /// Whether two summaries are equal, apart from sizes and extents.
   public static func == (one: InputSummary, other: InputSummary) -> Bool {
     one.source == other.source && one.bytes == other.bytes && one.records == other.records
       && one.lines == other.lines && one.digest?.value == other.digest?.value
       && one.isWhole == other.isWhole
   }
 
-  /// Hashes what is compared.
+  /// Hashes the properties that are compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
     hasher.combine(bytes)
@@ -37,28 +37,28 @@ public struct InputSummary: Hashable, Sendable {
   }
 }
 
-/// What was read of the inputs of a run so far; readers write to it, anybody may look.
+/// The summaries of the inputs of a run, which readers update and any thread can read.
 final class InputTracker: @unchecked Sendable {
-  // SAFETY: `accounts` is only touched while the lock is held.
+  // SAFETY: `summaries` is only accessed while the lock is held.
   private let lock = Lock()
-  private var accounts: [InputSummary]
+  private var summaries: [InputSummary]
 
   init(_ inputs: [InputName]) {
-    accounts = inputs.map { input in
-      var account = InputSummary(input)
-      account.size = FileInput.size(of: input)
-      return account
+    summaries = inputs.map { input in
+      var summary = InputSummary(input)
+      summary.size = FileInput.size(of: input)
+      return summary
     }
   }
 
-  /// All accounts, in the order of the inputs.
-  var all: [InputSummary] { lock.hold { accounts } }
+  /// All summaries, in the order of the inputs.
+  var all: [InputSummary] { lock.hold { summaries } }
 
-  /// The account of one input.
-  subscript(_ index: Int) -> InputSummary { lock.hold { accounts[index] } }
+  /// The summary of one input.
+  subscript(_ index: Int) -> InputSummary { lock.hold { summaries[index] } }
 
-  /// Notes what was read of an input.
+  /// Changes the summary of an input.
   func note(_ index: Int, _ change: (inout InputSummary) -> Void) {
-    lock.hold { change(&accounts[index]) }
+    lock.hold { change(&summaries[index]) }
   }
 }

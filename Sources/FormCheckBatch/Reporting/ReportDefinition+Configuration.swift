@@ -4,9 +4,9 @@ import FormCheckIO
 import FormCheckReports
 
 extension ReportDefinition {
-  /// The definition of a judging.
+  /// The definition that a report on a run has.
   ///
-  /// - Parameter configuration: The judging.
+  /// - Parameter configuration: The configuration of the run.
   package init(_ configuration: BatchConfiguration) {
     let kind: Kind
     var (delimiter, hasHeader): (String?, Bool?) = (nil, nil)

@@ -64,17 +64,17 @@ extension BatchRun.Summary {
 
   /// The results of an input, which do not depend on how far it was read ahead when the run ended.
   fileprivate func input(_ index: Int, hasLines: Bool) -> RunReport.Input {
-    let account = inputs[index]
+    let summary = inputs[index]
     let records = checkedRecords.indices.contains(index) ? checkedRecords[index] : 0
     let wasEnded = endedIn.map { index >= $0 } ?? false
     var whole: RunReport.Whole?
-    if account.isWhole, account.records == records, !wasEnded, let digest = account.digest {
+    if summary.isWhole, summary.records == records, !wasEnded, let digest = summary.digest {
       whole = .init(
-        bytes: account.bytes, lines: hasLines ? account.lines : nil, digest: digest.hex)
+        bytes: summary.bytes, lines: hasLines ? summary.lines : nil, digest: digest.hex)
     }
     return .init(
-      name: account.source.path, records: records, whole: whole,
-      split: account.extent.map { .init($0) })
+      name: summary.source.path, records: records, whole: whole,
+      split: summary.extent.map { .init($0) })
   }
 }
 

@@ -1,9 +1,9 @@
 import FormCheckIO
 import FormCheckReports
 
-/// The values that took longest to judge.
+/// The values that took longest to check.
 struct SlowestValues: Sendable {
-  /// A value and how long it took.
+  /// A value and its time.
   struct Value: Sendable {
     let input: InputName
     let record: Int
@@ -20,21 +20,21 @@ struct SlowestValues: Sendable {
   /// The slowest first.
   private(set) var all: [Value] = []
 
-  /// How long a value must take to be one of them.
+  /// The time that a value must exceed to be one of them.
   var least: Int {
     all.count < RunReport.slowestCount ? -1 : all.last?.nanoseconds ?? -1
   }
 
   /// Adds a value, if it is one of the slowest.
   mutating func add(_ value: Value) {
-    // A block that is judged once more has the same values.
+    // A block that is checked again has the same values.
     guard value.nanoseconds > least, !all.contains(where: { $0.isSame(as: value) }) else { return }
     let index = all.firstIndex { $0.nanoseconds < value.nanoseconds } ?? all.count
     all.insert(value, at: index)
     if all.count > RunReport.slowestCount { all.removeLast() }
   }
 
-  /// Adds what another worker found.
+  /// Adds the values of another worker.
   static func += (sum: inout SlowestValues, more: SlowestValues) {
     for value in more.all { sum.add(value) }
   }

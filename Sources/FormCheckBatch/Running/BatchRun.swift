@@ -123,7 +123,7 @@ public struct BatchRun: Sendable {
         format: configuration.format, limit: configuration.readerLimit,
         blockSize: configuration.blockSize, stop: stop, buffers: buffers,
         handsOutParts: batch.kept.rejected)
-      reader.account(in: tracker, at: index, takingDigest: batch.countsCodes)
+      reader.track(in: tracker, at: index, takingDigest: batch.countsCodes)
       tracker.note(index) { $0.extent = extent }
       try reader.begin(configuration, at: extent)
       return { () throws(IOError) in try reader.nextPortion() }

@@ -2,9 +2,9 @@ public import FormCheckIO
 public import FormCheckReports
 import FormCheckPipelines
 
-/// How far a run has come, for whoever wants to look while it goes on.
+/// The progress of a run, which can be read on any thread while the run continues.
 public final class RunState: @unchecked Sendable {
-  // SAFETY: `counts` is only touched while the lock is held, as are the accounts of the ledger.
+  // SAFETY: `counts` is only accessed while the lock is held, and `tracker` has a lock of its own.
   private let lock = Lock()
   private var counts = Counts()
   private let tracker: InputTracker
@@ -13,26 +13,26 @@ public final class RunState: @unchecked Sendable {
 
   func note(_ counts: Counts) { lock.hold { self.counts = counts } }
 
-  /// How far the run has come.
+  /// The current progress.
   public var progress: Progress {
-    let accounts = tracker.all
-    let current = accounts.last { $0.bytes > 0 || $0.isWhole } ?? accounts.first
-    let sizes = accounts.map(\.size)
+    let inputs = tracker.all
+    let current = inputs.last { $0.bytes > 0 || $0.isWhole } ?? inputs.first
+    let sizes = inputs.map(\.size)
     return Progress(
-      source: current?.source, bytes: accounts.reduce(0) { $0 + $1.bytes },
+      source: current?.source, bytes: inputs.reduce(0) { $0 + $1.bytes },
       size: sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) },
       counts: lock.hold { counts })
   }
 
-  /// How far a run has come.
+  /// The progress of a run.
   public struct Progress: Hashable, Sendable {
-    /// The input that is read.
+    /// The current input.
     public let source: InputName?
-    /// How many bytes were read.
+    /// The number of bytes that were read.
     public let bytes: Int
-    /// How many there are in all; nil where that is not known.
+    /// The size of all inputs, in bytes, or nil if it is unknown.
     public let size: Int?
-    /// What was judged.
+    /// The number of records.
     public let counts: Counts
   }
 }

@@ -1,18 +1,18 @@
 import FormCheckReports
 
-/// How many rejections are put up with.
+/// The number of rejections that a run tolerates.
 public enum Tolerance: Hashable, Sendable {
   /// Any number.
   case any
-  /// So many; one more stops the run.
+  /// A number of records; one more stops the run.
   case count(Int)
-  /// So many of a million records; whether it was more is known at the end, so nothing stops earlier.
+  /// A share of all records, in millionths; it is known only at the end, so the run does not stop earlier.
   case millionths(Int)
 
-  /// After how many rejections, one more, to stop.
+  /// The number of rejections after which one more stops the run.
   var count: Int { if case .count(let count) = self { count } else { .max } }
 
-  /// Whether more was rejected than is put up with.
+  /// Whether too many records were rejected.
   func isExceeded(by counts: Counts) -> Bool {
     switch self {
     case .any: false

@@ -1,20 +1,20 @@
 public import FormCheckCore
 
-/// How many records or values were judged, and how.
+/// The number of records or values, by their outcomes.
 public struct Counts: Hashable, Sendable {
-  /// All of them.
+  /// All records or values.
   public var checked = 0
-  /// Those that are what they should be.
+  /// The accepted ones.
   public var accepted = 0
-  /// Those that are not.
+  /// The rejected ones.
   public var rejected = 0
-  /// Those on which a limit was hit.
+  /// The ones whose check reached a limit.
   public var undecided = 0
 
-  /// Nothing yet.
+  /// Counts of zero.
   public init() {}
 
-  /// Adds the counts of another piece.
+  /// Adds other counts.
   @inlinable
   public static func += (sum: inout Counts, more: Counts) {
     sum.checked += more.checked

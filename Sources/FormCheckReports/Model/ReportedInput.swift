@@ -20,7 +20,7 @@ package struct ReportedInput: Hashable, Sendable {
   /// The same file, with records counted from its beginning.
   var file: ReportedInput { ReportedInput(name: name) }
 
-  /// The input in a form that can be shown.
+  /// The name of the input, with invisible characters escaped.
   var shown: String { InputName(name, offset: offset).shown }
 
   /// The name that a report gives beside `source`; nil if `source` can only be the name itself.

@@ -1,25 +1,25 @@
 internal import FormCheckCore
 
-/// A place as editors count it: lines and columns, both from 1; a column is a Unicode scalar.
+/// A position as editors count it: lines and columns from 1; a column is a Unicode scalar.
 public struct TextPosition: Hashable, Sendable {
-  /// The physical line.
+  /// The line.
   public var line: Int
 
-  /// The column in it.
+  /// The column in the line.
   public var column: Int
 
-  /// A place.
+  /// A position.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// The place behind some text.
+  /// Returns the position after some text.
   ///
   /// - Parameters:
-  ///   - text: What stands there.
-  ///   - quote: A byte that was written twice where the text has it once.
-  /// - Returns: The place where the text ends.
+  ///   - text: The text at this position.
+  ///   - quote: A byte that is doubled in the input but not in the text.
+  /// - Returns: The position of the end of the text.
   package func advanced(over text: Span<UInt8>, doubling quote: UInt8? = nil) -> TextPosition {
     var position = self
     for index in text.indices {

@@ -2,30 +2,30 @@ public import FormCheckIO
 import FormCheckCore
 internal import StrictJSON
 
-/// A part of a file: all records that begin in a range of its bytes, wherever they end.
+/// A part of a file: all records that begin in a range of its bytes.
 ///
-/// However a file is divided into ranges, each of its records begins in one of them.
+/// A record may end after the range. Each record of a file begins in exactly one of its splits.
 public struct FileSplit: Hashable, Sendable {
-  /// What tells it from the others of a job, and the same whenever it is tried again.
+  /// The number of the split in its job, which is the same for every attempt.
   public let id: Int
   /// The file.
   public let input: InputName
-  /// Where the range begins, in bytes.
+  /// The offset of the range, in bytes.
   public let offset: Int
-  /// How long the range is.
+  /// The length of the range, in bytes.
   public let length: Int
-  /// How large the file was when it was planned; nil where nobody has looked.
+  /// The size of the file when the split was planned, or nil if it is unknown.
   public let size: Int?
-  /// What is known of the number of its first record.
+  /// The number of the first record, if it is known.
   public let numbers: Numbers
 
-  /// What is known of the number of the first record.
+  /// The knowledge about the number of the first record.
   public enum Numbers: Hashable, Sendable {
-    /// The range begins with a record, with this number and in this line, and ends with one.
+    /// The range begins with a record of this number in this line, and ends with a record.
     case known(record: Int, line: Int)
-    /// Nobody knows: records are counted from the beginning of the split.
+    /// The number is unknown: records are counted from the beginning of the split.
     case relative
-    /// They are found by reading the file from its beginning.
+    /// The number is found by reading the file from its beginning.
     case sought
   }
 
@@ -41,7 +41,7 @@ public struct FileSplit: Hashable, Sendable {
     self.numbers = numbers
   }
 
-  /// Where the range ends.
+  /// The end of the range.
   package var end: Int {
     let (end, overflow) = offset.addingReportingOverflow(length)
     return overflow ? .max : end
@@ -54,7 +54,7 @@ public struct FileSplit: Hashable, Sendable {
   }
 }
 
-// As `formcheck plan` writes it.
+// The format of `formcheck plan`.
 extension FileSplit {
   /// The split as one line of JSON.
   ///
@@ -79,7 +79,7 @@ extension FileSplit {
     return json.finish()
   }
 
-  /// Reads a split as ``json`` writes it; nil where it is none.
+  /// Reads a split as ``json`` writes it, or returns nil if the JSON is not a split.
   ///
   /// - Parameter json: One object.
   public init?(json: [UInt8]) {
@@ -109,7 +109,7 @@ extension FileSplit {
       size: numbers["size"], numbers: known)
   }
 
-  /// The path of a file; nil if there is none, or one that the program would not write in this way.
+  /// Returns the path of a file, or nil if it is missing or in a form that ``json`` does not write.
   private static func path(in root: JSONNode) -> [UInt8]? {
     let text = root["path"]?.string.map { Array($0.utf8) }
     let bytes = root["pathBytes"]?.string.flatMap { [UInt8](notUTF8: $0) }

@@ -28,27 +28,27 @@ extension JSONCursor {
     error(code, message, at: place..<place)
   }
 
-  /// Holds that it is an object with these keys, perhaps some more, and no others.
+  /// Checks that the value is an object with these keys, possibly with the optional ones, and with no others.
   func holdKeys(_ keys: [String], optional: [String] = []) throws(SourceDiagnostic) {
     let members = try object(keys: keys + optional)
     for key in keys { _ = try members.required(key) }
   }
 
-  /// The value of a member that must be there.
+  /// The value of a required member.
   subscript(_ key: String) -> JSONCursor {
     get throws(SourceDiagnostic) {
       try object().required(key)
     }
   }
 
-  /// What is made of each element of a member that is an array.
+  /// Converts the elements of a member that is an array.
   func list<Element>(
     _ key: String, _ make: (JSONCursor) throws(SourceDiagnostic) -> Element
   ) throws(SourceDiagnostic) -> [Element] {
     try self[key].elements(make)
   }
 
-  /// What is made of each element of an array.
+  /// Converts the elements of an array.
   func elements<Element>(
     _ make: (JSONCursor) throws(SourceDiagnostic) -> Element
   ) throws(SourceDiagnostic) -> [Element] {
@@ -57,7 +57,7 @@ extension JSONCursor {
     return made
   }
 
-  /// Returns true if it is an object with such a member.
+  /// Whether the value is an object with a member.
   func has(_ key: String) -> Bool { node[key] != nil }
 
   /// Whether a member is null.
@@ -73,7 +73,7 @@ extension JSONCursor {
     try self[key].boolean()
   }
 
-  /// A whole number from 0, or from another one, to the largest that all programs read alike.
+  /// Returns an integer between a minimum and the largest number in a report.
   func number(_ key: String, from least: Int = 0) throws(SourceDiagnostic) -> Int {
     try self[key].number(from: least)
   }
@@ -94,7 +94,7 @@ extension JSONCursor {
     try isNull(key) ? nil : try number(key, from: least)
   }
 
-  /// One of the words of an enumeration.
+  /// Returns a case of an enumeration.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ key: String, _: Word.Type
   ) throws(SourceDiagnostic) -> Word {
@@ -106,7 +106,7 @@ extension JSONCursor {
     return word
   }
 
-  /// A digest: sixteen hexadecimal digits.
+  /// Returns a digest: sixteen hexadecimal digits.
   func hex() throws(SourceDiagnostic) -> String {
     let text = try string()
     let digits = Array("0123456789abcdef".utf8)
@@ -116,7 +116,7 @@ extension JSONCursor {
     return text
   }
 
-  /// A digest with the name of its algorithm.
+  /// Returns a digest that has the name of its algorithm.
   func digest(_ key: String) throws(SourceDiagnostic) -> String {
     let member = try self[key]
     try member.holdKeys(["algorithm", "value"])
@@ -126,13 +126,13 @@ extension JSONCursor {
     return try member["value"].hex()
   }
 
-  /// The place of a part in a report that is JSON.
+  /// Returns the offset of a part in the JSON of a report.
   static func place(of path: [String], in bytes: [UInt8]) -> Int {
     let cursor = try? JSONCursor(reading: .report(bytes, name: ""), codes: .report)
     return cursor?.place(of: path) ?? 0
   }
 
-  /// The place of a part: names of members and numbers of elements, one in the other.
+  /// Returns the offset of a part, whose path has names of members and numbers of elements.
   func place(of path: [String]) -> Int {
     var node = node
     for name in path {

@@ -31,7 +31,7 @@ extension ReportedInput {
     }
   }
 
-  /// The name of an input in an object that may have keys for it.
+  /// Reads the name of an input from an object that may have keys for it.
   static func name(
     _ source: String, in cursor: JSONCursor
   ) throws(SourceDiagnostic) -> [UInt8] {

@@ -1,3 +1,5 @@
+internal import FormCheckCore
+
 /// Adds reports in pairs, then their sums in pairs, and so on.
 ///
 /// Ten thousand reports take fourteen rounds, instead of ten thousand additions to a growing sum.

@@ -18,7 +18,7 @@ struct ReportAddition {
   ///
   /// - Parameter source: The name of the second report in errors.
   /// - Returns: The sum.
-  /// - Throws: ``SourceDiagnostic`` if the reports cannot be added.
+  /// - Throws: `SourceDiagnostic` if the reports cannot be added.
   func sum(from source: String) throws(SourceDiagnostic) -> RunReport {
     if let (code, obstacle) = obstacle {
       // The position is that in the JSON of the report.

@@ -22,7 +22,7 @@ public struct ReportSum: Sendable {
   /// - Parameters:
   ///   - report: The report.
   ///   - source: Its name in errors.
-  /// - Throws: ``SourceDiagnostic`` as ``RunReport/add(_:from:)``.
+  /// - Throws: `SourceDiagnostic` as ``RunReport/add(_:from:)``.
   public mutating func add(_ report: RunReport, from source: String) throws(SourceDiagnostic) {
     var report = report
     if definition == nil { definition = report.definition }

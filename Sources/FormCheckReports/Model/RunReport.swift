@@ -78,7 +78,7 @@ extension RunReport {
   ///   - json: The report, as ``json`` writes it; white space makes no difference.
   ///   - source: The name of the report in errors, such as a file name.
   ///   - codes: All codes below 9000, or nil to accept any.
-  /// - Throws: ``SourceDiagnostic`` if the report is malformed or inconsistent.
+  /// - Throws: `SourceDiagnostic` if the report is malformed or inconsistent.
   public init(
     reading json: [UInt8], from source: String, codes: [ErrorCode]? = nil
   ) throws(SourceDiagnostic) {
@@ -104,7 +104,7 @@ extension RunReport {
   /// - Parameters:
   ///   - other: The other report.
   ///   - source: Its name in errors.
-  /// - Throws: ``SourceDiagnostic`` with 4064 or one of the codes from 4067.
+  /// - Throws: `SourceDiagnostic` with 4064 or one of the codes from 4067.
   public mutating func add(
     _ other: RunReport, from source: String = "report"
   ) throws(SourceDiagnostic) {

@@ -48,6 +48,14 @@ extension JSONCursor {
     try self[key].elements(make)
   }
 
+  /// Converts the elements of a member that is an array, and that hold positions.
+  func list<Element>(
+    _ key: String, _ labels: InputLabels,
+    _ make: (JSONCursor, InputLabels) throws(SourceDiagnostic) -> Element
+  ) throws(SourceDiagnostic) -> [Element] {
+    try list(key) { (cursor) throws(SourceDiagnostic) in try make(cursor, labels) }
+  }
+
   /// Converts the elements of an array.
   func elements<Element>(
     _ make: (JSONCursor) throws(SourceDiagnostic) -> Element

@@ -9,7 +9,7 @@ extension Counts {
   /// - Parameters:
   ///   - cursor: The object with the counts.
   ///   - all: The key of their sum.
-  /// - Throws: ``SourceDiagnostic``.
+  /// - Throws: `SourceDiagnostic`.
   init(_ cursor: JSONCursor, all: String) throws(SourceDiagnostic) {
     self.init()
     checked = try cursor.number(all)
@@ -26,21 +26,21 @@ extension Counts {
 }
 
 extension ReportedField {
-  init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
+  init(_ cursor: JSONCursor, _ labels: InputLabels) throws(SourceDiagnostic) {
     try cursor.holdKeys(["name", "checked", "accepted", "rejected", "undecided", "codes"])
     self.init(
       name: try cursor.optionalString("name"), counts: try Counts(cursor, all: "checked"),
-      codes: try cursor.list("codes", CodeCount.init))
+      codes: try cursor.list("codes", labels, CodeCount.init))
   }
 }
 
 extension CodeCount {
-  init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
+  init(_ cursor: JSONCursor, _ labels: InputLabels) throws(SourceDiagnostic) {
     try cursor.holdKeys(["code", "name", "count", "first", "unlisted"])
     self.init(
       number: try cursor.number("code", from: 1), name: try cursor.string("name"),
       count: try cursor.number("count", from: 1),
-      first: try cursor.list("first", FoundPlace.init))
+      first: try cursor.list("first", labels, FoundPlace.init))
     guard first.count == min(count, RunReport.examples),
       try cursor.number("unlisted") == count - first.count
     else {
@@ -51,9 +51,9 @@ extension CodeCount {
 }
 
 extension FoundPlace {
-  init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
+  init(_ cursor: JSONCursor, _ labels: InputLabels) throws(SourceDiagnostic) {
     try cursor.holdKeys(["source", "record", "line", "column"], optional: ReportedInput.keys)
-    let input = try ReportedInput(cursor)
+    let input = try ReportedInput(cursor, labels)
     let record = try cursor.number("record", from: 1)
     let line = try cursor.optionalNumber("line", from: 1)
     let column = try cursor.optionalNumber("column", from: 1)
@@ -67,11 +67,11 @@ extension FoundPlace {
 }
 
 extension SlowValue {
-  init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
+  init(_ cursor: JSONCursor, _ labels: InputLabels) throws(SourceDiagnostic) {
     try cursor.holdKeys(
       ["source", "record", "line", "field", "microseconds"], optional: ReportedInput.keys)
     self.init(
-      input: try ReportedInput(cursor), record: try cursor.number("record", from: 1),
+      input: try ReportedInput(cursor, labels), record: try cursor.number("record", from: 1),
       line: try cursor.optionalNumber("line", from: 1), field: try cursor.optionalString("field"),
       microseconds: try cursor.number("microseconds"))
   }

@@ -1,6 +1,5 @@
 import FormCheckIO
 internal import FormCheckCore
-internal import StrictJSON
 
 /// Reads a report from JSON: every key must be present, unknown keys are errors, and the report must be consistent.
 struct ReportReader {
@@ -8,13 +7,7 @@ struct ReportReader {
 
   /// Parses JSON and checks that it is a report in a known version of the format.
   init(_ json: [UInt8], source: String) throws(SourceDiagnostic) {
-    do throws(JSONError) {
-      root = JSONCursor(node: try JSONReader.read(json), bytes: json, source: source)
-    } catch {
-      throw SourceDiagnostic(
-        .reportNotJSON, VisibleText.sentence("\(error)"), at: error.place.lowerBound, of: json,
-        source: source)
-    }
+    root = try JSONCursor(reading: .report(json, name: source), codes: .report)
     guard try root.string("format") == ReportWriter.format else {
       throw try root["format"].error(.reportValue, "this is not a report of formcheck")
     }
@@ -32,7 +25,7 @@ struct ReportReader {
   ///
   /// - Parameter knownCodes: All codes below 9000, or nil to accept any.
   /// - Returns: The report, which is consistent.
-  /// - Throws: ``SourceDiagnostic`` if the report is malformed or inconsistent.
+  /// - Throws: `SourceDiagnostic` if the report is malformed or inconsistent.
   func report(knownCodes: [ErrorCode]?) throws(SourceDiagnostic) -> RunReport {
     let totals = try root["totals"]
     try totals.holdKeys(["bytes", "records", "accepted", "rejected", "undecided"])
@@ -40,14 +33,13 @@ struct ReportReader {
     let bytes = try totals.number("bytes")
     let counts = try Counts(totals, all: "records")
     let runs = try root.list("runs", RunReport.Run.init)
-    var cursor = root
-    cursor.labels = Self.labels(of: runs)
+    let labels = Self.labels(of: runs)
     var report = RunReport(
       definition: definition, bytes: bytes, counts: counts,
-      fields: try cursor.list("fields", ReportedField.init),
-      broken: try cursor.list("broken", CodeCount.init),
-      across: try cursor.list("across", CodeCount.init),
-      slowest: try cursor.list("slowest", SlowValue.init), runs: runs)
+      fields: try root.list("fields", labels, ReportedField.init),
+      broken: try root.list("broken", labels, CodeCount.init),
+      across: try root.list("across", labels, CodeCount.init),
+      slowest: try root.list("slowest", labels, SlowValue.init), runs: runs)
     try readContributions(of: &report)
     guard try root.boolean("complete") == report.isComplete else {
       throw try root["complete"].error(.reportSum, "this contradicts how the runs ended")
@@ -73,7 +65,7 @@ struct ReportReader {
   ///
   /// An earlier version wrote `data@6` for the split at byte 6 of `data`, and nothing else. The current one writes the
   /// name of a file that looks like that beside the source.
-  private static func labels(of runs: [RunReport.Run]) -> [ExactText: ReportedInput] {
+  private static func labels(of runs: [RunReport.Run]) -> InputLabels {
     let splits = runs.lazy.flatMap(\.inputs).map(\.identity).filter { $0.offset != nil }
     return Dictionary(splits.map { (ExactText($0.shown), $0) }) { first, _ in first }
   }

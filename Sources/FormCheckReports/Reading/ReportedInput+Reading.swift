@@ -1,6 +1,9 @@
 import FormCheckIO
 internal import FormCheckCore
 
+/// The splits that a position can name by its source alone, by that source.
+typealias InputLabels = [ExactText: ReportedInput]
+
 extension ReportedInput {
   /// The keys that identify the file.
   static let nameKeys = ["file", "fileBytes"]
@@ -15,7 +18,7 @@ extension ReportedInput {
   ///   - labels: The splits that a position can name by its source alone.
   /// - Throws: `SourceDiagnostic` if the source and the name do not match.
   init(
-    _ cursor: JSONCursor, _ labels: [ExactText: ReportedInput]
+    _ cursor: JSONCursor, _ labels: InputLabels
   ) throws(SourceDiagnostic) {
     let source = try cursor.string("source")
     let isIdentified = Self.keys.contains { cursor.has($0) }

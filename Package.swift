@@ -124,7 +124,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "FormCheckTerminal", dependencies: ["CTerminal", "FormCheckForms", "FormCheckIO"],
+      name: "FormCheckTerminal",
+      dependencies: [
+        "CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPipelines",
+      ],
       swiftSettings: strict),
     .target(
       name: "FormCheckTesting",

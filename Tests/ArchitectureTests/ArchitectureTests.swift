@@ -19,7 +19,9 @@ import FormCheckValidators
     "FormCheckForms": ["CSecrets", "FormCheckCore", "FormCheckPipelines", "StrictJSON"],
     "FormCheck": ["FormCheckCore", "FormCheckForms", "FormCheckValidators"],
     "FormCheckIO": ["FormCheckCore", "FormCheckPipelines"],
-    "FormCheckTerminal": ["CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO"],
+    "FormCheckTerminal": [
+      "CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPipelines",
+    ],
     "FormCheckReports": ["FormCheckCore", "FormCheckIO", "StrictJSON"],
     "FormCheckBatch": [
       "CByteMasks", "FormCheckCore", "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines",

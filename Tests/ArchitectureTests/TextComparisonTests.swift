@@ -49,7 +49,7 @@ import Testing
   /// A set and a dictionary compare canonically; `ExactText` is the key of those that identify something.
   private static let canonicalKeys = [
     // Public, with the names of fields or checks, for tests and for programs.
-    "FormCase.swift", "FormTestDriver.swift", "FormHost.swift",
+    "FormCase.swift", "FormTestDriver.swift",
     // Public, with the names of parameters in messages of this package and of rule files.
     "MessageTemplate.swift", "ValidationError+Foundation.swift",
   ]

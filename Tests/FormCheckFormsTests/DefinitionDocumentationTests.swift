@@ -44,7 +44,9 @@ import FormCheckValidators
     let field = try #require(parts.first { $0.contains("\"check\"") }).dropFirst(5)
     let text = "{\"version\": 1, \"fields\": [\(field)]}"
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
-    #expect(definition.fields[0].check == SlowCheck("taken", wait: 300, deadline: 5000))
+    #expect(
+      definition.fields[0].check
+        == SlowCheck("taken", debounce: .milliseconds(300), timeLimit: .seconds(5)))
     #expect(Self.article.contains("in milliseconds; 300") && Self.article.contains("; 5000"))
   }
 

@@ -29,10 +29,10 @@ import FormCheckValidators
     func type(_ line: String) { take(dialogue.take(Array(line.utf8), &secrets)) }
 
     /// Brings an answer as a host does.
-    func answer(_ answer: CheckAnswer) {
+    func answer(_ verdict: Verdict) {
       var session = dialogue.session
       guard let ticket = session.pendingChecks.first?.ticket else { return }
-      let effects = session.handle(.answered(ticket: ticket, answer), &secrets)
+      let effects = session.handle(.checked(ticket: ticket, verdict), &secrets)
       take(dialogue.resume(session, wanting: effects, &secrets))
     }
   }
@@ -41,7 +41,7 @@ import FormCheckValidators
     let stage = try Stage()
     stage.type("ann")
     #expect(stage.prompt?.hasPrefix("Note") == true)
-    stage.answer(.rejected("ann is taken"))
+    stage.answer(.rejected(reason: "ann is taken"))
     #expect(stage.said.contains { $0.contains("2107") && $0.contains("Login") })
     #expect(stage.prompt?.hasPrefix("Note") == true)
   }

@@ -128,7 +128,7 @@ import FormCheckValidators
   @Test func aCheckIsAskedOfWhatCameOut() throws {
     let driver = try driver(#"{"name": "a", "filter": "trim", "check": "taken"}, {"name": "b"}"#)
     driver.type("x")
-    driver.answer("a", .rejected("taken"))
+    driver.answer("a", .rejected(reason: "taken"))
     driver.type("  ")
     #expect(driver.codes == ["a": [2107]] && driver.askedChecks.map(\.text) == ["x"])
     driver.press(.next)

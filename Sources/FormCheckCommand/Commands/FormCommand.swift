@@ -177,7 +177,8 @@ private struct FormCall {
   }
 
   private func makeHost() -> FormHost {
-    let host = FormHost(request.checks.map { ($0.key.text, .command($0.value)) })
+    let host = FormHost(
+      checks: request.checks.map { CommandValidator($0.key.text, command: $0.value) })
     if case .command = delivery.destination { host.lendsTerminal = true }
     host.submit = { [unowned host] session, secrets in delivery.submit(&session, &secrets, host) }
     if let keeper, request.asking.isInteractive {

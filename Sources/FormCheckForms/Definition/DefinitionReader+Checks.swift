@@ -22,13 +22,14 @@ extension DefinitionReader {
     let members = try cursor.object(keys: DefinitionWords.check)
     return SlowCheck(
       try members.required("name").name(),
-      wait: try milliseconds(members["wait"], 0...10_000) ?? 300,
-      deadline: try milliseconds(members["deadline"], 1...600_000) ?? 5_000)
+      debounce: try time(members["wait"], 0...10_000) ?? SlowCheck.defaultDebounce,
+      timeLimit: try time(members["deadline"], 1...600_000) ?? SlowCheck.defaultTimeLimit)
   }
 
-  private func milliseconds(
+  /// Reads a number of milliseconds.
+  private func time(
     _ cursor: JSONCursor?, _ range: ClosedRange<Int>
-  ) throws(SourceDiagnostic) -> Int? {
+  ) throws(SourceDiagnostic) -> Duration? {
     guard let cursor else { return nil }
     let number = try cursor.integer()
     guard range.contains(number) else {
@@ -36,6 +37,6 @@ extension DefinitionReader {
         .definitionValue,
         "a time is from \(range.lowerBound) to \(range.upperBound) milliseconds here")
     }
-    return number
+    return .milliseconds(number)
   }
 }

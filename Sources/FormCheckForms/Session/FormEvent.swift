@@ -1,3 +1,5 @@
+public import FormCheckCore
+
 /// What happens to a form that somebody fills in.
 public enum FormEvent: Hashable, Sendable {
   /// Text was typed.
@@ -12,8 +14,8 @@ public enum FormEvent: Hashable, Sendable {
   case key(FormKey)
   /// A check has been running for a while, which people are to be told.
   case waiting(ticket: Int)
-  /// A check has an answer; that to a request that is void is dropped.
-  case answered(ticket: Int, CheckAnswer)
+  /// A check has reached a verdict; that of a void request is dropped.
+  case checked(ticket: Int, Verdict)
 }
 
 /// Keys by what they are for; which key of a keyboard is which, is the terminal's matter.

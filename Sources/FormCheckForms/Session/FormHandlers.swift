@@ -122,7 +122,7 @@ extension FormSession {
     case .paste(let pasted): .edit(.paste(pasted))
     case .key(.move(let reach)): .edit(.move(reach))
     case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key, .answer, .waiting, .answered: nil
+    case .key, .answer, .waiting, .checked: nil
     }
   }
 

@@ -31,7 +31,7 @@ extension FormSession {
       let field = checks[index].field
       guard checks[index].turn(to: form.fields[field].answer) else { continue }
       form.setCheckError(checks[index].verdict?.error, of: field)
-      effects += ask(index, wait: checks[index].check.wait)
+      effects += ask(index, debounce: checks[index].check.debounce)
     }
     return effects
   }
@@ -54,18 +54,18 @@ extension FormSession {
       checks[index].forgetUndecided()
       form.setCheckError(checks[index].verdict?.error, of: field)
       // Nobody types any more, so there is nothing to wait for.
-      effects += ask(index, wait: 0)
+      effects += ask(index, debounce: .zero)
     }
     return effects
   }
 
   /// Asks for a check, if its field can be checked and nothing is known or asked yet.
-  private mutating func ask(_ index: Int, wait: Int) -> [FormEffect] {
+  private mutating func ask(_ index: Int, debounce: Duration) -> [FormEffect] {
     guard checks[index].verdict == nil, checks[index].request == nil,
       canBeChecked(checks[index].field)
     else { return [] }
     lastTicket += 1
-    return [.check(checks[index].ask(ticket: lastTicket, wait: wait))]
+    return [.check(checks[index].ask(ticket: lastTicket, debounce: debounce))]
   }
 
   /// Whether a field is asked for, filled in, right by itself, and no secret.
@@ -80,11 +80,11 @@ extension FormSession {
     checks[index].slowDown()
   }
 
-  /// Takes the answer to a request; one that is void changes nothing.
-  mutating func take(_ answer: CheckAnswer, to ticket: Int) -> [FormEffect] {
+  /// Takes the verdict that a request asked for; that of a void request changes nothing.
+  mutating func take(_ verdict: Verdict, to ticket: Int) -> [FormEffect] {
     for index in checks.indices {
       guard let request = checks[index].request, request.ticket == ticket else { continue }
-      checks[index].take(answer, to: request)
+      checks[index].take(verdict)
       form.setCheckError(checks[index].verdict?.error, of: request.field)
       return isWaitingToSubmit ? goOnSubmitting() : []
     }

@@ -142,7 +142,7 @@ public struct FormSession: Sendable {
   /// - Returns: What is to be done outside.
   public mutating func handle(_ event: FormEvent, _ secrets: inout Secrets) -> [FormEffect] {
     switch event {
-    case .answered(let ticket, let answer): return take(answer, to: ticket)
+    case .checked(let ticket, let verdict): return take(verdict, to: ticket)
     case .waiting(let ticket):
       slowDown(ticket)
       return []

@@ -172,21 +172,27 @@ public final class ShellCommand {
     var signals = sigset_t()
     unsafe sigfillset(&signals)
     unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    var none = sigset_t()
-    unsafe sigemptyset(&none)
-    unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    let mask = inheritsSignalMask.load(ordering: .relaxed) ? 0 : POSIX_SPAWN_SETSIGMASK
+    var blocked = sigset_t()
+    unsafe sigemptyset(&blocked)
+    if let chosen = chosenSignalMask.withLock({ $0 }) { blocked = chosen }
+    unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
     unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP | mask))
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     return unsafe start(command, &files, &attributes)
   }
 
-  private static let inheritsSignalMask = Atomic(false)
+  private static let chosenSignalMask = Mutex<sigset_t?>(nil)
 
-  /// Lets every command from now on inherit the signal mask of the thread that starts it.
+  /// Starts every command from now on with the signal mask that the calling thread has now, whichever
+  /// thread starts the command.
   ///
-  /// For a program that starts commands on its main thread, with the mask that its own caller chose.
-  package static func inheritSignalMask() { inheritsSignalMask.store(true, ordering: .relaxed) }
+  /// For a program whose main thread has the mask that its own caller chose.
+  package static func inheritSignalMask() {
+    var mask = sigset_t()
+    unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
+    chosenSignalMask.withLock { $0 = mask }
+  }
 
   private static func start(
     _ command: String, _ files: inout posix_spawn_file_actions_t,

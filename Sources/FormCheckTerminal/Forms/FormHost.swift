@@ -1,9 +1,20 @@
-import FormCheckIO
 public import FormCheckForms
+internal import FormCheckIO
 internal import Glibc
 
-/// What goes on beside a form while somebody fills it in: the clock, drafts, slow checks, and handing
-/// it in.
+/// What goes on beside a form while somebody fills it in: the clock, drafts, checks, and submitting it.
+///
+/// A form on a terminal blocks its thread until it ends, and its checks run as tasks. Run the form on the
+/// main thread or on a thread of its own, and not in a task on Swift's shared threads, which are few.
+///
+/// ```swift
+/// let host = FormHost(checks: [
+///   ClosureValidator("taken") { name in
+///     try await accounts.contains(name) ? .rejected(reason: "\(name) is taken") : .accepted
+///   }
+/// ])
+/// let ending = terminal.run(&session, &secrets, host: host)
+/// ```
 public final class FormHost {
   /// How many milliseconds somebody has; nil for as many as it takes.
   public var limit: Int?
@@ -21,7 +32,11 @@ public final class FormHost {
   public var submit: ((inout FormSession, inout Secrets) -> Void)?
 
   private var start = 0
-  private let checks: RunningChecks
+  private let runner: CheckRunner
+  private let inbox = EventInbox()
+
+  /// Whether a check runs that no pipe can tell of, for the want of descriptors.
+  private var mustLook = false
 
   /// Since when something has been typed that is kept nowhere; nil when nothing has.
   private var unkeptSince: Int?
@@ -29,16 +44,15 @@ public final class FormHost {
   /// How long what was typed may be kept by nobody, in milliseconds.
   private static let pause = 1000
 
-  /// A host.
-  ///
-  /// - Parameter checks: For each check that the form names, what makes it.
-  public convenience init(checks: [String: CheckMaker] = [:]) {
-    self.init(checks.map { ($0.key, $0.value) })
-  }
+  /// How often to look for the verdicts of checks that no pipe tells of, in milliseconds.
+  private static let lookInterval = 50
 
-  /// A host for checks whose names may be canonically equivalent.
-  package init(_ checks: [(name: String, maker: CheckMaker)]) {
-    self.checks = RunningChecks(checks)
+  /// Creates a host.
+  ///
+  /// - Parameter checks: The validators to which the form's checks refer by name.
+  public init(checks: [any AsyncValidator] = []) {
+    let inbox = inbox
+    runner = CheckRunner(checks) { inbox.put($0) }
   }
 
   func begin() { start = MonotonicClock.milliseconds }
@@ -50,19 +64,20 @@ public final class FormHost {
   var patience: Int? {
     let now = MonotonicClock.milliseconds
     let times = [
-      limit.map { start + $0 }, checks.nextTime(now: now), unkeptSince.map { $0 + Self.pause },
+      limit.map { start + $0 }, mustLook ? now + Self.lookInterval : nil,
+      unkeptSince.map { $0 + Self.pause },
     ]
     return times.compactMap { $0 }.min().map { max(0, $0 - now) }
   }
 
   /// What to wait for beside the terminal.
-  var descriptors: [Int32] { checks.descriptors }
+  var descriptors: [Int32] { inbox.descriptor.map { [$0] } ?? [] }
 
   /// What has happened meanwhile.
   func news(_ session: FormSession) -> [FormEvent] {
     let now = MonotonicClock.milliseconds
     if let since = unkeptSince, now >= since + Self.pause { keepNow(session) }
-    return checks.news(now: now)
+    return inbox.take()
   }
 
   /// Keeps what has been typed, if it is not kept yet.
@@ -108,12 +123,15 @@ public final class FormHost {
   func carryOut(
     _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets
   ) -> (FormEnding?, rings: Bool) {
-    checks.keep(session.pendingChecks)
+    if effects.contains(where: { if case .check = $0 { true } else { false } }) {
+      mustLook = !inbox.open()
+    }
+    runner.carryOut(effects, of: session)
     var rings = false
     for effect in effects {
       switch effect {
       case .bell: rings = true
-      case .check(let request): checks.add(request, now: MonotonicClock.milliseconds)
+      case .check: break
       case .cancel: return (.cancelled, rings)
       case .submit:
         submit?(&session, &secrets)

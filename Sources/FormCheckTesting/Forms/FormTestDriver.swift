@@ -1,5 +1,5 @@
 public import FormCheckForms
-import FormCheckCore
+public import FormCheckCore
 
 /// Fills in a form without a terminal, for tests of one's own forms.
 ///
@@ -22,9 +22,10 @@ public final class FormTestDriver {
   /// The checks that the session has asked for so far.
   public internal(set) var askedChecks: [CheckRequest] = []
 
-  /// What checks answer to a text, by their names; those that are not here, and those that answer nil,
-  /// are left running.
-  public var checkers: [String: @Sendable (String) -> CheckAnswer?] = [:]
+  /// The verdicts of checks on a text, by the names of the checks.
+  ///
+  /// A check that is missing here, or that returns nil, goes on running.
+  public var checkers: [String: @Sendable (String) -> Verdict?] = [:]
 
   /// The checks that run, on the driver's own clock.
   var clock = CheckClock()

@@ -1,41 +1,70 @@
-import FormCheckForms
 import FormCheckCore
+import FormCheckForms
 import FormCheckTerminal
-import Testing
 import FormCheckValidators
+import TestSupport
+import Testing
 
 /// Checks of a form that nobody fills in.
 @Suite struct HostCheckTests {
   private static let definition = """
     {"version": 1, "fields": [{"name": "login", "initial": "ann",
-      "check": {"name": "taken", "wait": 10000, "deadline": 60000}}]}
+      "check": {"name": "taken", "wait": 10000, "deadline": 600000}}]}
     """
 
-  /// The codes that stand beside the field after the check; nil when the time ran out.
-  private func codes(_ command: String, limit: Int? = nil) throws -> [Int]? {
+  /// The codes beside the field after the check; nil if the time ran out.
+  private static func codes(
+    _ validators: [any AsyncValidator], limit: Int? = nil
+  ) throws -> [Int]? {
     let form = try FormDefinition(Array(Self.definition.utf8), in: Catalog.standard).form()
     var session = FormSession(form)
     var secrets = Secrets(slots: 1)
-    let host = FormHost(checks: ["taken": .command(command)])
+    let host = FormHost(checks: validators)
     host.limit = limit
-    var handedIn = 0
-    host.submit = { _, _ in handedIn += 1 }
+    var submissions = 0
+    host.submit = { _, _ in submissions += 1 }
     let ending = host.handIn(&session, &secrets)
     if ending == .late { return nil }
     let codes = session.form.errors(of: 0).map { $0.code }
     #expect(ending == (codes.isEmpty ? .submitted : nil))
-    #expect(handedIn == (codes.isEmpty ? 1 : 0))
+    #expect(submissions == (codes.isEmpty ? 1 : 0))
     return codes
   }
 
   @Test(arguments: [
     ("grep -q ann", []), ("grep -q bob", [2107]), ("exit 4", [3103]), ("kill -9 $$", [3103]),
   ])
-  func theyAreMadeAndTheirAnswersStandInTheForm(_ command: String, _ expected: [Int]) throws {
-    #expect(try codes(command) == expected)
+  func commandsRunAndTheirVerdictsAreInTheForm(_ command: String, _ expected: [Int]) async throws {
+    let codes = try await onOwnThread {
+      try Self.codes([CommandValidator("taken", command: command)])
+    }
+    #expect(codes == expected)
   }
 
-  @Test func theTimeCanRunOut() throws {
-    #expect(try codes("sleep 60", limit: 100) == nil)
+  private struct Down: Error {}
+
+  @Test(
+    arguments: [
+      (.success(.accepted), []), (.success(.rejected(reason: "no")), [2107]),
+      (.failure(Down()), [3103]),
+    ] as [(Result<Verdict, any Error>, [Int])])
+  func validatorsMaySuspend(_ result: Result<Verdict, any Error>, _ expected: [Int]) async throws {
+    let codes = try await onOwnThread {
+      try Self.codes([
+        ClosureValidator("taken") { text in
+          #expect(text == "ann")
+          await Task.yield()
+          return try result.get()
+        }
+      ])
+    }
+    #expect(codes == expected)
+  }
+
+  @Test func theTimeCanRunOut() async throws {
+    let codes = try await onOwnThread {
+      try Self.codes([CommandValidator("taken", command: "sleep 10000")], limit: 100)
+    }
+    #expect(codes == nil)
   }
 }

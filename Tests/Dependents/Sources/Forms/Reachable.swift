@@ -108,7 +108,10 @@ enum Reachable {
   typealias AFormSession = FormSession
   typealias ASlowCheck = SlowCheck
   typealias ACheckRequest = CheckRequest
-  typealias ACheckAnswer = CheckAnswer
+  typealias AAsyncValidator = AsyncValidator
+  typealias AClosureValidator = ClosureValidator
+  typealias ALiveValidator = LiveValidator
+  typealias ACheckRunner = CheckRunner
   typealias AAnswerBytes = AnswerBytes
   typealias AAnswersError = AnswersError
   typealias AFormAnswers = FormAnswers

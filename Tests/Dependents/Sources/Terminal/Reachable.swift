@@ -14,7 +14,7 @@ enum Reachable {
   typealias APicture = Picture
   typealias ATerminalSize = TerminalSize
   typealias ATextStyle = TextStyle
-  typealias ACheckMaker = CheckMaker
+  typealias ACommandValidator = CommandValidator
   typealias AFormEnding = FormEnding
   typealias AFormHost = FormHost
   typealias AFormLines = FormLines

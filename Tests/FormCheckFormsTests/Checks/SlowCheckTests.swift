@@ -21,7 +21,7 @@ import FormCheckValidators
     #expect(driver.askedChecks.map(\.text) == ["a", "ad"])
     let request = try #require(driver.pendingCheck(of: "login"))
     #expect(request.name == "taken" && request.field == 0 && request.text == "ad")
-    #expect(request.wait == 300 && request.deadline == 5_000)
+    #expect(request.debounce == .milliseconds(300) && request.timeLimit == .seconds(5))
     #expect(driver.session.pendingChecks == [request])
     // What its rule rejects is not asked for, and what was asked before is void.
     driver.type("1")
@@ -39,13 +39,19 @@ import FormCheckValidators
   /// Every answer, what becomes of the field, and whether the form can be handed in.
   @Test(
     arguments: [
-      (.accepted, [], ""), (.rejected("ada is taken"), [2107], "ada is taken"),
-      (.rejected(""), [2107], "The check \"taken\" rejects this"),
-      (.failed("no network"), [3103], "The check \"taken\" could not be made: no network"),
-      (.late, [3104], "The check \"taken\" took longer than 5000 milliseconds"),
-    ] as [(CheckAnswer, [Int], String)])
+      (.accepted, [], ""), (.rejected(reason: "ada is taken"), [2107], "ada is taken"),
+      (.rejected(reason: ""), [2107], "The check \"taken\" rejects this"),
+      (
+        .checkFailed("taken", cause: "no network"), [3103],
+        "The check \"taken\" could not be made: no network"
+      ),
+      (
+        .checkLate("taken", after: .seconds(5)), [3104],
+        "The check \"taken\" took longer than 5000 milliseconds"
+      ),
+    ] as [(Verdict, [Int], String)])
   func anAnswerStandsBesideTheFieldUntilTheTextChanges(
-    _ answer: CheckAnswer, _ codes: [Int], _ reason: String
+    _ answer: Verdict, _ codes: [Int], _ reason: String
   ) throws {
     let driver = try driver(login)
     driver.type("ada")
@@ -64,7 +70,8 @@ import FormCheckValidators
   @Test func aReasonFromOutsideIsCutAndCannotSteerATerminal() throws {
     let driver = try driver(login)
     driver.type("ada")
-    driver.answer("login", .rejected("\u{1B}[2J\u{202E}" + String(repeating: "x", count: 100_000)))
+    driver.answer(
+      "login", .rejected(reason: "\u{1B}[2J\u{202E}" + String(repeating: "x", count: 100_000)))
     #expect(driver.session.form.errors(of: 0)[0].reason.unicodeScalars.count == 500)
     #expect(driver.frame().text.contains("\\x1B[2J\\u{202E}xxx"))
     #expect(!driver.frame().text.contains("\u{1B}"))
@@ -73,7 +80,7 @@ import FormCheckValidators
   @Test func whatWasFoundOfATextIsRemembered() throws {
     let driver = try driver(login)
     driver.type("ada")
-    driver.answer("login", .rejected("taken"))
+    driver.answer("login", .rejected(reason: "taken"))
     driver.type("x")
     driver.answer("login", .accepted)
     #expect(driver.askedChecks.count == 4)
@@ -92,15 +99,15 @@ import FormCheckValidators
   @Test func aFailureIsNotRememberedAndAskedAgain() throws {
     let driver = try driver(login)
     driver.type("ada")
-    driver.answer("login", .late)
+    driver.answer("login", .checkLate("taken", after: .seconds(5)))
     driver.type("x")
     driver.press(.delete(.characterLeft))
     #expect(driver.codes == [:] && driver.askedChecks.last?.text == "ada")
-    driver.answer("login", .failed("no"))
+    driver.answer("login", .checkFailed("taken", cause: "no"))
     driver.press(.submit)
     #expect(driver.codes == [:] && driver.session.isWaitingToSubmit)
-    #expect(driver.askedChecks.last?.text == "ada" && driver.askedChecks.last?.wait == 0)
-    driver.answer("login", .failed("no"))
+    #expect(driver.askedChecks.last?.text == "ada" && driver.askedChecks.last?.debounce == .zero)
+    driver.answer("login", .checkFailed("taken", cause: "no"))
     #expect(driver.session.stage == .summary(marked: 0) && !driver.session.isWaitingToSubmit)
     // The list of what is wrong has an end, where the form is handed in once more.
     driver.press(.down, .enter)
@@ -114,7 +121,7 @@ import FormCheckValidators
     for letter in "abcdefghijklmnopqrst" {
       driver.press(.delete(.textStart))
       driver.type(String(letter))
-      driver.answer("login", .rejected(""))
+      driver.answer("login", .rejected(reason: ""))
     }
     let asked = driver.askedChecks.count
     driver.press(.delete(.textStart))
@@ -131,7 +138,7 @@ import FormCheckValidators
     driver.type("ada")
     driver.press(.submit)
     // What stood there from the beginning is asked for now, and without waiting for more typing.
-    #expect(driver.askedChecks.last?.name == "good" && driver.askedChecks.last?.wait == 0)
+    #expect(driver.askedChecks.last?.name == "good" && driver.askedChecks.last?.debounce == .zero)
     #expect(driver.session.awaitedFields == [0, 1] && driver.session.isWaitingToSubmit)
     #expect(driver.frame().text.contains("Waiting for the check of Login, Code."))
     driver.answer("code", .accepted)
@@ -145,7 +152,7 @@ import FormCheckValidators
     let driver = try driver(login + #", {"name": "code", "initial": "7", "check": "good"}"#)
     driver.type("ada")
     driver.press(.submit)
-    driver.answer("login", .rejected("taken"))
+    driver.answer("login", .rejected(reason: "taken"))
     #expect(driver.session.stage == .summary(marked: 0) && !driver.session.isWaitingToSubmit)
     driver.answer("code", .accepted)
     #expect(driver.effects == [] && driver.session.stage == .summary(marked: 0))
@@ -214,7 +221,7 @@ import FormCheckValidators
     driver.type("7")
     driver.press(.previous)
     driver.type("n")
-    driver.answer("code", .rejected("no"))
+    driver.answer("code", .rejected(reason: "no"))
     #expect(driver.codes == [:] && driver.session.form.isValid)
     driver.type("y")
     #expect(driver.codes == ["code": [2107]])
@@ -243,7 +250,8 @@ import FormCheckValidators
     #expect(definition.checkNames == ["taken", "good"])
     #expect(
       try definition.form().fields.map(\.check) == [
-        SlowCheck("taken"), SlowCheck("good", wait: 0, deadline: 60_000), SlowCheck("taken"), nil,
+        SlowCheck("taken"), SlowCheck("good", debounce: .zero, timeLimit: .seconds(60)),
+        SlowCheck("taken"), nil,
       ])
   }
 
@@ -273,9 +281,9 @@ import FormCheckValidators
   @Test func aCheckBeginsWhenTheTypingPausesAndIsToldOfWhenItTakesLong() throws {
     let driver = try driver(login)
     driver.type("ada")
-    driver.advance(milliseconds: 599)
+    driver.advance(by: .milliseconds(599))
     #expect(!driver.session.isChecking(0) && !driver.frame().text.contains("checking"))
-    driver.advance(milliseconds: 1)
+    driver.advance(by: .milliseconds(1))
     #expect(driver.session.isChecking(0))
     #expect(driver.frame().text.contains("›  Login  ada\n   checking…\n"))
     let plain = FrameStyle(columns: 40, rows: 24, isUnicode: false)
@@ -283,19 +291,19 @@ import FormCheckValidators
     // Typing goes on meanwhile, and what was asked before is void.
     driver.type("x")
     #expect(!driver.session.isChecking(0) && driver.values["login"] == "adax")
-    driver.advance(milliseconds: 5_299)
+    driver.advance(by: .milliseconds(5_299))
     #expect(driver.codes == [:] && driver.session.isChecking(0))
-    driver.advance(milliseconds: 1)
+    driver.advance(by: .milliseconds(1))
     #expect(driver.codes == ["login": [3104]] && !driver.session.isChecking(0))
   }
 
   @Test func aQuickCheckIsNotToldOf() throws {
     let driver = try driver(login)
-    driver.checkers["taken"] = { $0 == "ada" ? .rejected("taken") : .accepted }
+    driver.checkers["taken"] = { $0 == "ada" ? .rejected(reason: "taken") : .accepted }
     driver.type("ada")
-    driver.advance(milliseconds: 299)
+    driver.advance(by: .milliseconds(299))
     #expect(driver.codes == [:])
-    driver.advance(milliseconds: 1)
+    driver.advance(by: .milliseconds(1))
     #expect(driver.codes == ["login": [2107]])
     #expect(
       driver.frame().text == """
@@ -308,7 +316,7 @@ import FormCheckValidators
     driver.press(.next)
     // Right by itself is not right yet.
     #expect(driver.frame().text.hasPrefix("   Login  adax\n"))
-    driver.advance(milliseconds: 300)
+    driver.advance(by: .milliseconds(300))
     #expect(driver.frame().text.hasPrefix(" ✓ Login  adax\n"))
   }
 }

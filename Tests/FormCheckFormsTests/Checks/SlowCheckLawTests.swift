@@ -16,8 +16,9 @@ import FormCheckValidators
     return FormTestDriver(try definition.form(languages: ["en"]))
   }
 
-  private static let answers: [CheckAnswer] = [
-    .accepted, .accepted, .rejected("no"), .failed("broken"), .late,
+  private static let answers: [Verdict] = [
+    .accepted, .accepted, .rejected(reason: "no"), .checkFailed("x", cause: "broken"),
+    .checkLate("x", after: .seconds(5)),
   ]
 
   private func randomEvent(mayHandIn: Bool) -> FormEvent {
@@ -42,7 +43,7 @@ import FormCheckValidators
         let (bells, effects) = (driver.bells, driver.effects)
         for ticket in stale where !pending.contains(ticket) {
           driver.send(.waiting(ticket: ticket))
-          driver.send(.answered(ticket: ticket, Self.answers.randomElement() ?? .late))
+          driver.send(.checked(ticket: ticket, Self.answers.randomElement() ?? .accepted))
         }
         #expect("\(driver.session)" == before)
         #expect(driver.bells == bells && driver.effects == effects)
@@ -50,7 +51,7 @@ import FormCheckValidators
           let text = driver.session.form.fields[request.field].text
           #expect(request.text == text, "what is asked is what stands there")
           driver.send(
-            .answered(ticket: request.ticket, Self.answers.randomElement() ?? .late))
+            .checked(ticket: request.ticket, Self.answers.randomElement() ?? .accepted))
         }
       }
     }
@@ -65,9 +66,9 @@ import FormCheckValidators
       for _ in 0..<60 {
         driver.send(randomEvent(mayHandIn: true))
         for request in driver.session.pendingChecks where Int.random(in: 0..<3) == 0 {
-          let answer = Self.answers.randomElement() ?? .late
+          let answer = Self.answers.randomElement() ?? .accepted
           if answer == .accepted { yes.insert("\(request.name) \(request.text)") }
-          driver.send(.answered(ticket: request.ticket, answer))
+          driver.send(.checked(ticket: request.ticket, answer))
         }
         #expect(driver.effects.count <= 1)
         #expect(driver.session.form.isValid == driver.session.wrongFields.isEmpty)
@@ -93,7 +94,7 @@ import FormCheckValidators
       // Too long is rejected by the field's own rule; then there is no wish.
       guard driver.session.wrongFields.isEmpty else { continue }
       while let request = driver.session.pendingChecks.randomElement() {
-        driver.send(.answered(ticket: request.ticket, .accepted))
+        driver.send(.checked(ticket: request.ticket, .accepted))
       }
       #expect(driver.effects == [.submit])
     }
@@ -110,7 +111,7 @@ import FormCheckValidators
         for request in busy.session.pendingChecks {
           if Bool.random() { busy.send(.waiting(ticket: request.ticket)) }
           if Bool.random() {
-            busy.send(.answered(ticket: request.ticket, Self.answers.randomElement() ?? .late))
+            busy.send(.checked(ticket: request.ticket, Self.answers.randomElement() ?? .accepted))
           }
         }
         #expect(busy.values == still.values && busy.focused == still.focused)

@@ -1,0 +1,91 @@
+public import FormCheckCore
+public import FormCheckForms
+internal import FormCheckIO
+internal import FormCheckPipelines
+
+/// An asynchronous validator that runs a command of the shell.
+///
+/// The command gets the text on its standard input. Exit status 0 accepts it, and 1 rejects it with the
+/// first line of the output as the reason. Any other end leaves it undecided. A canceled command is
+/// killed, with everything that it has started, before the cancellation returns.
+///
+/// ```swift
+/// let host = FormHost(checks: [CommandValidator("taken", command: "! grep -qxF -f - accounts")])
+/// ```
+public struct CommandValidator: AsyncValidator {
+  /// The name by which fields and messages refer to the validator.
+  public let name: String
+
+  /// The command, as the shell reads it.
+  public let command: String
+
+  /// Creates a validator that runs a command.
+  public init(_ name: String, command: String) {
+    self.name = name
+    self.command = command
+  }
+
+  /// Runs the command with a value on its standard input.
+  public func validate(_ value: String) async throws -> Verdict {
+    guard let running = RunningCommand(command, input: value) else {
+      throw CommandFailure("it cannot be begun")
+    }
+    return try await withTaskCancellationHandler {
+      while true {
+        if let result = running.look() { return try result.get() }
+        // A child process wakes no task, so that there is nothing better to wait for.
+        try await Task.sleep(for: .milliseconds(10))
+      }
+    } onCancel: {
+      running.stop()
+    }
+  }
+}
+
+/// Why a command reached no verdict.
+private struct CommandFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// A command that one thread looks at, and another one may stop.
+private final class RunningCommand: @unchecked Sendable {
+  // SAFETY: the command is used only while the lock is held.
+  private let lock = Lock()
+  private let command: ShellCommand
+
+  init?(_ command: String, input: String) {
+    guard let command = ShellCommand(command, input: Array(input.utf8)) else { return nil }
+    self.command = command
+  }
+
+  func stop() { lock.hold { command.stop() } }
+
+  /// The verdict or the failure; nil while the command runs.
+  func look() -> Result<Verdict, CommandFailure>? {
+    lock.hold {
+      command.look()
+      return switch command.end {
+      case nil: nil
+      case .status(0): .success(.accepted)
+      case .status(1): .success(.rejected(reason: Self.firstLine(of: command.output)))
+      case .status(let status): .failure(failure(status))
+      case .signal(let number):
+        .failure(CommandFailure("the command was ended by the signal \(number)"))
+      case .unknown: .failure(CommandFailure("how the command ended is not known"))
+      case .unread: .failure(CommandFailure("what the command printed could not be read"))
+      }
+    }
+  }
+
+  private func failure(_ status: Int32) -> CommandFailure {
+    let complaint = Self.firstLine(of: command.complaints)
+    return CommandFailure(
+      complaint.isEmpty ? "the command ended with status \(status)" : complaint)
+  }
+
+  private static func firstLine(of bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,76 @@
+import FormCheckCore
+import FormCheckForms
+import FormCheckTerminal
+import Glibc
+import TestSupport
+import Testing
+
+/// Commands of the shell as validators; they run for real.
+@Suite struct CommandValidatorTests {
+  private func verdict(_ command: String, on value: String = "a") async throws -> Verdict {
+    // The threads of the tests may be busy for a long time.
+    try await LiveValidator(
+      CommandValidator("taken", command: command), debounce: .zero, timeLimit: .seconds(3600)
+    ).validate(value)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "read name; [ \"$name\" = free ] || { echo \"$name is taken\"; exit 1; }", "free", .accepted
+      ),
+      (
+        "read name; [ \"$name\" = free ] || { echo \"$name is taken\"; exit 1; }", "dom",
+        .rejected(reason: "dom is taken", by: "taken")
+      ),
+      ("exit 1", "a", .rejected(reason: "", by: "taken")),
+      ("echo first; echo second; exit 1", "a", .rejected(reason: "first", by: "taken")),
+      ("echo no route >&2; exit 7", "a", .checkFailed("taken", cause: "no route")),
+      ("exit 7", "a", .checkFailed("taken", cause: "the command ended with status 7")),
+      (
+        "kill -9 $$", "a",
+        .checkFailed("taken", cause: "the command was ended by the signal 9")
+      ),
+    ] as [(String, String, Verdict)])
+  func theStatusDecides(_ command: String, _ value: String, _ expected: Verdict) async throws {
+    #expect(try await verdict(command, on: value) == expected)
+  }
+
+  @Test func aLongReasonIsCut() async throws {
+    let verdict = try await verdict("head -c 100000 /dev/zero | tr '\\0' x; exit 1")
+    #expect(verdict.error?.code == 2107 && verdict.error?.reason.utf8.count == 500)
+  }
+
+  /// Whatever still holds the output, the time limit ends the command.
+  @Test(arguments: [
+    "sleep 10000", "exec >&- 2>&-; sleep 10000", "trap '' TERM INT HUP; sleep 10000",
+  ])
+  func whatTakesTooLongIsLateAndGone(_ command: String) async throws {
+    let file = ScratchFile()
+    let live = LiveValidator(
+      CommandValidator("taken", command: "echo $$ >'\(file.path)'; \(command)"), debounce: .zero,
+      timeLimit: .milliseconds(300))
+    let verdict = try await live.validate("a")
+    #expect(verdict == .checkLate("taken", after: .milliseconds(300)))
+    let process = try #require(Int32(String(decoding: file.contents, as: UTF8.self).trimmed))
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+  }
+
+  /// A canceled command is gone when the cancellation returns: a program may exit then.
+  @Test func cancelingKillsAtOnce() async throws {
+    let file = ScratchFile()
+    let validator = CommandValidator("taken", command: "echo $$ >'\(file.path)'; sleep 10000")
+    let started = Task { try await validator.validate("a") }
+    while !file.contents.contains(UInt8(ascii: "\n")) {
+      try await Task.sleep(for: .milliseconds(1))
+    }
+    started.cancel()
+    let process = try #require(Int32(String(decoding: file.contents, as: UTF8.self).trimmed))
+    #expect(kill(process, 0) == -1 && errno == ESRCH)
+    await #expect(throws: CancellationError.self) { try await started.value }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: Substring { self[...].prefix { $0.isNumber } }
+}

@@ -103,7 +103,7 @@ private indirect enum Tree {
   /// Some value: of any type, and often one that stands somewhere in definitions.
   private static var random: Tree {
     let words =
-      DefinitionWords.kinds + DefinitionWords.demands + [
+      DefinitionWords.kinds + DefinitionWords.requirements + [
         "", "email", "password", "required", "x\ny",
       ]
     let word = Tree.leaf(quoted(words.randomElement() ?? ""))

@@ -55,7 +55,7 @@ import FormCheckValidators
       root["$defs"]?[type]?["properties"]?[key]?["enum"]?.elements?.map(\.string)
     }
     #expect(words("field", "kind") == DefinitionWords.kinds)
-    #expect(words("rule", "rule") == DefinitionWords.demands)
+    #expect(words("rule", "rule") == DefinitionWords.requirements)
   }
 
   @Test(arguments: BuiltInDefinitions.names)

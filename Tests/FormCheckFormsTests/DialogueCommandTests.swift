@@ -37,7 +37,7 @@ import FormCheckValidators
           """)
       #expect(script.values["b"] == "" && script.effects == [])
       script.type("", #"\q"#, #"\q"#)
-      #expect(script.effects == [.cancel] && script.session.stage == .cancelled)
+      #expect(script.effects == [.cancel] && script.session.stage == .canceled)
     }
     // From a list as well; who stays is where the list stands.
     for isReviewed in [true, false] {

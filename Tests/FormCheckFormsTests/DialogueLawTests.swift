@@ -140,7 +140,7 @@ import FormCheckValidators
       }
       #expect(!script.transcript.contains("zebra") && !"\(script.dialogue)".contains("zebra"))
       #expect(script.effects.count == (script.dialogue.isOver ? 1 : 0))
-      if script.session.stage == .cancelled { #expect(script.effects == [.cancel]) }
+      if script.session.stage == .canceled { #expect(script.effects == [.cancel]) }
     }
   }
 

@@ -161,7 +161,7 @@ import FormCheckValidators
       TextField("f", filter: trim, rule: Rule([PasswordInputValidator()])),
       TextField("f", kind: .yesNo, filter: trim),
     ] {
-      #expect(throws: FormFault.wrongFilter("f")) { try Form(fields: [field]) }
+      #expect(throws: InvalidFormError.wrongFilter("f")) { try Form(fields: [field]) }
     }
     // One that becomes a secret loses its filter.
     var form = try Form(fields: [TextField("f", initialText: " a", filter: trim)])

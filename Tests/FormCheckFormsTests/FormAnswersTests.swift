@@ -159,7 +159,7 @@ import FormCheckValidators
     for text in [
       #"{"p": "Tr0ub4dor", "c": "Tr0ub4dor", "s": ["Tr0ub4dor"], "x": 1}"#,
       #"{"p": "Tr0ub4dor" "c": 1}"#, "{\"p\": \"Tr0ub4dor\n\"}",
-      "{\"p\": \"Tr0ub4dor\(String(repeating: "x", count: Secrets.longest))\"}",
+      "{\"p\": \"Tr0ub4dor\(String(repeating: "x", count: Secrets.maximumBytes))\"}",
     ] {
       #expect {
         try driver.fill(text)

@@ -54,7 +54,7 @@ import FormCheckValidators
     let a = form.fields[0]
     #expect(a.label == "Ein A" && a.help == "h" && a.placeholder == "p" && a.text == "i")
     #expect(
-      !a.isLive && a.suggestions == ["x", "y"] && a.validator.text == "required|length:max=3")
+      !a.isLive && a.suggestions == ["x", "y"] && a.rule.text == "required|length:max=3")
     let kinds: [FieldKind] = [
       .text, .password(hidesLength: true), .multiline, .number(step: 5), .date,
       .choice([Choice("r"), Choice("g", label: "green")]), .choices([Choice("r"), Choice("g")]),
@@ -63,7 +63,7 @@ import FormCheckValidators
     #expect(form.fields.map(\.kind) == kinds)
     #expect(form.fields.map(\.text) == ["i", "", "1\n2", "-1.50", "", "", "g\nr", "yes"])
     #expect(form.isShown[4] == false)
-    #expect(form.rules.map(\.concerned) == [["a"], ["n", "a"]])
+    #expect(form.rules.map(\.errorFields) == [["a"], ["n", "a"]])
     #expect(form.rules[0].message == "Nein")
     #expect(form.fields[7].label == "y")
   }

@@ -130,7 +130,7 @@ import FormCheckValidators
   @Test func escapeAsksOnceWhereSomethingWouldBeLost() throws {
     let driver = try fields(#"{"name": "a"}"#)
     driver.press(.escape)
-    #expect(driver.effects == [.cancel] && driver.session.stage == .cancelled)
+    #expect(driver.effects == [.cancel] && driver.session.stage == .canceled)
     let typed = try fields(#"{"name": "a"}"#)
     typed.type("x")
     typed.press(.escape)
@@ -321,7 +321,7 @@ import FormCheckValidators
         }
         // Only what is valid is handed in, and then nothing changes any more.
         if session.stage == .submitted { #expect(session.form.isValid) }
-        if before.stage == .submitted || before.stage == .cancelled {
+        if before.stage == .submitted || before.stage == .canceled {
           #expect(
             session.stage == before.stage
               && session.form.fields.map(\.text) == before.form.fields.map(\.text))

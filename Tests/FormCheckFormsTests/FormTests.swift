@@ -37,17 +37,17 @@ private final class Counting: InputValidator, @unchecked Sendable {
 
   @Test func namesAndCirclesAreChecked() throws {
     let (a, b) = (try field("a"), try field("b"))
-    #expect(throws: FormFault.nameTaken("a")) { _ = try Form(fields: [a, a]) }
-    #expect(throws: FormFault.unknownField("x")) {
+    #expect(throws: InvalidFormError.nameTaken("a")) { _ = try Form(fields: [a, a]) }
+    #expect(throws: InvalidFormError.unknownField("x")) {
       _ = try Form(fields: [a], rules: [CrossRule(.same, ["a", "x"])])
     }
-    #expect(throws: FormFault.unknownField("y")) {
-      _ = try Form(fields: [a], rules: [CrossRule(.same, ["a"], concerned: ["y"])])
+    #expect(throws: InvalidFormError.unknownField("y")) {
+      _ = try Form(fields: [a], rules: [CrossRule(.same, ["a"], errorFields: ["y"])])
     }
-    #expect(throws: FormFault.unknownField("z")) {
+    #expect(throws: InvalidFormError.unknownField("z")) {
       _ = try Form(pages: [("", [(a, when: Condition([.init("z", isOneOf: ["1"])]))])])
     }
-    #expect(throws: FormFault.circularCondition("a")) {
+    #expect(throws: InvalidFormError.circularCondition("a")) {
       _ = try Form(pages: [
         (
           "",
@@ -58,7 +58,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
         )
       ])
     }
-    #expect(throws: FormFault.circularCondition("a")) {
+    #expect(throws: InvalidFormError.circularCondition("a")) {
       _ = try Form(pages: [("", [(a, when: Condition([.init("a", isOneOf: ["1"])]))])])
     }
   }
@@ -90,7 +90,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     var email = try field("email", "email")
     email.isLive = false
     var secret = try field("password", "length:max=2")
-    secret = TextField("password", kind: .password(hidesLength: false), rule: secret.validator)
+    secret = TextField("password", kind: .password(hidesLength: false), rule: secret.rule)
     var form = try Form(fields: [email, secret])
     form.setText("a b", of: 0)
     form.setText("abc", of: 1)
@@ -131,7 +131,9 @@ private final class Counting: InputValidator, @unchecked Sendable {
   @Test func rulesAcrossFieldsWaitForTheirFieldsAndStandBesideAllOfThem() throws {
     var form = try Form(
       fields: [try field("a", "required|numeric"), try field("b", "numeric"), try field("c")],
-      rules: [CrossRule(.same, ["a", "b"]), CrossRule(.different, ["b", "c"], concerned: ["c"])])
+      rules: [
+        CrossRule(.same, ["a", "b"]), CrossRule(.different, ["b", "c"], errorFields: ["c"]),
+      ])
     form.setText("x", of: 0)
     form.setText("1", of: 1)
     // The first is not valid by itself, so nothing is said of both.
@@ -155,7 +157,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
       var form = try Form(
         fields: texts.indices.map { TextField("f\($0)") },
         rules: [
-          CrossRule(rule.demand, texts.indices.map { "f\($0)" }, message: rule.message)
+          CrossRule(rule.requirement, texts.indices.map { "f\($0)" }, message: rule.message)
         ])
       for (index, text) in texts.enumerated() { form.setText(text, of: index) }
       return form.errors(of: 0).map(\.code)
@@ -229,7 +231,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
   func choicesThatCannotBeChosenMakeNoForm(_ values: [String]) throws {
     let choices = values.map { Choice($0) }
     for kind in [FieldKind.choice(choices), .choices(choices)] {
-      #expect(throws: FormFault.wrongChoices("a")) {
+      #expect(throws: InvalidFormError.wrongChoices("a")) {
         _ = try Form(fields: [TextField("a", kind: kind)])
       }
     }

@@ -18,7 +18,7 @@ import Testing
         TextField("name"), TextField("pass", kind: .password(hidesLength: false)),
         TextField("again", kind: .password(hidesLength: true)),
       ],
-      rules: [CrossRule(.same, ["pass", "again"], concerned: ["again"])])
+      rules: [CrossRule(.same, ["pass", "again"], errorFields: ["again"])])
   }
 
   /// Types a secret letter by letter, looks at the form, undoes, and hands in.

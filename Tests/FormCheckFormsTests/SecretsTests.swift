@@ -44,15 +44,15 @@ private final class Box {
 
   @Test func whatDoesNotFitChangesNothing() {
     let secrets = Box(slots: 1)
-    let longest = [UInt8](repeating: 0x61, count: Secrets.longest)
+    let longest = [UInt8](repeating: 0x61, count: Secrets.maximumBytes)
     #expect(secrets.replace(0..<0, of: 0, with: longest))
     #expect(!secrets.replace(0..<0, of: 0, with: [0x62]))
     #expect(secrets.replace(0..<1, of: 0, with: [0x62]))
     #expect(!secrets.replace(0..<1, of: 1, with: [0x62]))
     #expect(!secrets.replace(0..<1, of: -1, with: [0x62]))
     #expect(!secrets.replace(-1..<1, of: 0, with: []))
-    #expect(!secrets.replace(0..<(Secrets.longest + 1), of: 0, with: []))
-    #expect(secrets.length(of: 0) == Secrets.longest && secrets.length(of: 7) == 0)
+    #expect(!secrets.replace(0..<(Secrets.maximumBytes + 1), of: 0, with: []))
+    #expect(secrets.length(of: 0) == Secrets.maximumBytes && secrets.length(of: 7) == 0)
     for slots in [Int.min, -1, 0] {
       let none = Box(slots: slots)
       #expect(none.slots == 0 && !none.replace(0..<0, of: 0, with: [1]))
@@ -101,7 +101,7 @@ private final class Box {
           TextField("n", kind: .number(step: 1)),
         ],
         rules: [
-          CrossRule(.sum(atLeast: ExactDecimal("5"), atMost: nil), ["p", "n"], concerned: ["n"])
+          CrossRule(.sum(atLeast: ExactDecimal("5"), atMost: nil), ["p", "n"], errorFields: ["n"])
         ]))
     driver.type("geheim@@geheim")
     driver.press(.next)

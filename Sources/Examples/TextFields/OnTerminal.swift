@@ -11,7 +11,7 @@ enum OnTerminal {
     let terminal = try FormTerminal(settings)
     switch terminal.run(&session, &secrets) {
     case .submitted: return "Handed in."
-    case .cancelled, .interrupted, .late, .abandoned: return "Left."
+    case .canceled, .interrupted, .late, .abandoned: return "Left."
     }
   }
 }

@@ -24,7 +24,7 @@ struct Asking {
 
   /// What asking came to.
   enum Outcome {
-    /// It was handed in.
+    /// It was submitted.
     case submitted
     /// It was not, and the program ends with this status.
     case ended(ExitStatus)
@@ -52,7 +52,7 @@ struct Asking {
   private func outcome(of ending: FormEnding) -> Outcome {
     switch ending {
     case .submitted: return .submitted
-    case .cancelled: return .ended(.stopped)
+    case .canceled: return .ended(.stopped)
     case .late:
       console.complain("the time ran out")
       return .ended(.late)

@@ -3,7 +3,7 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// What was typed into a form that has not been handed in, in a file of its own; secrets are no part of
+/// What was typed into a form that has not been submitted, in a file of its own; secrets are no part of
 /// it.
 struct Draft {
   /// Where it lies.
@@ -129,6 +129,6 @@ struct Draft {
     return FileSystem.lock(byte: byte, of: "\(folder).lock")
   }
 
-  /// Removes the draft: the form was handed in.
+  /// Removes the draft: the form was submitted.
   func remove() { FileSystem.remove(path) }
 }

@@ -95,7 +95,7 @@ final class DraftKeeper {
     }
   }
 
-  /// Ends without the form having been handed in: says what is kept, and where.
+  /// Ends without the form having been submitted: says what is kept, and where.
   func endOpen() {
     if let failure { console.complain(failure) }
     if written != nil {
@@ -105,7 +105,7 @@ final class DraftKeeper {
     tellOfAside()
   }
 
-  /// Ends with the form handed in, and the answers where they belong.
+  /// Ends with the form submitted, and the answers where they belong.
   func endHandedIn() {
     if written != nil { draft.remove() }
     tellOfAside()

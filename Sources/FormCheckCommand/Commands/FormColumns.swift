@@ -30,7 +30,7 @@ struct FormColumns {
   ) throws(UsageError) {
     self.text = text
     let form: Form
-    do throws(FormFault) {
+    do throws(InvalidFormError) {
       form = try definition.form(languages: languages)
     } catch {
       throw UsageError("\(error)", fix: "")

@@ -105,7 +105,7 @@ private struct FormCall {
     let asks = request.asking.isInteractive
     var wasRejected = false
     if session.needed.isEmpty, !asks || isComplete(session) {
-      if let status = handIn(&session, &secrets, asking.host) { return status }
+      if let status = submit(&session, &secrets, asking.host) { return status }
       wasRejected = true
     }
     if asks { try keeper?.begin(session.form) }
@@ -137,23 +137,23 @@ private struct FormCall {
       return signal.end()
     case .nobody(let why):
       if wasRejected { return nil }
-      if session.needed.isEmpty { return handIn(&session, &secrets, asking.host) }
+      if session.needed.isEmpty { return submit(&session, &secrets, asking.host) }
       return asking.sayWhatIsNeeded(session, why: why) { needed in
         needed.isSecret ? "--answers FILE" : "--answer \(needed.name)=TEXT"
       }
     }
   }
 
-  /// Hands in what needs nobody to be asked; nil where it is rejected.
-  private func handIn(
+  /// Submits what needs nobody to be asked; nil where it is rejected.
+  private func submit(
     _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> ExitStatus? {
-    switch host.handIn(&session, &secrets) {
+    switch host.submit(&session, &secrets) {
     case .submitted: return end(session)
     case .late:
       console.complain("the time ran out")
       return .late
-    case .cancelled, .interrupted, .abandoned, nil: return nil
+    case .canceled, .interrupted, .abandoned, nil: return nil
     }
   }
 
@@ -180,7 +180,7 @@ private struct FormCall {
     let host = FormHost(
       checks: request.checks.map { CommandValidator($0.key.text, command: $0.value) })
     if case .command = delivery.destination { host.lendsTerminal = true }
-    host.submit = { [unowned host] session, secrets in delivery.submit(&session, &secrets, host) }
+    host.onSubmit = { [unowned host] session, secrets in delivery.submit(&session, &secrets, host) }
     if let keeper, request.asking.isInteractive {
       host.keep = { session in keeper.keep(session.form) }
     }

@@ -56,7 +56,7 @@ private struct CaseRun {
         PatternWarnings.tell(of: rule, field: field.name, console)
       }
     }
-    do throws(FormFault) {
+    do throws(InvalidFormError) {
       cases = FormCases(try definition.form())
     } catch {
       throw UsageError("\(error)", fix: "")

@@ -5,7 +5,7 @@ extension DefinitionReader {
   /// Reads a rule across fields: `{"rule": "same", "fields": ["password", "repeated"]}`.
   func rule(
     _ cursor: JSONCursor, names: [String]
-  ) throws(SourceDiagnostic) -> FormDefinition.Demanded {
+  ) throws(SourceDiagnostic) -> FormDefinition.CrossFieldRule {
     let members = try cursor.object(keys: DefinitionWords.rule)
     let name = try members.required("rule")
     let named = try members.required("fields")
@@ -13,9 +13,9 @@ extension DefinitionReader {
     guard fields.count > 1 else {
       throw named.error(.definitionValue, "a rule across fields needs two of them at least")
     }
-    return FormDefinition.Demanded(
-      demand: try demand(name, members), fields: fields,
-      concerned: try members["at"].map { cursor throws(SourceDiagnostic) in
+    return FormDefinition.CrossFieldRule(
+      requirement: try requirement(name, members), fields: fields,
+      errorFields: try members["at"].map { cursor throws(SourceDiagnostic) in
         try self.fields(cursor, names: names)
       }, message: try members["message"]?.localized())
   }
@@ -38,9 +38,9 @@ extension DefinitionReader {
     return fields
   }
 
-  private func demand(
+  private func requirement(
     _ cursor: JSONCursor, _ members: JSONCursor.Members
-  ) throws(SourceDiagnostic) -> CrossRule.Demand {
+  ) throws(SourceDiagnostic) -> CrossRule.Requirement {
     let name = try cursor.string()
     if name == "sum" { return try sum(members) }
     for key in DefinitionWords.bounds {
@@ -57,13 +57,13 @@ extension DefinitionReader {
     default:
       throw cursor.error(
         .definitionValue, "there is no rule \"\(VisibleText.word(name))\" across fields",
-        suggestion: Suggestion.nearest(to: name, among: DefinitionWords.demands))
+        suggestion: Suggestion.nearest(to: name, among: DefinitionWords.requirements))
     }
   }
 
   private func sum(
     _ members: JSONCursor.Members
-  ) throws(SourceDiagnostic) -> CrossRule.Demand {
+  ) throws(SourceDiagnostic) -> CrossRule.Requirement {
     if let exact = members["equals"] {
       for key in ["at-least", "at-most"] where members[key] != nil {
         throw exact.error(.definitionValue, "\"equals\" and \"\(key)\" contradict each other")

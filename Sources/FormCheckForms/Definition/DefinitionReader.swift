@@ -35,12 +35,12 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     let fields = pages.flatMap { $0.page.fields }
     let names = fields.map(\.name)
     for cursor in pages.flatMap({ $0.cursors }) { try checkCondition(of: cursor, among: fields) }
-    var rules: [FormDefinition.Demanded] = []
+    var rules: [FormDefinition.CrossFieldRule] = []
     for rule in try members["rules"]?.elements() ?? [] {
       rules.append(try self.rule(rule, names: names))
     }
     let definition = FormDefinition(title: title, pages: pages.map(\.page), rules: rules)
-    do throws(FormFault) {
+    do throws(InvalidFormError) {
       _ = try definition.form()
     } catch {
       throw circle(error, in: cursor, fields: pages.flatMap { $0.cursors }, names: names)
@@ -100,7 +100,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
 
   /// Names and places are known to be right by now; what is left is a circle.
   private func circle(
-    _ fault: FormFault, in cursor: JSONCursor, fields: [JSONCursor], names: [String]
+    _ fault: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor], names: [String]
   ) -> SourceDiagnostic {
     guard case .circularCondition(let name) = fault, let index = names.firstIndex(of: name),
       let condition = fields[index].node["when"]

@@ -82,7 +82,7 @@ extension FormDefinition {
           "type": "object",
           "properties": {
             "rule": {
-              "description": "What is asked of the fields.", "enum": \#(list(DefinitionWords.demands))
+              "description": "What is asked of the fields.", "enum": \#(list(DefinitionWords.requirements))
             },
             "fields": {
               "description": "The fields that it looks at.",

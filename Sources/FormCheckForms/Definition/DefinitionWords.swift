@@ -39,5 +39,7 @@ package enum DefinitionWords: Sendable {
   package static let bounds = ["at-least", "at-most", "equals"]
 
   /// The rules across fields.
-  package static let demands = ["same", "different", "after", "at-least-one", "exactly-one", "sum"]
+  package static let requirements = [
+    "same", "different", "after", "at-least-one", "exactly-one", "sum",
+  ]
 }

@@ -76,13 +76,13 @@ public struct FormDefinition: Sendable {
   }
 
   /// A rule across fields.
-  public struct Demanded: Sendable {
-    /// What is asked of the fields.
-    public let demand: CrossRule.Demand
-    /// Their names.
+  public struct CrossFieldRule: Sendable {
+    /// The condition on the texts of the fields.
+    public let requirement: CrossRule.Requirement
+    /// The names of the fields.
     public let fields: [String]
-    /// Those that the error stands beside; all of them, if nil.
-    public let concerned: [String]?
+    /// The names of the fields beside which the error is shown; all of them, if nil.
+    public let errorFields: [String]?
     /// The sentence of its error; the code's own, if nil.
     public let message: LocalizedText?
   }
@@ -97,7 +97,7 @@ public struct FormDefinition: Sendable {
   public let pages: [Page]
 
   /// The rules across fields.
-  public let rules: [Demanded]
+  public let rules: [CrossFieldRule]
 
   /// All fields, in order.
   public var fields: [Field] { pages.flatMap(\.fields) }
@@ -114,7 +114,7 @@ public struct FormDefinition: Sendable {
   /// - Parameter languages: The languages of whoever is going to read it, the best liked first.
   /// - Returns: The form, with nothing filled in but what the definition fills in.
   /// - Throws: Never, where the definition was read from a text, which was checked.
-  public func form(languages: [String] = []) throws(FormFault) -> Form {
+  public func form(languages: [String] = []) throws(InvalidFormError) -> Form {
     var form = try Form(
       title: title.text(for: languages),
       pages: pages.map { page in
@@ -122,7 +122,7 @@ public struct FormDefinition: Sendable {
       },
       rules: rules.map { rule in
         CrossRule(
-          rule.demand, rule.fields, concerned: rule.concerned,
+          rule.requirement, rule.fields, errorFields: rule.errorFields,
           message: rule.message?.text(for: languages))
       })
     form.translations = Translations(for: languages)

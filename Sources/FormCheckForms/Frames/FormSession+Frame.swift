@@ -15,7 +15,7 @@ extension FormSession {
     case .filling: painter.page(secrets)
     case .summary(let marked): painter.summary(marked)
     case .review(let marked): painter.review(marked, secrets)
-    case .submitted, .cancelled: painter.review(nil, secrets, isOver: true)
+    case .submitted, .canceled: painter.review(nil, secrets, isOver: true)
     }
     return painter.frame
   }
@@ -114,7 +114,7 @@ struct FramePainter {
     waiting()
   }
 
-  /// What handing the form in waits for.
+  /// What submitting the form waits for.
   private mutating func waiting() {
     if let sentence = session.waitingSentence { add(sentence, .hint, margin: 2) }
   }

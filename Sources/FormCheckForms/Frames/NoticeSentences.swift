@@ -1,5 +1,5 @@
 extension FormSession {
-  /// What is said while handing the form in waits for checks; nil while it does not.
+  /// What is said while submitting the form waits for checks; nil while it does not.
   public var waitingSentence: String? {
     let labels = awaitedFields.map { CellText.visible(form.fields[$0].label) }
     return labels.isEmpty ? nil : "Waiting for the check of \(labels.joined(separator: ", "))."

@@ -7,8 +7,8 @@ extension LineDialogue {
     let field = session.form.fields[number]
     if !field.help.isEmpty { say(field.help) }
     say("Expected: \(expected(of: field)).")
-    if !field.validator.text.isEmpty { say("Its rule: \(field.validator.text)") }
-    for card in field.validator.validators.map({ type(of: $0).card })
+    if !field.rule.text.isEmpty { say("Its rule: \(field.rule.text)") }
+    for card in field.rule.validators.map({ type(of: $0).card })
     where card.code.number != ErrorCode.noStrategy.number {
       say("  \(card.name): \(card.summary)")
     }
@@ -33,7 +33,7 @@ extension LineDialogue {
     case .summary where session.wrongFields.isEmpty: say("Enter submits the form once more.")
     case .summary: say("A number of the list goes to that answer, Enter to the first.")
     case .review: say("Enter submits; a number of the list goes to that answer.")
-    case .filling, .submitted, .cancelled: say("Enter submits the form.")
+    case .filling, .submitted, .canceled: say("Enter submits the form.")
     }
     say(#"< goes back, \q leaves."#)
   }
@@ -66,8 +66,8 @@ extension LineDialogue {
   /// A few texts that the field's rule accepts, from what its strategies tell of themselves.
   private func examples(for field: TextField) -> [String] {
     guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
-    let texts = field.validator.validators.flatMap { type(of: $0).card.examples }
+    let texts = field.rule.validators.flatMap { type(of: $0).card.examples }
       .filter { $0.passes && !$0.text.isEmpty }.map(\.text)
-    return Array(texts.filter { field.validator.validate($0).verdict == .accepted }.prefix(3))
+    return Array(texts.filter { field.rule.validate($0).verdict == .accepted }.prefix(3))
   }
 }

@@ -85,7 +85,7 @@ extension LineDialogue {
         say("\(index + 1). \(label(of: field)): \(current.isEmpty ? "(nothing)" : current)")
       }
       prompt("Enter submits, a number changes an answer, < goes back: ")
-    case .submitted, .cancelled: break
+    case .submitted, .canceled: break
     }
   }
 

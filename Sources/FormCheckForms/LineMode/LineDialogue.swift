@@ -35,7 +35,7 @@ public struct LineDialogue: Sendable {
     /// Whether the next line must not be seen while it is typed, nor be kept.
     public internal(set) var isSecret = false
 
-    /// What is to be done outside: hand the form in, or leave it.
+    /// What is to be done outside: submit the form, or leave it.
     public internal(set) var effects: [FormEffect] = []
   }
 
@@ -82,8 +82,8 @@ public struct LineDialogue: Sendable {
     given = Set(session.form.fields.indices.filter { session.form.fields[$0].hasBeenLeft })
   }
 
-  /// Whether the form has been handed in or left.
-  public var isOver: Bool { session.stage == .submitted || session.stage == .cancelled }
+  /// Whether the form has been submitted or left.
+  public var isOver: Bool { session.stage == .submitted || session.stage == .canceled }
 
   /// Says what the form is, and asks the first question.
   ///
@@ -127,7 +127,7 @@ public struct LineDialogue: Sendable {
 
   /// Goes on with a session that something has happened to elsewhere.
   ///
-  /// Such as an answer of a slow check, or errors that came back from where the form was handed in.
+  /// Such as an answer of a slow check, or errors that came back from where the form was submitted.
   ///
   /// - Parameters:
   ///   - session: The session as it is now.
@@ -203,7 +203,7 @@ public struct LineDialogue: Sendable {
         hearAnswer(line, to: field, &secrets)
       }
     case .summary, .review: hearInList(line, &secrets)
-    case .submitted, .cancelled: break
+    case .submitted, .canceled: break
     }
   }
 

@@ -5,8 +5,8 @@ public import FormCheckCore
 /// It is looked at as soon as each of its fields is valid by itself, and its one error stands beside
 /// all the fields that it concerns.
 public struct CrossRule: Sendable {
-  /// What is asked of the fields.
-  public enum Demand: Sendable {
+  /// A condition on the texts of several fields.
+  public enum Requirement: Sendable {
     /// All have the same text.
     case same
     /// No two have the same text.
@@ -25,14 +25,14 @@ public struct CrossRule: Sendable {
     case custom(@Sendable ([String]) -> ValidationError?)
   }
 
-  /// What is asked.
-  public let demand: Demand
+  /// The condition on the texts.
+  public let requirement: Requirement
 
   /// The names of the fields that it looks at.
   public let fields: [String]
 
-  /// The names of the fields that the error stands beside.
-  public let concerned: [String]
+  /// The names of the fields beside which the error is shown.
+  public let errorFields: [String]
 
   /// The sentence of its error, in place of the code's own.
   public let message: String?
@@ -40,20 +40,21 @@ public struct CrossRule: Sendable {
   /// A rule across fields.
   ///
   /// - Parameters:
-  ///   - demand: What is asked.
+  ///   - requirement: The condition on the texts.
   ///   - fields: The names of the fields that it looks at.
-  ///   - concerned: Those that the error stands beside; all of them, if nil.
+  ///   - errorFields: Those beside which the error is shown; all of them, if nil.
   ///   - message: The sentence of its error; the code's own, if nil.
   public init(
-    _ demand: Demand, _ fields: [String], concerned: [String]? = nil, message: String? = nil
+    _ requirement: Requirement, _ fields: [String], errorFields: [String]? = nil,
+    message: String? = nil
   ) {
-    self.demand = demand
+    self.requirement = requirement
     self.fields = fields
-    self.concerned = concerned ?? fields
+    self.errorFields = errorFields ?? fields
     self.message = message
   }
 
-  /// The error of some fields, in their order; nil when they meet the demand.
+  /// The error of some fields, in their order; nil when they meet the requirement.
   ///
   /// - Parameters:
   ///   - numbers: The numbers of the rule's fields, in the rule's order.
@@ -77,7 +78,7 @@ public struct CrossRule: Sendable {
   ) -> ValidationError? {
     let numbers = all.filter { isShown[$0] }
     let filled = numbers.filter { !secrets.isEmpty($0, in: fields) }
-    switch demand {
+    switch requirement {
     case .same:
       for other in numbers.dropFirst() where !secrets.areEqual(numbers[0], other, in: fields) {
         return error(.fieldsDiffer)

@@ -156,8 +156,8 @@ extension Form {
     func shown(_ names: [String]) -> [Int] {
       names.compactMap { links.number(of: $0) }.filter { isShown[$0] }
     }
-    let concerned = shown(rule.concerned)
-    return concerned.isEmpty ? shown(rule.fields) : concerned
+    let named = shown(rule.errorFields)
+    return named.isEmpty ? shown(rule.fields) : named
   }
 
   /// What to tell people of a field now: nothing before they have finished typing, unless it cannot
@@ -171,7 +171,7 @@ extension Form {
       }
       // What a filter will make of more of it, nobody can say.
       if fields[field].isLive, fields[field].filter == nil, !fields[field].isSecret,
-        case .impossible(let place) = fields[field].validator.progress(of: fields[field].text)
+        case .impossible(let place) = fields[field].rule.progress(of: fields[field].text)
       {
         return .impossible(at: place)
       }

@@ -40,7 +40,7 @@ extension Form {
     for field in attached.indices { attached[field].outside = [] }
   }
 
-  /// Whether nothing but what was found outside is wrong, so that handing in once more may help.
+  /// Whether nothing but what was found outside is wrong, so that submitting once more may help.
   var mayBeTriedAgain: Bool {
     let isOutside = !ownErrors.isEmpty || attached.contains { !$0.all.isEmpty }
     var other = self

@@ -54,12 +54,12 @@ public struct Form: Sendable {
   ///   - pages: The title of each page, and its fields with the conditions under which they are asked
   ///     for.
   ///   - rules: The rules across fields.
-  /// - Throws: ``FormFault`` when names are taken twice, or are unknown, or conditions go in a circle, or
+  /// - Throws: ``InvalidFormError`` when names are taken twice, or are unknown, or conditions go in a circle, or
   ///   a secret is to be given to a check or a filter, or a field cannot offer what it is to offer.
   public init(
     title: String = "", pages: [(title: String, fields: [(TextField, when: Condition?)])],
     rules: [CrossRule] = []
-  ) throws(FormFault) {
+  ) throws(InvalidFormError) {
     self.title = title
     let asked = pages.flatMap(\.fields)
     fields = asked.map(\.0)
@@ -88,7 +88,7 @@ public struct Form: Sendable {
   /// A form of one page.
   public init(
     title: String = "", fields: [TextField], rules: [CrossRule] = []
-  ) throws(FormFault) {
+  ) throws(InvalidFormError) {
     try self.init(
       title: title, pages: [(title, fields.map { ($0, when: nil) })], rules: rules)
   }
@@ -103,7 +103,7 @@ public struct Form: Sendable {
 }
 
 /// Why fields and rules do not make a form.
-public enum FormFault: Error, Hashable, Sendable {
+public enum InvalidFormError: Error, Hashable, Sendable {
   /// Two fields have this name.
   case nameTaken(String)
   /// A condition or a rule names a field that there is none of.

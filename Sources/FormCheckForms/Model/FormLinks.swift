@@ -16,7 +16,7 @@ struct FormLinks: Sendable {
 
   init(
     names: [String], conditions: [Condition?], rules: [CrossRule]
-  ) throws(FormFault) {
+  ) throws(InvalidFormError) {
     var numbers: [ExactText: Int] = [:]
     for (number, name) in names.enumerated() {
       guard numbers.updateValue(number, forKey: ExactText(name)) == nil else {
@@ -32,7 +32,7 @@ struct FormLinks: Sendable {
     }
     var ruleLinks = [[Int]](repeating: [], count: names.count)
     for (index, rule) in rules.enumerated() {
-      for name in rule.fields + rule.concerned where numbers[ExactText(name)] == nil {
+      for name in rule.fields + rule.errorFields where numbers[ExactText(name)] == nil {
         throw .unknownField(name)
       }
       for name in Set(rule.fields.map { ExactText($0) }) {
@@ -51,7 +51,7 @@ struct FormLinks: Sendable {
   /// Takes the fields whose conditions look at none that is left, again and again.
   private static func order(
     _ names: [String], conditions: [Condition?], dependents: [[Int]]
-  ) throws(FormFault) -> [Int] {
+  ) throws(InvalidFormError) -> [Int] {
     var missing = conditions.map { $0?.terms.count ?? 0 }
     var order = missing.indices.filter { missing[$0] == 0 }
     var next = 0

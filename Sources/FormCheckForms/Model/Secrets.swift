@@ -11,8 +11,8 @@ internal import CSecrets
 /// overwritten: a copy of it may stay in memory that is free again, until that is used for something
 /// else. Arrays of bytes on the way, such as those of a paste, are overwritten.
 public struct Secrets: ~Copyable {
-  /// The longest secret, in bytes.
-  public static let longest = 4096
+  /// The maximum length of a secret, in bytes.
+  public static let maximumBytes = 4096
 
   private let memory: WipedMemory
   private var lengths: [Int]
@@ -21,8 +21,8 @@ public struct Secrets: ~Copyable {
   /// Room for the secrets of that many fields; where the system has no memory, for none.
   public init(slots: Int) {
     let count = (0...1 << 20).contains(slots) ? slots : 0
-    memory = WipedMemory(count: count * Self.longest)
-    lengths = [Int](repeating: 0, count: memory.count / Self.longest)
+    memory = WipedMemory(count: count * Self.maximumBytes)
+    lengths = [Int](repeating: 0, count: memory.count / Self.maximumBytes)
   }
 
   deinit { if forbidsCoreDumps { CoreDumps.allow() } }
@@ -47,7 +47,7 @@ public struct Secrets: ~Copyable {
     }
     // SAFETY: the slot lies inside the mapping, which lives as long as `self`, borrowed meanwhile.
     let bytes = unsafe UnsafeBufferPointer(
-      start: memory + slot * Self.longest, count: lengths[slot])
+      start: memory + slot * Self.maximumBytes, count: lengths[slot])
     return unsafe body(bytes.span)
   }
 
@@ -67,7 +67,7 @@ public struct Secrets: ~Copyable {
     guard let memory = unsafe memory.start, lengths.indices.contains(slot) else { return false }
     let length = lengths[slot]
     let longer = length - place.count + bytes.count
-    guard place.lowerBound >= 0, place.upperBound <= length, longer <= Self.longest else {
+    guard place.lowerBound >= 0, place.upperBound <= length, longer <= Self.maximumBytes else {
       return false
     }
     if !forbidsCoreDumps, longer > 0 {
@@ -75,7 +75,7 @@ public struct Secrets: ~Copyable {
       forbidsCoreDumps = true
     }
     // SAFETY: both ends were compared with the room of the slot.
-    let start = unsafe memory + slot * Self.longest
+    let start = unsafe memory + slot * Self.maximumBytes
     let moved = unsafe start + place.lowerBound + bytes.count
     unsafe moved.update(from: start + place.upperBound, count: length - place.upperBound)
     for index in bytes.indices { unsafe start[place.lowerBound + index] = bytes[index] }

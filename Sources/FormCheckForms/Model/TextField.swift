@@ -62,7 +62,7 @@ public struct TextField: Sendable, TextInput {
   private var shown: String
 
   /// What its text must be.
-  public private(set) var validator: Rule
+  public private(set) var rule: Rule
 
   /// Whether nobody may read over a shoulder what stands in it.
   public private(set) var isSecret: Bool
@@ -101,7 +101,7 @@ public struct TextField: Sendable, TextInput {
     shown = answer
     let rule = rule ?? Rule([Anything()])
     isSecret = if case .password = kind { true } else { rule.isSecret }
-    validator = isSecret ? rule.keepingSecret : rule
+    self.rule = isSecret ? rule.keepingSecret : rule
     let values = kind.offered.map(\.value)
     offered = values.isEmpty ? nil : Rule([ChoiceConstraint(values)])
   }
@@ -120,7 +120,7 @@ public struct TextField: Sendable, TextInput {
   /// A field that was secret stays so, since what was typed into it was typed as a secret.
   public mutating func attach(_ rule: Rule) {
     isSecret = isSecret || rule.isSecret
-    validator = isSecret ? rule.keepingSecret : rule
+    self.rule = isSecret ? rule.keepingSecret : rule
     if isSecret { filter = nil }
     isStale = true
   }
@@ -203,7 +203,7 @@ public struct TextField: Sendable, TextInput {
   }
 
   private func judgeOne(_ bytes: Span<UInt8>) -> RuleVerdict {
-    let judgement = validator.validate(bytes)
+    let judgement = rule.validate(bytes)
     guard judgement.verdict == .accepted, let offered else { return judgement }
     return offered.validate(bytes)
   }

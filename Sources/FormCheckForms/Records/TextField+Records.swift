@@ -8,13 +8,13 @@ extension TextField {
   /// - Parameter separators: What stands between several choices.
   /// - Returns: The rule; what it says of a text is what the field says of it.
   package func ruleOfRecords(separators: [UInt8]) -> Rule {
-    var validators = validator.validators
+    var validators = rule.validators
     let values = kind.offered.map(\.value)
-    if !values.isEmpty { validators.append(OfferedConstraint(values, behind: validator)) }
-    let rule = validator.judging(by: validators, isSecret: isSecret)
-    guard case .choices = kind else { return rule }
-    return rule.judging(
-      by: validators.map { SeveralConstraint($0, of: rule, separators: separators) },
+    if !values.isEmpty { validators.append(OfferedConstraint(values, behind: rule)) }
+    let ofOne = rule.judging(by: validators, isSecret: isSecret)
+    guard case .choices = kind else { return ofOne }
+    return ofOne.judging(
+      by: validators.map { SeveralConstraint($0, of: ofOne, separators: separators) },
       isSecret: isSecret)
   }
 

@@ -18,8 +18,8 @@ struct EditHistory: Hashable, Sendable {
   /// How many of them are done; those behind have been undone.
   private var done = 0
 
-  /// How many changes are kept.
-  static let longest = 1000
+  /// The maximum number of changes.
+  static let maximumCount = 1000
 
   /// Notes a change.
   mutating func note(_ change: Change) {
@@ -31,7 +31,7 @@ struct EditHistory: Hashable, Sendable {
       return
     }
     changes.append(change)
-    if changes.count > Self.longest { changes.removeFirst() }
+    if changes.count > Self.maximumCount { changes.removeFirst() }
     done = changes.count
   }
 

@@ -40,7 +40,7 @@ public enum FormKey: Hashable, Sendable {
   case redo
   /// Show or hide the help of the field.
   case help
-  /// Hand the form in, from wherever the cursor is.
+  /// Submit the form, from wherever the cursor is.
   case submit
   /// Leave the form.
   case escape
@@ -52,8 +52,8 @@ public enum FormEffect: Hashable, Sendable {
   case bell
   /// A field's text is to be checked, beside the typing.
   case check(CheckRequest)
-  /// Everything is filled in and confirmed: hand it in.
+  /// Everything is filled in and confirmed: submit it.
   case submit
-  /// The form was left without being handed in.
+  /// The form was left without being submitted.
   case cancel
 }

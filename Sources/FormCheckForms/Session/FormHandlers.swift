@@ -3,42 +3,42 @@ import FormCheckCore
 
 // Who takes which event. Each handler only says what is to be done; the session does it.
 extension FormSession {
-  typealias EventHandler = Handler<Situation, FormAction>
+  typealias EventHandler = Handler<EventContext, FormAction>
 
   /// The field that has the cursor: text, and the keys that its kind has a use for.
-  static let fieldHandler = EventHandler("field") { situation in
-    let session = situation.session
+  static let fieldHandler = EventHandler("field") { context in
+    let session = context.session
     guard session.stage == .filling, let number = session.focus else {
       return .passed(because: "no field has the cursor")
     }
     let field = session.form.fields[number]
-    if case .answer(let text) = situation.event {
+    if case .answer(let text) = context.event {
       return field.kind.canHold(text)
         ? .answered(.edit(.answer(text))) : .passed(because: "this field cannot hold that")
     }
     let action =
       switch field.kind {
       case .choice, .yesNo:
-        markedAction(situation.event, session, number)
-          ?? choiceAction(situation.event, field, mark: session.marks[number])
-      case .choices: choicesAction(situation.event, field, mark: session.marks[number])
-      case .number(let step): numberAction(situation.event, field, step: step)
-      case .multiline: multilineAction(situation.event, session, number)
-      case .text, .password, .date: textAction(situation.event, session, number)
+        markedAction(context.event, session, number)
+          ?? choiceAction(context.event, field, mark: session.marks[number])
+      case .choices: choicesAction(context.event, field, mark: session.marks[number])
+      case .number(let step): numberAction(context.event, field, step: step)
+      case .multiline: multilineAction(context.event, session, number)
+      case .text, .password, .date: textAction(context.event, session, number)
       }
     return action.map { .answered($0) } ?? .passed(because: "this field has no use for it")
   }
 
   /// The page: moving between fields, and between pages.
-  static let pageHandler = EventHandler("page") { situation in
-    let session = situation.session
-    guard session.stage == .filling, case .key(let key) = situation.event else {
+  static let pageHandler = EventHandler("page") { context in
+    let session = context.session
+    guard session.stage == .filling, case .key(let key) = context.event else {
       return .passed(because: "it is no key that moves between fields")
     }
     let shown = session.askedFields
     switch key {
     case .enter where session.isQuestion && session.focus == shown.last:
-      return .passed(because: "the answer hands it in")
+      return .passed(because: "the answer submits it")
     case .next, .down: return moved(to: session.fieldBehind(in: shown), in: session)
     case .enter where session.focus != nil:
       return moved(to: session.fieldBehind(in: shown), in: session)
@@ -57,16 +57,16 @@ extension FormSession {
     }
   }
 
-  /// The form: handing it in, leaving it, undoing, and the lists of errors and answers.
-  static let formHandler = EventHandler("form") { situation in
-    let session = situation.session
+  /// The form: submitting it, leaving it, undoing, and the lists of errors and answers.
+  static let formHandler = EventHandler("form") { context in
+    let session = context.session
     switch session.stage {
     case .filling: break
-    case .summary(let marked): return summaryAction(situation.event, session, marked)
-    case .review(let marked): return reviewAction(situation.event, session, marked)
-    case .submitted, .cancelled: return .passed(because: "the form has been left")
+    case .summary(let marked): return summaryAction(context.event, session, marked)
+    case .review(let marked): return reviewAction(context.event, session, marked)
+    case .submitted, .canceled: return .passed(because: "the form has been left")
     }
-    guard case .key(let key) = situation.event else {
+    guard case .key(let key) = context.event else {
       return .passed(because: "no field takes text here")
     }
     switch key {
@@ -226,7 +226,7 @@ extension FormSession {
     date.map { .edit(.replace($0.description)) }
   }
 
-  /// The list of what is wrong: a number or Enter goes to a field, at the end the form is handed in once
+  /// The list of what is wrong: a number or Enter goes to a field, at the end the form is submitted once
   /// more.
   private static func summaryAction(
     _ event: FormEvent, _ session: FormSession, _ marked: Int?
@@ -256,7 +256,7 @@ extension FormSession {
     }
   }
 
-  /// The list of all answers: Enter on one goes to its field, at the end it hands the form in.
+  /// The list of all answers: Enter on one goes to its field, at the end it submits the form.
   private static func reviewAction(
     _ event: FormEvent, _ session: FormSession, _ marked: Int?
   ) -> HandlerResult<FormAction> {

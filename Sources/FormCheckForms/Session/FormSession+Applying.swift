@@ -18,7 +18,7 @@ extension FormSession {
         isLeaving = true
         return []
       }
-      stage = .cancelled
+      stage = .canceled
       return [.cancel]
     }
     return []
@@ -78,7 +78,7 @@ extension FormSession {
     return requests + goOnSubmitting()
   }
 
-  /// Goes where handing in leads: to the list of what is wrong, to waiting for checks, to the list of
+  /// Goes where submitting leads: to the list of what is wrong, to waiting for checks, to the list of
   /// all answers, or out.
   mutating func goOnSubmitting() -> [FormEffect] {
     isWaitingToSubmit = false

@@ -10,7 +10,7 @@ extension FormSession {
     checks.contains { $0.field == field && $0.request != nil && $0.isSlow }
   }
 
-  /// The fields that handing the form in waits for, as long as it does.
+  /// The fields that submitting the form waits for, as long as it does.
   public var awaitedFields: [Int] { isWaitingToSubmit ? outstanding : [] }
 
   /// The fields that are asked for and whose check has not been answered.
@@ -36,7 +36,7 @@ extension FormSession {
     return effects
   }
 
-  /// Follows the texts without asking for anything: that is done when the form is handed in.
+  /// Follows the texts without asking for anything: that is done when the form is submitted.
   mutating func turnChecks() {
     for index in checks.indices {
       let field = checks[index].field
@@ -45,7 +45,7 @@ extension FormSession {
     }
   }
 
-  /// Asks for every check that is missing, as the form is to be handed in.
+  /// Asks for every check that is missing, as the form is to be submitted.
   mutating func askForMissingChecks() -> [FormEffect] {
     var effects: [FormEffect] = []
     for index in checks.indices {

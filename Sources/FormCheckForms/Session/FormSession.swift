@@ -14,15 +14,15 @@ public struct FormSession: Sendable {
     /// Filling in the field that has the cursor.
     case filling
     /// Looking at the list of what is wrong; one of the fields is marked,
-    /// or, with nil, the end of the list, where the form can be handed in once more.
+    /// or, with nil, the end of the list, where the form can be submitted once more.
     case summary(marked: Int?)
-    /// Looking at all answers before they are handed in; one of the fields is marked, or, with nil,
-    /// the end of the list, where they are handed in.
+    /// Looking at all answers before they are submitted; one of the fields is marked, or, with nil,
+    /// the end of the list, where they are submitted.
     case review(marked: Int?)
-    /// Handed in.
+    /// Submitted.
     case submitted
-    /// Left without being handed in.
-    case cancelled
+    /// Left without being submitted.
+    case canceled
   }
 
   /// The form, with what has been filled in.
@@ -31,7 +31,7 @@ public struct FormSession: Sendable {
   /// Where somebody is.
   public internal(set) var stage = Stage.filling
 
-  /// The field that has the cursor; nil at the end of the form, where it is handed in.
+  /// The field that has the cursor; nil at the end of the form, where it is submitted.
   public internal(set) var focus: Int?
 
   /// Whether the help of the field is shown in full.
@@ -43,7 +43,7 @@ public struct FormSession: Sendable {
   /// What to tell of the last event, such as lines of a paste that were left out.
   public internal(set) var notice: Notice?
 
-  /// Whether the form is handed in by itself as soon as the checks that run have said yes.
+  /// Whether the form is submitted by itself as soon as the checks that run have said yes.
   public internal(set) var isWaitingToSubmit = false
 
   /// What is known of each field that has a slow check.
@@ -64,10 +64,10 @@ public struct FormSession: Sendable {
   /// What can be undone, and what has been.
   var history = EditHistory()
 
-  /// Whether all answers are shown once more before they are handed in.
+  /// Whether all answers are shown once more before they are submitted.
   let isReviewed: Bool
 
-  /// Whether it is one question: its answer hands it in.
+  /// Whether it is one question: its answer submits it.
   let isQuestion: Bool
 
   /// The fields that were answered beforehand, and are not asked for again.
@@ -85,8 +85,8 @@ public struct FormSession: Sendable {
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - isReviewed: Whether all answers are shown once more before they are handed in.
-  ///   - isQuestion: Whether the answer of the last field hands the form in, with nothing below it.
+  ///   - isReviewed: Whether all answers are shown once more before they are submitted.
+  ///   - isQuestion: Whether the answer of the last field submits the form, with nothing below it.
   public init(_ form: Form, isReviewed: Bool = false, isQuestion: Bool = false) {
     self.form = form
     self.isReviewed = isReviewed
@@ -157,11 +157,11 @@ public struct FormSession: Sendable {
     notice = nil
     let wasLeaving = isLeaving
     isLeaving = false
-    // Whatever somebody does is a sign that the form is not to be handed in behind their back.
+    // Whatever somebody does is a sign that the form is not to be submitted behind their back.
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
-    guard let action = Self.handlers.answer(to: Situation(event: event, session: self)) else {
+    guard let action = Self.handlers.answer(to: EventContext(event: event, session: self)) else {
       return [.bell]
     }
     let effects = apply(action, wasLeaving: wasLeaving, &secrets) + followTexts()
@@ -184,7 +184,7 @@ public struct FormSession: Sendable {
 }
 
 /// An event, and the session that it comes to.
-struct Situation: Sendable {
+struct EventContext: Sendable {
   let event: FormEvent
   let session: FormSession
 }

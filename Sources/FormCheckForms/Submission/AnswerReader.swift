@@ -93,8 +93,8 @@ private struct AnswerReader {
     guard let text = cursor.node.value == .null ? "" : cursor.node.string else {
       throw wrongType(cursor, form.fields[field].kind)
     }
-    guard text.utf8.count <= Secrets.longest, field < room else {
-      throw cursor.error(.answerTooLong, "a secret has room for \(Secrets.longest) bytes")
+    guard text.utf8.count <= Secrets.maximumBytes, field < room else {
+      throw cursor.error(.answerTooLong, "a secret has room for \(Secrets.maximumBytes) bytes")
     }
     secrets.append((field, try line(text, cursor)))
     return .secret

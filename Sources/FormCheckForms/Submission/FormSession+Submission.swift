@@ -1,7 +1,7 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// A field that keeps a form from being handed in.
+/// A field that keeps a form from being submitted.
 public struct NeededAnswer: Hashable, Sendable {
   /// The field's number.
   public let field: Int
@@ -20,14 +20,14 @@ public struct NeededAnswer: Hashable, Sendable {
   public var code: Int { errors.first?.code ?? 0 }
 }
 
-// Answers that were given beforehand, and what becomes of a form that is handed in.
+// Answers that were given beforehand, and what becomes of a form that is submitted.
 extension FormSession {
   /// The fields that are asked for and still need an answer, or another one, in order.
   public var needed: [NeededAnswer] {
     wrongFields.map { number in
       let field = form.fields[number]
       return NeededAnswer(
-        field: number, name: field.name, label: field.label, rule: field.validator.text,
+        field: number, name: field.name, label: field.label, rule: field.rule.text,
         isSecret: field.isSecret, errors: form.errors(of: number))
     }
   }
@@ -75,8 +75,8 @@ extension FormSession {
 
   /// Takes errors that were found outside, such as by a server.
   ///
-  /// They stand beside their fields until those change, or until the form is handed in once more. A form
-  /// that has been handed in is open again.
+  /// They stand beside their fields until those change, or until the form is submitted once more. A form
+  /// that has been submitted is open again.
   public mutating func attach(_ errors: [FormError]) {
     guard !errors.isEmpty else { return }
     form.attach(errors)

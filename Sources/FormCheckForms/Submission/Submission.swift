@@ -6,7 +6,7 @@ public import FormCheckCore
 /// An interceptor may change the form; the answers are those of the form as it is when it arrives. The
 /// secrets can be looked at, and cannot be kept.
 public struct SubmissionRequest {
-  /// The form that is handed in.
+  /// The form that is submitted.
   public var form: Form
 
   let vault: SecretVault
@@ -26,7 +26,7 @@ public struct SubmissionRequest {
   }
 }
 
-/// What came back for a form that was handed in.
+/// What came back for a form that was submitted.
 public struct SubmissionResponse: Hashable, Sendable {
   /// The bytes: what a command wrote, what a server answered; none where nobody answers.
   public var bytes: [UInt8]
@@ -38,7 +38,7 @@ public struct SubmissionResponse: Hashable, Sendable {
   public init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Why a form was not handed in.
+/// Why a form was not submitted.
 public enum SubmissionError: Error, Hashable, Sendable {
   /// Something is wrong with it; it has not left.
   case wrong([FormError])
@@ -62,7 +62,7 @@ public enum SubmissionError: Error, Hashable, Sendable {
 /// The bytes may hold secrets; they are wiped when it returns.
 public typealias SubmissionTrip = (Span<UInt8>) throws(SubmissionError) -> [UInt8]
 
-/// One that stands in the way of a form that is handed in, and of what comes back.
+/// One that stands in the way of a form that is submitted, and of what comes back.
 public typealias SubmissionInterceptor =
   Interceptor<SubmissionRequest, SubmissionResponse, SubmissionError>
 
@@ -87,7 +87,7 @@ extension ErrorCode {
     4036, "response-malformed", reason: "What came back for the form cannot be understood",
     fix: "Answer with nothing, or with {\"errors\": [...]} as the documentation has it.")
 
-  /// 5005: a form could not be handed in.
+  /// 5005: a form could not be submitted.
   public static let submissionFailed = ErrorCode(
     5005, "submission-failed", reason: "The form could not be handed in",
     fix: "Try again; what was filled in is still there.")

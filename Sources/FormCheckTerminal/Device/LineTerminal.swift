@@ -13,8 +13,8 @@ public struct LineTerminal: ~Copyable {
   private var pending: [UInt8] = []
   private var ending: Reading?
 
-  /// The longest line that is kept; a terminal gives no longer ones than 4,096 bytes.
-  private static let longest = 1 << 16
+  /// The maximum length of a line, in bytes; a terminal gives no longer ones than 4,096 bytes.
+  private static let maximumBytes = 1 << 16
 
   /// Opens the terminal.
   ///
@@ -119,7 +119,7 @@ public struct LineTerminal: ~Copyable {
       ending = count < 0 || hasHungUp ? .hungUp : .end
       pending.wipe()
     }
-    let room = max(0, Self.longest - pending.count)
+    let room = max(0, Self.maximumBytes - pending.count)
     pending.appendWiping(bytes.prefix(max(0, min(count, room))))
     unsafe explicit_bzero(&bytes, bytes.count)
   }

@@ -1,9 +1,9 @@
 /// How somebody's work on a form came to an end.
 public enum FormEnding: Hashable, Sendable {
-  /// It was handed in.
+  /// It was submitted.
   case submitted
-  /// It was left, and not handed in.
-  case cancelled
+  /// It was left, and not submitted.
+  case canceled
   /// A key asked for the signal of this number: Ctrl-C, Ctrl-\. The terminal is as it was; the program
   /// should end by the signal now.
   case interrupted(by: Int32)

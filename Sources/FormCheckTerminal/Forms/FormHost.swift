@@ -22,14 +22,14 @@ public final class FormHost {
   /// Called when answers may have changed and it is a good moment to keep them.
   public var keep: ((FormSession) -> Void)?
 
-  /// Whether handing the form in needs the terminal, as a command does that may ask something there.
+  /// Whether submitting the form needs the terminal, as a command does that may ask something there.
   public var lendsTerminal = false
 
   /// How many milliseconds are left; nil for as many as it takes.
   public var timeLeft: Int? { limit.map { max(0, $0 - (MonotonicClock.milliseconds - start)) } }
 
-  /// Called to hand the form in; errors that it attaches to the session send the form back.
-  public var submit: ((inout FormSession, inout Secrets) -> Void)?
+  /// Called to submit the form; errors that it attaches to the session send the form back.
+  public var onSubmit: ((inout FormSession, inout Secrets) -> Void)?
 
   private var start = 0
   private let runner: CheckRunner
@@ -87,13 +87,13 @@ public final class FormHost {
     keep?(session)
   }
 
-  /// Hands a form in that nobody has to be asked about, and waits for its checks.
+  /// Submits a form that nobody has to be asked about, and waits for its checks.
   ///
   /// - Parameters:
   ///   - session: The form; nothing may be missing in it.
   ///   - secrets: Where secret fields have their texts.
   /// - Returns: How it ended; nil where the form is still open, since something is wrong with it.
-  public func handIn(_ session: inout FormSession, _ secrets: inout Secrets) -> FormEnding? {
+  public func submit(_ session: inout FormSession, _ secrets: inout Secrets) -> FormEnding? {
     begin()
     var events: [FormEvent] = [.key(.submit)]
     while true {
@@ -132,9 +132,9 @@ public final class FormHost {
       switch effect {
       case .bell: rings = true
       case .check: break
-      case .cancel: return (.cancelled, rings)
+      case .cancel: return (.canceled, rings)
       case .submit:
-        submit?(&session, &secrets)
+        onSubmit?(&session, &secrets)
         if session.stage == .submitted { return (.submitted, rings) }
       }
     }

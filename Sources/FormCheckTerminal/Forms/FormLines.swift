@@ -90,7 +90,7 @@ public struct FormLines: ~Copyable {
     }
   }
 
-  /// Waits for the checks that handing the form in waits for.
+  /// Waits for the checks that submitting the form waits for.
   private func wait(
     _ reply: LineDialogue.Reply, _ dialogue: inout LineDialogue, _ secrets: inout Secrets,
     _ host: FormHost

@@ -139,7 +139,7 @@ public struct FormTerminal: ~Copyable {
     device.write(bytes)
   }
 
-  /// Leaves the answers on the terminal where they were handed in, and else nothing.
+  /// Leaves the answers on the terminal where they were submitted, and else nothing.
   private mutating func finish(
     _ ending: FormEnding, _ session: FormSession, _ secrets: borrowing Secrets
   ) {

@@ -144,9 +144,9 @@ extension Form {
   /// The codes that its rules can reject with; nil where a program's own rule may use any.
   fileprivate var possibleCodes: [ErrorCode]? {
     var codes: [ErrorCode] = [.choice, .tooLong, .patternBudget, .patternUnavailable]
-    codes += fields.flatMap { $0.validator.validators.map(\.code) }
+    codes += fields.flatMap { $0.rule.validators.map(\.code) }
     for rule in rules {
-      guard let code = rule.demand.code else { return nil }
+      guard let code = rule.requirement.code else { return nil }
       codes.append(code)
     }
     return codes

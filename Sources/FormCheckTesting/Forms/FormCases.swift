@@ -120,7 +120,7 @@ extension Form {
       setText("", of: field, secrets)
       guard secrets.replace(0..<secrets.length(of: field), of: field, with: Array(text.utf8)) else {
         throw SourceDiagnostic(
-          .caseValue, "a secret has at most \(Secrets.longest) bytes", column: column)
+          .caseValue, "a secret has at most \(Secrets.maximumBytes) bytes", column: column)
       }
       secretDidChange(field, secrets)
     }

@@ -15,7 +15,7 @@ struct FormCoverage: Sendable {
   private var chosen: [Set<ExactText>]
 
   init(_ form: Form) {
-    failedParts = form.fields.map { $0.validator.validators.map { _ in false } }
+    failedParts = form.fields.map { $0.rule.validators.map { _ in false } }
     failedRules = form.rules.map { _ in false }
     wasShown = form.fields.map { _ in false }
     wasHidden = wasShown
@@ -34,7 +34,7 @@ struct FormCoverage: Sendable {
         chosen[field].formUnion(form.fields[field].chosenValues.map { ExactText($0) })
       }
       for part in failedParts[field].indices where !failedParts[field][part] {
-        let validator = form.fields[field].validator.validators[part]
+        let validator = form.fields[field].rule.validators[part]
         failedParts[field][part] = form.rejects(field, validator, secrets)
       }
     }
@@ -54,11 +54,11 @@ struct FormCoverage: Sendable {
           gaps.append(.alwaysAskedFor(field: field.name))
         }
       }
-      for (part, validator) in field.validator.validators.enumerated()
+      for (part, validator) in field.rule.validators.enumerated()
       where !failedParts[number][part] && validator.code != .noStrategy {
         gaps.append(
           .neverFailed(
-            fields: [field.name], code: validator.code, rule: field.validator.parts[part]))
+            fields: [field.name], code: validator.code, rule: field.rule.parts[part]))
       }
       for choice in field.kind.offered where !chosen[number].contains(ExactText(choice.value)) {
         gaps.append(.neverChosen(field: field.name, value: choice.value))
@@ -66,7 +66,7 @@ struct FormCoverage: Sendable {
     }
     for (rule, hasFailed) in zip(form.rules, failedRules) where !hasFailed {
       gaps.append(
-        .neverFailed(fields: rule.fields, code: rule.demand.code, rule: rule.demand.word))
+        .neverFailed(fields: rule.fields, code: rule.requirement.code, rule: rule.requirement.word))
     }
     return gaps
   }
@@ -99,7 +99,7 @@ extension InputValidator {
   }
 }
 
-extension CrossRule.Demand {
+extension CrossRule.Requirement {
   /// By which word a definition calls it.
   var word: String {
     switch self {

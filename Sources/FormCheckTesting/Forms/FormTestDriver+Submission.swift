@@ -1,7 +1,7 @@
 public import FormCheckForms
 
 extension FormTestDriver {
-  /// The answers as they would be handed in: one line of JSON, secrets among them, since this is a test.
+  /// The answers as they would be submitted: one line of JSON, secrets among them, since this is a test.
   public var answers: String {
     let bytes = try? AnswerBytes(FormAnswers(of: session.form), secrets)
     return bytes?.withBytes { bytes in
@@ -25,7 +25,7 @@ extension FormTestDriver {
   ///   - interceptors: What it passes on its way out and back.
   ///   - trip: Gets the line of JSON, and answers.
   /// - Returns: What came back.
-  /// - Throws: What kept it from being handed in.
+  /// - Throws: What kept it from being submitted.
   @discardableResult
   public func submit(
     through interceptors: [SubmissionInterceptor] = SubmissionInterceptor.standard,

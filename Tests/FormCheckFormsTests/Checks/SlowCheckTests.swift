@@ -230,12 +230,12 @@ import FormCheckValidators
   @Test func aSecretIsGivenToNoCheck() throws {
     var field = TextField("p", kind: .password(hidesLength: false))
     field.check = SlowCheck("taken")
-    #expect(throws: FormFault.checkOfSecret("p")) { _ = try Form(fields: [field]) }
+    #expect(throws: InvalidFormError.checkOfSecret("p")) { _ = try Form(fields: [field]) }
     // A field that becomes secret later is not asked for either.
     var open = TextField("p")
     open.check = SlowCheck("taken")
     open.attach(PasswordInputValidator())
-    #expect(throws: FormFault.checkOfSecret("p")) { _ = try Form(fields: [open]) }
+    #expect(throws: InvalidFormError.checkOfSecret("p")) { _ = try Form(fields: [open]) }
   }
 
   @Test func aDefinitionNamesChecks() throws {

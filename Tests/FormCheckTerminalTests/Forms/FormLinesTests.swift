@@ -18,7 +18,7 @@ import FormCheckValidators
   }
 
   @Test func theEndOfTheInputLeavesTheForm() throws {
-    #expect(try ending { $0.type("\u{4}") } == .cancelled)
+    #expect(try ending { $0.type("\u{4}") } == .canceled)
   }
 
   /// A window that was closed is no wish to leave the form.

@@ -22,8 +22,8 @@ import Testing
     let host = FormHost(checks: validators)
     host.limit = limit
     var submissions = 0
-    host.submit = { _, _ in submissions += 1 }
-    let ending = host.handIn(&session, &secrets)
+    host.onSubmit = { _, _ in submissions += 1 }
+    let ending = host.submit(&session, &secrets)
     if ending == .late { return nil }
     let codes = session.form.errors(of: 0).map { $0.code }
     #expect(ending == (codes.isEmpty ? .submitted : nil))

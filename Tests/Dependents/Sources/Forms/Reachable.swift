@@ -98,7 +98,7 @@ enum Reachable {
   typealias AFieldKind = FieldKind
   typealias AFieldAlert = FieldAlert
   typealias AForm = Form
-  typealias AFormFault = FormFault
+  typealias AInvalidFormError = InvalidFormError
   typealias AFormError = FormError
   typealias ASecrets = Secrets
   typealias ATextField = TextField

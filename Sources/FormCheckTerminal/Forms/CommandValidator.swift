@@ -32,8 +32,12 @@ public struct CommandValidator: AsyncValidator {
     }
     return try await withTaskCancellationHandler {
       while true {
-        if let result = running.look() { return try result.get() }
-        // A child process wakes no task, so that there is nothing better to wait for.
+        if let result = running.look() {
+          // A command that was killed by the cancellation has ended, too.
+          try Task.checkCancellation()
+          return try result.get()
+        }
+        // A child process wakes no task, so the task looks at it again and again.
         try await Task.sleep(for: .milliseconds(10))
       }
     } onCancel: {

@@ -34,7 +34,7 @@ final class EventInbox: @unchecked Sendable {
   func put(_ event: FormEvent) {
     lock.hold {
       events.append(event)
-      // One byte wakes whoever waits, and there is always room for the first.
+      // One byte wakes the thread in poll(2); there is always room for the first.
       guard events.count == 1, let pipe else { return }
       var byte: UInt8 = 0
       _ = unsafe write(pipe.writeEnd, &byte, 1)

@@ -59,7 +59,8 @@ import Testing
           }
           struct Down: Error {}
           if fails { throw Down() }
-          return value.utf8.count % 2 == 0 ? .accepted : .rejected(reason: "\(value) is odd")
+          return value.utf8.count % 2 == 0
+            ? .accepted : .rejected(reason: "\(value) has an odd length")
         }
       }
       runner = CheckRunner(validators, clock: tasks.clock, executor: tasks) { [news] event in
@@ -97,7 +98,7 @@ import Testing
     private func checkWhatIsShown() {
       for field in session.form.fields.indices {
         for error in session.form.errors(of: field) where error.code == 2107 {
-          #expect(error.reason == "\(session.form.fields[field].text) is odd")
+          #expect(error.reason == "\(session.form.fields[field].text) has an odd length")
         }
       }
     }
@@ -182,7 +183,7 @@ import Testing
     let front = try FrontEnd(seed: 0, maximumDelay: 340)
     front.send(.text("abc"))
     front.advance(by: .milliseconds(31))
-    // The rule of the field rejects it, so that nothing new is asked.
+    // The rule of the field rejects it, so no check follows.
     front.send(.text("1"))
     front.tasks.settle()
     #expect(front.log.now.canceled == 1 && front.session.pendingChecks == [])

@@ -28,7 +28,8 @@ import Testing
     }
 
     static func decided(_ value: String) -> Verdict {
-      value.utf8.count % 2 == 0 ? .accepted : .rejected(reason: "\(value) is odd", by: "server")
+      value.utf8.count % 2 == 0
+        ? .accepted : .rejected(reason: "\(value) has an odd length", by: "server")
     }
 
     func validate(_ value: String) async throws -> Verdict {

@@ -210,7 +210,7 @@ import Testing
     #expect(results.now == ["a 0", "b 0"])
     tasks.advance(by: .seconds(1))
     #expect(results.now == ["a 0", "b 0", "c 3104"])
-    // It has come to its end, and a new call finds it free.
+    // The validator has ended, so the next call could run.
     tasks.advance(by: .seconds(1))
     #expect(running.now == 0)
   }

@@ -100,7 +100,8 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
 
   /// Names and places are known to be right by now; what is left is a circle.
   private func circle(
-    _ fault: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor], names: [String]
+    _ fault: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor],
+    names: [String]
   ) -> SourceDiagnostic {
     guard case .circularCondition(let name) = fault, let index = names.firstIndex(of: name),
       let condition = fields[index].node["when"]

@@ -48,7 +48,7 @@ extension FramePainter {
   /// Whether somebody has been here and left what is right.
   private func isRight(_ field: Int) -> Bool {
     session.form.fields[field].hasBeenLeft && session.form.errors(of: field).isEmpty
-      && !session.isUnchecked(field)
+      && !session.checks.isUnchecked(field, in: session.form)
       && (!session.form.fields[field].text.isEmpty || session.form.fields[field].isSecret)
   }
 

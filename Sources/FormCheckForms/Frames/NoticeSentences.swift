@@ -1,11 +1,3 @@
-extension FormSession {
-  /// What is said while submitting the form waits for checks; nil while it does not.
-  public var waitingSentence: String? {
-    let labels = awaitedFields.map { CellText.visible(form.fields[$0].label) }
-    return labels.isEmpty ? nil : "Waiting for the check of \(labels.joined(separator: ", "))."
-  }
-}
-
 extension FormSession.Notice {
   /// What is said of it, wherever a form is shown or asked.
   var sentences: [String] {

@@ -1,5 +1,3 @@
-internal import FormCheckCore
-
 // Lines that answer a question.
 extension LineDialogue {
   /// Takes a line where a field is asked for.
@@ -14,8 +12,10 @@ extension LineDialogue {
       body = []
       add(text, to: field, isFirst: true, &secrets)
     case .text(let text):
-      guard let value = value(of: text, for: field) else { return }
-      put(value, into: field, &secrets)
+      switch LineAnswer(text, for: session.form.fields[field]) {
+      case .value(let value): put(value, into: field, &secrets)
+      case .complaint(let sentence): say(sentence)
+      }
     }
   }
 
@@ -71,39 +71,5 @@ extension LineDialogue {
     }
     for error in errors { say(error, about: field) }
     say("Answer again; > goes on all the same, < goes back.")
-  }
-
-  /// The value that a line stands for; nil, with a word about it, where it is none of those offered.
-  private mutating func value(of line: String, for field: Int) -> String? {
-    let kind = session.form.fields[field].kind
-    let isSecret = session.form.fields[field].isSecret
-    guard !kind.offered.isEmpty else { return line }
-    guard case .choices = kind else {
-      return choice(line, among: kind.offered, isSecret: isSecret)?.value
-    }
-    // A label may have a comma in it.
-    if case .one(let choice) = ChoiceMatch(line, among: kind.offered) { return choice.value }
-    var chosen: [String] = []
-    let words = line.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
-    for word in words.isEmpty ? [line] : words {
-      guard let choice = choice(word, among: kind.offered, isSecret: isSecret) else { return nil }
-      chosen.append(choice.value)
-    }
-    // In the order in which they are offered, however they were named.
-    return kind.offered.map(\.value).filter { chosen.contains($0) }.joined(separator: "\n")
-  }
-
-  private mutating func choice(
-    _ word: String, among offered: [Choice], isSecret: Bool
-  ) -> Choice? {
-    let shown = isSecret ? "That" : "\"\(VisibleText.word(word))\""
-    switch ChoiceMatch(word, among: offered) {
-    case .one(let choice): return choice
-    case .none: say("\(shown) is none of the choices.")
-    case .several(let fitting):
-      let names = isSecret ? "several choices" : fitting.map(\.label).joined(separator: ", ")
-      say("\(shown) may be: \(names). Say more of it.")
-    }
-    return nil
   }
 }

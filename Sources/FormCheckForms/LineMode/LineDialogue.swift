@@ -104,7 +104,10 @@ public struct LineDialogue: Sendable {
   /// - Returns: What to say and ask now.
   public mutating func take(_ line: [UInt8], _ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
-    if let text = text(of: line) { hear(text, &secrets) }
+    switch LineText(line, isSecret: isAskingSecret) {
+    case .text(let text): hear(text, &secrets)
+    case .complaint(let sentence): say(sentence)
+    }
     return goOn(&secrets)
   }
 
@@ -115,11 +118,11 @@ public struct LineDialogue: Sendable {
   public mutating func endOfInput(_ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
     if isInBody, let field = session.focus {
-      say("\(label(of: field)): this answer was not finished.")
+      say("\(sentences.label(of: field)): this answer was not finished.")
       body = nil
     }
     say("The input has ended. Nothing was submitted.")
-    sayWhatIsWrong("Still missing or wrong:")
+    say(sentences.listOfErrors("Still missing or wrong:"))
     // Out of a list, then out of the form, then once more where something was filled in.
     for _ in 0..<3 where !isOver { send(.key(.escape), &secrets) }
     return goOn(&secrets)
@@ -167,30 +170,6 @@ public struct LineDialogue: Sendable {
     return reply
   }
 
-  /// The text of a line; nil, with a word about it, when it is nothing that could be typed.
-  private mutating func text(of line: [UInt8]) -> String? {
-    var bytes = line[...]
-    if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
-    if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    let text: String
-    do throws(UTF8.ValidationError) {
-      text = String(copying: try UTF8Span(validating: bytes.span))
-    } catch {
-      let error = ValidationError(error, in: bytes.span)
-      say("error \(error.code): \(error.reason)")
-      return nil
-    }
-    let control = text.unicodeScalars.enumerated().first {
-      $0.element.properties.generalCategory == .control
-    }
-    guard let control else { return text }
-    say(
-      isAskingSecret
-        ? "Not taken: there is a control character in it."
-        : "Not taken: character \(control.offset + 1) is \(OffendingCharacter(control.element)).")
-    return nil
-  }
-
   /// Brings a line to whoever it is meant for.
   private mutating func hear(_ line: String, _ secrets: inout Secrets) {
     if session.isLeaving { return hearWhetherToLeave(line, &secrets) }
@@ -213,5 +192,73 @@ public struct LineDialogue: Sendable {
   mutating func send(_ event: FormEvent, _ secrets: inout Secrets) {
     reply.effects += session.handle(event, &secrets).filter { $0 != .bell }
     sayNotice()
+  }
+
+  // MARK: Saying
+
+  /// The sentences about the session as it is now.
+  var sentences: DialogueSentences { DialogueSentences(session, isUnicode: isUnicode) }
+
+  /// Says a line; everything that is said is made visible here.
+  mutating func say(_ line: String) {
+    reply.lines.append(CellText.visible(line, isUnicode: isUnicode))
+  }
+
+  mutating func say(_ lines: [String]) { for line in lines { say(line) } }
+
+  mutating func say(_ error: ValidationError, about field: Int, isNamed: Bool = false) {
+    say(sentences.lines(about: error, of: field, isNamed: isNamed))
+  }
+
+  /// Says what the session has to tell of the last event: the one place for such notices.
+  private mutating func sayNotice() { say(session.notice?.sentences ?? []) }
+
+  /// Whether the line that is being waited for belongs to a secret.
+  private var isAskingSecret: Bool {
+    session.stage == .filling && session.focus.map { session.form.fields[$0].isSecret } ?? false
+  }
+
+  private mutating func prompt(_ text: String, isSecret: Bool = false) {
+    reply.prompt = CellText.visible(text, isUnicode: isUnicode)
+    reply.isSecret = isSecret
+  }
+
+  /// Asks whatever comes next.
+  private mutating func ask(_ secrets: borrowing Secrets) {
+    switch session.stage {
+    case .filling where session.isLeaving:
+      prompt(
+        "Leave without submitting? \\q once more leaves, any other line stays: ",
+        isSecret: isAskingSecret)
+    case .filling:
+      guard let field = session.focus else {
+        lastAsked = nil
+        return prompt("Enter submits, < goes back: ")
+      }
+      ask(field, secrets)
+    case .summary:
+      passed = Set(session.shownFields)
+      say(sentences.listOfErrors())
+      prompt(sentences.listPrompt)
+    case .review:
+      passed = Set(session.shownFields)
+      say(sentences.listOfAnswers(secrets))
+      prompt(sentences.listPrompt)
+    case .submitted, .canceled: break
+    }
+  }
+
+  /// Asks for a field; its errors are said where somebody comes back to it.
+  private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
+    let isSecret = session.form.fields[number].isSecret
+    if isInBody { return prompt("| ", isSecret: isSecret) }
+    if lastAsked != number {
+      let isTold = passed.contains(number) || given.contains(number)
+      say(sentences.arrival(at: number, after: lastAsked, isTold: isTold))
+    }
+    lastAsked = number
+    let (lines, question) = sentences.question(about: number, secrets)
+    say(lines)
+    prompt(question, isSecret: isSecret)
   }
 }

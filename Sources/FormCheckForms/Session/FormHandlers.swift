@@ -1,36 +1,16 @@
-import FormCheckPipelines
-import FormCheckCore
+internal import FormCheckPipelines
 
-// Who takes which event. Each handler only says what is to be done; the session does it.
-extension FormSession {
+/// The handlers of events: the field that has the cursor, then the page, then the form.
+///
+/// Each only says what is to be done; the session does it.
+enum FormHandlers {
   typealias EventHandler = Handler<EventContext, FormAction>
 
-  /// The field that has the cursor: text, and the keys that its kind has a use for.
-  static let fieldHandler = EventHandler("field") { context in
-    let session = context.session
-    guard session.stage == .filling, let number = session.focus else {
-      return .passed(because: "no field has the cursor")
-    }
-    let field = session.form.fields[number]
-    if case .answer(let text) = context.event {
-      return field.kind.canHold(text)
-        ? .answered(.edit(.answer(text))) : .passed(because: "this field cannot hold that")
-    }
-    let action =
-      switch field.kind {
-      case .choice, .yesNo:
-        markedAction(context.event, session, number)
-          ?? choiceAction(context.event, field, mark: session.marks[number])
-      case .choices: choicesAction(context.event, field, mark: session.marks[number])
-      case .number(let step): numberAction(context.event, field, step: step)
-      case .multiline: multilineAction(context.event, session, number)
-      case .text, .password, .date: textAction(context.event, session, number)
-      }
-    return action.map { .answered($0) } ?? .passed(because: "this field has no use for it")
-  }
+  /// The handlers, in the order in which they are asked.
+  static let chain = ResponsibilityChain([FieldKeys.handler, pageHandler, formHandler])
 
   /// The page: moving between fields, and between pages.
-  static let pageHandler = EventHandler("page") { context in
+  private static let pageHandler = EventHandler("page") { context in
     let session = context.session
     guard session.stage == .filling, case .key(let key) = context.event else {
       return .passed(because: "it is no key that moves between fields")
@@ -39,11 +19,11 @@ extension FormSession {
     switch key {
     case .enter where session.isQuestion && session.focus == shown.last:
       return .passed(because: "the answer submits it")
-    case .next, .down: return moved(to: session.fieldBehind(in: shown), in: session)
+    case .next, .down: return moved(to: field(behind: session.focus, in: shown), in: session)
     case .enter where session.focus != nil:
-      return moved(to: session.fieldBehind(in: shown), in: session)
+      return moved(to: field(behind: session.focus, in: shown), in: session)
     case .previous, .up:
-      return session.fieldBefore(in: shown).map { .answered(.focus($0)) }
+      return field(before: session.focus, in: shown).map { .answered(.focus($0)) }
         ?? .passed(because: "this is the first field")
     case .pageDown:
       let next = shown.first { session.form.page(of: $0) > session.page }
@@ -58,7 +38,7 @@ extension FormSession {
   }
 
   /// The form: submitting it, leaving it, undoing, and the lists of errors and answers.
-  static let formHandler = EventHandler("form") { context in
+  private static let formHandler = EventHandler("form") { context in
     let session = context.session
     switch session.stage {
     case .filling: break
@@ -84,146 +64,14 @@ extension FormSession {
       ? .passed(because: "this is the end of the form") : .answered(.focus(field))
   }
 
-  private func fieldBehind(in shown: [Int]) -> Int? {
+  private static func field(behind focus: Int?, in shown: [Int]) -> Int? {
     guard let focus else { return nil }
     return shown.first { $0 > focus }
   }
 
-  private func fieldBefore(in shown: [Int]) -> Int? {
+  private static func field(before focus: Int?, in shown: [Int]) -> Int? {
     guard let focus else { return shown.last }
     return shown.last { $0 < focus }
-  }
-
-  /// What a field of one line does.
-  private static func textAction(
-    _ event: FormEvent, _ session: FormSession, _ number: Int
-  ) -> FormAction? {
-    switch event {
-    case .key(.move(let reach)):
-      // At the end of the text, going right takes the suggestion.
-      if [.characterRight, .wordRight, .lineEnd].contains(reach),
-        let rest = session.suggestion(for: number)
-      {
-        return .edit(.insert(rest))
-      }
-      return editAction(event)
-    case .key(.up) where session.form.fields[number].kind == .date:
-      return dateAction(CalendarDate(session.form.fields[number].answer)?.next)
-    case .key(.down) where session.form.fields[number].kind == .date:
-      return dateAction(CalendarDate(session.form.fields[number].answer)?.previous)
-    default: return editAction(event)
-    }
-  }
-
-  /// What any text does that is typed into.
-  private static func editAction(_ event: FormEvent) -> FormAction? {
-    switch event {
-    case .text(let text): .edit(.insert(text))
-    case .paste(let pasted): .edit(.paste(pasted))
-    case .key(.move(let reach)): .edit(.move(reach))
-    case .key(.delete(let reach)): .edit(.delete(reach))
-    case .key, .answer, .waiting, .checked: nil
-    }
-  }
-
-  /// What a field of several lines does.
-  private static func multilineAction(
-    _ event: FormEvent, _ session: FormSession, _ number: Int
-  ) -> FormAction? {
-    let buffer = EditBuffer(session.form.fields[number].text, cursor: session.cursors[number])
-    switch event {
-    case .key(.newline): return .edit(.insert("\n"))
-    case .key(.up): return canMove(buffer, .lineUp) ? .edit(.move(.lineUp)) : nil
-    case .key(.down): return canMove(buffer, .lineDown) ? .edit(.move(.lineDown)) : nil
-    default: return textAction(event, session, number)
-    }
-  }
-
-  private static func canMove(_ buffer: EditBuffer, _ reach: EditBuffer.Reach) -> Bool {
-    var buffer = buffer
-    return buffer.move(reach)
-  }
-
-  /// Of one question, Enter takes the choice that the cursor stands on: what people see is their answer.
-  private static func markedAction(
-    _ event: FormEvent, _ session: FormSession, _ number: Int
-  ) -> FormAction? {
-    let field = session.form.fields[number]
-    guard event == .key(.enter), session.isQuestion, field.text.isEmpty, !field.isSecret,
-      field.kind.offered.indices.contains(session.marks[number])
-    else { return nil }
-    return .choose(field.kind.offered[session.marks[number]].value)
-  }
-
-  /// What a field does that is one of several values: arrows and first letters choose.
-  private static func choiceAction(
-    _ event: FormEvent, _ field: TextField, mark: Int
-  ) -> FormAction? {
-    let offered = field.kind.offered
-    guard offered.indices.contains(mark) else { return nil }
-    switch event {
-    case .key(.up), .key(.move(.characterLeft)):
-      return mark > 0 || field.text.isEmpty
-        ? .edit(.replace(offered[max(0, mark - 1)].value)) : nil
-    case .key(.down), .key(.move(.characterRight)):
-      let next = field.text.isEmpty ? mark : mark + 1
-      return next < offered.count ? .edit(.replace(offered[next].value)) : nil
-    case .key(.delete): return .edit(.replace(""))
-    case .text(" "):
-      return .edit(.replace(offered[(field.text.isEmpty ? mark : mark + 1) % offered.count].value))
-    case .text(let text):
-      return begins(with: text, offered, behind: field.text.isEmpty ? -1 : mark)
-        .map { .edit(.replace(offered[$0].value)) }
-    default: return nil
-    }
-  }
-
-  /// What a field does that is any number of values: arrows mark, the space bar chooses.
-  private static func choicesAction(
-    _ event: FormEvent, _ field: TextField, mark: Int
-  ) -> FormAction? {
-    let offered = field.kind.offered
-    guard offered.indices.contains(mark) else { return nil }
-    switch event {
-    case .key(.up): return mark > 0 ? .mark(mark - 1) : nil
-    case .key(.down): return mark + 1 < offered.count ? .mark(mark + 1) : nil
-    case .text(" "):
-      let value = offered[mark].value
-      let chosen = field.chosenValues
-      // In the order in which they are offered, however they were chosen.
-      let changed = offered.map(\.value).filter { ($0 == value) != chosen.contains($0) }
-      return .edit(.replace(changed.joined(separator: "\n")))
-    case .text(let text): return begins(with: text, offered, behind: mark).map { .mark($0) }
-    default: return nil
-    }
-  }
-
-  /// The next choice that begins with a letter.
-  private static func begins(with text: String, _ offered: [Choice], behind mark: Int) -> Int? {
-    let fitting = offered.indices.filter {
-      offered[$0].label.lowercased().hasPrefix(text.lowercased())
-    }
-    return fitting.first { $0 > mark } ?? fitting.first
-  }
-
-  /// What a number does: arrows make it larger and smaller.
-  private static func numberAction(
-    _ event: FormEvent, _ field: TextField, step: Int
-  ) -> FormAction? {
-    let (up, down) = (event == .key(.up), event == .key(.down))
-    if up || down {
-      let change = ExactDecimal(up ? "\(step)" : "-\(step)")
-      guard let number = ExactDecimal(field.answer.isEmpty ? "0" : field.answer), let change else {
-        return nil
-      }
-      return .edit(.replace((number + change).description))
-    }
-    return editAction(event)
-  }
-
-  /// What a date does: arrows move it by days.
-  private static func dateAction(_ date: CalendarDate?) -> FormAction? {
-    date.map { .edit(.replace($0.description)) }
   }
 
   /// The list of what is wrong: a number or Enter goes to a field, at the end the form is submitted once

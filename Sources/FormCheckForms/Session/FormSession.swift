@@ -1,4 +1,4 @@
-import FormCheckPipelines
+internal import FormCheckPipelines
 
 /// A form while somebody fills it in: events in, effects out.
 ///
@@ -46,23 +46,11 @@ public struct FormSession: Sendable {
   /// Whether the form is submitted by itself as soon as the checks that run have said yes.
   public internal(set) var isWaitingToSubmit = false
 
-  /// What is known of each field that has a slow check.
-  var checks: [FieldCheck]
+  /// The states of the checks.
+  var checks: SessionChecks
 
-  /// The number of the last check that was asked for.
-  var lastTicket = 0
-
-  /// The fields that somebody has typed into.
-  var edited: Set<Int> = []
-
-  /// Where the cursor stands in each field, in bytes.
-  var cursors: [Int]
-
-  /// Which of a field's choices is marked.
-  var marks: [Int]
-
-  /// What can be undone, and what has been.
-  var history = EditHistory()
+  /// The cursors, marked choices and undo steps.
+  var editing: FieldEditing
 
   /// Whether all answers are shown once more before they are submitted.
   let isReviewed: Bool
@@ -91,13 +79,8 @@ public struct FormSession: Sendable {
     self.form = form
     self.isReviewed = isReviewed
     self.isQuestion = isQuestion
-    cursors = form.fields.map { $0.text.utf8.count }
-    marks = form.fields.map { field in
-      field.kind.offered.firstIndex { $0.value == field.text } ?? 0
-    }
-    checks = form.fields.enumerated().compactMap { field, asked in
-      asked.check.map { FieldCheck($0, of: field, text: asked.answer) }
-    }
+    editing = FieldEditing(form)
+    checks = SessionChecks(form)
     focus = form.fields.indices.first { form.isShown[$0] }
   }
 
@@ -105,18 +88,16 @@ public struct FormSession: Sendable {
   public var page: Int { focus.map { form.page(of: $0) } ?? max(0, form.pages.count - 1) }
 
   /// Where the cursor stands in a field, in bytes of its text.
-  public func cursor(in field: Int) -> Int {
-    cursors.indices.contains(field) ? cursors[field] : 0
-  }
+  public func cursor(in field: Int) -> Int { editing.cursor(in: field) }
 
   /// Which of a field's choices is marked.
-  public func mark(in field: Int) -> Int { marks.indices.contains(field) ? marks[field] : 0 }
+  public func mark(in field: Int) -> Int { editing.mark(in: field) }
 
   /// The rest of the suggestion that goes with what stands in a field; nil when there is none.
   public func suggestion(for field: Int) -> String? {
     guard form.fields.indices.contains(field) else { return nil }
     let text = form.fields[field].text
-    guard !text.isEmpty, cursors[field] == text.utf8.count else { return nil }
+    guard !text.isEmpty, editing.cursor(in: field) == text.utf8.count else { return nil }
     let fitting = form.fields[field].suggestions.first { suggestion in
       suggestion.utf8.count > text.utf8.count && suggestion.hasPrefix(text)
     }
@@ -134,6 +115,15 @@ public struct FormSession: Sendable {
   /// The fields that are asked for, in order: those that were not answered beforehand.
   public var askedFields: [Int] { shownFields.filter { !settled.contains($0) } }
 
+  /// The requests that the session waits for; any other check may be canceled.
+  public var pendingChecks: [CheckRequest] { checks.pending }
+
+  /// Returns true if a field's check runs, and takes so long that people are told.
+  public func isChecking(_ field: Int) -> Bool { checks.isSlow(field) }
+
+  /// The fields whose checks submitting the form waits for, while it does.
+  public var awaitedFields: [Int] { isWaitingToSubmit ? checks.outstanding(in: form) : [] }
+
   /// Takes an event.
   ///
   /// - Parameters:
@@ -142,9 +132,10 @@ public struct FormSession: Sendable {
   /// - Returns: What is to be done outside.
   public mutating func handle(_ event: FormEvent, _ secrets: inout Secrets) -> [FormEffect] {
     switch event {
-    case .checked(let ticket, let verdict): return take(verdict, to: ticket)
+    case .checked(let ticket, let verdict):
+      return checks.take(verdict, to: ticket, &form) && isWaitingToSubmit ? goOnSubmitting() : []
     case .waiting(let ticket):
-      slowDown(ticket)
+      checks.slowDown(ticket)
       return []
     case .text, .paste, .answer, .key: break
     }
@@ -161,10 +152,11 @@ public struct FormSession: Sendable {
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
-    guard let action = Self.handlers.answer(to: EventContext(event: event, session: self)) else {
+    guard let action = FormHandlers.chain.answer(to: EventContext(event: event, session: self))
+    else {
       return [.bell]
     }
-    let effects = apply(action, wasLeaving: wasLeaving, &secrets) + followTexts()
+    let effects = apply(action, wasLeaving: wasLeaving, &secrets) + checks.follow(&form)
     unsettle()
     return effects
   }
@@ -179,41 +171,122 @@ public struct FormSession: Sendable {
     if !settled.isEmpty { settled = settled.filter { form.errors(of: $0).isEmpty } }
   }
 
-  /// Who is asked what to do with an event: the field, the page, the form.
-  static let handlers = ResponsibilityChain([fieldHandler, pageHandler, formHandler])
-}
+  // MARK: Actions
 
-/// An event, and the session that it comes to.
-struct EventContext: Sendable {
-  let event: FormEvent
-  let session: FormSession
-}
+  private mutating func apply(
+    _ action: FormAction, wasLeaving: Bool, _ secrets: inout Secrets
+  ) -> [FormEffect] {
+    switch action {
+    case .edit(let edit): return focus.map { self.edit(edit, $0, &secrets) } ?? [.bell]
+    case .choose(let value): return choose(value, &secrets)
+    case .focus(let field): move(to: field)
+    case .mark(let choice): if let focus { editing.mark(choice, in: focus) }
+    case .stage(let stage): self.stage = stage
+    case .undo: return show(editing.undo(&form, secrets))
+    case .redo: return show(editing.redo(&form, secrets))
+    case .toggleHelp: showsHelp.toggle()
+    case .submit: return submit()
+    case .leave:
+      guard wasLeaving || !hasChanged(secrets) else {
+        isLeaving = true
+        return []
+      }
+      stage = .canceled
+      return [.cancel]
+    }
+    return []
+  }
 
-/// What is to be done about an event.
-enum FormAction: Sendable {
-  /// Changes the text of the field that has the cursor.
-  case edit(Edit)
-  /// Takes a value for the field that has the cursor, and goes on: to the next field, or out.
-  case choose(String)
-  /// Moves to a field, or with nil to the end of the form.
-  case focus(Int?)
-  /// Marks one of the choices of the field that has the cursor.
-  case mark(Int)
-  case stage(FormSession.Stage)
-  case undo
-  case redo
-  case toggleHelp
-  case submit
-  case leave
+  private mutating func choose(_ value: String, _ secrets: inout Secrets) -> [FormEffect] {
+    guard let focus else { return [.bell] }
+    let effects = edit(.replace(value), focus, &secrets)
+    guard let next = askedFields.first(where: { $0 > focus }) else { return effects + submit() }
+    move(to: next)
+    return effects
+  }
 
-  /// A change of a text, or of the place in it.
-  enum Edit: Sendable {
-    case insert(String)
-    case paste(PastedText)
-    case delete(EditBuffer.Reach)
-    case move(EditBuffer.Reach)
-    case replace(String)
-    /// Replaces the text by what the field's filter makes of a whole answer.
-    case answer(String)
+  /// Whether anything was filled in that would be lost.
+  private func hasChanged(_ secrets: borrowing Secrets) -> Bool {
+    for field in form.fields.indices
+    where secrets.length(of: field) > 0
+      || !form.fields[field].text.utf8.elementsEqual(form.fields[field].initialText.utf8)
+    {
+      return true
+    }
+    return false
+  }
+
+  /// Whether the field that has the cursor is only passed on the way back, with nothing done to it:
+  /// nobody has finished anything there.
+  private func isPassedBy(_ next: Int?) -> Bool {
+    guard let focus, let next, next < focus, stage == .filling else { return false }
+    return !editing.isEdited(focus)
+  }
+
+  /// Ends the editing of a field; where its filter has changed the text, the cursor goes to the end.
+  private mutating func leave(_ field: Int) {
+    let before = form.fields[field].text
+    form.endEditing(field)
+    let text = form.fields[field].text
+    if !text.utf8.elementsEqual(before.utf8) {
+      editing.place(EditBuffer(text), in: field, of: form)
+    }
+  }
+
+  private mutating func move(to field: Int?) {
+    editing.endStep()
+    if let focus, focus != field || stage != .filling, !isPassedBy(field) {
+      leave(focus)
+    }
+    focus = field
+    if let field { settled.remove(field) }
+    stage = .filling
+    showsHelp = false
+  }
+
+  /// Ends the editing of every field, asks for the checks that are missing, and goes on.
+  private mutating func submit() -> [FormEffect] {
+    editing.endStep()
+    for field in form.fields.indices { leave(field) }
+    form.removeAttachedErrors()
+    let requests = checks.askForMissing(&form)
+    return requests + goOnSubmitting()
+  }
+
+  /// Goes where submitting leads: to the list of what is wrong, to waiting for checks, to the list of
+  /// all answers, or out.
+  private mutating func goOnSubmitting() -> [FormEffect] {
+    isWaitingToSubmit = false
+    if let first = wrongFields.first {
+      // Of one question, what is wrong stands beside it already.
+      if isQuestion { focus = first } else { stage = .summary(marked: first) }
+      return [.bell]
+    }
+    if case .summary = stage { stage = .filling }
+    guard checks.outstanding(in: form).isEmpty else {
+      isWaitingToSubmit = true
+      return []
+    }
+    if isReviewed, stage == .filling {
+      stage = .review(marked: nil)
+      return []
+    }
+    stage = .submitted
+    return [.submit]
+  }
+
+  private mutating func edit(
+    _ edit: FormAction.Edit, _ field: Int, _ secrets: inout Secrets
+  ) -> [FormEffect] {
+    let outcome = editing.apply(edit, to: field, &form, &secrets)
+    if let told = outcome.notice { notice = told }
+    return outcome.rings ? [.bell] : []
+  }
+
+  /// Goes to a field that was changed by undoing; nil if there was nothing to undo.
+  private mutating func show(_ field: Int?) -> [FormEffect] {
+    guard let field else { return [.bell] }
+    if form.isShown[field] { move(to: field) }
+    return []
   }
 }

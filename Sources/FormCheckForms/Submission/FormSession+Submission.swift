@@ -47,7 +47,7 @@ extension FormSession {
     _ answers: FormAnswers, _ secrets: borrowing Secrets, isSettling: Bool = false,
     areFiltered: Bool = false
   ) {
-    history = EditHistory()
+    editing.forgetSteps()
     for answer in answers.answers {
       let field = answer.field
       // Answers of another form are none of this one, and no secret comes as a text.
@@ -57,17 +57,17 @@ extension FormSession {
       if let text = answer.value.text {
         let answer = areFiltered ? text : form.fields[field].filtered(text)
         form.setAnswer(answer, of: field, secrets)
-        take(EditBuffer(answer), in: field)
+        editing.place(EditBuffer(answer), in: field, of: form)
         if !text.isEmpty { form.endEditing(field) }
       } else {
         form.secretDidChange(field, secrets)
-        cursors[field] = secrets.length(of: field)
+        editing.placeAtEnd(field, secrets)
         if secrets.length(of: field) > 0 { form.endEditing(field) }
       }
       if isSettling { settled.insert(field) }
     }
     unsettle()
-    turnChecks()
+    checks.turn(&form)
     isWaitingToSubmit = false
     stage = .filling
     focus = needed.first?.field ?? (isSettling ? askedFields.first : nil)
@@ -115,5 +115,39 @@ extension FormSession {
       attach(error.errors)
       throw error
     }
+  }
+
+  /// Attaches another rule to a field; what stands in it is judged by that from now on.
+  ///
+  /// Where the rule makes the field secret, its text goes to the secrets, and no undo step keeps it.
+  ///
+  /// ```swift
+  /// session.attach(AlphaInputValidator(), to: "code", &secrets)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - name: The field's name.
+  ///   - secrets: Where secret fields have their texts.
+  /// - Returns: false when there is no field of that name.
+  @discardableResult
+  public mutating func attach(_ rule: Rule, to name: String, _ secrets: inout Secrets) -> Bool {
+    guard let field = form.index(of: name) else { return false }
+    let wasSecret = form.fields[field].isSecret
+    form.attach(rule, to: field, &secrets)
+    if form.fields[field].isSecret, !wasSecret {
+      editing.forgetSteps(of: field)
+      checks.remove(field, &form)
+    }
+    unsettle()
+    return true
+  }
+
+  /// Attaches another validator to a field.
+  @discardableResult
+  public mutating func attach(
+    _ validator: InputValidator, to name: String, _ secrets: inout Secrets
+  ) -> Bool {
+    attach(Rule([validator]), to: name, &secrets)
   }
 }

@@ -1,0 +1,177 @@
+import FormCheckCore
+
+/// Draws a session into a frame, row by row.
+struct FramePainter {
+  let session: FormSession
+  let style: FrameStyle
+  var frame = Frame()
+
+  init(session: FormSession, style: FrameStyle) {
+    self.session = session
+    self.style = style
+  }
+
+  /// The last column stays empty: a terminal may go on to the next row when it is written to.
+  var columns: Int { max(8, style.columns - 1) }
+
+  var glyphs: FrameStyle.Glyphs { style.glyphs }
+
+  /// Adds a row, cut to the width.
+  mutating func add(_ row: Frame.Row) {
+    var rest = columns
+    var fitting = Frame.Row()
+    for run in row.runs where rest > 0 {
+      let text = CellText.cut(run.text, to: rest, ellipsis: glyphs.ellipsis)
+      fitting.add(text, run.role)
+      rest -= CellText.width(of: text)
+    }
+    frame.rows.append(fitting)
+  }
+
+  /// Adds a text, broken into rows behind a margin.
+  mutating func add(_ text: String, _ role: Frame.Role, margin: Int, first: String = "") {
+    let inner = columns - margin - CellText.width(of: first)
+    for (index, line) in CellText.wrapped(text, to: inner, isUnicode: style.isUnicode).enumerated()
+    {
+      var row = Frame.Row()
+      row.pad(to: margin)
+      row.add(index == 0 ? first : String(repeating: " ", count: CellText.width(of: first)), role)
+      row.add(line, role)
+      add(row)
+    }
+  }
+
+  mutating func title(_ text: String) {
+    guard !text.isEmpty else { return }
+    add(Frame.Row(CellText.visible(text, isUnicode: style.isUnicode), .title))
+    frame.rows.append(Frame.Row())
+  }
+
+  /// The page that has the cursor.
+  mutating func page(_ secrets: borrowing Secrets) {
+    let form = session.form
+    let page = form.pages.indices.contains(session.page) ? form.pages[session.page] : nil
+    let isOnly = form.pages.count < 2
+    title(
+      [form.title, isOnly && !form.title.isEmpty ? "" : page?.title ?? ""].filter { !$0.isEmpty }
+        .joined(separator: ": "))
+    let asked = (page?.fields ?? 0..<0).filter {
+      form.isShown[$0] && !session.settled.contains($0)
+    }
+    let width = labelWidth(of: asked)
+    for field in asked { self.field(field, labelWidth: width, secrets) }
+    if !session.isQuestion || session.focus == nil {
+      frame.rows.append(Frame.Row())
+      var row = entry(submit, isMarked: session.focus == nil)
+      if !isOnly { row.add("   page \(session.page + 1) of \(form.pages.count)", .hint) }
+      let keys = "   \(keysHint)"
+      if !session.showsHelp, row.width + keys.count <= columns { row.add(keys, .hint) }
+      add(row)
+    } else if !session.showsHelp, session.focus.map(needsHint) ?? false {
+      add(keysHint, .hint, margin: 3)
+    }
+    notices()
+    keys()
+  }
+
+  private let submit = "[ Submit ]"
+
+  /// Begins a row that can be marked; where it is, the cursor stands in front of it.
+  private mutating func entry(_ text: String, isMarked: Bool) -> Frame.Row {
+    if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
+    var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
+    row.add(text, isMarked ? .marked : .label)
+    return row
+  }
+
+  private mutating func notices() {
+    if session.isLeaving {
+      add("Escape once more leaves the form; any other key stays.", .error, margin: 2)
+    }
+    for sentence in session.notice?.sentences ?? [] { add(sentence, .hint, margin: 2) }
+    ownErrors()
+    waiting()
+  }
+
+  /// What submitting the form waits for.
+  private mutating func waiting() {
+    if let sentence = session.waitingSentence { add(sentence, .hint, margin: 2) }
+  }
+
+  /// What was found outside about the form as a whole.
+  private mutating func ownErrors() {
+    for error in session.form.ownErrors {
+      add("\(error.code) \(error.reason)", .error, margin: 2, first: "\(glyphs.error) ")
+    }
+  }
+
+  /// The list of what is wrong.
+  mutating func summary(_ marked: Int?) {
+    let wrong = session.wrongFields
+    switch wrong.count {
+    case 0: title("The form was not accepted")
+    case 1: title("One field needs another look")
+    case let count: title("\(count) fields need another look")
+    }
+    for (index, field) in wrong.enumerated() {
+      add(entry("\(index + 1). \(label(of: field))", isMarked: field == marked))
+      for error in session.form.errors(of: field) {
+        add("\(error.code) \(error.reason)", .error, margin: 5, first: "\(glyphs.error) ")
+        for detail in error.details { add(detail.reason, .error, margin: 9) }
+      }
+    }
+    ownErrors()
+    frame.rows.append(Frame.Row())
+    if session.form.mayBeTriedAgain { add(entry(submit, isMarked: marked == nil)) }
+    guard !wrong.isEmpty else {
+      add("Enter hands the form in once more, Escape goes back to it.", .hint, margin: 2)
+      return
+    }
+    add("Enter or the number goes to the field, Escape back to where you were.", .hint, margin: 2)
+  }
+
+  /// All answers.
+  mutating func review(_ marked: Int?, _ secrets: borrowing Secrets, isOver: Bool = false) {
+    title(session.form.title)
+    let shown = session.shownFields
+    let width = labelWidth(of: shown)
+    for field in shown {
+      let label = CellText.cut(label(of: field), to: width, ellipsis: glyphs.ellipsis)
+      var row = entry(label, isMarked: field == marked && !isOver)
+      row.pad(to: width + 4)
+      row.add(answer(of: field, secrets), .value)
+      add(row)
+    }
+    guard !isOver else { return }
+    frame.rows.append(Frame.Row())
+    add(entry(submit, isMarked: marked == nil))
+    waiting()
+  }
+
+  /// What a field's answer looks like in one row.
+  private func answer(of field: Int, _ secrets: borrowing Secrets) -> String {
+    let kind = session.form.fields[field].kind
+    if session.form.fields[field].isSecret {
+      return secrets.length(of: field) == 0 ? "" : String(repeating: glyphs.bullet, count: 8)
+    }
+    if !kind.offered.isEmpty { return chosenLabels(of: field) }
+    return CellText.visible(session.form.fields[field].text, isUnicode: style.isUnicode)
+  }
+
+  /// What people read of the values that were chosen in a field.
+  func chosenLabels(of field: Int) -> String {
+    let chosen = session.form.fields[field].chosenValues
+    let labels = session.form.fields[field].kind.offered.filter { chosen.contains($0.value) }
+    return CellText.visible(
+      labels.map(\.label).joined(separator: ", "), isUnicode: style.isUnicode)
+  }
+
+  func label(of field: Int) -> String {
+    CellText.visible(session.form.fields[field].label, isUnicode: style.isUnicode)
+  }
+
+  /// How wide the labels of some fields are, at most a third of the terminal.
+  func labelWidth(of fields: [Int]) -> Int {
+    min(fields.map { CellText.width(of: label(of: $0)) }.max() ?? 0, columns / 3)
+  }
+}

@@ -1,0 +1,163 @@
+internal import FormCheckCore
+
+// Going from question to question, to the lists at the end, and out.
+extension LineDialogue {
+  /// Does what a command says where a field is asked for.
+  mutating func obey(_ command: LineCommand, at field: Int, _ secrets: inout Secrets) {
+    switch command {
+    case .forward: pass(field, &secrets)
+    case .help: say(sentences.help(on: field, secrets))
+    case .pageForward:
+      passed.formUnion(
+        session.askedFields.filter { session.form.page(of: $0) == session.page })
+      send(.key(.pageDown), &secrets)
+    case .empty: break
+    case .back, .pageBack, .undo, .redo, .submit, .leave: obey(command, &secrets)
+    }
+  }
+
+  /// Does what a command says wherever the form is being filled in.
+  private mutating func obey(_ command: LineCommand, _ secrets: inout Secrets) {
+    let focus = session.focus
+    switch command {
+    case .back: send(.key(.previous), &secrets)
+    case .pageBack: send(.key(.pageUp), &secrets)
+    case .undo, .redo: return turn(command == .undo ? .undo : .redo, &secrets)
+    case .submit:
+      send(.key(.submit), &secrets)
+      passed = Set(session.shownFields)
+      return
+    case .leave: return leave(&secrets)
+    case .help: return say(sentences.help)
+    case .forward, .pageForward, .empty: return say(sentences.help)
+    }
+    if session.focus == focus {
+      say("This is the first \(command == .back ? "question" : "page").")
+    }
+    if focus == nil { isVisiting = true }
+  }
+
+  /// Undoes, or does again.
+  private mutating func turn(_ key: FormKey, _ secrets: inout Secrets) {
+    let texts = session.form.fields.map(\.text)
+    send(.key(key), &secrets)
+    let changed = session.form.fields.indices.first {
+      !session.form.fields[$0].text.utf8.elementsEqual(texts[$0].utf8)
+    }
+    guard let changed else {
+      say(key == .undo ? "There is nothing to undo." : "There is nothing to do again.")
+      return
+    }
+    say("\(sentences.label(of: changed)): \(key == .undo ? "undone" : "done again").")
+    lastAsked = nil
+  }
+
+  /// Goes on from a field, and tells what is wrong with others because of it.
+  mutating func pass(_ field: Int, _ secrets: inout Secrets) {
+    let told = sentences.errorsAcrossFields
+    passed.insert(field)
+    if isVisiting { moveToEnd(&secrets) } else { send(.key(.next), &secrets) }
+    let errors = sentences.errorsAcrossFields
+    for other in session.shownFields where other != field {
+      for error in errors[other] ?? [] where told[other]?.contains(error) != true {
+        say(error, about: other, isNamed: true)
+      }
+    }
+  }
+
+  /// Goes to the end of the form, page by page.
+  private mutating func moveToEnd(_ secrets: inout Secrets) {
+    for _ in session.form.pages where session.focus != nil { send(.key(.pageDown), &secrets) }
+  }
+
+  /// Goes to a field that is asked for, one by one.
+  private mutating func move(to field: Int, _ secrets: inout Secrets) {
+    for _ in session.form.fields.indices where session.focus != field {
+      let isBehind = session.focus.map { $0 < field } ?? false
+      send(.key(isBehind ? .next : .previous), &secrets)
+    }
+  }
+
+  /// At the end of the form: goes to a field that has not been asked for yet, since it was hidden, or
+  /// else to the list of what is wrong or of all answers.
+  mutating func settle(_ secrets: inout Secrets) {
+    passed.formIntersection(session.askedFields)
+    guard session.stage == .filling, session.focus == nil, !session.isLeaving else { return }
+    if let missing = session.askedFields.first(where: { !passed.contains($0) }) {
+      isVisiting = true
+      return move(to: missing, &secrets)
+    }
+    guard session.isReviewed || session.isQuestion || !session.wrongFields.isEmpty else { return }
+    send(.key(.enter), &secrets)
+  }
+
+  /// Takes a line behind the last question.
+  mutating func hearAtEnd(_ line: String, _ secrets: inout Secrets) {
+    switch LineInput(answer: line) {
+    case .keep: send(.key(.enter), &secrets)
+    case .command(let command): obey(command, &secrets)
+    case .text, .end: say(sentences.help)
+    }
+  }
+
+  /// Takes a line where what is wrong, or all answers, are listed.
+  mutating func hearInList(_ line: String, _ secrets: inout Secrets) {
+    lastAsked = nil
+    isVisiting = true
+    switch LineInput(answer: line) {
+    case .keep: send(.key(.enter), &secrets)
+    case .command(.back):
+      let focus = session.focus
+      send(.key(.escape), &secrets)
+      if focus == nil {
+        moveToEnd(&secrets)
+        send(.key(.previous), &secrets)
+      }
+    case .command(.submit): send(.key(.submit), &secrets)
+    case .command(.leave): leave(&secrets)
+    case .command: say(sentences.help)
+    case .text(let text):
+      guard let number = Int(text.trimmed), choose(number, &secrets) else {
+        say("\"\(VisibleText.word(text))\" is no number of the list.")
+        return
+      }
+    case .end: break
+    }
+  }
+
+  /// Goes to an entry of the list.
+  private mutating func choose(_ number: Int, _ secrets: inout Secrets) -> Bool {
+    guard case .review = session.stage else {
+      guard session.wrongFields.indices.contains(number - 1) else { return false }
+      send(.answer(String(number)), &secrets)
+      return true
+    }
+    let shown = session.shownFields
+    guard shown.indices.contains(number - 1) else { return false }
+    for _ in shown where session.stage != .review(marked: shown[number - 1]) {
+      send(.key(.up), &secrets)
+    }
+    send(.key(.enter), &secrets)
+    return true
+  }
+
+  /// Leaves the form, or asks whether to, where something would be lost.
+  private mutating func leave(_ secrets: inout Secrets) {
+    isLeavingList = session.stage != .filling
+    if isLeavingList { send(.key(.escape), &secrets) }
+    send(.key(.escape), &secrets)
+    if isOver { say("Left without submitting.") }
+  }
+
+  /// Takes the answer to the question whether to leave.
+  mutating func hearWhetherToLeave(_ line: String, _ secrets: inout Secrets) {
+    if LineCommand(rawValue: line) == .leave {
+      send(.key(.escape), &secrets)
+      say("Left without submitting.")
+      return
+    }
+    // A paste of nothing changes nothing, and takes the wish to leave back.
+    send(.paste(PastedText([])), &secrets)
+    if isLeavingList { moveToEnd(&secrets) }
+  }
+}

@@ -1,0 +1,204 @@
+import FormCheckCore
+
+/// The cursors, marked choices and undo steps of a form's fields, and the edits that move them.
+///
+/// The texts themselves are in the form, and secret ones in ``Secrets``.
+struct FieldEditing: Sendable {
+  /// The position of the cursor in each field, in bytes.
+  private var cursors: [Int]
+
+  /// The marked choice of each field.
+  private var marks: [Int]
+
+  private var history = EditHistory()
+
+  /// The fields that somebody has typed into.
+  private var edited: Set<Int> = []
+
+  init(_ form: Form) {
+    cursors = form.fields.map { $0.text.utf8.count }
+    marks = form.fields.map { field in
+      field.kind.offered.firstIndex { $0.value == field.text } ?? 0
+    }
+  }
+
+  func cursor(in field: Int) -> Int { cursors.indices.contains(field) ? cursors[field] : 0 }
+
+  func mark(in field: Int) -> Int { marks.indices.contains(field) ? marks[field] : 0 }
+
+  func isEdited(_ field: Int) -> Bool { edited.contains(field) }
+
+  mutating func mark(_ choice: Int, in field: Int) { marks[field] = choice }
+
+  /// Puts the cursor of a field where that of a buffer is, and the mark on the chosen value.
+  mutating func place(_ buffer: EditBuffer, in field: Int, of form: Form) {
+    cursors[field] = buffer.cursor
+    // Of several choices, what is chosen says nothing about which one is marked.
+    if case .choices = form.fields[field].kind { return }
+    let offered = form.fields[field].kind.offered
+    if let chosen = offered.firstIndex(where: { $0.value == buffer.text }) { marks[field] = chosen }
+  }
+
+  /// Puts the cursor of a secret field after its last byte.
+  mutating func placeAtEnd(_ field: Int, _ secrets: borrowing Secrets) {
+    cursors[field] = secrets.length(of: field)
+  }
+
+  // MARK: Undoing
+
+  /// Ends the undo step of what is being typed.
+  mutating func endStep() { history.pause() }
+
+  /// Forgets all undo steps.
+  mutating func forgetSteps() { history = EditHistory() }
+
+  /// Forgets the undo steps of a field.
+  mutating func forgetSteps(of field: Int) { history.forget(field) }
+
+  /// Undoes the last step.
+  ///
+  /// - Returns: The field that has changed; nil if there is no step.
+  mutating func undo(_ form: inout Form, _ secrets: borrowing Secrets) -> Int? {
+    guard let change = history.undo() else { return nil }
+    return put(change.before, isAnswer: change.wasAnswer, into: change.field, &form, secrets)
+  }
+
+  /// Repeats the step that was undone last.
+  ///
+  /// - Returns: The field that has changed; nil if there is no step.
+  mutating func redo(_ form: inout Form, _ secrets: borrowing Secrets) -> Int? {
+    guard let change = history.redo() else { return nil }
+    return put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)
+  }
+
+  private mutating func put(
+    _ buffer: EditBuffer, isAnswer: Bool, into field: Int, _ form: inout Form,
+    _ secrets: borrowing Secrets
+  ) -> Int {
+    if isAnswer {
+      form.setAnswer(buffer.text, of: field, secrets)
+    } else {
+      form.setText(buffer.text, of: field, secrets)
+    }
+    place(buffer, in: field, of: form)
+    return field
+  }
+
+  // MARK: Editing
+
+  /// The effect of an edit.
+  struct Verdict.Kind {
+    /// Whether nothing could be done.
+    var rings = false
+    /// The notice to show, such as lines of a paste that were left out.
+    var notice: FormSession.Notice?
+  }
+
+  /// Edits a field.
+  mutating func apply(
+    _ edit: FormAction.Edit, to field: Int, _ form: inout Form, _ secrets: inout Secrets
+  ) -> Verdict.Kind {
+    if form.fields[field].isSecret { return applySecretly(edit, to: field, &form, &secrets) }
+    var outcome = Verdict.Kind()
+    let before = EditBuffer(form.fields[field].text, cursor: cursors[field])
+    let wasAnswer = form.fields[field].isSettled
+    var after = before
+    switch edit {
+    case .insert(let text): after.insert(text)
+    case .paste(let pasted): after.insert(fit(pasted, into: form.fields[field].kind, &outcome))
+    case .delete(let reach): after.delete(reach)
+    case .replace(let text): after = EditBuffer(text)
+    case .answer(let text): after = EditBuffer(form.fields[field].filtered(text))
+    case .move(let reach):
+      guard after.move(reach) else { return Verdict.Kind(rings: true) }
+      history.pause()
+      cursors[field] = after.cursor
+      return outcome
+    }
+    guard after != before else {
+      outcome.rings = outcome.notice == nil
+      return outcome
+    }
+    edited.insert(field)
+    let isTyping = if case .insert = edit { true } else { false }
+    let isAnswer = if case .answer = edit { true } else { false }
+    history.note(
+      .init(
+        field: field, before: before, after: after, isTyping: isTyping, wasAnswer: wasAnswer,
+        isAnswer: isAnswer))
+    _ = put(after, isAnswer: isAnswer, into: field, &form, secrets)
+    return outcome
+  }
+
+  /// The text of a paste that goes into a field; of what does not, the number is told.
+  private func fit(
+    _ pasted: PastedText, into kind: FieldKind, _ outcome: inout Verdict.Kind
+  ) -> String {
+    let lines = kind.hasLines ? pasted.lines[...] : pasted.lines.prefix(1)
+    let missing = pasted.lines.count - lines.count
+    if missing > 0 || pasted.dropped > 0 {
+      outcome.notice = .leftOut(lines: missing, signs: pasted.dropped)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Edits a secret in its place, and leaves no trace in the history.
+  private mutating func applySecretly(
+    _ edit: FormAction.Edit, to field: Int, _ form: inout Form, _ secrets: inout Secrets
+  ) -> Verdict.Kind {
+    var outcome = Verdict.Kind()
+    let length = secrets.length(of: field)
+    let cursor = min(cursors[field], length)
+    var range = cursor..<cursor
+    var text = ""
+    switch edit {
+    case .insert(let typed): text = typed
+    case .paste(let pasted): text = fit(pasted, into: form.fields[field].kind, &outcome)
+    case .replace(let other), .answer(let other):
+      range = 0..<length
+      text = other
+    case .delete(let reach):
+      let other = secrets.target(of: reach, from: cursor, in: field)
+      range = min(cursor, other)..<max(cursor, other)
+    case .move(let reach):
+      let other = secrets.target(of: reach, from: cursor, in: field)
+      cursors[field] = other
+      return Verdict.Kind(rings: other == cursor)
+    }
+    outcome.rings = text.isEmpty && range.isEmpty
+    guard !outcome.rings else { return outcome }
+    guard secrets.replace(range, of: field, with: text.utf8.span) else {
+      return Verdict.Kind(rings: true, notice: .secretIsFull)
+    }
+    edited.insert(field)
+    cursors[field] = range.lowerBound + text.utf8.count
+    form.secretDidChange(field, secrets)
+    return outcome
+  }
+}
+
+extension Secrets {
+  /// The end of a reach in a secret: words and lines have no borders there, which would tell of it.
+  func target(of reach: EditBuffer.Reach, from cursor: Int, in slot: Int) -> Int {
+    switch reach {
+    case .wordLeft, .lineStart, .textStart, .lineUp: return 0
+    case .wordRight, .lineEnd, .textEnd, .lineDown: return length(of: slot)
+    case .characterLeft: return borders(of: slot).last { $0 < cursor } ?? 0
+    case .characterRight: return borders(of: slot).first { $0 > cursor } ?? length(of: slot)
+    }
+  }
+
+  /// Returns the positions between the characters of a secret, in bytes, with the first and the last.
+  public func borders(of slot: Int) -> [Int] {
+    withBytes(of: slot) { bytes in
+      guard let text = try? UTF8Span(validating: bytes) else { return [0, bytes.count] }
+      var characters = text.makeCharacterIterator()
+      var borders = [0]
+      while characters.currentCodeUnitOffset < bytes.count {
+        _ = characters.skipForward()
+        borders.append(characters.currentCodeUnitOffset)
+      }
+      return borders
+    }
+  }
+}

@@ -16,13 +16,13 @@ enum Script {
     for (number, round) in rounds.enumerated() {
       if number > 0 { lines.append("") }
       for text in [round.0, round.1] {
-        guard let field = driver.session.focus else { continue }
+        guard let name = driver.session.focusedField else { continue }
         driver.press(.delete(.lineStart))
         driver.type(text)
         // Leaving a field ends its editing, and then it is validated.
         driver.press(.next)
-        lines.append("\(driver.session.form.fields[field].label): \(text)")
-        lines += alert(driver.session.form.errors(of: field))
+        lines.append("\(driver.session.form[name]?.label ?? name): \(text)")
+        lines += alert(driver.session.form.errors(of: name))
       }
       driver.press(.previous, .previous)
     }

@@ -5,6 +5,9 @@ struct FieldCheck: Sendable {
   /// The field's number.
   let field: Int
 
+  /// The field's name.
+  private let fieldName: String
+
   let check: SlowCheck
 
   /// The text that the rest of the state is about.
@@ -22,10 +25,11 @@ struct FieldCheck: Sendable {
   /// The last verdicts, so that undoing a change needs no request.
   private var cache = VerdictCache(capacity: 16)
 
-  init(_ check: SlowCheck, of field: Int, text: String) {
+  init(_ check: SlowCheck, of number: Int, _ field: TextField) {
     self.check = check
-    self.field = field
-    self.text = text
+    self.field = number
+    fieldName = field.name
+    text = field.answer
   }
 
   /// Follows the field's text.
@@ -45,8 +49,8 @@ struct FieldCheck: Sendable {
   /// Makes a request for the text.
   mutating func ask(ticket: Int, debounce: Duration) -> CheckRequest {
     let request = CheckRequest(
-      ticket: ticket, field: field, name: check.name, text: text, debounce: debounce,
-      timeLimit: check.timeLimit)
+      ticket: ticket, field: field, fieldName: fieldName, name: check.name, text: text,
+      debounce: debounce, timeLimit: check.timeLimit)
     self.request = request
     isSlow = false
     verdict = nil

@@ -9,7 +9,7 @@ struct SessionChecks: Sendable {
 
   init(_ form: Form) {
     checks = form.fields.enumerated().compactMap { field, asked in
-      asked.check.map { FieldCheck($0, of: field, text: asked.answer) }
+      asked.check.map { FieldCheck($0, of: field, asked) }
     }
   }
 

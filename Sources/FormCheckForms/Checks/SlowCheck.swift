@@ -47,7 +47,10 @@ public struct CheckRequest: Hashable, Sendable {
   public let ticket: Int
 
   /// The field's number.
-  public let field: Int
+  package let field: Int
+
+  /// The field's name.
+  public let fieldName: String
 
   /// The validator's name.
   public let name: String

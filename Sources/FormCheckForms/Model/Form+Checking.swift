@@ -18,7 +18,7 @@ extension Form {
   ///   - text: The new text.
   ///   - field: The field's number.
   ///   - secrets: Where secret fields have their texts.
-  public mutating func setText(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
+  package mutating func setText(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
     change(field, secrets) { $0.text = text }
   }
 
@@ -38,13 +38,13 @@ extension Form {
   }
 
   /// Changes what stands in a field of a form without secrets.
-  public mutating func setText(_ text: String, of field: Int) {
+  package mutating func setText(_ text: String, of field: Int) {
     let secrets = Secrets(slots: 0)
     setText(text, of: field, secrets)
   }
 
   /// Attaches another rule to a field; where that makes it secret, its text goes to the secrets.
-  public mutating func attach(_ rule: Rule, to field: Int, _ secrets: inout Secrets) {
+  package mutating func attach(_ rule: Rule, to field: Int, _ secrets: inout Secrets) {
     guard fields.indices.contains(field) else { return }
     let text = fields[field].answer
     fields[field].attach(rule)
@@ -57,7 +57,7 @@ extension Form {
   }
 
   /// Takes note that a secret has changed, in the place where it stands.
-  public mutating func secretDidChange(_ field: Int, _ secrets: borrowing Secrets) {
+  package mutating func secretDidChange(_ field: Int, _ secrets: borrowing Secrets) {
     guard fields.indices.contains(field) else { return }
     attached[field] = AttachedErrors()
     didChange(field, secrets)
@@ -91,7 +91,7 @@ extension Form {
   }
 
   /// Ends the editing of a field: what stands in it is what came out of its filter from now on.
-  public mutating func endEditing(_ field: Int) {
+  package mutating func endEditing(_ field: Int) {
     guard fields.indices.contains(field) else { return }
     fields[field].leave()
   }
@@ -138,7 +138,7 @@ extension Form {
 extension Form {
   /// Everything that is wrong with a field that is asked for: by itself, by what was found outside, and
   /// with others.
-  public func errors(of field: Int) -> [ValidationError] {
+  package func errors(of field: Int) -> [ValidationError] {
     guard fields.indices.contains(field), isShown[field] else { return [] }
     let errors = fields[field].validate().errors + attached[field].all + crossErrors(of: field)
     return translations.map { errors.map($0.translated) } ?? errors
@@ -162,7 +162,7 @@ extension Form {
 
   /// What to tell people of a field now: nothing before they have finished typing, unless it cannot
   /// come right any more; nothing as soon as it is right.
-  public func alert(of field: Int) -> FieldAlert {
+  package func alert(of field: Int) -> FieldAlert {
     guard fields.indices.contains(field), isShown[field] else { return .none }
     let judgement = fields[field].validate()
     guard judgement.verdict == .accepted else {

@@ -10,8 +10,11 @@ public struct Form: Sendable {
     /// What stands above them.
     public let title: String
 
+    /// The names of its fields.
+    public let fieldNames: [String]
+
     /// The numbers of its fields.
-    public let fields: Range<Int>
+    package let fields: Range<Int>
   }
 
   /// What stands above the form.
@@ -33,7 +36,7 @@ public struct Form: Sendable {
   let links: FormLinks
 
   /// Which fields are asked for, as things stand.
-  public internal(set) var isShown: [Bool]
+  package internal(set) var isShown: [Bool]
 
   /// What each rule across fields found last.
   package var findings: [ValidationError?]
@@ -67,7 +70,9 @@ public struct Form: Sendable {
     var start = 0
     self.pages = pages.map { page in
       defer { start += page.fields.count }
-      return Page(title: page.title, fields: start..<start + page.fields.count)
+      return Page(
+        title: page.title, fieldNames: page.fields.map(\.0.name),
+        fields: start..<start + page.fields.count)
     }
     self.rules = rules
     links = try FormLinks(names: fields.map(\.name), conditions: conditions, rules: rules)
@@ -93,11 +98,11 @@ public struct Form: Sendable {
       title: title, pages: [(title, fields.map { ($0, when: nil) })], rules: rules)
   }
 
-  /// The number of a field; nil when there is none of that name.
+  /// The position of a field in ``fields``, which is its slot in ``Secrets``; nil if no field has the name.
   public func index(of name: String) -> Int? { links.number(of: name) }
 
   /// The number of the page that a field is on.
-  public func page(of field: Int) -> Int {
+  package func page(of field: Int) -> Int {
     pages.firstIndex { $0.fields.contains(field) } ?? 0
   }
 }

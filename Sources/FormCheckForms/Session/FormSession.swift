@@ -13,7 +13,7 @@ public struct FormSession: Sendable {
   public enum Stage: Hashable, Sendable {
     /// Filling in the field that has the cursor.
     case filling
-    /// Looking at the list of what is wrong; one of the fields is marked,
+    /// Looking at the list of what is wrong; one of the fields is marked, by its position,
     /// or, with nil, the end of the list, where the form can be submitted once more.
     case summary(marked: Int?)
     /// Looking at all answers before they are submitted; one of the fields is marked, or, with nil,
@@ -32,7 +32,7 @@ public struct FormSession: Sendable {
   public internal(set) var stage = Stage.filling
 
   /// The field that has the cursor; nil at the end of the form, where it is submitted.
-  public internal(set) var focus: Int?
+  package internal(set) var focus: Int?
 
   /// Whether the help of the field is shown in full.
   public internal(set) var showsHelp = false
@@ -59,7 +59,7 @@ public struct FormSession: Sendable {
   let isQuestion: Bool
 
   /// The fields that were answered beforehand, and are not asked for again.
-  public internal(set) var settled: Set<Int> = []
+  package internal(set) var settled: Set<Int> = []
 
   /// Something to tell.
   public enum Notice: Hashable, Sendable {
@@ -83,46 +83,6 @@ public struct FormSession: Sendable {
     checks = SessionChecks(form)
     focus = form.fields.indices.first { form.isShown[$0] }
   }
-
-  /// The page that is shown: that of the field that has the cursor, or the last one.
-  public var page: Int { focus.map { form.page(of: $0) } ?? max(0, form.pages.count - 1) }
-
-  /// Where the cursor stands in a field, in bytes of its text.
-  public func cursor(in field: Int) -> Int { editing.cursor(in: field) }
-
-  /// Which of a field's choices is marked.
-  public func mark(in field: Int) -> Int { editing.mark(in: field) }
-
-  /// The rest of the suggestion that goes with what stands in a field; nil when there is none.
-  public func suggestion(for field: Int) -> String? {
-    guard form.fields.indices.contains(field) else { return nil }
-    let text = form.fields[field].text
-    guard !text.isEmpty, editing.cursor(in: field) == text.utf8.count else { return nil }
-    let fitting = form.fields[field].suggestions.first { suggestion in
-      suggestion.utf8.count > text.utf8.count && suggestion.hasPrefix(text)
-    }
-    return fitting.map { String($0.dropFirst(text.count)) }
-  }
-
-  /// The fields that something is wrong with, in order.
-  public var wrongFields: [Int] {
-    form.fields.indices.filter { !form.errors(of: $0).isEmpty }
-  }
-
-  /// The fields that are part of the form as things stand, in order.
-  public var shownFields: [Int] { form.fields.indices.filter { form.isShown[$0] } }
-
-  /// The fields that are asked for, in order: those that were not answered beforehand.
-  public var askedFields: [Int] { shownFields.filter { !settled.contains($0) } }
-
-  /// The requests that the session waits for; any other check may be canceled.
-  public var pendingChecks: [CheckRequest] { checks.pending }
-
-  /// Returns true if a field's check runs, and takes so long that people are told.
-  public func isChecking(_ field: Int) -> Bool { checks.isSlow(field) }
-
-  /// The fields whose checks submitting the form waits for, while it does.
-  public var awaitedFields: [Int] { isWaitingToSubmit ? checks.outstanding(in: form) : [] }
 
   /// Takes an event.
   ///

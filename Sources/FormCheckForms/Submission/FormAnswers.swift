@@ -28,7 +28,7 @@ public struct FormAnswers: Hashable, Sendable {
   /// The answer of one field.
   public struct Answer: Hashable, Sendable {
     /// The field's number, which is also the slot of its secret.
-    public let field: Int
+    package let field: Int
     /// The field's name.
     public let name: String
     /// What was answered.

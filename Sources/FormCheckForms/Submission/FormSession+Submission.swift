@@ -4,7 +4,7 @@ public import FormCheckCore
 /// A field that keeps a form from being submitted.
 public struct NeededAnswer: Hashable, Sendable {
   /// The field's number.
-  public let field: Int
+  package let field: Int
   /// Its name, which answers are given by.
   public let name: String
   /// What people read beside it.

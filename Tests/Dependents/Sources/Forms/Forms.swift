@@ -29,9 +29,9 @@ extension ErrorCode {
 /// Fills in a form with a field for a validator of this package.
 public func filledForm() throws -> String {
   var form = try Form(fields: [TextField("seat", validator: SeatInputValidator())])
-  form.setText("0A", of: 0)
-  form.endEditing(0)
-  return form.errors(of: 0).map { "\($0.code) \($0.reason)" }.joined(separator: ", ")
+  form.setText("0A", of: "seat")
+  form.endEditing("seat")
+  return form.errors(of: "seat").map { "\($0.code) \($0.reason)" }.joined(separator: ", ")
 }
 
 enum Seat: CheckedField {

@@ -60,7 +60,7 @@ import Testing
           struct Down: Error {}
           if fails { throw Down() }
           return value.utf8.count % 2 == 0
-            ? .accepted : .rejected(reason: "\(value) has an odd length")
+            ? .accepted : .rejected(reason: "\(value) is taken")
         }
       }
       runner = CheckRunner(validators, clock: tasks.clock, executor: tasks) { [news] event in
@@ -98,7 +98,7 @@ import Testing
     private func checkWhatIsShown() {
       for field in session.form.fields.indices {
         for error in session.form.errors(of: field) where error.code == 2107 {
-          #expect(error.reason == "\(session.form.fields[field].text) has an odd length")
+          #expect(error.reason == "\(session.form.fields[field].text) is taken")
         }
       }
     }

@@ -29,7 +29,7 @@ import Testing
 
     static func decided(_ value: String) -> Verdict {
       value.utf8.count % 2 == 0
-        ? .accepted : .rejected(reason: "\(value) has an odd length", by: "server")
+        ? .accepted : .rejected(reason: "\(value) is taken", by: "server")
     }
 
     func validate(_ value: String) async throws -> Verdict {

@@ -20,7 +20,7 @@ extension FormDefinition {
   ///   - adjust: Changes a field, such as its label or its condition.
   /// - Throws: ``FieldDiscoveryError`` if the properties cannot be found.
   public init<Structure: Decodable>(
-    of type: Structure.Type, title: LocalizedText = "", rules: [Demanded] = [],
+    of type: Structure.Type, title: LocalizedText = "", rules: [CrossFieldRule] = [],
     adjust: (inout Field) -> Void = { _ in }
   ) throws(FieldDiscoveryError) {
     let fields = try CheckedFieldDecoder.fields(of: type).map { name, checked in

@@ -3,15 +3,15 @@ internal import FormCheckPipelines
 
 /// One call of ``LiveValidator/validate(_:debounce:)``, which ends once: with a verdict, or canceled.
 final class LiveRequest: @unchecked Sendable {
-  typealias Verdict.Kind = Result<Verdict, CancellationError>
+  typealias Answer = Result<Verdict, CancellationError>
 
   /// The value to validate.
   let value: String
 
   // SAFETY: the variables change only while the lock is held.
   private let lock = Lock()
-  private var outcome: Verdict.Kind?
-  private var waiter: CheckedContinuation<Verdict.Kind, Never>?
+  private var answer: Answer?
+  private var waiter: CheckedContinuation<Answer, Never>?
   private var tasks: [Task<Void, Never>] = []
 
   init(_ value: String) { self.value = value }
@@ -19,37 +19,37 @@ final class LiveRequest: @unchecked Sendable {
   /// Adds a task that works for the request, and is canceled when the request ends.
   func add(_ task: Task<Void, Never>) {
     let hasEnded = lock.hold {
-      if outcome == nil { tasks.append(task) }
-      return outcome != nil
+      if answer == nil { tasks.append(task) }
+      return answer != nil
     }
     if hasEnded { task.cancel() }
   }
 
   /// Ends the request, unless it has ended, and cancels its tasks before it returns.
-  func end(_ outcome: Verdict.Kind) {
+  func end(_ answer: Answer) {
     let (waiter, tasks) = lock.hold {
-      guard self.outcome == nil else {
-        return (CheckedContinuation<Verdict.Kind, Never>?.none, [Task<Void, Never>]())
+      guard self.answer == nil else {
+        return (CheckedContinuation<Answer, Never>?.none, [Task<Void, Never>]())
       }
-      self.outcome = outcome
+      self.answer = answer
       defer { (self.waiter, self.tasks) = (nil, []) }
       return (self.waiter, self.tasks)
     }
     // Outside of the lock, because a handler of the cancellation may run code of the validator.
     for task in tasks { task.cancel() }
-    waiter?.resume(returning: outcome)
+    waiter?.resume(returning: answer)
   }
 
   /// Cancels the request, unless it has ended.
   func cancel() { end(.failure(CancellationError())) }
 
   /// Waits for the end; canceling the waiting task cancels the request.
-  func waitForEnd() async -> Verdict.Kind {
+  func waitForEnd() async -> Answer {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let known = lock.hold {
-          if outcome == nil { waiter = continuation }
-          return outcome
+          if answer == nil { waiter = continuation }
+          return answer
         }
         if let known { continuation.resume(returning: known) }
       }

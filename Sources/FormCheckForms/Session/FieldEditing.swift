@@ -87,7 +87,7 @@ struct FieldEditing: Sendable {
   // MARK: Editing
 
   /// The effect of an edit.
-  struct Verdict.Kind {
+  struct Effect {
     /// Whether nothing could be done.
     var rings = false
     /// The notice to show, such as lines of a paste that were left out.
@@ -97,27 +97,27 @@ struct FieldEditing: Sendable {
   /// Edits a field.
   mutating func apply(
     _ edit: FormAction.Edit, to field: Int, _ form: inout Form, _ secrets: inout Secrets
-  ) -> Verdict.Kind {
+  ) -> Effect {
     if form.fields[field].isSecret { return applySecretly(edit, to: field, &form, &secrets) }
-    var outcome = Verdict.Kind()
+    var effect = Effect()
     let before = EditBuffer(form.fields[field].text, cursor: cursors[field])
     let wasAnswer = form.fields[field].isSettled
     var after = before
     switch edit {
     case .insert(let text): after.insert(text)
-    case .paste(let pasted): after.insert(fit(pasted, into: form.fields[field].kind, &outcome))
+    case .paste(let pasted): after.insert(fit(pasted, into: form.fields[field].kind, &effect))
     case .delete(let reach): after.delete(reach)
     case .replace(let text): after = EditBuffer(text)
     case .answer(let text): after = EditBuffer(form.fields[field].filtered(text))
     case .move(let reach):
-      guard after.move(reach) else { return Verdict.Kind(rings: true) }
+      guard after.move(reach) else { return Effect(rings: true) }
       history.pause()
       cursors[field] = after.cursor
-      return outcome
+      return effect
     }
     guard after != before else {
-      outcome.rings = outcome.notice == nil
-      return outcome
+      effect.rings = effect.notice == nil
+      return effect
     }
     edited.insert(field)
     let isTyping = if case .insert = edit { true } else { false }
@@ -127,17 +127,17 @@ struct FieldEditing: Sendable {
         field: field, before: before, after: after, isTyping: isTyping, wasAnswer: wasAnswer,
         isAnswer: isAnswer))
     _ = put(after, isAnswer: isAnswer, into: field, &form, secrets)
-    return outcome
+    return effect
   }
 
   /// The text of a paste that goes into a field; of what does not, the number is told.
   private func fit(
-    _ pasted: PastedText, into kind: FieldKind, _ outcome: inout Verdict.Kind
+    _ pasted: PastedText, into kind: FieldKind, _ effect: inout Effect
   ) -> String {
     let lines = kind.hasLines ? pasted.lines[...] : pasted.lines.prefix(1)
     let missing = pasted.lines.count - lines.count
     if missing > 0 || pasted.dropped > 0 {
-      outcome.notice = .leftOut(lines: missing, signs: pasted.dropped)
+      effect.notice = .leftOut(lines: missing, signs: pasted.dropped)
     }
     return lines.joined(separator: "\n")
   }
@@ -145,15 +145,15 @@ struct FieldEditing: Sendable {
   /// Edits a secret in its place, and leaves no trace in the history.
   private mutating func applySecretly(
     _ edit: FormAction.Edit, to field: Int, _ form: inout Form, _ secrets: inout Secrets
-  ) -> Verdict.Kind {
-    var outcome = Verdict.Kind()
+  ) -> Effect {
+    var effect = Effect()
     let length = secrets.length(of: field)
     let cursor = min(cursors[field], length)
     var range = cursor..<cursor
     var text = ""
     switch edit {
     case .insert(let typed): text = typed
-    case .paste(let pasted): text = fit(pasted, into: form.fields[field].kind, &outcome)
+    case .paste(let pasted): text = fit(pasted, into: form.fields[field].kind, &effect)
     case .replace(let other), .answer(let other):
       range = 0..<length
       text = other
@@ -163,17 +163,17 @@ struct FieldEditing: Sendable {
     case .move(let reach):
       let other = secrets.target(of: reach, from: cursor, in: field)
       cursors[field] = other
-      return Verdict.Kind(rings: other == cursor)
+      return Effect(rings: other == cursor)
     }
-    outcome.rings = text.isEmpty && range.isEmpty
-    guard !outcome.rings else { return outcome }
+    effect.rings = text.isEmpty && range.isEmpty
+    guard !effect.rings else { return effect }
     guard secrets.replace(range, of: field, with: text.utf8.span) else {
-      return Verdict.Kind(rings: true, notice: .secretIsFull)
+      return Effect(rings: true, notice: .secretIsFull)
     }
     edited.insert(field)
     cursors[field] = range.lowerBound + text.utf8.count
     form.secretDidChange(field, secrets)
-    return outcome
+    return effect
   }
 }
 

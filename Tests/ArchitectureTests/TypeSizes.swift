@@ -1,9 +1,9 @@
-/// The lines and files of each type: its declaration and all its extensions.
+/// The lines and files of each type in a target: its declaration and all its extensions there.
 ///
 /// A nested type counts by its full name, such as `RunReport.Run`, and its lines also count for the type around it.
 /// Files in the style of the formatter are expected: a declaration ends with a brace at its own indentation.
 struct TypeSizes {
-  /// The name of a type, with the target that declares it.
+  /// The name of a type, with the target that declares or extends it.
   struct Name: Hashable {
     let target: String
     let name: String
@@ -27,10 +27,10 @@ struct TypeSizes {
     let targets = Dictionary(grouping: declared, by: \.name).mapValues { Set($0.map(\.target)) }
     for block in blocks {
       // An extension of a type of the standard library or of a C library is no part of a type of this package.
-      guard let owners = targets[block.name] else { continue }
-      let owner = owners.contains(block.target) ? block.target : owners.sorted()[0]
-      lines[Name(target: owner, name: block.name), default: [:]][block.path, default: 0] +=
-        block.lineCount
+      // An extension in another target is read with that target, and counts there.
+      guard targets[block.name] != nil else { continue }
+      let name = Name(target: block.target, name: block.name)
+      lines[name, default: [:]][block.path, default: 0] += block.lineCount
     }
   }
 

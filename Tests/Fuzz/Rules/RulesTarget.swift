@@ -61,7 +61,7 @@ struct RulesTarget: FuzzTarget {
     else { return "the parts are \(rule.parts) and \(other.parts)" }
     let short = String(text.prefix(40))
     for value in ["", "1", "ab", "2026-11-22", "a@b.co", short] {
-      let (one, two) = (rule.validate(value), other.judge(value))
+      let (one, two) = (rule.validate(value), other.validate(value))
       if one != two { return "on \(value.debugDescription): \(one) and \(two)" }
       let outcome = rule.outcome(of: value.utf8Span)
       // With `first|`, what rejects behind what is undecided does not speak.

@@ -1,9 +1,10 @@
 public import Foundation
+internal import FormCheckCore
 public import FormCheckForms
 
 extension FieldErrors: LocalizedError {
   /// "Input Validation Failed".
-  public var errorDescription: String? { "Input Validation Failed" }
+  public var errorDescription: String? { ValidationError.title }
 
   /// One line for each error.
   public var failureReason: String? { description }

@@ -16,8 +16,7 @@ extension Checked: Codable {
       // A string in place of a number is rejected with the words of the rule, which knows the position.
       let text = (try? container.decode(String.self)) ?? ""
       let errors = text.isEmpty ? [] : Field.rule.validate(text).errors
-      self = try FieldErrorCollector.reject(
-        errors.isEmpty ? [ValidationError(.answerType)] : errors, at: path)
+      self = try FieldErrorCollector.reject(errors, at: path)
       return
     }
     self.init(wrappedValue: value)
@@ -41,9 +40,8 @@ extension Checked: Codable {
   /// - Throws: `DecodingError.dataCorrupted` with the ``FieldErrors``.
   fileprivate static func missing(at path: [any CodingKey]) throws -> Checked {
     if Field.isOptional, let empty = Field.Value.standIn { return Checked(wrappedValue: empty) }
-    var errors = Field.rule.validate("").errors
-    if errors.isEmpty { errors = [ValidationError(.required)] }
-    return try FieldErrorCollector.reject(errors, at: path)
+    return try FieldErrorCollector.reject(
+      Field.rule.validate("").errors, otherwise: .required, at: path)
   }
 }
 

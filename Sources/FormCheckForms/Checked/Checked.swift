@@ -90,8 +90,7 @@ extension Checked: CheckedProperty {
     if errors.isEmpty, let value = Field.Value(fieldText: text) {
       self.init(wrappedValue: value)
     } else {
-      self = try FieldErrorCollector.reject(
-        errors.isEmpty ? [ValidationError(.answerType)] : errors, at: path)
+      self = try FieldErrorCollector.reject(errors, at: path)
     }
   }
 }

@@ -81,14 +81,18 @@ final class FieldErrorCollector: Sendable {
   /// Reports the errors of a field.
   ///
   /// - Parameters:
-  ///   - errors: The errors.
+  ///   - errors: The errors of the rule.
+  ///   - code: The code to report where the rule has no error.
   ///   - path: The coding path of the field.
   /// - Returns: A property that stands in for the rejected one, if the errors are being collected.
   /// - Throws: The errors, if they are not being collected.
   static func reject<Property: CheckedProperty>(
-    _ errors: [ValidationError], at path: [any CodingKey]
+    _ errors: [ValidationError], otherwise code: ErrorCode = .answerType,
+    at path: [any CodingKey]
   ) throws -> Property {
-    let errors = errors.map { FieldError(path: FieldPath(path), error: $0) }
+    let errors = (errors.isEmpty ? [ValidationError(code)] : errors).map {
+      FieldError(path: FieldPath(path), error: $0)
+    }
     guard let current else { throw DecodingError(FieldErrors(errors: errors), at: path) }
     current.errors.withLock { $0 += errors }
     guard let standIn = Property.standIn else { throw NoStandIn() }

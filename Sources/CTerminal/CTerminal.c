@@ -1,17 +1,28 @@
 #include "CTerminal.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "terminal_state.h"
 
 static char alternate_stack[64 * 1024];
 
+static int open_again(int descriptor) {
+  char path[32];
+  snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
+  int other = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  return other < 0 ? descriptor : other;
+}
+
 int formcheck_terminal_enter(int descriptor, int notify, formcheck_terminal_mode mode) {
   if (formcheck_terminal.owner != FREE) return EBUSY;
   if (tcgetattr(descriptor, &formcheck_terminal.before) != 0) return errno;
   formcheck_terminal.descriptor = descriptor;
+  formcheck_terminal.farewell_end = open_again(descriptor);
   formcheck_terminal.notify_end = notify;
   struct termios *raw = &formcheck_terminal.raw;
   *raw = formcheck_terminal.before;
@@ -52,6 +63,8 @@ int formcheck_terminal_enter(int descriptor, int notify, formcheck_terminal_mode
 void formcheck_terminal_leave(void) {
   formcheck_terminal_give_back(FREE);
   for (int number = 1; number < NSIG; number++) formcheck_terminal_uncatch(number);
+  if (formcheck_terminal.farewell_end != formcheck_terminal.descriptor) close(formcheck_terminal.farewell_end);
+  formcheck_terminal.descriptor = formcheck_terminal.farewell_end = -1;
 }
 
 void formcheck_terminal_pause(void) { formcheck_terminal_give_back(LENT); }

@@ -1,7 +1,6 @@
 #include "terminal_state.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <string.h>
@@ -10,7 +9,7 @@
 enum { FAREWELL = 256 };
 
 struct formcheck_terminal_state formcheck_terminal = {
-  .owner = FREE, .descriptor = -1, .notify_end = -1,
+  .owner = FREE, .descriptor = -1, .farewell_end = -1, .notify_end = -1,
 };
 
 // Two farewells: a handler that runs while one is being written uses the other.
@@ -30,23 +29,18 @@ static void write_farewell(void) {
   int current = farewell_current;
   const char *bytes = farewell[current];
   size_t left = (size_t)farewell_length[current];
-  int flags = fcntl(formcheck_terminal.descriptor, F_GETFL);
-  if (left == 0 || flags < 0) return;
-  fcntl(formcheck_terminal.descriptor, F_SETFL, flags | O_NONBLOCK);
+  struct pollfd ready = {.fd = formcheck_terminal.farewell_end, .events = POLLOUT};
   for (int tries = 0; left > 0 && tries < 20;) {
-    ssize_t count = write(formcheck_terminal.descriptor, bytes, left);
-    if (count > 0) {
-      bytes += count;
-      left -= (size_t)count;
-    } else if (count < 0 && errno == EAGAIN) {
-      struct pollfd ready = {.fd = formcheck_terminal.descriptor, .events = POLLOUT};
-      poll(&ready, 1, 50);
-      tries++;
-    } else {
-      break;
+    if (poll(&ready, 1, 50) == 1 && (ready.revents & POLLOUT)) {
+      ssize_t count = write(ready.fd, bytes, left);
+      if (count > 0) {
+        bytes += count;
+        left -= (size_t)count;
+        continue;
+      }
     }
+    tries++;
   }
-  fcntl(formcheck_terminal.descriptor, F_SETFL, flags);
 }
 
 void formcheck_terminal_give_back(sig_atomic_t next) {

@@ -14,6 +14,9 @@ enum { FREE, LENT, TAKING, TAKEN };
 struct formcheck_terminal_state {
   volatile sig_atomic_t owner;
   int descriptor;
+  // The terminal opened again: its writes do not wait, and those of programs that share the descriptor still do.
+  // The same as the descriptor where the terminal belongs to another user.
+  int farewell_end;
   int notify_end;
   struct termios before;
   struct termios raw;

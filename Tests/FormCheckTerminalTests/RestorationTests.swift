@@ -192,6 +192,29 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
   }
 
+  /// The rest of a pipeline writes to the same open terminal, and must not fail because it is full.
+  @Test func aFullTerminalIsLeftInBlockingMode() throws {
+    let stage = try Stage("wait")
+    let before = stage.mode
+    try stage.process.run()
+    #expect(stage.wait(for: ".\r"))
+    let shared = stage.terminal.slave.fileDescriptor
+    let mode = fcntl(shared, F_GETFL)
+    try #require(fcntl(shared, F_SETFL, mode | O_NONBLOCK) == 0)
+    while write(shared, "full", 4) > 0 {}
+    try #require(fcntl(shared, F_SETFL, mode) == 0)
+    kill(stage.probe, SIGTERM)
+    var modes: Set<Int32> = []
+    for _ in 0..<5000 where stage.process.isRunning {
+      modes.insert(fcntl(shared, F_GETFL))
+      usleep(1000)
+    }
+    #expect(modes == [mode])
+    stage.finish()
+    #expect(stage.process.terminationStatus == SIGTERM)
+    #expect(flags(stage.mode) == flags(before))
+  }
+
   /// Whoever lets it go on in the background has the terminal for something else.
   @Test func inTheBackgroundItStopsAgain() throws {
     let stage = try Stage("suspend", inShell: "PROBE; bg; echo be'hind'; read line; fg")

@@ -1,65 +1,70 @@
-/// Where the steps of a program come together, each stream made once.
+/// The steps of a program while it is compiled; each stream is made only once.
 ///
-/// Who asks for a step that is there already gets its stream: so parts that patterns have in common, such as
-/// beginnings of alternatives, are done once. What does not depend on the turns of a loop is done before it.
-struct BitBuilder {
-  /// A stream without a bit.
+/// A request for a step that exists returns its stream, so the common beginnings of alternatives, for example,
+/// share their steps. A step that does not depend on the iteration of a loop runs before the loop.
+///
+/// The builder is an object because the compilers of the parts of a pattern call each other and add their steps
+/// to the same program.
+final class BitBuilder {
+  /// A stream in which no bit is set.
   static let nothing: BitStream = -1
-  /// A stream with all bits.
+  /// A stream in which all bits are set.
   static let everything: BitStream = -2
 
-  /// Programs that take more steps each time are slower than PCRE2.
+  /// The maximum number of steps that always run; a longer program is slower than PCRE2.
   static let mostSteps = 512
-  /// As many may be left out mostly; where all of them are taken, PCRE2 has as much to do.
+  /// The maximum number of steps that are usually skipped; if all of them run, PCRE2 takes as long.
   static let mostRareSteps = 1024
-  /// How many parts are looked at, those of a repeat once for each turn: where turns add nothing new, no step
-  /// is made, and a few letters may ask for a thousand times a thousand of them.
+  /// The maximum number of parts that are compiled, with the part of a repeat counted once for each turn.
+  ///
+  /// Turns that add nothing new make no steps, so a few letters can ask for a million turns and stay below
+  /// the limits on steps.
   private static let mostEffort = 100_000
 
-  /// The byte that ends values, which belongs to no class.
+  /// The byte that ends values; no class contains it.
   private let terminator: UInt8
   private var streams = 2
   private(set) var classes: [BitProgram.ClassStream] = []
   private var known: [BitStep: BitStream] = [:]
-  /// In how many loops a stream is made.
+  /// The number of loops around the step that makes each stream.
   private var levels = [0, 0]
-  /// The steps outside of all loops, and those of the loops that are open.
+  /// The steps outside all loops, followed by the steps of each open loop.
   private var lists: [[BitLoop.Assignment]] = [[]]
   private var count = 0
-  /// Of the steps that may be left out.
+  /// The number of steps that may be skipped.
   private var rareCount = 0
-  /// How many parts of a pattern were looked at.
+  /// The number of parts compiled so far.
   private var effort = 0
-  /// What is made in a part that may be left out stays in it.
+  /// The level of the innermost open part that may be skipped; the streams made in it stay in it.
   private var floor = 0
 
   init(terminator: UInt8) { self.terminator = terminator }
 
-  /// The program whose last stream is this one.
+  /// Returns the program that has these bits at the ends of accepted values.
   func program(accepting accepted: BitStream) -> BitProgram {
     BitProgram(classes: classes, steps: lists[0], accepted: accepted)
   }
 
-  private mutating func newStream(_ level: Int) -> BitStream {
+  private func newStream(_ level: Int) -> BitStream {
     levels.append(level)
     streams += 1
     return streams - 1
   }
 
-  /// The stream of a class.
-  mutating func members(of set: ByteSet) -> BitStream {
+  /// Returns the stream of a class.
+  func members(of set: ByteSet) -> BitStream {
     let set = set.subtracting(ByteSet(terminator))
     if set.isEmpty { return Self.nothing }
     if let found = classes.first(where: { $0.set == set }) { return found.stream }
-    // What is only needed in a part that is mostly left out is made there.
+    // A class that only a rarely taken part needs is made inside that part.
     if floor > 0, let stream = try? make(.members(set)) { return stream }
     let stream = newStream(0)
     classes.append(BitProgram.ClassStream(stream: stream, set: set))
     return stream
   }
 
-  /// The stream that a step makes.
-  private mutating func make(_ step: BitStep) throws(BitCompilerError) -> BitStream {
+  /// Returns the stream that a step makes, and adds the step unless it exists.
+  private func make(_ step: BitStep) throws(BitCompilerError) -> BitStream {
     if let stream = known[step] { return stream }
     try count(step)
     let level = max(floor, step.operands.map { levels[$0] }.max() ?? 0)
@@ -69,16 +74,16 @@ struct BitBuilder {
     return stream
   }
 
-  /// Counts a part of a pattern that is looked at.
-  mutating func spend() throws(BitCompilerError) {
+  /// Counts a compiled part of a pattern.
+  func spend() throws(BitCompilerError) {
     effort += 1
     if effort > Self.mostEffort {
       throw BitCompilerError("it would take too long to make steps of it")
     }
   }
 
-  /// Counts a step; one that goes over its streams many times counts as many.
-  private mutating func count(_ step: BitStep) throws(BitCompilerError) {
+  /// Counts a step; a step that makes several passes over its streams counts once for each pass.
+  private func count(_ step: BitStep) throws(BitCompilerError) {
     var passes = 1
     if case .within(_, _, let count) = step { passes += count.bitWidth - count.leadingZeroBitCount }
     if floor > 0 { rareCount += passes } else { count += passes }
@@ -88,24 +93,23 @@ struct BitBuilder {
     }
   }
 
-  // MARK: Steps, and those that need not be taken
+  // MARK: Steps, simplified where an operand is empty or full
 
-  mutating func both(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
+  func both(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
     if one == Self.nothing || other == Self.nothing { return Self.nothing }
     if one == Self.everything || one == other { return other }
     if other == Self.everything { return one }
     return try make(.both(min(one, other), max(one, other)))
   }
 
-  mutating func either(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
+  func either(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
     if one == Self.everything || other == Self.everything { return Self.everything }
     if one == Self.nothing || one == other { return other }
     if other == Self.nothing { return one }
     return try make(.either(min(one, other), max(one, other)))
   }
 
-  mutating func without(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream
-  {
+  func without(_ one: BitStream, _ other: BitStream) throws(BitCompilerError) -> BitStream {
     if one == Self.nothing || other == Self.everything || one == other { return Self.nothing }
     if other == Self.nothing { return one }
     if one == Self.everything {
@@ -114,7 +118,7 @@ struct BitBuilder {
     return try make(.without(one, other))
   }
 
-  mutating func advance(
+  func advance(
     _ markers: BitStream, through members: BitStream, count: Int = 1
   ) throws(BitCompilerError) -> BitStream {
     if markers == Self.nothing || members == Self.nothing { return Self.nothing }
@@ -122,11 +126,11 @@ struct BitBuilder {
     return try make(.advance(markers, through: members, count: count))
   }
 
-  mutating func left(_ stream: BitStream, count: Int) throws(BitCompilerError) -> BitStream {
+  func left(_ stream: BitStream, count: Int) throws(BitCompilerError) -> BitStream {
     stream < 0 ? stream : try make(.left(stream, count: count))
   }
 
-  mutating func retreat(
+  func retreat(
     _ markers: BitStream, into members: BitStream, count: Int = 1
   ) throws(BitCompilerError) -> BitStream {
     if markers == Self.nothing || members == Self.nothing { return Self.nothing }
@@ -134,21 +138,21 @@ struct BitBuilder {
     return try make(.retreat(markers, into: members, count: count))
   }
 
-  mutating func advanceOrStay(
+  func advanceOrStay(
     _ markers: BitStream, through members: BitStream, count: Int
   ) throws(BitCompilerError) -> BitStream {
     if markers < 0 || members == Self.nothing { return markers }
     return try make(.advanceOrStay(markers, through: members, count: count))
   }
 
-  mutating func star(
+  func star(
     _ markers: BitStream, through members: BitStream
   ) throws(BitCompilerError) -> BitStream {
     if markers < 0 || members == Self.nothing { return markers }
     return try make(.star(markers, through: members))
   }
 
-  mutating func plus(
+  func plus(
     _ markers: BitStream, through members: BitStream
   ) throws(BitCompilerError) -> BitStream {
     if markers == Self.nothing || members == Self.nothing { return Self.nothing }
@@ -156,21 +160,21 @@ struct BitBuilder {
     return try make(.plus(markers, through: members))
   }
 
-  mutating func backStar(
+  func backStar(
     _ markers: BitStream, through members: BitStream
   ) throws(BitCompilerError) -> BitStream {
     if markers < 0 || members == Self.nothing { return markers }
     return try make(.backStar(markers, through: members))
   }
 
-  mutating func within(
+  func within(
     _ reached: BitStream, of markers: BitStream, count: Int
   ) throws(BitCompilerError) -> BitStream {
     if reached < 0 || markers < 0 { return reached }
     return try make(.within(reached, of: markers, count: count))
   }
 
-  mutating func chain(
+  func chain(
     _ markers: BitStream, delimiters: BitStream, turns: BitStream, orNone: Bool
   ) throws(BitCompilerError) -> BitStream {
     if markers < 0 || delimiters == Self.nothing || turns == Self.nothing {
@@ -179,26 +183,26 @@ struct BitBuilder {
     return try make(.chain(markers, delimiters: delimiters, turns: turns, orNone: orNone))
   }
 
-  /// A loop of turns that a body makes.
+  /// Adds a loop that runs a body until it reaches no new position.
   ///
   /// - Parameters:
-  ///   - markers: Where the first turn begins.
+  ///   - markers: The positions at which the first turn begins.
   ///   - first: The bytes with which a turn can begin.
-  ///   - body: Makes one turn of the stream that it is given.
-  /// - Returns: The places that any number of turns, also none, come to.
-  /// - Throws: ``BitCompilerError`` where there are too many steps.
-  mutating func loop(
+  ///   - body: Adds the steps of one turn, from the stream that it receives.
+  /// - Returns: The positions reached by any number of turns, including none.
+  /// - Throws: ``BitCompilerError`` if the program has too many steps.
+  func loop(
     _ markers: BitStream, beginningWith first: ByteSet,
-    body: (inout BitBuilder, BitStream) throws(BitCompilerError) -> BitStream
+    body: (BitStream) throws(BitCompilerError) -> BitStream
   ) throws(BitCompilerError) -> BitStream {
     let beginnings = members(of: first)
     if markers < 0 || beginnings == Self.nothing { return markers }
     let (outerKnown, level) = (known, lists.count)
     let input = newStream(level)
     lists.append([])
-    let output = try body(&self, input)
+    let output = try body(input)
     let list = lists.removeLast()
-    // What was made in the loop is not there behind it.
+    // A stream made inside the loop is not available after it.
     known = known.filter { levels[$0.value] < level || outerKnown[$0.key] != nil }
     if output < 0 || output == input { return output == Self.everything ? output : markers }
     let loop = BitLoop(
@@ -209,22 +213,22 @@ struct BitBuilder {
     return stream
   }
 
-  /// Steps that are left out where a stream has no bit.
+  /// Adds steps that are skipped if a stream has no bit set.
   ///
   /// - Parameters:
   ///   - condition: The stream.
-  ///   - body: Makes the steps; without a bit in the condition, there would be none in what they make.
-  /// - Returns: What they make, or nothing.
-  /// - Throws: ``BitCompilerError`` where there are too many steps.
-  mutating func part(
+  ///   - body: Adds the steps; their result must be empty if the condition is empty.
+  /// - Returns: The result of the steps, empty if they are skipped.
+  /// - Throws: ``BitCompilerError`` if the program has too many steps.
+  func part(
     if condition: BitStream,
-    body: (inout BitBuilder) throws(BitCompilerError) -> BitStream
+    body: () throws(BitCompilerError) -> BitStream
   ) throws(BitCompilerError) -> BitStream {
-    if condition < 0 { return condition == Self.nothing ? condition : try body(&self) }
+    if condition < 0 { return condition == Self.nothing ? condition : try body() }
     let (outerKnown, level, outerFloor) = (known, lists.count, floor)
     lists.append([])
     floor = level
-    let output = try body(&self)
+    let output = try body()
     floor = outerFloor
     let list = lists.removeLast()
     known = outerKnown

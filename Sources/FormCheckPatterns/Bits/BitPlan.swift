@@ -1,18 +1,18 @@
 internal import CByteMasks
 
-/// Conditions on values, made ready for judging tiles of them; immutable and shared.
+/// Conditions on values, compiled for tiles; immutable and shared.
 ///
-/// There are two programs: one for tiles whose values are all so short that most counts of repeats
-/// need no counting, and one for all others.
+/// There are two programs: one for tiles whose values are all so short that most repeats need no counting, and one
+/// for all other tiles.
 package struct BitPlan: Sendable {
-  /// What ends a value.
+  /// The end of a value.
   package struct Framing: Hashable, Sendable {
-    /// The byte behind a value.
+    /// The byte after a value.
     package let terminator: UInt8
-    /// Whether a carriage return before it belongs to the end.
+    /// Whether a carriage return before the terminator belongs to the end.
     package let dropsReturn: Bool
 
-    /// Values with this byte behind them.
+    /// Creates a framing with a terminator.
     package init(terminator: UInt8, dropsReturn: Bool) {
       self.terminator = terminator
       self.dropsReturn = dropsReturn
@@ -20,38 +20,38 @@ package struct BitPlan: Sendable {
   }
 
   let framing: Framing
-  /// For tiles whose values are no longer than ``shortValue``.
+  /// The program for tiles whose values have at most ``shortValue`` bytes.
   let short: BitCode
-  /// For all tiles.
+  /// The program for all tiles.
   let long: BitCode
   /// Whether a value with bytes beyond ASCII may be accepted; if not, it is rejected like any other.
   package let takesBeyondASCII: Bool
   private let programs: (short: BitProgram, long: BitProgram)
-  /// The steps, for those who want to read them.
+  /// The steps in readable form.
   package var listing: BitListing { BitListing(programs.short) }
 
-  /// The steps that take the place of these where a value is longer than ``shortValue``; nil where they are the same.
+  /// The steps for tiles with a value longer than ``shortValue``, or nil if they are the same.
   package var longListing: BitListing? { short == long ? nil : BitListing(programs.long) }
 
-  /// No longer value is judged by bits, in bytes.
+  /// The maximum length of a value in a tile, in bytes.
   package static let longestValue = BitTile.largest * 64 - 1
 
-  /// The longest value that is short: what 64 bits can tell, each value's end among them.
+  /// The maximum length of a short value, in bytes: with its terminator it fits into 64 bits.
   package static let shortValue = Int(FORMCHECK_SHORT)
 
-  /// Makes a plan.
+  /// Compiles a plan.
   ///
   /// - Parameters:
-  ///   - conditions: What each value must keep, all of them.
-  ///   - framing: What ends a value.
-  /// - Throws: ``BitCompilerError`` where bits cannot judge it, or only slowly.
+  ///   - conditions: The conditions, all of which a value must meet.
+  ///   - framing: The end of a value.
+  /// - Throws: ``BitCompilerError`` if steps cannot express a condition, or only too many of them.
   package init(_ conditions: [BitCondition], framing: Framing) throws(BitCompilerError) {
     self.framing = framing
     let terminator = framing.terminator
     programs.short = try BitCompiler.program(
-      conditions, terminator: terminator, longest: Self.shortValue
+      conditions, terminator: terminator, maximumBytes: Self.shortValue
     ).pruned
-    programs.long = try BitCompiler.program(conditions, terminator: terminator, longest: nil)
+    programs.long = try BitCompiler.program(conditions, terminator: terminator, maximumBytes: nil)
       .pruned
     (short, long) = (BitCode(programs.short), BitCode(programs.long))
     takesBeyondASCII = conditions.allSatisfy { $0.expression.takesBeyondASCII }

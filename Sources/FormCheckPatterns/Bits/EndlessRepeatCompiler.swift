@@ -1,0 +1,102 @@
+/// Compiles repeats without a maximum whose part matches more than one byte, such as `(\.[a-z]+)*`.
+///
+/// A loop that runs until a turn reaches no new position is always correct, and is the last resort. Usually a delimiter
+/// shows where a turn begins: a byte that the rest of the turn never matches. Then the turns of all values are
+/// checked at once, whether a match leads to them or not: begin after every delimiter, and find the positions at
+/// which a turn ends that began after the nearest delimiter before it. A delimiter is passed if a turn ends
+/// before it, and any other byte always. One addition (`chain`) carries the markers through any number of turns.
+///
+/// The method is correct only because the delimiter with which a turn began is never in doubt: no other part of a
+/// turn can match one. Keep this condition for the bytes that a turn matches; the bytes that it only looks at do not
+/// matter.
+///
+/// If a turn ends with its delimiter (`(label\.)*`), the first turn begins at a marker, and a marker can be in
+/// the middle of bytes that look like a turn of another match. The first turn is therefore compiled by itself, unless
+/// the markers are the beginnings of the values.
+struct EndlessRepeatCompiler {
+  private let builder: BitBuilder
+  private let maximumBytes: Int?
+  private let forward: ForwardCompiler
+
+  init(_ builder: BitBuilder, maximumBytes: Int?) {
+    self.builder = builder
+    self.maximumBytes = maximumBytes
+    forward = ForwardCompiler(builder, maximumBytes: maximumBytes)
+  }
+
+  /// Returns the positions that any number of turns reaches from markers.
+  ///
+  /// - Parameters:
+  ///   - part: The repeated part.
+  ///   - markers: The positions at which the first turn begins.
+  ///   - orNone: Whether the number of turns may be zero.
+  ///   - offset: The minimum number of bytes of the value before each marker.
+  /// - Returns: The positions at which matches end.
+  /// - Throws: ``BitCompilerError`` if steps cannot express it.
+  func ends(
+    repeating part: BitExpression, from markers: BitStream, orNone: Bool, offset: Int
+  ) throws(BitCompilerError) -> BitStream {
+    if case .sequence(let parts) = part, parts.count > 1 {
+      if case .bytes(let set, _) = parts[0] {
+        let rest = BitExpression.joined(Array(parts.dropFirst()))
+        if set.isDisjoint(with: rest.taken) {
+          return try turns(
+            of: rest, beginningWith: set, from: markers, orNone: orNone, offset: offset)
+        }
+      }
+      if case .bytes(let set, _) = parts[parts.count - 1] {
+        let rest = BitExpression.joined(Array(parts.dropLast()))
+        if set.isDisjoint(with: rest.taken) {
+          return try turns(
+            of: rest, endingWith: set, from: markers, orNone: orNone, offset: offset)
+        }
+      }
+    }
+    if let length = part.length, let turns = maximumBytes.map({ max(0, $0 - offset) / length }) {
+      // A short value has room for only a few turns.
+      let count = BitExpression.Count(min: orNone ? 0 : 1, max: max(orNone ? 0 : 1, turns))
+      return try forward.ends(
+        of: .repeated(part, count, isLazy: false), from: markers, offset: offset)
+    }
+    let first = orNone ? markers : try forward.ends(of: part, from: markers, offset: offset)
+    let more = offset + (orNone ? 0 : part.shortest)
+    return try builder.loop(first, beginningWith: part.firstBytes) {
+      (input) throws(BitCompilerError) in
+      try forward.ends(of: part, from: input, offset: more)
+    }
+  }
+
+  /// Compiles turns that begin with a delimiter.
+  private func turns(
+    of rest: BitExpression, beginningWith set: ByteSet, from markers: BitStream, orNone: Bool,
+    offset: Int
+  ) throws(BitCompilerError) -> BitStream {
+    let delimiters = builder.members(of: set)
+    let begun = try builder.left(delimiters, count: 1)
+    let turns = try forward.ends(of: rest, from: begun, offset: offset + 1)
+    return try builder.chain(markers, delimiters: delimiters, turns: turns, orNone: orNone)
+  }
+
+  /// Compiles turns that end with a delimiter.
+  private func turns(
+    of rest: BitExpression, endingWith set: ByteSet, from markers: BitStream, orNone: Bool,
+    offset: Int
+  ) throws(BitCompilerError) -> BitStream {
+    let delimiters = builder.members(of: set)
+    let ends = try builder.left(delimiters, count: 1)
+    var begun = ends
+    var first = BitProgram.starts
+    if markers == BitProgram.starts {
+      begun = try builder.either(begun, markers)
+    } else {
+      let once = try forward.ends(of: rest, from: markers, offset: offset)
+      first = try builder.advance(once, through: delimiters)
+    }
+    let turns = try forward.ends(of: rest, from: begun, offset: offset)
+    let closed = try builder.without(delimiters, turns)
+    let open = try builder.without(builder.members(of: .all), closed)
+    let passed = try builder.star(first, through: open)
+    let ended = try builder.both(passed, ends)
+    return orNone ? try builder.either(markers, ended) : ended
+  }
+}

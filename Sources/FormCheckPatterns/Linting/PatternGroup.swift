@@ -1,32 +1,32 @@
-/// What is known of a group of a pattern while it is read, or of the pattern as a whole.
+/// A group of a pattern while it is read, or the pattern as a whole.
 struct PatternGroup {
-  /// What becomes of what a group has taken.
+  /// The kind of a group, by what happens to the text that it matched.
   enum Kind {
-    /// It may be given back.
+    /// The matcher may backtrack into the group.
     case plain
-    /// It is never given back.
+    /// The matcher never backtracks into the group.
     case atomic
-    /// Nothing is taken: the group only looks.
+    /// The group looks ahead and consumes nothing.
     case look
     /// The group looks back over a limited number of characters, which costs no more than that number.
     case lookBehind
-    /// The group is called from elsewhere only.
+    /// The group only matches where it is called.
     case definition
   }
 
   let start: Int
   let kind: Kind
 
-  /// Whether letters were taken in either case, and blanks left out, before the group.
+  /// The options before the group, which apply again after it.
   let outerOptions: Pattern.Options
 
-  /// Its number, where it keeps what it takes.
+  /// The number of the group, or nil if it does not capture.
   let number: Int?
 
-  /// Whether nothing stands between the last bar, or the beginning, and here.
+  /// Whether the current alternative is empty so far.
   var isEmpty: Bool { parts.isEmpty && !hasAssertion }
 
-  /// Whether there is more than one alternative.
+  /// Whether the group has more than one alternative.
   var hasAlternatives: Bool { !alternatives.isEmpty }
 
   private var alternatives: [PatternPart] = []
@@ -42,7 +42,7 @@ struct PatternGroup {
 
   mutating func add(_ part: PatternPart) { parts.append(part) }
 
-  /// Notes that something stands here that takes nothing.
+  /// Adds something that matches no character, such as an anchor.
   mutating func addAssertion() { hasAssertion = true }
 
   mutating func endAlternative() {
@@ -51,7 +51,7 @@ struct PatternGroup {
     hasAssertion = false
   }
 
-  /// The group as a part of the one around it.
+  /// The group as a part of the group around it.
   var part: PatternPart {
     let all = PatternPart.choice(alternatives + [.sequence(parts)])
     switch kind {

@@ -1,27 +1,27 @@
-/// Something in a pattern that rarely means what it says, though PCRE2 takes it.
+/// An unusual construct in a pattern: PCRE2 accepts it, but it rarely means what its author intended.
 public struct PatternNote: Hashable, Sendable {
   /// A stable name, such as `pattern.repeat-in-repeat`.
   public let name: String
 
-  /// What is odd, and what to write in its place.
+  /// The problem and its correction.
   ///
   /// One sentence, without a full stop.
   public let message: String
 
-  /// Where, in Unicode scalars.
+  /// The offset of the construct, in Unicode scalars.
   public let offset: Int
 
-  /// How many scalars.
+  /// The length of the construct, in Unicode scalars.
   public let length: Int
 }
 
 extension Pattern {
-  /// What is odd in a pattern.
+  /// Returns the unusual constructs in a pattern.
   ///
   /// - Parameters:
   ///   - source: The pattern, which compiles.
-  ///   - options: What is asked beside it.
-  /// - Returns: The oddities, in the order of their places.
+  ///   - options: The options with which it is compiled.
+  /// - Returns: A note on each construct, in the order of their positions.
   public static func notes(on source: String, options: Options = []) -> [PatternNote] {
     PatternReader.notes(on: source, options: options)
   }
@@ -30,7 +30,7 @@ extension Pattern {
   public var notes: [PatternNote] { PatternReader.notes(on: source, options: options) }
 }
 
-/// What may be odd in a pattern.
+/// A kind of unusual construct.
 enum PatternOddity {
   case anchorInAlternative
   case barInClass
@@ -57,9 +57,9 @@ enum PatternOddity {
     }
   }
 
-  /// What is told of it.
+  /// Returns the message of a note.
   ///
-  /// - Parameter text: What stands there in the pattern.
+  /// - Parameter text: The construct as it is written in the pattern.
   /// - Returns: One sentence, without a full stop.
   func message(on text: String) -> String {
     switch self {

@@ -1,193 +1,211 @@
-/// Walks along a pattern and notes what is odd.
+/// Reads a pattern and notes unusual constructs.
 ///
-/// It knows as much of the syntax as it needs for that, and takes broken patterns as well.
+/// It knows only the syntax that it needs for notes, and also reads patterns that PCRE2 rejects.
 struct PatternReader {
-  let scalars: [Unicode.Scalar]
-  var options: Pattern.Options
-  var alphabet: PatternAlphabet
-  var position = 0
-  var found: [PatternNote] = []
+  private var cursor: PatternCursor
+  private var options: Pattern.Options
+  private var alphabet: PatternAlphabet
+  private var groups: OpenGroups
+  private var captures: CaptureTable
+  private var notes: NoteList
 
-  /// The anchors at the ends of the pattern, or of one of its alternatives.
-  var anchors: [Range<Int>] = []
-
-  /// Whether a letter that stands for itself, once, stands before this place.
-  var isBehindLetter = false
-
-  /// The pattern as a whole, and the groups that are open, the innermost last.
-  var groups: [PatternGroup]
-
-  /// What the groups with numbers take.
-  ///
-  /// Nil where one is still open; there is no group 0.
-  var captures: [PatternPart?] = [nil]
-  var names: [[UInt8]: Int] = [:]
-
-  /// What they take by an earlier reading, for calls of groups that come later.
-  let known: [PatternPart?]
-  /// Whether a group was called that is not known yet.
-  var isMissingGroup = false
-
-  /// PCRE2 takes no pattern that is deeper; whoever brings one gets no notes on what is so deep.
-  static let deepest = 250
-
-  var group: PatternGroup { groups[groups.count - 1] }
-
-  var current: Unicode.Scalar? { scalar(at: 0) }
-
-  func scalar(at distance: Int) -> Unicode.Scalar? {
-    position + distance < scalars.count ? scalars[position + distance] : nil
-  }
+  /// Whether a literal letter without a quantifier is directly before the position.
+  private var followsLetter = false
 
   private init(
     _ scalars: [Unicode.Scalar], _ options: Pattern.Options, _ alphabet: PatternAlphabet,
-    known: [PatternPart?] = [], names: [[UInt8]: Int] = [:]
+    captures: CaptureTable
   ) {
-    self.scalars = scalars
+    cursor = PatternCursor(scalars)
     self.options = options
     self.alphabet = alphabet
-    self.known = known
-    self.names = names
-    groups = [PatternGroup(start: 0, kind: .plain, outerOptions: options)]
+    groups = OpenGroups(options: options)
+    self.captures = captures
+    notes = NoteList(scalars)
   }
 
-  /// What is odd in a pattern.
+  /// Returns the notes on a pattern, in the order of their positions.
   static func notes(on source: String, options: Pattern.Options) -> [PatternNote] {
     let scalars = Array(source.unicodeScalars)
-    var reader = PatternReader(scalars, options, PatternAlphabet(for: scalars))
+    var reader = PatternReader(
+      scalars, options, PatternAlphabet(for: scalars), captures: CaptureTable())
     reader.read()
-    if reader.isMissingGroup {
+    if reader.captures.isMissingGroup {
       reader = PatternReader(
-        scalars, options, reader.alphabet, known: reader.captures, names: reader.names)
+        scalars, options, reader.alphabet, captures: CaptureTable(after: reader.captures))
       reader.read()
     }
-    return reader.notes()
+    return reader.notes.notes(
+      on: reader.groups.innermost, everything: reader.alphabet.everything)
   }
 
   private mutating func read() {
-    while position < scalars.count { step() }
+    while let scalar = cursor.current { read(scalar) }
   }
 
-  private mutating func notes() -> [PatternNote] {
-    for place in anchors {
-      note(group.hasAlternatives ? .anchorInAlternative : .needlessAnchor, at: place)
-    }
-    let whole = group.part
-    let paths = PatternPaths(whole)
-    let ambiguities = paths.ambiguities()
-    for ambiguity in ambiguities {
-      note(ambiguity.isNested ? .repeatInRepeat : .overlapInRepeat, at: ambiguity.place)
-    }
-    if paths.hasRepeats {
-      var chains = PatternChains(
-        whole, everything: alphabet.everything, noted: Set(ambiguities.map(\.place)))
-      for chain in chains.costly() { note(.repeatAfterRepeat(chain.growth), at: chain.place) }
-    }
-    return found.sorted {
-      $0.offset == $1.offset ? $0.name < $1.name : $0.offset < $1.offset
-    }
-  }
-
-  mutating func step() {
-    let start = position
-    let scalar = scalars[position]
-    let wasBehindLetter = isBehindLetter
-    isBehindLetter = false
+  /// Reads the construct that begins with a scalar.
+  private mutating func read(_ scalar: Unicode.Scalar) {
+    let start = cursor.position
+    let followedLetter = followsLetter
+    followsLetter = false
     switch scalar {
     case "\\": escape()
     case "[": characterClass()
     case "(": open()
     case ")": close()
     case "|":
-      if groups.count > 1, group.isEmpty { note(.emptyAlternative, at: start..<start + 1) }
-      groups[groups.count - 1].endAlternative()
-      position += 1
-    case "^", "$": anchor(scalar)
-    case "#" where options.contains(.extended), " ", "\t", "\n", "\u{B}", "\u{C}", "\r":
-      if options.contains(.extended) {
-        skipBlanks()
-      } else {
-        element(literal(scalar), from: start, to: start + 1)
+      if !groups.isOutermost, groups.innermost.isEmpty {
+        notes.add(.emptyAlternative, at: start..<start + 1)
       }
+      groups.endAlternative()
+      cursor.advance(by: 1)
+    case "^", "$": anchor(scalar)
+    case _ where isBlank(scalar): cursor.skipBlanks()
     case ".":
       // As in the name of a host.
-      let isBeforeLetter = start + 1 < scalars.count && scalars[start + 1].properties.isAlphabetic
-      if wasBehindLetter, isBeforeLetter { note(.barePoint, at: start..<start + 1) }
+      let isBeforeLetter = cursor.scalar(at: 1).map { $0.properties.isAlphabetic } ?? false
+      if followedLetter, isBeforeLetter { notes.add(.barePoint, at: start..<start + 1) }
       characters(from: start, to: start + 1)
     default:
       element(literal(scalar), from: start, to: start + 1)
-      isBehindLetter = scalar.properties.isAlphabetic && position == start + 1
+      followsLetter = scalar.properties.isAlphabetic && cursor.position == start + 1
     }
   }
 
-  mutating func note(_ oddity: PatternOddity, at place: Range<Int>) {
-    found.append(PatternNote(oddity, at: place, in: scalars[place]))
+  private mutating func anchor(_ scalar: Unicode.Scalar) {
+    let next = cursor.scalar(at: 1)
+    let isAtEdge = scalar == "$" ? next == nil || next == "|" : groups.innermost.isEmpty
+    if isAtEdge, groups.isOutermost { notes.addAnchor(at: cursor.position..<cursor.position + 1) }
+    groups.addAssertion()
+    cursor.advance(by: 1)
   }
 
-  // MARK: Elements and their repeats
+  // MARK: Elements and their quantifiers
 
-  mutating func literal(_ scalar: Unicode.Scalar) -> PatternPart {
+  private mutating func literal(_ scalar: Unicode.Scalar) -> PatternPart {
     .characters(alphabet.characters(of: scalar, options: options))
   }
 
-  /// Goes over blanks and comments where they say nothing.
-  mutating func skipBlanks() {
-    guard options.contains(.extended) else { return }
-    while let scalar = current, scalar == "#" || scalar.properties.isPatternWhitespace {
-      position += 1
-      if scalar == "#" { skip(behind: "\n") }
-    }
-  }
-
-  /// Reads the repeat behind an element, if there is one.
-  mutating func element(_ part: PatternPart, from start: Int, to end: Int) {
-    position = end
+  /// Reads the quantifier after an element, if there is one, and adds the element to its group.
+  private mutating func element(_ part: PatternPart, from start: Int, to end: Int) {
+    cursor.move(to: end)
     skipBlanks()
-    guard let count = quantifier() else {
-      position = end
-      return groups[groups.count - 1].add(part)
+    guard let count = cursor.readQuantifier() else {
+      cursor.move(to: end)
+      return groups.add(part)
     }
-    let behind = position
+    let afterCount = cursor.position
     skipBlanks()
-    let isPossessive = current == "+"
-    position = isPossessive || current == "?" ? position + 1 : behind
-    let turns = PatternPart.repeated(part, count, at: start..<position)
-    groups[groups.count - 1].add(isPossessive ? .sealed(turns) : turns)
+    let isPossessive = cursor.current == "+"
+    if isPossessive || cursor.current == "?" {
+      cursor.advance(by: 1)
+    } else {
+      cursor.move(to: afterCount)
+    }
+    let turns = PatternPart.repeated(part, count, at: start..<cursor.position)
+    groups.add(isPossessive ? .sealed(turns) : turns)
   }
 
-  /// Reads `*`, `+`, `?` or `{...}`; nil when there is none.
-  mutating func quantifier() -> PatternCount? {
-    switch current {
-    case "*", "+":
-      position += 1
-      return PatternCount(least: scalars[position - 1] == "+" ? 1 : 0, most: nil)
-    case "?":
-      position += 1
-      return PatternCount(least: 0, most: 1)
-    case "{":
-      // Longer counts there are not; and whoever looked to the end each time would never get there.
-      guard let end = scalars[position...].prefix(14).firstIndex(of: "}") else { return nil }
-      let inside = scalars[(position + 1)..<end]
-      let numbers = inside.split(separator: ",", omittingEmptySubsequences: false).map {
-        Int(String(String.UnicodeScalarView($0)))
-      }
-      guard let first = inside.first, first != ",", numbers.count < 3, let least = numbers[0],
-        inside.allSatisfy({ ("0"..."9").contains($0) || $0 == "," })
-      else { return nil }
-      position = end + 1
-      guard inside.last != ",", let last = numbers.last, let most = last else {
-        return PatternCount(least: least, most: nil)
-      }
-      return PatternCount(least: min(least, most), most: most)
-    default: return nil
+  private mutating func skipBlanks() {
+    if options.contains(.extended) { cursor.skipBlanks() }
+  }
+
+  /// Whether a scalar begins whitespace or a comment of the extended syntax.
+  private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    options.contains(.extended) && "# \t\n\u{B}\u{C}\r".unicodeScalars.contains(scalar)
+  }
+
+  // MARK: Escapes and classes
+
+  private mutating func escape() {
+    let start = cursor.position
+    guard let letter = cursor.scalar(at: 1) else { return cursor.advance(by: 1) }
+    switch letter {
+    case "Q": quotation()
+    case "E": cursor.advance(by: 2)
+    case "A", "z", "Z", "b", "B", "G", "K":
+      let isAtEdge =
+        letter == "A"
+        ? start == 0 : letter.value | 0x20 == 0x7A && start + 2 == cursor.scalars.count
+      if isAtEdge { notes.addAnchor(at: start..<start + 2) }
+      cursor.advance(by: 2)
+      groups.addAssertion()
+    case "g", "k": refer(to: GroupReference(escape: &cursor), from: start)
+    case "1"..."9": digits(letter)
+    default: characters(from: start, to: CharacterEscape.end(from: start, in: cursor.scalars))
     }
   }
 
-  mutating func anchor(_ scalar: Unicode.Scalar) {
-    let next = position + 1 < scalars.count ? scalars[position + 1] : nil
-    let isAtEdge = scalar == "$" ? next == nil || next == "|" : group.isEmpty
-    if isAtEdge, groups.count == 1 { anchors.append(position..<position + 1) }
-    groups[groups.count - 1].addAssertion()
-    position += 1
+  /// Reads a range whose characters PCRE2 determines: a class, a dot or an escape.
+  private mutating func characters(from start: Int, to end: Int) {
+    let characters = alphabet.characters(of: cursor.scalars[start..<end], options: options)
+    element(.characters(characters), from: start, to: end)
+  }
+
+  private mutating func characterClass() {
+    let start = cursor.position
+    let found = BracketedClass(from: start, in: cursor.scalars)
+    for (oddity, range) in found.oddities { notes.add(oddity, at: range) }
+    characters(from: start, to: found.end)
+  }
+
+  private mutating func quotation() {
+    let quoted = cursor.readQuotation()
+    // A quantifier after the quotation applies to its last character.
+    for position in quoted.dropLast() { groups.add(literal(cursor.scalars[position])) }
+    if let last = quoted.last {
+      element(literal(cursor.scalars[last]), from: last, to: cursor.position)
+    }
+  }
+
+  // MARK: Groups and references
+
+  private mutating func open() {
+    let (start, outer) = (cursor.position, options)
+    switch GroupOpening(&cursor, changing: &options) {
+    case .comment: break
+    case .options: groups.addAssertion()
+    case .reference(let reference): refer(to: reference, from: start)
+    case .group(let kind, let capture):
+      let number: Int? =
+        switch capture {
+        case .none: nil
+        case .numbered: captures.open(named: nil)
+        case .named(let name): captures.open(named: name)
+        }
+      groups.open(PatternGroup(start: start, kind: kind, outerOptions: outer, number: number))
+    }
+  }
+
+  private mutating func close() {
+    let end = cursor.position
+    guard let inner = groups.close() else { return cursor.advance(by: 1) }
+    if inner.isEmpty, cursor.scalars[end - 1] == "|" {
+      notes.add(.emptyAlternative, at: end - 1..<end)
+    }
+    options = inner.outerOptions
+    let part = groups.isTooDeep ? .sequence([]) : inner.part
+    if let number = inner.number { captures.close(number, as: part) }
+    element(part, from: inner.start, to: end + 1)
+  }
+
+  /// Reads `\1`, or `\141`, which is a character if the pattern has fewer groups.
+  private mutating func digits(_ first: Unicode.Scalar) {
+    let start = cursor.position
+    let reference = GroupReference(escape: &cursor)
+    let number = Int(reference.name) ?? 0
+    if number < 10 || captures.hasGroup(number) && first < "8" {
+      return refer(to: reference, from: start)
+    }
+    // At most three octal digits.
+    let octal = cursor.scalars[(start + 1)...].prefix(3).prefix { ("0"..."7").contains($0) }
+    characters(from: start, to: start + 1 + max(1, octal.count))
+  }
+
+  /// Adds a copy of the group that a reference names.
+  private mutating func refer(to reference: GroupReference, from start: Int) {
+    let range = start..<cursor.position
+    let copy = PatternPart.copy(captures.part(named: reference.name), at: range)
+    element(reference.isCall ? copy : .sealed(copy), from: start, to: range.upperBound)
   }
 }

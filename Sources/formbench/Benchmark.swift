@@ -1,17 +1,17 @@
 import CAllocations
 
-/// Something to be timed: a call and the answer it must give.
+/// A call to be timed, with its expected result.
 struct Benchmark {
-  /// What stands in the first column.
+  /// The text of the first column.
   let name: String
 
-  /// How many bytes one call looks at, where that is what counts.
+  /// The number of bytes that one call reads, or nil if it does not matter.
   let bytes: Int?
 
-  /// Makes the call this many times; false when one of the answers was wrong.
+  /// Makes a number of calls, and returns whether all results were correct.
   let run: (Int) -> Bool
 
-  /// A call that must be true.
+  /// Creates a benchmark of a call that must return true.
   init(_ name: String, bytes: Int? = nil, _ call: @escaping () -> Bool) {
     self.name = name
     self.bytes = bytes
@@ -23,12 +23,12 @@ struct Benchmark {
   }
 }
 
-/// Times benchmarks in turn, A B C A B C ..., so that a machine whose speed drifts slows all alike.
+/// Benchmarks that run in turn, A B C A B C ..., so that a change of the processor's speed affects all of them.
 struct Suite {
-  /// What the suite measures.
+  /// The heading of the table.
   let title: String
 
-  /// What is timed; the first is what the others are compared with.
+  /// The benchmarks; the others are compared with the first.
   let benchmarks: [Benchmark]
 
   /// The time and the memory that one call takes.
@@ -39,8 +39,8 @@ struct Suite {
 
   /// Runs everything and prints a table of medians.
   ///
-  /// - Parameter rounds: How often each benchmark has its turn.
-  /// - Returns: false when an answer was wrong; its row says so.
+  /// - Parameter rounds: The number of turns of each benchmark.
+  /// - Returns: Whether all results were correct; the row of a wrong one says so.
   func run(rounds: Int) -> Bool {
     var figures = [Figures](repeating: Figures(), count: benchmarks.count)
     var wrong: Set<Int> = []
@@ -73,7 +73,7 @@ struct Suite {
     return wrong.isEmpty
   }
 
-  /// As many calls as take about ten milliseconds.
+  /// Returns the number of calls that take about ten milliseconds.
   private static func calls(for benchmark: Benchmark) -> Int {
     var count = 10
     while count < 10_000_000 {

@@ -6,10 +6,9 @@ import FormCheckCore
 import StrictJSON
 import FormCheckValidators
 
-extension Suite {
-  /// What the batch engine needs for ten thousand records, from a file to the counts, by one
-  /// thread.
-  static func batch() throws -> Suite {
+/// The batch engine on ten thousand records, from a file to the counts, in one thread.
+enum BatchSuite {
+  static func suite() throws -> Suite {
     let lines = BatchConfiguration(rule: try rule("email"), report: nil)
     let numbers = BatchConfiguration(rule: try rule("numeric"), report: nil)
     let separated = BatchConfiguration(
@@ -19,18 +18,18 @@ extension Suite {
     return Suite(
       title: "Batch, 10,000 records by one thread",
       benchmarks: [
-        try Self.configuration("numbers, a line each", numbers) { "\($0 * 7919)" },
-        try Self.configuration("addresses, a line each", lines) { Person(number: $0).email },
-        try Self.configuration("the same, all rejected", lines, rejected: 10_000) {
+        try configuration("numbers, a line each", numbers) { "\($0 * 7919)" },
+        try configuration("addresses, a line each", lines) { Person(number: $0).email },
+        try configuration("the same, all rejected", lines, rejected: 10_000) {
           Person(number: $0, isWrong: true).email
         },
-        try Self.configuration("CSV, four columns", separated, header: Person.header) {
+        try configuration("CSV, four columns", separated, header: Person.header) {
           Person(number: $0).separated
         },
-        try Self.configuration(
+        try configuration(
           "the same, all rejected", separated, header: Person.header, rejected: 10_000
         ) { Person(number: $0, isWrong: true).separated },
-        try Self.configuration("NDJSON, four fields", jsonLines) { Person(number: $0).json },
+        try configuration("NDJSON, four fields", jsonLines) { Person(number: $0).json },
       ])
   }
 
@@ -58,7 +57,7 @@ extension Suite {
   }
 }
 
-/// Somebody of whom a record tells.
+/// The person that a record describes.
 private struct Person {
   let number: Int
   var isWrong = false
@@ -78,7 +77,7 @@ private struct Person {
   }
 }
 
-/// A file without a name, which goes away with this.
+/// A file without a name, deleted with this object.
 private final class ScratchFile {
   let name: InputName
   private let descriptor: Int32
@@ -94,7 +93,7 @@ private final class ScratchFile {
   deinit { close(descriptor) }
 }
 
-/// Where reports go that nobody wants.
+/// A sink that discards all reports.
 private final class NoReports: ReportSink {
   let readerLeft = false
 

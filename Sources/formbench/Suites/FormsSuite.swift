@@ -2,9 +2,9 @@ import FormCheckForms
 import FormCheckTerminal
 import FormCheckValidators
 
-extension Suite {
-  /// What somebody waits for at a form: from a key to the bytes for the terminal, and opening it.
-  static func forms() throws -> Suite {
+/// The delays that a user of a form notices: from a key to the bytes for the terminal, and opening a form.
+enum FormsSuite {
+  static func suite() throws -> Suite {
     let fifty = try OpenForm(fields: 50)
     let thousand = try OpenForm(fields: 1000)
     let definition = OpenForm.definition(fields: 1000)
@@ -21,7 +21,7 @@ extension Suite {
   }
 }
 
-/// A form as it stands on a terminal.
+/// A form on a terminal.
 private final class OpenForm {
   private var session: FormSession
   private var secrets: Secrets
@@ -40,7 +40,7 @@ private final class OpenForm {
     _ = draw()
   }
 
-  /// A definition of fields with the four rules in turn.
+  /// Returns a definition of fields that use four rules in turn.
   static func definition(fields: Int) -> [UInt8] {
     let rules = ["required|numeric", "alpha", "email", "length:max=100"]
     let lines = (0..<fields).map { number in
@@ -54,14 +54,14 @@ private final class OpenForm {
   /// Whether the terminal shows the form.
   var hasDrawn: Bool { draw() == 0 }
 
-  /// Types a digit, or takes it back, and draws.
+  /// Types a digit, or deletes it, and draws.
   func typeKey() -> Bool {
     isTyped.toggle()
     let event: FormEvent = isTyped ? .text("1") : .key(.delete(.characterLeft))
     return session.handle(event, &secrets).isEmpty && draw() > 0
   }
 
-  /// Goes to the next field, or back, and draws.
+  /// Moves to the next field, or back, and draws.
   func moveOn() -> Bool {
     isTyped.toggle()
     return session.handle(.key(isTyped ? .next : .previous), &secrets).isEmpty && draw() > 0

@@ -1,8 +1,8 @@
 internal import CByteMasks
 
-extension Suite {
-  /// A bit for each of 32 KiB and each class, by every kernel of this machine.
-  static func masks() throws -> Suite {
+/// A bit for each of 32 KiB and each class, computed by every kernel that this processor supports.
+enum MasksSuite {
+  static func suite() throws -> Suite {
     let kernels: [(name: String, number: Int)] = [
       ("portable", FORMCHECK_PORTABLE), ("SSSE3", FORMCHECK_SSSE3), ("AVX2", FORMCHECK_AVX2),
       ("AVX-512", FORMCHECK_AVX512), ("NEON", FORMCHECK_NEON),
@@ -24,10 +24,10 @@ extension Suite {
   }
 }
 
-/// What a kernel reads, and where it writes.
+/// The input and the output of a kernel.
 @safe
 private final class MaskRun {
-  /// How many bytes there are.
+  /// The number of bytes.
   static let size = 32 << 10
 
   private static let words = size / 64
@@ -38,14 +38,14 @@ private final class MaskRun {
   private let memory: UnsafeMutableBufferPointer<UInt64>
   private let masks: [UnsafeMutablePointer<UInt64>?]
 
-  /// A kernel with as many classes: each of one byte, or all of the bytes that are odd.
+  /// Creates a run with a number of classes: each of one byte, or each of all odd bytes.
   init(kernel: Int32, classes count: Int, isOneByte: Bool) {
     self.kernel = kernel
     classes = (0..<count).map { isOneByte ? .one(65 + UInt8($0)) : .odd }
     let memory = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count * Self.words)
     unsafe memory.initialize(repeating: 0)
     unsafe self.memory = unsafe memory
-    // SAFETY: each class has its share of the memory.
+    // SAFETY: each class has its own part of the memory.
     unsafe masks = (0..<count).map { index in
       unsafe memory.baseAddress.map { unsafe $0 + index * Self.words }
     }
@@ -53,9 +53,9 @@ private final class MaskRun {
 
   deinit { unsafe memory.deallocate() }
 
-  /// Whether the kernel sees that there is nothing but ASCII without carriage returns.
+  /// Runs the kernel, and returns whether it reports only ASCII without carriage returns.
   func isRight() -> Bool {
-    // SAFETY: there are as many bytes, classes and words for each of them as is said.
+    // SAFETY: the counts are those of the bytes, of the classes and of the words for each class.
     unsafe Self.bytes.withUnsafeBufferPointer { bytes in
       unsafe formcheck_byte_masks(
         kernel, bytes.baseAddress, Self.words, classes, classes.count, masks) == 0

@@ -1,8 +1,8 @@
 import FormCheckBatch
 
-extension Suite {
-  /// Whether 128 KiB are UTF-8: lines of ASCII, and more and more of other letters.
-  static func utf8() throws -> Suite {
+/// Validation of 128 KiB as UTF-8: lines of ASCII, then lines with more and more other letters.
+enum UTF8Suite {
+  static func suite() throws -> Suite {
     let address = { (number: Int) in "first.last\(number)@mail.example.org" }
     let accented = { (number: Int) in "rené.last\(number)@mail.example.org" }
     return Suite(

@@ -3,9 +3,9 @@ import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
 
-extension Suite {
-  /// One value in process: ten digits, accepted and rejected, beside what else Swift has to offer.
-  static func validate() throws -> Suite {
+/// One value in process: ten digits, accepted and rejected, compared with the alternatives in Swift.
+enum ValidateSuite {
+  static func suite() throws -> Suite {
     let digits = "1234567890"
     let wrong = "123456789x"
     let numeric = NumericInputValidator()
@@ -35,9 +35,11 @@ extension Suite {
         Benchmark("Swift Regex, wholeMatch") { (try? regex.wholeMatch(in: digits)) != nil },
       ])
   }
+}
 
-  /// One value of each strategy in process.
-  static func strategies() throws -> Suite {
+/// One value of each of several validators in process.
+enum ValidatorsSuite {
+  static func suite() throws -> Suite {
     let alpha = AlphaInputValidator()
     let unicode = AlphaInputValidator(mode: .unicode)
     let password = PasswordInputValidator()

@@ -4,33 +4,35 @@ import Testing
 @testable import FormCheckValidators
 
 @Suite struct CodeListTests {
-  private static let lists: [(list: CodeList, count: Int)] = [
-    (.countryAlpha2, 249), (.countryAlpha3, 249), (.countryNumeric, 249), (.currency, 178),
-    (.languageAlpha2, 183), (.languageAlpha3, 8046),
+  private static let lists: [(list: CodeList, codes: StaticString, length: Int, count: Int)] = [
+    (.countryAlpha2, CountryTable.alpha2, 2, 249), (.countryAlpha3, CountryTable.alpha3, 3, 249),
+    (.countryNumeric, CountryTable.numeric, 3, 249), (.currency, CurrencyTable.codes, 3, 178),
+    (.languageAlpha2, LanguageTable.alpha2, 2, 183),
+    (.languageAlpha3, LanguageTable.alpha3, 3, 8046),
   ]
 
-  private static func words(of list: CodeList) -> [String] {
-    let text = Array("\(list.codes)".utf8)
-    return stride(from: 0, to: text.count, by: list.length).map {
-      String(decoding: text[$0..<min($0 + list.length, text.count)], as: UTF8.self)
+  private static func words(of codes: StaticString, length: Int) -> [String] {
+    let text = Array("\(codes)".utf8)
+    return stride(from: 0, to: text.count, by: length).map {
+      String(decoding: text[$0..<min($0 + length, text.count)], as: UTF8.self)
     }
   }
 
-  /// As many as the standards have, sorted, none twice.
+  /// Every list has as many codes as its standard, sorted and without duplicates.
   @Test(arguments: 0..<6)
   func aListIsWhole(_ index: Int) {
-    let (list, count) = Self.lists[index]
-    let words = Self.words(of: list)
+    let (_, codes, length, count) = Self.lists[index]
+    let words = Self.words(of: codes, length: length)
     #expect(words.count == count)
     #expect(words == Set(words).sorted())
-    #expect(words.allSatisfy { $0.utf8.count == list.length })
+    #expect(words.allSatisfy { $0.utf8.count == length })
   }
 
-  /// The search by halves against the search from the front, for all there is to search for.
+  /// The binary search agrees with a linear one.
   @Test(arguments: 0..<6)
   func aSearchFindsWhatANaiveOneFinds(_ index: Int) {
-    let list = Self.lists[index].list
-    let words = Self.words(of: list)
+    let (list, codes, length, _) = Self.lists[index]
+    let words = Self.words(of: codes, length: length)
     let known = Set(words)
     let beginnings = Set(words.flatMap { word in (0...word.count).map { word.prefix($0) } })
     var random = SeededRandom(UInt64(index))
@@ -48,16 +50,16 @@ import Testing
     }
   }
 
-  /// The names stand with the codes of the lists.
+  /// The table of names has exactly the codes of the lists.
   @Test func eachCountryHasItsThreeCodes() {
-    let lands = "\(CodeList.countries)".split(separator: "|")
-    #expect(lands.map { String($0.prefix(2)) } == Self.words(of: .countryAlpha2))
+    let lands = "\(CountryTable.names)".split(separator: "|")
+    #expect(lands.map { String($0.prefix(2)) } == Self.words(of: CountryTable.alpha2, length: 2))
     #expect(
       Set(lands.map { String($0.dropFirst(2).prefix(3)) })
-        == Set(Self.words(of: .countryAlpha3)))
+        == Set(Self.words(of: CountryTable.alpha3, length: 3)))
     #expect(
       Set(lands.map { String($0.dropFirst(5).prefix(3)) })
-        == Set(Self.words(of: .countryNumeric)))
+        == Set(Self.words(of: CountryTable.numeric, length: 3)))
     #expect(lands.contains("DEDEU276Germany") && lands.contains("GBGBR826United Kingdom"))
   }
 

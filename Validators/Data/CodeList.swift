@@ -1,16 +1,34 @@
 import FormCheckCore
 
-/// A closed list of codes of one length: sorted, in capitals and digits, nothing between them.
+/// A closed list of codes of one length: sorted, in capitals and digits, without separators.
 struct CodeList: Sendable {
-  let length: Int
-  let codes: StaticString
+  /// The countries of ISO 3166-1, by their codes of two letters.
+  static let countryAlpha2 = CodeList(length: 2, codes: CountryTable.alpha2)
+  /// The countries of ISO 3166-1, by their codes of three letters.
+  static let countryAlpha3 = CodeList(length: 3, codes: CountryTable.alpha3)
+  /// The countries of ISO 3166-1, by their codes of three digits.
+  static let countryNumeric = CodeList(length: 3, codes: CountryTable.numeric)
+  /// The currencies and funds of ISO 4217.
+  static let currency = CodeList(length: 3, codes: CurrencyTable.codes)
+  /// The languages of ISO 639, by their codes of two letters.
+  static let languageAlpha2 = CodeList(length: 2, codes: LanguageTable.alpha2)
+  /// The languages of ISO 639, by their codes of three letters.
+  static let languageAlpha3 = CodeList(length: 3, codes: LanguageTable.alpha3)
 
-  /// Whether a text is one of the codes, in whatever case.
+  private let length: Int
+  private let codes: StaticString
+
+  init(length: Int, codes: StaticString) {
+    self.length = length
+    self.codes = codes
+  }
+
+  /// Whether a text is one of the codes; case does not matter.
   func contains(_ text: Span<UInt8>) -> Bool {
     text.count == length && hasCode(beginningWith: text)
   }
 
-  /// How many bytes of a text, in whatever case, are the beginning of some code.
+  /// Returns the number of bytes at the beginning of a text that also begin a code; case does not matter.
   func knownBeginning(of text: Span<UInt8>) -> Int {
     var known = 0
     while known < min(length, text.count), hasCode(beginningWith: text.extracting(0...known)) {
@@ -27,12 +45,13 @@ struct CodeList: Sendable {
     }
   }
 
-  /// Judges a text that must be a code of one of some lists.
+  /// Inspects a text that must be a code from one of several lists.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - lists: The lists.
-  /// - Returns: Incomplete as long as some code begins like the text; else where it went astray.
+  /// - Returns: `passed` for a code, `incomplete` for the beginning of one, and otherwise `impossible` from the
+  ///   first byte that no code has there.
   static func inspect(_ text: Span<UInt8>, in lists: [CodeList]) -> Inspection {
     var known = 0
     for list in lists {

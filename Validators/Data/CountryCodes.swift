@@ -1,14 +1,14 @@
 import FormCheckCore
 
-/// A set of two-letter codes, asked letter by letter while one is being typed.
+/// A set of two-letter codes that can be searched letter by letter while a code is typed.
 struct CountryCodes: Sendable {
-  /// What ISO 3166-1 assigns.
-  static let assigned = CountryCodes("\(CodeList.countryAlpha2.codes)")
+  /// The codes that ISO 3166-1 assigns.
+  static let assigned = CountryCodes("\(CountryTable.alpha2)")
 
-  /// One bit a second letter, for each first letter.
+  /// One bit for each second letter, for each first letter.
   private var seconds = [UInt32](repeating: 0, count: 26)
 
-  /// A set of codes of two capitals each; whatever stands between them is left out.
+  /// Creates a set from codes of two capitals; all other characters are ignored.
   init(_ codes: String) {
     let letters = codes.utf8.filter { $0.isASCIIUppercase }
     for index in stride(from: 0, to: letters.count - 1, by: 2) {
@@ -17,19 +17,19 @@ struct CountryCodes: Sendable {
     }
   }
 
-  /// The codes of both sets.
+  /// Returns the codes of both sets.
   func union(_ other: CountryCodes) -> CountryCodes {
     var all = self
     for index in all.seconds.indices { all.seconds[index] |= other.seconds[index] }
     return all
   }
 
-  /// Whether a code begins with a letter.
+  /// Whether a code begins with this letter.
   func contains(first: UInt8) -> Bool {
     first.isASCIIUppercase && seconds[Int(first - UInt8(ascii: "A"))] != 0
   }
 
-  /// Whether two letters are a code.
+  /// Whether these two letters are a code.
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     guard first.isASCIIUppercase, second.isASCIIUppercase else { return false }
     return seconds[Int(first - UInt8(ascii: "A"))] >> UInt32(second - UInt8(ascii: "A")) & 1 == 1

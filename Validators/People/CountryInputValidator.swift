@@ -81,7 +81,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     let typed = (text.inASCIIDigits() ?? text).trimmingInvisible()
     if CodeList.inspect(typed.utf8Span.span, in: lists) == .passed { return typed }
     let code = typed.uppercased()
-    for land in "\(CodeList.countries)".split(separator: "|") {
+    for land in "\(CountryTable.names)".split(separator: "|") {
       let codes = [land.prefix(2), land.dropFirst(2).prefix(3), land.dropFirst(5).prefix(3)]
       guard
         codes.map(String.init).contains(Self.nicknames[code] ?? code)

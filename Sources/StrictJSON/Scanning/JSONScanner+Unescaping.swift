@@ -1,11 +1,11 @@
 extension JSONScanner {
-  /// Appends the text of a string that was written with escapes.
+  /// Appends the text of a string that is written with escapes.
   ///
-  /// A backslash that begins no escape stands for itself; in what the scanner found there is none.
+  /// A backslash that begins no escape is copied; the scanner never accepts such a string.
   ///
   /// - Parameters:
-  ///   - raw: What stands between its quotes.
-  ///   - text: What to append to.
+  ///   - raw: The bytes between the quotes of the string.
+  ///   - text: The bytes to append to.
   public static func unescape(_ raw: Span<UInt8>, into text: inout [UInt8]) {
     var index = 0
     while index < raw.count {
@@ -15,7 +15,7 @@ extension JSONScanner {
       } else {
         let plain = index..<raw.endOfPiece(from: index)
         unsafe raw.extracting(plain).withUnsafeBufferPointer { bytes in
-          // SAFETY: copied before the span goes away.
+          // SAFETY: the bytes are copied before the span ends.
           unsafe text.append(contentsOf: bytes)
         }
         index = plain.upperBound
@@ -23,13 +23,13 @@ extension JSONScanner {
     }
   }
 
-  /// Where something stands in a string that was written with escapes.
+  /// Returns the offset in a string as it is written that corresponds to an offset in its text.
   ///
   /// - Parameters:
-  ///   - offset: Where it stands in the text of the string, in bytes.
-  ///   - raw: What stands between its quotes.
-  /// - Returns: Where it stands there, in bytes: for what an escape stands for, where the escape
-  ///   begins; for what lies behind the text, the end.
+  ///   - offset: The offset in the text of the string, in bytes.
+  ///   - raw: The bytes between the quotes of the string.
+  /// - Returns: The offset in these bytes: the beginning of the escape for a byte of an escaped character, and the end
+  ///   for an offset after the text.
   public static func rawOffset(of offset: Int, in raw: Span<UInt8>) -> Int {
     var index = 0
     var passed = 0
@@ -50,7 +50,7 @@ extension JSONScanner {
 }
 
 extension Span<UInt8> {
-  /// Where the bytes end that stand for themselves, the first of which does.
+  /// Returns the end of a piece of bytes without escapes, whose first byte is certainly part of it.
   fileprivate func endOfPiece(from start: Int) -> Int {
     Swift.min(endOfPlainText(from: start + 1), count)
   }

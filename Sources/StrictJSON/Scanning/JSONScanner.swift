@@ -1,7 +1,7 @@
-/// Finds values in JSON texts without making trees of them, and sees whether each text is JSON.
+/// Finds values in JSON texts without building trees, and checks that each text is valid JSON.
 ///
-/// It accepts exactly what ``JSONReader`` reads: no key twice, no lone surrogate, nothing behind the
-/// value. It has no words for what it rejects; the reader has them, and the place.
+/// It accepts exactly the texts that ``JSONReader`` reads: no duplicate keys, no lone surrogates, nothing after the
+/// value. It does not explain a rejection; read the text with ``JSONReader`` for the reason and the position.
 ///
 /// ```swift
 /// var scanner = JSONScanner([try JSONPointer("id"), try JSONPointer("/address/email")])
@@ -10,89 +10,193 @@
 /// }
 /// ```
 ///
-/// Made once and used for many texts it allocates nothing, except for a text that needs more room than
-/// all before it.
+/// Create one scanner for many texts: it allocates memory only for a text that needs more than all texts before.
 public struct JSONScanner: ~Copyable, Sendable {
-  /// A value where it stands.
+  /// A value found in a text.
   public struct Found: Hashable, Sendable, BitwiseCopyable {
-    /// What kinds of values there are, as far as they can be told apart without a tree.
+    /// The kind of a value.
     public enum Kind: UInt8, Sendable, BitwiseCopyable {
-      /// There is no such value.
+      /// The pointer leads to no value.
       case absent
       case null, `true`, `false`, number
-      /// A string that is written as it is meant.
+      /// A string without escapes.
       case string
       /// A string with escapes.
       case escapedString
       case object, array
     }
 
-    /// What it is.
+    /// The kind of the value.
     public let kind: Kind
 
     let start: Int
     let end: Int
 
-    /// Which bytes of the block it is; of a string, what stands between the quotes.
+    /// The range of the value in its block; for a string, the range between its quotes.
     public var range: Range<Int> { start..<end }
 
     static let absent = Found(kind: .absent, start: 0, end: 0)
   }
 
-  let tree: PointerTree
-  let hash = KeyHash()
-  let depthLimit: Int
-  var found = Row<Found>()
-  var keys = KeyRegister()
-  var memory: KeyMemory
-  /// The arrays and objects around the one that is being read.
-  var frames = Row<Frame>()
-
-  /// A scanner that looks for these values.
-  ///
-  /// - Parameters:
-  ///   - pointers: Where they stand.
-  ///   - depth: How deep arrays and objects may be nested.
-  public init(_ pointers: [JSONPointer], depth: Int = JSONReader.standardDepth) {
-    tree = PointerTree(pointers, hash: hash)
-    depthLimit = depth
-    memory = KeyMemory(nodeCount: tree.targetOfNode.count)
-    for _ in 0..<tree.targetCount { found.append(.absent) }
+  /// An array or object that is being read.
+  struct Frame: BitwiseCopyable {
+    /// The byte that closes it, or zero outside all arrays and objects.
+    var closing: UInt8 = 0
+    /// The position of its opening bracket or brace.
+    var start = 0
+    var node = PointerTree.nowhere
+    /// The keys of an object so far.
+    var keys = KeyReader.Progress()
+    /// The number of its elements or members so far.
+    var count = 0
+    /// The number of its elements that pointers lead to and that were found.
+    var foundCount = 0
   }
 
-  /// Looks at a text.
+  private let tree: PointerTree
+  private let depthLimit: Int
+  private var found: FoundValues
+  private var keys: KeyReader
+  /// The arrays and objects around the one that is being read.
+  private var frames = Row<Frame>()
+
+  /// Creates a scanner for the values that pointers lead to.
   ///
   /// - Parameters:
-  ///   - block: Bytes that the text is a part of.
-  ///   - record: Which part.
-  ///   - isWellFormed: Whether it is known to be well-formed UTF-8; otherwise that is seen to first.
-  /// - Returns: Whether it is JSON, as ``JSONReader`` reads it; never where the part lies beyond the block.
+  ///   - pointers: The pointers.
+  ///   - depth: The maximum nesting depth of arrays and objects.
+  public init(_ pointers: [JSONPointer], depth: Int = JSONReader.standardDepth) {
+    let hash = KeyHash()
+    tree = PointerTree(pointers, hash: hash)
+    depthLimit = depth
+    found = FoundValues(tree)
+    keys = KeyReader(tree, hash: hash)
+  }
+
+  /// The value of the whole text that was accepted last.
+  public var top: Found { found.top }
+
+  /// The value that a pointer leads to in the text that was accepted last.
+  ///
+  /// - Parameter index: The index of the pointer in the list that the scanner was created with.
+  /// - Returns: The value; its kind is `absent` if there is none.
+  public subscript(index: Int) -> Found { found[index] }
+
+  /// Scans a text.
+  ///
+  /// - Parameters:
+  ///   - block: The bytes that contain the text.
+  ///   - record: The range of the text in the block.
+  ///   - isWellFormed: Whether the text is known to be well-formed UTF-8; otherwise it is checked first.
+  /// - Returns: Whether the text is JSON, as ``JSONReader`` reads it; false if the range exceeds the block.
   public mutating func scan(
     _ block: Span<UInt8>, _ record: Range<Int>, isWellFormed: Bool = false
   ) -> Bool {
-    forgetValues()
+    found.removeAll()
     guard record.lowerBound >= 0, record.upperBound <= block.count else { return false }
     let text = block.extracting(record)
     guard isWellFormed || (try? UTF8Span(validating: text)) != nil else { return false }
     let isJSON = scan(text, base: record.lowerBound)
-    keys.giveBackRoom()
+    keys.freeExcess()
     if isJSON { return true }
-    forgetValues()
+    found.removeAll()
     frames.removeAll(from: 0)
     keys.removeAll()
     return false
   }
 
-  private mutating func forgetValues() {
-    for index in 0..<found.count { found[index] = .absent }
-  }
-
-  /// The whole value of the text that was accepted last.
-  public var top: Found { found[Int(PointerTree.top)] }
-
-  /// The value that one of the pointers led to, in the text that was accepted last.
+  /// Scans a text from its beginning to its end.
   ///
-  /// - Parameter index: The number of the pointer, in the order in which they were given.
-  /// - Returns: The value, or that there is none.
-  public subscript(index: Int) -> Found { found[tree.targets[index]] }
+  /// The function does not recurse: a deeply nested text only needs more frames.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - base: The offset of the text in its block.
+  /// - Returns: Whether it is JSON.
+  private mutating func scan(_ text: Span<UInt8>, base: Int) -> Bool {
+    var frame = Frame()
+    var depth = 0
+    var node = PointerTree.top
+    var index = text.skipSpace(from: 0)
+    value: while true {
+      let start = index
+      switch text.byte(start) {
+      case UInt8(ascii: "\""):
+        index = text.endOfPlainText(from: start &+ 1)
+        var kind = Found.Kind.string
+        if text.byte(index) != UInt8(ascii: "\"") {
+          guard let end = text.endOfEscapedString(from: index) else { return false }
+          index = end
+          kind = .escapedString
+        }
+        found.record(kind, start &+ 1, index, node, base)
+        index &+= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        guard depth < depthLimit else { return false }
+        if depth > 0 { frames.append(frame) }
+        depth &+= 1
+        frame = Frame(
+          closing: text.byte(start) &+ 2, start: start, node: node, keys: keys.beginning)
+        index &+= 1
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard let end = text.endOfNumber(from: start) else { return false }
+        index = end
+        found.record(.number, start, index, node, base)
+      case UInt8(ascii: "t") where text.word(at: start, first: 4) == 0x65_7572_74:
+        index = start &+ 4
+        found.record(.true, start, index, node, base)
+      case UInt8(ascii: "f") where text.word(at: start, first: 5) == 0x65_736C_6166:
+        index = start &+ 5
+        found.record(.false, start, index, node, base)
+      case UInt8(ascii: "n") where text.word(at: start, first: 4) == 0x6C_6C75_6E:
+        index = start &+ 4
+        found.record(.null, start, index, node, base)
+      default: return false
+      }
+      while frame.closing != 0 {
+        if frame.closing == UInt8(ascii: "}"),
+          let value = keys.recall(text, index, of: frame.node, &frame.keys, &node)
+        {
+          frame.count &+= 1
+          index = value
+          continue value
+        }
+        let before = index
+        index = text.skipSpace(from: index)
+        let byte = text.byte(index)
+        if byte == frame.closing {
+          index &+= 1
+          if byte == UInt8(ascii: "}") {
+            guard keys.close(frame.keys, in: text) else { return false }
+            found.record(.object, frame.start, index, frame.node, base)
+          } else {
+            found.record(.array, frame.start, index, frame.node, base)
+          }
+          depth &-= 1
+          guard depth > 0 else { break }
+          frame = frames[depth &- 1]
+          frames.removeAll(from: depth &- 1)
+          continue
+        }
+        if frame.count > 0 {
+          guard byte == UInt8(ascii: ",") else { return false }
+          index = text.skipSpace(from: index &+ 1)
+        }
+        if frame.closing == UInt8(ascii: "}") {
+          guard let key = keys.read(text, index, after: before, of: frame.node, &frame.keys) else {
+            return false
+          }
+          index = key.value
+          node = key.node
+        } else {
+          node =
+            frame.node < 0
+            ? PointerTree.nowhere : tree.element(frame.count, of: frame.node, &frame.foundCount)
+        }
+        frame.count &+= 1
+        continue value
+      }
+      return text.skipSpace(from: index) == text.count
+    }
+  }
 }

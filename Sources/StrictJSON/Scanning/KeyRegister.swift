@@ -1,48 +1,48 @@
-/// The keys of the objects that the scanner is in, to see that no object has one twice.
+/// The keys of the open objects, to check that no object has a key twice.
 ///
-/// The keys of an object stand in one row: those of the objects in it are gone when its own next one
-/// comes. Nothing is allocated, except by a record that needs more room than all before it.
+/// The keys of an object are adjacent, because the keys of an object inside it are removed before its own next key.
+/// Memory is allocated only for a record that needs more than all records before.
 struct KeyRegister: ~Copyable {
   struct Key: BitwiseCopyable {
     let hash: UInt64
-    /// Where it stands in the text; or, with all bits turned over, among the unescaped ones.
+    /// The offset of the key in the text, or the complement of its offset among the unescaped keys.
     let start: Int
     let count: Int
   }
 
-  /// Where the keys of an object begin.
+  /// The position at which the keys of an object begin.
   struct Mark {
     fileprivate var key = 0
     fileprivate var unescaped = 0
   }
 
-  /// Objects with no more keys than this are looked through pair by pair.
+  /// The maximum number of keys that are compared pair by pair.
   private static let fewKeys = 16
 
-  /// How much room is kept when a text is over: for this many keys, and for unescaped bytes.
+  /// The capacity kept after a text, in keys and in unescaped bytes.
   private static let keptRoom = 65_536
 
-  /// Keys that were written with escapes, as they are meant, one behind the other.
+  /// The text of all keys that are written with escapes.
   private(set) var unescaped: [UInt8] = []
   private var keys = Row<Key>()
   private var slots: [UInt32] = []
 
-  /// Where the keys of an object begin that opens now.
+  /// The position at which the keys of an object begin that opens now.
   @inline(__always)
   var mark: Mark { Mark(key: keys.count, unescaped: unescaped.count) }
 
-  /// Takes a key that stands in the text as it is meant.
+  /// Adds a key that is written without escapes.
   @inline(__always)
   mutating func append(_ start: Int, _ count: Int, hash: UInt64) {
     keys.append(Key(hash: hash, start: start, count: count))
   }
 
-  /// Takes a key that was written with escapes.
+  /// Adds a key that is written with escapes.
   ///
   /// - Parameters:
-  ///   - raw: What stands between its quotes.
-  ///   - hash: What makes numbers of keys.
-  /// - Returns: The number, and where the key begins among the unescaped bytes, and how long it is.
+  ///   - raw: The bytes between its quotes.
+  ///   - hash: The hash function.
+  /// - Returns: The hash of the key, and its offset and its length in the unescaped bytes.
   mutating func append(
     escaped raw: Span<UInt8>, hash: KeyHash
   ) -> (hash: UInt64, start: Int, count: Int) {
@@ -54,13 +54,13 @@ struct KeyRegister: ~Copyable {
     return (number, start, count)
   }
 
-  /// Forgets the keys of an object that ends.
+  /// Removes the keys of an object that ends.
   ///
   /// - Parameters:
-  ///   - mark: Where its keys begin.
-  ///   - text: The text that they stand in.
-  ///   - areUnique: Whether they are known to be different.
-  /// - Returns: Whether they are.
+  ///   - mark: The position at which its keys begin.
+  ///   - text: The text that contains the keys.
+  ///   - areUnique: Whether the keys are known to be different.
+  /// - Returns: Whether the keys are all different.
   @inline(__always)
   mutating func removeKeys(from mark: Mark, in text: Span<UInt8>, areUnique: Bool) -> Bool {
     let isUnique =
@@ -112,7 +112,7 @@ struct KeyRegister: ~Copyable {
     return true
   }
 
-  /// Whether two keys are the same, byte for byte; asked only where their hashes are.
+  /// Whether two keys with the same hash have the same bytes.
   @inline(never)
   private func isSame(_ one: Key, _ other: Key, _ text: Span<UInt8>) -> Bool {
     guard one.count == other.count else { return false }
@@ -126,15 +126,15 @@ struct KeyRegister: ~Copyable {
     return true
   }
 
-  /// Forgets all keys.
+  /// Removes all keys.
   mutating func removeAll() {
     keys.removeAll(from: 0)
     unescaped.removeAll(keepingCapacity: true)
   }
 
-  /// Gives back what only a text out of the ordinary needed.
+  /// Frees the memory that only an unusually large text needed.
   @inline(__always)
-  mutating func giveBackRoom() {
+  mutating func freeExcess() {
     if keys.room > Self.keptRoom { keys = Row() }
     if slots.count > Self.keptRoom { slots = [] }
     if unescaped.capacity > Self.keptRoom { unescaped = [] }

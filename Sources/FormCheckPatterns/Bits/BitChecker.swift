@@ -1,23 +1,23 @@
 internal import CByteMasks
 
-/// Judges chunks of values by a plan, whole tiles at once; one for each worker.
+/// Checks chunks of values against a plan, a tile at a time; each worker has its own.
 package struct BitChecker: ~Copyable {
   private let framing: BitPlan.Framing
   private var tile: BitTile
 
-  /// Makes room for the streams of a plan.
+  /// Allocates the streams of a plan.
   package init(_ plan: BitPlan) {
     framing = plan.framing
     tile = BitTile(plan)
   }
 
-  /// Judges the values of a chunk.
+  /// Checks the values of a chunk.
   ///
   /// - Parameters:
-  ///   - bytes: Values, each with its end, and whatever is behind them.
-  ///   - count: Where the values end; only the last may lack its end.
-  ///   - wanted: Which values are told one by one.
-  ///   - findings: What was found; what stood there is forgotten.
+  ///   - bytes: Values with their terminators, and any bytes after them.
+  ///   - count: The number of bytes of the values; only the last may lack its terminator.
+  ///   - wanted: The values to list one by one.
+  ///   - findings: The results, which replace earlier ones.
   package mutating func check(
     _ bytes: Span<UInt8>, count: Int, wanted: BitResults.Wanted, into findings: inout BitResults
   ) {
@@ -26,19 +26,19 @@ package struct BitChecker: ~Copyable {
     while start < count {
       let end = tile.check(bytes, from: start, to: count)
       if end > start {
-        tell(from: start, wanted, bytes, into: &findings)
+        add(from: start, wanted, bytes, to: &findings)
         start = end
       } else {
-        start = tellLong(from: start, bytes.extracting(first: count), into: &findings)
+        start = addLong(from: start, bytes.extracting(first: count), to: &findings)
       }
     }
   }
 
-  /// Tells of a value that is too long for bits.
+  /// Adds a value that is too long for a tile.
   ///
-  /// - Returns: Where the next one begins.
-  private func tellLong(
-    from start: Int, _ bytes: Span<UInt8>, into findings: inout BitResults
+  /// - Returns: The position of the next value.
+  private func addLong(
+    from start: Int, _ bytes: Span<UInt8>, to findings: inout BitResults
   ) -> Int {
     let terminator = framing.terminator
     var end = start
@@ -51,20 +51,20 @@ package struct BitChecker: ~Copyable {
     return min(end + 1, bytes.count)
   }
 
-  /// Counts the values of the tile, and tells of those that are wanted.
-  private mutating func tell(
+  /// Counts the values of the tile, and adds those that are wanted.
+  private mutating func add(
     from start: Int, _ wanted: BitResults.Wanted, _ bytes: Span<UInt8>,
-    into findings: inout BitResults
+    to findings: inout BitResults
   ) {
-    let found = tile.findings()
+    let found = tile.counts()
     findings.rejected += found.rejected
-    let told =
+    let count =
       wanted == .everything
       ? found.values
       : wanted == .exceptions ? found.rejected + found.doubtful : found.doubtful
-    if told > 0 {
-      findings.values.reserveCapacity(findings.values.count + told)
-      for index in 0..<tile.list(wanted, count: told) {
+    if count > 0 {
+      findings.values.reserveCapacity(findings.values.count + count)
+      for index in 0..<tile.list(wanted, count: count) {
         let (place, kind) = tile.listed(index)
         let begin = start + Int(place.start)
         findings.values.append(
@@ -79,7 +79,7 @@ package struct BitChecker: ~Copyable {
 }
 
 extension BitPlan.Framing {
-  /// Where a value ends whose terminator stands at a place.
+  /// Returns the end of the value whose terminator is at a position.
   fileprivate func end(before place: Int, from start: Int, in bytes: Span<UInt8>) -> Int {
     dropsReturn && place > start && bytes[place - 1] == UInt8(ascii: "\r") ? place - 1 : place
   }

@@ -1,39 +1,40 @@
-/// What the bits say of the values of a chunk.
+/// The verdicts of the fast engine on the values of a chunk.
 package struct BitResults {
-  /// A value that somebody has to look at.
+  /// A value that needs further processing.
   package struct Value {
-    /// Its number in the chunk, from 0.
+    /// The index of the value in the chunk.
     package let index: Int
-    /// Where it stands in the chunk, without its end.
+    /// The position of the value in the chunk.
     package let start: Int
+    /// The position after the value, before its terminator.
     package let end: Int
     package let kind: Kind
   }
 
   package enum Kind: UInt8, Sendable {
-    /// The bits reject it.
+    /// The fast engine rejects the value.
     case rejected
-    /// It has bytes beyond ASCII, or is too long: the bits say nothing.
+    /// The value has bytes beyond ASCII or is too long: there is no verdict.
     case doubtful
-    /// The bits accept it, and that is not all.
+    /// The fast engine accepts the value, and further checks follow.
     case passed
   }
 
-  /// Which values are wanted one by one.
+  /// The values to list one by one.
   package enum Wanted: Sendable {
-    /// Those on which the bits say nothing.
+    /// Values without a verdict.
     case doubtful
-    /// Those that are rejected as well.
+    /// Values without a verdict, and rejected ones.
     case exceptions
-    /// All of them.
+    /// All values.
     case everything
   }
 
-  /// How many values there were.
+  /// The number of values.
   package internal(set) var count = 0
-  /// How many of them the bits reject.
+  /// The number of rejected values.
   package internal(set) var rejected = 0
-  /// Those that are wanted, in order.
+  /// The wanted values, in order.
   package internal(set) var values: [Value] = []
 
   package init() {}

@@ -1,160 +1,189 @@
 internal import CByteMasks
 
-/// A piece of text that holds whole values, and the streams of bits that are made of it.
+/// A piece of text that holds whole values, and the streams of bits computed from it.
 ///
-/// It is as large as lets all its streams stay near the processor. A value that is longer has a
-/// larger tile, up to a limit; beyond that the bits say nothing of it.
-@safe
+/// Its size lets all its streams stay in the first two caches of a core. A longer value gets a larger tile, up to a
+/// limit; a value beyond the limit is left to PCRE2.
 struct BitTile: ~Copyable {
-  // SAFETY: `memory` is allocated by `init` and `grow`, given back by `deinit`, and its pointers never leave
-  // this type and its extensions. Each stream has `capacity` words, with zeros before them and
-  // words of others behind; no step is told of more words than that.
-  private var memory: UnsafeMutablePointer<UInt64>
-  private(set) var capacity: Int
-  private let slots: Int
-  let usualWords: Int
-  let steps: UnsafePointer<formcheck_steps>
-  let kernel: Int32
-  let framing: BitPlan.Framing
-  let takesBeyondASCII: Bool
+  /// The size of the largest tile, in words: 64 KiB of text.
+  static let largest = 1024
+
+  /// The maximum size of all streams of a usual tile, in bytes: more than a first cache holds and less than a second.
+  private static let cache = 64 * 1024
+
+  private let framing: BitPlan.Framing
+  private let takesBeyondASCII: Bool
+  /// The usual size of a tile, in words.
+  private let usualWords: Int
+
+  private let kernel: BitKernel
+  private let interpreter: BitInterpreter
+  private let returns: CarriageReturns
+  private var results: TileResults
+  private var streams: BitStreams
+  private var contents = TileContents()
+  private var tail = ChunkTail()
 
   private var short: TileProgram
   private var long: TileProgram
-
-  /// Where the values stand that were listed.
-  var places: [formcheck_place] = []
-
-  /// A copy of what stands at the end of a chunk, with room behind it.
-  var copy: [UInt8] = []
-
   /// Whether both programs are the same.
-  let isSame: Bool
-  /// The program that goes with the values.
-  var program: TileProgram { runsShort ? short : long }
-  /// The class of the byte that may stand before an end.
-  let returnClass = [formcheck_byte_class(ByteSet(UInt8(ascii: "\r")))]
-  /// Whether the last tile had only short values: then the next one is taken to have only such, until it is seen.
-  var wasShort = true
-  /// Whether the streams are those of the program for short values.
-  var runsShort = true
-  /// How many words the streams have, a multiple of ``stride``.
-  var words = 0
-  /// How many of them tell of bytes; behind these nothing may be read.
-  var textWords = 0
-  /// Whether values end before a carriage return.
-  var hasReturns = false
-  /// Whether there are bytes beyond ASCII in values that might be accepted.
-  var hasDoubtful = false
+  private let isSame: Bool
+  /// Whether the last tile had only short values, as the next one probably has.
+  private var wasShort = true
+  /// Whether the streams belong to the program for short values.
+  private var runsShort = true
 
-  /// The most memory that all streams of a tile take: they come and go between the first cache and the second.
-  private static let cache = 64 * 1024
-  /// The largest tile, in words: 64 KiB of text.
-  static let largest = 1024
-  /// How many words the widest instructions take at once; all tiles have room for a multiple of it.
-  static let stride = 8
-
-  /// Makes room for the streams of a plan.
+  /// Allocates the streams of a plan.
   init(_ plan: BitPlan) {
-    slots = max(plan.short.slots, plan.long.slots) + Own.count
+    let slots = max(plan.short.slots, plan.long.slots)
+    let stride = BitStreams.stride
     framing = plan.framing
     takesBeyondASCII = plan.takesBeyondASCII
-    kernel = formcheck_masks_best()
-    unsafe steps = formcheck_steps_for(kernel)
-    usualWords = min(512, max(32, Self.cache / (8 * slots) / Self.stride * Self.stride))
-    capacity = usualWords
+    let streamBytes = 8 * (slots + BitStreams.Own.count)
+    usualWords = min(512, max(32, Self.cache / streamBytes / stride * stride))
+    kernel = BitKernel()
+    interpreter = BitInterpreter(kernel)
+    returns = CarriageReturns(kernel)
+    results = TileResults(kernel)
+    streams = BitStreams(slots: slots, capacity: usualWords)
     short = TileProgram(plan.short, endedBy: plan.framing.terminator)
     long = TileProgram(plan.long, endedBy: plan.framing.terminator)
     isSame = plan.short == plan.long
-    unsafe memory = Self.allocate(slots, capacity)
-    pointAtMasks()
+    short.attach(to: streams)
+    long.attach(to: streams)
   }
 
-  deinit { unsafe memory.deallocate() }
+  /// The program for the values of the tile.
+  private var program: TileProgram { runsShort ? short : long }
 
-  /// The words before and behind a stream: one would do, but so each begins where the widest
-  /// instructions read and write at once.
-  private static let margin = stride
+  // MARK: Results
 
-  private static func allocate(_ slots: Int, _ words: Int) -> UnsafeMutablePointer<UInt64> {
-    let count = slots * (words + margin) + margin
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: 8 * count, alignment: 64)
-    return unsafe memory.initializeMemory(as: UInt64.self, repeating: 0, count: count)
+  /// Counts the values of the tile.
+  func counts() -> TileResults.Counts { results.counts(contents, in: streams) }
+
+  /// Makes a list of values, and returns how many there are.
+  mutating func list(_ wanted: BitResults.Wanted, count: Int) -> Int {
+    results.list(wanted, count: count, contents, in: streams)
   }
 
-  // MARK: Streams
-
-  /// The streams beside those of a program.
-  enum Own: Int, CaseIterable {
-    /// The bytes that end values.
-    case terminators
-    /// The carriage returns that belong to the end of a value.
-    case returns
-    /// The terminators of values with bytes beyond ASCII.
-    case doubtful
-    /// The terminators of values that are accepted.
-    case accepted
-    /// The terminators of values that are rejected.
-    case rejected
-    case scratch
-
-    static let count = allCases.count
+  /// Returns a value of the list and its kind.
+  func listed(_ index: Int) -> (place: formcheck_place, kind: BitResults.Kind) {
+    results.value(index, contents, in: streams)
   }
 
-  func stream(_ own: Own) -> UnsafeMutablePointer<UInt64> { unsafe place(own.rawValue) }
+  // MARK: Values
 
-  /// Where a stream of a program is kept.
-  func stream(_ slot: Int) -> UnsafeMutablePointer<UInt64> { unsafe place(slot + Own.count) }
-
-  private func place(_ number: Int) -> UnsafeMutablePointer<UInt64> {
-    unsafe memory + (number * (capacity + Self.margin) + Self.margin)
+  /// Checks the next values of a chunk.
+  ///
+  /// - Parameters:
+  ///   - bytes: The chunk.
+  ///   - start: The position of the first value.
+  ///   - count: The position after the last value of the chunk.
+  /// - Returns: The position after the values checked, or `start` if the next value is too long for a tile.
+  mutating func check(_ bytes: Span<UInt8>, from start: Int, to count: Int) -> Int {
+    var wanted = usualWords
+    while true {
+      let end = check(bytes, from: start, to: count, words: wanted)
+      if end > start || wanted >= Self.largest { return end }
+      wanted = min(wanted * 2, Self.largest)
+      if wanted > streams.capacity {
+        streams.grow(to: wanted)
+        short.attach(to: streams)
+        long.attach(to: streams)
+      }
+    }
   }
 
-  /// Makes room for larger tiles.
-  mutating func makeRoom(for words: Int) {
-    unsafe memory.deallocate()
-    capacity = words
-    unsafe memory = Self.allocate(slots, capacity)
-    pointAtMasks()
+  private mutating func check(
+    _ bytes: Span<UInt8>, from start: Int, to count: Int, words wanted: Int
+  ) -> Int {
+    let size = min(wanted * 64, count - start)
+    // The kernels read whole words, and the bits after the values are cleared.
+    let whole = start + (size + 63) / 64 * 64
+    if whole <= bytes.count, start + size < count || bytes[count - 1] == framing.terminator {
+      return unsafe bytes.extracting(start..<whole).withUnsafeBufferPointer {
+        unsafe take($0, count: size, from: start)
+      }
+    }
+    let values = bytes.extracting(start..<start + size)
+    guard let copied = tail.copy(values, room: wanted * 64, framing) else { return start }
+    let copy = tail.bytes
+    let end = unsafe copy.span.withUnsafeBufferPointer {
+      unsafe take($0, count: copied, from: start)
+    }
+    return min(end, start + size)
   }
 
-  /// Notes where the streams of the classes are.
-  private mutating func pointAtMasks() {
-    unsafe short.masks = short.slots.map { unsafe stream($0) }
-    unsafe long.masks = long.slots.map { unsafe stream($0) }
+  /// Computes the streams of bytes that begin with a value, and runs the program.
+  private mutating func take(
+    _ bytes: UnsafeBufferPointer<UInt8>, count: Int, from start: Int
+  ) -> Int {
+    var words = (count + 63) / 64
+    runsShort = wasShort
+    unsafe makeMasks(bytes, words)
+    let ends = unsafe streams.ends
+    // The last word may extend beyond the bytes.
+    if count & 63 != 0 { unsafe ends[words - 1] &= 1 << UInt64(count & 63) - 1 }
+    while words > 0, unsafe ends[words - 1] == 0 { words -= 1 }
+    guard words > 0 else { return start }
+    let bit = unsafe 63 - ends[words - 1].leadingZeroBitCount
+    let taken = start + (words - 1) * 64 + bit + 1
+    wasShort = unsafe isSame || kernel.steps.pointee.all_short(ends, words) != 0
+    if runsShort, !wasShort {
+      // The program for all values is also correct for short ones, but not the other way round.
+      runsShort = false
+      unsafe makeMasks(bytes, words)
+      unsafe ends[words - 1] &= ~0 >> UInt64(63 - bit)
+    }
+    contents.textWords = words
+    // The streams fill whole strides; without a terminator in it, the rest has no effect.
+    while words % BitStreams.stride != 0 {
+      unsafe ends[words] = 0
+      words += 1
+    }
+    contents.words = words
+    unsafe findEnds(bytes)
+    unsafe run(on: bytes)
+    return taken
   }
-}
 
-/// One of the two programs of a plan, and what it needs of a tile.
-@safe
-struct TileProgram {
-  let code: BitCode
-  /// Its classes, that of what ends a value first.
-  let classes: [formcheck_byte_class]
-  /// Where in the tile the streams of the classes are kept.
-  let slots: [Int]
-  /// Those of classes that have the carriage return in them.
-  let slotsWithReturn: [Int]
-  // SAFETY: these point into the memory of the tile that has this program, and it alone changes them.
-  /// Where the streams of the classes are.
-  var masks: [UnsafeMutablePointer<UInt64>?]
-
-  init(_ code: BitCode, endedBy terminator: UInt8) {
-    self.code = code
-    let sets = [ByteSet(terminator)] + code.classes.map(\.set)
-    classes = sets.map { formcheck_byte_class($0) }
-    slots = [Int(BitProgram.ends)] + code.classes.map(\.slot)
-    unsafe masks = []
-    slotsWithReturn = code.classes.filter { $0.set.contains(UInt8(ascii: "\r")) }.map(\.slot)
+  /// Computes the streams of the classes.
+  private mutating func makeMasks(_ bytes: UnsafeBufferPointer<UInt8>, _ words: Int) {
+    let program = program
+    let saw = unsafe formcheck_byte_masks(
+      kernel.number, bytes.baseAddress, words, program.classes, program.classes.count,
+      program.masks)
+    contents.hasDoubtful = takesBeyondASCII && saw & UInt32(FORMCHECK_SAW_HIGH) != 0
+    contents.hasReturns = framing.dropsReturn && saw & UInt32(FORMCHECK_SAW_RETURN) != 0
   }
-}
 
-extension formcheck_byte_class {
-  /// The class as the kernels take it.
-  init(_ set: ByteSet) {
-    self.init()
-    only = set.only.map(Int32.init) ?? -1
-    unsafe withUnsafeMutableBytes(of: &table) { table in
-      for byte in set.bytes { unsafe table[Int(byte & 15)] |= 1 << (byte >> 4) }
+  /// Computes the streams of the beginnings and ends of values, and of values with bytes beyond ASCII.
+  private func findEnds(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let words = contents.words
+    let (ends, starts) = unsafe (streams.ends, streams.stream(Int(BitProgram.starts)))
+    unsafe kernel.steps.pointee.left(starts, ends, words, 1)
+    unsafe starts[0] |= 1
+    if contents.hasDoubtful {
+      let high = unsafe streams.stream(.scratch)
+      unsafe formcheck_high_bytes(high, bytes.baseAddress, contents.textWords)
+      unsafe formcheck_flag_values(streams.stream(.doubtful), high, ends, words)
+    }
+    if contents.hasReturns { unsafe returns.exclude(from: program, bytes, contents, in: streams) }
+  }
+
+  /// Runs the program, and sets the stream of the accepted values.
+  private func run(on bytes: UnsafeBufferPointer<UInt8>) {
+    let (code, words) = (program.code, contents.words)
+    let accepted = unsafe streams.stream(.accepted)
+    guard let slot = code.accepted else {
+      return unsafe accepted.update(repeating: 0, count: words)
+    }
+    unsafe interpreter.run(code, on: bytes, contents, in: streams)
+    let ends = unsafe streams.stream(slot)
+    if contents.hasReturns {
+      unsafe returns.moveAccepted(from: ends, words: words, in: streams)
+    } else {
+      unsafe accepted.update(from: ends, count: words)
     }
   }
 }

@@ -1,16 +1,32 @@
 internal import CByteMasks
 
-extension BitTile {
-  /// Runs instructions, from the first to behind the last.
-  func run(_ code: BitCode, on bytes: UnsafeBufferPointer<UInt8>) {
+/// Runs the instructions of a program on the streams of a tile.
+struct BitInterpreter {
+  private let kernel: BitKernel
+
+  init(_ kernel: BitKernel) { self.kernel = kernel }
+
+  /// Runs all instructions.
+  ///
+  /// - Parameters:
+  ///   - code: The instructions.
+  ///   - bytes: The text of the tile.
+  ///   - contents: Its size and its properties.
+  ///   - streams: The streams to read and to write.
+  func run(
+    _ code: BitCode, on bytes: UnsafeBufferPointer<UInt8>, _ contents: TileContents,
+    in streams: borrowing BitStreams
+  ) {
     let instructions = code.instructions
-    let steps = unsafe steps.pointee
+    let steps = unsafe kernel.steps.pointee
+    let words = contents.words
     var next = 0
     while next < instructions.count {
       let step = instructions[next]
       next += 1
-      let output = unsafe stream(Int(step.output))
-      let (first, second) = unsafe (stream(Int(step.first)), stream(Int(step.second)))
+      let output = unsafe streams.stream(Int(step.output))
+      let first = unsafe streams.stream(Int(step.first))
+      let second = unsafe streams.stream(Int(step.second))
       let count = UInt32(bitPattern: step.count)
       switch step.operation {
       case .advance: unsafe steps.advance(output, first, second, words, count)
@@ -25,11 +41,12 @@ extension BitTile {
       case .backStar: unsafe steps.back_star(output, first, second, words)
       case .within: unsafe steps.within(output, first, second, words, Int(step.count))
       case .chain, .chainOrNone:
-        let (turns, ends) = unsafe (stream(Int(step.third)), stream(Int(BitProgram.ends)))
+        let turns = unsafe streams.stream(Int(step.third))
         let orNone: Int32 = step.operation == .chainOrNone ? 1 : 0
-        unsafe steps.chain(output, first, second, turns, ends, words, orNone)
+        unsafe steps.chain(output, first, second, turns, streams.ends, words, orNone)
       case .members:
-        unsafe makeMembers(of: code.extraClasses[Int(step.count)], of: bytes, output)
+        unsafe makeMembers(
+          of: code.extraClasses[Int(step.count)], output, bytes, contents, in: streams)
       case .begin:
         if unsafe steps.meet(first, first, words) == 0 {
           unsafe output.update(repeating: 0, count: words)
@@ -38,10 +55,10 @@ extension BitTile {
       case .copy: unsafe output.update(from: first, count: words)
       case .enter:
         unsafe output.update(from: first, count: words)
-        unsafe stream(Int(step.third)).update(from: first, count: words)
+        unsafe streams.stream(Int(step.third)).update(from: first, count: words)
         if unsafe steps.meet(first, second, words) == 0 { next = Int(step.count) }
       case .turn:
-        let fresh = unsafe stream(Int(step.third))
+        let fresh = unsafe streams.stream(Int(step.third))
         if unsafe steps.add_new(output, first, fresh, words) != 0,
           unsafe steps.meet(fresh, second, words) != 0
         {
@@ -51,13 +68,16 @@ extension BitTile {
     }
   }
 
-  /// Makes the stream of a class that is only wanted now and then.
+  /// Computes the stream of a class that only a rarely taken part of the program needs.
   private func makeMembers(
-    of set: ByteSet, of bytes: UnsafeBufferPointer<UInt8>, _ output: UnsafeMutablePointer<UInt64>
+    of set: ByteSet, _ output: UnsafeMutablePointer<UInt64>, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ contents: TileContents, in streams: borrowing BitStreams
   ) {
     let wanted = [formcheck_byte_class(set)]
-    unsafe formcheck_byte_masks(kernel, bytes.baseAddress, textWords, wanted, 1, [output])
-    guard hasReturns, set.contains(UInt8(ascii: "\r")) else { return }
-    for word in 0..<words { unsafe output[word] &= ~stream(.returns)[word] }
+    unsafe formcheck_byte_masks(
+      kernel.number, bytes.baseAddress, contents.textWords, wanted, 1, [output])
+    guard contents.hasReturns, set.contains(UInt8(ascii: "\r")) else { return }
+    let returns = unsafe streams.stream(.returns)
+    for word in 0..<contents.words { unsafe output[word] &= ~returns[word] }
   }
 }

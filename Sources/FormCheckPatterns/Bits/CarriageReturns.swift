@@ -1,0 +1,50 @@
+internal import CByteMasks
+
+/// Treats a carriage return before a terminator as part of the end of its value.
+struct CarriageReturns {
+  private let kernel: BitKernel
+  private let byteClass = [formcheck_byte_class(ByteSet(UInt8(ascii: "\r")))]
+
+  init(_ kernel: BitKernel) { self.kernel = kernel }
+
+  /// Moves the ends of values to the carriage returns before them, and removes these from the classes of a program.
+  func exclude(
+    from program: TileProgram, _ bytes: UnsafeBufferPointer<UInt8>, _ contents: TileContents,
+    in streams: borrowing BitStreams
+  ) {
+    let words = contents.words
+    let (ends, scratch) = unsafe (streams.ends, streams.stream(.scratch))
+    let (terminators, returns) = unsafe (streams.stream(.terminators), streams.stream(.returns))
+    unsafe formcheck_byte_masks(
+      kernel.number, bytes.baseAddress, contents.textWords, byteClass, 1, [scratch])
+    unsafe terminators.update(from: ends, count: words)
+    unsafe kernel.steps.pointee.retreat(returns, terminators, scratch, words, 1)
+    for word in 0..<words {
+      let before = word > 0 ? unsafe returns[word - 1] >> 63 : 0
+      let replaced = unsafe returns[word] << 1 | before
+      unsafe ends[word] = terminators[word] & ~replaced | returns[word]
+    }
+    for slot in program.slotsWithReturn {
+      let members = unsafe streams.stream(slot)
+      for word in 0..<words { unsafe members[word] &= ~returns[word] }
+    }
+  }
+
+  /// Moves the bits of accepted values from their ends to their terminators.
+  ///
+  /// - Parameters:
+  ///   - ends: The ends of accepted values.
+  ///   - words: The number of words.
+  ///   - streams: The streams of the tile, whose stream `accepted` is set.
+  func moveAccepted(
+    from ends: UnsafeMutablePointer<UInt64>, words: Int, in streams: borrowing BitStreams
+  ) {
+    let accepted = unsafe streams.stream(.accepted)
+    let (returns, terminators) = unsafe (streams.stream(.returns), streams.stream(.terminators))
+    for word in 0..<words {
+      let before = word > 0 ? unsafe (ends[word - 1] & returns[word - 1]) >> 63 : 0
+      let moved = unsafe (ends[word] & returns[word]) << 1 | before
+      unsafe accepted[word] = (ends[word] | moved) & terminators[word]
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The size and the properties of the text in a tile.
+struct TileContents {
+  /// The number of words in use in each stream, a multiple of ``BitStreams/stride``.
+  var words = 0
+  /// The number of words that represent bytes of the text; no byte after them may be read.
+  var textWords = 0
+  /// Whether values end before a carriage return.
+  var hasReturns = false
+  /// Whether values that might be accepted contain bytes beyond ASCII.
+  var hasDoubtful = false
+}

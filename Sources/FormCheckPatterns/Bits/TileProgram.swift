@@ -1,0 +1,45 @@
+internal import CByteMasks
+
+/// One of the two programs of a plan, prepared for a tile.
+@safe
+struct TileProgram {
+  let code: BitCode
+  /// The classes of the program, after the class of the byte that ends a value.
+  let classes: [formcheck_byte_class]
+  /// The slots of the classes that contain the carriage return.
+  let slotsWithReturn: [Int]
+
+  /// The slots of the streams of all classes.
+  private let slots: [Int]
+
+  // SAFETY: the pointers refer to the memory of the tile that has this program, which sets them again when its
+  // memory moves.
+  /// The streams of all classes.
+  private(set) var masks: [UnsafeMutablePointer<UInt64>?]
+
+  init(_ code: BitCode, endedBy terminator: UInt8) {
+    self.code = code
+    let sets = [ByteSet(terminator)] + code.classes.map(\.set)
+    classes = sets.map { formcheck_byte_class($0) }
+    slots = [Int(BitProgram.ends)] + code.classes.map(\.slot)
+    unsafe masks = []
+    slotsWithReturn = code.classes.filter { $0.set.contains(UInt8(ascii: "\r")) }.map(\.slot)
+  }
+
+  /// Sets the streams of the classes after memory has been allocated.
+  mutating func attach(to streams: borrowing BitStreams) {
+    unsafe masks.removeAll()
+    for slot in slots { unsafe masks.append(streams.stream(slot)) }
+  }
+}
+
+extension formcheck_byte_class {
+  /// The class in the form that the kernels read.
+  init(_ set: ByteSet) {
+    self.init()
+    only = set.only.map(Int32.init) ?? -1
+    unsafe withUnsafeMutableBytes(of: &table) { table in
+      for byte in set.bytes { unsafe table[Int(byte & 15)] |= 1 << (byte >> 4) }
+    }
+  }
+}

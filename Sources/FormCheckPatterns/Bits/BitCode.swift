@@ -1,48 +1,48 @@
-/// A ``BitProgram`` as it is run: flat, and with a place in memory for each stream as long as it is needed.
+/// A ``BitProgram`` in executable form: a flat list of instructions, with a slot for each stream while it is needed.
 struct BitCode: Sendable, Equatable {
-  /// One step, or one end of a loop.
+  /// One step, or one end of a loop or of a part that may be skipped.
   struct Instruction: Hashable, Sendable {
     var operation: Operation
-    /// Where what it makes is kept.
+    /// The slot of the result.
     var output: Int32 = 0
-    /// Where what it reads is kept.
+    /// The slots of the operands.
     var first: Int32 = 0
     var second: Int32 = 0
     var third: Int32 = 0
-    /// How many bytes; for the ends of a loop, which instruction to go on with.
+    /// The number of bytes or, at the ends of a loop, the index of the instruction to continue with.
     var count: Int32 = 0
   }
 
   enum Operation: UInt8, Sendable {
     case advance, left, retreat, advanceOrStay, both, either, without, star, plus, backStar, within
     case chain, chainOrNone
-    /// Has the kernel make the stream of one more class.
+    /// Computes the stream of another class.
     case members
-    /// Goes on elsewhere, with nothing, where a stream has no bit.
+    /// Jumps with an empty result if a stream has no bit set.
     case begin
     case copy
-    /// Begins a loop: all and what is fresh are the markers.
+    /// Begins a loop: the positions reached and the new positions are the markers.
     case enter
-    /// Ends a turn, and begins another where something is fresh.
+    /// Ends a turn, and begins another if there are new positions.
     case turn
   }
 
   private(set) var instructions: [Instruction] = []
-  /// How many places there are.
+  /// The number of slots.
   private(set) var slots = 2
   private(set) var classes: [ByteClass] = []
 
-  /// A class of bytes, and where its stream is kept.
+  /// A class of bytes and the slot of its stream.
   struct ByteClass: Hashable, Sendable {
     let set: ByteSet
     let slot: Int
   }
-  /// Classes that are only wanted now and then.
+  /// The classes that only rarely taken parts need.
   private(set) var extraClasses: [ByteSet] = []
-  /// Where the bits of accepted values are kept; nil where there are none.
+  /// The slot of the accepted values, or nil if no value is accepted.
   private(set) var accepted: Int?
 
-  // While places are given away.
+  // The state of the assignment of slots.
   private var places: [BitStream: Int32] = [BitProgram.ends: 0, BitProgram.starts: 1]
   private var free: [Int32] = []
 
@@ -68,8 +68,8 @@ struct BitCode: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - steps: The steps.
-  ///   - owned: Streams made before whose places may be given away when nobody here reads them any more.
-  ///   - kept: Those that are read behind the list.
+  ///   - owned: The earlier streams whose slots can be reused after their last use here.
+  ///   - kept: The streams that are used after the list.
   private mutating func add(
     _ steps: [BitLoop.Assignment], owning owned: Set<BitStream>, keeping kept: Set<BitStream>
   ) {
@@ -80,7 +80,7 @@ struct BitCode: Sendable, Equatable {
     var mine = owned
     for (index, assignment) in steps.enumerated() {
       mine.insert(assignment.stream)
-      // A step never writes to what it reads: its place is taken before theirs are given back.
+      // A step never writes to a stream that it reads, so its slot is taken before theirs are freed.
       let output = take(for: assignment.stream)
       add(assignment.step, output)
       for stream in Set(assignment.step.reads + [assignment.stream])

@@ -1,8 +1,8 @@
-/// The steps of a program in words, for people who want to know what is done with their pattern.
+/// The steps of a program in readable form, which show how the fast engine checks a pattern.
 package struct BitListing: Sendable {
-  /// One step a line.
+  /// The lines, one for each step.
   package let lines: [String]
-  /// How many steps there are, those that make the classes left out.
+  /// The number of steps, without the classes.
   package let steps: Int
 
   init(_ program: BitProgram) {

@@ -1,14 +1,14 @@
-/// The steps that tell which values of a tile are what they should be.
+/// The steps that find the accepted values of a tile.
 ///
-/// A tile is a piece of text that holds whole values. Two streams are given: where values end, and where they
-/// begin; a kernel makes those of the classes, and each step makes one more of what is there before.
+/// A tile is a piece of text that holds whole values. A program starts from the ends and the beginnings of the
+/// values and from the streams of its classes, which a kernel computes; each step adds a stream.
 struct BitProgram: Sendable {
-  /// Where a value ends: the place of the byte behind it.
+  /// The ends of values: the positions of the bytes after them.
   static let ends: BitStream = 0
-  /// Where a value begins.
+  /// The beginnings of values.
   static let starts: BitStream = 1
 
-  /// A stream that the kernel makes.
+  /// A stream that the kernel computes.
   struct ClassStream: Hashable, Sendable {
     let stream: BitStream
     let set: ByteSet
@@ -21,7 +21,7 @@ struct BitProgram: Sendable {
   /// The stream that has a bit at the end of each value that is accepted.
   let accepted: BitStream
 
-  /// The same without what nobody reads.
+  /// The program without the steps whose results are not used.
   var pruned: BitProgram {
     var needed: Set = [accepted]
     var kept: [BitLoop.Assignment] = []

@@ -1,40 +1,39 @@
 /// A stream of bits, one for each byte of a tile, by its number in a ``BitProgram``.
 ///
-/// A marker stream has a bit at place p where a match may stand just before byte p.
+/// A marker stream has a bit at position p if a match may have reached the position before byte p.
 typealias BitStream = Int
 
-/// One step of a ``BitProgram``: how one stream is made of others.
+/// One step of a ``BitProgram``, which computes one stream from others.
 enum BitStep: Hashable, Sendable {
   /// The bytes of a class.
   case members(ByteSet)
-  /// The places just behind bytes of a class that stand at markers, `count` of them at once where
-  /// the class tells of so many in a row.
+  /// The positions after bytes of a class that are at markers, or after runs of `count` bytes.
   case advance(BitStream, through: BitStream, count: Int)
-  /// All places moved towards the end.
+  /// All bits moved towards the end.
   case left(BitStream, count: Int)
-  /// The places of a class from which so many bytes lead to a marker.
+  /// The positions of a class from which `count` bytes lead to a marker.
   case retreat(BitStream, into: BitStream, count: Int)
-  /// The markers, and the places behind what stands there, so many bytes on.
+  /// The markers, and the positions `count` bytes after the markers that are in the class.
   case advanceOrStay(BitStream, through: BitStream, count: Int)
   case both(BitStream, BitStream)
   case either(BitStream, BitStream)
   case without(BitStream, BitStream)
-  /// As far as bytes of a class go.
+  /// The positions reached from markers through any number of bytes of a class.
   case star(BitStream, through: BitStream)
-  /// The same, through one of them at least.
+  /// The positions reached from markers through at least one byte of a class.
   case plus(BitStream, through: BitStream)
-  /// From where bytes of a class lead to a marker.
+  /// The positions from which any number of bytes of a class leads to a marker.
   case backStar(BitStream, through: BitStream)
-  /// Those of the places reached that are not too far from a marker.
+  /// The positions reached that are at most `count` bytes after a marker.
   case within(BitStream, of: BitStream, count: Int)
-  /// Where turns end that begin with a delimiter and chain.
+  /// The ends of chains of turns that begin with a delimiter.
   case chain(BitStream, delimiters: BitStream, turns: BitStream, orNone: Bool)
-  /// Turns of a body, until one comes to no new place.
+  /// The turns of a body, until one reaches no new position.
   case loop(BitLoop)
-  /// Steps that are only taken where a stream has a bit.
+  /// Steps that are skipped if a stream has no bit set.
   case part(BitPart)
 
-  /// The streams that it reads.
+  /// The streams that the step reads.
   var operands: [BitStream] {
     switch self {
     case .advance(let one, let other, _), .retreat(let one, let other, _),
@@ -53,7 +52,7 @@ enum BitStep: Hashable, Sendable {
 }
 
 extension BitStep {
-  /// The streams that it reads, those of a loop's turns as well.
+  /// The streams that the step reads, including those of the body of a loop.
   var reads: [BitStream] {
     switch self {
     case .loop(let loop): operands + loop.body.flatMap { $0.step.reads } + [loop.output]
@@ -63,27 +62,27 @@ extension BitStep {
   }
 }
 
-/// A part that is repeated until it comes to no new place.
+/// A body that is repeated until it reaches no new position.
 struct BitLoop: Hashable, Sendable {
-  /// Where the first turn begins.
+  /// The positions at which the first turn begins.
   let markers: BitStream
   /// The bytes with which a turn can begin; without one at a marker there is no turn.
   let beginnings: BitStream
-  /// Where a turn begins; written before each.
+  /// The positions at which a turn begins, set before each.
   let input: BitStream
-  /// One turn.
+  /// The steps of one turn.
   let body: [Assignment]
-  /// Where it ends.
+  /// The positions at which a turn ends.
   let output: BitStream
 
-  /// A step, and the stream that it makes.
+  /// A step and the stream that it computes.
   struct Assignment: Hashable, Sendable {
     let stream: BitStream
     let step: BitStep
   }
 }
 
-/// Steps that lead to nothing where a stream has no bit, and are left out then.
+/// Steps whose result is empty, and which are skipped, if a stream has no bit set.
 struct BitPart: Hashable, Sendable {
   let condition: BitStream
   let body: [BitLoop.Assignment]

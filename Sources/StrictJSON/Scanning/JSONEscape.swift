@@ -1,15 +1,15 @@
-/// What one escape in a string stands for.
+/// An escape in a string.
 struct JSONEscape {
-  /// The character; never half of one.
+  /// The character that it represents, never half of one.
   let scalar: Unicode.Scalar
 
-  /// How many bytes the escape takes.
+  /// The length of the escape, in bytes.
   let length: Int
 
-  /// Reads an escape; nil where none is.
+  /// Reads an escape, or returns nil if there is none.
   ///
   /// - Parameters:
-  ///   - start: Where its backslash would stand.
+  ///   - start: The index of its backslash.
   ///   - text: The text.
   init?(at start: Int, in text: Span<UInt8>) {
     guard text.byte(start) == UInt8(ascii: "\\") else { return nil }

@@ -1,11 +1,11 @@
-/// Makes a number of a key, so that keys can be told apart without looking at them again.
+/// A hash function for keys.
 ///
-/// The secrets are others in each program that runs: nobody can write down keys that come out alike.
+/// Each process has its own random secrets, so an attacker cannot prepare keys with equal hashes.
 struct KeyHash {
   private let first = UInt64.random(in: .min ... .max)
   private let second = UInt64.random(in: .min ... .max)
 
-  /// The number of a key, which is this part of a text.
+  /// Returns the hash of a key, given as a range of a text.
   @inline(__always)
   func callAsFunction(_ text: Span<UInt8>, _ start: Int, _ count: Int) -> UInt64 {
     if count <= 8 { return mix(text.word(at: start, first: count), UInt64(count)) }
@@ -17,7 +17,7 @@ struct KeyHash {
       state = mix(text.word(at: index) ^ state, text.word(at: index &+ 8))
       index &+= 16
     }
-    // The last sixteen, some of which may have been in the piece before.
+    // The last sixteen bytes, which may overlap the piece before.
     let head = count < 16 ? text.word(at: start) : text.word(at: last)
     return mix(head ^ state, text.word(at: start &+ count &- 8))
   }

@@ -1,50 +1,50 @@
-/// Keys as they were written lately, and which one came behind which: most records are written alike.
+/// The keys of recent records and their order, because most records are written alike.
 ///
-/// A key that comes where it came before is recognised by two or three comparisons, with all that stands
-/// between the value before and its own value: white space, comma, quotes and colon. It need not be
-/// looked for then, nor its end, nor need it be compared with the other keys of its object.
+/// Two or three comparisons recognize a key that follows the same key as before, together with everything between
+/// the value before it and its own value: white space, comma, quotes and colon. The scanner then needs no search for
+/// the key or its end, and no comparison with the other keys of the object.
 ///
-/// A key of an object has one entry at most, whatever it was written like: two entries are two keys.
+/// A key of an object has at most one entry, however it is written: two entries are two different keys.
 struct KeyMemory: ~Copyable {
-  /// A key, with what stands around it.
+  /// A key with the bytes around it.
   struct Entry: BitwiseCopyable {
-    /// How many bytes are compared, those of the key and those around it.
+    /// The number of bytes of the key and around it, which are compared.
     var length = 0
-    /// The first eight of them, or as many as there are.
+    /// The first eight bytes, or fewer.
     var head: UInt64 = 0
     var headMask: UInt64 = 0
-    /// The eight behind these, the last eight, and the eight before those; they may overlap.
+    /// The next eight bytes, the last eight, and the eight before those; the ranges may overlap.
     var second: UInt64 = 0
     var last: UInt64 = 0
     var lastButOne: UInt64 = 0
-    /// Where the key begins.
+    /// The offset of the key in these bytes.
     var keyStart = 0
     var keyCount = 0
     var hash: UInt64 = 0
-    /// The node of its object, and its own.
+    /// The node of its object, and the node of its value.
     var object = PointerTree.nowhere
     var node = PointerTree.nowhere
-    /// Whether it is the first of its object, with no comma before it.
+    /// Whether it is the first key of its object, without a comma before it.
     var isFirst = false
-    /// Entries that were written later have a higher number.
+    /// The number of the entry; a later entry has a higher number.
     var number = 0
-    /// Which entry came behind it.
+    /// The entry that followed it.
     var next = 0
   }
 
-  /// Before the first key of an object.
+  /// The predecessor of the first key of an object.
   static let beginning = -1
 
-  /// Behind a key that is not remembered.
+  /// The predecessor of a key that follows a key without an entry.
   static let unknown = -2
 
-  /// Longer ones are not remembered.
+  /// The maximum length of an entry, in bytes.
   private static let longest = 32
 
   private var entries = Row<Entry>()
-  /// Which entry came first in an object, for each node of an object; the first is for ``PointerTree/nowhere``.
+  /// The first entry of an object, for each node of an object, beginning with ``PointerTree/nowhere``.
   private var first = Row<Int>()
-  /// How many entries were ever written.
+  /// The number of entries written so far.
   private(set) var lastNumber = 0
 
   init(nodeCount: Int) {
@@ -56,26 +56,26 @@ struct KeyMemory: ~Copyable {
     @inline(__always) get { entries[entry] }
   }
 
-  /// Which entry would come now.
+  /// Returns the entry that followed an entry before.
   ///
   /// - Parameters:
-  ///   - previous: The one before in this object, or ``beginning``, or ``unknown``.
+  ///   - previous: The previous entry in this object, or ``beginning``, or ``unknown``.
   ///   - object: The node of the object.
-  /// - Returns: The number of the entry.
+  /// - Returns: The index of the entry.
   @inline(__always)
   func expected(after previous: Int, in object: Int32) -> Int {
     previous >= 0 ? entries[previous].next : first[Int(object) &+ 1]
   }
 
-  /// Whether a key stands here as it is remembered.
+  /// Checks whether the text continues with the key of an entry.
   ///
   /// - Parameters:
-  ///   - number: The number of its entry.
-  ///   - previous: The entry before in this object, or ``beginning``, or ``unknown``.
+  ///   - number: The index of the entry.
+  ///   - previous: The previous entry in this object, or ``beginning``, or ``unknown``.
   ///   - object: The node of the object.
   ///   - text: The text.
-  ///   - index: Where the value before ends, or the brace before stands.
-  /// - Returns: Whether it does, with the comma that must be there or must not.
+  ///   - index: The end of the value before, or of the opening brace.
+  /// - Returns: Whether it does, with a comma exactly if it is not the first key.
   @inline(__always)
   func isHere(
     _ number: Int, after previous: Int, in object: Int32, _ text: Span<UInt8>, _ index: Int
@@ -85,7 +85,7 @@ struct KeyMemory: ~Copyable {
     guard length > 0, entry.object == object, entry.isFirst == (previous == Self.beginning),
       index >= 0, index <= text.count &- Swift.max(length, 8)
     else { return false }
-    // SAFETY: so many bytes lie inside from here on, as was seen just now; all words are parts of them.
+    // SAFETY: the guard above checked that the bytes exist; all words are parts of them.
     guard unsafe (text.word(uncheckedAt: index) ^ entry.head) & entry.headMask == 0 else {
       return false
     }
@@ -99,12 +99,12 @@ struct KeyMemory: ~Copyable {
   /// Remembers a key.
   ///
   /// - Parameters:
-  ///   - text: The text that it stands in.
-  ///   - start: Where begins what is to be remembered.
-  ///   - length: How long that is.
-  ///   - entry: What is known of the key.
-  ///   - previous: The entry before in this object, or ``beginning``, or ``unknown``.
-  /// - Returns: The number of its entry; ``unknown`` where it is too long to be remembered.
+  ///   - text: The text that contains the key.
+  ///   - start: The position of the first byte to remember.
+  ///   - length: The number of bytes to remember.
+  ///   - entry: The position and the nodes of the key.
+  ///   - previous: The previous entry in this object, or ``beginning``, or ``unknown``.
+  /// - Returns: The index of its entry, or ``unknown`` if the key is too long.
   mutating func remember(
     _ text: Span<UInt8>, _ start: Int, _ length: Int, _ entry: Entry, after previous: Int
   ) -> Int {

@@ -1,35 +1,35 @@
-/// The pointers that are looked for, as one tree: what begins alike is walked only once.
+/// The pointers of a scanner as one tree, so that common beginnings are followed only once.
 ///
-/// Its nodes are places in JSON texts: of values that are looked for, and of those that such values stand in.
+/// A node is a location in a JSON text: of a value that a pointer leads to, or of an array or object around one.
 struct PointerTree {
-  /// A step from a place to one below it.
+  /// A step from a node to one of its children.
   private struct Step {
     let parent: Int32
     let child: Int32
     let hash: UInt64
-    /// Which of the keys' bytes are the key.
+    /// The range of the key in the bytes of all keys.
     let start: Int
     let count: Int
   }
 
-  /// The node of what nobody looks for, nor for anything in it.
+  /// The node of a value that no pointer leads to or through.
   static let nowhere: Int32 = -1
 
   /// The node of the whole text.
   static let top: Int32 = 0
 
-  /// For each node the elements that are looked for in it, by their numbers, ascending.
+  /// The elements of each node that pointers lead to or through, in ascending order.
   private var elementsOfNode: [[(number: Int, node: Int32)]] = [[]]
-  /// For each node the place of its value among those that are found; below zero where none is.
+  /// The index of each node's value among the values found, or a negative number.
   private(set) var targetOfNode: [Int32] = [0]
-  /// For each pointer the place of its value among those that are found.
+  /// The index of each pointer's value among the values found.
   private(set) var targets: [Int] = []
-  /// How many values are looked for; the whole text is always the first.
+  /// The number of values to find; the first is always the whole text.
   private(set) var targetCount = 1
 
   private var steps: [Step] = []
   private var keys: [UInt8] = []
-  /// Numbers of steps, or -1, at places that their hashes say, or behind these.
+  /// A hash table of indexes of steps, with -1 in empty slots.
   private var slots: [Int32] = []
 
   init(_ pointers: [JSONPointer], hash: KeyHash) {
@@ -74,7 +74,7 @@ struct PointerTree {
     return Int(targetOfNode[Int(node)])
   }
 
-  /// The number of an element, as RFC 6901 writes it: digits, and no zero before others.
+  /// Returns the index of an element as RFC 6901 writes it: digits without leading zeros.
   private static func index(_ key: [UInt8]) -> Int? {
     guard key.allSatisfy({ 0x30...0x39 ~= $0 }), key.first != 0x30 || key.count == 1 else {
       return nil
@@ -87,15 +87,15 @@ struct PointerTree {
     Int(truncatingIfNeeded: hash &+ UInt64(truncatingIfNeeded: node)) & (slots.count &- 1)
   }
 
-  /// The node of a member.
+  /// Returns the node of a member.
   ///
   /// - Parameters:
   ///   - node: The node of its object.
-  ///   - hash: The number of its key.
-  ///   - text: What the key is a part of.
-  ///   - start: Where the key begins.
-  ///   - count: How long it is.
-  /// - Returns: The node; ``nowhere`` where nothing is looked for.
+  ///   - hash: The hash of its key.
+  ///   - text: The text that contains the key.
+  ///   - start: The position of the key.
+  ///   - count: The length of the key.
+  /// - Returns: The node, or ``nowhere``.
   @inline(__always)
   func member(
     of node: Int32, hash: UInt64, _ text: Span<UInt8>, _ start: Int, _ count: Int
@@ -117,13 +117,13 @@ struct PointerTree {
     }
   }
 
-  /// The node of the next element of an array.
+  /// Returns the node of the next element of an array.
   ///
   /// - Parameters:
-  ///   - number: The number of the element.
+  ///   - number: The index of the element.
   ///   - node: The node of the array.
-  ///   - foundCount: How many of the elements that are looked for in it were found.
-  /// - Returns: The node; ``nowhere`` where nothing is looked for.
+  ///   - foundCount: The number of its elements with nodes found so far.
+  /// - Returns: The node, or ``nowhere``.
   @inline(never)
   func element(_ number: Int, of node: Int32, _ foundCount: inout Int) -> Int32 {
     let elements = elementsOfNode[Int(node)]

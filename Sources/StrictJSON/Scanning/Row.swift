@@ -1,10 +1,10 @@
-/// Values in a row that grows at its end: an array without its owners being counted at every change.
+/// An array with a single owner, so that changes need no reference counting.
 ///
-/// It takes room for more when it must and keeps it.
+/// Its memory grows when necessary and never shrinks.
 @safe
 struct Row<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
-  // SAFETY: allocated here, freed once in `deinit`, and never handed out; the first `count` places of
-  // `room` are filled. The type cannot be copied, so there is one owner.
+  // SAFETY: this type allocates the memory, frees it once in `deinit`, and keeps its pointer private; the first
+  // `count` of `room` elements are initialized. The type cannot be copied, so there is one owner.
   private var memory: UnsafeMutablePointer<Element>
   private(set) var room: Int
   private(set) var count = 0
@@ -34,7 +34,7 @@ struct Row<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable 
     count &+= 1
   }
 
-  /// Forgets all but the first ones.
+  /// Removes all elements except the first ones.
   @inline(__always)
   mutating func removeAll(from newCount: Int) {
     if newCount >= 0, newCount < count { count = newCount }

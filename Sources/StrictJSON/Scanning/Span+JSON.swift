@@ -1,14 +1,13 @@
-// Where the parts of a JSON text end that hold no other values.
+// The ends of strings and numbers in a JSON text.
 extension Span<UInt8> {
-  /// Where the first quote, backslash or control character stands; behind the end, where none does.
+  /// Returns the index of the first quote, backslash or control character, or an index after the end.
   ///
-  /// 32 bytes are looked at without a branch: most strings are shorter, and no one is as long as the one
-  /// before.
+  /// The function examines 32 bytes without a branch: most strings are shorter, and their lengths are unpredictable.
   @inline(__always)
   func endOfPlainText(from start: Int) -> Int {
     var index = start
     while index >= 0, index <= count &- 32 {
-      // SAFETY: all 32 lie inside, as was seen just now.
+      // SAFETY: the loop checked that all 32 bytes exist.
       let first = unsafe vector(uncheckedAt: index).endsOfPlainText
       let second = unsafe vector(uncheckedAt: index &+ 16).endsOfPlainText
       if first | second != 0 {
@@ -24,7 +23,7 @@ extension Span<UInt8> {
   private func endOfLastPlainText(from start: Int) -> Int {
     var index = start
     if index >= 0, index <= count &- 16 {
-      // SAFETY: all 16 lie inside, as was seen just now.
+      // SAFETY: the condition checked that all 16 bytes exist.
       let ends = unsafe vector(uncheckedAt: index).endsOfPlainText
       if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 2 }
       index &+= 16
@@ -36,10 +35,10 @@ extension Span<UInt8> {
     }
   }
 
-  /// Where the closing quote of a string stands; nil where the string is none.
+  /// Returns the index of the closing quote of a string, or nil if the string is invalid.
   ///
-  /// - Parameter start: Where a backslash in it stands, the first one.
-  /// - Returns: The place.
+  /// - Parameter start: The index of its first backslash.
+  /// - Returns: The index of the quote.
   @inline(never)
   func endOfEscapedString(from start: Int) -> Int? {
     var index = start
@@ -55,7 +54,7 @@ extension Span<UInt8> {
           guard let escape = JSONEscape(at: index, in: self) else { return nil }
           index &+= escape.length
         }
-        // Where one escape stands, the next one is mostly near.
+        // The next escape is usually near.
         let ends = word(at: index).endsOfPlainText
         index =
           ends != 0
@@ -65,7 +64,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Where a number ends; nil where it is none.
+  /// Returns the end of a number, or nil if it is invalid.
   @inline(__always)
   func endOfNumber(from start: Int) -> Int? {
     var index = start
@@ -96,10 +95,10 @@ extension Span<UInt8> {
 }
 
 extension ByteVector {
-  /// Which of the bytes are a quote, a backslash or a control character.
+  /// Four bits for each byte, set if it is a quote, a backslash or a control character.
   @inline(__always)
   fileprivate var endsOfPlainText: UInt64 {
-    // With this bit turned over, the quote stands right behind the control characters, and space does not.
+    // With this bit inverted, the quote directly follows the control characters, and space does not.
     let quotesAndControls = (self ^ ByteVector(repeating: 0x02)) .< ByteVector(repeating: 0x21)
     return Self.packed(quotesAndControls .| self .== ByteVector(repeating: 0x5C))
   }

@@ -1,23 +1,23 @@
-// A record byte by byte and eight bytes at a time. Behind its end there are only zeros, which are no part
-// of any JSON: nobody who reads on until something is wrong needs to ask for the end.
+// Access to single bytes and to words of eight bytes. All bytes after the end are zeros, which are invalid in JSON:
+// a loop that stops at an invalid byte needs no check for the end.
 extension Span<UInt8> {
-  /// The byte at a place; zero where there is none.
+  /// Returns the byte at an index, or zero outside the span.
   @inline(__always)
   func byte(_ index: Int) -> UInt8 {
     guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
-    // SAFETY: compared with the count just now; below zero it would have been more than any count.
+    // SAFETY: the guard compared the index with the count; a negative index is larger than any count.
     return unsafe self[unchecked: index]
   }
 
-  /// Eight bytes from a place on, the first one lowest; zeros stand for those that there are not.
+  /// Returns the eight bytes from an index, the first in the lowest bits, with zeros after the end.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     guard index >= 0, index <= count &- 8 else { return lastWord(at: index) }
-    // SAFETY: all eight lie inside, as was seen just now.
+    // SAFETY: the guard checked that all eight bytes exist.
     return unsafe word(uncheckedAt: index)
   }
 
-  /// Eight bytes from a place on, all of which lie inside: the caller has seen to that.
+  /// Returns the eight bytes from an index; the caller has checked that they exist.
   @unsafe
   @inline(__always)
   func word(uncheckedAt index: Int) -> UInt64 {
@@ -37,7 +37,7 @@ extension Span<UInt8> {
     return word
   }
 
-  /// Eight bytes from a place on, zeros from the given number on.
+  /// Returns the first bytes of the word at an index, with zeros after them.
   @inline(__always)
   func word(at index: Int, first count: Int) -> UInt64 {
     let word = word(at: index)
@@ -57,7 +57,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Where the first byte stands that is no white space.
+  /// Returns the index of the first byte that is not white space.
   @inline(__always)
   func skipSpace(from start: Int) -> Int {
     var index = start
@@ -74,11 +74,11 @@ extension Span<UInt8> {
 extension UInt64 {
   /// The highest bit of each byte that is a quote, a backslash or a control character.
   ///
-  /// Only the lowest of these bits is to be trusted: the subtractions borrow from the bytes above.
+  /// Only the lowest of these bits is reliable, because the subtractions borrow from the bytes above.
   @inline(__always)
   var endsOfPlainText: UInt64 {
     let each: UInt64 = 0x0101_0101_0101_0101
-    // With this bit turned over, the quote stands right behind the control characters, and space does not.
+    // With this bit inverted, the quote directly follows the control characters, and space does not.
     let quoteOrControl = (self ^ each &* 0x02) &- each &* 0x21
     let backslash = (self ^ each &* 0x5C) &- each
     return (quoteOrControl | backslash) & ~self & (each &* 0x80)

@@ -56,6 +56,21 @@ import FormCheckValidators
     #expect(answer.validate().verdict == .accepted)
   }
 
+  @Test func eachOfSeveralSecretValuesIsValidated() throws {
+    let kind = FieldKind.choices([Choice("red-Green-7"), Choice("blue-Green-8"), Choice("short")])
+    var form = try Form(
+      fields: [TextField("colors", kind: kind, validator: PasswordInputValidator())])
+    var secrets = Secrets(slots: 1)
+    for (text, code) in [
+      ("red-Green-7", nil), ("red-Green-7\nblue-Green-8", nil), ("red-Green-7\nshort", 1004),
+      ("red-Green-7\nwhite-Green-9", 2004), ("\n", nil),
+    ] as [(String, Int?)] {
+      _ = secrets.replace(0..<secrets.length(of: 0), of: 0, with: Array(text.utf8))
+      form.secretDidChange("colors", secrets)
+      #expect(form.errors(of: "colors").first?.code == code, "\(text)")
+    }
+  }
+
   @Test func secretsAreSecret() throws {
     #expect(TextField("p", kind: .password(hidesLength: true)).isSecret)
     #expect(TextField("p", validator: PasswordInputValidator()).isSecret)

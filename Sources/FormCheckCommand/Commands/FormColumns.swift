@@ -4,12 +4,12 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// A form as files of records have it: a column for each field, and what holds across them.
+/// A form for files of records: a column for each field, with the conditions and the rules across fields.
 struct FormColumns {
   /// The columns, in the order of the fields.
   let columns: [Column]
 
-  /// Conditions, and rules across fields; nil where the form has neither.
+  /// The check of conditions and of rules across fields, or nil if the form has neither.
   let check: RecordCheck?
 
   /// The text of the definition.
@@ -19,11 +19,11 @@ struct FormColumns {
   ///
   /// - Parameters:
   ///   - definition: The form.
-  ///   - text: The text of its definition.
-  ///   - records: How the files are written.
-  ///   - hasHeader: Whether columns are found by their names; else they are in the order of the fields.
-  ///   - languages: The languages of whoever reads what is wrong.
-  /// - Throws: ``UsageError`` where it makes no form.
+  ///   - text: The text of the definition.
+  ///   - records: The format of the files.
+  ///   - hasHeader: Whether columns have names. If not, they are in the order of the fields.
+  ///   - languages: The languages of error messages, in the order of preference.
+  /// - Throws: ``UsageError`` if the definition does not make a form.
   init(
     _ definition: FormDefinition, text: [UInt8], of records: RecordKind,
     hasHeader: Bool, languages: [String]
@@ -36,15 +36,15 @@ struct FormColumns {
       throw UsageError("\(error)", fix: "")
     }
     let conditions = definition.fields.map(\.condition)
-    let separators = form.fields.map { $0.separators(in: records) }
+    let recordFields = form.fields.map { field in
+      RecordField(field, separators: field.separators(in: records))
+    }
     columns = form.fields.indices.map { number in
-      let field = form.fields[number]
+      let (field, recordField) = (form.fields[number], recordFields[number])
       let selector = field.selector(in: records, number: hasHeader ? nil : number + 1)
-      let rule = field.ruleOfRecords(separators: separators[number])
-      let filter = field.filterOfRecords
-      let ofNothing = rule.validate(filter?.apply(to: "") ?? "")
+      let ofNothing = recordField.rule.validate(recordField.filter?.apply(to: "") ?? "")
       return Column(
-        selector, name: field.name, rule: rule, filters: filter,
+        selector, name: field.name, rule: recordField.rule, filters: recordField.filter,
         inJSON: records == .ndjson ? field.kind.inJSON : .words,
         isOptional: conditions[number] != nil || ofNothing.verdict.isAccepted)
     }
@@ -53,13 +53,13 @@ struct FormColumns {
     } else {
       let forms = SpareForms(form)
       check = RecordCheck { texts, accepted in
-        forms.lend { $0.answer(texts, accepted, separators) }
+        forms.lend { $0.answer(texts, accepted, recordFields) }
       }
     }
   }
 }
 
-/// Forms to fill records in, one for each thread that does; none is copied for a record.
+/// A pool of forms to fill with records, one for each thread, so that no form is copied for a record.
 private final class SpareForms: @unchecked Sendable {
   // SAFETY: the forms are touched only while the lock is held.
   private let lock = Lock()
@@ -77,40 +77,36 @@ private final class SpareForms: @unchecked Sendable {
 }
 
 extension Form {
-  /// What there is to say of one record.
+  /// Validates the conditions and the rules across fields of a record.
   fileprivate mutating func answer(
-    _ texts: [String], _ accepted: [Bool], _ separators: [[UInt8]]
+    _ texts: [String], _ accepted: [Bool], _ recordFields: [RecordField]
   ) -> RecordCheck.Answer {
-    var texts = texts
-    for field in fields.indices {
-      guard case .choices = fields[field].kind else { continue }
-      texts[field] = TextField.choices(in: texts[field], separators: separators[field])
-    }
-    fill(texts, accepted: accepted)
+    fill(zip(texts, recordFields).map { $1.answer(in: $0) }, accepted: accepted)
     var answer = RecordCheck.Answer()
-    answer.hidden = fields.indices.filter { !isShown[$0] }
-    answer.errors = errorsAcross.map { (columns: $0.fields, error: $0.error) }
+    let isShown = isShown
+    answer.hidden = isShown.indices.filter { !isShown[$0] }
+    answer.errors = crossErrors.map { (columns: $0.fields, error: $0.error) }
     return answer
   }
 }
 
 extension TextField {
-  /// Where its column stands: at its name or, where there are no names, at its number.
+  /// Returns the selector of the field's column: its name or, without a header, its number.
   fileprivate func selector(
     in records: RecordKind, number: Int?
   ) -> Column.Selector {
     guard records == .ndjson else { return number.map { .number($0) } ?? .name(name) }
-    // A name is a key, also where it looks like a pointer.
+    // The name is a key, even if it looks like a pointer.
     let key = name.replacing(sign: "~", with: "~0").replacing(sign: "/", with: "~1")
     let pointer = try? JSONPointer(name.utf8.first == UInt8(ascii: "/") ? "/" + key : name)
     return pointer.map { .pointer($0) } ?? .name(name)
   }
 
-  /// What stands between several choices: the end of a line, and a semicolon where no choice has one.
+  /// Returns the separators of several values: line breaks and, if no value contains one, the semicolon.
   fileprivate func separators(in records: RecordKind) -> [UInt8] {
     let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     let hasSemicolons = kind.offered.contains { $0.value.utf8.contains(UInt8(ascii: ";")) }
-    // In JSON, each choice is a text of its own.
+    // In JSON, each value is a string of its own.
     return records == .ndjson || hasSemicolons ? lineEnds : lineEnds + [UInt8(ascii: ";")]
   }
 }

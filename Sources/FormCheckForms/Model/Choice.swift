@@ -1,12 +1,14 @@
-/// One of the values that a field offers.
+/// A value that a field offers.
 public struct Choice: Hashable, Sendable {
-  /// What becomes the field's text when it is chosen.
+  /// The text of the field when the value is selected.
   public let value: String
 
-  /// What people read.
+  /// The label.
   public let label: String
 
-  /// A choice; without a label, people read the value.
+  /// Creates a choice.
+  ///
+  /// Its label is the value, by default.
   public init(_ value: String, label: String? = nil) {
     self.value = value
     self.label = label ?? value

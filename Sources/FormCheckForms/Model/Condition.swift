@@ -1,23 +1,25 @@
-/// When a field is asked for: when some other fields have one of some values.
+/// A condition under which a field is shown: other fields have one of some values.
 public struct Condition: Hashable, Sendable {
-  /// What one field must have.
+  /// The values that one field can have.
   public struct Term: Hashable, Sendable {
     /// The field's name.
     public let field: String
 
-    /// The values, one of which it must have; of several choices, one must be among them.
+    /// The values, one of which the field must have.
+    ///
+    /// If the field has several values, one of them must be among these.
     public let values: [String]
 
-    /// A field and the values, one of which it must have.
+    /// Creates a term of a field's name and values.
     public init(_ field: String, isOneOf values: [String]) {
       self.field = field
       self.values = values
     }
   }
 
-  /// All of which must hold.
+  /// The terms, all of which must be met.
   public let terms: [Term]
 
-  /// A condition of these terms.
+  /// Creates a condition.
   public init(_ terms: [Term]) { self.terms = terms }
 }

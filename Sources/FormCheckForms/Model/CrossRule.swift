@@ -1,49 +1,53 @@
 public import FormCheckCore
 
-/// What several fields must meet together.
+/// A rule across several fields of a form.
 ///
-/// It is looked at as soon as each of its fields is valid by itself, and its one error stands beside
-/// all the fields that it concerns.
+/// A form validates the rule when each of its fields is valid by itself. The rule has at most one error, which all its
+/// error fields show.
+///
+/// ```swift
+/// CrossRule(.same, ["password", "repeated"], errorFields: ["repeated"])
+/// ```
 public struct CrossRule: Sendable {
   /// A condition on the texts of several fields.
   public enum Requirement: Sendable {
-    /// All have the same text.
+    /// All fields have the same text.
     case same
-    /// No two have the same text.
+    /// No two fields have the same text.
     case different
     /// Each date is later than the one before it.
     case after
-    /// At least one is filled in.
+    /// At least one field is filled in.
     case atLeastOne
-    /// One is filled in, and the others are not.
+    /// Exactly one field is filled in.
     case exactlyOne
-    /// The numbers add up to something between two bounds; both may be the same.
+    /// The sum of the numbers is between two bounds, which may be equal.
     case sum(atLeast: ExactDecimal?, atMost: ExactDecimal?)
-    /// Whatever a program asks: the texts in the order of the fields, and an error or nil.
+    /// A function of the program accepts the texts: it returns nil, or else an error.
     ///
-    /// There is a text for each of the fields; that of one which is not asked for is empty.
+    /// The texts are in the order of the fields. The text of a hidden field is empty.
     case custom(@Sendable ([String]) -> ValidationError?)
   }
 
   /// The condition on the texts.
   public let requirement: Requirement
 
-  /// The names of the fields that it looks at.
+  /// The names of the fields that the rule applies to.
   public let fields: [String]
 
-  /// The names of the fields beside which the error is shown.
+  /// The names of the fields that show the error.
   public let errorFields: [String]
 
-  /// The sentence of its error, in place of the code's own.
+  /// The message of the error, or nil for the message of its code.
   public let message: String?
 
-  /// A rule across fields.
+  /// Creates a rule across fields.
   ///
   /// - Parameters:
   ///   - requirement: The condition on the texts.
-  ///   - fields: The names of the fields that it looks at.
-  ///   - errorFields: Those beside which the error is shown; all of them, if nil.
-  ///   - message: The sentence of its error; the code's own, if nil.
+  ///   - fields: The names of the fields that the rule applies to.
+  ///   - errorFields: The names of the fields that show the error, or nil for all fields of the rule.
+  ///   - message: The message of the error, or nil for the message of its code.
   public init(
     _ requirement: Requirement, _ fields: [String], errorFields: [String]? = nil,
     message: String? = nil
@@ -54,26 +58,29 @@ public struct CrossRule: Sendable {
     self.message = message
   }
 
-  /// The error of some fields, in their order; nil when they meet the requirement.
+  /// Validates the fields of a form.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the rule's fields, in the rule's order.
-  ///   - isShown: Which fields of the form are asked for.
+  ///   - numbers: The positions of the rule's fields, in the order of the rule.
+  ///   - isShown: Whether each field of the form is shown.
   ///   - fields: The fields of the form.
-  ///   - secrets: Where the secret ones have their texts; they are compared there.
-  /// - Returns: What is wrong with them together.
+  ///   - secrets: The texts of secret fields, which are compared without copying them.
+  /// - Returns: The error, or nil if the fields meet the requirement.
   func error(
     of numbers: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
-    guard let error = found(of: numbers, where: isShown, in: fields, secrets) else { return nil }
+    guard let error = plainError(of: numbers, where: isShown, in: fields, secrets) else {
+      return nil
+    }
     guard numbers.contains(where: { fields[$0].isSecret }) else { return error }
-    // A sum of a secret and what can be seen would tell the secret.
+    // The sum would reveal the secret, because the other numbers are visible.
     guard error.code == ErrorCode.wrongSum.number else { return error.redacted }
     let reason = message ?? "The sum is not what it must be"
     return ValidationError(.wrongSum, explanation: Explanation(reason: reason))
   }
 
-  private func found(
+  /// Returns the error, which may reveal a secret.
+  private func plainError(
     of all: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
     let numbers = all.filter { isShown[$0] }
@@ -92,7 +99,7 @@ public struct CrossRule: Sendable {
       }
       return nil
     case .after:
-      // ISO dates are in the order of their letters; that they are dates is their own rules' matter.
+      // ISO dates sort as text. The rules of the fields make sure that they are dates.
       let dates = secrets.texts(of: filled, in: fields)
       return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 } ? nil : error(.notAfter)
     case .atLeastOne: return filled.isEmpty ? error(.noneFilled) : nil
@@ -130,7 +137,7 @@ public struct CrossRule: Sendable {
   }
 }
 
-// A field's text, wherever it stands.
+// The texts of fields, which are in the secrets or in the fields themselves.
 extension Secrets {
   fileprivate func isEmpty(_ field: Int, in fields: [TextField]) -> Bool {
     length(of: field) == 0 && fields[field].answer.isEmpty
@@ -145,7 +152,9 @@ extension Secrets {
     }
   }
 
-  /// The texts for a rule that has to read them; that of a secret is a copy, gone with the rule.
+  /// Returns the texts of some fields.
+  ///
+  /// The text of a secret field is a temporary copy.
   fileprivate func texts(of numbers: [Int], in fields: [TextField]) -> [String] {
     var texts: [String] = []
     for field in numbers {

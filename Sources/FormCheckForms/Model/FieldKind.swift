@@ -1,14 +1,16 @@
-/// How a field is filled in; what its text must be is another matter, its validator's.
+/// The kind of a field, which decides how people fill it in.
+///
+/// The rule of the field validates its text.
 public enum FieldKind: Hashable, Sendable {
   /// One line of text.
   case text
-  /// One line that nobody may read over a shoulder; with `hidesLength` not even how long it is.
+  /// One line of secret text. With `hidesLength`, its length is secret too.
   case password(hidesLength: Bool)
   /// Several lines.
   case multiline
-  /// A number, which arrow keys make larger and smaller by a step.
+  /// A number, which the arrow keys change by a step.
   case number(step: Int)
-  /// A date, which arrow keys move by days.
+  /// A date, which the arrow keys change by a day.
   case date
   /// One of several values.
   case choice([Choice])
@@ -17,7 +19,7 @@ public enum FieldKind: Hashable, Sendable {
   /// Yes or no; the field's text is `yes`, `no` or empty.
   case yesNo
 
-  /// What can be chosen; empty where people type.
+  /// The values that the field offers; empty if people type its text.
   public var offered: [Choice] {
     switch self {
     case .choice(let choices), .choices(let choices): choices
@@ -26,7 +28,7 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// How a value of this kind is written, where people could not guess.
+  /// The format of a value of this kind; empty if it needs no explanation.
   var form: String {
     if case .date = self { "YYYY-MM-DD" } else { "" }
   }
@@ -39,7 +41,7 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether what can be chosen can be told from each other, and from nothing.
+  /// Whether the offered values are distinct and not empty.
   var canOfferItsChoices: Bool {
     switch self {
     case .choice(let choices), .choices(let choices):
@@ -50,7 +52,7 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a text could have come to stand in such a field: its lines, and the values it offers.
+  /// Whether a field of this kind can have a text, by the number of its lines and the offered values.
   func canHold(_ text: String) -> Bool {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard hasLines || lines.count == 1 else { return false }

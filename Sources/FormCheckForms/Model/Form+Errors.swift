@@ -1,57 +1,47 @@
-import FormCheckCore
+public import FormCheckCore
 
-/// What was found outside about one field's text, until that changes.
-struct AttachedErrors: Sendable {
-  /// What its slow check found.
-  var check: ValidationError?
-
-  /// What whoever got the form found.
-  var outside: [ValidationError] = []
-
-  var all: [ValidationError] { (check.map { [$0] } ?? []) + outside }
-}
-
-// Errors that no rule of the form has found.
+// The errors of a form: of its fields, of the rules across them, and from outside.
 extension Form {
-  /// Attaches errors that were found outside, each to the field of its name, until the text of that
-  /// changes.
-  ///
-  /// Those of no field, or of one that is not there or not asked for, become the form's own.
-  public mutating func attach(_ errors: [FormError]) {
-    for error in errors {
-      guard let name = error.field else {
-        ownErrors.append(error.validationError)
-        continue
-      }
-      if let field = index(of: name), isShown[field] {
-        attached[field].outside.append(error.validationError)
-      } else {
-        let own = FormError(
-          field: nil, code: error.code, name: error.name,
-          reason: "\(VisibleText.word(name)): \(error.reason)")
-        ownErrors.append(own.validationError)
-      }
-    }
+  /// Whether the form has no error, and none of its shown fields has one.
+  public var isValid: Bool { isValid(with: attached) }
+
+  private func isValid(with attached: AttachedErrors) -> Bool {
+    fields.indices.allSatisfy { field in
+      !isShown[field]
+        || fields[field].validate().verdict == .accepted && attached.errors(of: field).isEmpty
+    } && crossRules.errors.allSatisfy { $0 == nil } && attached.ofForm.isEmpty
   }
 
-  /// Removes all errors that were attached: whoever found them may find otherwise now.
-  public mutating func removeAttachedErrors() {
-    ownErrors = []
-    for field in attached.indices { attached[field].outside = [] }
-  }
+  /// The attached errors of the form as a whole.
+  public var ownErrors: [ValidationError] { attached.ofForm }
 
-  /// Whether nothing but what was found outside is wrong, so that submitting once more may help.
+  /// Whether all errors come from outside and may be gone when the form is submitted again.
   var mayBeTriedAgain: Bool {
-    let isOutside = !ownErrors.isEmpty || attached.contains { !$0.all.isEmpty }
-    var other = self
-    other.removeAttachedErrors()
-    for field in other.attached.indices where other.attached[field].check?.isUndecided == true {
-      other.attached[field].check = nil
-    }
-    return isOutside && other.isValid
+    guard !attached.isEmpty else { return false }
+    var remaining = attached
+    remaining.removeTemporary()
+    return isValid(with: remaining)
   }
 
-  /// Everything that is wrong, field by field, and with the form as a whole.
+  /// Returns all errors of a field: of its rule, from outside, and of rules across fields.
+  ///
+  /// A hidden field has none.
+  package func errors(of field: Int) -> [ValidationError] {
+    guard fields.indices.contains(field), isShown[field] else { return [] }
+    let errors =
+      fields[field].validate().errors + attached.errors(of: field)
+      + crossRules.errors(at: field, where: isShown)
+    return translations.map { errors.map($0.translated) } ?? errors
+  }
+
+  /// The errors of the rules across fields, with the position of the rule and of the fields that show the error.
+  package var crossErrors: [(rule: Int, fields: [Int], error: ValidationError)] {
+    crossRules.errors.enumerated().compactMap { rule, error in
+      error.map { (rule, crossRules.places(of: rule, where: isShown), $0) }
+    }
+  }
+
+  /// All errors: those of each field, and then those of the form as a whole.
   var formErrors: [FormError] {
     let ofFields = fields.indices.flatMap { field in
       errors(of: field).map { (name: Optional(fields[field].name), error: $0) }
@@ -61,7 +51,27 @@ extension Form {
     }
   }
 
-  mutating func setCheckError(_ error: ValidationError?, of field: Int) {
-    attached[field].check = error
+  /// Returns the alert to show beside a field now.
+  ///
+  /// There is none before the editing has ended, unless no further text can make the field valid.
+  package func alert(of field: Int) -> FieldAlert {
+    guard fields.indices.contains(field), isShown[field] else { return .none }
+    let verdict = fields[field].validate()
+    guard verdict.verdict == .accepted else {
+      if fields[field].hasBeenLeft {
+        return .rejected(verdict.errors + attached.errors(of: field))
+      }
+      // A filter may still remove the invalid character.
+      if fields[field].isLive, fields[field].filter == nil, !fields[field].isSecret,
+        case .impossible(let position) = fields[field].rule.progress(of: fields[field].text)
+      {
+        return .impossible(at: position)
+      }
+      return .none
+    }
+    // Attached errors are about this very answer, so they do not wait for the end of the editing.
+    let errors =
+      attached.errors(of: field) + crossRules.errors(atLeft: field, fields, where: isShown)
+    return errors.isEmpty ? .none : .rejected(errors)
   }
 }

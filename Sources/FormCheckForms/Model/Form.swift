@@ -1,72 +1,68 @@
 public import FormCheckCore
 
-/// Fields on pages, conditions under which they are asked for, and rules across them.
+/// A form: fields on pages, conditions that show or hide fields, and rules across fields.
 ///
-/// A form checks what a change concerns, and nothing else: the field that changed, the conditions that
-/// look at it, and the rules across it as soon as all their fields are valid.
+/// After a change, a form validates only what the change affects: the changed field, the conditions that refer to
+/// it, and the rules across it whose fields are all valid.
+///
+/// ```swift
+/// var form = try Form(fields: [TextField("email", validator: EmailInputValidator())])
+/// form.setText("ann@example.org", of: "email")
+/// form.isValid                             // true
+/// ```
 public struct Form: Sendable {
-  /// Some fields that are shown together.
+  /// Fields that are shown together.
   public struct Page: Hashable, Sendable {
-    /// What stands above them.
+    /// The title.
     public let title: String
 
-    /// The names of its fields.
+    /// The names of the fields.
     public let fieldNames: [String]
 
-    /// The numbers of its fields.
+    /// The positions of the fields.
     package let fields: Range<Int>
   }
 
-  /// What stands above the form.
+  /// The title.
   public let title: String
 
-  /// Its pages, in order; each field is on one of them.
+  /// The pages, in order.
+  ///
+  /// Each field is on one page.
   public let pages: [Page]
 
-  /// Its fields, in the order in which they are asked.
-  public internal(set) var fields: [TextField]
+  /// The fields, in the order of the pages.
+  public private(set) var fields: [TextField]
 
-  /// The rules across fields.
-  public let rules: [CrossRule]
-
-  /// When each field is asked for; nil for always.
-  package let conditions: [Condition?]
-
-  /// Who has to be looked at when a field changes.
-  let links: FormLinks
-
-  /// Which fields are asked for, as things stand.
-  package internal(set) var isShown: [Bool]
-
-  /// What each rule across fields found last.
-  package var findings: [ValidationError?]
-
-  /// What was found outside about each field.
-  var attached: [AttachedErrors]
-
-  /// The sentences of errors in the language of whoever fills it in; nil for English.
+  /// The translations of error messages, or nil for English.
   public var translations: Translations?
 
-  /// What was found outside about the form as a whole.
-  public internal(set) var ownErrors: [ValidationError] = []
+  private let names: FieldNames
 
-  /// A form.
+  /// The fields that are shown now.
+  private(set) var visibility: FieldVisibility
+
+  /// The rules across fields and their errors.
+  private(set) var crossRules: CrossRules
+
+  /// The errors that were found outside of the form.
+  private(set) var attached: AttachedErrors
+
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - title: What stands above it.
-  ///   - pages: The title of each page, and its fields with the conditions under which they are asked
-  ///     for.
+  ///   - title: The title.
+  ///   - pages: The title of each page, and its fields with the conditions under which they are shown.
   ///   - rules: The rules across fields.
-  /// - Throws: ``InvalidFormError`` when names are taken twice, or are unknown, or conditions go in a circle, or
-  ///   a secret is to be given to a check or a filter, or a field cannot offer what it is to offer.
+  /// - Throws: ``InvalidFormError`` if names are duplicate or unknown, if a condition depends on its own field, or if
+  ///   a field has a check, a filter or choices that it cannot have.
   public init(
     title: String = "", pages: [(title: String, fields: [(TextField, when: Condition?)])],
     rules: [CrossRule] = []
   ) throws(InvalidFormError) {
     self.title = title
-    let asked = pages.flatMap(\.fields)
-    fields = asked.map(\.0)
-    conditions = asked.map(\.when)
+    let all = pages.flatMap(\.fields)
+    fields = all.map(\.0)
     var start = 0
     self.pages = pages.map { page in
       defer { start += page.fields.count }
@@ -74,11 +70,10 @@ public struct Form: Sendable {
         title: page.title, fieldNames: page.fields.map(\.0.name),
         fields: start..<start + page.fields.count)
     }
-    self.rules = rules
-    links = try FormLinks(names: fields.map(\.name), conditions: conditions, rules: rules)
-    isShown = [Bool](repeating: true, count: fields.count)
-    findings = [ValidationError?](repeating: nil, count: rules.count)
-    attached = [AttachedErrors](repeating: AttachedErrors(), count: fields.count)
+    names = try FieldNames(fields.map(\.name))
+    visibility = try FieldVisibility(all.map(\.when), names, fields: fields)
+    crossRules = try CrossRules(rules, names, fieldCount: fields.count)
+    attached = AttachedErrors(fieldCount: fields.count)
     for field in fields where field.isSecret && field.check != nil {
       throw .checkOfSecret(field.name)
     }
@@ -87,10 +82,10 @@ public struct Form: Sendable {
     }
     for field in fields where !field.kind.canOfferItsChoices { throw .wrongChoices(field.name) }
     let secrets = Secrets(slots: 0)
-    checkEverything(secrets)
+    validateEverything(secrets)
   }
 
-  /// A form of one page.
+  /// Creates a form of one page.
   public init(
     title: String = "", fields: [TextField], rules: [CrossRule] = []
   ) throws(InvalidFormError) {
@@ -98,28 +93,171 @@ public struct Form: Sendable {
       title: title, pages: [(title, fields.map { ($0, when: nil) })], rules: rules)
   }
 
-  /// The position of a field in ``fields``, which is its slot in ``Secrets``; nil if no field has the name.
-  public func index(of name: String) -> Int? { links.number(of: name) }
+  // MARK: Structure
 
-  /// The number of the page that a field is on.
+  /// The rules across fields.
+  public var rules: [CrossRule] { crossRules.rules }
+
+  /// Whether each field is shown now.
+  package var isShown: [Bool] { visibility.isShown }
+
+  /// Whether a field has a condition.
+  package func isConditional(_ field: Int) -> Bool { visibility.isConditional(field) }
+
+  /// Returns the position of a field in ``fields``, which is its slot in ``Secrets``; nil if no field has the name.
+  public func index(of name: String) -> Int? { names.position(of: name) }
+
+  /// Returns the position of a field's page.
   package func page(of field: Int) -> Int {
     pages.firstIndex { $0.fields.contains(field) } ?? 0
   }
-}
 
-/// Why fields and rules do not make a form.
-public enum InvalidFormError: Error, Hashable, Sendable {
-  /// Two fields have this name.
-  case nameTaken(String)
-  /// A condition or a rule names a field that there is none of.
-  case unknownField(String)
-  /// The field is asked for, by way of others, depending on itself.
-  case circularCondition(String)
-  /// The field is secret, and has a check, to which its text would be given.
-  case checkOfSecret(String)
-  /// The field offers no value to choose, or one of them twice, or one that is empty or has several
-  /// lines.
-  case wrongChoices(String)
-  /// The field has a filter, and is secret, so that no copy of its text is made, or offers values.
-  case wrongFilter(String)
+  // MARK: Changes
+
+  /// Changes the text of a field.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - field: The field's position.
+  ///   - secrets: The texts of secret fields.
+  package mutating func setText(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
+    change(field, secrets) { $0.text = text }
+  }
+
+  /// Changes the text of a field of a form without secrets.
+  package mutating func setText(_ text: String, of field: Int) {
+    let secrets = Secrets(slots: 0)
+    setText(text, of: field, secrets)
+  }
+
+  /// Changes the text of a field to an answer, without applying the field's filter again.
+  mutating func setAnswer(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
+    change(field, secrets) { $0.set(answer: text) }
+  }
+
+  private mutating func change(
+    _ field: Int, _ secrets: borrowing Secrets, by change: (inout TextField) -> Void
+  ) {
+    guard fields.indices.contains(field) else { return }
+    let before = fields[field].answer
+    change(&fields[field])
+    if !fields[field].answer.utf8.elementsEqual(before.utf8) {
+      attached.removeErrors(of: field)
+    }
+    didChange(field, secrets)
+  }
+
+  /// Validates a secret field again, after its text in the secrets has changed.
+  package mutating func secretDidChange(_ field: Int, _ secrets: borrowing Secrets) {
+    guard fields.indices.contains(field) else { return }
+    attached.removeErrors(of: field)
+    didChange(field, secrets)
+  }
+
+  /// Replaces the rule of a field.
+  ///
+  /// If the new rule makes the field secret, its text moves to the secrets.
+  package mutating func attach(_ rule: Rule, to field: Int, _ secrets: inout Secrets) {
+    guard fields.indices.contains(field) else { return }
+    let text = fields[field].answer
+    fields[field].attach(rule)
+    if fields[field].isSecret, !text.isEmpty,
+      secrets.replace(0..<secrets.length(of: field), of: field, with: Array(text.utf8))
+    {
+      fields[field].text = ""
+    }
+    didChange(field, secrets)
+  }
+
+  /// Ends the editing of a field: from now on it shows the text that its filter returned.
+  package mutating func endEditing(_ field: Int) {
+    guard fields.indices.contains(field) else { return }
+    fields[field].leave()
+  }
+
+  /// Fills in a record whose values have been validated by the rules of their fields.
+  ///
+  /// Only conditions and rules across fields are evaluated.
+  ///
+  /// - Parameters:
+  ///   - answers: The answer of each field. Answers of secret fields are texts like the others.
+  ///   - accepted: Whether the field's rule accepts each answer.
+  package mutating func fill(_ answers: [String], accepted: [Bool]) {
+    for field in fields.indices where answers.indices.contains(field) {
+      fields[field].set(answer: answers[field])
+      fields[field].set(accepted[field] ? .accepted : Self.rejectedRecord)
+    }
+    validateAcross(Secrets(slots: 0))
+  }
+
+  private static let rejectedRecord = RuleVerdict.rejecting(ValidationError(.noStrategy))
+
+  // MARK: Validation
+
+  /// Validates a field that has changed, and everything that the change affects.
+  private mutating func didChange(_ field: Int, _ secrets: borrowing Secrets) {
+    validate(field, secrets)
+    let toggled = visibility.update(after: field, fields)
+    crossRules.validate(after: toggled.union([field]), fields, where: isShown, secrets)
+  }
+
+  /// Validates all fields again, even those whose verdicts are known.
+  mutating func revalidate(_ secrets: borrowing Secrets) {
+    for field in fields.indices { fields[field].forget() }
+    validateEverything(secrets)
+  }
+
+  private mutating func validateEverything(_ secrets: borrowing Secrets) {
+    for field in fields.indices { validate(field, secrets) }
+    validateAcross(secrets)
+  }
+
+  /// Evaluates all conditions and validates all rules across fields.
+  private mutating func validateAcross(_ secrets: borrowing Secrets) {
+    visibility.update(fields)
+    crossRules.validate(fields, where: isShown, secrets)
+  }
+
+  private mutating func validate(_ field: Int, _ secrets: borrowing Secrets) {
+    if secrets.length(of: field) > 0 {
+      let verdict = secrets.withBytes(of: field) { fields[field].validate($0) }
+      fields[field].set(verdict)
+    } else if fields[field].isSecret {
+      // The text of a secret field stays empty when the secret changes, so a known verdict may be outdated.
+      fields[field].set(fields[field].validate(fields[field].answer.utf8.span))
+    } else {
+      fields[field].refresh()
+    }
+  }
+
+  // MARK: Errors from outside
+
+  /// Attaches errors that were found outside of the form, such as by a server.
+  ///
+  /// The error of a field disappears when the field's answer changes. An error without a field, or of a field that does
+  /// not exist or is not shown, belongs to the form as a whole.
+  public mutating func attach(_ errors: [FormError]) {
+    for error in errors {
+      guard let name = error.field else {
+        attached.attach(error.validationError)
+        continue
+      }
+      if let field = index(of: name), isShown[field] {
+        attached.attach(error.validationError, to: field)
+      } else {
+        let named = FormError(
+          field: nil, code: error.code, name: error.name,
+          reason: "\(VisibleText.word(name)): \(error.reason)")
+        attached.attach(named.validationError)
+      }
+    }
+  }
+
+  /// Removes all attached errors, before the form is submitted again.
+  public mutating func removeAttachedErrors() { attached.removeAttached() }
+
+  /// Replaces the error of a field's slow check; nil removes it.
+  mutating func setCheckError(_ error: ValidationError?, of field: Int) {
+    attached.setCheckError(error, of: field)
+  }
 }

@@ -1,21 +1,20 @@
 public import FormCheckCore
 
-/// Something wrong with a form, by the name of the field and a code: as a server tells it, or as it is
-/// told a server.
+/// An error of a form that refers to a field by its name, as a server reports or receives it.
 public struct FormError: Error, Hashable, Sendable {
-  /// The name of the field that it concerns; nil when it concerns the form as a whole.
+  /// The name of the field, or nil for an error of the form as a whole.
   public let field: String?
 
-  /// The code's number.
+  /// The number of the error code.
   public let code: Int
 
-  /// The code's name.
+  /// The name of the error code.
   public let name: String
 
-  /// Why, one sentence.
+  /// The reason, as one sentence.
   public let reason: String
 
-  /// An error of a field, or of the form as a whole.
+  /// Creates an error of a field, or of the form as a whole.
   public init(field: String?, code: Int, name: String = "outside", reason: String) {
     self.field = field
     self.code = code
@@ -23,19 +22,19 @@ public struct FormError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// An error with a code that is declared.
+  /// Creates an error with a declared code.
   public init(field: String?, _ code: ErrorCode, reason: String? = nil) {
     self.init(field: field, code: code.number, name: code.name, reason: reason ?? code.reason)
   }
 
-  /// How many characters of a sentence from outside are kept.
+  /// The maximum length of a reason from outside, in Unicode scalars.
   static let longestReason = 500
 
   static func shortened(_ reason: String) -> String {
     String(String.UnicodeScalarView(reason.unicodeScalars.prefix(longestReason)))
   }
 
-  /// The error as it stands beside a field.
+  /// The error as a field shows it.
   var validationError: ValidationError {
     ValidationError(ErrorCode(code, name, reason: Self.shortened(reason), fix: ""))
   }

@@ -1,16 +1,18 @@
 internal import CSecrets
 
-/// Memory of its own for secrets: wiped in the end, not written to disk if the system agrees.
+/// Memory for secrets, which is wiped at the end and, if the system supports it, never written to disk.
 @safe
 struct WipedMemory: ~Copyable {
-  // SAFETY: one mapping of `count` bytes, made by `init` and undone by `deinit`; whoever takes the
-  // pointer keeps inside it and lets go of it before this is gone.
+  // SAFETY: one mapping of `count` bytes, created by `init` and removed by `deinit`. Callers stay within it and do
+  // not keep the pointer.
   let start: UnsafeMutablePointer<UInt8>?
 
-  /// How many bytes there are: as many as were asked for, or none.
+  /// The number of bytes: the requested number, or 0.
   let count: Int
 
-  /// Memory of that many bytes; of none where the system has none.
+  /// Allocates memory.
+  ///
+  /// If the system has none, `count` is 0.
   init(count: Int) {
     let mapped = unsafe count > 0 ? formcheck_map_secret(count) : nil
     unsafe start = mapped

@@ -1,10 +1,10 @@
 import FormCheckCore
 import StrictJSON
 
-/// Answers as one line of JSON, secrets among them, in memory that is wiped in the end.
+/// Answers and secrets as one line of JSON, in memory that is wiped at the end.
 ///
-/// It cannot be copied. The line is an object with the answers in the order of the fields, and has a
-/// newline at its end; control characters and those that cannot be seen are escaped.
+/// The line is an object with the answers in the order of the fields, and ends with a newline. Control characters and
+/// invisible characters are escaped. The value cannot be copied.
 @safe
 public struct AnswerBytes: ~Copyable {
   private let memory: WipedMemory
@@ -13,8 +13,8 @@ public struct AnswerBytes: ~Copyable {
   ///
   /// - Parameters:
   ///   - answers: The answers.
-  ///   - secrets: Where the secret ones stand; none of them becomes a string on its way.
-  /// - Throws: ``SubmissionError`` where there is no memory for them, or a secret is no text.
+  ///   - secrets: The texts of secret fields, which are copied without creating a string.
+  /// - Throws: ``SubmissionError`` if there is not enough memory, or a secret is not valid UTF-8.
   public init(
     _ answers: FormAnswers, _ secrets: borrowing Secrets
   ) throws(SubmissionError) {
@@ -25,7 +25,7 @@ public struct AnswerBytes: ~Copyable {
       throw .failed(FormError(field: nil, .submissionFailed, reason: "There is no memory left"))
     }
     var index = 0
-    // SAFETY: the same bytes come as were counted, and there is room for as many.
+    // SAFETY: the writer writes the bytes that were counted, and there is room for all of them.
     try AnswerWriter.write(answers, secrets) { byte in
       guard index < count else { return }
       unsafe start[index] = byte
@@ -34,12 +34,12 @@ public struct AnswerBytes: ~Copyable {
     self.memory = memory
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   public var count: Int { memory.count }
 
-  /// Shows the bytes to somebody who does not keep them.
+  /// Calls a closure with the bytes.
   ///
-  /// - Parameter body: Looks at the bytes, or writes them; they are gone afterwards.
+  /// - Parameter body: Reads the bytes, which are valid only during the call.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public func withBytes<Answer, Failure: Error>(

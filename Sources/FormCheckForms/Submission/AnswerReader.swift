@@ -2,18 +2,18 @@ import FormCheckCore
 import StrictJSON
 
 extension FormAnswers {
-  /// Reads answers that were given beforehand: an object of JSON, as ``AnswerBytes`` writes it.
+  /// Reads answers from a JSON object, as ``AnswerBytes`` writes it.
   ///
-  /// Fields that are missing in it are left open. Whether an answer is right is another matter, its
-  /// field's own rule's.
+  /// Fields that are missing in the object have no answer. The rules of the fields are not applied.
   ///
   /// - Parameters:
-  ///   - bytes: The text.
-  ///   - source: What to call it in errors.
-  ///   - form: The form that is answered.
-  ///   - secrets: Where the secret answers go; they are left as they were where anything is wrong.
+  ///   - bytes: The JSON text.
+  ///   - source: The name of the text in diagnostics, such as a file name.
+  ///   - form: The form.
+  ///   - secrets: The texts of secret fields, which receive the secret answers. If there is an error, they do not
+  ///     change.
   /// - Returns: The answers, in the order of the fields.
-  /// - Throws: ``AnswersError`` with everything that is wrong.
+  /// - Throws: ``AnswersError`` with all mistakes.
   public static func read(
     _ bytes: [UInt8], source: String = "answers", for form: Form, into secrets: inout Secrets
   ) throws(AnswersError) -> FormAnswers {
@@ -37,10 +37,10 @@ extension FormAnswers {
   }
 }
 
-/// Reads answers one by one, and notes what is wrong with any of them.
+/// Reads answers one by one, and collects their mistakes.
 private struct AnswerReader {
   let form: Form
-  /// How many slots there are for secrets.
+  /// The number of slots for secrets.
   let room: Int
   var answers: [FormAnswers.Answer] = []
   var secrets: [(field: Int, text: String)] = []

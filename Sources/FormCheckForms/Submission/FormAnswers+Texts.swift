@@ -1,10 +1,10 @@
 extension FormAnswers {
-  /// Answers as somebody would type them.
+  /// Creates answers from typed texts.
   ///
   /// - Parameters:
-  ///   - texts: The texts by the names of the fields; several choices stand one a line. What is of no
-  ///     field, or of a secret one, is left out.
-  ///   - form: The form that is answered.
+  ///   - texts: The texts by the names of the fields. Several values are on one line each. Texts of unknown and of
+  ///     secret fields are ignored.
+  ///   - form: The form.
   public init(texts: [(name: String, text: String)], of form: Form) {
     self.init(
       texts.compactMap { name, text in
@@ -13,15 +13,15 @@ extension FormAnswers {
       }.sorted { $0.field < $1.field })
   }
 
-  /// The same answers but for those of secret fields.
+  /// The answers without those of secret fields.
   public var withoutSecrets: FormAnswers {
     FormAnswers(answers.filter { $0.value != .secret })
   }
 
-  /// The answers as a line of JSON; secrets are left out.
+  /// The answers as a line of JSON, without secrets.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    // Only a secret could fail to be written; and what is none needs no memory that is wiped.
+    // Only a secret could fail to be written, and other answers need no memory that is wiped.
     try? AnswerWriter.write(withoutSecrets, Secrets(slots: 0)) { bytes.append($0) }
     return bytes
   }

@@ -1,8 +1,8 @@
 import StrictJSON
 
-/// What a form was answered: the fields that are asked for, in their order, each with a typed value.
+/// The answers of a form: a typed value for each shown field, in the order of the fields.
 ///
-/// A secret is no part of it: it stays in ``Secrets``, and goes from there straight into ``AnswerBytes``.
+/// The answers do not contain secrets. ``AnswerBytes`` reads these directly from ``Secrets``.
 ///
 /// | field | as JSON | where nothing was entered |
 /// |---|---|---|
@@ -12,26 +12,26 @@ import StrictJSON
 /// | yes or no | `true`, `false` | `null` |
 /// | several values | an array of strings | `[]` |
 public struct FormAnswers: Hashable, Sendable {
-  /// What was answered.
+  /// The value of an answer.
   public enum Value: Hashable, Sendable {
-    /// Nothing, where that is not an empty text or an empty list.
+    /// No value, for a field whose empty answer is not an empty text or an empty list.
     case nothing
     case text(String)
-    /// A number as it was typed: nothing is rounded.
+    /// A number as it was typed, without rounding.
     case number(String)
     case boolean(Bool)
     case choices([String])
-    /// A secret, which stands in ``Secrets``.
+    /// A secret, whose text is in ``Secrets``.
     case secret
   }
 
   /// The answer of one field.
   public struct Answer: Hashable, Sendable {
-    /// The field's number, which is also the slot of its secret.
+    /// The field's position, which is also the slot of its secret.
     package let field: Int
     /// The field's name.
     public let name: String
-    /// What was answered.
+    /// The value.
     public let value: Value
   }
 
@@ -40,7 +40,7 @@ public struct FormAnswers: Hashable, Sendable {
 
   init(_ answers: [Answer]) { self.answers = answers }
 
-  /// The answers of a form as it stands, right or wrong.
+  /// Creates the current answers of a form, valid or not.
   public init(of form: Form) {
     answers = form.fields.indices.filter { form.isShown[$0] }.map { field in
       Answer(
@@ -48,14 +48,14 @@ public struct FormAnswers: Hashable, Sendable {
     }
   }
 
-  /// The value of a field; nil when there is no answer of that name.
+  /// The value of a field, or nil if it has no answer.
   public subscript(_ name: String) -> Value? { answers.first { $0.name == name }?.value }
 }
 
 extension FormAnswers.Value {
   fileprivate init(of field: TextField) {
     let text = field.answer
-    // A secret that stands in its field, and not where it should, is written as any text.
+    // A secret in the field itself, instead of in the secrets, is written like any text.
     if field.isSecret, text.isEmpty {
       self = .secret
       return
@@ -80,7 +80,7 @@ extension FormAnswers.Value {
     return digits == text
   }
 
-  /// What stands in a field that has this value; nil for a secret, which stands elsewhere.
+  /// The text of a field with this value, or nil for a secret.
   var text: String? {
     switch self {
     case .nothing: ""

@@ -1,22 +1,22 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// A form on its way out, as interceptors see it.
+/// The submission of a form, as interceptors see it.
 ///
-/// An interceptor may change the form; the answers are those of the form as it is when it arrives. The
-/// secrets can be looked at, and cannot be kept.
+/// An interceptor can change the form. The submitted answers are the answers of the changed form. Interceptors can read
+/// the secrets, but not keep them.
 public struct SubmissionRequest {
   /// The form that is submitted.
   public var form: Form
 
   let vault: SecretVault
 
-  /// The answers of the form as it stands.
+  /// The current answers of the form.
   public var answers: FormAnswers { FormAnswers(of: form) }
 
-  /// Shows the secrets to somebody who does not keep them.
+  /// Calls a closure with the secrets.
   ///
-  /// - Parameter body: Looks at them.
+  /// - Parameter body: Reads the secrets.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   public func withSecrets<Answer: ~Copyable, Failure: Error>(
@@ -26,28 +26,28 @@ public struct SubmissionRequest {
   }
 }
 
-/// What came back for a form that was submitted.
+/// The response to a submitted form.
 public struct SubmissionResponse: Hashable, Sendable {
-  /// The bytes: what a command wrote, what a server answered; none where nobody answers.
+  /// The output of a command or the response of a server; empty if there is none.
   public var bytes: [UInt8]
 
-  /// The answers as they went out; nil where nothing did.
+  /// The submitted answers, or nil if none were submitted.
   public internal(set) var answers: FormAnswers?
 
-  /// A response of these bytes.
+  /// Creates a response.
   public init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// Why a form was not submitted.
+/// The reason why a form was not submitted.
 public enum SubmissionError: Error, Hashable, Sendable {
-  /// Something is wrong with it; it has not left.
+  /// The form has errors, and was not sent.
   case wrong([FormError])
-  /// Whoever got it found something wrong with it.
+  /// The recipient rejected the answers.
   case rejected([FormError])
-  /// It did not arrive, or nobody could understand what came back.
+  /// The answers did not arrive, or the response is malformed.
   case failed(FormError)
 
-  /// What is to be told of it.
+  /// The errors to show.
   public var errors: [FormError] {
     switch self {
     case .wrong(let errors), .rejected(let errors): errors
@@ -56,22 +56,20 @@ public enum SubmissionError: Error, Hashable, Sendable {
   }
 }
 
-/// The trip of a form's answers: takes them where they belong, as one line of JSON, and brings back what
-/// was answered.
+/// A function that delivers a form's answers, one line of JSON, and returns the response.
 ///
-/// The bytes may hold secrets; they are wiped when it returns.
+/// The line may contain secrets. It is wiped when the function returns.
 public typealias SubmissionTrip = (Span<UInt8>) throws(SubmissionError) -> [UInt8]
 
-/// One that stands in the way of a form that is submitted, and of what comes back.
+/// An interceptor of the submission of a form and of the response.
 public typealias SubmissionInterceptor =
   Interceptor<SubmissionRequest, SubmissionResponse, SubmissionError>
 
-/// Where the secrets are as long as a form is on its way; a value that cannot be copied cannot go with
-/// a request.
+/// Holds the secrets during a submission, because a request cannot hold a value that cannot be copied.
 final class SecretVault {
   private var secrets = Secrets(slots: 0)
 
-  /// Takes secrets and gives back those that it had.
+  /// Exchanges the held secrets for others.
   func exchange(_ others: inout Secrets) { swap(&secrets, &others) }
 
   func withSecrets<Answer: ~Copyable, Failure: Error>(
@@ -82,7 +80,7 @@ final class SecretVault {
 }
 
 extension ErrorCode {
-  /// 4036: what came back for a form is not what is expected.
+  /// 4036: the response to a form is malformed.
   public static let responseMalformed = ErrorCode(
     4036, "response-malformed", reason: "What came back for the form cannot be understood",
     fix: "Answer with nothing, or with {\"errors\": [...]} as the documentation has it.")

@@ -6,21 +6,23 @@ extension Interceptor
 where
   Request == SubmissionRequest, Response == SubmissionResponse, Failure == SubmissionError
 {
-  /// Those that a form usually passes: ``normalise``, ``check``, ``attach``.
+  /// The default interceptors: ``normalise``, ``check`` and ``attach``.
   public static var standard: [SubmissionInterceptor] { [normalise, check, attach] }
 
-  /// Removes blanks around answers of one line, and makes all ends of lines the same.
+  /// Removes spaces around answers of one line, and converts line breaks to line feeds.
   ///
-  /// Only where the form is no worse for it. Secrets are left as they were typed, and so is what a slow
-  /// check has said yes to.
+  /// An answer stays as it is if the form would become invalid, or if the answer is a secret or has a slow check.
   public static var normalise: SubmissionInterceptor {
     SubmissionInterceptor("normalise") { request, next throws(SubmissionError) in
       var request = request
       for field in request.form.fields.indices {
-        guard let text = request.form.fields[field].normalText else { continue }
+        guard let text = SubmissionInterceptor.normalText(of: request.form.fields[field]) else {
+          continue
+        }
         var form = request.form
         request.withSecrets { form.setAnswer(text, of: field, $0) }
-        guard form.isShown == request.form.isShown, form.fields[field].isAccepted,
+        guard form.isShown == request.form.isShown,
+          form.fields[field].validate().verdict == .accepted,
           form.isValid || !request.form.isValid
         else { continue }
         request.form = form
@@ -29,23 +31,32 @@ where
     }
   }
 
-  /// Judges the whole form once more; with anything wrong, the trip ends here.
+  /// Returns the normalized answer of a field, or nil to leave the answer as it is.
+  private static func normalText(of field: TextField) -> String? {
+    guard !field.isSecret, field.check == nil, field.kind.offered.isEmpty else { return nil }
+    let answer = field.answer
+    let normal =
+      field.kind.hasLines
+      ? String(answer.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : answer.withoutOuterBlanks
+    return normal.utf8.elementsEqual(answer.utf8) ? nil : normal
+  }
+
+  /// Validates the whole form again, and does not submit it if there is an error.
   public static var check: SubmissionInterceptor {
     SubmissionInterceptor("check") { request, next throws(SubmissionError) in
       var form = request.form
       form.removeAttachedErrors()
-      for field in form.fields.indices { form.fields[field].forget() }
-      request.withSecrets { form.checkEverything($0) }
+      request.withSecrets { form.revalidate($0) }
       let errors = form.formErrors
       guard errors.isEmpty else { throw .wrong(errors) }
       return try next(request)
     }
   }
 
-  /// Reads the errors that came back: `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`.
+  /// Reads the errors in the response: `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`.
   ///
-  /// Nothing, `{}` and no errors are a yes. Whatever else came is a failure: a rejection that is not
-  /// understood must not pass for a yes.
+  /// An empty response, `{}` and an empty list of errors accept the form. Any other response is a failure, so that a
+  /// malformed rejection never accepts the form.
   public static var attach: SubmissionInterceptor {
     SubmissionInterceptor("attach") { request, next throws(SubmissionError) in
       let response = try next(request)
@@ -53,19 +64,6 @@ where
       guard errors.isEmpty else { throw .rejected(errors) }
       return response
     }
-  }
-}
-
-extension TextField {
-  fileprivate var isAccepted: Bool { validate().verdict == .accepted }
-
-  /// What an answer is without needless blanks; nil where it has none, or is to be left alone.
-  fileprivate var normalText: String? {
-    guard !isSecret, check == nil, kind.offered.isEmpty else { return nil }
-    let normal =
-      kind.hasLines
-      ? String(answer.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 }) : answer.withoutOuterBlanks
-    return normal.utf8.elementsEqual(answer.utf8) ? nil : normal
   }
 }
 
@@ -82,7 +80,7 @@ extension String {
 }
 
 extension SubmissionResponse {
-  /// The errors that it tells of.
+  /// Returns the errors in the response.
   fileprivate func errors() throws(SubmissionError) -> [FormError] {
     if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) { return [] }
     do throws(SourceDiagnostic) {

@@ -1,17 +1,17 @@
 import FormCheckForms
 internal import FormCheckCore
 
-/// What the cases of a form have shown so far.
+/// The parts of a form that its cases have covered so far.
 struct FormCoverage: Sendable {
-  /// For each field, which parts of its rule have rejected something.
+  /// Whether each part of each field's rule has rejected a value.
   private var failedParts: [[Bool]]
-  /// Which rules across fields have.
+  /// Whether each rule across fields has had an error.
   private var failedRules: [Bool]
-  /// Which fields were asked for at some time.
+  /// Whether each field was shown by any case.
   private var wasShown: [Bool]
-  /// Which were not, at some time.
+  /// Whether each field was hidden by any case.
   private var wasHidden: [Bool]
-  /// For each field, which of its values were chosen.
+  /// The values of each field that any case selected.
   private var chosen: [Set<ExactText>]
 
   init(_ form: Form) {
@@ -22,7 +22,7 @@ struct FormCoverage: Sendable {
     chosen = form.fields.map { _ in [] }
   }
 
-  /// Takes note of what a case has shown.
+  /// Notes the parts that a case has covered.
   mutating func note(_ form: Form, _ secrets: borrowing Secrets) {
     for field in form.fields.indices {
       guard form.isShown[field] else {
@@ -35,19 +35,33 @@ struct FormCoverage: Sendable {
       }
       for part in failedParts[field].indices where !failedParts[field][part] {
         let validator = form.fields[field].rule.validators[part]
-        failedParts[field][part] = form.rejects(field, validator, secrets)
+        failedParts[field][part] = Self.rejects(form.fields[field], field, validator, secrets)
       }
     }
-    for (rule, finding) in form.findings.enumerated() where finding != nil {
-      failedRules[rule] = true
-    }
+    for error in form.crossErrors { failedRules[error.rule] = true }
   }
 
-  /// What has not been shown.
+  /// Whether one validator of a field's rule rejects the field's text with its own code.
+  private static func rejects(
+    _ field: TextField, _ slot: Int, _ validator: InputValidator, _ secrets: borrowing Secrets
+  ) -> Bool {
+    guard secrets.length(of: slot) == 0 else {
+      return secrets.withBytes(of: slot) { bytes in
+        guard let text = try? UTF8Span(validating: bytes) else { return false }
+        return validator.rejects(text)
+      }
+    }
+    guard case .choices = field.kind, !field.chosenValues.isEmpty else {
+      return validator.rejects(field.answer.utf8Span)
+    }
+    return field.chosenValues.contains { validator.rejects($0.utf8Span) }
+  }
+
+  /// Returns the parts of the form that no case has covered.
   func gaps(of form: Form) -> [FormGap] {
     var gaps: [FormGap] = []
     for (number, field) in form.fields.enumerated() {
-      if form.conditions[number] != nil {
+      if form.isConditional(number) {
         if !wasShown[number] {
           gaps.append(.neverAskedFor(field: field.name))
         } else if !wasHidden[number] {
@@ -72,27 +86,8 @@ struct FormCoverage: Sendable {
   }
 }
 
-extension Form {
-  /// Whether one validator of a field's rule rejects what stands in it, for its own reason.
-  fileprivate func rejects(
-    _ field: Int, _ validator: InputValidator, _ secrets: borrowing Secrets
-  ) -> Bool {
-    guard secrets.length(of: field) == 0 else {
-      return secrets.withBytes(of: field) { bytes in
-        guard let text = try? UTF8Span(validating: bytes) else { return false }
-        return validator.rejects(text)
-      }
-    }
-    let values = fields[field].chosenValues
-    guard case .choices = fields[field].kind, !values.isEmpty else {
-      return validator.rejects(fields[field].answer.utf8Span)
-    }
-    return values.contains { validator.rejects($0.utf8Span) }
-  }
-}
-
 extension InputValidator {
-  /// Whether it rejects a text with its own code, and not because it is too long to be judged.
+  /// Whether the validator rejects a text with its own code, and not because the text is too long.
   fileprivate func rejects(_ text: UTF8Span) -> Bool {
     guard case .rejected(let error) = validate(text) else { return false }
     return error.code == code.number
@@ -100,7 +95,7 @@ extension InputValidator {
 }
 
 extension CrossRule.Requirement {
-  /// By which word a definition calls it.
+  /// The word for the requirement in a definition.
   var word: String {
     switch self {
     case .same: "same"
@@ -113,7 +108,7 @@ extension CrossRule.Requirement {
     }
   }
 
-  /// What it rejects with; nil where a program decides that.
+  /// The code of its error, or nil if the program decides it.
   var code: ErrorCode? {
     switch self {
     case .same: .fieldsDiffer

@@ -1,43 +1,61 @@
 import FormCheckPipelines
 package import FormCheckCore
 
-// What a field asks of texts that are judged without it, as those of files of records.
-extension TextField {
-  /// All that the field asks of a text: its rule and, where that accepts it, the values that it offers.
+/// A field as a column of records: the rule and the filter for values that are validated without the field.
+///
+/// The rule gives the same verdicts as the field.
+package struct RecordField: Sendable {
+  /// The rule for a value of a record.
   ///
-  /// - Parameter separators: What stands between several choices.
-  /// - Returns: The rule; what it says of a text is what the field says of it.
-  package func ruleOfRecords(separators: [UInt8]) -> Rule {
-    var validators = rule.validators
-    let values = kind.offered.map(\.value)
-    if !values.isEmpty { validators.append(OfferedConstraint(values, behind: rule)) }
-    let ofOne = rule.judging(by: validators, isSecret: isSecret)
-    guard case .choices = kind else { return ofOne }
-    return ofOne.judging(
-      by: validators.map { SeveralConstraint($0, of: ofOne, separators: separators) },
-      isSecret: isSecret)
-  }
+  /// It contains the field's rule and, if that accepts the value, the values that the field offers.
+  package let rule: Rule
 
-  /// What a text of a record goes through: the field's filter, with the ends of lines made blanks where
-  /// the field has one line.
-  package var filterOfRecords: TextFilterChain? {
-    guard kind.hasLines else { return filter?.adding(Filter("one line", Self.onOneLine)) }
-    return filter
-  }
+  /// The filter for a value of a record, or nil if there is none.
+  ///
+  /// It is the field's filter. Where the field has one line, it also replaces line breaks with spaces.
+  package let filter: TextFilterChain?
 
-  /// The values of several choices in a text, as the field has them: one a line.
+  private let hasSeveralValues: Bool
+  private let separators: [UInt8]
+
+  /// Creates the column of a field.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - separators: What stands between two values.
-  /// - Returns: What stands in the field.
-  package static func choices(in text: String, separators: [UInt8]) -> String {
-    let values = text.utf8.split { separators.contains($0) }
+  ///   - field: The field.
+  ///   - separators: The bytes that separate several values.
+  package init(_ field: TextField, separators: [UInt8]) {
+    var validators = field.rule.validators
+    let offered = field.kind.offered.map(\.value)
+    if !offered.isEmpty { validators.append(OfferedConstraint(offered, behind: field.rule)) }
+    let ruleOfOne = field.rule.judging(by: validators, isSecret: field.isSecret)
+    if case .choices = field.kind {
+      hasSeveralValues = true
+      rule = ruleOfOne.judging(
+        by: validators.map { SeveralConstraint($0, of: ruleOfOne, separators: separators) },
+        isSecret: field.isSecret)
+    } else {
+      hasSeveralValues = false
+      rule = ruleOfOne
+    }
+    filter =
+      field.kind.hasLines
+      ? field.filter : field.filter?.adding(Filter("one line", FieldText.onOneLine))
+    self.separators = separators
+  }
+
+  /// Returns the answer that a value of a record is in the field.
+  ///
+  /// Several values are on one line each.
+  package func answer(in value: String) -> String {
+    guard hasSeveralValues else { return value }
+    let values = value.utf8.split { separators.contains($0) }
     return values.map { String(Substring($0)) }.joined(separator: "\n")
   }
 }
 
-/// One of the values that a field offers, asked where the field's own rule has nothing against a text.
+/// Accepts the values that a field offers.
+///
+/// It rejects nothing that the field's own rule rejects.
 private final class OfferedConstraint: InputValidator, @unchecked Sendable {
   private let values: ChoiceConstraint
   private let rule: Rule
@@ -56,8 +74,9 @@ private final class OfferedConstraint: InputValidator, @unchecked Sendable {
   }
 }
 
-/// One validator of a rule that each of several values must meet: it judges the first value that the
-/// rule does not accept.
+/// Applies one validator of a rule to several values.
+///
+/// It validates the first value that the rule does not accept.
 private final class SeveralConstraint: InputValidator, @unchecked Sendable {
   private let validator: InputValidator
   private let rule: Rule
@@ -94,7 +113,9 @@ private final class SeveralConstraint: InputValidator, @unchecked Sendable {
     return validator.explain(value.utf8Span).shifted(by: shift)
   }
 
-  /// Where the first value stands that the rule does not accept; a text without any is an empty one.
+  /// Returns the range of the first value that the rule does not accept.
+  ///
+  /// A text without values is an empty value.
   private func wrongValue(in text: UTF8Span) -> Range<Int>? {
     let bytes = text.span
     var hasValues = false

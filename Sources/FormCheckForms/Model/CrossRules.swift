@@ -1,0 +1,107 @@
+internal import FormCheckCore
+
+/// The rules across the fields of a form, and the errors that they found.
+struct CrossRules: Sendable {
+  /// The rules.
+  let rules: [CrossRule]
+
+  /// The error of each rule, or nil if it has none.
+  private(set) var errors: [ValidationError?]
+
+  /// The positions of each rule's fields.
+  private let fields: [[Int]]
+
+  /// The positions of the fields that show each rule's error.
+  private let errorFields: [[Int]]
+
+  /// The rules that apply to each field.
+  private let rulesOfField: [[Int]]
+
+  /// Creates the rules of a form, without errors.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - names: The positions of the form's fields.
+  ///   - fieldCount: The number of fields.
+  /// - Throws: ``InvalidFormError/unknownField(_:)`` if a rule refers to an unknown field.
+  init(
+    _ rules: [CrossRule], _ names: FieldNames, fieldCount: Int
+  ) throws(InvalidFormError) {
+    var fields: [[Int]] = []
+    var errorFields: [[Int]] = []
+    var rulesOfField = [[Int]](repeating: [], count: fieldCount)
+    for (index, rule) in rules.enumerated() {
+      fields.append(try names.positions(of: rule.fields))
+      errorFields.append(try names.positions(of: rule.errorFields))
+      for field in Set(fields[index]) { rulesOfField[field].append(index) }
+    }
+    self.rules = rules
+    self.fields = fields
+    self.errorFields = errorFields
+    self.rulesOfField = rulesOfField
+    errors = [ValidationError?](repeating: nil, count: rules.count)
+  }
+
+  /// Validates all rules.
+  ///
+  /// - Parameters:
+  ///   - form: The fields of the form.
+  ///   - isShown: Whether each field is shown.
+  ///   - secrets: The texts of secret fields.
+  mutating func validate(
+    _ form: [TextField], where isShown: [Bool], _ secrets: borrowing Secrets
+  ) {
+    for rule in rules.indices { validate(rule, form, isShown, secrets) }
+  }
+
+  /// Validates the rules that apply to some fields, after these have changed.
+  ///
+  /// - Parameters:
+  ///   - changed: The fields that have changed.
+  ///   - form: The fields of the form.
+  ///   - isShown: Whether each field is shown.
+  ///   - secrets: The texts of secret fields.
+  mutating func validate(
+    after changed: Set<Int>, _ form: [TextField], where isShown: [Bool],
+    _ secrets: borrowing Secrets
+  ) {
+    for rule in Set(changed.flatMap { rulesOfField[$0] }) {
+      validate(rule, form, isShown, secrets)
+    }
+  }
+
+  /// Validates a rule if each of its shown fields is valid by itself.
+  private mutating func validate(
+    _ rule: Int, _ form: [TextField], _ isShown: [Bool], _ secrets: borrowing Secrets
+  ) {
+    let shown = fields[rule].filter { isShown[$0] }
+    guard shown.count > 0, shown.allSatisfy({ form[$0].validate().verdict == .accepted }) else {
+      errors[rule] = nil
+      return
+    }
+    errors[rule] = rules[rule].error(of: fields[rule], where: isShown, in: form, secrets)
+  }
+
+  /// Returns the fields that show the error of a rule: its error fields or, if none of them is shown, its fields.
+  func places(of rule: Int, where isShown: [Bool]) -> [Int] {
+    let shown = errorFields[rule].filter { isShown[$0] }
+    return shown.isEmpty ? fields[rule].filter { isShown[$0] } : shown
+  }
+
+  /// Returns the errors that a field shows.
+  func errors(at field: Int, where isShown: [Bool]) -> [ValidationError] {
+    errors.indices.compactMap { rule in
+      errors[rule].flatMap { places(of: rule, where: isShown).contains(field) ? $0 : nil }
+    }
+  }
+
+  /// Returns the errors that a field shows, of the rules whose shown fields have all been left.
+  func errors(atLeft field: Int, _ form: [TextField], where isShown: [Bool]) -> [ValidationError] {
+    errors.indices.compactMap { rule in
+      errors[rule].flatMap { error in
+        places(of: rule, where: isShown).contains(field)
+          && fields[rule].allSatisfy { !isShown[$0] || form[$0].hasBeenLeft } ? error : nil
+      }
+    }
+  }
+}

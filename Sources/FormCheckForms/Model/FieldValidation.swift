@@ -1,0 +1,87 @@
+internal import FormCheckCore
+
+/// The rule of a field, and its verdict on the field's answer.
+struct FieldValidation: Sendable {
+  /// The rule.
+  private(set) var rule: Rule
+
+  /// Whether the field is secret, because of its kind or of a rule that it has or had.
+  private(set) var isSecret: Bool
+
+  /// The rule that accepts the values that the field offers, or nil if it offers none.
+  private let offered: Rule?
+
+  /// Whether each line of the answer is a value of its own.
+  private let hasSeveralValues: Bool
+
+  /// The verdict on the answer, or nil after the answer or the rule has changed.
+  private var known: RuleVerdict?
+
+  /// Creates the validation of a field.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule. Without one, the field accepts any text.
+  ///   - kind: The kind of the field.
+  init(_ rule: Rule?, of kind: FieldKind) {
+    let rule = rule ?? Rule([AnyText()])
+    isSecret = if case .password = kind { true } else { rule.isSecret }
+    self.rule = isSecret ? rule.keepingSecret : rule
+    let values = kind.offered.map(\.value)
+    offered = values.isEmpty ? nil : Rule([ChoiceConstraint(values)])
+    hasSeveralValues = if case .choices = kind { true } else { false }
+  }
+
+  /// Replaces the rule.
+  ///
+  /// A secret field stays secret, because its text was typed as a secret.
+  mutating func attach(_ rule: Rule) {
+    isSecret = isSecret || rule.isSecret
+    self.rule = isSecret ? rule.keepingSecret : rule
+    known = nil
+  }
+
+  /// Forgets the verdict, so that the answer is validated again.
+  mutating func invalidate() { known = nil }
+
+  /// Takes the verdict on a text that the field does not hold, such as a secret.
+  mutating func set(_ verdict: RuleVerdict) { known = verdict }
+
+  /// Validates the answer, unless its verdict is known.
+  mutating func update(_ answer: String) -> RuleVerdict {
+    let verdict = verdict(on: answer)
+    known = verdict
+    return verdict
+  }
+
+  /// Returns the verdict on the answer.
+  func verdict(on answer: String) -> RuleVerdict { known ?? validate(answer.utf8.span) }
+
+  /// Validates a text.
+  ///
+  /// If it has several values, each of them must be valid.
+  func validate(_ text: Span<UInt8>) -> RuleVerdict {
+    guard hasSeveralValues, text.count > 0 else { return validateValue(text) }
+    var start = 0
+    for end in 0...text.count where end == text.count || text[end] == UInt8(ascii: "\n") {
+      let value = start..<end
+      start = end + 1
+      if value.isEmpty { continue }
+      let verdict = validateValue(text.extracting(value))
+      if verdict.verdict != .accepted { return verdict }
+    }
+    return .accepted
+  }
+
+  private func validateValue(_ text: Span<UInt8>) -> RuleVerdict {
+    let verdict = rule.validate(text)
+    guard verdict.verdict == .accepted, let offered else { return verdict }
+    return offered.validate(text)
+  }
+}
+
+/// The validator of a field without a rule.
+private final class AnyText: InputValidator, @unchecked Sendable {
+  override var code: ErrorCode { .noStrategy }
+  override var acceptsEmpty: Bool { true }
+  override func inspect(_ text: UTF8Span) -> Inspection { .passed }
+}

@@ -1,0 +1,102 @@
+/// Decides which fields of a form are shown, by the conditions of the fields.
+struct FieldVisibility: Sendable {
+  /// Whether each field is shown now.
+  private(set) var isShown: [Bool]
+
+  /// The condition of each field, with the positions of the fields that it refers to.
+  private let conditions: [[Term]?]
+
+  /// The fields whose conditions refer to each field.
+  private let dependents: [[Int]]
+
+  /// The fields in an order in which each of them comes after those that its condition refers to.
+  private let order: [Int]
+
+  private struct Term {
+    let field: Int
+    let values: [String]
+  }
+
+  /// Creates the visibility of a form's fields, all of them shown.
+  ///
+  /// - Parameters:
+  ///   - conditions: The condition of each field, or nil for a field that is always shown.
+  ///   - names: The positions of the fields.
+  ///   - fields: The fields.
+  /// - Throws: ``InvalidFormError`` if a condition refers to an unknown field, or to its own field by way of others.
+  init(
+    _ conditions: [Condition?], _ names: FieldNames, fields: [TextField]
+  ) throws(InvalidFormError) {
+    var resolved: [[Term]?] = []
+    var dependents = [[Int]](repeating: [], count: fields.count)
+    for (field, condition) in conditions.enumerated() {
+      guard let condition else {
+        resolved.append(nil)
+        continue
+      }
+      let positions = try names.positions(of: condition.terms.map(\.field))
+      for position in positions { dependents[position].append(field) }
+      resolved.append(
+        zip(positions, condition.terms).map { Term(field: $0, values: $1.values) })
+    }
+    self.conditions = resolved
+    self.dependents = dependents
+    isShown = [Bool](repeating: true, count: fields.count)
+    var missing = resolved.map { $0?.count ?? 0 }
+    var order = missing.indices.filter { missing[$0] == 0 }
+    var next = 0
+    // Repeatedly takes the fields whose conditions refer only to fields that have been taken.
+    while next < order.count {
+      for dependent in dependents[order[next]] {
+        missing[dependent] -= 1
+        if missing[dependent] == 0 { order.append(dependent) }
+      }
+      next += 1
+    }
+    if let stuck = missing.firstIndex(where: { $0 > 0 }) {
+      throw .circularCondition(fields[stuck].name)
+    }
+    self.order = order
+  }
+
+  /// Whether a field has a condition.
+  func isConditional(_ field: Int) -> Bool { conditions[field] != nil }
+
+  /// Evaluates all conditions.
+  mutating func update(_ fields: [TextField]) {
+    for field in order { isShown[field] = holds(conditions[field], fields) }
+  }
+
+  /// Evaluates the conditions that depend on a field, after its answer has changed.
+  ///
+  /// - Parameters:
+  ///   - changed: The field.
+  ///   - fields: All fields of the form.
+  /// - Returns: The fields that are now shown or hidden.
+  mutating func update(after changed: Int, _ fields: [TextField]) -> Set<Int> {
+    var toggled: Set<Int> = []
+    var waiting = dependents[changed]
+    while let dependent = waiting.popLast() {
+      let isShownNow = holds(conditions[dependent], fields)
+      guard isShownNow != isShown[dependent] else { continue }
+      isShown[dependent] = isShownNow
+      toggled.insert(dependent)
+      waiting += dependents[dependent]
+    }
+    return toggled
+  }
+
+  private func holds(_ condition: [Term]?, _ fields: [TextField]) -> Bool {
+    guard let condition else { return true }
+    return condition.allSatisfy { term in
+      guard isShown[term.field] else { return false }
+      let values =
+        if case .choices = fields[term.field].kind { fields[term.field].chosenValues } else {
+          [fields[term.field].answer]
+        }
+      return values.contains { value in
+        term.values.contains { $0.utf8.elementsEqual(value.utf8) }
+      }
+    }
+  }
+}

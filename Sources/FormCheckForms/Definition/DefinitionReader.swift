@@ -5,10 +5,10 @@ extension FormDefinition {
   /// Reads a definition.
   ///
   /// - Parameters:
-  ///   - bytes: Its text, JSON.
-  ///   - source: What to call it in errors.
-  ///   - resolver: Who knows the strategies by name.
-  /// - Throws: `SourceDiagnostic`, with a code, a place and, where there is one, a suggestion.
+  ///   - bytes: The JSON text.
+  ///   - source: The name of the text in diagnostics, such as a file name.
+  ///   - resolver: Returns the validators that the rules of fields refer to by name.
+  /// - Throws: A `SourceDiagnostic` with a code, a position and, in some cases, a suggestion.
   public init(
     _ bytes: [UInt8], source: String = "definition", in resolver: some ValidatorResolver
   ) throws(SourceDiagnostic) {
@@ -19,10 +19,14 @@ extension FormDefinition {
   }
 }
 
-/// Makes a definition of a JSON value, and complains of whatever it does not know.
+/// Reads a form definition from a JSON value, and rejects unknown keys and values.
 struct DefinitionReader<Resolver: ValidatorResolver> {
-  let resolver: Resolver
+  private let resolver: Resolver
 
+  /// Creates a reader of definitions whose rules use the validators of a resolver.
+  init(resolver: Resolver) { self.resolver = resolver }
+
+  /// Returns the definition.
   func definition(_ cursor: JSONCursor) throws(SourceDiagnostic) -> FormDefinition {
     let members = try cursor.object(keys: DefinitionWords.form)
     let version = try members.required("version")
@@ -34,10 +38,14 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     try checkNames(pages.flatMap { $0.cursors })
     let fields = pages.flatMap { $0.page.fields }
     let names = fields.map(\.name)
-    for cursor in pages.flatMap({ $0.cursors }) { try checkCondition(of: cursor, among: fields) }
+    for cursor in pages.flatMap({ $0.cursors }) {
+      guard let condition = try cursor.object()["when"] else { continue }
+      try ConditionReader(condition).check(fields)
+    }
+    let ruleReader = CrossRuleReader(names: names)
     var rules: [FormDefinition.CrossFieldRule] = []
     for rule in try members["rules"]?.elements() ?? [] {
-      rules.append(try self.rule(rule, names: names))
+      rules.append(try ruleReader.rule(rule))
     }
     let definition = FormDefinition(title: title, pages: pages.map(\.page), rules: rules)
     do throws(InvalidFormError) {
@@ -75,8 +83,9 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
   ) throws(SourceDiagnostic) -> ReadPage {
     let cursors = try fields.elements()
     guard !cursors.isEmpty else { throw fields.error(.definitionValue, "a field is needed") }
+    let fieldReader = FieldReader(resolver: resolver)
     var read: [FormDefinition.Field] = []
-    for cursor in cursors { read.append(try field(cursor)) }
+    for cursor in cursors { read.append(try fieldReader.field(cursor)) }
     return (FormDefinition.Page(title: title, fields: read), cursors)
   }
 
@@ -90,20 +99,12 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     }
   }
 
-  func unknownField(
-    _ name: String, at place: Range<Int>?, in cursor: JSONCursor, names: [String]
-  ) -> SourceDiagnostic {
-    cursor.error(
-      .definitionUnknownField, "there is no field \"\(VisibleText.word(name))\"", at: place,
-      suggestion: Suggestion.nearest(to: name, among: names))
-  }
-
-  /// Names and places are known to be right by now; what is left is a circle.
+  /// Returns the diagnostic of a circular condition, the only error that was not found before.
   private func circle(
-    _ fault: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor],
+    _ error: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor],
     names: [String]
   ) -> SourceDiagnostic {
-    guard case .circularCondition(let name) = fault, let index = names.firstIndex(of: name),
+    guard case .circularCondition(let name) = error, let index = names.firstIndex(of: name),
       let condition = fields[index].node["when"]
     else { return cursor.error(.definitionCircle, "this is no form") }
     return cursor.error(

@@ -1,25 +1,22 @@
-extension FormDefinition {
-  /// A JSON Schema (draft 2020-12) of the format, for editors that complete and check while one types.
-  ///
-  /// Whatever it rejects, the reader rejects too; the reader sees more, such as names that are taken
-  /// twice, strategies that there are not, values that are not offered, and conditions that go in a
-  /// circle.
-  public static let schema = #"""
+/// The JSON Schema of form definitions.
+enum DefinitionSchema: Sendable {
+  /// The schema.
+  static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "$id": "urn:formcheck:form-definition:\#(version)",
+      "$id": "urn:formcheck:form-definition:\#(FormDefinition.version)",
       "title": "Form definition",
       "description": "A form: fields that name their validators, on pages, with rules across them.",
       "type": "object",
       "properties": {
-        "$schema": {"description": "For editors; not looked at."},
-        "version": {"description": "The version of the format.", "const": \#(version)},
-        "title": {"description": "What stands above the form.", "$ref": "#/$defs/text"},
+        "$schema": {"description": "For editors. Ignored."},
+        "version": {"description": "The version of the format.", "const": \#(FormDefinition.version)},
+        "title": {"description": "The title of the form.", "$ref": "#/$defs/text"},
         "fields": {
-          "description": "The fields, where there is one page.", "$ref": "#/$defs/fields"
+          "description": "The fields of a form of one page.", "$ref": "#/$defs/fields"
         },
         "pages": {
-          "description": "The pages, in place of the fields.",
+          "description": "The pages, instead of the fields.",
           "type": "array", "minItems": 1, "items": {"$ref": "#/$defs/page"}
         },
         "rules": {
@@ -30,17 +27,17 @@ extension FormDefinition {
       "required": ["version"],
       "oneOf": [{"required": ["fields"]}, {"required": ["pages"]}],
       "additionalProperties": false,
-      "$defs": {\#(textSchema),\#(pageSchema),\#(fieldSchema),\#(kindSchema),\#(ruleSchema)
+      "$defs": {\#(texts),\#(page),\#(FieldSchema.field),\#(FieldSchema.kinds),\#(rule)
       }
     }
 
     """#
 
-  private static let textSchema = #"""
+  private static let texts = #"""
 
         "text": {
           "title": "Text",
-          "description": "A text, or one for each language; the first is fallen back on.",
+          "description": "A text, or one text for each language. The first one is the default.",
           "anyOf": [
             {"type": "string"},
             {"type": "object", "minProperties": 1, "additionalProperties": {"type": "string"}}
@@ -52,19 +49,19 @@ extension FormDefinition {
         },
         "value": {
           "title": "Value",
-          "description": "What becomes the field's text; it is not empty, and has one line.",
+          "description": "The text of the field when the value is selected. One line, not empty.",
           "type": "string", "pattern": "^[^\\n]+$"
         },
         "texts": {"type": "array", "items": {"type": "string"}}
     """#
 
-  private static let pageSchema = #"""
+  private static let page = #"""
 
         "page": {
           "title": "Page",
           "type": "object",
           "properties": {
-            "title": {"description": "What stands above the page.", "$ref": "#/$defs/text"},
+            "title": {"description": "The title of the page.", "$ref": "#/$defs/text"},
             "fields": {"description": "The fields of the page.", "$ref": "#/$defs/fields"}
           },
           "required": ["fields"],
@@ -75,29 +72,29 @@ extension FormDefinition {
         }
     """#
 
-  private static let ruleSchema = #"""
+  private static let rule = #"""
 
         "rule": {
           "title": "Rule across fields",
           "type": "object",
           "properties": {
             "rule": {
-              "description": "What is asked of the fields.", "enum": \#(list(DefinitionWords.requirements))
+              "description": "The condition on the fields.", "enum": \#(list(DefinitionWords.requirements))
             },
             "fields": {
-              "description": "The fields that it looks at.",
+              "description": "The fields that the rule applies to.",
               "type": "array", "minItems": 2, "uniqueItems": true,
               "items": {"$ref": "#/$defs/name"}
             },
             "at": {
-              "description": "The fields that the error stands beside; all of them, if left out.",
+              "description": "The fields that show the error. By default, all fields of the rule.",
               "type": "array", "minItems": 1, "uniqueItems": true,
               "items": {"$ref": "#/$defs/name"}
             },
-            "message": {"description": "The sentence of the error.", "$ref": "#/$defs/text"},
-            "at-least": {"description": "For a sum: its lower bound.", "type": "number"},
-            "at-most": {"description": "For a sum: its upper bound.", "type": "number"},
-            "equals": {"description": "For a sum: what it must be.", "type": "number"}
+            "message": {"description": "The message of the error.", "$ref": "#/$defs/text"},
+            "at-least": {"description": "For a sum: the minimum.", "type": "number"},
+            "at-most": {"description": "For a sum: the maximum.", "type": "number"},
+            "equals": {"description": "For a sum: the exact value.", "type": "number"}
           },
           "required": ["rule", "fields"],
           "additionalProperties": false,
@@ -115,7 +112,9 @@ extension FormDefinition {
         }
     """#
 
-  /// Words as an array of JSON; none of them needs an escape.
+  /// Returns words as a JSON array.
+  ///
+  /// No word may need an escape.
   static func list(_ words: [String]) -> String {
     "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
   }

@@ -1,4 +1,4 @@
-/// The words of the format: those that the reader knows, and that the schema tells editors of.
+/// The words of the format, for the reader and the schema.
 package enum DefinitionWords: Sendable {
   /// The keys of a definition.
   package static let form = ["$schema", "version", "title", "fields", "pages", "rules"]
@@ -15,13 +15,15 @@ package enum DefinitionWords: Sendable {
   /// The keys of a slow check.
   package static let check = ["name", "wait", "deadline"]
 
-  /// The keys that some kinds of fields alone have a use for, and those kinds.
+  /// The keys that only some kinds of fields have, with those kinds.
   package static let owned: KeyValuePairs = [
     "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
     "filter": ["text", "multiline", "number", "date"],
   ]
 
-  /// The kinds of fields; the first is that of a field which does not say.
+  /// The kinds of fields.
+  ///
+  /// The first one is the default.
   package static let kinds = [
     "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no",
   ]

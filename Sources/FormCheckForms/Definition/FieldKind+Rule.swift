@@ -1,7 +1,7 @@
 package import FormCheckCore
 
 extension FieldKind {
-  /// The strategy that judges a field of this kind where its own rule does not say what its text is.
+  /// The validator of a field of this kind whose own rule only has conditions.
   private var strategy: String? {
     switch self {
     case .number: "decimal"
@@ -10,20 +10,20 @@ extension FieldKind {
     }
   }
 
-  /// The rule of a field that somebody has described, and not made in code.
+  /// Returns the rule of a field that was described in a definition.
   ///
-  /// A number must be one, and a date a date, unless the author has said better what stands there.
+  /// The text of a number must be a number, and of a date a date, unless the field's own rule says otherwise.
   ///
   /// - Parameters:
-  ///   - own: The rule that its author has given it, if any.
-  ///   - resolver: Who knows the strategies by name; what it does not know is not added.
-  /// - Returns: That rule, or the two together.
+  ///   - own: The field's own rule, if it has one.
+  ///   - resolver: Returns the validators by name. A validator that it does not know is not added.
+  /// - Returns: The field's own rule, with the validator of the kind if it is needed.
   package func rule(_ own: Rule?, in resolver: some ValidatorResolver) -> Rule? {
     guard let strategy, own?.saysWhatTextIs != true, resolver.card(named: strategy) != nil else {
       return own
     }
     let text = own.map { "\($0.text)|\(strategy)" } ?? strategy
-    // A strategy of that name that needs options is another one.
+    // A validator of that name that requires options is a different one.
     return (try? Rule(text, in: resolver)) ?? own
   }
 }

@@ -1,6 +1,8 @@
 public import FormCheckCore
 
-/// A form as a file describes it: fields that name their validators, so that no code connects the two.
+/// A form that is described in a JSON file.
+///
+/// Fields refer to validators by name, so a form needs no code.
 ///
 /// ```json
 /// {
@@ -14,40 +16,58 @@ public import FormCheckCore
 /// }
 /// ```
 ///
-/// One definition serves the terminal, files of records and answers that are given beforehand.
+/// The same definition serves a form on a terminal, files of records, and answers in a file.
 public struct FormDefinition: Sendable {
-  /// One field, as it was described.
+  /// The description of a field.
   public struct Field: Sendable {
-    /// Its name.
+    /// The name, which rules, conditions and answers refer to.
     public let name: String
-    /// How it is filled in; the labels of its choices come in languages.
+    /// The kind, with labels in several languages.
     public let kind: Kind
-    /// What people read beside it; its name, if nil.
+    /// The label, or nil for the name.
     public var label: LocalizedText?
-    /// What helps people to fill it in.
+    /// Instructions for the person who fills in the field.
     public var help: LocalizedText?
-    /// What stands in it, dimmed, as long as it is empty.
+    /// Placeholder text shown while the field is empty.
     public var placeholder: LocalizedText?
-    /// What stands in it at the beginning.
-    public var initialText = ""
-    /// What a text goes through before it is judged and is the answer.
-    public var filter: TextFilterChain?
-    /// What its text must be; anything, if nil.
+    /// The initial text.
     ///
-    /// A definition's number is a `decimal` and its date a `date` where its rule says nothing of that;
-    /// a rule that is set here is all there is.
+    /// Not allowed for secret fields.
+    public var initialText = ""
+    /// The filter to apply to the text before validation.
+    public var filter: TextFilterChain?
+    /// The rule for the answer, or nil to accept any text.
+    ///
+    /// When a definition is read, a number gets the rule `decimal` and a date the rule `date`, unless its own rule says
+    /// which texts are valid. A rule that is set here is complete.
     public var rule: Rule?
-    /// Whether a character that cannot be right is marked at once.
+    /// Whether the field marks an invalid character at once, instead of when the editing ends.
     public var isLive = true
-    /// What to offer while somebody types.
+    /// Texts to suggest while a person types.
     public var suggestions: [String] = []
-    /// What else is asked about its text, by somebody who takes time to answer.
+    /// The slow check of the answer.
+    ///
+    /// Not allowed for secret fields.
     public var check: SlowCheck?
-    /// When it is asked for; always, if nil.
+    /// The condition under which the field is shown, or nil to show it always.
     public var condition: Condition?
+
+    /// Whether the field is secret, because of its kind or its rule.
+    var isSecret: Bool {
+      if case .password = kind { true } else { rule?.isSecret == true }
+    }
+
+    /// The values that the field offers, or nil if people type its text.
+    var offeredValues: [String]? {
+      switch kind {
+      case .choice(let options), .choices(let options): options.map(\.value)
+      case .yesNo: ["yes", "no"]
+      case .text, .password, .multiline, .number, .date: nil
+      }
+    }
   }
 
-  /// How a field is filled in, before a language is chosen.
+  /// The kind of a field, with labels in several languages.
   public enum Kind: Hashable, Sendable {
     case text
     case password(hidesLength: Bool)
@@ -59,17 +79,17 @@ public struct FormDefinition: Sendable {
     case yesNo
   }
 
-  /// One of the values that a field offers.
+  /// A value that a field offers.
   public struct Option: Hashable, Sendable {
-    /// What becomes the field's text.
+    /// The text of the field when the value is selected.
     public let value: String
-    /// What people read; the value, if nil.
+    /// The label, or nil for the value.
     public let label: LocalizedText?
   }
 
-  /// Some fields that are shown together.
+  /// Fields that are shown together.
   public struct Page: Sendable {
-    /// What stands above them.
+    /// The title.
     public let title: LocalizedText
     /// The fields.
     public let fields: [Field]
@@ -81,16 +101,22 @@ public struct FormDefinition: Sendable {
     public let requirement: CrossRule.Requirement
     /// The names of the fields.
     public let fields: [String]
-    /// The names of the fields beside which the error is shown; all of them, if nil.
+    /// The names of the fields that show the error, or nil for all fields of the rule.
     public let errorFields: [String]?
-    /// The sentence of its error; the code's own, if nil.
+    /// The message of the error, or nil for the message of its code.
     public let message: LocalizedText?
   }
 
-  /// The version of the format that this program writes and reads.
+  /// The version of the format.
   public static let version = 1
 
-  /// What stands above the form.
+  /// A JSON Schema (draft 2020-12) of the format, for editors that complete and check definitions.
+  ///
+  /// The reader rejects everything that the schema rejects, and also duplicate names, unknown validators, values that
+  /// are not offered, and circular conditions.
+  public static let schema = DefinitionSchema.text
+
+  /// The title.
   public let title: LocalizedText
 
   /// The pages, in order.
@@ -102,63 +128,22 @@ public struct FormDefinition: Sendable {
   /// All fields, in order.
   public var fields: [Field] { pages.flatMap(\.fields) }
 
-  /// The names of the checks that its fields need, each once; whoever shows the form must know them.
+  /// The names of the slow checks that the fields refer to, without duplicates.
+  ///
+  /// The program that shows the form must provide them.
   public var checkNames: [String] {
     fields.compactMap(\.check?.name).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }
 
-  /// Makes a form of it.
+  /// Returns the form, with the initial texts of the definition.
   ///
-  /// - Parameter languages: The languages of whoever is going to read it, the best liked first.
-  /// - Returns: The form, with nothing filled in but what the definition fills in.
-  /// - Throws: Never, where the definition was read from a text, which was checked.
+  /// - Parameter languages: The tags of the person's languages, in the order of preference.
+  /// - Returns: The form.
+  /// - Throws: ``InvalidFormError`` if fields and rules cannot be combined. A definition that was read from JSON never
+  ///   throws.
   public func form(languages: [String] = []) throws(InvalidFormError) -> Form {
-    var form = try Form(
-      title: title.text(for: languages),
-      pages: pages.map { page in
-        (page.title.text(for: languages), page.fields.map { ($0.field(languages), $0.condition) })
-      },
-      rules: rules.map { rule in
-        CrossRule(
-          rule.requirement, rule.fields, errorFields: rule.errorFields,
-          message: rule.message?.text(for: languages))
-      })
-    form.translations = Translations(for: languages)
-    return form
-  }
-}
-
-extension FormDefinition.Field {
-  fileprivate func field(_ languages: [String]) -> TextField {
-    var field = TextField(
-      name, kind: kind.kind(languages), label: label?.text(for: languages),
-      initialText: initialText, filter: filter, rule: rule)
-    field.help = help?.text(for: languages) ?? ""
-    field.placeholder = placeholder?.text(for: languages) ?? ""
-    field.suggestions = suggestions
-    field.isLive = isLive
-    field.check = check
-    return field
-  }
-}
-
-extension FormDefinition.Kind {
-  /// The kind with the labels of its choices in a language.
-  func kind(_ languages: [String]) -> FieldKind {
-    func choices(_ options: [FormDefinition.Option]) -> [Choice] {
-      options.map { Choice($0.value, label: $0.label?.text(for: languages)) }
-    }
-    return switch self {
-    case .text: .text
-    case .password(let hidesLength): .password(hidesLength: hidesLength)
-    case .multiline: .multiline
-    case .number(let step): .number(step: step)
-    case .date: .date
-    case .choice(let options): .choice(choices(options))
-    case .choices(let options): .choices(choices(options))
-    case .yesNo: .yesNo
-    }
+    try FormBuilder(languages: languages).form(self)
   }
 }

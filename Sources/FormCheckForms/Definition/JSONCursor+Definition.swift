@@ -35,6 +35,32 @@ extension JSONCursor {
     return LocalizedText(versions)
   }
 
+  /// Throws an error if a field offers values, and not this one.
+  func check(
+    _ value: String, isOfferedBy field: FormDefinition.Field, _ code: ErrorCode
+  ) throws(SourceDiagnostic) {
+    guard let offered = field.offeredValues,
+      !offered.contains(where: { $0.utf8.elementsEqual(value.utf8) })
+    else { return }
+    throw error(
+      code,
+      "the field \"\(VisibleText.word(field.name))\" offers no \"\(VisibleText.word(value))\"",
+      suggestion: Suggestion.nearest(to: value, among: offered))
+  }
+
+  /// Returns the diagnostic of a reference to a field that does not exist.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the reference.
+  ///   - range: The range of the reference, in bytes.
+  ///   - names: The names of the fields that exist.
+  /// - Returns: The diagnostic.
+  func unknownField(_ name: String, at range: Range<Int>, names: [String]) -> SourceDiagnostic {
+    error(
+      .definitionUnknownField, "there is no field \"\(VisibleText.word(name))\"", at: range,
+      suggestion: Suggestion.nearest(to: name, among: names))
+  }
+
   /// Returns the range of a part of a string in the source.
   ///
   /// Escapes in the source are longer than the characters that they spell.

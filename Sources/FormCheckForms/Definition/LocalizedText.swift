@@ -24,10 +24,10 @@ public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.versions = versions.map { Version(language: $0.language.lowercased(), text: $0.text) }
   }
 
-  /// The text for somebody who reads some languages.
+  /// Returns the text in the best of several languages.
   ///
-  /// - Parameter languages: Tags, the best liked first; `de-AT` takes `de` where there is no Austrian.
-  /// - Returns: The version in the first of them that there is, or the first of all.
+  /// - Parameter languages: The tags, in the order of preference. `de-AT` matches `de` if `de-AT` is missing.
+  /// - Returns: The version in the first language that exists, or else the first version.
   public func text(for languages: [String]) -> String {
     for language in languages {
       var tag = language.lowercased()[...]

@@ -1,33 +1,35 @@
 import FormCheckCore
 import StrictJSON
 
-extension DefinitionReader {
-  /// Reads a rule across fields: `{"rule": "same", "fields": ["password", "repeated"]}`.
-  func rule(
-    _ cursor: JSONCursor, names: [String]
-  ) throws(SourceDiagnostic) -> FormDefinition.CrossFieldRule {
+/// Reads rules across fields: `{"rule": "same", "fields": ["password", "repeated"]}`.
+struct CrossRuleReader {
+  private let names: [String]
+
+  /// Creates a reader of rules across the fields with some names.
+  init(names: [String]) { self.names = names }
+
+  /// Returns a rule.
+  func rule(_ cursor: JSONCursor) throws(SourceDiagnostic) -> FormDefinition.CrossFieldRule {
     let members = try cursor.object(keys: DefinitionWords.rule)
     let name = try members.required("rule")
     let named = try members.required("fields")
-    let fields = try self.fields(named, names: names)
+    let fields = try self.fields(named)
     guard fields.count > 1 else {
       throw named.error(.definitionValue, "a rule across fields needs two of them at least")
     }
     return FormDefinition.CrossFieldRule(
       requirement: try requirement(name, members), fields: fields,
       errorFields: try members["at"].map { cursor throws(SourceDiagnostic) in
-        try self.fields(cursor, names: names)
+        try self.fields(cursor)
       }, message: try members["message"]?.localized())
   }
 
-  private func fields(
-    _ cursor: JSONCursor, names: [String]
-  ) throws(SourceDiagnostic) -> [String] {
+  private func fields(_ cursor: JSONCursor) throws(SourceDiagnostic) -> [String] {
     var fields: [String] = []
     for element in try cursor.elements() {
       let name = try element.string()
       guard names.contains(name) else {
-        throw unknownField(name, at: element.node.place, in: element, names: names)
+        throw element.unknownField(name, at: element.node.place, names: names)
       }
       if fields.contains(name) {
         throw element.error(.definitionNameTaken, "this field is named already")

@@ -1,74 +1,75 @@
-extension FormDefinition {
-  /// What a field may have, whatever its kind.
-  static let fieldSchema = #"""
+/// The parts of the JSON Schema of form definitions that describe fields.
+enum FieldSchema: Sendable {
+  /// The keys of a field.
+  static let field = #"""
 
         "field": {
           "title": "Field",
           "type": "object",
           "properties": {
             "name": {
-              "description": "By which rules, conditions and answers call it.",
+              "description": "The name, which rules, conditions and answers refer to.",
               "$ref": "#/$defs/name"
             },
             "kind": {
-              "description": "How it is filled in; a number and a date are judged as such.",
-              "enum": \#(list(DefinitionWords.kinds)), "default": "\#(DefinitionWords.kinds[0])"
+              "description": "The kind. A number and a date are also validated as such.",
+              "enum": \#(DefinitionSchema.list(DefinitionWords.kinds)), "default": "\#(DefinitionWords.kinds[0])"
             },
             "label": {
-              "description": "What people read beside it; its name, if left out.",
+              "description": "The label. By default, the name.",
               "$ref": "#/$defs/text"
             },
             "help": {
-              "description": "What helps people to fill it in.", "$ref": "#/$defs/text"
+              "description": "Instructions for the person who fills in the field.", "$ref": "#/$defs/text"
             },
             "placeholder": {
-              "description": "What stands in it, dimmed, as long as it is empty.",
+              "description": "Placeholder text shown while the field is empty.",
               "$ref": "#/$defs/text"
             },
             "initial": {
-              "description": "What stands in it at the beginning; never a secret.",
+              "description": "The initial value. Not allowed for secret fields.",
               "anyOf": [{"type": ["string", "number", "boolean"]}, {"$ref": "#/$defs/texts"}]
             },
             "validator": {
-              "description": "The rule for what is typed: strategies with options, joined by '|'. Without a strategy, a number is a decimal and a date a date.",
+              "description": "The rule: validators with options, joined by '|'. By default, a number must be a decimal and a date a date.",
               "type": "string", "minLength": 1,
               "examples": ["required|email", "password:min=12", "pattern:/[A-Z]{2}-[0-9]+/"]
             },
             "filter": {
-              "description": "What is typed goes through these filters before it is judged, and what comes out is the answer: names joined by commas.",
+              "description": "The filters to apply to the text before validation: names joined by commas. Their result is the answer.",
               "type": "string", "minLength": 1,
               "examples": ["trim,nfc", "fullwidth,digits-only"]
             },
             "live": {
-              "description": "Whether a character that cannot be right is marked at once.",
+              "description": "Whether an invalid character is marked at once.",
               "type": "boolean", "default": true
             },
             "suggestions": {
-              "description": "What to offer while somebody types.", "$ref": "#/$defs/texts"
+              "description": "Texts to suggest while a person types.", "$ref": "#/$defs/texts"
             },
             "choices": {
-              "description": "For choice and choices: the values that are offered.",
+              "description": "For choice and choices: the offered values.",
               "type": "array", "minItems": 1, "uniqueItems": true,
               "items": {"anyOf": [{"$ref": "#/$defs/value"}, {"$ref": "#/$defs/option"}]}
             },
             "step": {
-              "description": "For a number: by how much the arrow keys change it.",
+              "description": "For a number: the amount by which the arrow keys change it.",
               "type": "integer", "minimum": 1, "maximum": \#(DefinitionWords.largestStep),
               "default": 1
             },
             "hides-length": {
-              "description": "For a password: not even how long it is is shown.",
+              "description": "For a password: whether to hide its length too.",
               "type": "boolean", "default": false
             },
             "check": {
-              "description": "A check that takes time, by its name; who shows the form makes it.",
+              "description": "The name of a slow check, which the program that shows the form provides.",
               "anyOf": [{"$ref": "#/$defs/name"}, {"$ref": "#/$defs/check"}]
             },
             "when": {"$ref": "#/$defs/condition"}
           },
           "required": ["name"],
           "additionalProperties": false,
-          "allOf": [\#(ownedSchema)
+          "allOf": [\#(ownedKeys)
             {"$ref": "#/$defs/choosing"}, {"$ref": "#/$defs/initial-text"}
           ]
         },
@@ -78,11 +79,11 @@ extension FormDefinition {
           "properties": {
             "name": {"$ref": "#/$defs/name"},
             "wait": {
-              "description": "How long to wait for more typing before it begins, in milliseconds.",
+              "description": "The time without typing after which the check begins, in milliseconds.",
               "type": "integer", "minimum": 0, "maximum": 10000, "default": 300
             },
             "deadline": {
-              "description": "How long it may take, in milliseconds.",
+              "description": "The time limit, in milliseconds.",
               "type": "integer", "minimum": 1, "maximum": 600000, "default": 5000
             }
           },
@@ -95,7 +96,7 @@ extension FormDefinition {
           "properties": {
             "value": {"$ref": "#/$defs/value"},
             "label": {
-              "description": "What people read; the value, if left out.", "$ref": "#/$defs/text"
+              "description": "The label. By default, the value.", "$ref": "#/$defs/text"
             }
           },
           "required": ["value"],
@@ -103,7 +104,7 @@ extension FormDefinition {
         },
         "condition": {
           "title": "Condition",
-          "description": "When the field is asked for: each field named must have the value, or one of several.",
+          "description": "The condition under which the field is shown: each named field must have the value, or one of the values.",
           "type": "object", "minProperties": 1,
           "propertyNames": {"$ref": "#/$defs/name"},
           "additionalProperties": {
@@ -115,8 +116,8 @@ extension FormDefinition {
         }
     """#
 
-  /// What a field must have, or may not, because of its kind.
-  static let kindSchema = #"""
+  /// The keys that a field must have or cannot have because of its kind.
+  static let kinds = #"""
 
         "choosing": {
           "if": \#(kindIs(["choice", "choices"])),
@@ -152,10 +153,10 @@ extension FormDefinition {
         }
     """#
 
-  /// The keys that some kinds alone have a use for.
-  private static var ownedSchema: String {
+  /// The keys that only some kinds have.
+  private static var ownedKeys: String {
     DefinitionWords.owned.map { key, owners in
-      // A field that does not say is of the first kind, and there is nothing to look at.
+      // A field without a kind is of the first kind, and has no key that a condition could match.
       let isOfDefault = owners.contains(DefinitionWords.kinds[0])
       let others = DefinitionWords.kinds.filter { !owners.contains($0) }
       return "\n        {\"if\": \(kindIs(isOfDefault ? others : owners)), "
@@ -163,8 +164,8 @@ extension FormDefinition {
     }.joined()
   }
 
-  /// That a field says of itself to be of one of some kinds.
+  /// Returns a condition that matches fields which name one of some kinds.
   private static func kindIs(_ kinds: [String]) -> String {
-    #"{"properties": {"kind": {"enum": \#(list(kinds))}}, "required": ["kind"]}"#
+    #"{"properties": {"kind": {"enum": \#(DefinitionSchema.list(kinds))}}, "required": ["kind"]}"#
   }
 }

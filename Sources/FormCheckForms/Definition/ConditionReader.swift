@@ -1,0 +1,66 @@
+import FormCheckCore
+import StrictJSON
+
+/// Reads the condition of a field: `{"country": "us"}`, `{"country": ["us", "ca"]}`.
+struct ConditionReader {
+  private let cursor: JSONCursor
+
+  /// Creates a reader of the condition at a position.
+  init(_ cursor: JSONCursor) { self.cursor = cursor }
+
+  /// Returns the condition.
+  func condition() throws(SourceDiagnostic) -> Condition {
+    let members = try cursor.object()
+    guard !members.all.isEmpty else {
+      throw cursor.error(.definitionValue, "a condition names one field at least")
+    }
+    var terms: [Condition.Term] = []
+    for (name, value) in members.cursors {
+      var values: [String] = []
+      for choice in try choices(value) { values.append(try text(choice)) }
+      guard !values.isEmpty else {
+        throw value.error(.definitionValue, "one value at least is needed")
+      }
+      terms.append(Condition.Term(name, isOneOf: values))
+    }
+    return Condition(terms)
+  }
+
+  /// Throws an error if the condition refers to a field that does not exist or is secret, or to a value that the field
+  /// does not offer.
+  func check(_ fields: [FormDefinition.Field]) throws(SourceDiagnostic) {
+    let members = try cursor.object()
+    for (member, (name, value)) in zip(members.all, members.cursors) {
+      guard let field = fields.first(where: { $0.name == name }) else {
+        throw cursor.unknownField(name, at: member.keyPlace, names: fields.map(\.name))
+      }
+      if field.isSecret {
+        throw cursor.error(
+          .definitionValue, "no condition can look at a secret", at: member.keyPlace)
+      }
+      for choice in try choices(value) {
+        let text = try text(choice)
+        // An empty text means that no value is selected, where the field allows only one.
+        if text.isEmpty, !field.hasSeveralChoices { continue }
+        try choice.check(text, isOfferedBy: field, .definitionValue)
+      }
+    }
+  }
+
+  /// Returns the values of one field: one, or the elements of an array.
+  private func choices(_ value: JSONCursor) throws(SourceDiagnostic) -> [JSONCursor] {
+    value.node.elements == nil ? [value] : try value.elements()
+  }
+
+  private func text(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
+    switch cursor.node.value {
+    case .boolean(let answer): answer ? "yes" : "no"
+    case .number(let digits): digits
+    default: try cursor.string()
+    }
+  }
+}
+
+extension FormDefinition.Field {
+  fileprivate var hasSeveralChoices: Bool { if case .choices = kind { true } else { false } }
+}

@@ -1,0 +1,35 @@
+import FormCheckCore
+import StrictJSON
+
+extension SlowCheck {
+  /// Reads a slow check: its name, or an object with its name and times.
+  ///
+  /// A definition only names the check. A definition from an untrusted source must not run anything.
+  init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
+    if cursor.node.members == nil {
+      self.init(try cursor.name())
+      return
+    }
+    let members = try cursor.object(keys: DefinitionWords.check)
+    self.init(
+      try members.required("name").name(),
+      debounce: try members["wait"]?.milliseconds(in: 0...10_000) ?? SlowCheck.defaultDebounce,
+      timeLimit: try members["deadline"]?.milliseconds(in: 1...600_000)
+        ?? SlowCheck.defaultTimeLimit)
+  }
+}
+
+extension JSONCursor {
+  /// Returns a time that is written as a number of milliseconds.
+  fileprivate func milliseconds(
+    in range: ClosedRange<Int>
+  ) throws(SourceDiagnostic) -> Duration {
+    let number = try integer()
+    guard range.contains(number) else {
+      throw error(
+        .definitionValue,
+        "a time is from \(range.lowerBound) to \(range.upperBound) milliseconds here")
+    }
+    return .milliseconds(number)
+  }
+}

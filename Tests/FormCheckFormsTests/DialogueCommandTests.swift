@@ -46,9 +46,12 @@ import FormCheckValidators
         fields: "{\"name\": \"a\"\(rule)}", isReviewed: isReviewed)
       script.type("x", ">")
       let stage = script.session.stage
-      #expect(stage == (isReviewed ? .review(marked: nil) : .summary(marked: 0)))
+      let marked = isReviewed ? nil : "a"
+      #expect(stage == (isReviewed ? .review : .summary))
+      #expect(script.session.markedField == marked)
       script.type(#"\q"#, "no")
-      #expect(script.session.stage == stage && script.effects == [])
+      #expect(script.session.stage == stage && script.session.markedField == marked)
+      #expect(script.effects == [])
       script.type(#"\q"#, #"\q"#)
       #expect(script.effects == [.cancel])
     }
@@ -146,7 +149,7 @@ import FormCheckValidators
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "n", "validator": "required"}, {"name": "b"}"#)
     script.type("1", #"\s"#)
-    #expect(script.session.stage == .summary(marked: 1))
+    #expect(script.session.stage == .summary && script.session.marked == 1)
     script.type("<")
     #expect(script.focused == "n")
     script.type(#"\s"#, "1", "x")
@@ -161,7 +164,7 @@ import FormCheckValidators
     script.type(">", "x", "<")
     #expect(script.focused == "b" && script.prompt == "b [x]: ")
     script.type("<", "y")
-    #expect(script.session.stage == .review(marked: nil))
+    #expect(script.session.stage == .review && script.session.marked == nil)
     script.type("<")
     #expect(script.focused == "b")
     script.type("", "1")

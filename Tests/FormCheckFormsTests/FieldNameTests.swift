@@ -72,4 +72,30 @@ import Testing
     #expect(driver.session.rejectedFieldNames == ["login"])
     #expect(driver.session.markedField == "login" && driver.session.awaitedFieldNames == [])
   }
+
+  @Test func theSelectionInAListIsAName() throws {
+    let wrong = FormTestDriver(
+      try Form(fields: ["a", "b"].map { TextField($0, validator: AlphaInputValidator()) }))
+    #expect(wrong.session.stage == .filling && wrong.session.markedField == nil)
+    wrong.type("1")
+    wrong.press(.next)
+    wrong.type("2")
+    wrong.press(.submit)
+    #expect(wrong.session.stage == .summary && wrong.session.markedField == "a")
+    wrong.press(.down)
+    #expect(wrong.session.stage == .summary && wrong.session.markedField == "b")
+    wrong.press(.enter)
+    #expect(wrong.session.stage == .filling && wrong.session.markedField == nil)
+    #expect(wrong.session.focusedField == "b")
+
+    let reviewed = FormTestDriver(try form(), isReviewed: true)
+    reviewed.type("ann")
+    reviewed.press(.submit)
+    reviewed.answer("login", .accepted)
+    #expect(reviewed.session.stage == .review && reviewed.session.markedField == nil)
+    reviewed.press(.up, .up)
+    #expect(reviewed.session.markedField == "login")
+    reviewed.press(.submit)
+    #expect(reviewed.session.stage == .submitted && reviewed.session.markedField == nil)
+  }
 }

@@ -106,7 +106,8 @@ struct FramePainter {
   }
 
   /// The list of what is wrong.
-  mutating func summary(_ marked: Int?) {
+  mutating func summary() {
+    let marked = session.marked
     let wrong = session.wrongFields
     switch wrong.count {
     case 0: title("The form was not accepted")
@@ -131,7 +132,8 @@ struct FramePainter {
   }
 
   /// All answers.
-  mutating func review(_ marked: Int?, _ secrets: borrowing Secrets, isOver: Bool = false) {
+  mutating func review(_ secrets: borrowing Secrets, isOver: Bool = false) {
+    let marked = session.marked
     title(session.form.title)
     let shown = session.shownFields
     let width = labelWidth(of: shown)

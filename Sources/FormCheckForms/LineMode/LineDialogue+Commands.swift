@@ -127,14 +127,14 @@ extension LineDialogue {
 
   /// Goes to an entry of the list.
   private mutating func choose(_ number: Int, _ secrets: inout Secrets) -> Bool {
-    guard case .review = session.stage else {
+    guard session.stage == .review else {
       guard session.wrongFields.indices.contains(number - 1) else { return false }
       send(.answer(String(number)), &secrets)
       return true
     }
     let shown = session.shownFields
     guard shown.indices.contains(number - 1) else { return false }
-    for _ in shown where session.stage != .review(marked: shown[number - 1]) {
+    for _ in shown where session.marked != shown[number - 1] {
       send(.key(.up), &secrets)
     }
     send(.key(.enter), &secrets)

@@ -12,7 +12,7 @@ struct FieldEditing: Sendable {
 
   private var history = EditHistory()
 
-  /// The fields that somebody has typed into.
+  /// The fields that have been edited.
   private var edited: Set<Int> = []
 
   init(_ form: Form) {
@@ -30,10 +30,10 @@ struct FieldEditing: Sendable {
 
   mutating func mark(_ choice: Int, in field: Int) { marks[field] = choice }
 
-  /// Puts the cursor of a field where that of a buffer is, and the mark on the chosen value.
+  /// Copies the cursor of a buffer to a field, and marks the selected value.
   mutating func place(_ buffer: EditBuffer, in field: Int, of form: Form) {
     cursors[field] = buffer.cursor
-    // Of several choices, what is chosen says nothing about which one is marked.
+    // Where several values can be selected, the mark does not depend on the selection.
     if case .choices = form.fields[field].kind { return }
     let offered = form.fields[field].kind.offered
     if let chosen = offered.firstIndex(where: { $0.value == buffer.text }) { marks[field] = chosen }
@@ -130,7 +130,7 @@ struct FieldEditing: Sendable {
     return effect
   }
 
-  /// The text of a paste that goes into a field; of what does not, the number is told.
+  /// Returns the part of a paste that fits a field, and sets a notice about the rest.
   private func fit(
     _ pasted: PastedText, into kind: FieldKind, _ effect: inout Effect
   ) -> String {
@@ -142,7 +142,7 @@ struct FieldEditing: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Edits a secret in its place, and leaves no trace in the history.
+  /// Edits a secret in place, without an undo step.
   private mutating func applySecretly(
     _ edit: FormAction.Edit, to field: Int, _ form: inout Form, _ secrets: inout Secrets
   ) -> Effect {
@@ -178,7 +178,9 @@ struct FieldEditing: Sendable {
 }
 
 extension Secrets {
-  /// The end of a reach in a secret: words and lines have no borders there, which would tell of it.
+  /// Returns the end of a reach in a secret.
+  ///
+  /// Words and lines have no borders there, because these would reveal it.
   func target(of reach: EditBuffer.Reach, from cursor: Int, in slot: Int) -> Int {
     switch reach {
     case .wordLeft, .lineStart, .textStart, .lineUp: return 0

@@ -1,34 +1,35 @@
-/// An event, and the session that it comes to.
+/// An event, and the session that handles it.
 struct EventContext: Sendable {
   let event: FormEvent
   let session: FormSession
 }
 
-/// What is to be done about an event.
+/// The action of a session in response to an event.
 enum FormAction: Sendable {
-  /// Changes the text of the field that has the cursor.
+  /// Changes the text of the focused field.
   case edit(Edit)
-  /// Takes a value for the field that has the cursor, and goes on: to the next field, or out.
+  /// Selects a value of the focused field, and moves to the next field or submits the form.
   case choose(String)
   /// Moves to a field, or with nil to the end of the form.
   case focus(Int?)
-  /// Marks one of the choices of the field that has the cursor.
+  /// Marks one of the choices of the focused field.
   case mark(Int)
-  case stage(FormSession.Stage)
+  /// Selects a field in the list of errors or answers, or with nil the end of the list.
+  case select(Int?)
   case undo
   case redo
   case toggleHelp
   case submit
   case leave
 
-  /// A change of a text, or of the place in it.
+  /// A change of a text, or of the cursor in it.
   enum Edit: Sendable {
     case insert(String)
     case paste(PastedText)
     case delete(EditBuffer.Reach)
     case move(EditBuffer.Reach)
     case replace(String)
-    /// Replaces the text by what the field's filter makes of a whole answer.
+    /// Replaces the text with a whole answer, after applying the field's filter.
     case answer(String)
   }
 }

@@ -1,24 +1,26 @@
 public import FormCheckCore
 
-/// What happens to a form that somebody fills in.
+/// An event of a form: input of the person, or news of a check.
 public enum FormEvent: Hashable, Sendable {
   /// Text was typed.
   case text(String)
   /// Text was pasted.
   case paste(PastedText)
-  /// A whole answer was given, in place of what stands in the field: one change, undone as one.
+  /// A whole answer was given, which replaces the text of the field as one undo step.
   ///
-  /// Where a field offers values, it is one of them, or, of several choices, one a line.
+  /// If the field offers values, the answer is one of them, or several of them on one line each.
   case answer(String)
   /// A key was pressed.
   case key(FormKey)
-  /// A check has been running for a while, which people are to be told.
+  /// A check has been running for so long that the form shows it.
   case waiting(ticket: Int)
-  /// A check has reached a verdict; that of a void request is dropped.
+  /// A check has reached a verdict. The verdict of a void request is ignored.
   case checked(ticket: Int, Verdict)
 }
 
-/// Keys by what they are for; which key of a keyboard is which, is the terminal's matter.
+/// A key, by its purpose.
+///
+/// The terminal maps the keys of a keyboard to purposes.
 public enum FormKey: Hashable, Sendable {
   /// Go on: Enter.
   case enter
@@ -46,7 +48,7 @@ public enum FormKey: Hashable, Sendable {
   case escape
 }
 
-/// What a form wants to be done outside of it.
+/// An effect of an event, which the front end carries out.
 public enum FormEffect: Hashable, Sendable {
   /// A key had no meaning, or something could not be done.
   case bell

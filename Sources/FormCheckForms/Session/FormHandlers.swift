@@ -1,12 +1,12 @@
 internal import FormCheckPipelines
 
-/// The handlers of events: the field that has the cursor, then the page, then the form.
+/// The handlers of events: the focused field, then the page, then the form.
 ///
-/// Each only says what is to be done; the session does it.
+/// A handler only returns an action, which the session performs.
 enum FormHandlers {
   typealias EventHandler = Handler<EventContext, FormAction>
 
-  /// The handlers, in the order in which they are asked.
+  /// The handlers, in the order in which they see an event.
   static let chain = ResponsibilityChain([FieldKeys.handler, pageHandler, formHandler])
 
   /// The page: moving between fields, and between pages.
@@ -42,8 +42,8 @@ enum FormHandlers {
     let session = context.session
     switch session.stage {
     case .filling: break
-    case .summary(let marked): return summaryAction(context.event, session, marked)
-    case .review(let marked): return reviewAction(context.event, session, marked)
+    case .summary: return summaryAction(context.event, session)
+    case .review: return reviewAction(context.event, session)
     case .submitted, .canceled: return .passed(because: "the form has been left")
     }
     guard case .key(let key) = context.event else {
@@ -74,11 +74,11 @@ enum FormHandlers {
     return shown.last { $0 < focus }
   }
 
-  /// The list of what is wrong: a number or Enter goes to a field, at the end the form is submitted once
-  /// more.
+  /// The list of errors: a number or Enter moves to a field, and Enter at the end submits the form again.
   private static func summaryAction(
-    _ event: FormEvent, _ session: FormSession, _ marked: Int?
+    _ event: FormEvent, _ session: FormSession
   ) -> HandlerResult<FormAction> {
+    let marked = session.marked
     let wrong = session.wrongFields
     let entries = wrong.map { Optional($0) } + (session.form.mayBeTriedAgain ? [nil] : [])
     let place = entries.firstIndex(of: marked) ?? 0
@@ -86,11 +86,11 @@ enum FormHandlers {
     case .key(.up),
       .key(.previous) where place > 0:
       return place > 0
-        ? .answered(.stage(.summary(marked: entries[place - 1])))
+        ? .answered(.select(entries[place - 1]))
         : .passed(because: "it is the first")
     case .key(.down), .key(.next):
       return place + 1 < entries.count
-        ? .answered(.stage(.summary(marked: entries[place + 1])))
+        ? .answered(.select(entries[place + 1]))
         : .passed(because: "it is the last")
     case .key(.enter): return .answered(marked.map { .focus($0) } ?? .submit)
     case .key(.submit): return .answered(.submit)
@@ -104,20 +104,20 @@ enum FormHandlers {
     }
   }
 
-  /// The list of all answers: Enter on one goes to its field, at the end it submits the form.
+  /// The list of all answers: Enter moves to the selected field, and at the end it submits the form.
   private static func reviewAction(
-    _ event: FormEvent, _ session: FormSession, _ marked: Int?
+    _ event: FormEvent, _ session: FormSession
   ) -> HandlerResult<FormAction> {
+    let marked = session.marked
     let shown = session.shownFields
     let place = marked.flatMap { shown.firstIndex(of: $0) } ?? shown.count
     switch event {
     case .key(.up), .key(.previous):
       return place > 0
-        ? .answered(.stage(.review(marked: shown[place - 1]))) : .passed(because: "it is the first")
+        ? .answered(.select(shown[place - 1])) : .passed(because: "it is the first")
     case .key(.down), .key(.next):
       guard place < shown.count else { return .passed(because: "it is the last") }
-      let next = place + 1 < shown.count ? shown[place + 1] : nil
-      return .answered(.stage(.review(marked: next)))
+      return .answered(.select(place + 1 < shown.count ? shown[place + 1] : nil))
     case .key(.enter): return .answered(marked.map { .focus($0) } ?? .submit)
     case .key(.submit): return .answered(.submit)
     case .key(.escape): return .answered(.focus(session.focus))

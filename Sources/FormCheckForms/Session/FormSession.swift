@@ -1,49 +1,57 @@
 internal import FormCheckPipelines
 
-/// A form while somebody fills it in: events in, effects out.
+/// A form while a person fills it in: it takes events and returns effects.
 ///
-/// A value that draws nothing and waits for nothing: what it does depends on its events alone. Secrets
-/// stand beside it, in ``Secrets``, with one slot for each field; no undo step and no copy of a session
-/// holds any of them.
+/// A session is a value that does no input or output: its state depends on its events alone. The texts of secret fields
+/// are in ``Secrets``, which have one slot for each field, so that no undo step and no copy of a session holds one.
 ///
-/// An event goes to the field that has the cursor, then to the page, then to the form; the first that
-/// has a use for it takes it, and what nobody takes is dropped.
+/// ```swift
+/// var session = FormSession(form)
+/// var secrets = Secrets(slots: form.fields.count)
+/// let effects = session.handle(.text("ann@example.org"), &secrets)
+/// ```
+///
+/// An event goes to the focused field, then to the page, then to the form. The first of them that has a meaning for it
+/// handles it; if there is none, the bell rings.
 public struct FormSession: Sendable {
-  /// Where somebody is.
+  /// The stages of filling in a form.
   public enum Stage: Hashable, Sendable {
-    /// Filling in the field that has the cursor.
+    /// The person fills in the focused field.
     case filling
-    /// Looking at the list of what is wrong; one of the fields is marked, by its position,
-    /// or, with nil, the end of the list, where the form can be submitted once more.
-    case summary(marked: Int?)
-    /// Looking at all answers before they are submitted; one of the fields is marked, or, with nil,
-    /// the end of the list, where they are submitted.
-    case review(marked: Int?)
-    /// Submitted.
+    /// The person sees the list of errors. ``FormSession/markedField`` is the selected field; nil at the end of the
+    /// list, where the form can be submitted again.
+    case summary
+    /// The person sees all answers before the form is submitted. ``FormSession/markedField`` is the selected field; nil
+    /// at the end of the list, where the form is submitted.
+    case review
+    /// The form was submitted.
     case submitted
-    /// Left without being submitted.
+    /// The form was closed without being submitted.
     case canceled
   }
 
-  /// The form, with what has been filled in.
+  /// The form, with the answers so far.
   public internal(set) var form: Form
 
-  /// Where somebody is.
-  public internal(set) var stage = Stage.filling
+  /// The current stage.
+  public private(set) var stage = Stage.filling
 
-  /// The field that has the cursor; nil at the end of the form, where it is submitted.
+  /// The position of the selected field in the list of errors or answers; nil at its end, and in the other stages.
+  package private(set) var marked: Int?
+
+  /// The position of the focused field; nil at the end of the form, where it is submitted.
   package internal(set) var focus: Int?
 
-  /// Whether the help of the field is shown in full.
+  /// Whether the help of the focused field is shown in full.
   public internal(set) var showsHelp = false
 
-  /// Whether one more Escape leaves the form.
+  /// Whether another Escape closes the form.
   public internal(set) var isLeaving = false
 
-  /// What to tell of the last event, such as lines of a paste that were left out.
+  /// The notice about the last event, such as a paste that did not fit.
   public internal(set) var notice: Notice?
 
-  /// Whether the form is submitted by itself as soon as the checks that run have said yes.
+  /// Whether the session submits the form as soon as the running checks accept it.
   public internal(set) var isWaitingToSubmit = false
 
   /// The states of the checks.
@@ -52,29 +60,31 @@ public struct FormSession: Sendable {
   /// The cursors, marked choices and undo steps.
   var editing: FieldEditing
 
-  /// Whether all answers are shown once more before they are submitted.
+  /// Whether the person sees all answers before the form is submitted.
   let isReviewed: Bool
 
-  /// Whether it is one question: its answer submits it.
+  /// Whether the answer of the last field submits the form.
   let isQuestion: Bool
 
-  /// The fields that were answered beforehand, and are not asked for again.
+  /// The fields with valid answers that were given in advance.
+  ///
+  /// The session skips them.
   package internal(set) var settled: Set<Int> = []
 
-  /// Something to tell.
+  /// A notice about an event.
   public enum Notice: Hashable, Sendable {
-    /// That many lines of a paste did not fit a field of one line, and that many signs cannot be shown.
+    /// The number of lines of a paste that did not fit a field of one line, and of characters that cannot be shown.
     case leftOut(lines: Int, signs: Int)
-    /// A secret cannot be longer.
+    /// The secret has the maximum length.
     case secretIsFull
   }
 
-  /// A session at the beginning of a form.
+  /// Creates a session that starts at the first field of a form.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - isReviewed: Whether all answers are shown once more before they are submitted.
-  ///   - isQuestion: Whether the answer of the last field submits the form, with nothing below it.
+  ///   - isReviewed: Whether the person sees all answers before the form is submitted.
+  ///   - isQuestion: Whether the answer of the last field submits the form, without a button below it.
   public init(_ form: Form, isReviewed: Bool = false, isQuestion: Bool = false) {
     self.form = form
     self.isReviewed = isReviewed
@@ -84,12 +94,12 @@ public struct FormSession: Sendable {
     focus = form.fields.indices.first { form.isShown[$0] }
   }
 
-  /// Takes an event.
+  /// Handles an event.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - secrets: Where secret fields have their texts; a slot for each field.
-  /// - Returns: What is to be done outside.
+  ///   - event: The event.
+  ///   - secrets: The texts of secret fields, with a slot for each field.
+  /// - Returns: The effects for the caller to carry out.
   public mutating func handle(_ event: FormEvent, _ secrets: inout Secrets) -> [FormEffect] {
     switch event {
     case .checked(let ticket, let verdict):
@@ -100,7 +110,7 @@ public struct FormSession: Sendable {
     case .text, .paste, .answer, .key: break
     }
     if case .text(let text) = event, text.count > 1, !takesText {
-      // Typed ahead, or over a slow line: each letter is a key of its own here.
+      // Text that was typed ahead or over a slow connection. Each letter is a key of its own here.
       var effects: [FormEffect] = []
       for letter in text { effects += handle(.text(String(letter)), &secrets) }
       return effects
@@ -108,7 +118,7 @@ public struct FormSession: Sendable {
     notice = nil
     let wasLeaving = isLeaving
     isLeaving = false
-    // Whatever somebody does is a sign that the form is not to be submitted behind their back.
+    // Any event of the person stops the form from being submitted later without notice.
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
@@ -121,12 +131,12 @@ public struct FormSession: Sendable {
     return effects
   }
 
-  /// Whether text is typed where the cursor is, and is not a choice of something.
+  /// Whether the focused field takes typed text, and does not offer values.
   private var takesText: Bool {
     stage == .filling && focus.map { form.fields[$0].kind.offered.isEmpty } ?? false
   }
 
-  /// Asks again for what was answered beforehand, and is wrong now.
+  /// Stops skipping the fields whose answers, given in advance, have errors now.
   mutating func unsettle() {
     if !settled.isEmpty { settled = settled.filter { form.errors(of: $0).isEmpty } }
   }
@@ -141,7 +151,7 @@ public struct FormSession: Sendable {
     case .choose(let value): return choose(value, &secrets)
     case .focus(let field): move(to: field)
     case .mark(let choice): if let focus { editing.mark(choice, in: focus) }
-    case .stage(let stage): self.stage = stage
+    case .select(let field): marked = field
     case .undo: return show(editing.undo(&form, secrets))
     case .redo: return show(editing.redo(&form, secrets))
     case .toggleHelp: showsHelp.toggle()
@@ -151,10 +161,20 @@ public struct FormSession: Sendable {
         isLeaving = true
         return []
       }
-      stage = .canceled
+      enter(.canceled)
       return [.cancel]
     }
     return []
+  }
+
+  /// Enters a stage.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage.
+  ///   - marked: The selected field, in a list of errors or answers.
+  mutating func enter(_ stage: Stage, marked: Int? = nil) {
+    self.stage = stage
+    self.marked = marked
   }
 
   private mutating func choose(_ value: String, _ secrets: inout Secrets) -> [FormEffect] {
@@ -165,7 +185,7 @@ public struct FormSession: Sendable {
     return effects
   }
 
-  /// Whether anything was filled in that would be lost.
+  /// Whether a field differs from its initial text, so that closing the form would lose an answer.
   private func hasChanged(_ secrets: borrowing Secrets) -> Bool {
     for field in form.fields.indices
     where secrets.length(of: field) > 0
@@ -176,14 +196,15 @@ public struct FormSession: Sendable {
     return false
   }
 
-  /// Whether the field that has the cursor is only passed on the way back, with nothing done to it:
-  /// nobody has finished anything there.
+  /// Whether the cursor leaves a field backward without any edit, which does not end the editing of the field.
   private func isPassedBy(_ next: Int?) -> Bool {
     guard let focus, let next, next < focus, stage == .filling else { return false }
     return !editing.isEdited(focus)
   }
 
-  /// Ends the editing of a field; where its filter has changed the text, the cursor goes to the end.
+  /// Ends the editing of a field.
+  ///
+  /// If its filter has changed the text, the cursor moves to the end.
   private mutating func leave(_ field: Int) {
     let before = form.fields[field].text
     form.endEditing(field)
@@ -200,11 +221,11 @@ public struct FormSession: Sendable {
     }
     focus = field
     if let field { settled.remove(field) }
-    stage = .filling
+    enter(.filling)
     showsHelp = false
   }
 
-  /// Ends the editing of every field, asks for the checks that are missing, and goes on.
+  /// Ends the editing of every field, requests the missing checks, and continues.
   private mutating func submit() -> [FormEffect] {
     editing.endStep()
     for field in form.fields.indices { leave(field) }
@@ -213,37 +234,36 @@ public struct FormSession: Sendable {
     return requests + goOnSubmitting()
   }
 
-  /// Goes where submitting leads: to the list of what is wrong, to waiting for checks, to the list of
-  /// all answers, or out.
+  /// Shows the list of errors, waits for checks, shows the list of answers, or submits the form.
   private mutating func goOnSubmitting() -> [FormEffect] {
     isWaitingToSubmit = false
     if let first = wrongFields.first {
-      // Of one question, what is wrong stands beside it already.
-      if isQuestion { focus = first } else { stage = .summary(marked: first) }
+      // A question shows its error already, so it needs no list.
+      if isQuestion { focus = first } else { enter(.summary, marked: first) }
       return [.bell]
     }
-    if case .summary = stage { stage = .filling }
+    if stage == .summary { enter(.filling) }
     guard checks.outstanding(in: form).isEmpty else {
       isWaitingToSubmit = true
       return []
     }
     if isReviewed, stage == .filling {
-      stage = .review(marked: nil)
+      enter(.review)
       return []
     }
-    stage = .submitted
+    enter(.submitted)
     return [.submit]
   }
 
   private mutating func edit(
     _ edit: FormAction.Edit, _ field: Int, _ secrets: inout Secrets
   ) -> [FormEffect] {
-    let outcome = editing.apply(edit, to: field, &form, &secrets)
-    if let told = outcome.notice { notice = told }
-    return outcome.rings ? [.bell] : []
+    let effect = editing.apply(edit, to: field, &form, &secrets)
+    if let shown = effect.notice { notice = shown }
+    return effect.rings ? [.bell] : []
   }
 
-  /// Goes to a field that was changed by undoing; nil if there was nothing to undo.
+  /// Moves to the field that was changed by an undo or redo, or rings if there was none.
   private mutating func show(_ field: Int?) -> [FormEffect] {
     guard let field else { return [.bell] }
     if form.isShown[field] { move(to: field) }

@@ -1,28 +1,30 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// A field that keeps a form from being submitted.
+/// A field that must be answered, or answered differently, before the form can be submitted.
 public struct NeededAnswer: Hashable, Sendable {
-  /// The field's number.
+  /// The field's position.
   package let field: Int
-  /// Its name, which answers are given by.
+  /// The field's name, which answers refer to.
   public let name: String
-  /// What people read beside it.
+  /// The field's label.
   public let label: String
-  /// What its text must be, as a rule; empty where none was written.
+  /// The rule for the answer, as it was written; empty if it was made in code.
   public let rule: String
-  /// Whether nobody may read the answer over a shoulder.
+  /// Whether the answer is secret.
   public let isSecret: Bool
-  /// What is wrong with what stands there, or with nothing standing there; one error at least.
+  /// The errors of the current answer.
+  ///
+  /// There is at least one.
   public let errors: [ValidationError]
 
   /// The code of the first error.
   public var code: Int { errors.first?.code ?? 0 }
 }
 
-// Answers that were given beforehand, and what becomes of a form that is submitted.
+// Answers that are given in advance, and submission.
 extension FormSession {
-  /// The fields that are asked for and still need an answer, or another one, in order.
+  /// The fields that must be answered before the form can be submitted, in order.
   public var needed: [NeededAnswer] {
     wrongFields.map { number in
       let field = form.fields[number]
@@ -32,17 +34,16 @@ extension FormSession {
     }
   }
 
-  /// Fills in answers that were given beforehand, and goes to the first field that still needs one, or
-  /// to the end of the form.
+  /// Fills in answers that were given in advance, and moves to the first field that still needs one, or to the end of
+  /// the form.
   ///
-  /// That is where filling in begins: nothing that was done before can be undone. What is wrong with an
-  /// answer is told at once.
+  /// Earlier changes can no longer be undone. The errors of the answers are shown at once.
   ///
   /// - Parameters:
-  ///   - answers: The answers, of this form.
-  ///   - secrets: Where the secret ones stand already.
-  ///   - isSettling: Whether answers that are right are not asked for again.
-  ///   - areFiltered: Whether they have come out of the filters of their fields already.
+  ///   - answers: The answers of this form.
+  ///   - secrets: The texts of secret fields, with the answers in them.
+  ///   - isSettling: Whether to skip fields whose answers are valid.
+  ///   - areFiltered: Whether the filters of the fields have been applied to the answers.
   public mutating func fill(
     _ answers: FormAnswers, _ secrets: borrowing Secrets, isSettling: Bool = false,
     areFiltered: Bool = false
@@ -50,7 +51,7 @@ extension FormSession {
     editing.forgetSteps()
     for answer in answers.answers {
       let field = answer.field
-      // Answers of another form are none of this one, and no secret comes as a text.
+      // An answer may be of another form, and a secret is never an answer's text.
       guard form.index(of: answer.name) == field,
         form.fields[field].isSecret == (answer.value == .secret)
       else { continue }
@@ -69,28 +70,28 @@ extension FormSession {
     unsettle()
     checks.turn(&form)
     isWaitingToSubmit = false
-    stage = .filling
+    enter(.filling)
     focus = needed.first?.field ?? (isSettling ? askedFields.first : nil)
   }
 
-  /// Takes errors that were found outside, such as by a server.
+  /// Attaches errors that were found outside of the form, such as by a server.
   ///
-  /// They stand beside their fields until those change, or until the form is submitted once more. A form
-  /// that has been submitted is open again.
+  /// An error disappears when the answer of its field changes, or when the form is submitted again. A submitted form is
+  /// open again.
   public mutating func attach(_ errors: [FormError]) {
     guard !errors.isEmpty else { return }
     form.attach(errors)
-    if stage == .submitted { stage = .summary(marked: wrongFields.first) }
+    if stage == .submitted { enter(.summary, marked: wrongFields.first) }
   }
 
-  /// Sends the form on its way, after ``FormEffect/submit``.
+  /// Submits the form, after ``FormEffect/submit``.
   ///
   /// - Parameters:
-  ///   - secrets: Where secret fields have their texts.
-  ///   - interceptors: What it passes on its way out and back, the outermost first.
-  ///   - trip: Takes the answers where they belong.
-  /// - Returns: What came back.
-  /// - Throws: ``SubmissionError``; its errors stand in the form by then, which is open again.
+  ///   - secrets: The texts of secret fields.
+  ///   - interceptors: The interceptors of the request and the response, the outermost first.
+  ///   - trip: Delivers the answers, and returns the response.
+  /// - Returns: The response.
+  /// - Throws: A ``SubmissionError``, after attaching its errors to the form, which is open again.
   @discardableResult
   public mutating func submit(
     _ secrets: inout Secrets,
@@ -117,9 +118,9 @@ extension FormSession {
     }
   }
 
-  /// Attaches another rule to a field; what stands in it is judged by that from now on.
+  /// Replaces the rule of a field, which applies to the current answer at once.
   ///
-  /// Where the rule makes the field secret, its text goes to the secrets, and no undo step keeps it.
+  /// If the new rule makes the field secret, its text moves to the secrets and out of the undo steps.
   ///
   /// ```swift
   /// session.attach(AlphaInputValidator(), to: "code", &secrets)
@@ -128,8 +129,8 @@ extension FormSession {
   /// - Parameters:
   ///   - rule: The rule.
   ///   - name: The field's name.
-  ///   - secrets: Where secret fields have their texts.
-  /// - Returns: false when there is no field of that name.
+  ///   - secrets: The texts of secret fields.
+  /// - Returns: false if no field has the name.
   @discardableResult
   public mutating func attach(_ rule: Rule, to name: String, _ secrets: inout Secrets) -> Bool {
     guard let field = form.index(of: name) else { return false }
@@ -143,7 +144,7 @@ extension FormSession {
     return true
   }
 
-  /// Attaches another validator to a field.
+  /// Replaces the rule of a field with a validator.
   @discardableResult
   public mutating func attach(
     _ validator: InputValidator, to name: String, _ secrets: inout Secrets

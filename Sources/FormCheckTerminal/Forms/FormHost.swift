@@ -102,7 +102,7 @@ public final class FormHost {
         if let ending = carryOut(effects, &session, &secrets).0 { return ending }
       }
       // Nobody is there to look at all answers once more.
-      events = session.stage == .review(marked: nil) ? [.key(.submit)] : []
+      events = session.stage == .review ? [.key(.submit)] : []
       guard events.isEmpty else { continue }
       guard session.isWaitingToSubmit else { return isLate ? .late : nil }
       var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -114,7 +114,8 @@ public struct FormLines: ~Copyable {
     let isNews = session.form.fields.indices.contains {
       session.form.errors(of: $0) != before.form.errors(of: $0)
     }
-    guard isNews || !effects.isEmpty || session.stage != before.stage else {
+    let hasMoved = session.stage != before.stage || session.marked != before.marked
+    guard isNews || !effects.isEmpty || hasMoved else {
       dialogue.follow(session)
       return nil
     }

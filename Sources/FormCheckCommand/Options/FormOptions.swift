@@ -120,7 +120,7 @@ extension CommandOption {
         "--time-limit", "SECONDS", "end with status 124 when it takes longer"
       ) { (request, text) throws(UsageError) in
         let seconds = try number(text, of: "--time-limit", in: 1...1_000_000)
-        request[keyPath: path].limit = seconds * 1000
+        request[keyPath: path].limit = .seconds(seconds)
       },
     ]
   }

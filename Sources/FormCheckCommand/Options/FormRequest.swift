@@ -27,8 +27,8 @@ struct AskingRequest: Sendable {
   /// Whether to ask line by line.
   var asksLines = false
   var takesWholeScreen = false
-  /// How long somebody has, in milliseconds.
-  var limit: Int?
+  /// The time limit, or nil for no limit.
+  var limit: Duration?
 
   /// Holds that the options go together.
   func checkContradictions() throws(UsageError) {

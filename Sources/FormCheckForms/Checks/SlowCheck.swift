@@ -129,15 +129,6 @@ extension ValidationError {
   }
 }
 
-extension Duration {
-  /// The whole milliseconds.
-  fileprivate var milliseconds: Int {
-    let (seconds, attoseconds) = components
-    let (milliseconds, isTooLong) = Int(seconds).multipliedReportingOverflow(by: 1000)
-    return isTooLong ? .max : milliseconds &+ Int(attoseconds / 1_000_000_000_000_000)
-  }
-}
-
 extension ErrorCode {
   /// 2107: a check outside of the form rejected the text.
   public static let checkRejected = ErrorCode(

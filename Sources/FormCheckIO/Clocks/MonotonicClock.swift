@@ -1,7 +1,12 @@
 internal import Glibc
 
-/// The time since the machine started, which nobody can set back.
+/// The time since the machine started.
+///
+/// It never goes backward.
 package enum MonotonicClock: Sendable {
+  /// The time as a duration.
+  package static var now: Duration { .nanoseconds(nanoseconds) }
+
   /// The time in nanoseconds.
   package static var nanoseconds: Int {
     var time = timespec()

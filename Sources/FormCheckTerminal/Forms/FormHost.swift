@@ -2,7 +2,7 @@ public import FormCheckForms
 internal import FormCheckIO
 internal import Glibc
 
-/// What goes on beside a form while somebody fills it in: the clock, drafts, checks, and submitting it.
+/// The work beside a form while a person fills it in: the time limit, drafts, checks, and submission.
 ///
 /// A form on a terminal blocks its thread until it ends, and its checks run as tasks. Run the form on the
 /// main thread or on a thread of its own, and not in a task on Swift's shared threads, which are few.
@@ -16,36 +16,36 @@ internal import Glibc
 /// let ending = terminal.run(&session, &secrets, host: host)
 /// ```
 public final class FormHost {
-  /// How many milliseconds somebody has; nil for as many as it takes.
-  public var limit: Int?
+  /// The time limit for the form, or nil for no limit.
+  public var limit: Duration?
 
-  /// Called when answers may have changed and it is a good moment to keep them.
+  /// Called when answers may have changed and should be saved.
   public var keep: ((FormSession) -> Void)?
 
-  /// Whether submitting the form needs the terminal, as a command does that may ask something there.
+  /// Whether submitting the form needs the terminal, such as for a command that may ask questions there.
   public var lendsTerminal = false
 
-  /// How many milliseconds are left; nil for as many as it takes.
-  public var timeLeft: Int? { limit.map { max(0, $0 - (MonotonicClock.milliseconds - start)) } }
+  /// The remaining time, or nil for no limit.
+  public var timeLeft: Duration? { limit.map { max(.zero, $0 - (MonotonicClock.now - start)) } }
 
   /// Called to submit the form; errors that it attaches to the session send the form back.
   public var onSubmit: ((inout FormSession, inout Secrets) -> Void)?
 
-  private var start = 0
+  private var start = Duration.zero
   private let runner: CheckRunner
   private let inbox = EventInbox()
 
-  /// Whether a check runs that no pipe can tell of, for the want of descriptors.
+  /// Whether to poll for the verdicts of checks, because no descriptor was left for a pipe.
   private var mustLook = false
 
-  /// Since when something has been typed that is kept nowhere; nil when nothing has.
-  private var unkeptSince: Int?
+  /// The time of the first change that has not been saved, or nil if there is none.
+  private var unkeptSince: Duration?
 
-  /// How long what was typed may be kept by nobody, in milliseconds.
-  private static let pause = 1000
+  /// The maximum time between a change and its saving.
+  private static let pause = Duration.seconds(1)
 
-  /// How often to look for the verdicts of checks that no pipe tells of, in milliseconds.
-  private static let lookInterval = 50
+  /// The interval at which to poll for the verdicts of checks.
+  private static let lookInterval = Duration.milliseconds(50)
 
   /// Creates a host.
   ///
@@ -55,44 +55,44 @@ public final class FormHost {
     runner = CheckRunner(checks) { inbox.put($0) }
   }
 
-  func begin() { start = MonotonicClock.milliseconds }
+  func begin() { start = MonotonicClock.now }
 
-  /// Whether the time has run out.
-  var isLate: Bool { limit.map { MonotonicClock.milliseconds - start >= $0 } ?? false }
+  /// Whether the time limit has been reached.
+  var isLate: Bool { timeLeft == .zero }
 
-  /// How long to wait for something to happen, in milliseconds.
+  /// The maximum time to wait for an event, in milliseconds, or nil to wait as long as it takes.
   var patience: Int? {
-    let now = MonotonicClock.milliseconds
-    let times = [
-      limit.map { start + $0 }, mustLook ? now + Self.lookInterval : nil,
-      unkeptSince.map { $0 + Self.pause },
+    let now = MonotonicClock.now
+    let times: [Duration?] = [
+      timeLeft, mustLook ? Self.lookInterval : nil,
+      unkeptSince.map { max(.zero, $0 + Self.pause - now) },
     ]
-    return times.compactMap { $0 }.min().map { max(0, $0 - now) }
+    // Rounded up, because a wait that ends too early would only be repeated.
+    return times.compactMap { $0 }.min().map { ($0 + .nanoseconds(999_999)).milliseconds }
   }
 
-  /// What to wait for beside the terminal.
+  /// The descriptors to wait for, in addition to the terminal.
   var descriptors: [Int32] { inbox.descriptor.map { [$0] } ?? [] }
 
-  /// What has happened meanwhile.
+  /// Returns the events since the last call.
   func news(_ session: FormSession) -> [FormEvent] {
-    let now = MonotonicClock.milliseconds
-    if let since = unkeptSince, now >= since + Self.pause { keepNow(session) }
+    if let since = unkeptSince, MonotonicClock.now >= since + Self.pause { keepNow(session) }
     return inbox.take()
   }
 
-  /// Keeps what has been typed, if it is not kept yet.
+  /// Saves the answers, if they have changed since they were saved.
   func keepNow(_ session: FormSession) {
     guard unkeptSince != nil else { return }
     unkeptSince = nil
     keep?(session)
   }
 
-  /// Submits a form that nobody has to be asked about, and waits for its checks.
+  /// Submits a form that is filled in, and waits for its checks, without a terminal.
   ///
   /// - Parameters:
-  ///   - session: The form; nothing may be missing in it.
-  ///   - secrets: Where secret fields have their texts.
-  /// - Returns: How it ended; nil where the form is still open, since something is wrong with it.
+  ///   - session: The form, with all answers.
+  ///   - secrets: The texts of secret fields.
+  /// - Returns: How the form ended, or nil if it is still open because it has errors.
   public func submit(_ session: inout FormSession, _ secrets: inout Secrets) -> FormEnding? {
     begin()
     var events: [FormEvent] = [.key(.submit)]
@@ -101,7 +101,7 @@ public final class FormHost {
         let effects = session.handle(event, &secrets)
         if let ending = carryOut(effects, &session, &secrets).0 { return ending }
       }
-      // Nobody is there to look at all answers once more.
+      // Without a terminal, the answers are not reviewed.
       events = session.stage == .review ? [.key(.submit)] : []
       guard events.isEmpty else { continue }
       guard session.isWaitingToSubmit else { return isLate ? .late : nil }
@@ -112,14 +112,14 @@ public final class FormHost {
     }
   }
 
-  /// Takes note that something was typed; it is kept within a second.
+  /// Notes that answers may have changed, so that they are saved within a second.
   func noteChange() {
-    if keep != nil, unkeptSince == nil { unkeptSince = MonotonicClock.milliseconds }
+    if keep != nil, unkeptSince == nil { unkeptSince = MonotonicClock.now }
   }
 
-  /// Does what a session wants to be done.
+  /// Carries out the effects of an event.
   ///
-  /// - Returns: How the form has ended, if it has; and whether the bell is to ring.
+  /// - Returns: How the form has ended, if it has, and whether to ring the bell.
   func carryOut(
     _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets
   ) -> (FormEnding?, rings: Bool) {

@@ -14,7 +14,7 @@ import Testing
 
   /// The codes beside the field after the check; nil if the time ran out.
   private static func codes(
-    _ validators: [any AsyncValidator], limit: Int? = nil
+    _ validators: [any AsyncValidator], limit: Duration? = nil
   ) throws -> [Int]? {
     let form = try FormDefinition(Array(Self.definition.utf8), in: Catalog.standard).form()
     var session = FormSession(form)
@@ -61,9 +61,28 @@ import Testing
     #expect(codes == expected)
   }
 
+  @Test func theRemainingTimeIsADuration() async throws {
+    let (times, isUnlimited) = try await onOwnThread {
+      var session = FormSession(try Form(fields: [TextField("a")]))
+      var secrets = Secrets(slots: 1)
+      let host = FormHost()
+      let isUnlimited = host.timeLeft == nil
+      #expect(host.submit(&session, &secrets) == .submitted)
+      let limits: [Duration] = [.nanoseconds(1), .seconds(3600), .seconds(Int64.max)]
+      let times = limits.map { limit in
+        host.limit = limit
+        return host.timeLeft
+      }
+      return (times.compactMap(\.self), isUnlimited)
+    }
+    #expect(isUnlimited && times.count == 3 && times[0] == .zero)
+    #expect(times[1] > .seconds(3500) && times[1] < .seconds(3600))
+    #expect(times[2] > .seconds(Int64.max - 100))
+  }
+
   @Test func theTimeCanRunOut() async throws {
     let codes = try await onOwnThread {
-      try Self.codes([CommandValidator("taken", command: "sleep 10000")], limit: 100)
+      try Self.codes([CommandValidator("taken", command: "sleep 10000")], limit: .milliseconds(100))
     }
     #expect(codes == nil)
   }

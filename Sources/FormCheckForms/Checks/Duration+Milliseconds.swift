@@ -1,0 +1,8 @@
+extension Duration {
+  /// The whole milliseconds, or `Int.max` if there are too many.
+  package var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    let (milliseconds, isTooLong) = Int(seconds).multipliedReportingOverflow(by: 1000)
+    return isTooLong ? .max : milliseconds &+ Int(attoseconds / 1_000_000_000_000_000)
+  }
+}

@@ -58,16 +58,16 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    faults.checkBlock(version: version)
-    if isStrict, faults.details.isEmpty, let block = AddressBlock(text.span),
+    var failures = PartFailures(in: text)
+    AddressBlockFailures(version: version).add(to: &failures)
+    if isStrict, failures.details.isEmpty, let block = AddressBlock(text.span),
       block.usedBits > block.prefix
     {
-      faults.add(
+      failures.add(
         "cidr.host-bits", "bits are set behind the first {prefix}", at: 0,
         parameters: ["prefix": .integer(block.prefix)])
     }
-    return Explanation(details: faults.details)
+    return Explanation(details: failures.details)
   }
 
   /// The block without blanks and invisible characters around it.

@@ -25,9 +25,9 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text, longest: 65_536)
-    faults.checkDataURI()
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text, maximumBytes: 65_536)
+    DataURIFailures().add(to: &failures)
+    return Explanation(details: failures.details)
   }
 
   /// The address with its padding and without blanks where it is base64; otherwise with what is not ASCII

@@ -115,10 +115,11 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    faults.checkHostname(faults.bytes[...], policy)
-    if faults.details.isEmpty, !policy.allowsOneLabel { faults.checkTopLevel(faults.bytes[...]) }
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text)
+    let hostname = HostnameFailures(in: failures.bytes[...], policy)
+    hostname.add(to: &failures)
+    if failures.details.isEmpty, !policy.allowsOneLabel { hostname.addTopLevel(to: &failures) }
+    return Explanation(details: failures.details)
   }
 
   /// The name without what often comes along when one is copied, its dots as plain ones.

@@ -37,9 +37,11 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { version == .v4 ? 15 : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    if !faults.bytes.isEmpty { faults.checkAddress(faults.bytes[...], version: version) }
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text)
+    if !failures.bytes.isEmpty {
+      AddressFailures(in: failures.bytes[...], version: version).add(to: &failures)
+    }
+    return Explanation(details: failures.details)
   }
 
   /// The address without what often comes along when one is copied.

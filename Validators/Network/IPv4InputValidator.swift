@@ -18,9 +18,9 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { 15 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    if !faults.bytes.isEmpty { faults.checkIPv4(faults.bytes[...]) }
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text)
+    if !failures.bytes.isEmpty { IPv4Failures(in: failures.bytes[...]).add(to: &failures) }
+    return Explanation(details: failures.details)
   }
 
   /// The address in ASCII digits and dots, without blanks.

@@ -27,9 +27,11 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { allowsZone ? .max : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    if !faults.bytes.isEmpty { faults.checkIPv6(faults.bytes[...], zone: allowsZone) }
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text)
+    if !failures.bytes.isEmpty {
+      IPv6Failures(in: failures.bytes[...], allowsZone: allowsZone).add(to: &failures)
+    }
+    return Explanation(details: failures.details)
   }
 
   /// The address without brackets, blanks and invisible characters around it.

@@ -94,10 +94,10 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { bits == .b48 ? 17 : 23 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    faults.checkMAC(
-      separators: separators.map(\.text), digits: bits.map { [$0.digits] } ?? [12, 16])
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text)
+    MACFailures(separators: separators.map(\.text), digits: bits.map { [$0.digits] } ?? [12, 16])
+      .add(to: &failures)
+    return Explanation(details: failures.details)
   }
 
   /// The same digits with a separator that is taken, if one kind of them stood throughout.

@@ -89,9 +89,9 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    faults.checkMIMEType(types: types, parameters: allowsParameters)
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text)
+    MIMETypeFailures(types: types, allowsParameters: allowsParameters).add(to: &failures)
+    return Explanation(details: failures.details)
   }
 
   /// The type without blanks and invisible characters around it, or a semicolon at its end.

@@ -24,9 +24,9 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    faults.checkURI()
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text)
+    URIFailures().add(to: &failures)
+    return Explanation(details: failures.details)
   }
 
   /// The identifier without blanks and invisible characters around it, what is not ASCII

@@ -106,9 +106,9 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    var faults = PartFailures(in: text)
-    faults.checkURL(policy)
-    return Explanation(details: faults.details)
+    var failures = PartFailures(in: text)
+    URLFailures(policy).add(to: &failures)
+    return Explanation(details: failures.details)
   }
 
   /// The address without blanks and invisible characters around it, what is not ASCII percent-encoded.

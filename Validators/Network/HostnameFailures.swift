@@ -1,68 +1,74 @@
 import FormCheckCore
 
-// What is wrong with the name of a host.
-extension PartFailures {
-  /// Names what is wrong with labels joined by dots.
-  mutating func checkHostname(
-    _ name: ArraySlice<UInt8>, _ policy: HostnameInputValidator.Policy
-  ) {
+/// Describes the mistakes in a hostname: labels joined by dots.
+struct HostnameFailures {
+  private let name: ArraySlice<UInt8>
+  private let policy: HostnameInputValidator.Policy
+
+  init(in name: ArraySlice<UInt8>, _ policy: HostnameInputValidator.Policy) {
+    self.name = name
+    self.policy = policy
+  }
+
+  /// Adds a detail for each mistake.
+  func add(to failures: inout PartFailures) {
     let dot = UInt8(ascii: ".")
     let labels = name.split(separator: dot, omittingEmptySubsequences: false)
     if labels.reduce(labels.count - 1, { $0 + $1.count }) > 253 + (name.last == dot ? 1 : 0) {
-      add("hostname.too-long", "the name has more than 253 characters", at: name.startIndex + 253)
+      failures.add(
+        "hostname.too-long", "the name has more than 253 characters", at: name.startIndex + 253)
     }
     for (count, label) in labels.enumerated() {
       let isLast = count == labels.count - 1
       if !label.isEmpty {
-        checkLabel(label, policy)
+        add(label, to: &failures)
       } else if !isLast {
-        add("hostname.label-empty", "nothing stands before this dot", at: label.startIndex)
+        failures.add("hostname.label-empty", "nothing stands before this dot", at: label.startIndex)
       } else if count > 0, !policy.allowsTrailingDot {
-        add("hostname.dot-last", "a dot stands at the end", at: label.startIndex - 1)
+        failures.add("hostname.dot-last", "a dot stands at the end", at: label.startIndex - 1)
       }
     }
     guard let last = labels.last(where: { !$0.isEmpty }) else { return }
     if last.allSatisfy(\.isASCIIDigit) {
-      add("hostname.digits", "the last label is all digits", at: last.startIndex)
+      failures.add("hostname.digits", "the last label is all digits", at: last.startIndex)
     } else if labels.count(where: { !$0.isEmpty }) == 1, !policy.allowsOneLabel {
-      add("hostname.one-label", "there is no dot between labels", at: last.endIndex)
+      failures.add("hostname.one-label", "there is no dot between labels", at: last.endIndex)
     }
   }
 
-  /// Names what is wrong with a last label that no top-level name can be.
-  mutating func checkTopLevel(_ name: ArraySlice<UInt8>) {
+  /// Adds a detail if the last label cannot be a top-level domain.
+  func addTopLevel(to failures: inout PartFailures) {
     guard let last = name.split(separator: UInt8(ascii: ".")).last,
       !last.allSatisfy(\.isASCIILetter),
       String(decoding: last.prefix(4), as: UTF8.self).lowercased() != "xn--"
     else { return }
-    add(
+    failures.add(
       "hostname.top-level", "the last label must be letters alone, or begin with xn--",
       at: last.startIndex)
   }
 
-  private mutating func checkLabel(
-    _ label: ArraySlice<UInt8>, _ policy: HostnameInputValidator.Policy
-  ) {
+  private func add(_ label: ArraySlice<UInt8>, to failures: inout PartFailures) {
     let hyphen = UInt8(ascii: "-")
     if label.first == hyphen {
-      add("hostname.hyphen-first", "a label begins with a hyphen", at: label.startIndex)
+      failures.add("hostname.hyphen-first", "a label begins with a hyphen", at: label.startIndex)
     }
     let signs = policy.allowsUnderscores ? "-_".utf8 : "-".utf8
     if let bad = label.firstIndex(where: { !$0.isASCIILetterOrDigit && !signs.contains($0) }) {
-      add("hostname.character", "the name of a host cannot contain this character", at: bad)
+      failures.add(
+        "hostname.character", "the name of a host cannot contain this character", at: bad)
     }
     if label.last == hyphen {
-      add("hostname.hyphen-last", "a label ends with a hyphen", at: label.endIndex - 1)
+      failures.add("hostname.hyphen-last", "a label ends with a hyphen", at: label.endIndex - 1)
     }
     if label.count > 63 {
-      add(
+      failures.add(
         "hostname.label-too-long", "a label has more than 63 characters", at: label.startIndex + 63)
     }
     let begin = Array(label.prefix(4))
     if begin.count == 4, begin[2...] == [hyphen, hyphen], begin[0] != hyphen,
       begin[0] & 0xDF != UInt8(ascii: "X") || begin[1] & 0xDF != UInt8(ascii: "N")
     {
-      add(
+      failures.add(
         "hostname.hyphens", "hyphens in third and fourth place are only for xn--",
         at: label.startIndex + 2)
     }

@@ -1,0 +1,94 @@
+import FormCheckCore
+
+/// Describes the mistakes in a URI.
+struct URIFailures {
+  /// Adds a detail for each mistake in the whole text.
+  func add(to failures: inout PartFailures) {
+    guard !failures.bytes.isEmpty else { return }
+    let parts = URIComponents(failures.bytes)
+    addScheme(parts.scheme, to: &failures)
+    if let authority = parts.authority {
+      let authority = URIAuthority(authority)
+      if let user = authority.user { addCharacters(of: user, allowing: ":", to: &failures) }
+      if !addBrackets(of: authority.host, to: &failures) {
+        addCharacters(of: authority.host, allowing: "", to: &failures)
+      }
+      if let bad = authority.port?.firstIndex(where: { !$0.isASCIIDigit }) {
+        failures.add("uri.port", "only digits can stand for a port", at: bad)
+      }
+    }
+    addTail(of: parts, to: &failures)
+  }
+
+  /// Adds a detail if the scheme is missing or malformed.
+  func addScheme(_ scheme: ArraySlice<UInt8>?, to failures: inout PartFailures) {
+    guard let scheme, let first = scheme.first else {
+      return failures.add("uri.no-scheme", "no scheme such as https: stands in front", at: 0)
+    }
+    if !first.isASCIILetter {
+      failures.add("uri.scheme", "a scheme begins with a letter", at: scheme.startIndex)
+    } else if let bad = scheme.firstIndex(where: {
+      !$0.isASCIILetterOrDigit && !"+-.".utf8.contains($0)
+    }) {
+      failures.add("uri.scheme-character", "a scheme cannot contain this character", at: bad)
+    }
+  }
+
+  /// Adds the mistakes in a host in brackets.
+  ///
+  /// - Parameters:
+  ///   - host: The host.
+  ///   - failures: The collected details.
+  /// - Returns: Whether the host begins with a bracket.
+  func addBrackets(of host: ArraySlice<UInt8>, to failures: inout PartFailures) -> Bool {
+    guard host.first == UInt8(ascii: "[") else { return false }
+    guard let end = host.firstIndex(of: UInt8(ascii: "]")) else {
+      failures.add("uri.bracket", "the bracket is not closed", at: host.startIndex)
+      return true
+    }
+    let address = host[..<end].dropFirst()
+    if address.first.map({ $0 & 0xDF != UInt8(ascii: "V") }) == true {
+      IPv6Failures(in: address).add(to: &failures)
+    }
+    if end + 1 < host.endIndex {
+      failures.add(
+        "uri.bracket-text", "only a colon and a port can stand behind the bracket", at: end + 1)
+    }
+    return true
+  }
+
+  /// Adds the mistakes in the path, the query and the fragment.
+  func addTail(of parts: URIComponents, to failures: inout PartFailures) {
+    addCharacters(of: parts.path, allowing: ":@/", to: &failures)
+    if let query = parts.query { addCharacters(of: query, allowing: ":@/?", to: &failures) }
+    if let fragment = parts.fragment {
+      addCharacters(of: fragment, allowing: ":@/?", to: &failures)
+    }
+  }
+
+  /// Adds the first character that must be percent-encoded and the first incomplete percent-encoding.
+  ///
+  /// - Parameters:
+  ///   - part: The component.
+  ///   - more: The delimiters that the component may contain.
+  ///   - failures: The collected details.
+  func addCharacters(
+    of part: ArraySlice<UInt8>, allowing more: String, to failures: inout PartFailures
+  ) {
+    let percent = UInt8(ascii: "%")
+    if let bad = part.firstIndex(where: { byte in
+      !byte.isASCIILetterOrDigit && byte != percent && !"-._~!$&'()*+,;=".utf8.contains(byte)
+        && !more.utf8.contains(byte)
+    }) {
+      failures.add("uri.character", "this character must be percent-encoded here", at: bad)
+    }
+    let broken = part.indices.first { place in
+      part[place] == percent
+        && (part[(place + 1)...].prefix(2).count < 2
+          || part[(place + 1)...].prefix(2).contains { $0.hexValue == nil })
+    }
+    if let broken {
+      failures.add("uri.percent", "two hexadecimal digits belong behind %", at: broken)
+    }
+  }
+}

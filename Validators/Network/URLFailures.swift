@@ -1,0 +1,98 @@
+import FormCheckCore
+
+/// Describes the mistakes in the address of a web page.
+struct URLFailures {
+  private let policy: URLInputValidator.Policy
+  private let uri = URIFailures()
+
+  init(_ policy: URLInputValidator.Policy) { self.policy = policy }
+
+  /// Adds a detail for each mistake in the whole text.
+  func add(to failures: inout PartFailures) {
+    guard !failures.bytes.isEmpty else { return }
+    var parts = URIComponents(failures.bytes)
+    if policy.allowsNoScheme, parts.authority == nil {
+      // Without a scheme, the text begins with the host and its port, up to the first slash.
+      let end = failures.bytes.firstIndex { "/?#".utf8.contains($0) } ?? failures.bytes.endIndex
+      (parts.scheme, parts.authority) = (nil, failures.bytes[..<end])
+      parts.path = failures.bytes[end...].prefix { !"?#".utf8.contains($0) }
+      if failures.bytes[..<end].contains(UInt8(ascii: "@")) {
+        return failures.add("url.bare-user", "a scheme must stand before a user", at: 0)
+      }
+    } else {
+      uri.addScheme(parts.scheme, to: &failures)
+      if parts.scheme != nil { addScheme(of: parts, to: &failures) }
+      if parts.scheme == nil { return }
+    }
+    guard let authority = parts.authority else { return }
+    addAuthority(URIAuthority(authority), to: &failures)
+    uri.addTail(of: parts, to: &failures)
+  }
+
+  private func addScheme(of parts: URIComponents, to failures: inout PartFailures) {
+    guard failures.details.isEmpty, let scheme = parts.scheme else { return }
+    if !policy.schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased()) {
+      failures.add(
+        "url.scheme", "the scheme must be one of {schemes}", at: 0,
+        parameters: ["schemes": .text(policy.schemes.joined(separator: ", "))])
+    } else if parts.authority == nil {
+      failures.add("url.slashes", "two slashes belong behind the scheme", at: scheme.endIndex + 1)
+    }
+  }
+
+  private func addAuthority(_ authority: URIAuthority, to failures: inout PartFailures) {
+    if let user = authority.user {
+      uri.addCharacters(of: user, allowing: ":", to: &failures)
+      if !policy.allowsCredentials {
+        failures.add("url.credentials", "no user may stand before the host", at: user.startIndex)
+      }
+    }
+    addHost(authority.host, to: &failures)
+    guard let port = authority.port else {
+      if policy.port == .required {
+        failures.add(
+          "url.port-missing", "a port must stand behind the host", at: authority.host.endIndex)
+      }
+      return
+    }
+    let number = port.drop { $0 == UInt8(ascii: "0") }
+    if policy.port == .none {
+      failures.add("url.port-taken", "no port may stand behind the host", at: port.startIndex)
+    } else if let bad = port.firstIndex(where: { !$0.isASCIIDigit }) {
+      failures.add("uri.port", "only digits can stand for a port", at: bad)
+    } else if number.count > 5 || number.reduce(0, { $0 * 10 + Int($1 - 0x30) }) > 65535
+      || number.isEmpty && !port.isEmpty
+    {
+      failures.add("url.port", "a port is a number from 1 to 65535", at: port.startIndex)
+    } else if port.isEmpty, policy.port == .required {
+      failures.add("url.port-missing", "a port must stand behind the host", at: port.startIndex)
+    }
+  }
+
+  private func addHost(_ host: ArraySlice<UInt8>, to failures: inout PartFailures) {
+    let count = failures.details.count
+    if host.isEmpty {
+      failures.add("url.host-empty", "the host is missing", at: host.startIndex)
+    } else if !uri.addBrackets(of: host, to: &failures) {
+      let labels = host.split(separator: UInt8(ascii: "."))
+      if host.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }) {
+        IPv4Failures(in: host).add(to: &failures)
+      } else {
+        var names = HostnameInputValidator.Policy()
+        names.allowsOneLabel = policy.allowsOneLabel
+        HostnameFailures(in: host, names).add(to: &failures)
+        if failures.details.count == count, !policy.allowsOneLabel, let last = labels.last,
+          last.count < 2 || last.first?.isASCIILetter == false
+        {
+          failures.add(
+            "url.top-level", "the last label has two characters or more, a letter first",
+            at: last.startIndex)
+        }
+      }
+    }
+    let name = String(decoding: host, as: UTF8.self).lowercased()
+    if failures.details.count == count, !policy.hosts.isEmpty, !policy.hosts.contains(name) {
+      failures.add("url.host", "this host is not among those that are taken", at: host.startIndex)
+    }
+  }
+}

@@ -54,7 +54,7 @@ extension ErrorCode {
   /// 5002: reading broke off.
   public static let cannotRead = ErrorCode(
     5002, "cannot-read", reason: "Reading failed",
-    fix: "What was judged so far is reported; the rest of the input was not seen.")
+    fix: "What was checked so far is reported; the rest of the input was not seen.")
 
   /// 5003: writing broke off.
   public static let cannotWrite = ErrorCode(

@@ -10,7 +10,7 @@ import Testing
     "$sSsSQsWP": "Substring: Equatable", "$sSysE2eeoiySbx_qd__tSyRd__lFZ": "StringProtocol ==",
   ]
 
-  /// Modules whose code judges and identifies.
+  /// Modules whose code checks and identifies.
   private static let modules = [
     "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
     "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",

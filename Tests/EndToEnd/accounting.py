@@ -246,12 +246,12 @@ def test_the_summary_names_the_fields(program):
                         b"  email           rejected 2, undecided 0\n"
                         b"  broken records  rejected 1\n")
         done = folder(*FIELDS, "--quiet", "--summary", "p.csv", "/proc/self/mem")
-        assert done.err.endswith(b"not complete: these are the counts of what was judged\n")
+        assert done.err.endswith(b"not complete: these are the counts of what was checked\n")
         done = folder("--field", "numeric", "--quiet", "--summary", "--lines", "p.csv")
         equal(done.err.count(b"\n"), 1)
 
 
-def test_a_form_is_part_of_what_judges(program):
+def test_a_form_is_part_of_what_checks(program):
     with Folder(program) as folder:
         form = {"version": 1, "fields": [
             {"name": "id", "validator": "required|numeric"}, {"name": "a", "kind": "date"},

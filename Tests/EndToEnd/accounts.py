@@ -148,7 +148,7 @@ def with_old(program, **files):
 
 
 def check(program, words, records, header=b""):
-    """Judges records and compares codes, counts, and both files byte for byte, whatever the jobs.
+    """Checks records and compares codes, counts, and both files byte for byte, whatever the jobs.
 
     Each record is its bytes, with what ends it, and the code that it must get, or None.
     """

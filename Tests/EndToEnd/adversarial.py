@@ -21,8 +21,8 @@ def safe(out):
     assert found is None, (found, out[max(0, found.start() - 40):found.start() + 40])
 
 
-def judged(program, words, data, expected):
-    """Judges data and compares the place and the code of each rejection, and the counts.
+def check_rejections(program, words, data, expected):
+    """Checks data and compares the place and the code of each rejection, and the counts.
 
     The place is the line and the column; what stands there in the data is held to be what was meant.
     """
@@ -69,7 +69,7 @@ def test_hostile_lines(program):
         (("--field", "email", "--lines"), b"a@b.co\r\nBcc: x@y.z\r\na@" + b"a." * 50000 + b"com\n" + b"<" * 50000,
          (4, [(2, 4, 1003, b": x"), (3, 255, 1003, b"a"), (4, 255, 1003, b"<")])),
     ]:
-        judged(program, words, data, expected)
+        check_rejections(program, words, data, expected)
 
 
 def test_hostile_csv(program):
@@ -93,7 +93,7 @@ def test_hostile_csv(program):
          (2, [(2, 20000, 1001, b"x"), (3, 1, 3006, b",")])),
         (one, b"a\n#1\n//2\n3\n", (3, [(2, 1, 1001, b"#"), (3, 1, 1001, b"/")])),
     ]:
-        judged(program, words, data, expected)
+        check_rejections(program, words, data, expected)
 
 
 def test_hostile_headers_end_before_the_first_record(program):

@@ -11,7 +11,7 @@ HEADER = b"source\trule\tinput_json\texpected\n"
 RIGHT = b'x\temail\t"a@b.co"\tvalid\n'
 WRONG = b'x\temail\t"a@b"\tvalid\n'
 COUNTS = ("%d cases: %d right, %d false accepts, %d false rejection%s, 0 undecided, "
-          "0 not judged, 0 skipped, 0 unreadable")
+          "0 not checked, 0 skipped, 0 unreadable")
 
 
 def counts(out):
@@ -28,23 +28,23 @@ def test_conformance_reads_files_and_pipes(program):
         assert done.out.startswith(path.encode() + b":3: false rejection by email (x): error 1003: ")
         done = program("conformance", "-", stdin=(HEADER + RIGHT).replace(b"\n", b"\r\n")[:-2])
         equal((done.status, counts(done.out)), (0, "1 case: 1 right, 0 false accepts, 0 false "
-                                                   "rejections, 0 undecided, 0 not judged, 0 skipped, 0 unreadable"))
+                                                   "rejections, 0 undecided, 0 not checked, 0 skipped, 0 unreadable"))
         for data in (b"", b"rule\texpected\n", b"\xff\n"):
             done = program("conformance", "-", stdin=data)
             equal((done.status, done.out), (2, b""))
             assert b"input_json, expected" in done.err, done.err
 
 
-def test_conformance_judges_as_the_program_does(program):
+def test_conformance_checks_as_the_program_does(program):
     values = ["a@b.co", "a@b", "", "\u0000", "\u202e", "😀", "x" * 300]
     rows = b"".join(b"x\temail\t%s\tvalid\n" % json.dumps(value).encode() for value in values)
     done = program("conformance", "--format", "json", "-", stdin=HEADER + rows)
     rejected = [json.loads(line)["value"] for line in done.out.splitlines()
                if b'"result":"false-rejection"' in line]
     data = "".join(value + "\0" for value in values if value != "\u0000").encode()
-    judged = program("--field", "email", "--null", "--format", "json", stdin=data)
+    checked = program("--field", "email", "--null", "--format", "json", stdin=data)
     equal([value for value in rejected if value != "\u0000"],
-          [json.loads(line)["value"] for line in judged.out.splitlines()])
+          [json.loads(line)["value"] for line in checked.out.splitlines()])
     assert "\u0000" in rejected
 
 

@@ -9,7 +9,7 @@ from harness import equal
 
 
 def test_a_reader_that_leaves(program):
-    """Without files the run ends quietly; with files all is judged, and both are whole."""
+    """Without files the run ends quietly; with files all is checked, and both are whole."""
     data = mixed()
     with Folder(program, data=data) as folder:
         whole = folder.splits(*IDS, "--quiet", "data")

@@ -63,7 +63,7 @@ def test_normalizing_agrees_with_python(program):
         equal((line, found), (line, unicodedata.normalize("NFC", line)))
 
 
-def test_a_value_is_judged_as_it_was_filtered(program):
+def test_a_value_is_checked_as_it_was_filtered(program):
     done = program("--field", "required|numeric", "--filter", "fullwidth,trim", "--all",
                    stdin=" １２ \n \nx1\n".encode())
     equal(done.status, 1)

@@ -138,11 +138,11 @@ def test_the_schema_is_a_schema(program):
         print("note: jsonschema is not here; only our own evaluator has tried the schema")
         return
     jsonschema.Draft202012Validator.check_schema(schema)
-    judge = jsonschema.Draft202012Validator(schema)
+    validator = jsonschema.Draft202012Validator(schema)
     field = {"name": "a", "kind": "choice", "choices": ["x", {"value": "y", "label": {"en": "Y"}}]}
-    equal(list(judge.iter_errors({"version": 1, "fields": [field]})), [])
+    equal(list(validator.iter_errors({"version": 1, "fields": [field]})), [])
     for change in ({"kind": "text"}, {"choices": []}, {"lable": "A"}, {"initial": True}):
-        assert not judge.is_valid({"version": 1, "fields": [field | change]}), change
+        assert not validator.is_valid({"version": 1, "fields": [field | change]}), change
 
 
 def test_the_completion_of_test_offers_files(program):

@@ -34,7 +34,7 @@ def names(r):
 
 
 def splits(folder, r, words, name, size):
-    """A partition of a file, as the words that judge each part of it."""
+    """A partition of a file, as the words that check each part of it."""
     kind = r.choice(["whole", "ranges", "plan", "quick"])
     if kind == "whole":
         return [[name]]

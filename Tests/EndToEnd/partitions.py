@@ -1,4 +1,4 @@
-"""Parts of files, judged by themselves and put together: any partition is the same as the whole."""
+"""Parts of files, checked by themselves and put together: any partition is the same as the whole."""
 import json
 import os
 import random
@@ -49,7 +49,7 @@ def ranges(r, size):
     return [f"{start}:{end - start}" for start, end in zip(borders, borders[1:])] or ["0:0"]
 
 
-def judge(folder, words, split, name):
+def check_split(folder, words, split, name):
     operands = [] if split.startswith("{") else ["data"]
     done = folder(*words, "--split", split, "--report", name + ".json", "--accepted", name + ".good",
                   "--rejected", name + ".bad", "--format", "json", *operands)
@@ -72,7 +72,7 @@ def check(folder, words, splits, r):
     r.shuffle(order)
     rejections = {}
     for number in order:
-        rows = judge(folder, words, splits[number], f"part{number}")
+        rows = check_split(folder, words, splits[number], f"part{number}")
         assert rejections.setdefault(number, rows) == rows
     rows = [row for number in range(len(splits)) for row in rejections[number]]
     expected = [json.loads(line) for line in whole.out.splitlines()]
@@ -135,7 +135,7 @@ def test_what_is_missing_or_counted_twice_is_named(program):
         splits = plan(folder, LINES, "--splits", "4")
         folder.write("plan", "\n".join(splits))
         for number, split in enumerate(splits):
-            judge(folder, LINES, split, f"p{number}")
+            check_split(folder, LINES, split, f"p{number}")
         names = [f"p{number}.json" for number in range(4)]
         missing = folder("merge", *names[:2], names[3])
         equal((missing.status, missing.out), (2, b""))
@@ -145,12 +145,12 @@ def test_what_is_missing_or_counted_twice_is_named(program):
         equal(folder("merge", *names, "--plan", "plan").status, 1)
         planned = folder("merge", "--partial", *names[:3], "--plan", "plan")
         assert planned.status == 2 and b"no report has the split 3 of data (1500:500)" in planned.err
-        judge(folder, LINES, "900:200", "other")
+        check_split(folder, LINES, "900:200", "other")
         for report in ("other.json",):
             overlap = folder("merge", *names, report)
             assert overlap.status == 2 and b"overlap" in overlap.err, overlap.err
         folder.write("data", "2\nx\n" * 500)
-        judge(folder, LINES, splits[0], "again")
+        check_split(folder, LINES, splits[0], "again")
         changed = folder("merge", *names, "again.json")
         assert changed.status == 2 and b"on different bytes" in changed.err, changed.err
 
@@ -213,9 +213,9 @@ def test_names_have_the_number_of_their_split(program):
 
 
 def reports(folder, words, splits, start=0):
-    """Judges splits, and returns the names of their reports."""
+    """Checks splits, and returns the names of their reports."""
     for number, split in enumerate(splits, start):
-        judge(folder, words, split, f"p{number}")
+        check_split(folder, words, split, f"p{number}")
     return [f"p{number}.json" for number in range(start, start + len(splits))]
 
 

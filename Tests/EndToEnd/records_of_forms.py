@@ -1,4 +1,4 @@
-"""Files of records judged by forms: what the form says of somebody's answers, it says of a record."""
+"""Files of records checked by forms: what the form says of somebody's answers, it says of a record."""
 import json
 import os
 import tempfile
@@ -24,7 +24,7 @@ WRONG = b"a@b,de,x,2026-01-02,2026-01-01,fish;meet,98x54\n"
 
 
 def checked(program, data, *words, form=FORM):
-    """Judges records that come on standard input."""
+    """Checks records that come on standard input."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "form.json")
         with open(path, "w", encoding="utf-8") as file:
@@ -38,7 +38,7 @@ def rejected(done):
             if b": error " in line]
 
 
-def test_records_are_judged_as_the_form_would(program):
+def test_records_are_checked_as_the_form_would(program):
     done = checked(program, HEADER + RIGHT + WRONG, "--summary")
     equal(done.status, 1)
     # What has gone through a filter stands at the beginning of its field.
@@ -83,7 +83,7 @@ def test_columns_that_are_missing(program):
                     b'did you mean "mail"?\n')
 
 
-def test_forms_that_come_along_judge_records(program):
+def test_forms_that_come_along_check_records(program):
     data = b"password,email\nx,a@b.example\n,a@b\n"
     done = program("--form=@login", "--csv", "-", stdin=data)
     equal((done.status, rejected(done)), (1, [(b"-:3:5", b"email", b"error 1003"),

@@ -95,7 +95,7 @@ def test_a_file_of_more_than_four_gigabytes(program):
 
 
 def waiting(folder, *names):
-    """A run that has judged the beginning of a pipe, and waits; other files come behind it."""
+    """A run that has checked the beginning of a pipe, and waits; other files come behind it."""
     child = folder.start(*IDS, *FILES, "--jobs", "1", "-", *names)
     child.stdin.write(b"id\nx\n")
     reads(child.stdout.fileno(), b"  ^\n")
@@ -103,7 +103,7 @@ def waiting(folder, *names):
 
 
 def test_a_file_that_grows(program):
-    """What was appended before its end was reached is judged, as whole records."""
+    """What was appended before its end was reached is checked, as whole records."""
     with Folder(program, data=b"id\n" + b"1\n" * 10) as folder:
         child = waiting(folder, "data")
         with open(folder.at("data"), "ab") as file:

@@ -1,4 +1,4 @@
-"""Cases about records that go to files when they have been judged."""
+"""Cases about records that go to files when they have been checked."""
 import os
 import stat
 import subprocess

@@ -13,7 +13,7 @@ SO_FAR = b"interrupted; so far checked "
 
 
 def first_rejection(child, data=b"id\n1\n2\nx\n3"):
-    """Feeds a run until it has judged what it got; it waits for more then."""
+    """Feeds a run until it has checked what it got; it waits for more then."""
     child.stdin.write(data)
     return reads(child.stdout.fileno(), b"  ^\n")
 

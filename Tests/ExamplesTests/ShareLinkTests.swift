@@ -9,9 +9,9 @@ import Testing
     document: Document(title: "Plan", owners: ["ada"]), entrance: "menu", user: "ada")
 
   /// What becomes of an event, and how often the link service was asked.
-  private func outcome(
+  private func status(
     of event: ShareEvent
-  ) -> (outcome: Arrival<ShareEvent, ShareError>.Outcome?, asked: Int) {
+  ) -> (status: Arrival<ShareEvent, ShareError>.Status?, asked: Int) {
     let asked = Guarded(0)
     let service = linkRequest { _ in
       asked.withLock { $0 += 1 }
@@ -19,13 +19,13 @@ import Testing
     }
     let (arrivals, _) = PipelineBuilder().port(Port(100, contents: [event]))
       .stage(logInCheck).stage(documentCheck).stage(permissionCheck).stage(service).arrivals()
-    return (arrivals.first?.outcome, asked.now)
+    return (arrivals.first?.status, asked.now)
   }
 
   @Test func theLastStageFillsInTheLink() {
     var shared = event
     shared.link = "link"
-    #expect(outcome(of: event).outcome == .delivered(shared))
+    #expect(status(of: event).status == .delivered(shared))
   }
 
   /// What an address must not hold is escaped, digit for digit.
@@ -54,8 +54,8 @@ import Testing
       (stranger, "permission check", "mallory may not share it"),
     ]
     for (event, stage, reason) in expected {
-      let found = outcome(of: event)
-      #expect(found.outcome == .heldBack(by: stage, because: reason))
+      let found = status(of: event)
+      #expect(found.status == .heldBack(by: stage, because: reason))
       #expect(found.asked == 0)
     }
   }

@@ -7,7 +7,7 @@ import Testing
   /// One way to fail a scene, and one in which everything is right.
   @Test(arguments: RequestDemo.scenes)
   func everyTripEndsAsItShould(_ scene: RequestDemo.Scene) {
-    switch RequestDemo.outcome(of: scene) {
+    switch RequestDemo.result(of: scene) {
     case .success(let answer):
       #expect(scene.error == nil)
       #expect(answer.body == "Hello")
@@ -45,7 +45,7 @@ import Testing
     scene.server = { _ in
       Answer(status: 200, headers: [signatureHeader: header], body: "Hello")
     }
-    #expect(throws: CallError.invalidHeaders) { try RequestDemo.outcome(of: scene).get() }
+    #expect(throws: CallError.invalidHeaders) { try RequestDemo.result(of: scene).get() }
   }
 
   /// Changing anything that was signed, in any place, makes another signature.
@@ -82,7 +82,7 @@ import Testing
   @Test func aBlockedDomainIsBlockedInAnyCase() {
     var scene = RequestDemo.Scene(title: "case")
     scene.call.domain = "Tracker.Example.COM"
-    #expect(throws: CallError.blocked) { try RequestDemo.outcome(of: scene).get() }
+    #expect(throws: CallError.blocked) { try RequestDemo.result(of: scene).get() }
   }
 
   /// FIPS 180-4's examples, and the lengths at which the padding takes one block more.

@@ -5,7 +5,7 @@ import io
 import re
 
 RECOVERED, DETECTED, LOST = "recovered", "detected", "lost"
-# What went wrong has a code, and so has what could not be judged; or there is a count of that.
+# What went wrong has a code, and so has what could not be checked; or there is a count of that.
 TOLD = re.compile(rb"error 5\d\d\d: ")
 UNDECIDED = re.compile(rb'\b310[12]\b|undecided"?:? [1-9]|is undecided: ')
 TOLD_REPORT = re.compile(
@@ -86,14 +86,14 @@ def about_output(scenario, good, done):
         if not set(REJECTION.findall(without_places(done))) <= set(REJECTION.findall(without_places(good))):
             yield "what was accepted is rejected now"
         return
-    # Each line that is not there, or another one, must be one that tells what could not be judged.
+    # Each line that is not there, or another one, must be one that tells what could not be checked.
     rest, missing, undecided = collections.deque(expected), 0, 0
     for line in found:
         if UNDECIDED.search(line):
             undecided += 1
             continue
         if line not in rest and "--fix" in scenario.words and line in scenario.files["in"].splitlines():
-            # What cannot be judged is not mended either.
+            # What cannot be checked is not mended either.
             missing -= 1
             continue
         if line not in rest:
@@ -132,12 +132,12 @@ def about_files(scenario, good, done, fault):
 
 
 def is_undecided(done):
-    """Whether it is told that a value could not be judged: printed, complained of, or in a report."""
+    """Whether it is told that a value could not be checked: printed, complained of, or in a report."""
     return any(UNDECIDED.search(text) for text in (done.out, done.err, *done.files.values()))
 
 
 def has_undecided(scenario, good, done, name):
-    """Whether a file of records is whole, but for those that could not be judged."""
+    """Whether a file of records is whole, but for those that could not be checked."""
     if name not in scenario.splits or not is_undecided(done):
         return False
     here, before = ({each: rows(scenario, run, each) for each in scenario.splits} for run in (done, good))
@@ -164,7 +164,7 @@ def rows(scenario, run, name):
 
 
 def undecided_count(done):
-    """How many values are told that could not be judged."""
+    """How many values are told that could not be checked."""
     counts = [0]
     for text in (done.out, done.err, *done.files.values()):
         counts.append(len(re.findall(rb"\b310[12]\b", text)))

@@ -32,7 +32,7 @@ class Scenario:
     splits: tuple = ()
     # The output that is a report, in which it may stand what could not be done.
     report: str = ""
-    # The status where what somebody gave could not be judged.
+    # The status where what somebody gave could not be checked.
     undecided: int = 3
     # What is printed of the last input, where each stands for itself.
     last: bytes = b""

@@ -78,8 +78,8 @@ import FormCheckValidators
         var bytes = Array(line)
         // At the end of the input no LF follows, and the CR is part of the value.
         if bytes.last == 13, number < 2999 { bytes.removeLast() }
-        let judgement = configuration.columns[0].rule?.validate(bytes.span, limit: 20) ?? .accepted
-        let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
+        let verdict = configuration.columns[0].rule?.validate(bytes.span, limit: 20) ?? .accepted
+        let codes = verdict.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
         return "\(number + 1) \(bytes.count) \(codes)\n"
       }
     #expect(run(configuration, on: file).output == expected.joined())
@@ -143,7 +143,7 @@ import FormCheckValidators
     close(ends[1])
   }
 
-  @Test func inputsThatCannotBeOpenedAreNotedAndTheOthersJudged() throws {
+  @Test func inputsThatCannotBeOpenedAreNotedAndTheOthersChecked() throws {
     let file = ScratchFile(Array("1\n2\n".utf8))
     let output = ScratchFile()
     let nowhere = InputName(Array("/nowhere".utf8))

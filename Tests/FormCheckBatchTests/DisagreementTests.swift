@@ -22,10 +22,10 @@ import FormCheckValidators
 
   private struct CodesOnly: ValueReport {
     func append(
-      _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+      _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
       to output: inout [UInt8]
     ) {
-      output += Array("\(place.record) \(judgement.errors.map(\.code))\n".utf8)
+      output += Array("\(place.record) \(verdict.errors.map(\.code))\n".utf8)
     }
   }
 

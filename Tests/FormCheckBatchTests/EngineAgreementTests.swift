@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Bits and PCRE2 judge the same files: everything that comes out is the same.
+/// Bits and PCRE2 check the same files: everything that comes out is the same.
 @Suite struct EngineAgreementTests {
-  private struct Outcome: Equatable {
+  private struct RunResult: Equatable {
     var accepted: [UInt8] = []
     var rejected: [UInt8] = []
     var report: [UInt8] = []
@@ -68,10 +68,10 @@ import FormCheckValidators
     return all
   }
 
-  private func outcome(
+  private func result(
     of bytes: [UInt8], _ configuration: BatchConfiguration, _ engine: BatchConfiguration.Engine,
     blockSize: Int, jobs: Int
-  ) throws -> Outcome {
+  ) throws -> RunResult {
     let folder = ScratchFolder()
     folder.make("input", bytes)
     var configuration = configuration
@@ -98,20 +98,20 @@ import FormCheckValidators
     }
     let report = String(decoding: output.contents, as: UTF8.self)
       .replacing(folder.path, with: "")
-    return Outcome(
+    return RunResult(
       accepted: folder.contents("accepted") ?? [], rejected: folder.contents("rejected") ?? [],
       report: Array(report.utf8), counts: summary.counts, columns: summary.columns)
   }
 
   private func expectAgreement(_ bytes: [UInt8], _ configuration: BatchConfiguration) throws {
-    let expected = try outcome(
+    let expected = try result(
       of: bytes, configuration, .pcre2, blockSize: BlockReader.standardBlockSize, jobs: 1)
     for (engine, blockSize, jobs) in [
       (BatchConfiguration.Engine.auto, 5000, 1), (.bits, BlockReader.standardBlockSize, 1),
       (.bits, 64, 1),
       (.bits, 100, 2), (.bits, 5000, 2),
     ] {
-      let found = try outcome(of: bytes, configuration, engine, blockSize: blockSize, jobs: jobs)
+      let found = try result(of: bytes, configuration, engine, blockSize: blockSize, jobs: jobs)
       #expect(found.counts == expected.counts && found.columns == expected.columns)
       #expect(found.report == expected.report, "\(engine), blocks of \(blockSize)")
       #expect(found.accepted == expected.accepted && found.rejected == expected.rejected)
@@ -119,7 +119,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: rules.indices, endings.indices)
-  func valuesAreJudgedAlike(_ rule: Int, _ ending: Int) throws {
+  func valuesAreCheckedAlike(_ rule: Int, _ ending: Int) throws {
     let (text, values) = Self.rules[rule]
     let (framing, endings, isLastEnded) = Self.endings[ending]
     var configuration = BatchConfiguration(
@@ -132,7 +132,7 @@ import FormCheckValidators
       configuration)
   }
 
-  @Test func columnsAreJudgedAlike() throws {
+  @Test func columnsAreCheckedAlike() throws {
     let names = Self.rules.indices.map { "c\($0)" }
     let columns = try zip(names, Self.rules).map { name, rule in
       Column(.name(name), name: name, rule: try Rule(rule.rule, in: Catalog.standard))
@@ -157,10 +157,10 @@ import FormCheckValidators
 /// Says of each value where it stands and what became of it.
 private struct BareReport: ValueReport {
   func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    let codes = judgement.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
+    let codes = verdict.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
     let name = place.column.name ?? ""
     output += Array("\(place.record) \(name) \(length) \(codes)\n".utf8)
   }

@@ -82,7 +82,7 @@ import FormCheckValidators
     }
   }
 
-  @Test func whatIsJudgedIsFilteredBefore() throws {
+  @Test func whatIsCheckedIsFilteredBefore() throws {
     let file = ScratchFile(Array(" １２ \n a1\n\u{FF}\n     \n1    2\n".utf8) + [0xFF, 0x0A])
     let output = ScratchFile()
     var configuration = BatchConfiguration(

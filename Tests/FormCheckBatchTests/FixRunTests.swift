@@ -13,7 +13,7 @@ private struct PlainFixReport: FixReport {
     _ finding: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    let codes = finding.judgement.errors.map { "\($0.code)" }.joined(separator: ",")
+    let codes = finding.verdict.errors.map { "\($0.code)" }.joined(separator: ",")
     let words = [finding.fixed, finding.correction?.text, finding.suggestion?.text]
     output += Array(
       "\(place.record) \(length) \(codes) \(words.map { $0 ?? "-" }.joined(separator: " "))\n".utf8)

@@ -24,7 +24,7 @@ import FormCheckValidators
           .pointer(try JSONPointer("a")), name: "a",
           rule: try Rule("required|numeric", in: Catalog.standard)),
         Column(
-          // What is judged by itself, such as a text with a NUL, may be accepted where an empty one is not.
+          // What is checked by itself, such as a text with a NUL, may be accepted where an empty one is not.
           .pointer(try JSONPointer("/b/c")), name: "/b/c",
           rule: try Rule("required|length:max=3", in: Catalog.standard)),
       ], report: PlaceReport())

@@ -11,9 +11,9 @@ import FormCheckValidators
 
 @testable import FormCheckBatch
 
-/// Ranges of a file are read by those who judge them; nobody may see that in what comes out.
+/// Ranges of a file are read by those who check them; nobody may see that in what comes out.
 @Suite struct RangeTests {
-  private struct Outcome: Equatable {
+  private struct RunResult: Equatable {
     var output: [UInt8]
     var counts: Counts
     var records: [Int]
@@ -35,9 +35,9 @@ import FormCheckValidators
     return configuration
   }
 
-  private func outcome(
+  private func result(
     of file: borrowing ScratchFile, _ configuration: BatchConfiguration, blockSize: Int, jobs: Int
-  ) -> Outcome {
+  ) -> RunResult {
     let output = ScratchFile()
     var summary = BatchRun.Summary()
     var batch = configuration
@@ -45,7 +45,7 @@ import FormCheckValidators
     output.write { summary = BatchRun(batch).run([file.name], writer: $0) }
     let counts = summary.counts
     #expect(counts.checked == counts.accepted + counts.rejected + counts.undecided)
-    return Outcome(
+    return RunResult(
       output: output.contents, counts: summary.counts, records: summary.inputs.map(\.records),
       bytes: summary.inputs.map(\.bytes), failures: summary.failures)
   }
@@ -81,10 +81,10 @@ import FormCheckValidators
     let configuration = try configuration(format, "numeric|length:max=9", reports: reports)
     for _ in 0..<12 {
       let file = ScratchFile(text(400, isJSON: format == .jsonLines, &generator))
-      let expected = outcome(of: file, configuration, blockSize: 1 << 20, jobs: 1)
+      let expected = result(of: file, configuration, blockSize: 1 << 20, jobs: 1)
       #expect(expected.counts.rejected > 0)
       for (blockSize, jobs) in [(16, 2), (64, 1), (100, 3), (700, 4), (1500, 2)] {
-        let found = outcome(of: file, configuration, blockSize: blockSize, jobs: jobs)
+        let found = result(of: file, configuration, blockSize: blockSize, jobs: jobs)
         #expect(found == expected, "blocks of \(blockSize), \(jobs) jobs")
       }
     }
@@ -188,7 +188,7 @@ import FormCheckValidators
   }
 
   /// Where a range is overwritten between the search for its end and the reading, its records are others.
-  @Test func aRangeThatWasChangedIsNotJudged() throws {
+  @Test func aRangeThatWasChangedIsNotChecked() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
     let changed = try #require(range(try reader.nextPortion()))
@@ -218,8 +218,8 @@ import FormCheckValidators
     let output = ScratchFile()
     output.write { writer in
       let sink = ResultSink(PreparedBatch(configuration), writer: writer, buffers: nil)
-      func arrive(_ port: Int, _ outcome: Arrival<CheckedBlock, IOError>.Outcome) {
-        #expect(sink.take(Arrival(port: port, number: 1, way: [], outcome: outcome)))
+      func arrive(_ port: Int, _ status: Arrival<CheckedBlock, IOError>.Status) {
+        #expect(sink.take(Arrival(port: port, number: 1, way: [], status: status)))
       }
       var result = BlockResult(start: 0)
       result.counts.add(accepted: 3)

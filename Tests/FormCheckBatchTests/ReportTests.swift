@@ -211,7 +211,7 @@ enum RunReports {
     #expect(json.contains("\"unlisted\": 27"))
   }
 
-  @Test func theDefinitionIsAllThatJudges() throws {
+  @Test func theDefinitionIsAllThatChecks() throws {
     var digests: Set<String> = []
     for configuration in [
       try RunReports.lines("numeric"), try RunReports.lines("numeric", .null),

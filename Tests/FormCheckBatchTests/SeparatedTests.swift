@@ -22,7 +22,7 @@ import FormCheckValidators
     return (summary, String(decoding: output.contents, as: UTF8.self))
   }
 
-  /// Fields without a header, each judged by a rule.
+  /// Fields without a header, each checked by a rule.
   static func configuration(
     _ rules: [String], delimiter: UInt8 = UInt8(ascii: ",")
   ) throws -> BatchConfiguration {

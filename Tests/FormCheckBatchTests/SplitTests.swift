@@ -10,7 +10,7 @@ import FormCheckValidators
 
 /// Records that go to files: each in one of two, as it came.
 @Suite struct SplitTests {
-  private struct Outcome: Equatable {
+  private struct RunResult: Equatable {
     var accepted: [UInt8] = []
     var rejected: [UInt8] = []
     var output = ""
@@ -21,7 +21,7 @@ import FormCheckValidators
     _ inputs: [[UInt8]], _ configuration: BatchConfiguration,
     blockSize: Int = BlockReader.standardBlockSize,
     jobs: Int = 1, tellsWhy: Bool = false, tolerance: Tolerance = .any
-  ) throws -> Outcome {
+  ) throws -> RunResult {
     let folder = NSTemporaryDirectory() + "formcheck-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -52,7 +52,7 @@ import FormCheckValidators
     }
     let printed = String(decoding: output.contents, as: UTF8.self)
       .replacing("\(folder)/", with: "")
-    return Outcome(
+    return RunResult(
       accepted: contents("accepted"), rejected: contents("rejected"), output: printed,
       counts: counts)
   }
@@ -175,7 +175,7 @@ import FormCheckValidators
     }
   }
 
-  /// With a tolerance, where to stop is seen by judging once more.
+  /// With a tolerance, where to stop is seen by checking once more.
   @Test func whereItStopsIsTheSameForAnyNumberOfJobs() throws {
     let bytes = text(5, Self.fields, count: 400)
     let configuration = try separated()

@@ -69,7 +69,7 @@ import FormCheckValidators
     #expect(summary.counts.rejected == 1)
   }
 
-  /// So many rejections that a block is told in parts: each part is judged again.
+  /// So many rejections that a block is told in parts: each part is checked again.
   @Test func manyRejectionsInOneBlock() throws {
     let bytes = Array(String(repeating: "1,2\n", count: 20_000).utf8)
     let (summary, output) = SeparatedTests.report(bytes, try configuration([[0]]), jobs: 2)

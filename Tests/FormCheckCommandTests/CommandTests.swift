@@ -180,7 +180,7 @@ struct Call {
     #expect(!Call("--field", "password", "--S3cret").complaints.contains("S3cret"))
   }
 
-  @Test func whatIsFilteredIsJudgedAndShown() {
+  @Test func whatIsFilteredIsCheckedAndShown() {
     let call = Call("--field", "numeric", "--filter", "fullwidth,trim", "--all", " １２ ", " １x")
     #expect(
       call.output == """

@@ -19,7 +19,7 @@ import Testing
   }
 
   private static let counts =
-    "%d cases: %d right, %d false accepts, %d false rejections, %d undecided, %d not judged, "
+    "%d cases: %d right, %d false accepts, %d false rejections, %d undecided, %d not checked, "
     + "%d skipped, %d unreadable\n"
 
   @Test func disagreementsAreReportedInTheFormOfCompilers() {
@@ -40,7 +40,7 @@ import Testing
           ""
         email    2 of 4 right, 1 false accept, 1 false rejection
         numeric  0 of 1 right, 1 false accept
-        5 cases: 2 right, 2 false accepts, 1 false rejection, 0 undecided, 0 not judged, 0 skipped, \
+        5 cases: 2 right, 2 false accepts, 1 false rejection, 0 undecided, 0 not checked, 0 skipped, \
         0 unreadable
 
         """)
@@ -57,7 +57,7 @@ import Testing
       call.output == """
         numeric           1 of 1 right
         required|numeric  1 of 1 right
-        2 cases: 2 right, 0 false accepts, 0 false rejections, 0 undecided, 0 not judged, 0 skipped, \
+        2 cases: 2 right, 0 false accepts, 0 false rejections, 0 undecided, 0 not checked, 0 skipped, \
         0 unreadable
 
         """)
@@ -87,8 +87,8 @@ import Testing
           did you mean "numeric"?
           'formcheck list' shows all names.
         numeric  0 of 4 right, 1 skipped, 3 unreadable
-        numerc   0 of 3 right, 2 not judged, 1 unreadable
-        10 cases: 0 right, 0 false accepts, 0 false rejections, 0 undecided, 2 not judged, \
+        numerc   0 of 3 right, 2 not checked, 1 unreadable
+        10 cases: 0 right, 0 false accepts, 0 false rejections, 0 undecided, 2 not checked, \
         1 skipped, 7 unreadable
 
         """)
@@ -123,7 +123,7 @@ import Testing
       "\talpha\t\"1\"\tvalid",
     ]
     let call = compared(lines, "--rule", "numeric")
-    #expect(call.output.contains("2 cases: 1 right") && call.output.contains("1 not judged"))
+    #expect(call.output.contains("2 cases: 1 right") && call.output.contains("1 not checked"))
     let none = compared(lines, "--rule", "numreic")
     #expect(none.status == 2 && none.complaints.contains("no rule in it begins with \"numreic\""))
   }
@@ -148,14 +148,14 @@ import Testing
     }
     #expect(
       objects.prefix(5).map { $0["result"] as? String } == [
-        "false-rejection", "false-accept", "not-judged", "unreadable", "skipped",
+        "false-rejection", "false-accept", "not-checked", "unreadable", "skipped",
       ])
     #expect(objects.prefix(5).map { $0["line"] as? Int } == [2, 3, 4, 5, 6])
     #expect(objects[0]["value"] as? String == "a@b" && objects[0]["suite"] as? String == "s")
     #expect((objects[0]["errors"] as? [[String: Any]])?.first?["code"] as? Int == 1003)
     #expect((objects[2]["error"] as? [String: Any])?["suggestion"] as? String == "numeric")
     #expect(objects[5]["rule"] as? String == "email" && objects[5]["cases"] as? Int == 4)
-    #expect(objects.last?["cases"] as? Int == 5 && objects.last?["notJudged"] as? Int == 1)
+    #expect(objects.last?["cases"] as? Int == 5 && objects.last?["notChecked"] as? Int == 1)
     #expect(compared(lines, "--format", "json", "--quiet").output.split(separator: "\n").count == 3)
     #expect(compared(lines, "-q").output.split(separator: "\n").count == 3)
   }

@@ -12,7 +12,7 @@ import Testing
           1 = start through A*
           2 = end and 1
           accepted = 2
-        values of more than 65535 bytes are judged by PCRE2
+        values of more than 65535 bytes are checked by PCRE2
 
         """)
     #expect(call.status == 0 && call.complaints.isEmpty)
@@ -31,8 +31,8 @@ import Testing
           2 = 1 at most 100 behind start
           3 = end and 2
           accepted = 3
-        values with characters beyond ASCII are judged by PCRE2, one by one
-        values of more than 65535 bytes are judged by PCRE2
+        values with characters beyond ASCII are checked by PCRE2, one by one
+        values of more than 65535 bytes are checked by PCRE2
 
         """)
   }
@@ -77,8 +77,8 @@ import Testing
     #expect(call.status == 2)
     #expect(
       call.complaints == """
-        formcheck: --engine bits cannot judge "pattern:/(a)\\1/": \\1 is not known to the bits, at 4
-        formcheck: Say --engine auto: then PCRE2 judges what bits cannot.
+        formcheck: --engine bits cannot check "pattern:/(a)\\1/": \\1 is not known to the bits, at 4
+        formcheck: Say --engine auto: then PCRE2 checks what bits cannot.
 
         """)
     let odd = Call("--field", "numeric", "--engine", "both", "--lines", "nothing.txt")

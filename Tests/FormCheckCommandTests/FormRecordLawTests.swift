@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Records are judged exactly as the form judges the same texts.
+/// Records are checked exactly as the form checks the same texts.
 @Suite struct FormRecordLawTests {
   /// What is wrong with a field of a record: in order, the codes, and where.
   private struct Found: Hashable {
@@ -16,7 +16,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: 0..<6)
-  func recordsOfRandomFormsAreJudgedAsTheFormDoes(_ seed: UInt64) throws {
+  func recordsOfRandomFormsAreCheckedAsTheFormDoes(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     var tried = 0
     while tried < 8 {
@@ -31,7 +31,7 @@ import FormCheckValidators
   }
 
   @Test(arguments: BuiltInDefinitions.names)
-  func recordsOfBuiltInFormsAreJudgedAsTheFormDoes(_ name: String) throws {
+  func recordsOfBuiltInFormsAreCheckedAsTheFormDoes(_ name: String) throws {
     let text = try #require(BuiltInDefinitions.text(named: name))
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
     var random = SeededRandom(7)

@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// `formcheck --form FORM --csv`: records judged by forms.
+/// `formcheck --form FORM --csv`: records checked by forms.
 @Suite struct FormRecordsTests {
   /// Calls `formcheck --form FORM --csv` on a text, with options before the files.
   static func checked(_ form: String, _ csv: String, _ options: String...) -> Call {
@@ -62,7 +62,7 @@ import FormCheckValidators
     errors(Self.checked(Self.people, Self.header + records.joined(separator: "\n")))
   }
 
-  @Test func fieldsOfAllPagesAreJudgedByTheirRulesAndKinds() {
+  @Test func fieldsOfAllPagesAreCheckedByTheirRulesAndKinds() {
     #expect(people("a@b.co,us,12345,no,,2026-01-01,2026-01-02,1.5") == [])
     #expect(
       people("a@b.co,us,12345,no,,2026-02-30,2026-01-02,x") == [

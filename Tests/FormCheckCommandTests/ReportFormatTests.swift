@@ -141,7 +141,7 @@ import Testing
     }
     #expect(
       call("github").output.hasSuffix(
-        "\n::notice title=stopped::stopped at the second rejection; the rest was not judged\n"))
+        "\n::notice title=stopped::stopped at the second rejection; the rest was not checked\n"))
     let junit = call("junit")
     #expect(junit.status == 4)
     #expect(
@@ -150,8 +150,8 @@ import Testing
       junit.output.hasSuffix(
         """
           <testsuite name="formcheck" tests="1" failures="0" errors="1">
-            <testcase name="everything was judged" classname="formcheck">
-              <error message="stopped at the second rejection; the rest was not judged" type="stopped"/>
+            <testcase name="everything was checked" classname="formcheck">
+              <error message="stopped at the second rejection; the rest was not checked" type="stopped"/>
             </testcase>
           </testsuite>
         </testsuites>
@@ -165,7 +165,7 @@ import Testing
     #expect(notes.map { $0["level"] as? String } == ["note"])
   }
 
-  /// An input that cannot be judged is told of in the document.
+  /// An input that cannot be checked is told of in the document.
   @Test func failed() throws {
     let file = ReportedFile("a.csv", Array("id\n1\n".utf8))
     let words = ["--csv", "--field", "no<pe=numeric"]
@@ -237,7 +237,7 @@ import Testing
   }
 }
 
-/// A file that is judged.
+/// A file that is checked.
 final class ReportedFile {
   private let folder = NSTemporaryDirectory() + "formcheck-" + UUID().uuidString
   private let path: [UInt8]
@@ -254,7 +254,7 @@ final class ReportedFile {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Judges it; what is printed names it without its folder.
+  /// Checks it; what is printed names it without its folder.
   func call(_ format: String, _ words: [String]) -> Call {
     let call = Call(bytes: (["--format", format] + words).map { Array($0.utf8) } + [path])
     return Call(

@@ -74,11 +74,11 @@ import FormCheckValidators
 
   @Test func aRejectionIsSaidInTheLanguageOfTheReader() throws {
     let rule = try Rule("length:min=2,max=5", in: Catalog.standard)
-    let judgement = rule.validate("123456")
+    let verdict = rule.validate("123456")
     #expect(
-      Translations(.polish).translated(judgement).errors.first?.reason
+      Translations(.polish).translated(verdict).errors.first?.reason
         == "Wartość musi mieć od 2 do 5 znaków")
-    #expect(Translations(.english).translated(judgement) == judgement)
+    #expect(Translations(.english).translated(verdict) == verdict)
     #expect(Translations(for: ["de-DE", "pl_PL.UTF-8"])?.language == .polish)
     #expect(Translations(for: ["de", "C"]) == nil)
     #expect(Translations(for: ["zh-Hans-CN"])?.language == .chinese)
@@ -98,13 +98,13 @@ import FormCheckValidators
     )
     let card = NamedRule.card("badge", "numeric", code: code, in: Catalog.standard)
     let catalog = try Catalog.standard.adding(card)
-    let judgement = try Rule("badge", in: catalog).validate("x")
+    let verdict = try Rule("badge", in: catalog).validate("x")
     let polish = Translations(.polish, adding: catalog.ownCodes)
-    #expect(polish.translated(judgement).errors.first?.reason == "To nie identyfikator")
+    #expect(polish.translated(verdict).errors.first?.reason == "To nie identyfikator")
     let chinese = Translations(.chinese, adding: catalog.ownCodes)
-    #expect(chinese.translated(judgement).errors.first?.reason == "Not a badge")
+    #expect(chinese.translated(verdict).errors.first?.reason == "Not a badge")
     // What the rule inside found is translated as ever.
-    #expect(chinese.translated(judgement).errors.first?.details.first?.reason.isEmpty == false)
+    #expect(chinese.translated(verdict).errors.first?.details.first?.reason.isEmpty == false)
   }
 
   /// Rules and texts to try: the examples of the cards and the rows of the vectors.

@@ -37,7 +37,7 @@ import FormCheckValidators
   ])
   func theSameIsFoundAsByAskingAlways(_ rule: String) throws {
     let rule = try Rule(rule, in: Catalog.standard)
-    for text in Self.texts(400) where rule.outcome(of: text.utf8Span) == .rejected {
+    for text in Self.texts(400) where rule.verdictKind(of: text.utf8Span) == .rejected {
       let found = rule.correction(for: text)
       let plain = PlainSearch(rule: rule).correction(of: text)
       #expect(found == plain, "\(text.debugDescription)")
@@ -70,7 +70,7 @@ private struct PlainSearch {
         for child in nodes.flatMap({ children(of: $0.text, $0.steps, confidence) })
         where !child.text.isEmpty && seen.insert(Array(child.text.utf8)).inserted {
           if seen.count > 40 { return nil }
-          switch rule.outcome(of: child.text.utf8Span) {
+          switch rule.verdictKind(of: child.text.utf8Span) {
           case .accepted:
             return Correction(
               of: typed, to: child.text, steps: child.steps, confidence: confidence)
@@ -91,7 +91,7 @@ private struct PlainSearch {
     for repair in Repair.all.prefix(confidence == .certain ? Repair.certain : .max) {
       if let repaired = repair.apply(text) { children.append((repaired, steps + [repair.step])) }
     }
-    for validator in rule.validators where validator.outcome(of: text.utf8Span) == .rejected {
+    for validator in rule.validators where validator.verdictKind(of: text.utf8Span) == .rejected {
       if let meant = validator.correction(for: text) {
         children.append((meant, steps + [Correction.Step(from: text, to: meant)]))
       }

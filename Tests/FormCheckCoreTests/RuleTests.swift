@@ -158,7 +158,7 @@ import FormCheckValidators
     #expect(all.validate("ab-").errors.map(\.code) == [1001, 2002, 1002])
     #expect(first.validate("ab-").errors.map(\.code) == [1001])
     #expect(first.validate("123").errors.map(\.code) == [2002])
-    #expect(first.outcome(of: "123".utf8Span) == .rejected)
+    #expect(first.verdictKind(of: "123".utf8Span) == .rejected)
     #expect(first.stopsAtFirst && !all.stopsAtFirst)
     #expect(first.parts == ["numeric", "length:max=2", "alpha"])
   }
@@ -187,7 +187,7 @@ import FormCheckValidators
         continue
       }
       #expect(error.code == 3101)
-      #expect(rule.outcome(of: exploding.utf8Span) == .undecided)
+      #expect(rule.verdictKind(of: exploding.utf8Span) == .undecided)
     }
     let either = try Rule("any(pattern:/(a+)+[bc]/, length:min=3)", in: Catalog.standard)
     #expect(either.validate(exploding).verdict == .accepted)
@@ -249,18 +249,18 @@ import FormCheckValidators
   }
 
   @Test func allFailuresAreCollected() throws {
-    let judgement = try Rule("numeric|length:max=2|alpha", in: Catalog.standard).validate("12-")
-    #expect(judgement.errors.map(\.code) == [1001, 2002, 1002])
-    #expect(judgement.verdict.error?.code == 1001)
+    let verdict = try Rule("numeric|length:max=2|alpha", in: Catalog.standard).validate("12-")
+    #expect(verdict.errors.map(\.code) == [1001, 2002, 1002])
+    #expect(verdict.verdict.error?.code == 1001)
   }
 
   @Test func whatIsRejectedIsNotUndecided() throws {
     let exploding = String(repeating: "a", count: 40) + "d"
     let rule = try Rule("pattern:/(a+)+[bc]/|numeric", in: Catalog.standard)
-    let judgement = rule.validate(exploding)
-    #expect(judgement.errors.map(\.code) == [3101, 1001])
-    #expect(judgement.verdict.error?.code == 1001)
-    #expect(rule.outcome(of: exploding.utf8Span) == .rejected)
+    let verdict = rule.validate(exploding)
+    #expect(verdict.errors.map(\.code) == [3101, 1001])
+    #expect(verdict.verdict.error?.code == 1001)
+    #expect(rule.verdictKind(of: exploding.utf8Span) == .rejected)
     let alone = try Rule("pattern:/(a+)+[bc]/", in: Catalog.standard).validate(exploding)
     guard case .undecided = alone.verdict else {
       Issue.record("\(alone.verdict)")
@@ -316,10 +316,10 @@ import FormCheckValidators
     var scratch = try MatchScratch()
     let long = "a@" + String(repeating: "b", count: 60) + ".c"
     for value in ShortStrings.all(of: ["a", "1", "ä", "@", "\n"], upTo: 4) + [long, long + long] {
-      let outcome = checker.outcome(of: value.utf8Span, limit: 5, scratch: &scratch)
-      #expect(outcome == rule.outcome(of: value.utf8Span, limit: 5), "\(value)")
+      let kind = checker.verdictKind(of: value.utf8Span, limit: 5, scratch: &scratch)
+      #expect(kind == rule.verdictKind(of: value.utf8Span, limit: 5), "\(value)")
       let isAccepted = rule.validate(value.utf8Span, limit: 5).verdict.isAccepted
-      #expect((outcome == .accepted) == isAccepted, "\(value)")
+      #expect((kind == .accepted) == isAccepted, "\(value)")
     }
   }
 
@@ -330,9 +330,9 @@ import FormCheckValidators
     let label = String(repeating: "b", count: 61) + "."
     let address = "a@" + String(repeating: label, count: 4) + "bcdef"
     #expect(address.utf8.count == 255)
-    #expect(Checker(rule).outcome(of: address.utf8Span, scratch: &scratch) == .rejected)
+    #expect(Checker(rule).verdictKind(of: address.utf8Span, scratch: &scratch) == .rejected)
     let shorter = String(address.dropLast())
-    #expect(Checker(rule).outcome(of: shorter.utf8Span, scratch: &scratch) == .accepted)
+    #expect(Checker(rule).verdictKind(of: shorter.utf8Span, scratch: &scratch) == .accepted)
   }
 
   @Test func aRuleWithoutValidatorsLetsNothingThrough() {

@@ -47,7 +47,7 @@ struct Field: TextInput {
     let error = validator.validate(text).error
     #expect(error?.code == 4001)
     #expect(error?.name == "no-strategy")
-    #expect(validator.outcome(of: text.utf8Span) == .rejected)
+    #expect(validator.verdictKind(of: text.utf8Span) == .rejected)
     #expect(validator.progress(of: text) == .impossible(at: 0))
   }
 

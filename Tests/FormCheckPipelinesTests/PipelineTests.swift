@@ -53,7 +53,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
       .stage(NumberStage("halve") { .pass($0.content / 2) }).stage(even).stage(last)
     let (arrivals, tally) = run(plumber, jobs: jobs)
     #expect(arrivals.map(\.content) == [nil, 2, nil, 4])
-    #expect(arrivals[0].outcome == .heldBack(by: "even only", because: "it is odd"))
+    #expect(arrivals[0].status == .heldBack(by: "even only", because: "it is odd"))
     #expect(arrivals[0].way == ["double", "halve"])
     #expect(arrivals[1].way == ["double", "halve", "even only", "last"])
     #expect(touched.withLock { $0.sorted() } == [2, 4])
@@ -81,7 +81,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     ]).stage(picky).stage(double)
     let (arrivals, tally) = run(plumber, jobs: jobs)
     #expect(
-      arrivals.map(\.outcome) == [
+      arrivals.map(\.status) == [
         .failed(in: "picky", .odd(1)), .delivered(4), .failed(in: "picky", .odd(3)),
         .failed(in: "picky", .odd(1)), .delivered(0), .portFailed(.portBroke),
         .portFailed(.portBroke), .delivered(16),
@@ -112,7 +112,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
         #expect(arrivals.count { $0.isLast } == tally.produced)
         let identity = NumberStage("identity") { .pass($0.content) }
         let more = run(plumber.stage(identity), jobs: jobs)
-        #expect(more.arrivals.map(\.outcome) == arrivals.map(\.outcome))
+        #expect(more.arrivals.map(\.status) == arrivals.map(\.status))
         #expect(more.tally == tally)
       }
     }
@@ -177,7 +177,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
         PipelineBuilder(ports: [Port(1, contents: 1...5)]).stage(double).stage(hopeless), jobs: jobs
       )
       #expect(arrivals.count == 5)
-      #expect(arrivals.allSatisfy { $0.outcome == .failed(in: "hopeless", .noWorker) })
+      #expect(arrivals.allSatisfy { $0.status == .failed(in: "hopeless", .noWorker) })
       #expect(tally.failed == 5)
     }
   }
@@ -209,7 +209,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
 
 extension Arrival where Content == Int, Failure == WorkError {
   fileprivate var words: String {
-    switch outcome {
+    switch status {
     case .delivered(let number): "delivered \(number)"
     case .heldBack(let stage, let reason): "held back by \(stage): \(reason)"
     case .failed(let stage, .odd(let number)): "odd \(number) in \(stage)"

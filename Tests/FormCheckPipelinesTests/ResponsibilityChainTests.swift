@@ -109,14 +109,14 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     var builder = ResponsibilityChain.Builder(multiples(of: count))
     for divisor in (1..<count).reversed() { builder = builder.followed(by: multiples(of: divisor)) }
     let chain = builder.chain()
-    let outcome = Guarded<(String?, Int, String?)>((nil, 0, nil))
+    let result = Guarded<(String?, Int, String?)>((nil, 0, nil))
     onThread(stack: 64 * 1024) {
       let answer = chain.answer(to: 1)
       let steps = chain.trace(99_999, everyone: true).answers.count
       let last = chain.starting(at: "multiples of 1")?.answer(to: 17)
-      outcome.withLock { $0 = (answer, steps, last) }
+      result.withLock { $0 = (answer, steps, last) }
     }
-    let found = outcome.now
+    let found = result.now
     #expect(found.0 == "1 times 1")
     #expect(found.1 == 12)  // 99,999 is 3 × 3 × 41 × 271: twelve divisors
     #expect(found.2 == "17 times 1")

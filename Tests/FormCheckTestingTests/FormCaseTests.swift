@@ -90,7 +90,7 @@ import FormCheckValidators
   ) throws {
     var cases = FormCases(try Self.form())
     let result = cases.run(Array(line.utf8))
-    guard case .broken(let error)? = result?.outcome else {
+    guard case .broken(let error)? = result?.status else {
       Issue.record("\(line): \(String(describing: result))")
       return
     }
@@ -99,13 +99,13 @@ import FormCheckValidators
     #expect(cases.counts.broken == 1 && !cases.counts.allPassed)
     // The next case is tried as ever.
     let next = cases.run(Array(#"{"answers": {"email": "a@b.example"}}"#.utf8))
-    #expect(next?.outcome == .passed)
+    #expect(next?.status == .passed)
   }
 
   @Test func bytesThatAreNoTextAreRejected() throws {
     var cases = FormCases(try Self.form())
     let result = cases.run(Array("{\"name\": \"".utf8) + [0xFF] + Array("\"}".utf8))
-    guard case .broken(let error)? = result?.outcome else {
+    guard case .broken(let error)? = result?.status else {
       Issue.record("\(String(describing: result))")
       return
     }
@@ -131,7 +131,7 @@ import FormCheckValidators
     ]
     for (formCase, code) in broken {
       var cases = FormCases(try Self.form())
-      guard case .broken(let error) = cases.run(formCase).outcome else {
+      guard case .broken(let error) = cases.run(formCase).status else {
         Issue.record("\(formCase)")
         continue
       }
@@ -155,7 +155,7 @@ import FormCheckValidators
         default: bytes.insert("{}[]\",:0\\".utf8.randomElement() ?? 0, at: index)
         }
       }
-      if case .broken(let error)? = cases.run(bytes)?.outcome {
+      if case .broken(let error)? = cases.run(bytes)?.status {
         #expect((1...bytes.count + 1).contains(error.column) && !error.message.isEmpty)
         #expect((4020...4025).contains(error.code.number))
       }

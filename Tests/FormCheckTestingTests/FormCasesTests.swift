@@ -78,7 +78,7 @@ import FormCheckValidators
   func itPassesOrFails(_ line: String, _ mismatches: [String]) throws {
     var cases = FormCases(try FormCaseTests.form())
     let result = cases.run(Array(line.utf8))
-    switch try #require(result).outcome {
+    switch try #require(result).status {
     case .passed: #expect(mismatches == [], "\(line)")
     case .failed(let found):
       #expect(found.map { "\($0.column): \($0)" } == mismatches, "\(line)")
@@ -101,7 +101,7 @@ import FormCheckValidators
     var cases = FormCases(try FormCaseTests.form())
     cases.run(FormCase(answers: ["email": "a@b.example", "pin": "12"]))
     let result = cases.run(FormCase(answers: [:], errors: ["email": [2001]]))
-    #expect(result.outcome == .passed && cases.counts.passed == 2)
+    #expect(result.status == .passed && cases.counts.passed == 2)
   }
 
   /// A secret stands where it stands in a session: a condition cannot look at it.
@@ -118,7 +118,7 @@ import FormCheckValidators
     ])
     var cases = FormCases(form)
     let result = cases.run(FormCase(answers: ["p": "x"], hidden: ["a"]))
-    #expect(result.outcome == .passed)
+    #expect(result.status == .passed)
   }
 
   /// Nothing that is told of a case tells a part of a secret, whatever the rule.
@@ -136,7 +136,7 @@ import FormCheckValidators
       (["q": "geheim", "n": "1"], [1004, 1003]),
     ] {
       let result = cases.run(FormCase(answers: answers))
-      guard case .failed(let mismatches) = result.outcome else {
+      guard case .failed(let mismatches) = result.status else {
         Issue.record("\(result)")
         continue
       }
@@ -161,7 +161,7 @@ import FormCheckValidators
        "rules": [{"rule": "same", "fields": ["a", "b"], "at": ["c"]}]}
       """#)
     var cases = FormCases(form)
-    guard case .failed(let found) = cases.run(FormCase(answers: ["a": "1", "b": "2"])).outcome
+    guard case .failed(let found) = cases.run(FormCase(answers: ["a": "1", "b": "2"])).status
     else {
       Issue.record("it passes")
       return
@@ -182,14 +182,14 @@ import FormCheckValidators
     #expect(cases.gaps.map(\.description) == ["never failed: a: custom"])
     let line = Array(#"{"answers": {"a": "13"}, "errors": {"a": ["unlucky"]}}"#.utf8)
     let result = cases.run(line)
-    #expect(result?.outcome == .passed && cases.gaps.isEmpty)
+    #expect(result?.status == .passed && cases.gaps.isEmpty)
   }
 
   @Test func aLineThatIsTooLongIsBroken() throws {
     var cases = FormCases(try FormCaseTests.form())
     let error = try #require(
       Rule([RequiredConstraint()]).validate([1, 2, 3].span, limit: 2).errors.first)
-    guard case .broken(let found) = cases.reject(error).outcome else { return }
+    guard case .broken(let found) = cases.reject(error).status else { return }
     #expect(found.code == .tooLong && found.message.contains("2 bytes"))
     #expect(cases.counts.broken == 1)
   }

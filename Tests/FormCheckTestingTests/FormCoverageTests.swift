@@ -48,7 +48,7 @@ import FormCheckValidators
       ["email": "a@b.example", "note": "a@b.example"],
       ["never failed: email, note: 2102 different", "never chosen: agrees: yes"]
     ),
-    // Longer than anything is judged: no part of the rule has spoken.
+    // Longer than anything is checked: no part of the rule has spoken.
     (
       ["email": String(repeating: "a", count: InputValidator.standardLimit + 1)],
       ["never chosen: agrees: yes"]
@@ -90,7 +90,7 @@ import FormCheckValidators
     #expect(cases.gaps.map(\.description) == ["never failed: x: 2005 pattern:/a.*/"])
   }
 
-  /// The codes that a form gives are those that a case may expect: answers at random, judged by the form
+  /// The codes that a form gives are those that a case may expect: answers at random, checked by the form
   /// itself, pass; with one code more or fewer they fail.
   @Test func whatTheFormSaysPasses() throws {
     let start = try FormCaseTests.form()
@@ -118,10 +118,10 @@ import FormCheckValidators
         if !codes.isEmpty { errors[form.fields[number].name] = codes.shuffled() }
       }
       let right = cases.run(FormCase(answers: answers, errors: errors))
-      #expect(right.outcome == .passed)
+      #expect(right.status == .passed)
       errors["age", default: []].append(2001)
       let wrong = cases.run(FormCase(answers: answers, errors: errors))
-      #expect(wrong.outcome != .passed)
+      #expect(wrong.status != .passed)
     }
     #expect(tried > 50 && cases.counts.passed == tried && cases.counts.failed == tried)
   }

@@ -13,7 +13,7 @@ import FormCheckValidators
       match: standard.match / 10, depth: standard.depth / 10,
       heapKibibytes: standard.heapKibibytes / 10, jitStackBytes: standard.jitStackBytes / 10)
     var scratch = try MatchScratch(limits: tenth)
-    var judged = 0
+    var checked = 0
     for vector in Vector.all {
       let isOwn = vector.rule.contains("/")
       guard !isOwn, vector.input.count < 4096,
@@ -22,7 +22,7 @@ import FormCheckValidators
       else { continue }
       for pattern in rule.validators.compactMap(\.pattern) {
         for engine in [Pattern.Engine.jit, .interpreter] {
-          judged += 1
+          checked += 1
           if case .undecided(let stop) = pattern.matches(
             text.utf8Span, scratch: &scratch, engine: engine)
           {
@@ -31,7 +31,7 @@ import FormCheckValidators
         }
       }
     }
-    #expect(judged > 500)
+    #expect(checked > 500)
   }
 
   /// Texts that are hard for patterns that backtrack, at a length that shows it.
@@ -40,8 +40,8 @@ import FormCheckValidators
     let card = try #require(Catalog.standard.card(named: name))
     let validator = try card.make(.none)
     for attack in Attack.kinds(against: card) {
-      let outcome = validator.outcome(of: attack.text(ofBytes: 100_000).utf8Span)
-      #expect(outcome != .undecided, "\(name): \(attack.name)")
+      let kind = validator.verdictKind(of: attack.text(ofBytes: 100_000).utf8Span)
+      #expect(kind != .undecided, "\(name): \(attack.name)")
     }
   }
 
@@ -50,11 +50,11 @@ import FormCheckValidators
     let rule = try Rule("each(separator=;, pattern:/(?:a+)+b|a+c/)", in: Catalog.standard)
     let part = String(repeating: "a", count: 15) + "c"
     let many = Array(repeating: part, count: 2000).joined(separator: ";")
-    #expect(rule.outcome(of: part.utf8Span) == .accepted)
-    #expect(rule.outcome(of: many.utf8Span) == .undecided)
+    #expect(rule.verdictKind(of: part.utf8Span) == .accepted)
+    #expect(rule.verdictKind(of: many.utf8Span) == .undecided)
     #expect(rule.validate(many).verdict.error?.code == 3101)
-    #expect(rule.outcome(of: part.utf8Span) == .accepted)
+    #expect(rule.verdictKind(of: part.utf8Span) == .accepted)
     let honest = Array(repeating: "aac", count: 20_000).joined(separator: ";")
-    #expect(rule.outcome(of: honest.utf8Span) == .accepted)
+    #expect(rule.verdictKind(of: honest.utf8Span) == .accepted)
   }
 }

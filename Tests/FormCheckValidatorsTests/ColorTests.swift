@@ -147,6 +147,6 @@ import FormCheckValidators
   func aMegabyteIsDecided(_ rule: String, _ frame: String, _ unit: String) throws {
     let count = 1_048_000 / max(1, frame.count { $0 == "*" }) / unit.count
     let many = frame.replacing("*", with: String(repeating: unit, count: count))
-    #expect(try Rule(rule, in: Catalog.standard).outcome(of: many.utf8Span) != .undecided)
+    #expect(try Rule(rule, in: Catalog.standard).verdictKind(of: many.utf8Span) != .undecided)
   }
 }

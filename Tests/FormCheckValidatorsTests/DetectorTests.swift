@@ -38,7 +38,7 @@ import Testing
   }
 
   private static func accepts(_ candidate: Detector.Candidate, _ text: String) -> Bool {
-    candidate.rule.outcome(of: text.utf8Span) == .accepted
+    candidate.rule.verdictKind(of: text.utf8Span) == .accepted
   }
 
   static let answers: [(text: String, name: String)] = [
@@ -188,7 +188,7 @@ import Testing
     var sum = try Self.tally(["1", "", "(\u{202E}"])
     sum += try Self.tally(["2", "a@b.co"])
     sum.addUnreadable()
-    #expect(sum.values == 6 && sum.empty == 1 && sum.judged == 5 && sum.unknown >= 1)
+    #expect(sum.values == 6 && sum.empty == 1 && sum.checked == 5 && sum.unknown >= 1)
     #expect(sum.ranking.first { $0.card.name == "numeric" }?.accepted == 2)
   }
 

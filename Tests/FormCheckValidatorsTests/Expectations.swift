@@ -18,8 +18,8 @@ func expectCauses(
   _ rule: String, _ text: String, _ causes: [String], arePlaced: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let judgement = try Rule(rule, in: Catalog.standard).validate(text)
-  let error = try #require(judgement.errors.first, sourceLocation: sourceLocation)
+  let verdict = try Rule(rule, in: Catalog.standard).validate(text)
+  let error = try #require(verdict.errors.first, sourceLocation: sourceLocation)
   #expect(error.details.map(\.name) == causes, sourceLocation: sourceLocation)
   for detail in error.details {
     let place = detail.offset ?? (arePlaced ? -1 : 0)

@@ -84,7 +84,7 @@ import FormCheckValidators
       guard !text.isEmpty, text.count <= validator.maximumBytes,
         let span = try? UTF8Span(validating: text.span)
       else { continue }
-      let isAccepted = validator.outcome(of: span) == .accepted
+      let isAccepted = validator.verdictKind(of: span) == .accepted
       if (pattern.matches(span, scratch: &scratch) == .match) != isAccepted {
         Issue.record("\(rule) on \(String(decoding: text, as: UTF8.self))")
       }
@@ -118,7 +118,7 @@ import FormCheckValidators
       let digits = String(year + 10_000).dropFirst()
       for text in ["\(digits)\(dash)02\(dash)29", "\(digits)\(dash)02\(dash)28"] {
         let isTaken = pattern.matches(text.utf8Span, scratch: &scratch) == .match
-        if isTaken != (validator.outcome(of: text.utf8Span) == .accepted) {
+        if isTaken != (validator.verdictKind(of: text.utf8Span) == .accepted) {
           Issue.record("\(text)")
         }
       }
@@ -127,7 +127,9 @@ import FormCheckValidators
       let text =
         "2026\(dash)\(String(month + 100).dropFirst())\(dash)\(String(day + 100).dropFirst())"
       let isTaken = pattern.matches(text.utf8Span, scratch: &scratch) == .match
-      if isTaken != (validator.outcome(of: text.utf8Span) == .accepted) { Issue.record("\(text)") }
+      if isTaken != (validator.verdictKind(of: text.utf8Span) == .accepted) {
+        Issue.record("\(text)")
+      }
     }
   }
 
@@ -156,7 +158,7 @@ import FormCheckValidators
       }
       for text in digits.flatMap({ digits in ["", "+", "-", "0", "-00"].map { $0 + digits } }) {
         let isTaken = pattern.matches(text.utf8Span, scratch: &scratch) == .match
-        if isTaken != (validator.outcome(of: text.utf8Span) == .accepted) {
+        if isTaken != (validator.verdictKind(of: text.utf8Span) == .accepted) {
           Issue.record("\(bounds)\(options): \(text)")
         }
       }

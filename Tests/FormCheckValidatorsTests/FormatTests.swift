@@ -78,7 +78,7 @@ import FormCheckValidators
 
   /// Expressions that take PCRE2 long are too long to be asked about.
   @Test(arguments: ["(?J)(?<n>a)", "(a|b)*", "\\p{L}?", "(?:", "[^\\P{L}a-z]", "(?<=a|b)"])
-  func longExpressionsAreJudgedAtOnce(_ piece: String) {
+  func longExpressionsAreCheckedAtOnce(_ piece: String) {
     let regex = RegexInputValidator()
     for count in [700, 100_000] {
       let text = String(repeating: piece, count: count)
@@ -93,11 +93,11 @@ import FormCheckValidators
     ("identifier:language=swift", "a\u{301}", 100_000), ("identifier:language=java", "_", 200_000),
     ("identifier:language=java,reserved=no", "static", 50_000),
   ])
-  func longTextsAreJudgedAtOnce(_ text: String, _ piece: String, _ count: Int) throws {
+  func longTextsAreCheckedAtOnce(_ text: String, _ piece: String, _ count: Int) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let long = (text == "json" ? "[" : "") + String(repeating: piece, count: count)
     for end in ["", "1]", "\u{0}", "~"] {
-      #expect(rule.validate(long + end).verdict.outcome != .undecided)
+      #expect(rule.validate(long + end).verdict.kind != .undecided)
       _ = rule.progress(of: long + end)
     }
   }
@@ -132,16 +132,16 @@ import FormCheckValidators
     "rust": ["abstract", "gen", "Self", "yield"], "swift": ["Any", "nil", "where", "while"],
   ]
 
-  /// Composed and decomposed names are judged alike: every scalar with a canonical decomposition.
+  /// Composed and decomposed names are checked alike: every scalar with a canonical decomposition.
   @Test(arguments: ["person-name", "identifier:language=python", "identifier:language=javascript"])
-  func composedAndDecomposedAreJudgedAlike(_ text: String) throws {
+  func composedAndDecomposedAreCheckedAlike(_ text: String) throws {
     let validator = try #require(try Rule(text, in: Catalog.standard).validators.first)
     for value in UInt32(0x80)...0x2FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let decomposed = String(scalar).decomposedStringWithCanonicalMapping
       guard Array(decomposed.unicodeScalars) != [scalar] else { continue }
       let verdicts = ["a" + String(scalar), "a" + decomposed].map {
-        validator.outcome(of: $0.utf8Span)
+        validator.verdictKind(of: $0.utf8Span)
       }
       if verdicts[0] != verdicts[1] { Issue.record("U+\(String(value, radix: 16)): \(verdicts)") }
     }

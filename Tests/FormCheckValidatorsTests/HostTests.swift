@@ -264,8 +264,8 @@ import Testing
   func aMegabyteIsDecided(_ rule: String, _ start: String, _ unit: String) throws {
     let rule = try Rule(rule, in: Catalog.standard)
     let many = start + String(repeating: unit, count: (1_048_570 - start.count) / unit.utf8.count)
-    #expect(rule.outcome(of: many.utf8Span) != .undecided)
-    #expect(rule.outcome(of: (many + "|").utf8Span) == .rejected)
+    #expect(rule.verdictKind(of: many.utf8Span) != .undecided)
+    #expect(rule.verdictKind(of: (many + "|").utf8Span) == .rejected)
     #expect(rule.progress(of: many + "|") != .complete)
   }
 }

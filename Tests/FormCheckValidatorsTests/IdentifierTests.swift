@@ -63,7 +63,7 @@ import Testing
           bytes[index] = digit
           let wrong = String(decoding: bytes, as: UTF8.self)
           // Only whether, not why: there are many of them.
-          if validator.outcome(of: wrong.utf8Span) == .accepted {
+          if validator.verdictKind(of: wrong.utf8Span) == .accepted {
             Issue.record("\(wrong) for \(text)")
           }
         }

@@ -123,8 +123,8 @@ import Testing
   func aMegabyteIsDecided(_ rule: String, _ start: String, _ unit: String) throws {
     let rule = try Rule(rule, in: Catalog.standard)
     let many = start + String(repeating: unit, count: (1_048_570 - start.count) / unit.utf8.count)
-    #expect(rule.outcome(of: many.utf8Span) != .undecided)
-    #expect(rule.validate(many + "\u{1}").verdict.outcome == .rejected)
+    #expect(rule.verdictKind(of: many.utf8Span) != .undecided)
+    #expect(rule.validate(many + "\u{1}").verdict.kind == .rejected)
     #expect(rule.progress(of: many + "\u{1}") != .complete)
   }
 

@@ -82,7 +82,7 @@ import FormCheckValidators
     ("decimal:max=5", "0"), ("decimal:max=5", "9"), ("decimal:min=5", "1."), ("float:max=5", "1e"),
     ("float:max=5", "0.0e-"), ("percentage:max=5", "4."), ("integer:min=-5", "-1"),
   ])
-  func longNumbersAreJudgedAtOnce(_ text: String, _ start: String) throws {
+  func longNumbersAreCheckedAtOnce(_ text: String, _ start: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let digits = start + String(repeating: "9", count: 200_000)
     #expect(!rule.validate(digits + "x").verdict.isAccepted)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import FormCheckValidators
 
-/// The quick ways of judging a password against the plain ones.
+/// The quick ways of checking a password against the plain ones.
 @Suite struct PasswordTwinTests {
   /// Every word of the list.
   private static let words = commonPasswords.flatMap { length, words in

@@ -62,15 +62,15 @@ import FormCheckValidators
       #expect(secret.isSecret)
       var seen: [[Reason]: RuleVerdict] = [:]
       for value in Self.values {
-        let judgement = secret.validate(value.span, limit: 4096)
-        let reasons = judgement.errors.map {
+        let verdict = secret.validate(value.span, limit: 4096)
+        let reasons = verdict.errors.map {
           Reason(code: $0.code, details: $0.details.map(\.name))
         }
-        let first = seen[reasons] ?? judgement
+        let first = seen[reasons] ?? verdict
         seen[reasons] = first
-        #expect(judgement == first, "\(secret.text)")
-        #expect(polish.translated(judgement) == polish.translated(first), "\(secret.text)")
-        for error in judgement.errors + polish.translated(judgement).errors {
+        #expect(verdict == first, "\(secret.text)")
+        #expect(polish.translated(verdict) == polish.translated(first), "\(secret.text)")
+        for error in verdict.errors + polish.translated(verdict).errors {
           #expect(
             error.offset == 0 && error.length == 0 && error.byteOffset == 0
               && error.character == nil

@@ -4,8 +4,8 @@ import Testing
 @testable import FormCheckValidators
 
 @Suite struct StrategyTests {
-  /// Composed and decomposed text are judged alike: every scalar with a canonical decomposition.
-  @Test func alphaJudgesComposedAndDecomposedAlike() {
+  /// Composed and decomposed text are checked alike: every scalar with a canonical decomposition.
+  @Test func alphaChecksComposedAndDecomposedAlike() {
     let alpha = AlphaInputValidator(mode: .unicode)
     var compared = 0
     for value in UInt32(0x80)...0x2FFFF {
@@ -155,8 +155,8 @@ import Testing
   func aMegabyteIsDecided(_ text: String, _ unit: String, _ end: String, _ spoiler: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let many = String(repeating: unit, count: (1_048_570 - end.utf8.count) / unit.utf8.count) + end
-    #expect(rule.outcome(of: many.utf8Span) == (text.hasPrefix("pass") ? .rejected : .accepted))
-    #expect(rule.outcome(of: (many + spoiler).utf8Span) == .rejected)
+    #expect(rule.verdictKind(of: many.utf8Span) == (text.hasPrefix("pass") ? .rejected : .accepted))
+    #expect(rule.verdictKind(of: (many + spoiler).utf8Span) == .rejected)
   }
 
   /// A rejection of a hostile address is worded in time that does not grow with the square.

@@ -6,13 +6,13 @@ import FormCheckTesting
 import FormCheckValidators
 
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct TextTests {
-  /// Composed and decomposed text are judged alike: every scalar with a canonical decomposition.
+  /// Composed and decomposed text are checked alike: every scalar with a canonical decomposition.
   @Test(arguments: [
     "alphanumeric:mode=unicode", "alphanumeric:script=latin", "alphanumeric:script=cyrillic",
     "alphanumeric:script=hangul", "alphanumeric:script=hebrew", "slug:mode=unicode",
     "username:mode=unicode,min=1",
   ])
-  func composedAndDecomposedAreJudgedAlike(_ text: String) throws {
+  func composedAndDecomposedAreCheckedAlike(_ text: String) throws {
     let validator = try #require(try Rule(text, in: Catalog.standard).validators.first)
     var accepted = 0
     for value in UInt32(0x80)...0x2FFFF {
@@ -21,7 +21,7 @@ import FormCheckValidators
       else { continue }
       let decomposed = String(scalar).decomposedStringWithCanonicalMapping
       guard Array(decomposed.unicodeScalars) != [scalar] else { continue }
-      let verdicts = [String(scalar), decomposed].map { validator.outcome(of: $0.utf8Span) }
+      let verdicts = [String(scalar), decomposed].map { validator.verdictKind(of: $0.utf8Span) }
       if verdicts[0] == .accepted { accepted += 1 }
       if verdicts[0] != verdicts[1] { Issue.record("U+\(String(value, radix: 16)): \(verdicts)") }
     }
@@ -95,12 +95,12 @@ import FormCheckValidators
     ("slug", "a-"), ("slug:mode=unicode", "e\u{301}-"), ("username", "a."),
     ("username:mode=unicode", "é"), ("ascii", "a"), ("semver", "0.1-"), ("json-pointer", "/~0"),
   ])
-  func longTextsAreJudgedAtOnce(_ text: String, _ piece: String) throws {
+  func longTextsAreCheckedAtOnce(_ text: String, _ piece: String) throws {
     let rule = try Rule(text, in: Catalog.standard)
     let start = text == "semver" ? "1.0.0-a" : text == "json-pointer" ? "/" : "a"
     let long = start + String(repeating: piece, count: 100_000)
     for end in ["", "\n", "!", "~"] {
-      #expect(rule.validate(long + end).verdict.outcome != .undecided)
+      #expect(rule.validate(long + end).verdict.kind != .undecided)
       _ = rule.progress(of: long + end)
     }
   }

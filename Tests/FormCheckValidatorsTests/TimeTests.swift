@@ -21,7 +21,7 @@ import Testing
             (1...12).contains(month) && day >= 1
             && (day <= lengths[month - 1] || isLeap && month == 2 && day == 29)
           let text = "\(year)-\(twoDigits(month))-\(twoDigits(day))\(behind)"
-          if (rule.outcome(of: text.utf8Span) == .accepted) != exists {
+          if (rule.verdictKind(of: text.utf8Span) == .accepted) != exists {
             Issue.record("\(rule.text) \(text)")
           }
         }
@@ -191,8 +191,8 @@ import Testing
   func aMegabyteIsDecided(_ frame: String) throws {
     let many = frame.replacing("*", with: String(repeating: "7", count: 1_048_500))
     for rule in ["time", "time:max=08:30:06.7", "datetime", "datetime:max=2026-11-21T08:30:06.7Z"] {
-      let outcome = try Rule(rule, in: Catalog.standard).outcome(of: many.utf8Span)
-      #expect(outcome != .undecided, "\(rule) \(frame)")
+      let kind = try Rule(rule, in: Catalog.standard).verdictKind(of: many.utf8Span)
+      #expect(kind != .undecided, "\(rule) \(frame)")
     }
   }
 }

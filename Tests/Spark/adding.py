@@ -7,7 +7,7 @@ from spark_formcheck.merging import merge
 from spark_formcheck.process import Run
 
 
-def judged(world, size):
+def checked(world, size):
     """The plan of two files, and the report of each split."""
     paths = [world.write(f"added-{name}.txt", b"".join(b"%d\n" % number if number % 5 else b"x\n"
                                                       for number in range(100))) for name in "ab"]
@@ -26,7 +26,7 @@ def report(world, split):
 
 
 def test_reports_are_added_in_batches(world):
-    plan, reports = judged(world, 20)
+    plan, reports = checked(world, 20)
     assert len(reports) > 20
     for batch in (2, 3, 1000):
         found = merge(world.binary, reversed(reports), plan, batch)
@@ -34,7 +34,7 @@ def test_reports_are_added_in_batches(world):
 
 
 def test_a_split_without_a_report_is_named(world):
-    plan, reports = judged(world, 200)
+    plan, reports = checked(world, 200)
     for missing, told in ((1, "added-a.txt"), (-1, "added-b.txt"), (slice(0, 2), "added-a.txt")):
         some = list(reports)
         del some[missing]
@@ -44,7 +44,7 @@ def test_a_split_without_a_report_is_named(world):
 
 
 def test_a_split_of_other_bytes_is_no_second_report_of_one(world):
-    plan, reports = judged(world, 200)
+    plan, reports = checked(world, 200)
     equal(merge(world.binary, reports + reports[:1], plan)["totals"]["records"], 200)
     world.write("added-a.txt", b"9\n" * 136)
     with fails("could not be added", kind=FormcheckFailed):

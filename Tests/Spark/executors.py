@@ -114,9 +114,9 @@ def rows_are_made_anew(world, result, path):
     with open(path, "r+b") as file:
         file.write(b"7654321")
     for frame in (result.rejected, result.rejected.where("code = 1001"), result.undecided.select("line")):
-        with fails("has changed since it was judged"):
+        with fails("has changed since it was checked"):
             frame.count()
-    with fails("has changed since it was judged"):
+    with fails("has changed since it was checked"):
         result.accepted.count()
 
 

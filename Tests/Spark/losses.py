@@ -7,45 +7,45 @@ from spark_formcheck.shipping import ship
 
 NUMBERS = b"".join(b"%d\n" % number for number in range(1000))
 FORM = Form.lines("numeric")
-# It plans and adds as the real one does, and judges as TEXT says.
-JUDGES = """
+# It plans and adds as the real one does, and checks as TEXT says.
+CHECKS = """
 case "$1" in plan|merge) exec REAL "$@";; esac
 TEXT
 """
 
 
-def judged_by(world, name, text):
-    """Judges numbers by a program that is not as it should be."""
+def checked_by(world, name, text):
+    """Checks numbers by a program that is not as it should be."""
     path = world.write("numbers.txt", NUMBERS)
     return validate(world.spark, path, FORM, split_size=1000,
-                    binary=world.script(name, JUDGES.replace("TEXT", text)))
+                    binary=world.script(name, CHECKS.replace("TEXT", text)))
 
 
 def test_an_early_exit_is_no_success(world):
     with fails("with status 0 and left no report"):
-        judged_by(world, "nothing", "exit 0")
+        checked_by(world, "nothing", "exit 0")
 
 
 def test_a_child_that_is_killed(world):
     with fails("by signal 9"):
-        judged_by(world, "dies", 'REAL "$@" & sleep 0.05; kill -9 $$')
+        checked_by(world, "dies", 'REAL "$@" & sleep 0.05; kill -9 $$')
 
 
 def test_a_status_that_is_a_failure(world):
     with fails("with status 7", "the reason"):
-        judged_by(world, "fails", "echo the reason >&2; exit 7")
+        checked_by(world, "fails", "echo the reason >&2; exit 7")
 
 
 def test_rejections_that_are_counted_and_not_told(world):
     path = world.write("odd.txt", b"x\n" * 1000)
-    binary = world.script("mute", JUDGES.replace("TEXT", 'REAL "$@" | head -n 50'))
+    binary = world.script("mute", CHECKS.replace("TEXT", 'REAL "$@" | head -n 50'))
     with fails("counted", "and told 50"):
         validate(world.spark, path, FORM, binary=binary)
 
 
 def test_accepted_records_that_do_not_come_back(world):
     short = """case "$*" in *--accepted*) REAL "$@" | head -c 300;; *) exec REAL "$@";; esac"""
-    result = judged_by(world, "short", short)
+    result = checked_by(world, "short", short)
     equal(result.counts.accepted, 1000)
     with fails("accepted records came back of"):
         result.accepted.count()
@@ -130,7 +130,7 @@ def test_rules_that_are_wrong(world):
 
 
 def test_a_result_is_not_believed_without_its_rows(world):
-    result = judged_by(world, "fine", 'exec REAL "$@"')
+    result = checked_by(world, "fine", 'exec REAL "$@"')
     result.report["fields"][0]["rejected"] += 1
     with fails("1 rejections were counted, and there are 0", kind=FormcheckFailed):
         result.check(None)

@@ -9,7 +9,7 @@ from spark_formcheck import Form, pipe
 from spark_formcheck.accounts import told
 from spark_formcheck.framing import Framing, with_header
 from spark_formcheck.pipe import _accepted, _Pipe, _rejections
-from spark_formcheck.rows import JUDGED
+from spark_formcheck.rows import CHECKED
 from spark_formcheck.shipping import Call
 
 MARK = b"\xef\xbb\xbf"
@@ -50,7 +50,7 @@ def verdicts(world, form, options, partitions):
     through = _Pipe(Here(form, world.binary, {}), Framing(form, header))
     rejected, good, counts, known = Counter(), Counter(), Counter(), []
     for number, part in enumerate(partitions):
-        *found, account = [dict(zip(JUDGED.names, row)) for row in _rejections(through, number, iter(part))]
+        *found, account = [dict(zip(CHECKED.names, row)) for row in _rejections(through, number, iter(part))]
         report = json.loads(account["report"])
         equal(len(found), told(report))
         rejected.update(tuple(row[name] for name in ("field", "code", "reason", "value", "excerpt"))

@@ -1,6 +1,6 @@
 """Cases about records that are in no file."""
 from harness import equal, fails
-from losses import JUDGES
+from losses import CHECKS
 from single import accepted, rows
 from spark_formcheck import Form, pipe
 
@@ -49,10 +49,10 @@ def test_csv_records_with_a_header(world):
 
 def test_an_early_exit_of_the_pipe(world):
     values = world.spark.sparkContext.range(0, 200_000, 1, 2).map(lambda number: b"%d" % number)
-    binary = world.script("early", JUDGES.replace("TEXT", 'head -c 2000 | REAL "$@"; exit 0'))
+    binary = world.script("early", CHECKS.replace("TEXT", 'head -c 2000 | REAL "$@"; exit 0'))
     with fails("stopped reading before its input ended"):
         pipe(world.spark, values, Form.null("numeric"), binary=binary)
-    binary = world.script("unread", JUDGES.replace("TEXT", '{ head -c 2000; cat >/dev/null; } | REAL "$@"'))
+    binary = world.script("unread", CHECKS.replace("TEXT", '{ head -c 2000; cat >/dev/null; } | REAL "$@"'))
     with fails("sent 100000 records", "formcheck has read"):
         pipe(world.spark, values, Form.null("numeric"), binary=binary)
 
@@ -73,7 +73,7 @@ def test_a_source_that_is_another_one_each_time(world):
     values = world.spark.sparkContext.range(0, 100, 1, 2).map(lambda number: b"%d" % time.time_ns())
     result = pipe(world.spark, values, Form.null("numeric"), binary=world.binary)
     equal(result.counts.accepted, 100)
-    with fails("has changed since it was judged"):
+    with fails("has changed since it was checked"):
         result.accepted.count()
 
 

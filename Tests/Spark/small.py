@@ -4,8 +4,8 @@ from single import accepted, rows, same
 from spark_formcheck import Form, ValidationFailed, validate
 
 
-def judge(world, data, form, split_size, **options):
-    """Judges a file, and compares the result with that of one machine; tells what was accepted, too."""
+def check(world, data, form, split_size, **options):
+    """Checks a file, and compares the result with that of one machine; tells what was accepted, too."""
     path = world.write("small", data)
     result = validate(world.spark, path, form, split_size=split_size, binary=world.binary, **options)
     single = same(world, result, form, [path])
@@ -20,49 +20,49 @@ def judge(world, data, form, split_size, **options):
 
 def test_an_empty_file(world):
     for form in (Form.lines("numeric"), Form.null("numeric"), Form.ndjson({"a": "numeric"})):
-        result = judge(world, b"", form, 10)
+        result = check(world, b"", form, 10)
         equal((result.counts.records, result.rejected.count(), result.accepted.count()), (0, 0, 0))
-    equal(judge(world, b"id\n", Form.csv({"id": "numeric"}), 10).counts.records, 0)
+    equal(check(world, b"id\n", Form.csv({"id": "numeric"}), 10).counts.records, 0)
 
 
 def test_an_empty_file_without_the_header_that_it_must_have(world):
     with fails("small", "it has no header"):
-        judge(world, b"", Form.csv({"id": "numeric"}), 10)
+        check(world, b"", Form.csv({"id": "numeric"}), 10)
 
 
 def test_one_record(world):
     for data, rejected in ((b"1", 0), (b"x\r\n", 1), (b"1\n", 0)):
-        equal(judge(world, data, Form.lines("numeric"), 1).counts.rejected, rejected)
+        equal(check(world, data, Form.lines("numeric"), 1).counts.rejected, rejected)
     for data in (b"id\n1", b"id\r\n1\r\n"):
-        equal(judge(world, data, Form.csv({"id": "numeric"}), 1).counts.records, 1)
+        equal(check(world, data, Form.csv({"id": "numeric"}), 1).counts.records, 1)
 
 
 def test_bytes_that_are_not_utf8(world):
     data = b"\xef\xbb\xbf1\na1\xff\xfe\nb2\rb3\r\n\r\n12\xc3\n\xe2\x80\xa8\n\0\n77\n\xff"
     for size in (1, 9):
-        result = judge(world, data, Form.lines("numeric"), size)
+        result = check(world, data, Form.lines("numeric"), size)
         equal(result.counts.rejected, 7)
     excerpts = [row[-1] for row in rows(result.rejected) if row[4] == 3001]
     equal(sorted(excerpts), sorted(["a1\\xFF\\xFE", "12\\xC3", "\\xFF"]))
-    judge(world, data.replace(b"\n", b"\0"), Form.null("numeric"), 4)
+    check(world, data.replace(b"\n", b"\0"), Form.null("numeric"), 4)
 
 
 def test_csv_at_every_border(world):
     data = b'id,text\r\n1,"a\n2,b\n"\n"3","""\n"""\r\nx,"\n\n"\n4,s"t\n5\n6,\xff\n\n7,"u"v\n8,\n'
     for size in (1, 8, 1000):
-        judge(world, data, Form.csv({"id": "numeric"}), size)
-    judge(world, data.replace(b",", b"\t"), Form.tsv({"id": "numeric"}), 6)
-    judge(world, data.replace(b",", b";"), Form.csv({"2": "alpha"}, delimiter=";", header=False), 6)
+        check(world, data, Form.csv({"id": "numeric"}), size)
+    check(world, data.replace(b",", b"\t"), Form.tsv({"id": "numeric"}), 6)
+    check(world, data.replace(b",", b";"), Form.csv({"2": "alpha"}, delimiter=";", header=False), 6)
 
 
 def test_a_quote_that_is_never_closed(world):
-    judge(world, b'id,text\n1,a\n2,"b\n3,c\n4,d\n' * 3, Form.csv({"id": "numeric"}), 6)
+    check(world, b'id,text\n1,a\n2,"b\n3,c\n4,d\n' * 3, Form.csv({"id": "numeric"}), 6)
 
 
 def test_json_lines(world):
     data = b'{"a":"1"}\n{"a":"x\\n\xc3\xa4"}\n\n{"a":3}\n[1]\n{bad\n{"a":"\\ud800"}\n{"a":null}'
     for size in (1, 20):
-        judge(world, data, Form.ndjson({"/a": "numeric"}), size)
+        check(world, data, Form.ndjson({"/a": "numeric"}), size)
 
 
 def test_several_files_of_several_sizes(world):
@@ -81,13 +81,13 @@ def test_a_form_and_rules_come_with_the_job(world):
     rules = world.write("rules.json", b'''{"version": 1, "rules": [
         {"name": "short", "code": 9001, "rule": "length:max=3", "message": {"en": "It is too long"}}]}''')
     data = b"a,b\n" + b"1,2\n,3\n1234,x\n5,5\n" * 9
-    result = judge(world, data, Form("csv", definition=form, rules=(rules,)), 10)
+    result = check(world, data, Form("csv", definition=form, rules=(rules,)), 10)
     equal((result.counts.rejected, result.rejected.count()), (27, 36))
 
 
 def test_values_that_stay_undecided(world):
     data = b"1\n" + b"a" * 100_000 + b"!\naab\n"
-    result = judge(world, data, Form.lines("pattern:/(?:a+){2}b/"), 10)
+    result = check(world, data, Form.lines("pattern:/(?:a+){2}b/"), 10)
     equal((result.counts.undecided, result.undecided.count()), (1, 1))
 
 

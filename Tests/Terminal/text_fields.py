@@ -10,7 +10,7 @@ def shown(program, *words, **options):
     return Stage([program.text_fields, *words], out="terminal", **{**program.variables, **options})
 
 
-def test_the_fields_are_judged_when_they_are_left(program):
+def test_the_fields_are_checked_when_they_are_left(program):
     with shown(program) as stage:
         stage.wait("Two fields", "›  Only digits", "Only letters").type("12a45").wait("12a45")
         assert "✗" not in stage.text and "1001" not in stage.text, stage.text

@@ -1,14 +1,14 @@
 package import FormCheckPatterns
 
-/// Judges values by bits and by PCRE2's interpreter, one by one, and tells where they differ.
+/// Checks values by bits and by PCRE2's interpreter, one by one, and tells where they differ.
 package struct BitComparison: ~Copyable {
   private let pattern: Pattern
   private let acceptsEmpty: Bool
-  private let judges: [BitPlan.Framing: Judge]
+  private let engines: [BitPlan.Framing: BitEngine]
   private var scratch: MatchScratch
 
-  /// A judge, which cannot be copied, as something that can stand in a dictionary.
-  private final class Judge {
+  /// A reference to a bit engine, which cannot be copied, for use as a dictionary value.
+  private final class BitEngine {
     var bits: BitChecker
     init(_ plan: BitPlan) { bits = BitChecker(plan) }
   }
@@ -62,13 +62,13 @@ package struct BitComparison: ~Copyable {
     let conditions = [try BitCondition(pattern, acceptsEmpty: acceptsEmpty)]
     let scratch = try MatchScratch(
       limits: MatchLimits(match: 100_000, depth: 20_000, heapKibibytes: 4 * 1024))
-    var judges: [BitPlan.Framing: Judge] = [:]
+    var engines: [BitPlan.Framing: BitEngine] = [:]
     for framing in [Manner.lines().framing, Manner.null().framing] {
-      judges[framing] = Judge(try BitPlan(conditions, framing: framing))
+      engines[framing] = BitEngine(try BitPlan(conditions, framing: framing))
     }
     self.pattern = pattern
     self.acceptsEmpty = acceptsEmpty
-    self.judges = judges
+    self.engines = engines
     self.scratch = scratch
   }
 
@@ -107,7 +107,7 @@ package struct BitComparison: ~Copyable {
   }
 
   private func disagreements(_ all: [Expectation], _ manner: Manner) -> [Disagreement] {
-    guard let judge = judges[manner.framing] else { return [] }
+    guard let engine = engines[manner.framing] else { return [] }
     let end = manner.framing.terminator
     let expected = all.filter { !$0.bytes.contains(end) }
     var chunk: [UInt8] = []
@@ -128,16 +128,16 @@ package struct BitComparison: ~Copyable {
     for place in 0..<manner.behind { chunk.append(UInt8(place &* 37 & 127)) }
     // No byte behind the chunk may be read.
     return EndOfMemory.with(chunk) { bytes in
-      disagreements(expected, places, bytes, count: count, judge)
+      disagreements(expected, places, bytes, count: count, engine)
     } ?? [Disagreement(value: "", claim: "there is no memory to try it with")]
   }
 
   private func disagreements(
     _ expected: [Expectation], _ places: [Range<Int>], _ bytes: Span<UInt8>, count: Int,
-    _ judge: Judge
+    _ engine: BitEngine
   ) -> [Disagreement] {
     var findings = BitResults()
-    judge.bits.check(bytes, count: count, wanted: .everything, into: &findings)
+    engine.bits.check(bytes, count: count, wanted: .everything, into: &findings)
     guard findings.count == expected.count, findings.values.count == expected.count else {
       let claim = "\(findings.values.count) of \(findings.count) in place of \(expected.count)"
       return [Disagreement(value: "", claim: claim)]
@@ -169,7 +169,7 @@ package struct BitComparison: ~Copyable {
     for (wanted, numbers) in [
       (BitResults.Wanted.doubtful, doubtful), (.exceptions, (rejected + doubtful).sorted()),
     ] {
-      judge.bits.check(bytes, count: count, wanted: wanted, into: &findings)
+      engine.bits.check(bytes, count: count, wanted: wanted, into: &findings)
       let isSame =
         findings.count == expected.count && findings.rejected == rejected.count
         && findings.values.map(\.index) == numbers

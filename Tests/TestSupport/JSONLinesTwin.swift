@@ -2,7 +2,7 @@ import FormCheckBatch
 import FormCheckCore
 import StrictJSON
 
-/// Lines of JSON judged in the plainest way: a tree of each, and the values at its places.
+/// Lines of JSON checked in the plainest way: a tree of each, and the values at its places.
 public enum JSONLinesTwin: Sendable {
   /// What the tree says of a line: codes by field.
   ///

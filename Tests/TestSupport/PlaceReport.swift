@@ -9,11 +9,11 @@ public struct PlaceReport: ValueReport {
 
   /// Adds a line: the record, the field, its bytes, and each code with its place.
   public func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let bytes = value.indices.map { value[$0] }
-    let errors = judgement.errors.map { error in
+    let errors = verdict.errors.map { error in
       let position = place.position(ofByte: error.byteOffset, in: value)
       return "\(error.code)@\(position?.line ?? 0):\(position?.column ?? 0)"
     }

@@ -1,4 +1,4 @@
-// Texts that tell whether a pattern is judged rightly.
+// Texts that tell whether a pattern is checked rightly.
 extension RandomPattern {
   /// Texts for a pattern, none of them twice.
   ///

@@ -1,6 +1,6 @@
 public import FormCheckPatterns
 
-/// Makes patterns of the subset that bits judge, and a few that they must not, by chance.
+/// Makes patterns of the subset that bits check, and a few that they must not, by chance.
 public struct RandomPattern {
   var random: SeededRandom
   /// What the pattern that is being made speaks of.

@@ -19,11 +19,11 @@ public enum ReportSums: Sendable {
     }
     let fields = root["fields"] as? [[String: Any]] ?? []
     let runs = root["runs"] as? [[String: Any]] ?? []
-    let judged = zip(fields, (root["definition"] as? [String: Any])?["fields"] as? [Any] ?? [])
+    let checked = zip(fields, (root["definition"] as? [String: Any])?["fields"] as? [Any] ?? [])
       .filter { !(($1 as? [String: Any])?["rule"] is NSNull) }.map(\.0)
     return (totals["accepted"] ?? 0) + (totals["rejected"] ?? 0) + (totals["undecided"] ?? 0) == all
       && sum(inputs, "records") == all && sum(inputs, "bytes") == totals["bytes"]
-      && judged.allSatisfy { field in
+      && checked.allSatisfy { field in
         let parts = ["accepted", "rejected", "undecided"].map { field[$0] as? Int ?? -1 }
         let found = sum(field["codes"], "count")
         return parts.reduce(0, +) == field["checked"] as? Int

@@ -45,7 +45,7 @@ struct CodeList: Sendable {
     }
   }
 
-  /// Inspects a text that must be a code from one of several lists.
+  /// Checks a text that must be a code from one of several lists.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// How many values of a column each strategy accepts, and which of them explains the column best.
 public struct ColumnTally: Sendable {
-  /// A strategy, and how it judged the values.
+  /// A strategy, and how it checked the values.
   public struct Row: Sendable {
     /// The strategy.
     public let card: ValidatorCard
@@ -30,8 +30,8 @@ public struct ColumnTally: Sendable {
     rows = detector.candidates.map { Row(card: $0.card) }
   }
 
-  /// How many values were judged: all but the empty ones.
-  public var judged: Int { values - empty }
+  /// How many values were checked: all but the empty ones.
+  public var checked: Int { values - empty }
 
   /// Of a hundred values, how many a strategy must accept to explain a column.
   public static let explaining = 95
@@ -43,7 +43,7 @@ public struct ColumnTally: Sendable {
   /// values they accept.
   public var ranking: [Row] {
     let (explaining, others) = rows.filter { $0.accepted > 0 }.reduce(into: ([Row](), [Row]())) {
-      if $1.accepted * 100 >= judged * Self.explaining { $0.0.append($1) } else { $0.1.append($1) }
+      if $1.accepted * 100 >= checked * Self.explaining { $0.0.append($1) } else { $0.1.append($1) }
     }
     // Sorting keeps the order of what is equal: the more specific one stands first.
     return explaining + others.sorted { $0.accepted > $1.accepted }
@@ -75,11 +75,11 @@ public struct ColumnTally: Sendable {
     empty += 1
   }
 
-  fileprivate mutating func add(_ outcome: (Int) -> Verdict.Kind) {
+  fileprivate mutating func add(_ kind: (Int) -> Verdict.Kind) {
     values += 1
     var isKnown = false
     for index in rows.indices {
-      switch outcome(index) {
+      switch kind(index) {
       case .accepted:
         rows[index].accepted += 1
         isKnown = true
@@ -117,7 +117,7 @@ public struct ColumnCounter: ~Copyable {
     guard let text = try? UTF8Span(validating: value) else { return tally.addUnreadable() }
     tally.add { index in
       index < checkers.count
-        ? checkers[index].outcome(of: text, scratch: &scratch) : .rejected
+        ? checkers[index].verdictKind(of: text, scratch: &scratch) : .rejected
     }
   }
 }

@@ -86,7 +86,7 @@ public struct Detector: Sendable {
   /// - Parameter text: The text.
   /// - Returns: Their cards; none of those that ship with this package.
   public func undecided(on text: String) -> [ValidatorCard] {
-    candidates.filter { $0.rule.outcome(of: text.utf8Span) == .undecided }.map(\.card)
+    candidates.filter { $0.rule.verdictKind(of: text.utf8Span) == .undecided }.map(\.card)
   }
 }
 
@@ -95,7 +95,7 @@ extension Detector.Candidate {
   fileprivate var handler: Handler<String, ValidatorCard> {
     let rejection = "rejected with \(card.code.number) \(card.code.name)"
     return Handler(card.name) { [card, rule] text in
-      switch rule.outcome(of: text.utf8Span) {
+      switch rule.verdictKind(of: text.utf8Span) {
       case .accepted: .answered(card)
       case .rejected: .passed(because: rejection)
       case .undecided: .passed(because: "a limit was hit before there was an answer")

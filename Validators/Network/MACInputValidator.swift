@@ -104,7 +104,8 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     guard let separator = separators.first,
-      MACInputValidator(separators: Separator.allCases).outcome(of: trimmed.utf8Span) == .accepted
+      MACInputValidator(separators: Separator.allCases).verdictKind(of: trimmed.utf8Span)
+        == .accepted
     else { return nil }
     let kept = separators.first { !$0.text.isEmpty && trimmed.contains($0.text) } ?? separator
     let size = kept.groupSize

@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// A Uniform Resource Identifier as RFC 3986 has it: a scheme, a colon, and whatever the scheme is about.
 ///
-/// Only the generic syntax is judged: `http://999.999.999.999/` and `mailto:` are URIs.
+/// Only the generic syntax is checked: `http://999.999.999.999/` and `mailto:` are URIs.
 public final class URIInputValidator: InputValidator, @unchecked Sendable {
   private static let generic = Pattern(
     bundled: AddressGrammar.ipv6, AddressGrammar.ipv4,

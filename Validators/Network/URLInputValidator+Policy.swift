@@ -79,13 +79,14 @@ extension String {
   /// Whether it is what may stand for a host in an address.
   fileprivate var isHost: Bool {
     if hasPrefix("["), hasSuffix("]") {
-      return IPv6InputValidator().outcome(of: String(dropFirst().dropLast()).utf8Span) == .accepted
+      return IPv6InputValidator().verdictKind(of: String(dropFirst().dropLast()).utf8Span)
+        == .accepted
         && count > 2
     }
     var policy = HostnameInputValidator.Policy()
     policy.allowsOneLabel = true
     let validators = [HostnameInputValidator(policy), IPv4InputValidator()]
-    return !isEmpty && validators.contains { $0.outcome(of: utf8Span) == .accepted }
+    return !isEmpty && validators.contains { $0.verdictKind(of: utf8Span) == .accepted }
   }
 
   /// A pattern for this text, ASCII in lower case, in both cases.

@@ -66,7 +66,7 @@ public struct DecimalPolicy: Hashable, Sendable {
       ? "[+-]?[0-9]*+\(fraction)" : "[+-]?(?:[0-9]++(?:\(fraction))?|\(fraction))"
   }
 
-  /// Judges a number that a text begins with, and whose point may still be open.
+  /// Checks a number that a text begins with, and whose point may still be open.
   func inspect(_ text: Span<UInt8>) -> Inspection {
     let number = WrittenNumber(text, pointSign: point.sign)
     if let place = number.point, number.places > places.upperBound {

@@ -19,7 +19,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
   }
 
   // Wide on purpose: a beginning must be hopeless as soon as its language is unknown, so that the
-  // order of the subtags is judged where the language is.
+  // order of the subtags is checked where the language is.
   private static let hyphens = Pattern(bundled: "[A-Za-z][A-Za-z0-9-]*+")
   private static let underscores = Pattern(
     bundled: #"[A-Za-z][A-Za-z0-9_]*+(?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+"#)

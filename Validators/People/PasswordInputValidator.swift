@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A password, judged in the spirit of NIST SP 800-63B-4.
+/// A password, checked in the spirit of NIST SP 800-63B-4.
 ///
 /// What makes a password strong is its length and that nobody would guess it. So by default: 8 to
 /// 128 characters, each Unicode scalar counting as one, any character but controls, blanks counted

@@ -21,7 +21,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  // Wide on purpose: which digits may stand where is judged with the plans, for beginnings too.
+  // Wide on purpose: which digits may stand where is checked with the plans, for beginnings too.
   private static let bare = Pattern(bundled: #"\+?+[0-9]*+"#)
   private static let separated = Pattern(
     bundled: #"""
@@ -90,7 +90,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    // What the strict pattern lets pass has nothing left to be judged.
+    // What the strict pattern lets pass has nothing left to be checked.
     if countries.isEmpty, !takesSeparators { return .passed }
     let phone = PhoneText(text.span)
     let finding = PhonePlanMatch(phone, among: sequences)
@@ -180,12 +180,12 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     let isOfZone1 = countries.contains("US") || countries.contains("CA")
     for prefix in isOfZone1 ? ["00", "011"] : ["00"] where digits.hasPrefix(prefix) {
       let international = "+" + digits.dropFirst(prefix.count)
-      if outcome(of: international.utf8Span) == .accepted { return international }
+      if verdictKind(of: international.utf8Span) == .accepted { return international }
     }
-    if takesSeparators, outcome(of: plain.utf8Span) == .accepted { return plain }
+    if takesSeparators, verdictKind(of: plain.utf8Span) == .accepted { return plain }
     let withPlus = "+" + digits
-    if !countries.isEmpty, outcome(of: digits.utf8Span) != .accepted,
-      outcome(of: withPlus.utf8Span) == .accepted
+    if !countries.isEmpty, verdictKind(of: digits.utf8Span) != .accepted,
+      verdictKind(of: withPlus.utf8Span) == .accepted
     {
       return withPlus
     }

@@ -93,10 +93,10 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().inASCII.uppercased()
     if plain.utf8.count > 16 { return nil }
-    if outcome(of: plain.utf8Span) == .accepted { return plain }
+    if verdictKind(of: plain.utf8Span) == .accepted { return plain }
     let parts = plain.split(separator: "-", maxSplits: 1)
     if parts.count == 2, parts[0].count < 3, parts[0].allSatisfy(\.isLetter),
-      outcome(of: String(parts[1]).utf8Span) == .accepted
+      verdictKind(of: String(parts[1]).utf8Span) == .accepted
     {
       return isOfAny ? nil : String(parts[1])
     }
@@ -105,7 +105,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     for place in bare.indices.dropFirst() {
       for separator in [" ", "-"] { candidates.insert(bare[..<place] + separator + bare[place...]) }
     }
-    let meant = candidates.filter { outcome(of: $0.utf8Span) == .accepted }
+    let meant = candidates.filter { verdictKind(of: $0.utf8Span) == .accepted }
     return meant.contains(bare) ? bare : meant.count == 1 ? meant.first : nil
   }
 

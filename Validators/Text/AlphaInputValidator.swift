@@ -4,7 +4,7 @@ public import FormCheckPatterns
 /// Letters and nothing else: a to z and A to Z, or those of any script.
 ///
 /// In ``Mode/unicode`` a letter may be followed by the marks that belong to it, so that a text is
-/// judged alike whether its accents are composed with their letters or stand on their own.
+/// checked alike whether its accents are composed with their letters or stand on their own.
 public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
   /// Which letters.
   public enum Mode: String, CaseIterable, Sendable {

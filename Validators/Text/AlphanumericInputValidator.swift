@@ -3,7 +3,7 @@ public import FormCheckPatterns
 
 /// Letters and digits and nothing else: in ASCII, of all scripts, or of one.
 ///
-/// Beyond ASCII a letter may be followed by the marks that belong to it, so that a text is judged
+/// Beyond ASCII a letter may be followed by the marks that belong to it, so that a text is checked
 /// alike whether its accents are composed with their letters or stand on their own. Letters that
 /// cannot be seen, such as U+3164 HANGUL FILLER, are none.
 public final class AlphanumericInputValidator: InputValidator, @unchecked Sendable {

@@ -15,7 +15,7 @@ enum ToolbarDemo {
   /// Where a packet has been, and how that ended.
   private static func way(of arrival: Arrival<ShareEvent, ShareError>) -> String {
     let (lastStage, ending): (String?, String) =
-      switch arrival.outcome {
+      switch arrival.status {
       case .delivered(let event): (nil, event.link ?? "no link")
       case .heldBack(let stage, let reason): (stage, "held back: \(reason)")
       case .failed(let stage, let error): (stage, "failed: \(error)")

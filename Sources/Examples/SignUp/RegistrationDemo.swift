@@ -43,12 +43,12 @@ enum RegistrationDemo {
   private static func lines(
     _ requests: [(String, some AccountRequest)], _ checks: Checks
   ) -> String {
-    requests.map { title, request in "  \(title): \(outcome(of: checks, request))" }
+    requests.map { title, request in "  \(title): \(result(of: checks, request))" }
       .joined(separator: "\n")
   }
 
   /// What to tell whoever made a request.
-  static func outcome(of checks: Checks, _ request: any AccountRequest) -> String {
+  static func result(of checks: Checks, _ request: any AccountRequest) -> String {
     checks.answer(to: request)?.description ?? "Preconditions are successfully validated"
   }
 }

@@ -50,7 +50,7 @@ enum RequestDemo {
   }
 
   /// Sends a scene's call on its trip.
-  static func outcome(of scene: Scene) -> Result<Answer, CallError> {
+  static func result(of scene: Scene) -> Result<Answer, CallError> {
     Result { () throws(CallError) in
       try signedCalls(key: key, blocked: ["tracker.example.com"])
         .send(scene.call) { call throws(CallError) in scene.server(call) }
@@ -58,7 +58,7 @@ enum RequestDemo {
   }
 
   private static func play(_ scene: Scene) -> String {
-    switch outcome(of: scene) {
+    switch result(of: scene) {
     case .success(let answer): "\(answer.status) \(answer.body)"
     case .failure(let error): "\(error)"
     }

@@ -23,7 +23,7 @@ struct VendingMachine {
   mutating func insert(_ coin: Coin) -> [String] {
     let trace = recognisers.trace(coin.measures)
     let attempts = trace.steps.flatMap { step in
-      ["Attempt to create \(step.handler)", outcome(of: step)]
+      ["Attempt to create \(step.handler)", result(of: step)]
     }
     guard let recognised = trace.answer else { return attempts + ["Coin rejected: \(coin)"] }
     coins.append(recognised)
@@ -36,7 +36,7 @@ struct VendingMachine {
     ]
   }
 
-  private func outcome(of step: ChainTrace<Coin>.Step) -> String {
+  private func result(of step: ChainTrace<Coin>.Step) -> String {
     switch step.handling {
     case .answered(let coin): "Created \(coin)"
     case .passed(let reason): reason

@@ -177,8 +177,8 @@ struct BlockChecker: ~Copyable {
     let bytes = chunks[column].bytes
     var asides: [ChunkVerdicts.Correction] = []
     for (record, range) in chunks[column].asides {
-      let judgement = rule.validate(bytes.span.extracting(range), limit: limit)
-      asides.append((record, judgement.verdict.outcome, range))
+      let verdict = rule.validate(bytes.span.extracting(range), limit: limit)
+      asides.append((record, verdict.verdict.kind, range))
     }
     verdicts[column].correct(asides)
     verdicts[column].correct(chunks[column].nested.map { ($0, .rejected, 0..<0) })

@@ -61,9 +61,9 @@ struct ChunkVerdicts {
   }
 
   /// Adds a value that is not accepted.
-  mutating func add(_ outcome: Verdict.Kind, from start: Int, to end: Int) {
+  mutating func add(_ kind: Verdict.Kind, from start: Int, to end: Int) {
     exceptions.append(
-      Exception(index: count, start: start, end: end, isUndecided: outcome == .undecided))
+      Exception(index: count, start: start, end: end, isUndecided: kind == .undecided))
     count &+= 1
   }
 
@@ -84,7 +84,7 @@ struct ChunkVerdicts {
   }
 
   /// A verdict that replaces another one: the value and its range.
-  typealias Correction = (index: Int, outcome: Verdict.Kind, place: Range<Int>)
+  typealias Correction = (index: Int, kind: Verdict.Kind, place: Range<Int>)
 
   /// Replaces verdicts.
   ///
@@ -94,14 +94,14 @@ struct ChunkVerdicts {
     var all: [Exception] = []
     all.reserveCapacity(exceptions.count + corrections.count)
     var old = exceptions[...]
-    for (index, outcome, place) in corrections {
+    for (index, kind, place) in corrections {
       while let next = old.first, next.index < index { all.append(old.removeFirst()) }
       if old.first?.index == index { old.removeFirst() }
-      if outcome == .accepted { continue }
+      if kind == .accepted { continue }
       all.append(
         Exception(
           index: index, start: place.lowerBound, end: place.upperBound,
-          isUndecided: outcome == .undecided))
+          isUndecided: kind == .undecided))
     }
     exceptions = all + old
   }
@@ -110,15 +110,15 @@ struct ChunkVerdicts {
 extension Checker {
   /// Checks a value that may be ill-formed UTF-8.
   @inline(__always)
-  fileprivate func outcome(
+  fileprivate func verdictKind(
     of value: Span<UInt8>, isText: Bool, limit: Int, _ scratch: inout MatchScratch
   ) -> Verdict.Kind {
     if isText {
       // SAFETY: the chunk is well-formed UTF-8, and a terminator is never part of a character.
-      return outcome(of: unsafe UTF8Span(unchecked: value), limit: limit, scratch: &scratch)
+      return verdictKind(of: unsafe UTF8Span(unchecked: value), limit: limit, scratch: &scratch)
     }
     guard let text = try? UTF8Span(validating: value) else { return .rejected }
-    return outcome(of: text, limit: limit, scratch: &scratch)
+    return verdictKind(of: text, limit: limit, scratch: &scratch)
   }
 }
 
@@ -149,9 +149,9 @@ final class ValueByValueChecker: ChunkChecker {
   ///   - value: The value.
   ///   - isText: Whether it is known to be well-formed UTF-8.
   ///   - other: A checker to use instead of the rule.
-  /// - Returns: The outcome.
-  func outcome(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Verdict.Kind {
-    (other ?? checker).outcome(of: value, isText: isText, limit: limit, &scratch)
+  /// - Returns: The kind of the verdict.
+  func verdictKind(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Verdict.Kind {
+    (other ?? checker).verdictKind(of: value, isText: isText, limit: limit, &scratch)
   }
 
   private static func check(
@@ -166,14 +166,14 @@ final class ValueByValueChecker: ChunkChecker {
     var start = 0
     while start < count {
       let (end, next) = framing.endOfValue(in: bytes, from: start, to: count)
-      let outcome = checker.outcome(
+      let kind = checker.verdictKind(
         of: all.extracting(start..<end), isText: isText, limit: limit, &scratch)
-      if outcome == .accepted {
+      if kind == .accepted {
         accepted &+= 1
       } else {
         verdicts.add(accepted: accepted)
         accepted = 0
-        verdicts.add(outcome, from: start, to: end)
+        verdicts.add(kind, from: start, to: end)
       }
       start = next
     }

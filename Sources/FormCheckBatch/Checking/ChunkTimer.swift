@@ -21,7 +21,7 @@ struct ChunkTimer {
   /// The slow values of the current block.
   private var found: [Found] = []
 
-  /// Judges a chunk.
+  /// Checks a chunk.
   mutating func check(
     _ chunk: Chunk, of column: Int, by checker: any ChunkChecker, into verdicts: inout ChunkVerdicts
   ) {
@@ -36,7 +36,7 @@ struct ChunkTimer {
     longest = max(longest, min(time, again) / count)
   }
 
-  /// Judges the values of a chunk one by one.
+  /// Checks the values of a chunk one by one.
   ///
   /// - Returns: How long they took together.
   private mutating func search(_ chunk: Chunk, of column: Int, by checker: any ChunkChecker) -> Int

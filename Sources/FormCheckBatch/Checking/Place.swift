@@ -94,12 +94,12 @@ public protocol ValueReport: Sendable {
   /// Adds the entry for one value.
   ///
   /// - Parameters:
-  ///   - judgement: The judgement on the value.
+  ///   - verdict: The verdict on the value.
   ///   - value: The value, or only its beginning if it is too long; the whole record if the record is malformed.
   ///   - length: The length of the whole value, in bytes.
   ///   - place: The place of the value.
   ///   - output: The output to extend.
   func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8])
 }

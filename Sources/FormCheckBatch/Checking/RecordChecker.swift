@@ -129,20 +129,20 @@ struct RecordChecker: ~Copyable {
   private mutating func visit(_ record: Int, of block: Block, into result: inout BlockResult) {
     if describesRejections { explainer.begin() }
     var isUnclosed = false
-    var outcome = Verdict.Kind.rejected
+    var kind = Verdict.Kind.rejected
     if let reason = malformation(of: record) {
       if case .openQuote = reason.kind { isUnclosed = true }
       if describesRejections {
         explainer.explain(reason, of: record, block, in: checked, into: &result)
       }
     } else {
-      outcome = checkFields(of: record, block, into: &result)
+      kind = checkFields(of: record, block, into: &result)
     }
-    result.counts.add(outcome)
-    guard keeper.keeps(outcome), case .values(let bytes, _) = block.contents else { return }
+    result.counts.add(kind)
+    guard keeper.keeps(kind), case .values(let bytes, _) = block.contents else { return }
     let range = range(ofVisited: record, block)
     keeper.keep(
-      bytes[range], outcome, codes: explainer.codes, isUnclosed: isUnclosed, in: &result)
+      bytes[range], kind, codes: explainer.codes, isUnclosed: isUnclosed, in: &result)
   }
 
   /// Returns the reason why a record is malformed, or nil if it is not.
@@ -160,19 +160,19 @@ struct RecordChecker: ~Copyable {
   private mutating func checkFields(
     of record: Int, _ block: Block, into result: inout BlockResult
   ) -> Verdict.Kind {
-    var outcome = Verdict.Kind.accepted
+    var kind = Verdict.Kind.accepted
     for column in checked.checkedColumns {
       let found = checkField(column, of: record, block, into: &result)
-      if found == .rejected || outcome == .accepted { outcome = found }
+      if found == .rejected || kind == .accepted { kind = found }
       result.columns[column].add(found)
     }
     while let error = errors.first, error.record <= record {
       errors.removeFirst()
       guard error.record == record else { continue }
-      outcome = .rejected
+      kind = .rejected
       if describesRejections { explainer.explain(error, block, in: checked, into: &result) }
     }
-    return outcome
+    return kind
   }
 
   private mutating func checkField(
@@ -188,9 +188,9 @@ struct RecordChecker: ~Copyable {
       explainer.explainNested(column, of: record, block, in: checked, into: &result)
       return .rejected
     }
-    let outcome = explainer.explain(exception, of: column, block, in: checked, into: &result)
-    if outcome == .accepted { result.disagreements += 1 }
-    return outcome
+    let kind = explainer.explain(exception, of: column, block, in: checked, into: &result)
+    if kind == .accepted { result.disagreements += 1 }
+    return kind
   }
 
   private mutating func reportAccepted(

@@ -16,24 +16,24 @@ struct RecordKeeper {
     }
   }
 
-  /// Whether records with an outcome are copied.
-  func keeps(_ outcome: Verdict.Kind) -> Bool {
-    outcome == .accepted ? kept.accepted : kept.rejected
+  /// Whether records with a verdict of this kind are copied.
+  func keeps(_ kind: Verdict.Kind) -> Bool {
+    kind == .accepted ? kept.accepted : kept.rejected
   }
 
   /// Copies a record.
   ///
   /// - Parameters:
   ///   - bytes: The record with its terminator.
-  ///   - outcome: The outcome of the record.
+  ///   - kind: The kind of the verdict on the record.
   ///   - codes: The codes of its errors.
   ///   - isUnclosed: Whether it has an open quote.
   ///   - result: The result to extend.
   func keep(
-    _ bytes: ArraySlice<UInt8>, _ outcome: Verdict.Kind, codes: [Int], isUnclosed: Bool,
+    _ bytes: ArraySlice<UInt8>, _ kind: Verdict.Kind, codes: [Int], isUnclosed: Bool,
     in result: inout BlockResult
   ) {
-    if outcome == .accepted {
+    if kind == .accepted {
       result.accepted += bytes
     } else if isUnclosed {
       append(codes, to: &result.unclosed)

@@ -41,7 +41,7 @@ struct RejectionExplainer {
   ///   - block: The block.
   ///   - checked: The checked records of the block.
   ///   - result: The result to extend.
-  /// - Returns: The outcome according to PCRE2, which overrules the bit-parallel engine.
+  /// - Returns: The kind of the verdict according to PCRE2, which overrules the bit-parallel engine.
   mutating func explain(
     _ exception: ChunkVerdicts.Exception, of column: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult
@@ -53,10 +53,10 @@ struct RejectionExplainer {
     ) { value, place in
       let found = place.column.rule?.validate(value, limit: limit) ?? .accepted
       // The bit-parallel engine decides values on which PCRE2 reaches a limit.
-      guard found.verdict.outcome == .undecided, !exception.isUndecided,
+      guard found.verdict.kind == .undecided, !exception.isUndecided,
         let rule = place.column.rule
       else { return found }
-      return rule.judgement(onRejected: value)
+      return rule.verdict(onRejected: value)
     }
   }
 
@@ -71,7 +71,7 @@ struct RejectionExplainer {
   private mutating func describe(
     _ range: Range<Int>, of column: Int, _ record: Int, _ block: Block,
     in checked: borrowing BlockChecker, into result: inout BlockResult,
-    by judge: (Span<UInt8>, Place) -> RuleVerdict
+    by check: (Span<UInt8>, Place) -> RuleVerdict
   ) -> Verdict.Kind {
     guard case .values(let bytes, _) = block.contents else { return .undecided }
     let gathered = checked.isWhole ? bytes : checked.chunks[column].bytes
@@ -81,14 +81,14 @@ struct RejectionExplainer {
       let error = ValidationError(tooLong: configuration.limit, ofBytes: value)
       let shown = value.extracting(first: value.endOfBeginning(within: configuration.limit))
       note(
-        place.column.judgement(of: error), of: shown, length: value.count, column, at: place,
+        place.column.rejecting(error), of: shown, length: value.count, column, at: place,
         into: &result)
       return .rejected
     }
-    let judgement = judge(value, place)
-    if judgement.verdict.isAccepted, !configuration.reportsAll { return .accepted }
-    note(judgement, of: value, length: value.count, column, at: place, into: &result)
-    return judgement.verdict.outcome
+    let verdict = check(value, place)
+    if verdict.verdict.isAccepted, !configuration.reportsAll { return .accepted }
+    note(verdict, of: value, length: value.count, column, at: place, into: &result)
+    return verdict.verdict.kind
   }
 
   /// Explains that a JSON array or object was found instead of a value.
@@ -102,7 +102,7 @@ struct RejectionExplainer {
     let limit = configuration.limit
     let shown = value.count > limit ? value.endOfBeginning(within: limit) : value.count
     note(
-      place.column.judgement(of: ValidationError(.fieldNoText)),
+      place.column.rejecting(ValidationError(.fieldNoText)),
       of: value.extracting(first: shown), length: value.count, column, at: place, into: &result)
   }
 
@@ -131,7 +131,7 @@ struct RejectionExplainer {
       }
     }
     note(
-      place.column.judgement(of: error), of: shown, length: whole.count, nil, at: place,
+      place.column.rejecting(error), of: shown, length: whole.count, nil, at: place,
       into: &result)
   }
 
@@ -151,7 +151,7 @@ struct RejectionExplainer {
       source: field.source, record: field.record, column: column, start: field.start,
       writing: field.writing)
     note(
-      column.judgement(of: error.error), of: value.span, length: value.count, nil, at: place,
+      column.rejecting(error.error), of: value.span, length: value.count, nil, at: place,
       into: &result)
   }
 
@@ -162,21 +162,21 @@ struct RejectionExplainer {
   ) {
     let place = places.place(ofOverlong: block)
     note(
-      place.column.judgement(of: error), of: beginning, length: length, column, at: place,
+      place.column.rejecting(error), of: beginning, length: length, column, at: place,
       into: &result)
   }
 
-  /// Adds a judgement to the output, to the counts of codes and to the codes of the record.
+  /// Adds a verdict to the output, to the counts of codes and to the codes of the record.
   private mutating func note(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, _ column: Int?, at place: Place,
     into result: inout BlockResult
   ) {
     if hasOutput {
       configuration.report?
-        .append(judgement, of: value, length: length, at: place, to: &result.output)
+        .append(verdict, of: value, length: length, at: place, to: &result.output)
     }
     guard keepsCodes || countsCodes else { return }
-    for error in judgement.errors {
+    for error in verdict.errors {
       if keepsCodes { codes.append(error.code) }
       guard countsCodes else { continue }
       let position = place.position(of: error, in: value)
@@ -188,8 +188,8 @@ struct RejectionExplainer {
 }
 
 extension Column {
-  /// Returns the judgement on a value that could not be read: one reason, for every rule.
-  func judgement(of error: ValidationError) -> RuleVerdict {
-    rule?.judgement(of: error) ?? .rejecting(isSecret ? error.redacted : error)
+  /// Returns the verdict on a value that could not be read: one reason, for every rule.
+  func rejecting(_ error: ValidationError) -> RuleVerdict {
+    rule?.rejecting(error) ?? .rejecting(isSecret ? error.redacted : error)
   }
 }

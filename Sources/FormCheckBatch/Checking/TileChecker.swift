@@ -32,12 +32,12 @@ final class TileChecker: ChunkChecker {
     }
   }
 
-  /// Counts the values by their outcomes.
+  /// Counts the values by the kinds of their verdicts.
   private func count(_ bytes: Span<UInt8>, _ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
     var counts = Counts()
     for index in findings.values.indices {
       let value = findings.values[index]
-      if value.kind != .rejected { counts.add(outcome(of: value, bytes, chunk)) }
+      if value.kind != .rejected { counts.add(verdictKind(of: value, bytes, chunk)) }
     }
     counts.checked += findings.rejected
     counts.rejected += findings.rejected
@@ -50,25 +50,25 @@ final class TileChecker: ChunkChecker {
     var next = 0
     for index in findings.values.indices {
       let value = findings.values[index]
-      let outcome = value.kind == .rejected ? .rejected : outcome(of: value, bytes, chunk)
-      if outcome == .accepted { continue }
+      let kind = value.kind == .rejected ? .rejected : verdictKind(of: value, bytes, chunk)
+      if kind == .accepted { continue }
       verdicts.add(accepted: value.index - next)
-      verdicts.add(outcome, from: value.start, to: value.end)
+      verdicts.add(kind, from: value.start, to: value.end)
       next = value.index + 1
     }
     verdicts.add(accepted: findings.count - next)
   }
 
   /// Checks a value that the bits cannot decide.
-  private func outcome(
+  private func verdictKind(
     of value: BitResults.Value, _ bytes: Span<UInt8>, _ chunk: Chunk
   ) -> Verdict.Kind {
     let text = bytes.extracting(value.start..<value.end)
     if value.kind == .doubtful {
-      return slow.outcome(of: text, isText: chunk.isText ?? false)
+      return slow.verdictKind(of: text, isText: chunk.isText ?? false)
     }
     guard let inspector else { return .accepted }
     // The bits accept only ASCII values.
-    return slow.outcome(of: text, isText: true, by: inspector)
+    return slow.verdictKind(of: text, isText: true, by: inspector)
   }
 }

@@ -86,7 +86,7 @@ private final class FilterSink: @unchecked Sendable {
   /// - Parameter arrival: Filtered values, or why there are none.
   /// - Returns: false when nobody wants more, or the output cannot be written.
   func take(_ arrival: Arrival<FilteredBlock, IOError>) -> Bool {
-    switch arrival.outcome {
+    switch arrival.status {
     case .delivered(let filtered):
       if arrival.isLast { buffers.give(filtered.block.takeBytes()) }
       return write(filtered)

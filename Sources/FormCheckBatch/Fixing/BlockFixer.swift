@@ -61,7 +61,7 @@ struct BlockFixer: ~Copyable {
     switch block.contents {
     case .overlong(let beginning, let length, let error):
       add(
-        FixResult(run.rule.judgement(of: error)), of: beginning.span, length: length,
+        FixResult(run.rule.rejecting(error)), of: beginning.span, length: length,
         at: block.firstRecord, to: &result)
     case .values(let bytes, let count) where block.isPart:
       if writesValues { result.output = Array(bytes[..<count]) }
@@ -112,7 +112,7 @@ struct BlockFixer: ~Copyable {
     if value.count > run.limit {
       let error = ValidationError(tooLong: run.limit, ofBytes: value)
       add(
-        FixResult(run.rule.judgement(of: error)),
+        FixResult(run.rule.rejecting(error)),
         of: value.extracting(first: value.endOfBeginning(within: run.limit)), length: value.count,
         at: record, to: &result)
       return nil
@@ -125,19 +125,19 @@ struct BlockFixer: ~Copyable {
   }
 
   private mutating func fix(_ text: String) -> FixResult {
-    if checker.outcome(of: text.utf8Span, limit: run.limit, scratch: &scratch) == .accepted {
+    if checker.verdictKind(of: text.utf8Span, limit: run.limit, scratch: &scratch) == .accepted {
       return FixResult(.accepted, suggestion: suggestion(about: text))
     }
-    let judgement = run.rule.validate(text.utf8Span, limit: run.limit)
-    guard case .rejected = judgement.verdict,
+    let verdict = run.rule.validate(text.utf8Span, limit: run.limit)
+    guard case .rejected = verdict.verdict,
       let correction = run.rule.correction(for: text, limit: run.limit)
-    else { return FixResult(judgement) }
+    else { return FixResult(verdict) }
     // A correction that would split the value in two is only offered.
     let isFixed =
       correction.confidence == .certain
       && !correction.text.utf8.contains(run.framing.separator)
     return FixResult(
-      judgement, correction: correction, isFixed: isFixed,
+      verdict, correction: correction, isFixed: isFixed,
       suggestion: isFixed ? suggestion(about: correction.text) : nil)
   }
 
@@ -154,7 +154,7 @@ struct BlockFixer: ~Copyable {
       result.counts.checked += 1
       result.fixed += 1
     } else {
-      result.counts.add(fixResult.judgement.verdict.outcome)
+      result.counts.add(fixResult.verdict.verdict.kind)
     }
     guard let said else { return }
     let place = Place(
@@ -162,7 +162,7 @@ struct BlockFixer: ~Copyable {
       column: column)
     if !writesValues {
       said.append(fixResult, of: value, length: length, at: place, to: &result.output)
-    } else if fixResult.suggestion != nil || !fixResult.judgement.verdict.isAccepted {
+    } else if fixResult.suggestion != nil || !fixResult.verdict.verdict.isAccepted {
       said.append(fixResult, of: value, length: length, at: place, to: &result.complaints)
     }
   }

@@ -106,10 +106,10 @@ public struct FixRun: Sendable {
   }
 }
 
-/// The result for one value: its judgement and its correction.
+/// The result for one value: its verdict and its correction.
 public struct FixResult: Sendable {
-  /// The judgement on the original value.
-  public let judgement: RuleVerdict
+  /// The verdict on the original value.
+  public let verdict: RuleVerdict
   /// The correction, if the original value is rejected and one is known.
   public let correction: Correction?
   /// Whether the correction is certain and replaces the value.
@@ -118,10 +118,10 @@ public struct FixResult: Sendable {
   public let suggestion: Correction?
 
   init(
-    _ judgement: RuleVerdict, correction: Correction? = nil, isFixed: Bool = false,
+    _ verdict: RuleVerdict, correction: Correction? = nil, isFixed: Bool = false,
     suggestion: Correction? = nil
   ) {
-    self.judgement = judgement
+    self.verdict = verdict
     self.correction = correction
     self.isFixed = isFixed
     self.suggestion = suggestion
@@ -170,7 +170,7 @@ private final class FixSink: @unchecked Sendable {
   /// - Parameter arrival: Corrected values, or a failure.
   /// - Returns: Whether the run continues.
   func take(_ arrival: Arrival<FixedBlock, IOError>) -> Bool {
-    switch arrival.outcome {
+    switch arrival.status {
     case .delivered(let fixed):
       if arrival.isLast { buffers.give(fixed.block.takeBytes()) }
       summary.counts += fixed.counts

@@ -1,7 +1,7 @@
 import FormCheckPipelines
 
 /// Memory of blocks that are done with, for blocks to come: asking the system for it anew, and having
-/// it cleared, would cost more than judging what stands in it.
+/// it cleared, would cost more than checking what stands in it.
 public final class BufferPool: @unchecked Sendable {
   // SAFETY: `buffers` is only touched while the lock is held.
   private let lock = Lock()

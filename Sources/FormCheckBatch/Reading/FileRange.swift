@@ -1,7 +1,7 @@
 import FormCheckIO
 import FormCheckCore
 
-/// A file whose ranges are read by those who judge them, and what they have to know of it.
+/// A file whose ranges are read by those who check them, and what they have to know of it.
 final class RangedFile: Sendable {
   let source: InputName
   let file: OpenFile
@@ -30,7 +30,7 @@ final class RangedFile: Sendable {
   }
 }
 
-/// A part of a file that holds whole records, which whoever judges them reads, too: so many are read at the
+/// A part of a file that holds whole records, which whoever checks them reads, too: so many are read at the
 /// same time as there are workers, each into the cache of its own core.
 final class FileRange: @unchecked Sendable {
   // SAFETY: `isCounted` is only touched by the worker that has taken the range, or by the last one that

@@ -1,7 +1,7 @@
 import FormCheckIO
 
 /// Cuts a file into ranges of whole records by looking only for the ends of ranges, in their last bytes: so
-/// the reading itself, which costs as much as judging, is left to the workers.
+/// the reading itself, which costs as much as checking, is left to the workers.
 ///
 /// It knows the ordinary only. Where the end of the file is near, or a range has no end of a record in its last
 /// bytes, whoever asks goes on by reading everything from there.

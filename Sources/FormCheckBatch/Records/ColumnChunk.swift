@@ -1,7 +1,7 @@
 internal import FormCheckCore
 internal import StrictJSON
 
-/// The values of one column of a block, one behind the other, so that they are judged as one chunk.
+/// The values of one column of a block, one behind the other, so that they are checked as one chunk.
 ///
 /// There is one value for each record, so the number of a value is the number of its record; where a
 /// record is broken, or the value is no text, an empty one stands in its place.
@@ -9,10 +9,10 @@ struct ColumnChunk {
   /// What ends a value: no text holds it but a JSON string with `\u0000`.
   static let framing = Framing.null
 
-  /// The values, and behind them those that are judged by themselves; there may be more room.
+  /// The values, and behind them those that are checked by themselves; there may be more room.
   private(set) var bytes: [UInt8] = []
   private var filled = 0
-  /// Where those end that are judged together.
+  /// Where those end that are checked together.
   private var size = 0
 
   /// Values that hold what ends a value, by their records, and where they stand in the bytes.
@@ -30,7 +30,7 @@ struct ColumnChunk {
   /// Whether all of them are well-formed UTF-8.
   private var isText = true
 
-  /// The values as the judge takes them.
+  /// The values as the check takes them.
   var chunk: Chunk { Chunk(bytes: bytes, count: size, framing: Self.framing, isText: isText) }
 
   /// Gathers the values of a column.
@@ -40,7 +40,7 @@ struct ColumnChunk {
   ///   - kind: What its values are, and what each goes through, unless it is longer than the limit.
   ///   - table: Where the values stand.
   ///   - block: The block; only values that are records of their own may be ill-formed in it.
-  ///   - limit: The longest value to judge, in bytes.
+  ///   - limit: The maximum length of a value, in bytes.
   mutating func gather(
     _ column: Int, as kind: Column, of table: RecordTable, in block: Span<UInt8>, limit: Int
   ) {

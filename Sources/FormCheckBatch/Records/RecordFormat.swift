@@ -81,7 +81,7 @@ public final class Column: Sendable {
   /// What it must be; nil where it is only looked at together with others.
   public let rule: Rule?
 
-  /// What each value goes through before it is judged; then what comes out is judged and reported.
+  /// What each value goes through before it is checked; then what comes out is checked and reported.
   public let filters: TextFilterChain?
 
   /// What its values are made of in JSON, beside texts and numbers.
@@ -136,7 +136,7 @@ public final class Column: Sendable {
     self.isSecret = isSecret
   }
 
-  /// What is judged by no rule, and has no name.
+  /// What is checked by no rule, and has no name.
   public static let none = Column(recordIsSecret: false)
 
   /// A whole record, where it is broken: no field of it can be told from the others.

@@ -45,7 +45,7 @@ final class ResultSink: @unchecked Sendable {
   /// - Returns: Whether the run continues: not if the output cannot be written or has no reader, or if too many
   ///   records were rejected.
   func take(_ arrival: Arrival<CheckedBlock, IOError>) -> Bool {
-    switch arrival.outcome {
+    switch arrival.status {
     case .delivered(let checked):
       if arrival.port != failedPort { count(checked, from: arrival.port) }
       if arrival.isLast { buffers?.give(checked.block.takeBytes()) }

@@ -22,8 +22,8 @@ struct Asking {
     host.limit = request.limit
   }
 
-  /// What asking came to.
-  enum Outcome {
+  /// The result of a form that was shown to a user.
+  enum Ending {
     /// It was submitted.
     case submitted
     /// It was not, and the program ends with this status.
@@ -35,21 +35,21 @@ struct Asking {
   }
 
   /// Lets somebody fill in a form.
-  func ask(_ session: inout FormSession, _ secrets: inout Secrets) -> Outcome {
+  func ask(_ session: inout FormSession, _ secrets: inout Secrets) -> Ending {
     guard request.isInteractive else { return .nobody(why: "--no-input") }
     do throws(TerminalError) {
       if settings.asksLines {
         let lines = try FormLines(settings)
-        return outcome(of: try lines.run(&session, &secrets, host: host))
+        return ending(for: try lines.run(&session, &secrets, host: host))
       }
       let terminal = try FormTerminal(settings)
-      return outcome(of: terminal.run(&session, &secrets, host: host))
+      return ending(for: terminal.run(&session, &secrets, host: host))
     } catch {
       return .nobody(why: "\(error)")
     }
   }
 
-  private func outcome(of ending: FormEnding) -> Outcome {
+  private func ending(for ending: FormEnding) -> Ending {
     switch ending {
     case .submitted: return .submitted
     case .canceled: return .ended(.stopped)

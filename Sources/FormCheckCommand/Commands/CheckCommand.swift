@@ -38,7 +38,7 @@ private struct Check {
   let operands: [[UInt8]]
   let console: Console
   let configuration: BatchConfiguration
-  /// The part of a file that is judged; nil where all of it is.
+  /// The part of a file that is checked; nil where all of it is.
   let split: FileSplit?
   let catalog: Catalog
   let translations: Translations?
@@ -266,7 +266,7 @@ private struct Check {
     return "written: \(files.joined(separator: ", ")); other files are as they were"
   }
 
-  /// Whether nothing was judged, for no input was what it must be.
+  /// Whether nothing was checked, for no input was what it must be.
   private func couldNotStart(_ summary: BatchRun.Summary) -> Bool {
     summary.counts.checked == 0 && summary.failures.contains(where: \.isAboutContent)
   }
@@ -286,9 +286,9 @@ private struct Check {
     return counts.rejected > 0 ? .rejected(as: request.rejectedExit) : .accepted
   }
 
-  /// Why not all was judged, or too much rejected, though nothing failed.
+  /// Why not all was checked, or too much rejected, though nothing failed.
   private func stop(_ summary: BatchRun.Summary) -> String? {
-    let rest = "; the rest was not judged"
+    let rest = "; the rest was not checked"
     if summary.wasInterrupted { return "interrupted\(rest)" }
     return summary.wasStopped ? stopWords + (stopsEarly ? rest : "") : nil
   }

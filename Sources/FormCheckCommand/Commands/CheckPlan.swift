@@ -45,7 +45,7 @@ extension CheckRequest {
     return configuration
   }
 
-  /// Rejects rules that bits cannot judge.
+  /// Rejects rules that bits cannot check.
   private static func checkBits(_ configuration: BatchConfiguration) throws(UsageError) {
     for column in configuration.columns {
       guard let rule = column.rule, let obstacle = configuration.obstacleToBits(in: column) else {
@@ -53,8 +53,8 @@ extension CheckRequest {
       }
       let name = VisibleText.word(rule.text.isEmpty ? column.name ?? "" : rule.text)
       throw UsageError(
-        "--engine bits cannot judge \"\(name)\": \(obstacle)",
-        fix: "Say --engine auto: then PCRE2 judges what bits cannot.")
+        "--engine bits cannot check \"\(name)\": \(obstacle)",
+        fix: "Say --engine auto: then PCRE2 checks what bits cannot.")
     }
   }
 
@@ -151,7 +151,7 @@ extension CheckRequest {
     if let check = definition.checkNames.first, !skipsChecks {
       throw UsageError(
         "the form asks for the check \"\(VisibleText.word(check))\", which is not made for files",
-        fix: "Say --skip-checks to judge records without it.")
+        fix: "Say --skip-checks to check records without it.")
     }
     return try FormColumns(
       definition, text: text, of: records, hasHeader: hasHeader, languages: languages)

@@ -12,10 +12,10 @@ extension Subcommand {
       FILE is a table, with tabs between its columns, whose first line names them: rule, input_json (the \
       text as a JSON string) and expected (valid or invalid), in any order; source, if it is there, is \
       shown; others are ignored. '-' is standard input; blank lines are skipped.
-      A rule that cannot be read is reported once, and its cases are not judged. A text with half of a \
+      A rule that cannot be read is reported once, and its cases are not checked. A text with half of a \
       character in it is none, and skipped. Values of secret rules are not shown.
       The exit status is 0 when all agree, and 1 when there is a false accept, a false rejection, a case \
-      that was not judged or a row that cannot be read.
+      that was not checked or a row that cannot be read.
       """,
     options: CommandOption<ConformanceRequest>.conformance,
     takesFiles: true,
@@ -103,11 +103,11 @@ private struct ConformanceRun {
     if line?.isBlank == true { return }
     var row = ConformanceRow(unreadable: "it is longer than \(Self.longestRow) bytes")
     if let line { row = columns.row(line) }
-    judge(
+    check(
       row, at: Place(source: input, record: number, isLine: true, column: .none), output: &output)
   }
 
-  private mutating func judge(_ row: ConformanceRow, at place: Place, output: inout [UInt8]) {
+  private mutating func check(_ row: ConformanceRow, at place: Place, output: inout [UInt8]) {
     guard let text = row.rule else {
       guard case .failure(.unreadable(let problem)) = row.content else { return }
       counts.add(.unreadable(problem))
@@ -117,12 +117,12 @@ private struct ConformanceRun {
     guard isWanted(text) else { return }
     let index = index(ofRule: text)
     let finding = rules[index].finding(on: row)
-    let isFirstNotJudged = rules[index].counts.notJudged == 0
+    let isFirstNotChecked = rules[index].counts.notChecked == 0
     counts.add(finding)
     rules[index].counts.add(finding)
     guard let finding else { return }
     // Of a rule that cannot be read, once is enough.
-    if case .brokenRule = finding, !isFirstNotJudged { return }
+    if case .brokenRule = finding, !isFirstNotChecked { return }
     output += report.bytes(of: finding, row: row, rule: rules[index], at: place)
   }
 

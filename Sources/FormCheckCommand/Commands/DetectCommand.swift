@@ -19,7 +19,7 @@ extension Subcommand {
       Rules of your own, from --rules, are asked before all others.
       Values of files and of standard input are taken for a column: a table tells how many of them each \
       strategy accepts, the best explanation of the column first. Those that accept 95 of 100 values or \
-      more come first, the most specific before the others. Empty values are counted and not judged.
+      more come first, the most specific before the others. Empty values are counted and not checked.
       The exit status is 1 when a value is of no kind: empty in the call, or accepted by no strategy.
       """,
     options: CommandOption<DetectRequest>.detect, takesFiles: true,
@@ -101,7 +101,7 @@ private struct Detection {
       allHaveAnswers: tally.unknown == 0)
   }
 
-  /// Reads the inputs on one thread and judges their values on several.
+  /// Reads the inputs on one thread and checks their values on several.
   private func count(_ inputs: [InputName]) -> (ColumnTally, [IOError]) {
     let framing = request.framing ?? .lines
     let jobs = request.jobs ?? Processors.jobs
@@ -149,7 +149,7 @@ private final class ColumnSum: @unchecked Sendable {
   init(_ detector: Detector) { tally = ColumnTally(detector) }
 
   func take(_ arrival: Arrival<ColumnTally, IOError>) -> Bool {
-    switch arrival.outcome {
+    switch arrival.status {
     case .delivered(let part): tally += part
     case .portFailed(let failure): failures.append(failure)
     case .failed(_, let failure):

@@ -2,7 +2,7 @@ import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
 
-/// How files of values are judged by a rule.
+/// How files of values are checked by a rule.
 struct EnginePage {
   let text: String
 
@@ -20,8 +20,8 @@ struct EnginePage {
         framing: BitPlan.Framing(terminator: UInt8(ascii: "\n"), dropsReturn: true))
       text = Self.page(of: bits)
     } catch {
-      let judge = rule.validators.contains { $0.pattern != nil } ? "PCRE2" : "inspection"
-      text = "\(judge), one value after the other: \(error.sentence)\n"
+      let engine = rule.validators.contains { $0.pattern != nil } ? "PCRE2" : "inspection"
+      text = "\(engine), one value after the other: \(error.sentence)\n"
     }
   }
 
@@ -40,10 +40,10 @@ struct EnginePage {
         "each value that passes is then inspected: \(bits.inspected.joined(separator: ", "))")
     }
     if bits.plan.takesBeyondASCII {
-      lines.append("values with characters beyond ASCII are judged by PCRE2, one by one")
+      lines.append("values with characters beyond ASCII are checked by PCRE2, one by one")
     }
     if bits.maximumBytes > BitPlan.longestValue {
-      lines.append("values of more than \(BitPlan.longestValue) bytes are judged by PCRE2")
+      lines.append("values of more than \(BitPlan.longestValue) bytes are checked by PCRE2")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -12,8 +12,8 @@ extension Subcommand {
       Prints the meaning, the pattern, examples that pass and that fail, and how to fix a rejection. \
       With a rule such as 'email:mode=smtp', the pattern is the one for these options; of a rule with \
       several strategies, what each of them asks for. A pattern of your own is looked over for what \
-      rarely means what it says. With --engine, how files of values are judged by the rule: the steps \
-      that bits take for each 64 bytes, or why PCRE2 judges them one by one.
+      rarely means what it says. With --engine, how files of values are checked by the rule: the steps \
+      that bits take for each 64 bytes, or why PCRE2 checks them one by one.
       """,
     options: [CommandOption<ExplainRequest>.rules, .engine, .help],
     operands: [.strategies, .filters],
@@ -75,7 +75,7 @@ private struct ExplainRequest: HelpfulRequest, RuleFilesRequest {
 
 extension CommandOption<ExplainRequest> {
   fileprivate static let engine = toggle(
-    "--engine", "tell how files of values are judged by a rule"
+    "--engine", "tell how files of values are checked by a rule"
   ) { (request) throws(UsageError) in request.tellsEngine = true }
 }
 

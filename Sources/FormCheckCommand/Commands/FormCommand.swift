@@ -15,7 +15,7 @@ extension Subcommand {
       The form appears on the terminal that the program was started on, and the answers leave on \
       standard output, as one line of JSON. Tab, Shift-Tab and the arrows move between fields, Enter \
       goes on, Ctrl-_ undoes, F1 tells more of the keys, Escape leaves. With --csv, --tsv or --ndjson the \
-      form judges files of records instead ('formcheck --help'). Forms that come with the program: \
+      form checks files of records instead ('formcheck --help'). Forms that come with the program: \
       \(BuiltInDefinitions.names.map { "@\($0)" }.joined(separator: ", ")).
       """,
     options: CommandOption<FormRequest>.form,

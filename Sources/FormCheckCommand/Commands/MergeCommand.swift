@@ -15,7 +15,7 @@ extension Subcommand {
       same fields, rules and limits, and count other inputs; else nothing is printed, and the exit status \
       is 2. The sum is a report like the others, and names all runs with their inputs and digests; it is the \
       same in whatever order reports are added.
-      Of splits ('formcheck help plan'), one that was judged again counts once where its bytes are the same. \
+      Of splits ('formcheck help plan'), one that was checked again counts once where its bytes are the same. \
       One that is missing, or two that overlap, is an error.
       The exit status is 3 when a run is not complete or a record is undecided, else 1 when any was rejected.
       """,
@@ -93,7 +93,7 @@ private struct ReportMerger {
   }
 
   private static let fixOfGap =
-    "The job is not done: judge what is missing, or say --partial to add only what there is."
+    "The job is not done: check what is missing, or say --partial to add only what there is."
 
   /// The splits of a plan.
   private static func plan(_ path: String) throws(UsageError) -> [FileSplit] {

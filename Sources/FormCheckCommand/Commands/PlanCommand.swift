@@ -4,9 +4,9 @@ import FormCheckBatch
 import FormCheckCore
 
 extension Subcommand {
-  /// `formcheck plan FILE --splits N`: divides files for runs that judge a part each.
+  /// `formcheck plan FILE --splits N`: divides files for runs that check a part each.
   static let plan = Subcommand.reading(
-    "plan", "divide files into splits, for many runs that judge a part each",
+    "plan", "divide files into splits, for many runs that check a part each",
     usage: ["plan --csv|--tsv|--ndjson|--lines|--null [--splits N] [OPTION...] FILE..."],
     details: """
       formcheck plan people.csv --csv --splits 8 | \

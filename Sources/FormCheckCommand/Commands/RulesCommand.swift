@@ -15,7 +15,7 @@ extension Subcommand {
       "fix": "Type E and five digits.", "passes": ["E12345"], "fails": ["12345"]}]}
       name, code and rule are needed. The message may be one text, or one for each of en, zh, ru and pl. \
       With "secret": true values are never printed. A rule may use those above it, and is read when it is \
-      used; this command reads them all, and judges each example. \
+      used; this command reads them all, and checks each example. \
       Then: formcheck --rules FILE --field badge E12345
       """,
     options: [CommandOption<PlainRequest>.help], takesFiles: true,

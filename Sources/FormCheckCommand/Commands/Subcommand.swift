@@ -36,7 +36,7 @@ struct Subcommand: Sendable {
 
   /// The one that a word calls.
   ///
-  /// No option calls one, and then none is made: a start that judges one value needs only its own.
+  /// No option calls one, and then none is made: a start that checks one value needs only its own.
   static func named(_ name: String) -> Subcommand? {
     name.hasPrefix("-") ? nil : all.dropFirst().first { $0.name == name }
   }

@@ -102,7 +102,7 @@ private struct CaseRun {
   private func tell(
     _ result: FormCaseResult, at line: Int, of input: InputName
   ) throws(IOError) {
-    if request.isQuiet || result.outcome == .passed && !request.reportsAll { return }
+    if request.isQuiet || result.status == .passed && !request.reportsAll { return }
     try console.output.write(
       report.bytes(of: result, at: Place(source: input, record: line, isLine: true, column: .none)))
   }

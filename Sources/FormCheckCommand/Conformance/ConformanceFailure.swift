@@ -10,7 +10,7 @@ enum ConformanceFailure: Sendable {
   case undecided([ValidationError])
   /// The rule of this row, and of others, cannot be read.
   case brokenRule(SourceDiagnostic)
-  /// The text holds half of a character, and so is none that could be judged.
+  /// The text holds half of a character, and so is none that could be checked.
   case halfCharacter
   /// The row is no case.
   case unreadable(String)
@@ -26,7 +26,7 @@ struct ConformanceCounts: Hashable, Sendable {
   var falseRejections = 0
   var undecided = 0
   /// Those whose rule cannot be read.
-  var notJudged = 0
+  var notChecked = 0
   /// Those whose text is none.
   var skipped = 0
   /// The rows that are no cases.
@@ -43,7 +43,7 @@ struct ConformanceCounts: Hashable, Sendable {
     case .falseAcceptance: falseAcceptances += 1
     case .falseRejection: falseRejections += 1
     case .undecided: undecided += 1
-    case .brokenRule: notJudged += 1
+    case .brokenRule: notChecked += 1
     case .halfCharacter: skipped += 1
     case .unreadable: unreadable += 1
     }
@@ -62,7 +62,7 @@ struct ConformanceCounts: Hashable, Sendable {
         falseRejections
       ),
       ("undecided", "undecided", undecided),
-      ("notJudged", "not judged", notJudged),
+      ("notChecked", "not checked", notChecked),
       ("skipped", "skipped", skipped),
       ("unreadable", "unreadable", unreadable),
     ]
@@ -89,12 +89,12 @@ struct ConformanceRule: Sendable {
     case (_, .failure(let error)): return .brokenRule(error)
     case (.failure(.halfCharacter), _): return .halfCharacter
     case (.success(let content), .success(let rule)):
-      let judgement = rule.validate(content.value)
-      switch (judgement.verdict, content.isValid) {
+      let verdict = rule.validate(content.value)
+      switch (verdict.verdict, content.isValid) {
       case (.accepted, true), (.rejected, false): return nil
       case (.accepted, false): return .falseAcceptance
-      case (.rejected, true): return .falseRejection(judgement.errors)
-      case (.undecided, _): return .undecided(judgement.errors)
+      case (.rejected, true): return .falseRejection(verdict.errors)
+      case (.undecided, _): return .undecided(verdict.errors)
       }
     }
   }

@@ -102,7 +102,7 @@ struct JSONConformanceReport: ConformanceReport {
       case .falseRejection(let errors): Self.write("false-rejection", errors, to: &json)
       case .undecided(let errors): Self.write("undecided", errors, to: &json)
       case .brokenRule(let error):
-        json.string("not-judged")
+        json.string("not-checked")
         json.key("error")
         json.object { json in
           json.member("code", error.code.number)

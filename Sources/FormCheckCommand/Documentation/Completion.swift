@@ -4,7 +4,7 @@ import FormCheckValidators
 
 /// What a shell can offer for a word.
 ///
-/// The words themselves are only made for a script that needs them: a start that judges one value does
+/// The words themselves are only made for a script that needs them: a start that checks one value does
 /// not ask all strategies for their names.
 enum Completion: Sendable {
   /// Nothing.

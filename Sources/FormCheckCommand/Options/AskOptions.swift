@@ -44,7 +44,7 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--filter", "LIST", completion: .filters,
-        "send the answer through filters before it is judged: trim,nfc"
+        "send the answer through filters before it is checked: trim,nfc"
       ) { (request, list) throws(UsageError) in
         guard request.filters == nil else {
           throw UsageError(
@@ -75,7 +75,7 @@ extension CommandOption<AskRequest> {
       },
       .valued(
         "--kind", "KIND", completion: .words(AskRequest.Kind.allCases.map(\.rawValue)),
-        "text (default), multiline, number, date or yes-no; a number and a date are judged as such"
+        "text (default), multiline, number, date or yes-no; a number and a date are checked as such"
       ) { (request, text) throws(UsageError) in
         guard let kind = AskRequest.Kind(rawValue: text) else {
           throw .badValue(

@@ -57,9 +57,9 @@ extension CommandOption<CheckRequest> {
     .language,
     .valued(
       "--filter", "LIST", completion: .filters,
-      "filters that each value goes through before it is judged, as trim,nfc",
+      "filters that each value goes through before it is checked, as trim,nfc",
       details: """
-        Filters joined by commas; 'formcheck list' shows them all. What comes out is judged, and \
+        Filters joined by commas; 'formcheck list' shows them all. What comes out is checked, and \
         reports show it: their places are places in it. A value that is not UTF-8, or is too long, \
         is rejected as it is.
         """
@@ -90,7 +90,7 @@ extension CommandOption<CheckRequest> {
       request.reportsAll = true
     },
     .toggle(
-      "--quiet", short: "-q", "print no rejections, and still judge everything"
+      "--quiet", short: "-q", "print no rejections, and still check everything"
     ) { (request) throws(UsageError) in request.isQuiet = true },
     .format(
       "text (default), json, csv, junit, sarif or github",
@@ -114,7 +114,7 @@ extension CommandOption<CheckRequest> {
       "the number or share of rejections to allow, as 100 or 0.5%; more end with exit status 4",
       details: """
         One rejection more than N stops the run. How many are too many of a share is known at the end, so \
-        with it everything is judged.
+        with it everything is checked.
         """
     ) { (request, text) throws(UsageError) in
       let tolerance = try Self.tolerance(text)
@@ -129,10 +129,10 @@ extension CommandOption<CheckRequest> {
       "exit with N in place of 1 when something was rejected",
       details: "With 0, engines that run a job again when it fails take a rejection for success."),
     .limit(
-      "the longest value to judge, as 4096, 64K or 1M (default: 1M)",
+      "the longest value to check, as 4096, 64K or 1M (default: 1M)",
       details: """
         A longer value is rejected with the code 3002 and not kept in memory; the next one is \
-        judged as ever. K, M and G may follow the number.
+        checked as usual. K, M and G may follow the number.
         """),
     .recordLimit,
     .help,

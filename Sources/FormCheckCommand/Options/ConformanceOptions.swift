@@ -8,7 +8,7 @@ struct ConformanceRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
 }
 
 extension CommandOption<ConformanceRequest> {
-  /// All options for judging the cases of others, in the order of the help.
+  /// All options for checking the cases of others, in the order of the help.
   static let conformance: [CommandOption] = [
     .single(
       "--rule", "PREFIX", completion: .strategies,

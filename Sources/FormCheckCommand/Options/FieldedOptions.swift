@@ -56,7 +56,7 @@ extension CommandOption where Request: RecordedRequest {
       details: """
         Fields between commas, with quotes around those that hold a comma, a quote (written twice) or a \
         newline. LF or CRLF ends a record. The first record is the header. A record that breaks these \
-        rules is rejected with a code from 3003 up, and the next one is judged as ever.
+        rules is rejected with a code from 3003 up, and the next one is checked as usual.
         """)
   }
 
@@ -71,7 +71,7 @@ extension CommandOption where Request: RecordedRequest {
       .ndjson, "the arguments are files with one JSON object a line",
       details: """
         JSON as RFC 8259 has it, and nothing else: no key twice, no half of a character, nothing behind \
-        the object. A value that is missing or null is empty; a number is judged as it is written; true \
+        the object. A value that is missing or null is empty; a number is checked as it is written; true \
         and false are these words.
         """)
   }

@@ -6,7 +6,7 @@ import FormCheckCore
 extension CommandOption<CheckRequest> {
   /// `--split`.
   static let split = single(
-    "--split", "SPLIT", "judge a part of the file: the records that begin in OFFSET:LENGTH",
+    "--split", "SPLIT", "check a part of the file: the records that begin in OFFSET:LENGTH",
     details: """
       SPLIT is OFFSET:LENGTH, in bytes, with one FILE, or an object as 'formcheck plan' prints it, which names \
       the file. A record belongs to the split in which it begins, so that each belongs to one. Places are those \
@@ -41,7 +41,7 @@ extension CheckRequest {
   ///
   /// - Parameter operands: The files.
   /// - Returns: nil where all of it is.
-  /// - Throws: ``UsageError`` where it is none, or cannot be judged by itself.
+  /// - Throws: ``UsageError`` where it is none, or cannot be checked by itself.
   func fileSplit(_ operands: [[UInt8]]) throws(UsageError) -> FileSplit? {
     guard let split else { return nil }
     if fixes { throw .contradiction("--fix", "--split") }

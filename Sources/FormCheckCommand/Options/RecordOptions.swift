@@ -8,7 +8,7 @@ extension CommandOption<CheckRequest> {
     "--form", "FILE|@NAME", completion: .forms,
     "in place of --field: the columns are the fields of a form, and its rules hold",
     details: """
-      With --csv, --tsv or --ndjson each record is judged as if somebody had filled it in; otherwise \
+      With --csv, --tsv or --ndjson each record is checked as if somebody had filled it in; otherwise \
       the form appears on the terminal ('formcheck help form'). A column is called as its field; without \
       a header, columns have the order of the fields. Of several choices, a semicolon or the end of a \
       line stands between two. Columns that the form does not know are not looked at; one that is \
@@ -40,11 +40,11 @@ extension CommandOption<CheckRequest> {
   /// `--engine`.
   static let engine = valued(
     "--engine", "ENGINE", completion: .words(BatchConfiguration.Engine.allCases.map(\.rawValue)),
-    "what judges the values: auto (default), bits or pcre2",
+    "what checks the values: auto (default), bits or pcre2",
     details: """
-      Many patterns are judged for a whole block of values at once, by bits; all others by PCRE2, one \
+      Many patterns are checked for a whole block of values at once, by bits; all others by PCRE2, one \
       value after the other. The answers are the same, but where PCRE2 gives up since a match would take \
-      too long: bits know the answer. bits rejects to start where a rule cannot be judged so; \
+      too long: bits know the answer. bits rejects to start where a rule cannot be checked so; \
       'formcheck explain --engine RULE' tells why.
       """
   ) { (request, text) throws(UsageError) in
@@ -58,8 +58,8 @@ extension CommandOption<CheckRequest> {
   static let recordLimit = valued(
     "--limit-record", "BYTES", "the longest record, as 64K or 16M (default: 16M)",
     details: """
-      A longer record is rejected with the code 3009 and not kept in memory; the next one is judged as \
-      ever. Memory for up to three of them is taken.
+      A longer record is rejected with the code 3009 and not kept in memory; the next one is checked as \
+      usual. Memory for up to three of them is taken.
       """
   ) { (request, text) throws(UsageError) in
     request.recordLimit = try Self.bytes(

@@ -19,7 +19,7 @@ extension CommandOption where Request: ReportRequest {
 extension CommandOption<CheckRequest> {
   /// `--report` of a check.
   static let report = report(
-    "write what was read, judged and found to a file, as JSON",
+    "write what was read, checked and found to a file, as JSON",
     details: """
       The inputs with their sizes and digests, how many records and values were accepted, rejected and not \
       decided, how often each code was found and where first, and which values took longest; no value \

@@ -1,7 +1,7 @@
 import FormCheckIO
 import FormCheckBatch
 
-// Options for where records go when they have been judged.
+// Options for where records go when they have been checked.
 extension CommandOption<CheckRequest> {
   /// `--accepted`.
   static let accepted = single(
@@ -9,7 +9,7 @@ extension CommandOption<CheckRequest> {
     "write the records that were accepted to FILE, as they came",
     details: """
       With --rejected, each record stands in one of the two, byte for byte, and the header in both. Both \
-      are always made. They appear when everything has been judged; where the run ends before, the old \
+      are always made. They appear when everything has been checked; where the run ends before, the old \
       files stay. '-' is standard output, and needs --quiet.
       """, into: \.accepted)
 

@@ -20,16 +20,16 @@ struct CSVReport: ValueReport {
     "source,record,line,column,field,rule,value,valid,code,name,reason,details,correction\n"
 
   func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    let judgement = translations.translated(judgement)
-    let correction = place.correction(judgement, of: value, length: length)?.text
+    let verdict = translations.translated(verdict)
+    let correction = place.correction(verdict, of: value, length: length)?.text
     let shown = Self.shown(value, length: length, isSecret: place.column.isSecret)
-    guard !judgement.errors.isEmpty else {
+    guard !verdict.errors.isEmpty else {
       return append(nil, correction: nil, shown, at: place, place.start, to: &output)
     }
-    for error in judgement.errors {
+    for error in verdict.errors {
       let position = place.position(of: error, in: value)
       append(error, correction: correction, shown, at: place, position, to: &output)
     }

@@ -39,7 +39,7 @@ struct TextDetectionReport: DetectionReport {
     let ranking = tally.ranking
     var cells = [("strategy", "accepted", "share")]
     cells += ranking.map {
-      ($0.card.name, "\($0.accepted)", Self.share($0.accepted, of: tally.judged))
+      ($0.card.name, "\($0.accepted)", Self.share($0.accepted, of: tally.checked))
     }
     let widths = cells.reduce((0, 0, 0)) {
       (max($0.0, $1.0.count), max($0.1, $1.1.count), max($0.2, $1.2.count))

@@ -18,12 +18,12 @@ extension BatchRun.Summary {
           "rejected \(counts.rejected), undecided \(counts.undecided)"
         ))
     }
-    // No field of a broken record is judged.
-    let judged = zip(columns, self.columns).filter { $0.0.rule != nil }.map { $0.1.checked }.max()
-    if let judged, judged < counts.checked {
-      rows.append(("broken records", "rejected \(counts.checked - judged)"))
+    // No field of a broken record is checked.
+    let checked = zip(columns, self.columns).filter { $0.0.rule != nil }.map { $0.1.checked }.max()
+    if let checked, checked < counts.checked {
+      rows.append(("broken records", "rejected \(counts.checked - checked)"))
     }
     return Table.text(rows, indent: 2)
-      + (!failures.isEmpty ? "not complete: these are the counts of what was judged\n" : "")
+      + (!failures.isEmpty ? "not complete: these are the counts of what was checked\n" : "")
   }
 }

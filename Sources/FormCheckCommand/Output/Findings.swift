@@ -4,9 +4,9 @@ import FormCheckCore
 // What the reports that are not written for people have in common.
 
 extension Translations? {
-  /// The judgement in the language of whoever reads it.
-  func translated(_ judgement: RuleVerdict) -> RuleVerdict {
-    self?.translated(judgement) ?? judgement
+  /// The verdict in the language of whoever reads it.
+  func translated(_ verdict: RuleVerdict) -> RuleVerdict {
+    self?.translated(verdict) ?? verdict
   }
 }
 
@@ -14,14 +14,14 @@ extension Place {
   /// What was probably meant by a value that was rejected, if that is known.
   ///
   /// - Parameters:
-  ///   - judgement: What was found.
+  ///   - verdict: What was found.
   ///   - value: The value, or how it begins.
   ///   - length: How long the whole value is in bytes.
   /// - Returns: The correction; nil also where the value is a secret.
   func correction(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int
   ) -> Correction? {
-    guard judgement.verdict.outcome == .rejected, length == value.count else { return nil }
+    guard verdict.verdict.kind == .rejected, length == value.count else { return nil }
     return column.rule?.correction(for: value)
   }
 

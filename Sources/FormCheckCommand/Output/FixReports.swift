@@ -31,10 +31,10 @@ struct TextFixReport: FixReport {
           "steps": .text(steps(of: correction)),
         ], translations)
       output.append(line: "\(start) fixed: \(words)")
-    } else if !result.judgement.errors.isEmpty {
-      let judgement = translations?.translated(result.judgement) ?? result.judgement
+    } else if !result.verdict.errors.isEmpty {
+      let verdict = translations?.translated(result.verdict) ?? result.verdict
       rejections.append(
-        judgement.errors, correction: result.correction, of: value,
+        verdict.errors, correction: result.correction, of: value,
         total: length > value.count ? length : nil, at: place, to: &output)
     }
     if let suggestion = result.suggestion {
@@ -67,7 +67,7 @@ struct JSONFixReport: FixReport {
     to output: inout [UInt8]
   ) {
     values.append(
-      result.judgement, correction: result.correction, of: value, length: length, at: place,
+      result.verdict, correction: result.correction, of: value, length: length, at: place,
       to: &output
     ) { json in
       json.key("fixed")

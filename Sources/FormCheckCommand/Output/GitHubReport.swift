@@ -21,12 +21,12 @@ struct GitHubReport: ValueReport {
   }
 
   func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    let judgement = translations.translated(judgement)
-    let correction = place.correction(judgement, of: value, length: length)
-    for error in judgement.errors {
+    let verdict = translations.translated(verdict)
+    let correction = place.correction(verdict, of: value, length: length)
+    for error in verdict.errors {
       let kind = error.isUndecided ? "undecided" : "error"
       let field = place.column.name.map { ": \(VisibleText.word($0))" } ?? ""
       let places = properties(of: error, value, at: place)

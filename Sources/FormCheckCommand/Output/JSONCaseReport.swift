@@ -15,7 +15,7 @@ struct JSONCaseReport: CaseReport {
       json.key("name")
       json.write(result.name)
       json.key("result")
-      switch result.outcome {
+      switch result.status {
       case .passed: json.string("passed")
       case .failed(let mismatches):
         json.string("failed")

@@ -12,11 +12,11 @@ package struct JSONReport: ValueReport {
   package init(translations: Translations? = nil) { self.translations = translations }
 
   package func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     append(
-      judgement, correction: place.correction(judgement, of: value, length: length), of: value,
+      verdict, correction: place.correction(verdict, of: value, length: length), of: value,
       length: length, at: place, to: &output
     ) { _ in }
   }
@@ -24,7 +24,7 @@ package struct JSONReport: ValueReport {
   /// Adds a value with what was probably meant.
   ///
   /// - Parameters:
-  ///   - judgement: What was found.
+  ///   - verdict: What was found.
   ///   - correction: What was probably meant by a value that was rejected.
   ///   - value: The value, or how it begins.
   ///   - length: How long the whole value is in bytes.
@@ -32,16 +32,16 @@ package struct JSONReport: ValueReport {
   ///   - output: What to add to.
   ///   - more: Writes members of its own behind the verdict.
   func append(
-    _ judgement: RuleVerdict, correction: Correction?, of value: Span<UInt8>, length: Int,
+    _ verdict: RuleVerdict, correction: Correction?, of value: Span<UInt8>, length: Int,
     at place: Place, to output: inout [UInt8], more: (inout JSONWriter) -> Void
   ) {
-    let judgement = translations?.translated(judgement) ?? judgement
+    let verdict = translations?.translated(verdict) ?? verdict
     var json = JSONWriter(appendingTo: output)
     output = []
     json.object { json in
       json.member("source", place.source.exact ?? place.source.shown)
       json.member("record", place.record)
-      let position = place.position(of: judgement.verdict.error, in: value)
+      let position = place.position(of: verdict.verdict.error, in: value)
       json.key("line")
       if let position { json.integer(position.line) } else { json.null() }
       if let column = position?.column, place.column.selector != .whole || place.column.rule == nil
@@ -54,19 +54,19 @@ package struct JSONReport: ValueReport {
       if let rule = place.column.rule { json.string(rule.text) } else { json.null() }
       write(value, length: length, isSecret: place.column.isSecret, to: &json)
       json.key("valid")
-      switch judgement.verdict {
+      switch verdict.verdict {
       case .accepted: json.boolean(true)
       case .rejected: json.boolean(false)
       case .undecided: json.null()
       }
       more(&json)
-      guard let first = judgement.verdict.error else { return }
+      guard let first = verdict.verdict.error else { return }
       json.key("error")
       first.write(
         to: &json, correction: correction.map { translations?.translated($0) ?? $0 })
-      guard judgement.errors.count > 1 else { return }
+      guard verdict.errors.count > 1 else { return }
       json.key("errors")
-      json.array { json in for error in judgement.errors { error.write(to: &json) } }
+      json.array { json in for error in verdict.errors { error.write(to: &json) } }
     }
     json.newline()
     output = json.finish()

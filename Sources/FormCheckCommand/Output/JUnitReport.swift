@@ -21,11 +21,11 @@ struct JUnitReport: ValueReport {
   }
 
   func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    let judgement = translations.translated(judgement)
-    let first = judgement.verdict.error
+    let verdict = translations.translated(verdict)
+    let first = verdict.verdict.error
     let position = place.position(of: first, in: value)
     let line = position.map { "line \($0.line)" } ?? "value \(place.record)"
     let field = place.column.name.map { ": \(VisibleText.word($0))" } ?? ""
@@ -34,7 +34,7 @@ struct JUnitReport: ValueReport {
     if let first {
       let element = first.isUndecided ? "error" : "failure"
       var said: [UInt8] = []
-      text.append(judgement, of: value, length: length, at: place, to: &said)
+      text.append(verdict, of: value, length: length, at: place, to: &said)
       entry +=
         ">\n      <\(element) message=\"\(XMLText.escaped(first.line))\" type=\"\(first.code)\">"
       entry += XMLText.escaped(String(decoding: said, as: UTF8.self))
@@ -43,7 +43,7 @@ struct JUnitReport: ValueReport {
       entry += "/>\n"
     }
     let kind: JUnitDocument.Kind =
-      switch judgement.verdict.outcome {
+      switch verdict.verdict.kind {
       case .accepted: .passed
       case .rejected: .failure
       case .undecided: .error
@@ -142,14 +142,14 @@ final class JUnitDocument: ReportDocument {
     try writer.flush()
   }
 
-  /// A suite that tells why not every value was judged; nothing where every one was.
+  /// A suite that tells why not every value was checked; nothing where every one was.
   private static func suite(of gaps: [RunEnding.Gap]) -> String {
     if gaps.isEmpty { return "" }
     let count = gaps.count
     let cases = gaps.map { gap in
       let type = gap.code.map { "\($0.number)" } ?? "stopped"
       return """
-            <testcase name="everything was judged" classname="formcheck">
+            <testcase name="everything was checked" classname="formcheck">
               <error message="\(XMLText.escaped(gap.sentence))" type="\(type)"/>
             </testcase>
 

@@ -23,13 +23,13 @@ struct RunEnding {
   /// The status that the program is about to end with; nil where a signal ends it.
   let status: ExitStatus?
 
-  /// Whether every value was judged, and decided.
+  /// Whether every value was checked, and decided.
   let isComplete: Bool
 
-  /// Why not every value was judged.
+  /// Why not every value was checked.
   let gaps: [Gap]
 
-  /// A reason why something was not judged.
+  /// A reason why something was not checked.
   struct Gap: Hashable {
     /// The code; nil where nothing failed.
     let code: ErrorCode?

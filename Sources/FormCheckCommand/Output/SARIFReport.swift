@@ -19,14 +19,14 @@ struct SARIFReport: ValueReport {
   }
 
   func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
-    let judgement = translations.translated(judgement)
-    if judgement.errors.isEmpty {
+    let verdict = translations.translated(verdict)
+    if verdict.errors.isEmpty {
       append(nil, of: value, length: length, at: place, to: &output)
     }
-    for error in judgement.errors {
+    for error in verdict.errors {
       append(error, of: value, length: length, at: place, to: &output)
     }
   }

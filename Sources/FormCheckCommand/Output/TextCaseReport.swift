@@ -14,7 +14,7 @@ struct TextCaseReport: CaseReport {
     var output: [UInt8] = []
     let line = "\(place.source.shown):\(place.record):"
     let name = result.name.map { VisibleText.word($0) + ": " } ?? ""
-    switch result.outcome {
+    switch result.status {
     case .passed:
       output.append(line: "\(line) passed\(name.isEmpty ? "" : ": ")\(name.dropLast(2))")
     case .broken(let error):

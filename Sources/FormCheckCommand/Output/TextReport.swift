@@ -15,22 +15,22 @@ package struct TextReport: ValueReport {
   package init(translations: Translations? = nil) { self.translations = translations }
 
   package func append(
-    _ judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     guard let translations else {
-      return append(words: judgement, of: value, length: length, at: place, to: &output)
+      return append(words: verdict, of: value, length: length, at: place, to: &output)
     }
     append(
-      words: translations.translated(judgement), of: value, length: length, at: place, to: &output)
+      words: translations.translated(verdict), of: value, length: length, at: place, to: &output)
   }
 
   private func append(
-    words judgement: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
+    words verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,
     to output: inout [UInt8]
   ) {
     let total = length > value.count ? length : nil
-    if judgement.errors.isEmpty {
+    if verdict.errors.isEmpty {
       let shown =
         place.column.isSecret
         ? "" : ": \(VisibleText.excerpt(of: value, atByte: 0, total: total).text)"
@@ -38,7 +38,7 @@ package struct TextReport: ValueReport {
       return
     }
     append(
-      judgement.errors, correction: place.correction(judgement, of: value, length: length),
+      verdict.errors, correction: place.correction(verdict, of: value, length: length),
       of: value, total: total, at: place, to: &output)
   }
 

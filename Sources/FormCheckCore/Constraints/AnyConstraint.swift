@@ -8,7 +8,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   /// One of these must accept the text.
   public init(_ rules: [Rule]) {
     self.rules = rules
-    takesEmpty = rules.contains { $0.outcome(of: "".utf8Span) == .accepted }
+    takesEmpty = rules.contains { $0.verdictKind(of: "".utf8Span) == .accepted }
   }
 
   override public var code: ErrorCode { .any }
@@ -19,7 +19,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection {
     var undecided: Rule?
     for rule in rules {
-      switch rule.outcome(of: text, limit: .max) {
+      switch rule.verdictKind(of: text, limit: .max) {
       case .accepted: return .passed
       case .rejected: continue
       case .undecided: undecided = rule
@@ -42,8 +42,8 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     var details: [ValidationError.Detail] = []
-    let judgements = rules.map { $0.validate(text, limit: .max, isSecret: isSecret) }
-    for detail in judgements.flatMap({ $0.details() }) {
+    let verdicts = rules.map { $0.validate(text, limit: .max, isSecret: isSecret) }
+    for detail in verdicts.flatMap({ $0.details() }) {
       // Several may lack the same.
       if !details.contains(detail) { details.append(detail) }
     }

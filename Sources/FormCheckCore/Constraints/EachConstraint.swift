@@ -12,7 +12,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   /// Values that a rule accepts.
   ///
   /// - Parameters:
-  ///   - rule: What each value is judged by.
+  ///   - rule: What each value is checked by.
   ///   - separator: What stands between two values; at least one character.
   ///   - counts: How many values there may be.
   public init(_ rule: Rule, separator: String = ",", counts: ClosedRange<Int> = 1...Int.max) {
@@ -55,7 +55,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       guard text.span.has(Array(separator.prefix(length)), at: end) else { return false }
       while end > value.lowerBound, text.span[end - 1] == UInt8(ascii: " ") { end -= 1 }
       guard end > value.lowerBound else { return false }
-      return rule.outcome(of: text.string(of: value.lowerBound..<end).utf8Span) != .rejected
+      return rule.verdictKind(of: text.string(of: value.lowerBound..<end).utf8Span) != .rejected
     }
   }
 
@@ -113,8 +113,8 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     if value.isEmpty {
       return [.init(name: "each.empty", reason: "a value is missing here", offset: offset())]
     }
-    let judgement = rule.validate(text.string(of: value).utf8Span, limit: .max)
-    return judgement.errors.isEmpty ? [] : judgement.details(shiftedBy: offset())
+    let verdict = rule.validate(text.string(of: value).utf8Span, limit: .max)
+    return verdict.errors.isEmpty ? [] : verdict.details(shiftedBy: offset())
   }
 
   /// The values with those put right that the rule rejects, if all of them can be.
@@ -128,7 +128,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     var (corrected, kept): ([UInt8], Int) = ([], 0)
     while let place = walk.next(in: bytes.span) {
       let value = String(decoding: bytes[place], as: UTF8.self)
-      if rule.outcome(of: value.utf8Span) == .accepted { continue }
+      if rule.verdictKind(of: value.utf8Span) == .accepted { continue }
       guard let meant = rule.ownCorrection(for: value) else { return nil }
       corrected += bytes[kept..<place.lowerBound] + meant.utf8
       kept = place.upperBound

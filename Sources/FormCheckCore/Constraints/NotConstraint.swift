@@ -13,7 +13,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
   override public var isSecret: Bool { rule.isSecret }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    switch rule.outcome(of: text, limit: .max) {
+    switch rule.verdictKind(of: text, limit: .max) {
     case .accepted: .incomplete(0..<text.count)
     case .rejected: .passed
     case .undecided: rule.hindrance(to: text)

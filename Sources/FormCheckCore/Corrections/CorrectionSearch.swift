@@ -80,7 +80,7 @@ struct CorrectionSearch {
   /// What was probably meant by a text that is rejected.
   mutating func correction(of typed: String) -> Correction? {
     guard !rule.isSecret, typed.utf8.count <= Self.maximumBytes,
-      rule.outcome(of: typed.utf8Span, limit: limit) == .rejected
+      rule.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
     else { return nil }
     for confidence in [Correction.Confidence.certain, .doubtful] {
       switch search(from: typed, confidence) {
@@ -116,7 +116,7 @@ struct CorrectionSearch {
           else { continue }
           seen.append(child.text)
           guard seen.count <= Self.mostTexts else { return .tooMuch }
-          switch outcome(of: child.text) {
+          switch verdictKind(of: child.text) {
           case .accepted: return .found(child)
           case .rejected: next.append(child)
           case .undecided: return .tooMuch
@@ -129,8 +129,8 @@ struct CorrectionSearch {
     return .nothing
   }
 
-  private func outcome(of text: String) -> Verdict.Kind {
-    rejected.holds(text) ? .rejected : rule.outcome(of: text.utf8Span, limit: limit)
+  private func verdictKind(of text: String) -> Verdict.Kind {
+    rejected.holds(text) ? .rejected : rule.verdictKind(of: text.utf8Span, limit: limit)
   }
 
   /// The text that is one step further on a way; nil where that leads to nothing new.
@@ -169,7 +169,7 @@ struct CorrectionSearch {
     // The rule rejects the text: a validator that is alone need not be asked.
     let isRejection =
       rule.validators.count == 1
-      || validator.outcome(of: text.utf8Span, limit: limit) == .rejected
+      || validator.verdictKind(of: text.utf8Span, limit: limit) == .rejected
     let answer = Answer(
       isRejection: isRejection, correction: isRejection ? validator.correction(for: text) : nil)
     met[number].answers[place] = answer

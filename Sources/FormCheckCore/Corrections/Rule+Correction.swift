@@ -3,7 +3,7 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - text: A text that was rejected.
-  ///   - limit: The longest value to judge, in bytes.
+  ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: The correction with the fewest steps, a certain one before any doubtful one; nil where
   ///   none is known, and always for a secret, for more than 4 KiB, and where a limit was hit.
   public func correction(
@@ -28,14 +28,14 @@ extension Rule {
   ///
   /// - Parameters:
   ///   - text: A text that was accepted.
-  ///   - limit: The longest value to judge, in bytes.
+  ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: What to ask about, always doubtful, and accepted as well; nil as for a correction.
   public func suggestion(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
     guard !isSecret, text.utf8.count <= CorrectionSearch.maximumBytes,
       let guess = ownSuspicion(for: text, limit: limit),
-      outcome(of: text.utf8Span, limit: limit) == .accepted
+      verdictKind(of: text.utf8Span, limit: limit) == .accepted
     else { return nil }
     return Correction(of: text, to: guess.text, steps: guess.steps, confidence: .doubtful)
   }
@@ -44,9 +44,9 @@ extension Rule {
   ///
   /// For strategies that are made of rules: their offers are one step of somebody else's search.
   func ownCorrection(for text: String) -> String? {
-    for validator in validators where validator.outcome(of: text.utf8Span) == .rejected {
+    for validator in validators where validator.verdictKind(of: text.utf8Span) == .rejected {
       guard let corrected = validator.correction(for: text), !corrected.isEmpty,
-        outcome(of: corrected.utf8Span) == .accepted
+        verdictKind(of: corrected.utf8Span) == .accepted
       else { continue }
       return corrected
     }
@@ -58,7 +58,7 @@ extension Rule {
   ) -> Correction? {
     for validator in validators {
       guard let guess = validator.suggestion(for: text), !guess.text.isWritten(like: text),
-        outcome(of: guess.text.utf8Span, limit: limit) == .accepted
+        verdictKind(of: guess.text.utf8Span, limit: limit) == .accepted
       else { continue }
       return guess
     }

@@ -1,6 +1,6 @@
 public import FormCheckPipelines
 
-/// Makes a text out of a text, before it is judged or stored.
+/// Makes a text out of a text, before it is checked or stored.
 ///
 /// A filter is pure: from the same text it always makes the same one, and it knows nothing of other
 /// texts. It can be used by any number of threads.

@@ -63,13 +63,13 @@ public struct Translations: Sendable {
       })
   }
 
-  /// The same judgement in this language.
+  /// The same verdict in this language.
   ///
-  /// - Parameter judgement: What a rule says of a value.
-  /// - Returns: The judgement with other sentences.
-  public func translated(_ judgement: RuleVerdict) -> RuleVerdict {
-    if templates.isEmpty || judgement.errors.isEmpty { return judgement }
-    return judgement.mapped { translated($0) }
+  /// - Parameter verdict: What a rule says of a value.
+  /// - Returns: The verdict with other sentences.
+  public func translated(_ verdict: RuleVerdict) -> RuleVerdict {
+    if templates.isEmpty || verdict.errors.isEmpty { return verdict }
+    return verdict.mapped { translated($0) }
   }
 
   /// The same correction in this language.

@@ -26,7 +26,7 @@ extension NumberBounds {
     return .inside
   }
 
-  /// Judges a number that a text begins with.
+  /// Checks a number that a text begins with.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -7,7 +7,7 @@ extension Rule {
   /// - Parameter text: A text, known to be well formed.
   /// - Returns: Passed, undecided, or where it is wrong.
   func inspection(of text: UTF8Span) -> Inspection {
-    switch outcome(of: text, limit: .max) {
+    switch verdictKind(of: text, limit: .max) {
     case .accepted: return .passed
     case .undecided: return hindrance(to: text)
     case .rejected: break
@@ -30,7 +30,7 @@ extension Rule {
 extension RuleVerdict {
   /// What was found, as details of another rejection.
   ///
-  /// - Parameter shift: Where the text that was judged stands in the other one, in Unicode scalars.
+  /// - Parameter shift: Where the text that was checked stands in the other one, in Unicode scalars.
   /// - Returns: Each error and each of its own details.
   func details(shiftedBy shift: Int = 0) -> [ValidationError.Detail] {
     errors.flatMap { error in

@@ -25,7 +25,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   public init(_ rule: Rule, code: ErrorCode, isSecret: Bool = false) {
     self.rule = rule
     ownCode = code
-    takesEmpty = rule.outcome(of: "".utf8Span) == .accepted
+    takesEmpty = rule.verdictKind(of: "".utf8Span) == .accepted
     hidesValues = isSecret || rule.isSecret
   }
 

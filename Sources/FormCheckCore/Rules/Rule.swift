@@ -15,7 +15,7 @@ public struct Rule: Sendable {
   /// The rule as it was written.
   public let text: String
 
-  /// What a value is judged by, in this order.
+  /// What a value is checked by, in this order.
   public let validators: [InputValidator]
 
   /// Each of them as it was written; by its name where it was not.
@@ -71,7 +71,7 @@ public struct Rule: Sendable {
   /// A rule made of validators that are at hand.
   ///
   /// - Parameters:
-  ///   - validators: What a value is judged by.
+  ///   - validators: What a value is checked by.
   ///   - text: What to call the rule where it is printed.
   public init(_ validators: [InputValidator], text: String = "") {
     self.init(validators, text: text, parts: validators.map(\.code.name))
@@ -95,15 +95,15 @@ public struct Rule: Sendable {
   }
 
   /// The same rule for values that are secret whatever the validators say, as in a password field.
-  package var keepingSecret: Rule { judging(by: validators, isSecret: true) }
+  package var keepingSecret: Rule { with(validators: validators, isSecret: true) }
 
-  /// The same rule, judging by other validators.
+  /// The same rule, checking by other validators.
   ///
   /// - Parameters:
-  ///   - validators: What a value is judged by; those behind the rule's own are called by their names.
+  ///   - validators: What a value is checked by; those behind the rule's own are called by their names.
   ///   - isSecret: Whether values are secret, whatever the validators say.
   /// - Returns: The rule.
-  package func judging(by validators: [InputValidator], isSecret: Bool) -> Rule {
+  package func with(validators: [InputValidator], isSecret: Bool) -> Rule {
     Rule(
       validators, text: text,
       parts: parts.prefix(validators.count)
@@ -120,30 +120,30 @@ public struct Rule: Sendable {
       isSecret: isSecret)
   }
 
-  /// Judges bytes, which may be anything.
+  /// Checks bytes, which may be anything.
   ///
   /// - Parameters:
   ///   - bytes: The value.
-  ///   - limit: The longest value to judge, in bytes.
+  ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: The verdict, and every reason for it.
   public func validate(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> RuleVerdict {
     if bytes.count > max(0, limit) {
-      return judgement(of: ValidationError(tooLong: limit, ofBytes: bytes))
+      return rejecting(ValidationError(tooLong: limit, ofBytes: bytes))
     }
     do throws(UTF8.ValidationError) {
       return validate(try UTF8Span(validating: bytes), limit: limit)
     } catch {
-      return judgement(of: ValidationError(error, in: bytes))
+      return rejecting(ValidationError(error, in: bytes))
     }
   }
 
-  /// Judges a text that is known to be well formed.
+  /// Checks a text that is known to be well formed.
   ///
   /// - Parameters:
   ///   - text: The value.
-  ///   - limit: The longest value to judge, in bytes.
+  ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: The verdict, and every reason for it.
   public func validate(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> RuleVerdict {
     validate(text, limit: limit, isSecret: isSecret)
@@ -155,47 +155,47 @@ public struct Rule: Sendable {
       let error = ValidationError(tooLong: limit, ofBytes: text.span)
       return .rejecting(isSecret ? error.redacted : error)
     }
-    var judgement = RuleVerdict.accepted
+    var verdict = RuleVerdict.accepted
     for validator in validators {
       let verdict = validator.verdict(on: text, limit: limit, isSecret: isSecret)
-      judgement.add(verdict)
+      verdict.add(verdict)
       if stopsAtFirst, !verdict.isAccepted { break }
     }
-    return judgement
+    return verdict
   }
 
-  /// The judgement on a value that bits reject, though PCRE2 gave the match up: rejected, without a place.
-  package func judgement(onRejected bytes: Span<UInt8>) -> RuleVerdict {
+  /// The verdict on a value that bits reject, though PCRE2 gave the match up: rejected, without a place.
+  package func verdict(onRejected bytes: Span<UInt8>) -> RuleVerdict {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
-    var judgement = RuleVerdict.accepted
+    var verdict = RuleVerdict.accepted
     for validator in validators {
       switch validator.verdict(on: text, limit: .max, isSecret: isSecret) {
       case .undecided:
-        judgement.add(.rejected(validator.rejection(of: text, isSecret: isSecret)))
-      case let verdict: judgement.add(verdict)
+        verdict.add(.rejected(validator.rejection(of: text, isSecret: isSecret)))
+      case let verdict: verdict.add(verdict)
       }
     }
-    return judgement
+    return verdict
   }
 
-  /// Judges a string.
+  /// Checks a string.
   ///
   /// - Parameter text: The value.
   /// - Returns: The verdict, and every reason for it.
   public func validate(_ text: String) -> RuleVerdict { validate(text.utf8Span) }
 
-  /// Judges a text without saying why it is rejected: for counting, and for the speed of it.
+  /// Checks a text without saying why it is rejected: for counting, and for the speed of it.
   ///
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8.
-  ///   - limit: The longest value to judge, in bytes.
-  /// - Returns: The same as `judge`, without the reasons.
-  public func outcome(
+  ///   - limit: The maximum length of a value, in bytes.
+  /// - Returns: The same as `check`, without the reasons.
+  public func verdictKind(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> Verdict.Kind {
     var outcome = Verdict.Kind.accepted
     for validator in validators {
-      switch validator.outcome(of: text, limit: limit) {
+      switch validator.verdictKind(of: text, limit: limit) {
       case .accepted: continue
       case .rejected: return .rejected
       case .undecided: outcome = .undecided
@@ -228,8 +228,8 @@ public struct Rule: Sendable {
     return progress
   }
 
-  /// The judgement on a value that could not be read: one reason, whatever the rule.
-  package func judgement(of error: ValidationError) -> RuleVerdict {
+  /// The verdict on a value that could not be read: one reason, whatever the rule.
+  package func rejecting(_ error: ValidationError) -> RuleVerdict {
     .rejecting(isSecret ? error.redacted : error)
   }
 }

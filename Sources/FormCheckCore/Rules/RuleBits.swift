@@ -1,6 +1,6 @@
 package import FormCheckPatterns
 
-/// A rule made ready for judging whole blocks of values by bits.
+/// A rule made ready for checking whole blocks of values by bits.
 package struct RuleBits: Sendable {
   /// What the patterns of the rule say, and the lengths that it asks for.
   package let plan: BitPlan
@@ -21,7 +21,7 @@ package struct RuleBits: Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - limit: The longest value to judge, in bytes.
+  ///   - limit: The maximum length of a value, in bytes.
   ///   - framing: What ends a value.
   /// - Throws: `BitCompilerError` where one of its patterns is none for bits, or there is none.
   package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitCompilerError) {

@@ -77,7 +77,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
       parts: parts.map(\.text), stopsAtFirst: stopsAtFirst)
     guard rule.size.depth <= Self.deepest + 1, rule.size.strategies <= Self.most else {
       throw scanner.error(
-        .ruleSyntax, "too many rules in each other: this one is made of more than can be judged",
+        .ruleSyntax, "too many rules in each other: this one is made of more than can be checked",
         at: start..<scanner.position)
     }
     return rule

@@ -4,7 +4,7 @@ package import FormCheckPatterns
 package enum ScriptRun: Sendable {
   /// What a script run is, PCRE2 knows.
   ///
-  /// The group is judged when it ends, so that a partial match never fails: the place is looked for
+  /// The group is checked when it ends, so that a partial match never fails: the place is looked for
   /// by ``firstForeigner(in:)``.
   package static let pattern = Pattern(
     bundled: #"(*script_run:(?s:.*+))"#, options: .unicode)

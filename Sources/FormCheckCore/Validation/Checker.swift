@@ -1,8 +1,8 @@
 public import FormCheckPatterns
 
-/// A rule made ready for judging many values: yes or no, and nothing written down.
+/// A rule made ready for checking many values: yes or no, and nothing written down.
 ///
-/// It gives the same answers as ``Rule/outcome(of:limit:)`` (a test compares them), and asks each
+/// It gives the same answers as ``Rule/verdictKind(of:limit:)`` (a test compares them), and asks each
 /// validator for its pattern once, not for every value. Make one for each worker: threads that
 /// share one slow each other down, since each use counts references. Who wants to know why a value
 /// was rejected asks the rule.
@@ -19,18 +19,18 @@ public final class Checker {
     first = Link(validators[...], patternsHold: true)
   }
 
-  /// Judges a value.
+  /// Checks a value.
   ///
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8.
-  ///   - limit: The longest value to judge, in bytes.
+  ///   - limit: The maximum length of a value, in bytes.
   ///   - scratch: What matches write to.
   /// - Returns: Rejected when any validator rejects it; else undecided when any is.
-  public func outcome(
+  public func verdictKind(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit, scratch: inout MatchScratch
   ) -> Verdict.Kind {
     if text.count > max(0, limit) { return .rejected }
-    return first?.outcome(of: text, scratch: &scratch) ?? .accepted
+    return first?.verdictKind(of: text, scratch: &scratch) ?? .accepted
   }
 }
 
@@ -62,10 +62,10 @@ private final class Link {
     next = Link(validators.dropFirst(), patternsHold: patternsHold)
   }
 
-  func outcome(of text: UTF8Span, scratch: inout MatchScratch) -> Verdict.Kind {
+  func verdictKind(of text: UTF8Span, scratch: inout MatchScratch) -> Verdict.Kind {
     let mine = validate(text, scratch: &scratch)
     guard mine != .rejected, let next else { return mine }
-    let others = next.outcome(of: text, scratch: &scratch)
+    let others = next.verdictKind(of: text, scratch: &scratch)
     return others == .accepted ? mine : others
   }
 

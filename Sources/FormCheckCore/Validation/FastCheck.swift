@@ -2,9 +2,9 @@ public import FormCheckPatterns
 
 /// What decides on a text that is neither empty nor too long: how a strategy says that a pattern alone does.
 ///
-/// A whole block of values is judged at once by patterns; `inspect` sees one text after the other, and only
+/// A whole block of values is checked at once by patterns; `inspect` sees one text after the other, and only
 /// those that the patterns let pass. A strategy that leaves nothing to `inspect`, or nothing that a pattern
-/// could not say as well, is judged ten times faster. The places of faults come from `pattern` and
+/// could not say as well, is checked ten times faster. The places of faults come from `pattern` and
 /// `inspect` all the same.
 public enum FastCheck: Sendable {
   /// The pattern, and then `inspect`, which must see each text that matches.

@@ -2,11 +2,11 @@ package import FormCheckPatterns
 
 // The ways a text comes to a validator: bytes, a string, a field.
 extension InputValidator {
-  /// Judges bytes, which may be anything.
+  /// Checks bytes, which may be anything.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - limit: The longest value to judge, in bytes.
+  ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: Rejected with the code 3001 where they are not well-formed UTF-8.
   public final func validate(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
@@ -21,11 +21,11 @@ extension InputValidator {
     }
   }
 
-  /// Judges a string.
+  /// Checks a string.
   ///
   /// - Parameters:
   ///   - text: The string.
-  ///   - limit: The longest text to judge, in bytes of UTF-8.
+  ///   - limit: The maximum length of a text, in bytes of UTF-8.
   /// - Returns: Accepted, rejected, or undecided because a limit was hit.
   public final func validate(
     _ text: String, limit: Int = InputValidator.standardLimit
@@ -39,7 +39,7 @@ extension InputValidator {
   /// - Returns: Complete exactly when `validate` accepts it.
   public final func progress(of text: String) -> InputProgress { progress(of: text.utf8Span) }
 
-  /// Judges what stands in a field, and leaves it alone.
+  /// Checks what stands in a field, and leaves it alone.
   ///
   /// - Parameter field: The field.
   /// - Returns: Accepted, rejected, or undecided because a limit was hit.
@@ -47,7 +47,7 @@ extension InputValidator {
     validate(field.text)
   }
 
-  /// Judges what stands in a field and, if it was rejected and a correction is known, puts that in.
+  /// Checks what stands in a field and, if it was rejected and a correction is known, puts that in.
   ///
   /// The field changes only when the correction is itself accepted.
   ///
@@ -82,10 +82,10 @@ public protocol TextInput: ~Copyable {
 }
 
 extension ValidationError {
-  /// Bytes that are longer than the caller wants judged, whatever they are.
+  /// Bytes that are longer than the caller wants checked, whatever they are.
   ///
   /// - Parameters:
-  ///   - limit: How many bytes would have been judged.
+  ///   - limit: How many bytes would have been checked.
   ///   - bytes: The bytes, or at least the first of them, more than `limit`.
   package init(tooLong limit: Int, ofBytes bytes: Span<UInt8>) {
     let place = bytes.characterStart(atOrBefore: limit)
@@ -157,7 +157,7 @@ extension ErrorCode {
     3001, "not-utf8", reason: "The input is not valid UTF-8",
     fix: "Convert the input to UTF-8, for example with iconv.")
 
-  /// 3002: the value is longer than the caller wants judged.
+  /// 3002: the value is longer than the caller wants checked.
   public static let tooLong = ErrorCode(
     3002, "too-long", reason: "The input is longer than {limit} bytes", parameters: ["limit"],
     fix: "Shorten the value, or raise the limit for values.")

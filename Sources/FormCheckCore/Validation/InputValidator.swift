@@ -1,12 +1,12 @@
 public import FormCheckPatterns
 
-/// A strategy for judging one kind of text: the base class of all validators.
+/// A strategy for checking one kind of text: the base class of all validators.
 ///
 /// `validate` is a template method and cannot be overridden. It asks, in this order:
 ///
 /// 1. Is the text empty? Then it is accepted; that something must stand in a field is said by
 ///    ``RequiredConstraint``.
-/// 2. Is it longer than the caller wants judged (3002), or than its kind can be (``maximumBytes``)? Bytes
+/// 2. Is it longer than the caller wants checked (3002), or than its kind can be (``maximumBytes``)? Bytes
 ///    that are not known to be text are checked between the two.
 /// 3. Is it well-formed UTF-8 (3001)?
 /// 4. Does it match ``pattern``? The pattern is the specification.
@@ -33,7 +33,7 @@ public import FormCheckPatterns
 /// The base class itself has no strategy. It rejects every text, the empty one included, with the
 /// code 4001, so that a validator that was never filled in cannot let anything through.
 ///
-/// Validators are `Sendable`: one instance may judge on many threads at once. The compiler cannot
+/// Validators are `Sendable`: one instance may check on many threads at once. The compiler cannot
 /// check this for a class that is open, so a test reads the strategies and fails on a `var`.
 open class InputValidator: @unchecked Sendable {
   /// A validator without a strategy, for subclasses to build on.
@@ -55,7 +55,7 @@ open class InputValidator: @unchecked Sendable {
   /// Every validator with a strategy accepts it, unless it says otherwise.
   open var acceptsEmpty: Bool { hasStrategy }
 
-  /// Judges a text that matches the pattern, for what a pattern can't say.
+  /// Checks a text that matches the pattern, for what a pattern can't say.
   ///
   /// - Parameter text: Not empty, not too long, well formed, and a match.
   /// - Returns: ``Inspection/passed``, or where the text is wrong.
@@ -138,14 +138,14 @@ open class InputValidator: @unchecked Sendable {
 
   // MARK: The template
 
-  /// The longest value that is judged unless the caller says otherwise: 1 MiB.
+  /// The longest value that is checked unless the caller says otherwise: 1 MiB.
   public static let standardLimit = 1_048_576
 
-  /// Judges a text.
+  /// Checks a text.
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
-  ///   - limit: The longest text to judge, in bytes; a longer one is rejected with the code 3002.
+  ///   - limit: The maximum length of a text, in bytes; a longer one is rejected with the code 3002.
   /// - Returns: Accepted, rejected, or undecided because a limit was hit.
   public final func validate(
     _ text: UTF8Span, limit: Int = InputValidator.standardLimit
@@ -167,13 +167,13 @@ open class InputValidator: @unchecked Sendable {
     return verdict(on: text, result: result, isSecret: isSecret)
   }
 
-  /// Judges a text without saying why it is rejected: for counting, and for the speed of it.
+  /// Checks a text without saying why it is rejected: for counting, and for the speed of it.
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
-  ///   - limit: The longest text to judge, in bytes.
+  ///   - limit: The maximum length of a text, in bytes.
   /// - Returns: The same as `validate`, without the error.
-  public final func outcome(
+  public final func verdictKind(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> Verdict.Kind {
     switch examine(text, limit: limit) {
@@ -187,7 +187,7 @@ open class InputValidator: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - text: What stands in the field so far.
-  ///   - limit: The longest text to judge, in bytes.
+  ///   - limit: The maximum length of a text, in bytes.
   /// - Returns: Complete exactly when `validate` accepts it.
   public final func progress(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
@@ -219,7 +219,7 @@ open class InputValidator: @unchecked Sendable {
     case empty
     /// Longer than texts of this kind can be; the place behind the last byte there is room for.
     case tooLong(Int)
-    /// Longer than the caller wants judged.
+    /// Longer than the caller wants checked.
     case overLimit(Int)
     case mismatch(Pattern)
     case flawed(Flaw)
@@ -244,7 +244,7 @@ open class InputValidator: @unchecked Sendable {
     case .rejected(let flaw): return .flawed(flaw.clamped(to: text.span))
     case .undecided(let error): return .stopped(error)
     case .leftToPattern:
-      // Nobody has judged the text: a validator without a strategy lets nothing through.
+      // Nobody has checked the text: a validator without a strategy lets nothing through.
       return pattern == nil ? .flawed(Flaw(bytes: 0..<0, isFinal: true)) : .passed
     }
   }

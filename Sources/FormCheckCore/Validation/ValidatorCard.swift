@@ -89,7 +89,7 @@ public struct ValidatorCard: Sendable {
     }
   }
 
-  /// The rule that an example is judged by, such as `alpha:mode=unicode`.
+  /// The rule that an example is checked by, such as `alpha:mode=unicode`.
   public func rule(for example: Example) -> String {
     if nesting != .noRules { return "\(name)(\(example.options))" }
     return example.options.isEmpty ? name : "\(name):\(example.options)"

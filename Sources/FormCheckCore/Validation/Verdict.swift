@@ -13,7 +13,7 @@ public enum Verdict: Hashable, Sendable {
   }
 
   /// The verdict without its reason.
-  public var outcome: Kind {
+  public var kind: Kind {
     switch self {
     case .accepted: .accepted
     case .rejected: .rejected

@@ -27,11 +27,11 @@ package struct RecordField: Sendable {
     var validators = field.rule.validators
     let offered = field.kind.offered.map(\.value)
     if !offered.isEmpty { validators.append(OfferedConstraint(offered, behind: field.rule)) }
-    let ruleOfOne = field.rule.judging(by: validators, isSecret: field.isSecret)
+    let ruleOfOne = field.rule.with(validators: validators, isSecret: field.isSecret)
     if case .choices = field.kind {
       hasSeveralValues = true
-      rule = ruleOfOne.judging(
-        by: validators.map { SeveralConstraint($0, of: ruleOfOne, separators: separators) },
+      rule = ruleOfOne.with(
+        validators: validators.map { SeveralConstraint($0, of: ruleOfOne, separators: separators) },
         isSecret: field.isSecret)
     } else {
       hasSeveralValues = false
@@ -70,7 +70,7 @@ private final class OfferedConstraint: InputValidator, @unchecked Sendable {
   override func inspect(_ text: UTF8Span) -> Inspection {
     let inspection = values.inspect(text)
     if inspection == .passed { return .passed }
-    return rule.outcome(of: text, limit: .max) == .accepted ? inspection : .passed
+    return rule.verdictKind(of: text, limit: .max) == .accepted ? inspection : .passed
   }
 }
 
@@ -125,10 +125,10 @@ private final class SeveralConstraint: InputValidator, @unchecked Sendable {
       start = end + 1
       if place.isEmpty { continue }
       hasValues = true
-      if rule.outcome(of: text.string(of: place).utf8Span, limit: .max) != .accepted {
+      if rule.verdictKind(of: text.string(of: place).utf8Span, limit: .max) != .accepted {
         return place
       }
     }
-    return hasValues || rule.outcome(of: "".utf8Span) == .accepted ? nil : 0..<0
+    return hasValues || rule.verdictKind(of: "".utf8Span) == .accepted ? nil : 0..<0
   }
 }

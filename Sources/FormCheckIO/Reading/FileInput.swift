@@ -141,7 +141,7 @@ public struct FileInput: ~Copyable {
   private static func rejection(of status: stat, name: InputName) -> IOError? {
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR {
-      // Opening a directory works; only reading it would fail, after other files were judged.
+      // Opening a directory works; only reading it would fail, after other files were checked.
       return IOError(.cannotOpen, name.subject, errno: EISDIR, words: "this is a directory")
     }
     var output = stat()

@@ -29,7 +29,7 @@ public enum StageResult<Content: Sendable>: Sendable {
 /// one way or another.
 public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
   /// What became of a packet.
-  public enum Outcome: Sendable {
+  public enum Status: Sendable {
     /// All stages let it pass.
     case delivered(Content)
     /// A stage held it back.
@@ -48,7 +48,7 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
   public let number: Int
 
   /// What became of it.
-  public let outcome: Outcome
+  public let status: Status
 
   /// Whether nothing more comes of this packet: a stage may pass it on in several parts.
   public let isLast: Bool
@@ -59,19 +59,19 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
 
   /// An arrival, for asking a sink by itself; in a pipeline the stages make them.
   @inlinable public init(
-    port: Int, number: Int, way: [String], outcome: Outcome, isLast: Bool = true
+    port: Int, number: Int, way: [String], status: Status, isLast: Bool = true
   ) {
     self.init(
-      port: port, number: number, outcome: outcome, isLast: isLast, stages: way,
+      port: port, number: number, status: status, isLast: isLast, stages: way,
       passed: way.count)
   }
 
   @inlinable init(
-    port: Int, number: Int, outcome: Outcome, isLast: Bool, stages: [String], passed: Int
+    port: Int, number: Int, status: Status, isLast: Bool, stages: [String], passed: Int
   ) {
     self.port = port
     self.number = number
-    self.outcome = outcome
+    self.status = status
     self.isLast = isLast
     self.stages = stages
     self.passed = passed
@@ -82,30 +82,30 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
 
   /// The content, if it was delivered.
   @inlinable public var content: Content? {
-    if case .delivered(let content) = outcome { content } else { nil }
+    if case .delivered(let content) = status { content } else { nil }
   }
 }
 
 extension Packet: Equatable where Content: Equatable {}
 extension StageResult: Equatable where Content: Equatable {}
-extension Arrival.Outcome: Equatable where Content: Equatable, Failure: Equatable {}
+extension Arrival.Status: Equatable where Content: Equatable, Failure: Equatable {}
 
 extension Arrival: Equatable where Content: Equatable, Failure: Equatable {
   /// Whether two arrivals are alike in all that can be seen of them.
   public static func == (one: Arrival, other: Arrival) -> Bool {
     one.port == other.port && one.number == other.number && one.isLast == other.isLast
-      && one.outcome == other.outcome && one.way == other.way
+      && one.status == other.status && one.way == other.way
   }
 }
 
 extension Arrival {
   /// The same packet with what became of it at the next stage.
   @inlinable func ending<Next: Sendable>(
-    _ outcome: Arrival<Next, Failure>.Outcome, isLast: Bool? = nil
+    _ status: Arrival<Next, Failure>.Status, isLast: Bool? = nil
   ) -> Arrival<Next, Failure> {
-    let isPassed = if case .delivered = outcome { true } else { false }
+    let isPassed = if case .delivered = status { true } else { false }
     return Arrival<Next, Failure>(
-      port: port, number: number, outcome: outcome, isLast: isLast ?? self.isLast, stages: stages,
+      port: port, number: number, status: status, isLast: isLast ?? self.isLast, stages: stages,
       passed: passed + (isPassed ? 1 : 0))
   }
 }

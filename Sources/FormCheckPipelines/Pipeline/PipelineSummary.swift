@@ -43,7 +43,7 @@ public struct PipelineSummary: Hashable, Sendable {
   /// Counts an arrival.
   @usableFromInline mutating func count<Content, Failure>(_ arrival: Arrival<Content, Failure>) {
     if !arrival.isLast { split += 1 }
-    switch arrival.outcome {
+    switch arrival.status {
     case .delivered: delivered += 1
     case .heldBack: heldBack += 1
     case .failed: failed += 1

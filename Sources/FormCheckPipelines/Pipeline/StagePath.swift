@@ -47,7 +47,7 @@ extension StagePlan where Input == Output {
     self.init(stages: []) { stages in
       { packet, _ in
         Arrival(
-          port: packet.port, number: packet.number, outcome: .delivered(packet.content),
+          port: packet.port, number: packet.number, status: .delivered(packet.content),
           isLast: true, stages: stages, passed: 0)
       }
     }
@@ -68,7 +68,7 @@ extension StagePlan where Input == Output {
   @inlinable func advance(
     _ arrival: Arrival<Input, Failure>, arriveEarly: (Arrival<Output, Failure>) -> Bool
   ) -> Arrival<Output, Failure> {
-    switch arrival.outcome {
+    switch arrival.status {
     case .heldBack(let stage, let reason):
       return arrival.ending(.heldBack(by: stage, because: reason))
     case .failed(let stage, let error): return arrival.ending(.failed(in: stage, error))

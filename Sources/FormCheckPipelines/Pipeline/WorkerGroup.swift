@@ -75,7 +75,7 @@
 
 extension Arrival {
   @inlinable static func failure(ofPort port: Int, number: Int, _ error: Failure) -> Arrival {
-    Arrival(port: port, number: number, way: [], outcome: .portFailed(error))
+    Arrival(port: port, number: number, way: [], status: .portFailed(error))
   }
 }
 

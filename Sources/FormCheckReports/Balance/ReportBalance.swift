@@ -121,8 +121,8 @@ struct ReportBalance {
     }
     for (index, field) in fields.enumerated() {
       let path = ["fields", "\(index)"]
-      let isJudged = definition.fields[index].rule != nil
-      guard field.counts.checked == (isJudged ? counts.checked - broken : 0) else {
+      let isChecked = definition.fields[index].rule != nil
+      guard field.counts.checked == (isChecked ? counts.checked - broken : 0) else {
         return wrong(
           path,
           "\(field.counts.checked) values were checked in \(counts.checked) records, of which "

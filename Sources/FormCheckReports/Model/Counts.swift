@@ -1,6 +1,6 @@
 public import FormCheckCore
 
-/// The number of records or values, by their outcomes.
+/// The number of records or values, by verdict.
 public struct Counts: Hashable, Sendable {
   /// All records or values.
   public var checked = 0
@@ -32,9 +32,9 @@ public struct Counts: Hashable, Sendable {
 
   /// Counts one value.
   @inlinable
-  public mutating func add(_ outcome: Verdict.Kind) {
+  public mutating func add(_ kind: Verdict.Kind) {
     checked += 1
-    switch outcome {
+    switch kind {
     case .accepted: accepted += 1
     case .rejected: rejected += 1
     case .undecided: undecided += 1

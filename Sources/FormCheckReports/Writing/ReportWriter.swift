@@ -35,12 +35,12 @@ struct ReportWriter {
     object("totals") { writer in
       writer.json.member("bytes", report.bytes)
       writer.json.member("records", report.counts.checked)
-      writer.outcomes(report.counts)
+      writer.verdicts(report.counts)
     }
     array("fields", report.fields) { writer, field in
       writer.json.member("name", field.name)
       writer.json.member("checked", field.counts.checked)
-      writer.outcomes(field.counts)
+      writer.verdicts(field.counts)
       writer.write("codes", field.codes)
     }
     write("broken", report.broken)
@@ -154,7 +154,7 @@ struct ReportWriter {
     if let offset = input.offset { json.member("offset", offset) }
   }
 
-  private mutating func outcomes(_ counts: Counts) {
+  private mutating func verdicts(_ counts: Counts) {
     json.member("accepted", counts.accepted)
     json.member("rejected", counts.rejected)
     json.member("undecided", counts.undecided)

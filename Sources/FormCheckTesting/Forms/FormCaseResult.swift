@@ -4,7 +4,7 @@ public import FormCheckCore
 /// What came of a case.
 public struct FormCaseResult: Hashable, Sendable {
   /// How it came out.
-  public enum Outcome: Hashable, Sendable {
+  public enum Status: Hashable, Sendable {
     /// The form said what the case expects.
     case passed
     /// It said something else.
@@ -17,7 +17,7 @@ public struct FormCaseResult: Hashable, Sendable {
   public let name: String?
 
   /// How it came out.
-  public let outcome: Outcome
+  public let status: Status
 }
 
 /// What a form said, where a case expects something else.

@@ -53,7 +53,7 @@ public struct FormCases: Sendable {
     do throws(SourceDiagnostic) {
       return run(try FormCase(line, for: form))
     } catch {
-      return note(FormCaseResult(name: nil, outcome: .broken(error)))
+      return note(FormCaseResult(name: nil, status: .broken(error)))
     }
   }
 
@@ -65,13 +65,13 @@ public struct FormCases: Sendable {
     do throws(SourceDiagnostic) {
       try form.fillIn(formCase, &secrets)
     } catch {
-      return note(FormCaseResult(name: formCase.name, outcome: .broken(error)))
+      return note(FormCaseResult(name: formCase.name, status: .broken(error)))
     }
     coverage.note(form, secrets)
     let mismatches = form.mismatches(with: formCase)
     return note(
       FormCaseResult(
-        name: formCase.name, outcome: mismatches.isEmpty ? .passed : .failed(mismatches)))
+        name: formCase.name, status: mismatches.isEmpty ? .passed : .failed(mismatches)))
   }
 
   /// Counts a line that is too long to be read as a broken case.
@@ -82,12 +82,12 @@ public struct FormCases: Sendable {
   public mutating func reject(_ error: ValidationError) -> FormCaseResult {
     note(
       FormCaseResult(
-        name: nil, outcome: .broken(SourceDiagnostic(.tooLong, VisibleText.sentence(error.reason))))
+        name: nil, status: .broken(SourceDiagnostic(.tooLong, VisibleText.sentence(error.reason))))
     )
   }
 
   private mutating func note(_ result: FormCaseResult) -> FormCaseResult {
-    switch result.outcome {
+    switch result.status {
     case .passed: counts.passed += 1
     case .failed: counts.failed += 1
     case .broken: counts.broken += 1

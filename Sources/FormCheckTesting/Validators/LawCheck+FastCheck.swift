@@ -8,7 +8,7 @@ extension LawCheck {
     guard var scratch = try? MatchScratch() else { return }
     checkFastCheck(on: sample, scratch: &scratch)
     // What is nearly right is what patterns differ on.
-    guard sample.utf8.count <= 64, validator.outcome(of: sample.utf8Span) == .accepted else {
+    guard sample.utf8.count <= 64, validator.verdictKind(of: sample.utf8Span) == .accepted else {
       return
     }
     for text in Variants.of(sample) { checkFastCheck(on: text, scratch: &scratch) }
@@ -17,10 +17,10 @@ extension LawCheck {
   private mutating func checkFastCheck(on text: String, scratch: inout MatchScratch) {
     guard !text.isEmpty, text.utf8.count <= validator.maximumBytes else { return }
     guard let isTaken = isTaken(text, scratch: &scratch) else { return }
-    let outcome = validator.outcome(of: text.utf8Span)
+    let kind = validator.verdictKind(of: text.utf8Span)
     require(
-      outcome == .undecided || (outcome == .accepted) == isTaken,
-      "What decides says what the strategy says", text, "\(isTaken), but \(outcome)")
+      kind == .undecided || (kind == .accepted) == isTaken,
+      "What decides says what the strategy says", text, "\(isTaken), but \(kind)")
   }
 
   /// What the strategy says that decides; nil where a limit was hit.

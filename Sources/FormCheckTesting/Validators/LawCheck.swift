@@ -32,12 +32,12 @@ struct LawCheck {
     require(validator.validate(text) == verdict, "The same text has the same verdict", text, "two")
     require(
       validator.validate(Array(text.utf8).span) == verdict,
-      "Bytes are judged as the string they spell", text, "two verdicts")
+      "Bytes are checked as the string they spell", text, "two verdicts")
     require(
-      validator.validate(Field(text: text)) == verdict, "A field is judged as its text", text,
+      validator.validate(Field(text: text)) == verdict, "A field is checked as its text", text,
       "two verdicts")
     require(
-      validator.outcome(of: text.utf8Span) == verdict.outcome,
+      validator.verdictKind(of: text.utf8Span) == verdict.kind,
       "The quick answer is the long one's", text, "\(verdict)")
     switch verdict {
     case .accepted: checkAccepted(text)

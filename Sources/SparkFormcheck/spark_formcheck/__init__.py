@@ -1,4 +1,4 @@
-"""Judges files of records with `formcheck` on Apache Spark, and accounts for each of them."""
+"""Checks files of records with `formcheck` on Apache Spark, and accounts for each of them."""
 from .failures import FormcheckFailed, ValidationFailed
 from .form import Form
 from .pipe import pipe

@@ -28,7 +28,7 @@ def told(report: Report) -> int:
 
 
 def digest(report: Report) -> str:
-    """What the bytes that were judged, and the rules, can be recognised by."""
+    """What the bytes that were checked, and the rules, can be recognised by."""
     read = report["runs"][0]["inputs"][0]
     return f"{report['definition']['digest']['value']} {read['digest']['value']} {read['bytes']}"
 
@@ -36,7 +36,7 @@ def digest(report: Report) -> str:
 def check_same(first: str, report: Report, what: str) -> None:
     """Fails when a later run over a split has read something else than the first."""
     if digest(report) != first:
-        raise FormcheckFailed(f"{what} has changed since it was judged")
+        raise FormcheckFailed(f"{what} has changed since it was checked")
 
 
 def named(report: Any, name: str) -> Any:

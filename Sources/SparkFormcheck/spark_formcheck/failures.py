@@ -16,7 +16,7 @@ class CouldNotStart(FormcheckFailed):
 
 
 class ValidationFailed(Exception):
-    """More was rejected than the caller puts up with; every record was judged all the same."""
+    """More was rejected than the caller puts up with; every record was checked all the same."""
 
     def __init__(self, message: str, result: Result) -> None:
         super().__init__(message)

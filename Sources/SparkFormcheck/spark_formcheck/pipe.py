@@ -1,4 +1,4 @@
-"""Judges records that are in no file: a pipe that keeps their bytes, and notices an early exit."""
+"""Checks records that are in no file: a pipe that keeps their bytes, and notices an early exit."""
 from __future__ import annotations
 
 import json
@@ -14,17 +14,17 @@ from .concluding import Accounts, conclude
 from .failures import FormcheckFailed
 from .form import Form
 from .framing import Framing, with_header
-from .judging import accepted_records, check_count
+from .checking import accepted_records, check_count
 from .limits import Threshold, check_threshold
 from .process import Run
 from .result import Result
-from .rows import ACCEPTED, JUDGED, Row, account, rejection
+from .rows import ACCEPTED, CHECKED, Row, account, rejection
 from .shipping import Call, ship
 
 
 @dataclass(frozen=True)
 class _Pipe:
-    """What a task needs to judge a partition."""
+    """What a task needs to check a partition."""
 
     call: Call
     framing: Framing
@@ -33,7 +33,7 @@ class _Pipe:
 def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Optional[bytes] = None,
          columns: Optional[int] = None, max_rejected: Threshold = None,
          binary: Optional[str] = None) -> Result:
-    """Judges each element of an RDD as one record; a partition is named `pipe N` in place of a file.
+    """Checks each element of an RDD as one record; a partition is named `pipe N` in place of a file.
 
     `Form.null` takes values with every byte but NUL, `Form.lines` those without line ends. Columns of CSV
     are found by `header`, which names them, or by numbers (`header=False` in the form): then `columns` is
@@ -52,8 +52,8 @@ def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Option
         again = records.mapPartitionsWithIndex(partial(_accepted, through, known))
         return spark.createDataFrame(again, ACCEPTED, verifySchema=False)
 
-    judged = records.mapPartitionsWithIndex(partial(_rejections, through))
-    rows = spark.createDataFrame(judged, JUDGED, verifySchema=False)
+    checked = records.mapPartitionsWithIndex(partial(_rejections, through))
+    rows = spark.createDataFrame(checked, CHECKED, verifySchema=False)
     return conclude(call, rows, records.getNumPartitions(), lambda _: None, read_again, max_rejected)
 
 

@@ -74,7 +74,7 @@ def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:
     session: SparkSession = rows.sparkSession
     known = session.createDataFrame(list(enumerate(digests)), "split int, known string")
     is_account = rows.digest.isNotNull()
-    failure = sql.raise_error(sql.format_string("%s has changed since it was judged (split %d)",
+    failure = sql.raise_error(sql.format_string("%s has changed since it was checked (split %d)",
                                                 rows.file, rows.split))
     is_rejection = (sql.when(is_account & (rows.digest != known.known), failure.cast("boolean"))
                   .when(is_account, False).otherwise(sql.monotonically_increasing_id() >= 0))

@@ -8,7 +8,7 @@ from pyspark.sql.types import (BinaryType, BooleanType, IntegerType, LongType, S
                                StructType)
 
 # A rejection, or (last in its split, with `report` and `digest`) the account of the run that told them.
-JUDGED = StructType([
+CHECKED = StructType([
     StructField("split", IntegerType(), False), StructField("file", StringType(), False),
     StructField("record", LongType()), StructField("line", LongType()), StructField("field", StringType()),
     StructField("code", IntegerType()), StructField("name", StringType()),

@@ -35,10 +35,10 @@ class Call:
     files: Mapping[str, str]
 
     def command(self, *words: str) -> list[str]:
-        """The call that judges; `words` say what of, and what comes out.
+        """The call that checks; `words` say what of, and what comes out.
 
         One thread, since Spark gives a task one core; no status for rejections, since an engine that
-        retries whatever fails would judge the same records again.
+        retries whatever fails would check the same records again.
         """
         rules = self.form.arguments(lambda file: shipped(self.files[file]))
         return [shipped(self.binary), *rules, "--jobs", "1", "--rejected-exit", "0", "--no-progress", *words]

@@ -1,4 +1,4 @@
-"""Judges files, split by split."""
+"""Checks files, split by split."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from pyspark.sql import DataFrame, SparkSession
 from .concluding import Accounts, conclude
 from .failures import FormcheckFailed
 from .form import Form
-from .judging import Judged, accepted, rejections
+from .checking import Checked, accepted, rejections
 from .limits import Threshold, check_size, check_threshold
 from .paths import local_path
 from .plan import MOST_TASKS, Split, check_names, plan
 from .result import Result
-from .rows import ACCEPTED, JUDGED
+from .rows import ACCEPTED, CHECKED
 from .shipping import Call, ship
 
 SPLIT_SIZE = 64 << 20
@@ -24,7 +24,7 @@ SPLIT_SIZE = 64 << 20
 def validate(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, *,
              max_rejected: Threshold = None, split_size: int = SPLIT_SIZE,
              binary: Optional[str] = None) -> Result:
-    """Judges the records of files that every worker can open.
+    """Checks the records of files that every worker can open.
 
     Raises `ValidationFailed` when more records than `max_rejected` (a number, or a share as 0.01) are not
     accepted. Whatever could lose a record fails the job: there is no result that lacks any.
@@ -57,14 +57,14 @@ class Job:
         context, call = self.spark.sparkContext, self.call
         splits = plan(context, call, self.files, self.split_size)
         tasks = min(len(splits), MOST_TASKS)
-        judged = context.parallelize(splits, tasks).mapPartitions(partial(rejections, call))
+        checked = context.parallelize(splits, tasks).mapPartitions(partial(rejections, call))
 
         def accepted_records(accounts: Accounts) -> DataFrame:
-            parts = [Judged(split, one.digest, one.accepted) for split, one in zip(splits, accounts)]
+            parts = [Checked(split, one.digest, one.accepted) for split, one in zip(splits, accounts)]
             again = context.parallelize(parts, tasks).mapPartitions(partial(accepted, call))
             return self.spark.createDataFrame(again, ACCEPTED, verifySchema=False)
 
-        rows = self.spark.createDataFrame(judged, JUDGED, verifySchema=False)
+        rows = self.spark.createDataFrame(checked, CHECKED, verifySchema=False)
         as_planned = partial(check_as_planned, splits)
         whole = "".join(split.argument + "\n" for split in splits)
         return conclude(call, rows, len(splits), as_planned, accepted_records, self.max_rejected, whole)

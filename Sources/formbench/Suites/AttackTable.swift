@@ -4,7 +4,7 @@ import FormCheckCore
 import FormCheckTesting
 import FormCheckValidators
 
-/// How long each strategy takes for texts that are hard to judge, from a kilobyte to a megabyte.
+/// How long each strategy takes for texts that are hard to check, from a kilobyte to a megabyte.
 ///
 /// A row is a strategy: for each length the slowest of ten kinds of text, and how much slower a byte of
 /// a megabyte is than one of 64 KB. What is linear stays near 1; PCRE2 looks for a letter that must occur
@@ -25,8 +25,8 @@ enum AttackTable {
       for attack in Attack.kinds(against: card) {
         for (index, length) in lengths.enumerated() {
           let text = attack.text(ofBytes: length)
-          let time = best(of: 5) { validator.outcome(of: text.utf8Span) }
-          if validator.outcome(of: text.utf8Span) == .undecided { isDecided = false }
+          let time = best(of: 5) { validator.verdictKind(of: text.utf8Span) }
+          if validator.verdictKind(of: text.utf8Span) == .undecided { isDecided = false }
           guard time > slowest[index] else { continue }
           slowest[index] = time
           if index == lengths.count - 1 { worst = attack.name }

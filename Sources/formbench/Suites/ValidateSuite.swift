@@ -19,8 +19,8 @@ enum ValidateSuite {
       benchmarks: [
         Benchmark("NumericInputValidator, accepted") { numeric.validate(digits).isAccepted },
         Benchmark("NumericInputValidator, rejected") { numeric.validate(wrong).error?.offset == 9 },
-        Benchmark("NumericInputValidator, outcome only") {
-          numeric.outcome(of: digits.utf8Span) == .accepted
+        Benchmark("NumericInputValidator, verdict kind only") {
+          numeric.verdictKind(of: digits.utf8Span) == .accepted
         },
         Benchmark("Pattern with a scratch of its own") {
           pattern.matches(digits.utf8Span, scratch: &scratch) == .match

@@ -1,7 +1,7 @@
 import FormCheckPatterns
 import TestSupport
 
-/// Has patterns judged by bits and by PCRE2's interpreter.
+/// Has patterns checked by bits and by PCRE2's interpreter.
 ///
 /// The first byte says how values stand in their chunk, and whether the others are what a pattern is made by,
 /// choice for choice, or a pattern as it is written and, behind bytes 0xFF, its values.

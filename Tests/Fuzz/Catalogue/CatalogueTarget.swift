@@ -4,7 +4,7 @@ import TestSupport
 import FormCheckTesting
 import FormCheckValidators
 
-/// Has every strategy judge any value, in all ways in which it can.
+/// Has every strategy check any value, in all ways in which it can.
 ///
 /// Two bytes choose one of the rules that the examples of the catalogue make, and all others are the value;
 /// behind two bytes 0xFF a rule is written out, and a NUL stands between it and the value.
@@ -15,7 +15,7 @@ struct CatalogueTarget: FuzzTarget {
     }
   ).sorted()
 
-  /// The rules that were asked for: making them takes longer than to judge by them.
+  /// The rules that were asked for: making them takes longer than to check by them.
   private var known: [String: Asked] = [:]
 
   private struct Asked {
@@ -46,30 +46,30 @@ struct CatalogueTarget: FuzzTarget {
 
   private static func complaint(about value: [UInt8], _ asked: Asked) -> String? {
     let rule = asked.rule
-    let judgement = rule.validate(value.span)
-    for error in judgement.errors {
+    let verdict = rule.validate(value.span)
+    for error in verdict.errors {
       if let complaint = complaint(about: error, in: value, rule) { return complaint }
     }
     guard let text = try? UTF8Span(validating: value.span) else {
-      return judgement.errors.map(\.code) == [3001] ? nil : "it is no text: \(judgement)"
+      return verdict.errors.map(\.code) == [3001] ? nil : "it is no text: \(verdict)"
     }
     let string = String(copying: text)
     guard var scratch = try? MatchScratch() else { return nil }
-    let outcomes = [
-      judgement.verdict.outcome, rule.validate(string).verdict.outcome, rule.outcome(of: text),
-      asked.checker.outcome(of: text, scratch: &scratch),
+    let kinds = [
+      verdict.verdict.kind, rule.validate(string).verdict.kind, rule.verdictKind(of: text),
+      asked.checker.verdictKind(of: text, scratch: &scratch),
     ]
     // The quick ways may find a reason to reject behind one that is undecided, and the other way round.
-    if Set(outcomes).count > 1 { return "they differ: \(outcomes)" }
+    if Set(kinds).count > 1 { return "they differ: \(kinds)" }
     let isComplete = rule.progress(of: string) == .complete
-    if isComplete != (outcomes[0] == .accepted) {
-      return "complete is \(isComplete), not \(outcomes)"
+    if isComplete != (kinds[0] == .accepted) {
+      return "complete is \(isComplete), not \(kinds)"
     }
     for (validator, part) in zip(rule.validators, rule.parts) {
       let violations = ValidatorLaws.violations(
         of: validator, on: string, allowing: LenientRules.contain(part) ? .lineEnds : [])
       if let violation = violations.first { return "\(part): \(violation)" }
-      if let twin = NaiveTwins.accepts(string, by: part), outcomes[0] != .undecided,
+      if let twin = NaiveTwins.accepts(string, by: part), kinds[0] != .undecided,
         twin != validator.validate(string).isAccepted
       {
         return "\(part): the twin says \(twin)"

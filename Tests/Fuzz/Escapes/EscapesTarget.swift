@@ -125,7 +125,7 @@ struct EscapesTarget: FuzzTarget {
       return "it prints \(offence): \(text)\(complaint)"
     }
     guard status.number < 2 else {
-      // A value alone can always be judged; the name of a field may be none, and that is told.
+      // A value alone can always be checked; the name of a field may be none, and that is told.
       return call.isAlone || !complaint.hasPrefix("formcheck: ")
         ? "status \(status.number): \(complaint)" : nil
     }

@@ -6,7 +6,7 @@ import TestSupport
 struct ReportReader {
   let format: String
 
-  /// The only value that was judged; nil where there were others.
+  /// The only value that was checked; nil where there were others.
   let value: [UInt8]?
 
   /// What is wrong with a report.

@@ -35,10 +35,10 @@ struct CSVTarget: FuzzTarget {
     }
     // The twin knows neither headers nor limits.
     if kind & 14 != 0 { return nil }
-    let outcome = run.outcome(of: file, configuration, reading)
-    guard outcome.failures.isEmpty else { return nil }
+    let result = run.result(of: file, configuration, reading)
+    guard result.failures.isEmpty else { return nil }
     let (found, wanted) = (
-      PlaceReport.withoutPlaces(outcome.output), twin.report(on: contents, configuration)
+      PlaceReport.withoutPlaces(result.output), twin.report(on: contents, configuration)
     )
     if found != wanted { return "the engine says\n\(found)the twin\n\(wanted)" }
     let put = run.records(of: file, configuration, reading)

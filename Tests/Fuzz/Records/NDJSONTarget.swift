@@ -57,9 +57,9 @@ struct NDJSONTarget: FuzzTarget {
     about file: [UInt8], _ lines: [[UInt8]], _ configuration: BatchConfiguration,
     _ reading: RecordRun.Reading
   ) -> String? {
-    let outcome = run.outcome(of: file, configuration, reading)
-    guard outcome.failures.isEmpty else { return nil }
-    let found = JSONLinesTwin.codes(in: outcome.output)
+    let result = run.result(of: file, configuration, reading)
+    guard result.failures.isEmpty else { return nil }
+    let found = JSONLinesTwin.codes(in: result.output)
     let wanted = lines.enumerated().flatMap { number, line in
       JSONLinesTwin.codes(in: line, configuration).map { "\(number + 1) \($0)" }
     }

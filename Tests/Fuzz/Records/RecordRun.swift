@@ -23,24 +23,24 @@ struct RecordRun {
   }
 
   /// What a run comes to.
-  struct Outcome: Equatable {
+  struct RunResult: Equatable {
     let output: String
     let counts: Counts
     let failures: [String]
     let isWhole: Bool
   }
 
-  /// Reads and judges a file.
-  func outcome(
+  /// Reads and checks a file.
+  func result(
     of bytes: [UInt8], _ configuration: BatchConfiguration, _ reading: Reading = Reading()
-  ) -> Outcome {
+  ) -> RunResult {
     file.contents = bytes
     let sink = Sink()
     var run = configuration
     run.blockSize = reading.blockSize
     run.jobs = reading.jobs
     let summary = ShortReads.of(reading.sizes) { BatchRun(run).run([file.input], writer: sink) }
-    return Outcome(
+    return RunResult(
       output: String(decoding: sink.bytes, as: UTF8.self), counts: summary.counts,
       failures: summary.failures.map { "\($0)" },
       isWhole: summary.inputs.allSatisfy { $0.isWhole && $0.bytes == bytes.count })
@@ -78,7 +78,7 @@ struct RecordRun {
     var inPieces = configuration
     inPieces.engine = other
     let (whole, pieces) = (
-      outcome(of: bytes, configuration), outcome(of: bytes, inPieces, reading)
+      result(of: bytes, configuration), result(of: bytes, inPieces, reading)
     )
     if whole != pieces { return "whole \(whole)\nin pieces \(pieces)" }
     let counts = whole.counts

@@ -37,20 +37,20 @@ enum PatternComplaint {
     let texts = ["", String(source.prefix(64)), letter * 40 + "!", letter * 5000 + "!"]
     for text in texts {
       if !pattern.options.contains(.unicode), !text.utf8.allSatisfy({ $0 < 0x80 }) { continue }
-      let outcome = pattern.matches(text.utf8Span, scratch: &scratch)
+      let match = pattern.matches(text.utf8Span, scratch: &scratch)
       let slow = pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter)
       let progress = pattern.progress(of: text.utf8Span, scratch: &scratch)
       let shown = "\(source.debugDescription) on \(text.prefix(80).debugDescription)"
       if case .impossible(let place) = progress, !(0...text.utf8.count).contains(place) {
         return "\(shown): impossible at \(place)"
       }
-      if [outcome, slow].contains(where: { $0.contradicts(progress) }) {
-        return "\(shown): \(outcome), \(slow) and \(progress)"
+      if [match, slow].contains(where: { $0.contradicts(progress) }) {
+        return "\(shown): \(match), \(slow) and \(progress)"
       }
-      if outcome.stop == nil, slow.stop == nil, outcome != slow {
-        return "\(shown): \(outcome) by machine code, \(slow) by the interpreter"
+      if match.stop == nil, slow.stop == nil, match != slow {
+        return "\(shown): \(match) by machine code, \(slow) by the interpreter"
       }
-      for stop in [outcome.stop, slow.stop, progress.stop] {
+      for stop in [match.stop, slow.stop, progress.stop] {
         if case .brokenPattern? = stop { return "\(shown): it compiled, and is broken" }
       }
     }

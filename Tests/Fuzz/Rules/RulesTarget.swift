@@ -63,10 +63,10 @@ struct RulesTarget: FuzzTarget {
     for value in ["", "1", "ab", "2026-11-22", "a@b.co", short] {
       let (one, two) = (rule.validate(value), other.validate(value))
       if one != two { return "on \(value.debugDescription): \(one) and \(two)" }
-      let outcome = rule.outcome(of: value.utf8Span)
+      let kind = rule.verdictKind(of: value.utf8Span)
       // With `first|`, what rejects behind what is undecided does not speak.
-      if outcome != one.verdict.outcome, !rule.stopsAtFirst || one.verdict.outcome != .undecided {
-        return "on \(value.debugDescription): \(one), and \(outcome) for short"
+      if kind != one.verdict.kind, !rule.stopsAtFirst || one.verdict.kind != .undecided {
+        return "on \(value.debugDescription): \(one), and \(kind) for short"
       }
     }
     return nil

@@ -21,7 +21,7 @@ public func doubled(_ numbers: [Int]) -> (sum: Int, tally: PipelineSummary) {
   let run = PipelineBuilder(ports: [Port<Int, Never>(1, contents: numbers)]).stage(stage).arrivals(
     jobs: 2)
   let sum = run.arrivals.reduce(0) { sum, arrival in
-    if case .delivered(let number) = arrival.outcome { sum + number } else { sum }
+    if case .delivered(let number) = arrival.status { sum + number } else { sum }
   }
   return (sum, run.tally)
 }

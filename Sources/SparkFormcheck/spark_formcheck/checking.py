@@ -16,7 +16,7 @@ from .shipping import Call
 
 
 @dataclass(frozen=True)
-class Judged:
+class Checked:
     """What the first pass found a split to be, for the second one."""
 
     split: Split
@@ -38,7 +38,7 @@ def rejections(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
         yield account(split.id, file, json.dumps(report), digest(report))
 
 
-def accepted(call: Call, parts: Iterator[Judged]) -> Iterator[Row]:
+def accepted(call: Call, parts: Iterator[Checked]) -> Iterator[Row]:
     """The accepted records of each split, once more read from its file."""
     for part in parts:
         split = part.split

@@ -80,8 +80,9 @@ import Testing
 
   @Test func patternsHaveNotes() throws {
     let rule = try Rule("required|written", in: Self.catalog())
-    #expect(!rule.patternNotes.isEmpty && rule.patternNotes == rule.patternNotes(ofPart: 1))
-    #expect(rule.authoredPatterns.map(\.source) == ["(?:a+)+b"])
+    #expect(
+      !rule.patternNotes.isEmpty && rule.patternNotes == rule.authoredPatterns.notes(ofPart: 1))
+    #expect(rule.authoredPatterns.all.map(\.source) == ["(?:a+)+b"])
     let nested = Rule([RequiredConstraint(), Nested(rule)])
     #expect(nested.patternNotes == rule.patternNotes)
     // Notes on rules that a validator owns appear where the validator is the whole rule.

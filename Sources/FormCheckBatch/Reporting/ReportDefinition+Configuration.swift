@@ -28,7 +28,7 @@ extension ReportDefinition {
         files: column.filters?.files.map { StreamDigest.hex(of: $0) } ?? [])
     }
     var aliases: [Alias] = []
-    for named in configuration.columns.flatMap({ $0.rule?.namedRules ?? [] }) {
+    for named in configuration.columns.compactMap(\.rule).flatMap(NamedRule.used) {
       let alias = Alias(name: named.code.name, code: named.code.number, rule: named.text)
       if !aliases.contains(alias) { aliases.append(alias) }
     }

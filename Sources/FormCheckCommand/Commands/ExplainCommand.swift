@@ -126,7 +126,7 @@ private struct Page {
       lines += ["", "\(code.number) \(VisibleText.sentence(rule.parts[part]))"]
       add("meaning", sentence: code.sentence)
       add("fix", sentence: code.commandFix)
-      for note in rule.patternNotes(ofPart: part) { add("note", sentence: note.sentence) }
+      for note in rule.authoredPatterns.notes(ofPart: part) { add("note", sentence: note.sentence) }
     }
   }
 

@@ -68,7 +68,7 @@ private struct Lint {
   private mutating func lookAtForm(_ word: [UInt8]) throws(UsageError) {
     let definition = try DefinitionFile(word: word, catalog: catalog).definition()
     for field in definition.fields {
-      for pattern in field.rule?.authoredPatterns ?? [] {
+      for pattern in field.rule?.authoredPatterns.all ?? [] {
         add(pattern, source: "\(InputName(word).shown): \(VisibleText.word(field.name))")
       }
     }

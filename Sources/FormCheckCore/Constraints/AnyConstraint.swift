@@ -25,10 +25,10 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
       case .undecided: undecided = rule
       }
     }
-    return undecided?.hindrance(to: text) ?? flaw(in: text)
+    return undecided.map { Inspection(undecided: text, by: $0) } ?? flaw(in: text)
   }
 
-  /// Where the text is wrong for the rule that it comes furthest with.
+  /// Returns the flaw found by the rule that accepts the longest beginning of the text.
   private func flaw(in text: UTF8Span) -> Inspection {
     var furthest = 0
     for rule in rules {
@@ -50,14 +50,14 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// What one of the rules makes of the text.
+  /// The first correction by one of the rules.
   override public func correction(for text: String) -> String? {
-    rules.lazy.compactMap { $0.ownCorrection(for: text) }.first
+    rules.lazy.compactMap { ValidatorCorrections(of: $0).correction(for: text) }.first
   }
 
-  /// What one of the rules suspects.
+  /// The first suggestion by one of the rules.
   override public func suggestion(for text: String) -> Correction? {
-    rules.lazy.compactMap { $0.ownSuspicion(for: text) }.first
+    rules.lazy.compactMap { ValidatorCorrections(of: $0).suggestion(for: text) }.first
   }
 
   override public class var card: ValidatorCard { anyCard }

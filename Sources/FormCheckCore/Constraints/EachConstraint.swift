@@ -61,7 +61,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
 
   /// What is wrong with one value, at its place in the text.
   private func flaw(in value: String, at place: Range<Int>, isLast: Bool) -> Inspection? {
-    let inspection = rule.inspection(of: value.utf8Span)
+    let inspection = Inspection(of: value.utf8Span, by: rule)
     guard case .rejected(let flaw) = inspection.answer else {
       return inspection == .passed ? nil : inspection
     }
@@ -129,7 +129,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     while let place = walk.next(in: bytes.span) {
       let value = String(decoding: bytes[place], as: UTF8.self)
       if rule.verdictKind(of: value.utf8Span) == .accepted { continue }
-      guard let meant = rule.ownCorrection(for: value) else { return nil }
+      guard let meant = ValidatorCorrections(of: rule).correction(for: value) else { return nil }
       corrected += bytes[kept..<place.lowerBound] + meant.utf8
       kept = place.upperBound
     }

@@ -16,7 +16,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
     switch rule.verdictKind(of: text, limit: .max) {
     case .accepted: .incomplete(0..<text.count)
     case .rejected: .passed
-    case .undecided: rule.hindrance(to: text)
+    case .undecided: Inspection(undecided: text, by: rule)
     }
   }
 

@@ -63,7 +63,7 @@ public struct Correction: Hashable, Sendable {
     }
 
     /// The same in other words.
-    func saying(_ reason: String) -> Step { Step(self, reason: reason) }
+    func with(reason: String) -> Step { Step(self, reason: reason) }
   }
 
   /// A part of the text that was typed, and what stands there in the corrected one.

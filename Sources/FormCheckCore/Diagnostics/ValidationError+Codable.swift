@@ -13,18 +13,20 @@ extension ValidationError: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .domain, in: container, debugDescription: "not of this domain: \(domain)")
     }
-    code = try container.decode(Int.self, forKey: .code)
-    name = try container.decode(String.self, forKey: .name)
-    reason = try container.decode(String.self, forKey: .reason)
-    let isOwn = container.contains(.wording)
-    wording = isOwn ? try container.decode(String?.self, forKey: .wording) : name
-    offset = try container.decode(Int.self, forKey: .offset)
-    length = try container.decode(Int.self, forKey: .length)
-    byteOffset = try container.decode(Int.self, forKey: .byteOffset)
-    character = try container.decodeIfPresent(OffendingCharacter.self, forKey: .character)
-    parameters =
-      try container.decodeIfPresent([String: ParameterValue].self, forKey: .parameters) ?? [:]
-    details = try container.decodeIfPresent([Detail].self, forKey: .details) ?? []
+    let name = try container.decode(String.self, forKey: .name)
+    let hasWording = container.contains(.wording)
+    self.init(
+      code: try container.decode(Int.self, forKey: .code), name: name,
+      reason: try container.decode(String.self, forKey: .reason),
+      wording: try hasWording ? container.decode(String?.self, forKey: .wording) : name,
+      parameters: try container.decodeIfPresent(
+        [String: ParameterValue].self, forKey: .parameters) ?? [:],
+      details: try container.decodeIfPresent([Detail].self, forKey: .details) ?? [],
+      position: ErrorPosition(
+        offset: try container.decode(Int.self, forKey: .offset),
+        length: try container.decode(Int.self, forKey: .length),
+        byteOffset: try container.decode(Int.self, forKey: .byteOffset),
+        character: try container.decodeIfPresent(OffendingCharacter.self, forKey: .character)))
   }
 
   /// Writes the object that the command prints with `--format json`.
@@ -42,5 +44,32 @@ extension ValidationError: Codable {
     try container.encodeIfPresent(character, forKey: .character)
     try container.encode(parameters, forKey: .parameters)
     try container.encode(details, forKey: .details)
+  }
+}
+
+extension ValidationError.Detail: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, reason, offset
+    case parameters = "params"
+  }
+
+  /// Reads the object that ``encode(to:)`` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      filled: try container.decode(String.self, forKey: .reason),
+      parameters: try container.decodeIfPresent(
+        [String: ParameterValue].self, forKey: .parameters) ?? [:],
+      offset: try container.decodeIfPresent(Int.self, forKey: .offset))
+  }
+
+  /// Writes the name and the reason, and the position and the parameters if there are any.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(reason, forKey: .reason)
+    try container.encodeIfPresent(offset, forKey: .offset)
+    if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
   }
 }

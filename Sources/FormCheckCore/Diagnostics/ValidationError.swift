@@ -1,13 +1,20 @@
-internal import FormCheckPatterns
-
-/// Why a value was rejected, or could not be decided: a code, a sentence, a place.
+/// The reason why a value is rejected or undecided: a code, a sentence and a position.
 ///
-/// The same in every way this package is used: the library returns it, the command prints it, a
-/// form shows it beside the field. `FormCheckFoundation` makes it a `LocalizedError` and an
-/// `NSError`.
+/// The library returns it, the command prints it, and a form shows it beside the field. `FormCheckFoundation` makes
+/// it a `LocalizedError` and an `NSError`.
+///
+/// ```swift
+/// if let error = NumericInputValidator().validate("12a").error {
+///   print(error.code, error.offset)   // 1001 2
+///   print(error)   // 1001 numeric at offset 2: The input can contain only numerical values
+/// }
+/// ```
 public struct ValidationError: Error, Hashable, Sendable {
-  /// The domain that all codes belong to.
+  /// The domain of all codes.
   public static let domain = "InputValidationErrorDomain"
+
+  /// The title of every rejection, for an alert.
+  public static let title = "Input Validation Failed"
 
   /// The code's number, such as 1001.
   public let code: Int
@@ -15,256 +22,196 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The code's name, such as `numeric`.
   public let name: String
 
-  /// The title of every rejection, for an alert.
-  public static let title = "Input Validation Failed"
+  /// The reason, in one sentence.
+  public private(set) var reason: String
 
-  /// Why it happened, one sentence.
-  public let reason: String
-
-  /// The name that a translation of the sentence is found by: mostly the code's name; nil for words
-  /// that are somebody's own.
+  /// The key of the sentence's translations, usually the code's name, or nil for a sentence without translations.
   public let wording: String?
 
-  /// Where the first thing wrong stands, counted in Unicode scalars; the end of the text when
-  /// something is missing there.
-  public let offset: Int
-
-  /// How many scalars are wrong there; 0 when something is missing.
-  public let length: Int
-
-  /// Where the first thing wrong stands in the UTF-8 bytes.
-  public let byteOffset: Int
-
-  /// The character at the place, if there is one and it may be shown.
-  public let character: OffendingCharacter?
-
-  /// The values behind the sentence, by the names that the code declares.
+  /// The values for the placeholders of the sentence, by the names that the code declares.
   public let parameters: [String: ParameterValue]
 
-  /// The parts of this one failure, such as each requirement that a password does not meet.
-  public let details: [Detail]
+  /// The parts of the error, such as each requirement that a password does not meet.
+  public private(set) var details: [Detail]
 
-  /// One part of a failure.
-  public struct Detail: Hashable, Sendable, Codable {
-    /// A stable name: the code's name, a full stop, the cause; such as `email.label-too-long`.
+  private var position: ErrorPosition
+
+  /// A part of an error, such as one requirement that the value does not meet.
+  public struct Detail: Hashable, Sendable {
+    /// A stable name: the code's name, a full stop and the cause, such as `email.label-too-long`.
     public let name: String
 
-    /// The cause in words.
-    public let reason: String
+    /// The cause, in words.
+    public private(set) var reason: String
 
-    /// Where, in Unicode scalars, if it stands at a place that may be told.
-    public let offset: Int?
+    /// The offset in Unicode scalars, or nil if the detail has no position or the value is secret.
+    public private(set) var offset: Int?
 
-    /// The values behind the words.
+    /// The values for the placeholders of the reason.
     public let parameters: [String: ParameterValue]
 
-    /// One part of a failure.
+    /// Creates a detail.
     ///
     /// - Parameters:
-    ///   - name: A stable name; translations are found by it.
-    ///   - reason: The cause: a ``MessageTemplate`` for the parameters.
-    ///   - parameters: The values behind the words.
-    ///   - offset: Where, in Unicode scalars.
+    ///   - name: A stable name, which is the key of the translations.
+    ///   - reason: The cause, a ``MessageTemplate`` for the parameters.
+    ///   - parameters: The values for the placeholders.
+    ///   - offset: The position, in Unicode scalars.
     public init(
       name: String, reason: String, parameters: [String: ParameterValue] = [:], offset: Int? = nil
     ) {
+      let reason = parameters.isEmpty ? reason : MessageTemplate.fill(reason, with: parameters)
+      self.init(name: name, filled: reason, parameters: parameters, offset: offset)
+    }
+
+    /// Creates a detail whose reason has no placeholders left.
+    init(name: String, filled reason: String, parameters: [String: ParameterValue], offset: Int?) {
       self.name = name
-      self.reason = parameters.isEmpty ? reason : MessageTemplate.fill(reason, with: parameters)
+      self.reason = reason
       self.parameters = parameters
       self.offset = offset
     }
 
-    private init(_ detail: Detail, offset: Int?, reason: String? = nil) {
-      name = detail.name
-      self.reason = reason ?? detail.reason
-      parameters = detail.parameters
-      self.offset = offset
-    }
-
-    /// An error, as a part of another one.
+    /// Creates a detail from another error.
     ///
     /// - Parameters:
-    ///   - error: The error.
-    ///   - shift: Where its text stands in that of the other one, in Unicode scalars.
+    ///   - error: The other error.
+    ///   - shift: The offset of its text in the whole text, in Unicode scalars.
     init(_ error: ValidationError, shiftedBy shift: Int) {
-      name = error.wording ?? error.name
-      reason = error.reason
-      parameters = error.parameters
-      offset = error.offset + shift
+      self.init(
+        name: error.wording ?? error.name, filled: error.reason, parameters: error.parameters,
+        offset: error.offset + shift)
     }
 
-    /// The same, with its place counted from elsewhere.
-    func shifted(by shift: Int) -> Detail { Detail(self, offset: offset.map { $0 + shift }) }
-
-    /// The same in other words.
-    func saying(_ reason: String) -> Detail { Detail(self, offset: offset, reason: reason) }
-
-    /// The same without its place.
-    var withoutPlace: Detail { Detail(self, offset: nil) }
-
-    private enum CodingKeys: String, CodingKey {
-      case name, reason, offset
-      case parameters = "params"
+    /// Returns the same detail at another position.
+    func shifted(by shift: Int) -> Detail {
+      var detail = self
+      detail.offset = offset.map { $0 + shift }
+      return detail
     }
 
-    /// Reads the object that ``encode(to:)`` writes.
-    public init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      name = try container.decode(String.self, forKey: .name)
-      reason = try container.decode(String.self, forKey: .reason)
-      offset = try container.decodeIfPresent(Int.self, forKey: .offset)
-      parameters =
-        try container.decodeIfPresent([String: ParameterValue].self, forKey: .parameters) ?? [:]
+    /// Returns the same detail in other words.
+    func with(reason: String) -> Detail {
+      var detail = self
+      detail.reason = reason
+      return detail
     }
 
-    /// Writes name and reason, and place and parameters where there are any.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(name, forKey: .name)
-      try container.encode(reason, forKey: .reason)
-      try container.encodeIfPresent(offset, forKey: .offset)
-      if !parameters.isEmpty { try container.encode(parameters, forKey: .parameters) }
+    /// The same detail without its position.
+    var withoutPosition: Detail {
+      var detail = self
+      detail.offset = nil
+      return detail
     }
   }
 
-  /// An error at a place in a text.
+  /// Creates an error from all its parts.
+  init(
+    code: Int, name: String, reason: String, wording: String?,
+    parameters: [String: ParameterValue], details: [Detail], position: ErrorPosition
+  ) {
+    self.code = code
+    self.name = name
+    self.reason = reason
+    self.wording = wording
+    self.parameters = parameters
+    self.details = details
+    self.position = position
+  }
+
+  private init(_ code: ErrorCode, _ position: ErrorPosition, _ explanation: Explanation) {
+    self.init(
+      code: code.number, name: code.name,
+      reason: explanation.reason ?? code.reason(with: explanation.parameters),
+      wording: explanation.reason == nil ? code.name : explanation.wording,
+      parameters: explanation.parameters, details: explanation.details, position: position)
+  }
+
+  /// Creates an error about a part of a text.
   ///
   /// - Parameters:
-  ///   - code: Its code.
-  ///   - bytes: The part of the text that is wrong, as offsets into its UTF-8 bytes.
+  ///   - code: The error code.
+  ///   - bytes: The invalid part, as a range of the UTF-8 bytes.
   ///   - text: The text.
-  ///   - explanation: What there is to say beside the code.
+  ///   - explanation: The words to add to those of the code.
   public init(
     _ code: ErrorCode, at bytes: Range<Int>, of text: UTF8Span,
     explanation: Explanation = Explanation()
   ) {
-    let span = text.span
-    let start = min(bytes.lowerBound, span.count)
-    let end = min(bytes.upperBound, span.count)
-    self.init(
-      code, offset: span.scalarCount(in: 0..<start), length: span.scalarCount(in: start..<end),
-      byteOffset: start, character: text.character(at: start), explanation: explanation)
+    self.init(code, ErrorPosition(of: bytes, in: text), explanation)
   }
 
-  /// An error at a place that is known already.
+  /// Creates an error at a known position.
   ///
   /// - Parameters:
-  ///   - code: Its code.
-  ///   - offset: The place in Unicode scalars.
-  ///   - length: How many scalars are wrong there.
-  ///   - byteOffset: The place in bytes.
-  ///   - character: The character there.
-  ///   - explanation: What there is to say beside the code.
+  ///   - code: The error code.
+  ///   - offset: The position, in Unicode scalars.
+  ///   - length: The number of invalid scalars.
+  ///   - byteOffset: The position, in bytes.
+  ///   - character: The character at the position.
+  ///   - explanation: The words to add to those of the code.
   public init(
     _ code: ErrorCode, offset: Int = 0, length: Int = 0, byteOffset: Int = 0,
     character: OffendingCharacter? = nil, explanation: Explanation = Explanation()
   ) {
-    self.code = code.number
-    name = code.name
-    reason = explanation.reason ?? code.reason(with: explanation.parameters)
-    wording = explanation.reason == nil ? code.name : explanation.wording
-    self.offset = offset
-    self.length = length
-    self.byteOffset = byteOffset
-    self.character = character
-    parameters = explanation.parameters
-    details = explanation.details
+    let position = ErrorPosition(
+      offset: offset, length: length, byteOffset: byteOffset, character: character)
+    self.init(code, position, explanation)
   }
 
-  /// The same error in other words.
-  init(_ error: ValidationError, reason: String, details: [Detail]) {
-    code = error.code
-    name = error.name
-    self.reason = reason
-    wording = error.wording
-    offset = error.offset
-    length = error.length
-    byteOffset = error.byteOffset
-    character = error.character
-    parameters = error.parameters
-    self.details = details
-  }
+  /// The offset of the first invalid character, in Unicode scalars.
+  ///
+  /// It is the end of the text if something is missing there.
+  public var offset: Int { position.offset }
 
-  /// Whether a limit was hit, so that nobody knows whether the value is right.
+  /// The number of invalid scalars at the position, or 0 if something is missing.
+  public var length: Int { position.length }
+
+  /// The offset of the first invalid character, in UTF-8 bytes.
+  public var byteOffset: Int { position.byteOffset }
+
+  /// The character at the position, if there is one and it is not secret.
+  public var character: OffendingCharacter? { position.character }
+
+  /// Whether a limit was reached before there was a verdict.
   public var isUndecided: Bool { (3101...3199).contains(code) }
+
+  /// Returns the same error in other words.
+  func with(reason: String, details: [Detail]) -> ValidationError {
+    var error = self
+    error.reason = reason
+    error.details = details
+    return error
+  }
 
   /// The same error without a position, a character and details, for a secret value.
   ///
   /// The reason and the parameters stay. Only for errors whose words do not depend on the value, such as a value
   /// that is longer than a limit: a validator's own words are kept from secrets by ``InputValidator/requirement``.
   package var redacted: ValidationError {
-    // Which of the limits stopped a match depends on the value.
+    // The limit that stopped a match depends on the value.
     if code == ErrorCode.patternBudget.number {
       return ValidationError(
         .patternBudget,
         explanation: Explanation("pattern-budget.secret", "The check was stopped at a limit"))
     }
-    return ValidationError(withoutPlaceAndDetails: self)
-  }
-
-  private init(withoutPlaceAndDetails error: ValidationError) {
-    code = error.code
-    name = error.name
-    reason = error.reason
-    wording = error.wording
-    offset = 0
-    length = 0
-    byteOffset = 0
-    character = nil
-    parameters = error.parameters
-    details = []
+    var error = self
+    error.position = ErrorPosition()
+    error.details = []
+    return error
   }
 }
 
-extension UTF8Span {
-  /// The character that begins at a byte offset; nil at the end.
-  package func character(at byteOffset: Int) -> OffendingCharacter? {
-    scalar(at: byteOffset).map { OffendingCharacter($0) }
-  }
-
-  /// The scalar that begins at a byte offset; nil at the end.
-  package func scalar(at byteOffset: Int) -> Unicode.Scalar? {
-    guard byteOffset < count else { return nil }
-    var scalars = makeUnicodeScalarIterator()
-    scalars.reset(roundingBackwardsFrom: byteOffset)
-    return scalars.next()
-  }
-
-  /// The bytes of the character that begins at a byte offset; empty at the end.
-  package func bytes(ofCharacterAt byteOffset: Int) -> Range<Int> {
-    guard let scalar = scalar(at: byteOffset) else { return byteOffset..<byteOffset }
-    return byteOffset..<byteOffset + UTF8.width(scalar)
-  }
-
-  /// The whole text as a string.
-  package var string: String { String(copying: self) }
-
-  /// A part of the text as a string.
+extension ValidationError: CustomStringConvertible {
+  /// The code, its name, the position and the reason, on one line.
   ///
-  /// - Parameter bytes: The part, on the borders of characters.
-  /// - Returns: The string.
-  package func string(of bytes: Range<Int>) -> String {
-    String(decoding: self.bytes(in: bytes), as: UTF8.self)
-  }
-
-  /// A part of the text as an array.
-  func bytes(in range: Range<Int>) -> [UInt8] {
-    var part: [UInt8] = []
-    part.reserveCapacity(range.count)
-    for index in range { part.append(span[index]) }
-    return part
-  }
-
-  /// Where a character begins in the bytes.
+  /// ```swift
+  /// print(error)   // 1003 email at offset 4: The input is not an e-mail address
+  /// ```
   ///
-  /// - Parameter offset: Which character, counted in Unicode scalars.
-  /// - Returns: The place of its first byte; the end for one too many.
-  package func byteOffset(ofScalar offset: Int) -> Int {
-    var left = offset
-    for index in span.indices where span[index] & 0xC0 != 0x80 {
-      if left == 0 { return index }
-      left -= 1
-    }
-    return count
+  /// The position is left out if there is none to report: for a value that is empty or secret.
+  public var description: String {
+    let position = offset > 0 || length > 0 ? " at offset \(offset)" : ""
+    return "\(code) \(name)\(position): \(reason)"
   }
 }

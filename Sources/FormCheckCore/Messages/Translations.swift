@@ -56,10 +56,10 @@ public struct Translations: Sendable {
   /// - Returns: The error with other sentences.
   public func translated(_ error: ValidationError) -> ValidationError {
     if templates.isEmpty { return error }
-    return ValidationError(
-      error, reason: error.wording.flatMap { sentence($0, error.parameters) } ?? error.reason,
+    return error.with(
+      reason: error.wording.flatMap { sentence($0, error.parameters) } ?? error.reason,
       details: error.details.map { detail in
-        detail.saying(sentence(detail.name, detail.parameters) ?? detail.reason)
+        detail.with(reason: sentence(detail.name, detail.parameters) ?? detail.reason)
       })
   }
 
@@ -79,7 +79,7 @@ public struct Translations: Sendable {
   public func translated(_ correction: Correction) -> Correction {
     if templates.isEmpty { return correction }
     return correction.mapped { step in
-      step.saying(sentence(step.name, step.parameters) ?? step.reason)
+      step.with(reason: sentence(step.name, step.parameters) ?? step.reason)
     }
   }
 

@@ -1,41 +1,32 @@
 internal import FormCheckPatterns
 
-// A rule inside another validator: what it finds, in the words of `inspect` and `explain`.
-extension Rule {
-  /// What the rule finds, as a validator says it that is made of the rule.
+// The verdict of a rule, for a validator that is composed of rules.
+extension Inspection {
+  /// Creates the inspection of a text by a rule.
   ///
-  /// - Parameter text: A text, known to be well formed.
-  /// - Returns: Passed, undecided, or where it is wrong.
-  func inspection(of text: UTF8Span) -> Inspection {
-    switch verdictKind(of: text, limit: .max) {
-    case .accepted: return .passed
-    case .undecided: return hindrance(to: text)
-    case .rejected: break
+  /// - Parameters:
+  ///   - text: The text, known to be well-formed UTF-8.
+  ///   - rule: The rule that the text must match.
+  init(of text: UTF8Span, by rule: Rule) {
+    switch rule.verdictKind(of: text, limit: .max) {
+    case .accepted: self = .passed
+    case .undecided: self.init(undecided: text, by: rule)
+    case .rejected:
+      guard case .impossible(let offset) = rule.progress(of: text, limit: .max) else {
+        self = .incomplete(at: text.count)
+        return
+      }
+      self = .impossible(text.bytes(ofCharacterAt: text.byteOffset(ofScalar: offset)))
     }
-    guard case .impossible(let place) = progress(of: text, limit: .max) else {
-      return .incomplete(at: text.count)
-    }
-    return .impossible(text.bytes(ofCharacterAt: text.byteOffset(ofScalar: place)))
   }
 
-  /// What kept the rule from deciding, as a validator says it that is made of the rule.
+  /// Creates an undecided inspection that names the limit which stopped a rule.
   ///
-  /// - Parameter text: A text whose outcome is undecided.
-  /// - Returns: Undecided, with the limit that was hit.
-  func hindrance(to text: UTF8Span) -> Inspection {
-    validate(text, limit: .max).verdict.error.map { .undecided($0) } ?? .incomplete(at: text.count)
-  }
-}
-
-extension RuleVerdict {
-  /// What was found, as details of another rejection.
-  ///
-  /// - Parameter shift: Where the text that was checked stands in the other one, in Unicode scalars.
-  /// - Returns: Each error and each of its own details.
-  func details(shiftedBy shift: Int = 0) -> [ValidationError.Detail] {
-    errors.flatMap { error in
-      [ValidationError.Detail(error, shiftedBy: shift)]
-        + error.details.map { $0.shifted(by: shift) }
-    }
+  /// - Parameters:
+  ///   - text: A text on which the rule is undecided.
+  ///   - rule: The rule.
+  init(undecided text: UTF8Span, by rule: Rule) {
+    let error = rule.validate(text, limit: .max).verdict.error
+    self = error.map { .undecided($0) } ?? .incomplete(at: text.count)
   }
 }

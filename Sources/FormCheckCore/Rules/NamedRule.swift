@@ -1,4 +1,4 @@
-/// A rule under a name and a code of its own, as people make them for what is theirs.
+/// A rule with a name and an error code of its own.
 ///
 /// ```swift
 /// let badge = ErrorCode(
@@ -9,19 +9,19 @@
 /// try Rule("required|badge", in: catalog).validate("E1234").errors.first?.code   // 9001
 /// ```
 ///
-/// What the strategies of the rule found are the details of its rejections.
+/// The errors of the rule's validators are the details of its rejections.
 public final class NamedRule: InputValidator, @unchecked Sendable {
   private let rule: Rule
   private let ownCode: ErrorCode
   private let takesEmpty: Bool
   private let hidesValues: Bool
 
-  /// A validator that rejects with a code of its own what a rule rejects.
+  /// Creates a validator that rejects the values a rule rejects, with a code of its own.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - code: The code, 9000 or more.
-  ///   - isSecret: Whether values are secret although the rule does not know.
+  ///   - isSecret: Whether values are secret even if the rule does not say so.
   public init(_ rule: Rule, code: ErrorCode, isSecret: Bool = false) {
     self.rule = rule
     ownCode = code
@@ -35,29 +35,35 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public var innerRules: [Rule] { [rule] }
   override public var ownsInnerRules: Bool { true }
 
-  /// The rule as it was written.
+  /// The text of the rule.
   package var text: String { rule.text }
 
-  override public func inspect(_ text: UTF8Span) -> Inspection { rule.inspection(of: text) }
+  override public func inspect(_ text: UTF8Span) -> Inspection { Inspection(of: text, by: rule) }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     Explanation(details: rule.validate(text, limit: .max, isSecret: hidesValues).details())
   }
 
-  override public func correction(for text: String) -> String? { rule.ownCorrection(for: text) }
+  override public func correction(for text: String) -> String? {
+    ValidatorCorrections(of: rule).correction(for: text)
+  }
 
-  override public func suggestion(for text: String) -> Correction? { rule.ownSuspicion(for: text) }
+  override public func suggestion(for text: String) -> Correction? {
+    ValidatorCorrections(of: rule).suggestion(for: text)
+  }
 
-  /// A strategy for a catalogue: the rule is read when somebody uses it.
+  /// Returns a validator for a catalog.
+  ///
+  /// The rule is read when it is first used.
   ///
   /// - Parameters:
-  ///   - name: The name by which rules call it.
-  ///   - rule: The rule, as it is written.
+  ///   - name: The name of the validator in rules.
+  ///   - rule: The text of the rule.
   ///   - code: Its code, 9000 or more.
-  ///   - summary: What it accepts, in one line.
-  ///   - examples: Texts that pass and texts that fail.
-  ///   - isSecret: Whether values are secret although the rule does not know.
-  ///   - resolver: Who knows the strategies in the rule.
+  ///   - summary: A one-line description of the accepted values.
+  ///   - examples: Examples of accepted and rejected values.
+  ///   - isSecret: Whether values are secret even if the rule does not say so.
+  ///   - resolver: A resolver that finds the validators in the rule by name.
   /// - Returns: The card.
   public static func card(
     _ name: String, _ rule: String, code: ErrorCode, summary: String = "",
@@ -76,13 +82,11 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
         }
       })
   }
-}
 
-extension Rule {
-  /// The rules with names of their own that it stands on, and those that they stand on.
-  package var namedRules: [NamedRule] {
-    validators.flatMap { validator in
-      ((validator as? NamedRule).map { [$0] } ?? []) + validator.innerRules.flatMap(\.namedRules)
+  /// Returns the named rules that a rule uses, directly or inside other rules.
+  package static func used(by rule: Rule) -> [NamedRule] {
+    rule.validators.flatMap { validator in
+      ((validator as? NamedRule).map { [$0] } ?? []) + validator.innerRules.flatMap(used)
     }
   }
 }

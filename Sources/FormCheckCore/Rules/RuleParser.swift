@@ -75,7 +75,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
     let rule = Rule(
       parts.map(\.validator), text: depth == 0 ? scanner.text : scanner.written(from: start).text,
       parts: parts.map(\.text), stopsAtFirst: stopsAtFirst)
-    guard rule.size.depth <= Self.deepest + 1, rule.size.strategies <= Self.most else {
+    guard rule.size.depth <= Self.deepest + 1, rule.size.validatorCount <= Self.most else {
       throw scanner.error(
         .ruleSyntax, "too many rules in each other: this one is made of more than can be checked",
         at: start..<scanner.position)

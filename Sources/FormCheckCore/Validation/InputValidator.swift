@@ -1,18 +1,17 @@
 public import FormCheckPatterns
 
-/// A strategy for checking one kind of text: the base class of all validators.
+/// The base class of all validators: a strategy that validates one kind of text.
 ///
-/// `validate` is a template method and cannot be overridden. It asks, in this order:
+/// `validate` is a template method and cannot be overridden. It checks, in this order:
 ///
-/// 1. Is the text empty? Then it is accepted; that something must stand in a field is said by
-///    ``RequiredConstraint``.
-/// 2. Is it longer than the caller wants checked (3002), or than its kind can be (``maximumBytes``)? Bytes
-///    that are not known to be text are checked between the two.
-/// 3. Is it well-formed UTF-8 (3001)?
-/// 4. Does it match ``pattern``? The pattern is the specification.
-/// 5. Does ``inspect(_:)`` let it pass? For what a pattern can't say: a checksum, a block list.
+/// 1. An empty text is accepted. ``RequiredConstraint`` rejects it where a field needs a value.
+/// 2. A text must not be longer than the caller's limit (3002), or than ``maximumBytes``. Bytes that are not known to
+///    be text are validated between these two steps.
+/// 3. Bytes must be well-formed UTF-8 (3001).
+/// 4. The text must match ``pattern``. The pattern is the specification.
+/// 5. ``inspect(_:)`` must accept the text, for conditions that a pattern cannot express: a checksum, a block list.
 ///
-/// A strategy is a `final` subclass whose stored properties are all `let`:
+/// A validator is a `final` subclass whose stored properties are all `let`:
 ///
 /// ```swift
 /// final class HexValidator: InputValidator, @unchecked Sendable {
@@ -28,44 +27,46 @@ public import FormCheckPatterns
 /// }
 /// ```
 ///
-/// Rules call a strategy by the name on its ``card``, which is needed for that alone.
+/// Rules refer to a validator by the name on its ``card``, which only rules need.
 ///
-/// The base class itself has no strategy. It rejects every text, the empty one included, with the
-/// code 4001, so that a validator that was never filled in cannot let anything through.
+/// The base class itself rejects every text, even the empty one, with the code 4001, so that an unfinished validator
+/// accepts nothing.
 ///
-/// Validators are `Sendable`: one instance may check on many threads at once. The compiler cannot
-/// check this for a class that is open, so a test reads the strategies and fails on a `var`.
+/// Validators are `Sendable`: threads can share an instance. The compiler cannot check this for an open class, so a
+/// test reads the source of the validators and fails on a `var`.
 open class InputValidator: @unchecked Sendable {
-  /// A validator without a strategy, for subclasses to build on.
+  /// Creates a validator, for subclasses to call.
   public init() {}
 
-  // MARK: What a strategy says
+  // MARK: Overridable
 
-  /// The code of this strategy's rejections.
+  /// The code of the rejections.
   open var code: ErrorCode { .noStrategy }
 
-  /// What the whole text must match; nil when `inspect` alone decides.
+  /// The pattern that the whole text must match, or nil if only `inspect` decides.
   open var pattern: Pattern? { nil }
 
-  /// The longest text this kind can be, in bytes: anything longer is rejected before it is matched.
+  /// The maximum length of this kind of text, in bytes.
+  ///
+  /// A longer text is rejected before it is matched.
   open var maximumBytes: Int { .max }
 
   /// Whether the empty text is accepted.
   ///
-  /// Every validator with a strategy accepts it, unless it says otherwise.
+  /// By default, every validator that overrides ``pattern`` or ``inspect(_:)`` accepts it.
   open var acceptsEmpty: Bool { hasStrategy }
 
-  /// Checks a text that matches the pattern, for what a pattern can't say.
+  /// Checks the conditions that a pattern cannot express.
   ///
-  /// - Parameter text: Not empty, not too long, well formed, and a match.
-  /// - Returns: ``Inspection/passed``, or where the text is wrong.
+  /// - Parameter text: A text that is not empty, not too long, well formed, and matches the pattern.
+  /// - Returns: ``Inspection/passed``, or the invalid part.
   open func inspect(_ text: UTF8Span) -> Inspection {
     .leftToPattern
   }
 
-  /// What decides on a text: `inspect`, unless a strategy says that it is not needed.
+  /// A faster equivalent of the pattern and `inspect`, if there is one.
   ///
-  /// `ValidatorLaws` tries whether it is true.
+  /// `ValidatorLaws` compares both on sample texts.
   open var fastCheck: FastCheck { .inspection }
 
   /// All texts that the validator accepts besides the empty one, if they can be listed.
@@ -88,34 +89,34 @@ open class InputValidator: @unchecked Sendable {
   /// - Returns: What to add to the code's own sentence.
   open func explain(_ text: UTF8Span) -> Explanation { Explanation() }
 
-  /// A text that was surely meant and would be accepted, such as `123` for ` 12 3`.
+  /// Returns the certain correction of a rejected text, such as `123` for ` 12 3`.
   ///
-  /// Blanks at the ends, accents beside their letters and full-width characters are seen to elsewhere.
+  /// The general search for corrections already handles blanks at the ends, decomposed accents and full-width
+  /// characters.
   ///
-  /// - Parameter text: A text that was rejected.
-  /// - Returns: The correction, or nil when there is none to offer.
+  /// - Parameter text: A rejected text.
+  /// - Returns: The corrected text, or nil if there is none.
   open func correction(for text: String) -> String? { nil }
 
-  /// A text that may have been meant, whether this one is accepted or not: `a@gmail.com` for
-  /// `a@gmial.com`.
+  /// Returns a doubtful correction of an accepted or rejected text: `a@gmail.com` for `a@gmial.com`.
   ///
-  /// It is only ever suggested.
+  /// The correction is only suggested, never applied.
   ///
-  /// - Parameter text: A text of this kind, or nearly.
-  /// - Returns: What to ask about, or nil.
+  /// - Parameter text: The text.
+  /// - Returns: The suggestion, or nil.
   open func suggestion(for text: String) -> Correction? { nil }
 
-  /// The strategy's name, options, examples and help.
+  /// The validator's name, options, examples and help.
   ///
-  /// Return a stored `static let`: it is asked for often.
+  /// Return a stored `static let`, because the property is read often.
   open class var card: ValidatorCard { .noStrategy }
 
-  /// Whether its values are secret: never printed, and no part of them told by an error.
+  /// Whether values are secret: they are never printed, and errors reveal no part of them.
   ///
-  /// What the card says; a strategy that is made of others overrides it.
+  /// By default, the card decides. A validator that is composed of others overrides the property.
   open var isSecret: Bool { Self.card.isSecret }
 
-  /// The rules that the validator is made of, such as those in the brackets of `any(email, phone)`.
+  /// The rules inside the validator, such as those in the brackets of `any(email, phone)`.
   ///
   /// They count toward the limits on the size of a rule.
   open var innerRules: [Rule] { [] }
@@ -126,27 +127,27 @@ open class InputValidator: @unchecked Sendable {
   /// among others do not repeat the notes.
   open var ownsInnerRules: Bool { false }
 
-  /// A pattern that the rule's author wrote, for which ``Rule/patternNotes`` lists what is unusual.
+  /// A pattern that the rule's author wrote, which ``Rule/patternNotes`` examines.
   ///
   /// It is nil for a pattern that belongs to the validator.
   open var authoredPattern: Pattern? { nil }
 
-  /// Whether the validator can accept any text at all: it has a pattern, or an `inspect` of its own.
+  /// Whether a subclass overrides `pattern` or `inspect`.
   private var hasStrategy: Bool {
     pattern != nil || inspect("0".utf8Span).answer != .leftToPattern
   }
 
-  // MARK: The template
+  // MARK: Template method
 
-  /// The longest value that is checked unless the caller says otherwise: 1 MiB.
+  /// The default limit on the length of a value: 1 MiB.
   public static let standardLimit = 1_048_576
 
-  /// Checks a text.
+  /// Validates a text.
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
   ///   - limit: The maximum length of a text, in bytes; a longer one is rejected with the code 3002.
-  /// - Returns: Accepted, rejected, or undecided because a limit was hit.
+  /// - Returns: The verdict.
   public final func validate(
     _ text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> Verdict {
@@ -157,22 +158,22 @@ open class InputValidator: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
-  ///   - limit: The longest text to validate, in bytes.
-  ///   - isSecret: Whether the rule or the field that asks keeps its values secret.
-  /// - Returns: The verdict. Of a secret, the error holds nothing but the code and the ``requirement``, unless this
-  ///   validator itself is for secrets and chooses its words accordingly.
+  ///   - limit: The maximum length of a text, in bytes.
+  ///   - isSecret: Whether the calling rule or field keeps its values secret.
+  /// - Returns: The verdict. The error about a secret contains only the code and the ``requirement``, unless this
+  ///   validator itself is for secrets and words its errors accordingly.
   final func verdict(on text: UTF8Span, limit: Int, isSecret: Bool) -> Verdict {
     let result = examine(text, limit: limit)
     if case .passed = result { return .accepted }
     return verdict(on: text, result: result, isSecret: isSecret)
   }
 
-  /// Checks a text without saying why it is rejected: for counting, and for the speed of it.
+  /// Returns the kind of the verdict without its error, which is faster than validating.
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
   ///   - limit: The maximum length of a text, in bytes.
-  /// - Returns: The same as `validate`, without the error.
+  /// - Returns: The kind of the verdict that `validate` returns.
   public final func verdictKind(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> Verdict.Kind {
@@ -183,12 +184,12 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  /// How far a text that is still being typed has come.
+  /// Returns the progress of a text that is still being typed.
   ///
   /// - Parameters:
-  ///   - text: What stands in the field so far.
+  ///   - text: The current text of the field.
   ///   - limit: The maximum length of a text, in bytes.
-  /// - Returns: Complete exactly when `validate` accepts it.
+  /// - Returns: The progress. It is complete exactly if `validate` accepts the text.
   public final func progress(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> InputProgress {
@@ -213,13 +214,13 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  /// What the steps of the template found, before anything is said about it.
+  /// The result of the steps of the template, before it is explained.
   private enum TemplateResult {
     case passed
     case empty
-    /// Longer than texts of this kind can be; the place behind the last byte there is room for.
+    /// The text is longer than ``maximumBytes``. The associated value is the first offset beyond it.
     case tooLong(Int)
-    /// Longer than the caller wants checked.
+    /// The text is longer than the limit of the caller.
     case overLimit(Int)
     case mismatch(Pattern)
     case flawed(Flaw)
@@ -244,13 +245,13 @@ open class InputValidator: @unchecked Sendable {
     case .rejected(let flaw): return .flawed(flaw.clamped(to: text.span))
     case .undecided(let error): return .stopped(error)
     case .leftToPattern:
-      // Nobody has checked the text: a validator without a strategy lets nothing through.
+      // Neither is overridden: the base class rejects every text.
       return pattern == nil ? .flawed(Flaw(bytes: 0..<0, isFinal: true)) : .passed
     }
   }
 
   private func verdict(on text: UTF8Span, result: TemplateResult, isSecret: Bool) -> Verdict {
-    // The place of a flaw is not looked for where it must not be revealed.
+    // The position in a secret is not computed, because it must not be revealed.
     if isSecret { return secretVerdict(on: text, result: result) }
     switch result {
     case .passed: return .accepted
@@ -264,7 +265,7 @@ open class InputValidator: @unchecked Sendable {
       let place =
         switch pattern.progress(of: text) {
         case .impossible(let place): place
-        // It only lacks something, at its end. (Complete would be a matcher at odds with itself.)
+        // Something is missing at the end. (Complete would contradict the match.)
         case .incomplete, .complete, .undecided: text.count
         }
       return .rejected(error(on: text, at: text.bytes(ofCharacterAt: place)))
@@ -286,35 +287,26 @@ open class InputValidator: @unchecked Sendable {
       code, at: bytes, of: text, explanation: explain(text).completed(by: requirement))
   }
 
-  /// The rejection of a text without the position of the flaw.
+  /// Returns the rejection of a text without a position.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - isSecret: Whether the rule or the field that asks keeps its values secret.
+  ///   - isSecret: Whether the calling rule or field keeps its values secret.
   /// - Returns: The error.
   final func rejection(of text: UTF8Span, isSecret: Bool) -> ValidationError {
     if isSecret, !self.isSecret { return ValidationError(code, explanation: requirement) }
     return ValidationError(
-      code, explanation: explain(text).withoutPlaces.completed(by: requirement))
+      code, explanation: explain(text).withoutPositions.completed(by: requirement))
   }
 
-  /// An error that this validator did not word itself, without what could reveal a part of a secret.
+  /// Returns an error that this validator did not word, without anything that could reveal a part of a secret.
   final func guarded(_ error: ValidationError) -> ValidationError {
     isSecret ? error.redacted : error
   }
 }
 
-extension Flaw {
-  /// The same flaw on borders of characters inside the text, wherever a strategy put it.
-  fileprivate func clamped(to text: Span<UInt8>) -> Flaw {
-    let start = text.characterStart(atOrBefore: bytes.lowerBound)
-    let end = text.characterStart(atOrBefore: bytes.upperBound)
-    return Flaw(bytes: start..<Swift.max(start, end), isFinal: isFinal)
-  }
-}
-
 extension ErrorCode {
-  /// 4001: a validator that was never given a strategy.
+  /// 4001: a validator that overrides neither `pattern` nor `inspect`.
   public static let noStrategy = ErrorCode(
     4001, "no-strategy", reason: "The validator has no strategy",
     fix: "Use a subclass of InputValidator that overrides pattern (or inspect) and code.")

@@ -1,0 +1,53 @@
+/// The verdict of a rule, with the errors of all its validators.
+public struct RuleVerdict: Hashable, Sendable {
+  /// The combined verdict: rejected if any validator rejects the value, else undecided if any is undecided.
+  public private(set) var verdict: Verdict
+
+  /// All errors, in the order of the validators.
+  public private(set) var errors: [ValidationError]
+
+  /// The verdict on a valid value.
+  public static let accepted = RuleVerdict(verdict: .accepted, errors: [])
+
+  private init(verdict: Verdict, errors: [ValidationError]) {
+    self.verdict = verdict
+    self.errors = errors
+  }
+
+  /// Returns a rejection with one error.
+  package static func rejecting(_ error: ValidationError) -> RuleVerdict {
+    RuleVerdict(verdict: .rejected(error), errors: [error])
+  }
+
+  /// Adds the verdict of the next validator.
+  mutating func add(_ next: Verdict) {
+    guard let error = next.error else { return }
+    switch (verdict, next) {
+    case (.accepted, _), (.undecided, .rejected): verdict = next
+    case (.rejected, _), (.undecided, _): break
+    }
+    errors.append(error)
+  }
+
+  /// Returns the same verdict with each error transformed.
+  func mapped(_ transform: (ValidationError) -> ValidationError) -> RuleVerdict {
+    let verdict: Verdict =
+      switch verdict {
+      case .accepted: .accepted
+      case .rejected(let error): .rejected(transform(error))
+      case .undecided(let error): .undecided(transform(error))
+      }
+    return RuleVerdict(verdict: verdict, errors: errors.map(transform))
+  }
+
+  /// Returns the errors and their details, as details of another error.
+  ///
+  /// - Parameter shift: The offset of the validated text in the whole text, in Unicode scalars.
+  /// - Returns: A detail for each error, followed by the error's own details.
+  func details(shiftedBy shift: Int = 0) -> [ValidationError.Detail] {
+    errors.flatMap { error in
+      [ValidationError.Detail(error, shiftedBy: shift)]
+        + error.details.map { $0.shifted(by: shift) }
+    }
+  }
+}

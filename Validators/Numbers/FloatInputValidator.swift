@@ -34,7 +34,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   }
 
   /// What more digits, or an exponent, make of a number.
-  private static func growth(of number: WrittenNumber) -> NumberBounds.Growth {
+  private static func growth(of number: WrittenNumber) -> NumberGrowth {
     guard let exponent = number.exponent else { return .both }
     // Ten to any power times nothing is nothing.
     if number.isZero { return .none }

@@ -1,15 +1,17 @@
 /// A decimal number of any length, added and compared without rounding.
 public struct ExactDecimal: Sendable {
   private let isNegative: Bool
-  /// The digits without the point, the last one first, without zeros behind the last that counts.
+  /// The digits from last to first, without the point and without trailing zeros after the point.
   private let digits: [UInt8]
-  /// How many of them stand behind the point.
+  /// The number of decimal places.
   private let places: Int
 
-  /// Nothing.
+  /// Zero.
   public static let zero = ExactDecimal(isNegative: false, digits: [], places: 0)
 
-  /// Reads a number: a sign, digits, a point and digits; nil when the text is none.
+  /// Reads a number: a sign, digits, a point and digits.
+  ///
+  /// The result is nil if the text is not a number.
   public init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     let sign = rest.first
@@ -24,7 +26,7 @@ public struct ExactDecimal: Sendable {
   }
 
   private init(isNegative: Bool, digits: [UInt8], places: Int) {
-    // One form for each number: no zeros in front, none behind the point at the end.
+    // Each number has one form: no leading zeros, and no trailing zeros after the point.
     var digits = digits
     while digits.last == 0, digits.count > places { digits.removeLast() }
     let needless = digits.prefix(places).prefix { $0 == 0 }.count
@@ -34,7 +36,7 @@ public struct ExactDecimal: Sendable {
     self.isNegative = isNegative && digits.contains { $0 != 0 }
   }
 
-  /// Whether nothing stands behind the point.
+  /// Whether the number has no decimal places.
   public var isWhole: Bool { places == 0 }
 
   /// Creates a whole number.
@@ -44,25 +46,25 @@ public struct ExactDecimal: Sendable {
       places: 0)
   }
 
-  /// The smallest number above zero that has so many places behind the point.
+  /// Returns the smallest positive number with so many decimal places.
   static func unit(places: Int) -> ExactDecimal {
     let zeros = [UInt8](repeating: 0, count: max(0, places - 1))
     return ExactDecimal(isNegative: false, digits: [1] + zeros, places: places)
   }
 
-  /// The smallest number of so many places behind the point that is not smaller.
+  /// Returns the number rounded up to so many decimal places.
   func roundedUp(places: Int) -> ExactDecimal {
     guard self.places > places else { return self }
     let cut = ExactDecimal(
       isNegative: isNegative, digits: Array(digits.dropFirst(self.places - places)), places: places)
-    // What was cut off is not zero: there are no zeros behind the last digit that counts.
+    // The removed digits are not zero, because trailing zeros are never stored.
     return isNegative ? cut : cut + .unit(places: places)
   }
 
-  /// What is left over when the digits before the point are divided, whatever the sign.
+  /// Returns the remainder of the whole part of the magnitude.
   ///
-  /// - Parameter divisor: From 1 to 10 to the power of 17.
-  /// - Returns: The rest, from 0 on.
+  /// - Parameter divisor: A number from 1 to 10 to the power of 17.
+  /// - Returns: The remainder, at least 0.
   func remainder(by divisor: Int) -> Int {
     digits.dropFirst(places).reversed().reduce(0) { ($0 * 10 + Int($1)) % divisor }
   }
@@ -79,7 +81,7 @@ public struct ExactDecimal: Sendable {
       isNegative: isLarger ? one.isNegative : other.isNegative, digits: difference, places: places)
   }
 
-  /// The digits of both with as many places behind the point, and as many in front.
+  /// Returns the digits of both numbers, padded to the same number of decimal places and the same length.
   private static func aligned(
     _ one: ExactDecimal, _ other: ExactDecimal
   ) -> ([UInt8], [UInt8], Int) {

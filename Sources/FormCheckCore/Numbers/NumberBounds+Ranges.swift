@@ -2,31 +2,31 @@
 extension NumberBounds {
   /// Creates bounds from a range such as `18...120`.
   public init(_ range: ClosedRange<Int>) {
-    self.init(lower: range.lowerBound, upper: range.upperBound, isUpperInside: true)
+    self.init(lower: range.lowerBound, upper: range.upperBound, isUpperInclusive: true)
   }
 
   /// Creates bounds from a range such as `18...`.
   public init(_ range: PartialRangeFrom<Int>) {
-    self.init(lower: range.lowerBound, upper: nil, isUpperInside: true)
+    self.init(lower: range.lowerBound, upper: nil, isUpperInclusive: true)
   }
 
   /// Creates bounds from a range such as `...120`.
   public init(_ range: PartialRangeThrough<Int>) {
-    self.init(lower: nil, upper: range.upperBound, isUpperInside: true)
+    self.init(lower: nil, upper: range.upperBound, isUpperInclusive: true)
   }
 
   /// Creates bounds from a range such as `..<120`.
   public init(_ range: PartialRangeUpTo<Int>) {
-    self.init(lower: nil, upper: range.upperBound, isUpperInside: false)
+    self.init(lower: nil, upper: range.upperBound, isUpperInclusive: false)
   }
 
-  private init(lower: Int?, upper: Int?, isUpperInside: Bool) {
+  private init(lower: Int?, upper: Int?, isUpperInclusive: Bool) {
     self.init(
-      lower: lower.map { End(option: "min", number: ExactDecimal($0), isInside: true) },
+      lower: lower.map { NumberBound(option: "min", number: ExactDecimal($0), isInclusive: true) },
       upper: upper.map {
-        End(
-          option: isUpperInside ? "max" : "below", number: ExactDecimal($0), isInside: isUpperInside
-        )
+        NumberBound(
+          option: isUpperInclusive ? "max" : "below", number: ExactDecimal($0),
+          isInclusive: isUpperInclusive)
       })
   }
 }

@@ -1,41 +1,9 @@
-/// Between what a number must lie: `min`, `max`, `above` and `below` of a rule, compared without
-/// rounding.
+/// The range of an accepted number: `min`, `max`, `above` and `below` of a rule, compared without rounding.
 public struct NumberBounds: Hashable, Sendable {
-  /// One end: a number that is still inside, or the first that is not.
-  ///
-  /// A class, since bounds are looked at for every number, and copying what is here would take longer.
-  final class End: Hashable, Sendable {
-    let option: String
-    let number: ExactDecimal
-    let isInside: Bool
-    /// The number as it is written, for comparing it with one that stands in a text.
-    let digits: [UInt8]
-    let written: WrittenNumber
+  private let lower: NumberBound?
+  private let upper: NumberBound?
 
-    init(option: String, number: ExactDecimal, isInside: Bool) {
-      self.option = option
-      self.number = number
-      self.isInside = isInside
-      let digits = Array(number.description.utf8)
-      self.digits = digits
-      written = WrittenNumber(digits.span)
-    }
-
-    static func == (one: End, other: End) -> Bool {
-      one.option == other.option && one.number == other.number && one.isInside == other.isInside
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(option)
-      hasher.combine(number)
-      hasher.combine(isInside)
-    }
-  }
-
-  let lower: End?
-  let upper: End?
-
-  /// The options that say so, for a strategy's card.
+  /// The options that set bounds, for a validator's card.
   public static let options = [
     OptionDeclaration("min", .number, help: "the smallest number"),
     OptionDeclaration("max", .number, help: "the largest number"),
@@ -43,19 +11,19 @@ public struct NumberBounds: Hashable, Sendable {
     OptionDeclaration("below", .number, help: "what the number must be smaller than"),
   ]
 
-  /// The bounds that some options set.
+  /// Creates the bounds that options set.
   ///
   /// - Parameter options: The options of a rule.
-  /// - Throws: `OptionError` when two set the same end, or no number lies between them.
+  /// - Throws: `OptionError` if two options set the same bound, or if no number is between the bounds.
   public init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       min: options.number("min"), max: options.number("max"), above: options.number("above"),
       below: options.number("below"))
   }
 
-  /// Creates bounds from their ends.
+  /// Creates bounds from their numbers.
   ///
-  /// Each side has one end at most.
+  /// Each side has at most one bound.
   ///
   /// ```swift
   /// let rate = try NumberBounds(min: 0, below: ExactDecimal("0.25"))
@@ -66,105 +34,169 @@ public struct NumberBounds: Hashable, Sendable {
   ///   - max: The largest number.
   ///   - above: A number that all others must be larger than.
   ///   - below: A number that all others must be smaller than.
-  /// - Throws: `OptionError` when two ends are on the same side, or no number is between them.
+  /// - Throws: `OptionError` if two bounds are on the same side, or if no number is between them.
   public init(
     min: ExactDecimal? = nil, max: ExactDecimal? = nil, above: ExactDecimal? = nil,
     below: ExactDecimal? = nil
   ) throws(OptionError) {
-    lower = try Self.end(("min", min), ("above", above))
-    upper = try Self.end(("max", max), ("below", below))
-    guard let lower, let upper else { return }
-    let isPoint = lower.number == upper.number && lower.isInside && upper.isInside
-    guard lower.number < upper.number || isPoint else {
-      throw OptionError(
-        option: lower.option, code: .optionsContradict,
-        message: "no number lies between \(lower.option)=\(lower.number) and "
-          + "\(upper.option)=\(upper.number)")
-    }
+    lower = try Self.bound(("min", min), ("above", above))
+    upper = try Self.bound(("max", max), ("below", below))
+    try interval?.check()
   }
 
-  private static func end(
-    _ inside: (option: String, number: ExactDecimal?),
-    _ outside: (option: String, number: ExactDecimal?)
-  ) throws(OptionError) -> End? {
-    switch (inside.number, outside.number) {
+  /// Creates bounds that do not contradict each other.
+  init(lower: NumberBound?, upper: NumberBound?) { (self.lower, self.upper) = (lower, upper) }
+
+  /// No bounds: every number is accepted.
+  public static let open = NumberBounds(lower: nil, upper: nil)
+
+  private static func bound(
+    _ inclusive: (option: String, number: ExactDecimal?),
+    _ exclusive: (option: String, number: ExactDecimal?)
+  ) throws(OptionError) -> NumberBound? {
+    switch (inclusive.number, exclusive.number) {
     case (nil, nil): return nil
-    case (let number?, nil): return End(option: inside.option, number: number, isInside: true)
-    case (nil, let number?): return End(option: outside.option, number: number, isInside: false)
+    case (let number?, nil):
+      return NumberBound(option: inclusive.option, number: number, isInclusive: true)
+    case (nil, let number?):
+      return NumberBound(option: exclusive.option, number: number, isInclusive: false)
     case (_?, _?):
       throw OptionError(
-        option: outside.option, code: .optionsContradict,
-        message:
-          "\"\(inside.option)\" and \"\(outside.option)\" set the same end; leave one of them out")
+        option: exclusive.option, code: .optionsContradict,
+        message: "\"\(inclusive.option)\" and \"\(exclusive.option)\" set the same end; "
+          + "leave one of them out")
     }
   }
 
-  /// No bounds: any number will do.
-  public static let open = NumberBounds()
+  // MARK: Checking the bounds
 
-  private init() { (lower, upper) = (nil, nil) }
+  /// The numbers between the bounds, or nil if one of the bounds is missing.
+  private var interval: NumberInterval? { NumberInterval(lower: lower, upper: upper) }
 
-  /// Creates bounds from ends that do not contradict each other.
-  init(lower: End?, upper: End?) { (self.lower, self.upper) = (lower, upper) }
-
-  /// Whether any number will do.
+  /// Whether every number is accepted.
   public var isOpen: Bool { lower == nil && upper == nil }
+
+  /// Whether all accepted numbers are negative, so that each begins with a sign.
+  package var areBelowZero: Bool { isTooLarge(.zero) }
+
+  /// The smallest and the largest accepted whole number, each nil without a bound.
+  ///
+  /// Nil altogether if a bound is not whole or too large.
+  package var wholeNumbers: (lower: Int?, upper: Int?)? {
+    var ends: [Int?] = []
+    for (bound, step) in [(lower, 1), (upper, -1)] {
+      guard let bound else {
+        ends.append(nil)
+        continue
+      }
+      guard let number = bound.wholeNumber else { return nil }
+      ends.append(bound.isInclusive ? number : number + step)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// Checks that the bounds accept a number with a limited number of decimal places.
+  ///
+  /// - Parameter places: The maximum number of decimal places.
+  /// - Throws: `OptionError` that points at the lower bound.
+  package func check(places: Int) throws(OptionError) { try interval?.check(places: places) }
+
+  /// Checks that the bounds accept a multiple of a whole number.
+  ///
+  /// - Parameter divisor: The whole number, greater than zero.
+  /// - Throws: `OptionError` that points at the option `multiple-of`.
+  package func check(multiplesOf divisor: Int) throws(OptionError) {
+    try interval?.check(multiplesOf: divisor)
+  }
+
+  // MARK: Comparing numbers
+
+  /// The position of a number relative to the bounds.
+  package enum Side: Hashable, Sendable {
+    /// The number is too small.
+    case below
+    /// The number is accepted.
+    case inside
+    /// The number is too large.
+    case above
+  }
 
   /// Whether a number is too small.
   public func isTooSmall(_ number: ExactDecimal) -> Bool {
-    lower.map { $0.isInside ? number < $0.number : number <= $0.number } ?? false
+    lower.map { $0.isInclusive ? number < $0.number : number <= $0.number } ?? false
   }
 
   /// Whether a number is too large.
   public func isTooLarge(_ number: ExactDecimal) -> Bool {
-    upper.map { $0.isInside ? number > $0.number : number >= $0.number } ?? false
+    upper.map { $0.isInclusive ? number > $0.number : number >= $0.number } ?? false
   }
 
-  /// What a number must be that is too small or too large, in words.
+  /// Returns the side of the bounds on which a number in a text is.
+  ///
+  /// - Parameters:
+  ///   - number: The number, which is compared without rounding.
+  ///   - text: The text that it was read from.
+  /// - Returns: The side.
+  package func side(of number: WrittenNumber, in text: Span<UInt8>) -> Side {
+    if let lower, lower.exceeds(number, in: text, orEqual: !lower.isInclusive) { return .below }
+    if let upper, !upper.exceeds(number, in: text, orEqual: upper.isInclusive) { return .above }
+    return .inside
+  }
+
+  /// Whether no continuation of a number is accepted.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - text: The text that it was read from.
+  ///   - growth: The effect of further characters.
+  /// - Returns: Whether the number and all its continuations are on the same side of the bounds.
+  func exclude(
+    _ number: WrittenNumber, in text: Span<UInt8>, growth: NumberGrowth
+  ) -> Bool {
+    let side = side(of: number, in: text)
+    guard number.hasDigits, side != .inside, let bound = side == .below ? lower : upper else {
+      return false
+    }
+    return bound.isUnreachable(from: number, in: text, isBelow: side == .below, growth: growth)
+  }
+
+  // MARK: Explaining
+
+  /// The bounds, by the names of their options.
+  public var parameters: [String: ParameterValue] {
+    var parameters: [String: ParameterValue] = [:]
+    for bound in [lower, upper] {
+      if let bound { parameters[bound.option] = .text(bound.number.description) }
+    }
+    return parameters
+  }
+
+  /// Returns the bound that a number violates, in words.
   ///
   /// - Parameter number: The number.
-  /// - Returns: A detail of an error; nil where the number lies within the bounds.
+  /// - Returns: A detail of an error, or nil if the number is accepted.
   public func detail(of number: ExactDecimal) -> ValidationError.Detail? {
     detail(on: isTooSmall(number) ? .below : isTooLarge(number) ? .above : .inside)
   }
 
-  /// On which side of the bounds a number lies.
-  package enum Side: Hashable, Sendable {
-    /// It is too small.
-    case below
-    /// It is neither.
-    case inside
-    /// It is too large.
-    case above
-  }
-
-  /// What a number on one side of the bounds must be, in words.
+  /// Returns the bound on one side, in words.
   ///
-  /// - Parameter side: Where it lies.
-  /// - Returns: A detail of an error; nil where the number lies within the bounds.
+  /// - Parameter side: The side on which a number is.
+  /// - Returns: A detail of an error, or nil if the number is accepted.
   package func detail(on side: Side) -> ValidationError.Detail? {
-    let ends = parameters
+    let bounds = parameters
     switch side {
     case .inside: return nil
     case .below:
-      return lower?.isInside == true
-        ? .init(name: "number.min", reason: "the number must be at least {min}", parameters: ends)
+      return lower?.isInclusive == true
+        ? .init(name: "number.min", reason: "the number must be at least {min}", parameters: bounds)
         : .init(
-          name: "number.above", reason: "the number must be more than {above}", parameters: ends)
+          name: "number.above", reason: "the number must be more than {above}", parameters: bounds)
     case .above:
-      return upper?.isInside == true
-        ? .init(name: "number.max", reason: "the number must be at most {max}", parameters: ends)
+      return upper?.isInclusive == true
+        ? .init(name: "number.max", reason: "the number must be at most {max}", parameters: bounds)
         : .init(
-          name: "number.below", reason: "the number must be less than {below}", parameters: ends)
+          name: "number.below", reason: "the number must be less than {below}", parameters: bounds)
     }
-  }
-
-  /// The bounds by the names of their options.
-  public var parameters: [String: ParameterValue] {
-    var parameters: [String: ParameterValue] = [:]
-    for end in [lower, upper] {
-      if let end { parameters[end.option] = .text(end.number.description) }
-    }
-    return parameters
   }
 }

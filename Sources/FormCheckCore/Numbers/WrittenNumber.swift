@@ -1,49 +1,51 @@
-/// A number as it stands in a text, `-012.50e3`: where its parts are, and how large it is.
+/// A number at the beginning of a text, such as `-012.50e3`: the positions of its parts, and its magnitude.
 ///
-/// Numbers are compared digit by digit where they stand. Nothing is built or rounded, so that
-/// `1e999999999` costs no more than its eleven characters.
+/// Numbers are compared digit by digit in their texts. No value is computed or rounded, so comparing `1e999999999`
+/// takes no longer than reading its eleven characters.
 package struct WrittenNumber: Hashable, Sendable {
-  /// Whether a minus sign stands before it; `-0` is negative in this sense.
+  /// Whether the number has a minus sign, as in `-0`.
   package private(set) var isNegative = false
 
-  /// Whether there are any digits before the exponent.
+  /// Whether the number has digits before the exponent.
   package private(set) var hasDigits = false
 
-  /// Where the point stands, if there is one.
+  /// The position of the decimal point, if there is one.
   package private(set) var point: Int?
 
-  /// How many digits stand behind the point.
+  /// The number of decimal places.
   package private(set) var places = 0
 
-  /// The exponent, if an `e` stands behind the digits; 0 where its digits are still missing.
+  /// The exponent, if an `e` follows the digits.
+  ///
+  /// Its value is 0 while its digits are missing.
   package private(set) var exponent: Exponent?
 
-  /// Where the number ends: behind its last character.
+  /// The position after the last character of the number.
   package private(set) var end = 0
 
-  /// The digits from the first that is no zero to the last, with a point among them perhaps.
+  /// The range from the first to the last digit that is not zero, which may include the point.
   private var digits = 0..<0
 
-  /// The power of ten above the first of those digits: 3 for `125`, -1 for `0.0125`.
+  /// The exponent of the smallest power of ten above the number: 3 for `125`, -1 for `0.0125`.
   private var magnitude = 0
 
-  /// What stands behind the `e`.
+  /// The part of a number after the `e`.
   package struct Exponent: Hashable, Sendable {
-    /// Its value, no further from zero than numbers in memory can tell apart.
+    /// The value, limited to a magnitude that no digits in memory can compensate.
     package fileprivate(set) var value = 0
-    /// Whether a minus sign stands before it.
+    /// Whether the exponent has a minus sign.
     package fileprivate(set) var isNegative = false
-    /// Whether a sign stands before it.
+    /// Whether the exponent has a sign.
     package fileprivate(set) var isSigned = false
-    /// Whether it has any digits.
+    /// Whether the exponent has digits.
     package fileprivate(set) var hasDigits = false
   }
 
-  /// Reads as much of a number as stands at the beginning of a text, finished or not.
+  /// Reads the complete or incomplete number at the beginning of a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - pointSign: What stands before the places.
+  ///   - pointSign: The decimal separator.
   package init(_ text: Span<UInt8>, pointSign: UInt8 = UInt8(ascii: ".")) {
     if let sign = Self.sign(text, 0) {
       isNegative = sign
@@ -54,7 +56,7 @@ package struct WrittenNumber: Hashable, Sendable {
     magnitude += exponent?.value ?? 0
   }
 
-  /// Whether it is nothing, with or without a sign.
+  /// Whether the number is zero, with or without a sign.
   package var isZero: Bool { digits.isEmpty }
 
   private mutating func readDigits(_ text: Span<UInt8>, _ pointSign: UInt8) {
@@ -89,7 +91,7 @@ package struct WrittenNumber: Hashable, Sendable {
     }
     while end < text.count, text[end].isASCIIDigit {
       read.hasDigits = true
-      // More than any text has digits, and far from overflowing.
+      // This is more than the number of digits in any text, and far from overflow.
       if read.value < 1 << 48 { read.value = read.value * 10 + Int(text[end] - 0x30) }
       end += 1
     }
@@ -97,7 +99,7 @@ package struct WrittenNumber: Hashable, Sendable {
     exponent = read
   }
 
-  /// Whether the sign at a place is a minus; nil where there is none.
+  /// Whether the sign at a position is a minus sign, or nil if there is no sign.
   private static func sign(_ text: Span<UInt8>, _ place: Int) -> Bool? {
     guard place < text.count else { return nil }
     switch text[place] {
@@ -109,20 +111,20 @@ package struct WrittenNumber: Hashable, Sendable {
 }
 
 extension WrittenNumber {
-  /// Whether one number is nearer to zero than another.
+  /// Returns whether one number is nearer to zero than another.
   ///
   /// - Parameters:
-  ///   - one: A number.
-  ///   - text: The text that it stands in.
-  ///   - other: Another number.
-  ///   - otherText: The text that the other one stands in.
-  ///   - places: How many places of the other number count; nil for all of them.
-  /// - Returns: Whether the first is nearer, whatever their signs are.
+  ///   - one: The first number.
+  ///   - text: The text of the first number.
+  ///   - other: The second number.
+  ///   - otherText: The text of the second number.
+  ///   - places: The number of decimal places of the second number to compare, or nil for all.
+  /// - Returns: Whether the first number is nearer. Signs are ignored.
   package static func isNearer(
     _ one: WrittenNumber, in text: Span<UInt8>, than other: WrittenNumber,
     in otherText: Span<UInt8>, cutTo places: Int? = nil
   ) -> Bool {
-    // Where the digit stands that is compared: 1 for the ones, 0 for the tenths.
+    // The decimal position of the compared digit: 1 for the ones, 0 for the tenths.
     var position = other.magnitude
     let last = places.map { 1 - $0 } ?? .min
     if other.isZero || position < last { return false }
@@ -137,7 +139,7 @@ extension WrittenNumber {
     return false
   }
 
-  /// The next digit at a place or behind it; nil behind the last one that counts.
+  /// Returns the next digit at or after a position, or nil after the last digit that is not zero.
   private static func digit(
     from place: inout Int, of number: WrittenNumber, in text: Span<UInt8>
   ) -> UInt8? {

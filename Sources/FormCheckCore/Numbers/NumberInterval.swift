@@ -1,0 +1,65 @@
+/// The numbers between two bounds.
+struct NumberInterval {
+  private let lower: NumberBound
+  private let upper: NumberBound
+
+  /// Creates an interval, or nil if one of the bounds is missing.
+  init?(lower: NumberBound?, upper: NumberBound?) {
+    guard let lower, let upper else { return nil }
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// Checks that the interval contains a number.
+  ///
+  /// - Throws: `OptionError` that points at the lower bound.
+  func check() throws(OptionError) {
+    let isPoint = lower.number == upper.number && lower.isInclusive && upper.isInclusive
+    guard lower.number < upper.number || isPoint else {
+      throw missing("number", at: lower.option)
+    }
+  }
+
+  /// Checks that the interval contains a number with a limited number of decimal places.
+  ///
+  /// - Parameter places: The maximum number of decimal places.
+  /// - Throws: `OptionError` that points at the lower bound.
+  func check(places: Int) throws(OptionError) {
+    guard isTooLarge(smallest(places: places)) else { return }
+    let kind =
+      places == 0
+      ? "whole number" : "number with at most \(places) \(places == 1 ? "place" : "places")"
+    throw missing(kind, at: lower.option)
+  }
+
+  /// Checks that the interval contains a multiple of a whole number.
+  ///
+  /// - Parameter divisor: The whole number, greater than zero.
+  /// - Throws: `OptionError` that points at the option `multiple-of`.
+  func check(multiplesOf divisor: Int) throws(OptionError) {
+    let start = smallest(places: 0)
+    let rest = start.remainder(by: divisor)
+    // Below zero, the remainder is the distance to the next multiple.
+    let step = start < .zero || rest == 0 ? rest : divisor - rest
+    guard isTooLarge(start + ExactDecimal(step)) else { return }
+    throw missing("multiple of \(divisor)", at: "multiple-of")
+  }
+
+  /// Returns the smallest number with so many decimal places that the lower bound accepts.
+  private func smallest(places: Int) -> ExactDecimal {
+    let number = lower.number.roundedUp(places: places)
+    let isTooSmall = !lower.isInclusive && number == lower.number
+    return isTooSmall ? number + .unit(places: places) : number
+  }
+
+  private func isTooLarge(_ number: ExactDecimal) -> Bool {
+    upper.isInclusive ? number > upper.number : number >= upper.number
+  }
+
+  private func missing(_ kind: String, at option: String) -> OptionError {
+    OptionError(
+      option: option, code: .optionsContradict,
+      message: "no \(kind) lies between \(lower.option)=\(lower.number) and "
+        + "\(upper.option)=\(upper.number)")
+  }
+}

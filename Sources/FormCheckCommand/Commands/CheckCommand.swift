@@ -18,11 +18,11 @@ extension Subcommand {
       "--field RULE [OPTION...] < FILE",
     ],
     details: "",
-    options: CommandOption<CheckRequest>.check.map { OptionDescription($0) }, operands: [],
+    options: CommandOption<ValidationRequest>.check.map { OptionDescription($0) }, operands: [],
     run: { (arguments, console) throws(UsageError) in
-      var request = CheckRequest()
+      var request = ValidationRequest()
       let reader = ArgumentReader(
-        options: CommandOption<CheckRequest>.check,
+        options: CommandOption<ValidationRequest>.check,
         elsewhere: { CommandOption<FormRequest>.form.map(\.name) },
         fix: "It belongs to a form on the terminal: --form without a format of records.")
       let operands = try reader.read(arguments, into: &request)
@@ -34,7 +34,7 @@ extension Subcommand {
 
 /// A call that checks values, once its words are known.
 private struct Check {
-  let request: CheckRequest
+  let request: ValidationRequest
   let operands: [[UInt8]]
   let console: Console
   let configuration: BatchConfiguration
@@ -43,7 +43,7 @@ private struct Check {
   let catalog: Catalog
   let translations: Translations?
 
-  init(_ request: CheckRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
+  init(_ request: ValidationRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
     if request.fields.isEmpty, request.form == nil { throw Self.noRule(operands) }
     // A form may have words of its own in any language.
     if request.form == nil { try request.checkLanguage() }
@@ -55,7 +55,7 @@ private struct Check {
     let catalog = try request.catalog()
     if request.isQuiet { try Self.checkQuiet(request) }
     if request.fixes { try Self.checkFixing(request) }
-    var configuration = try request.configuration(catalog)
+    var configuration = try CheckPlan(request, catalog).configuration()
     if request.fixes, request.filters != nil { throw .contradiction("--fix", "--filter") }
     guard !request.fixes || !configuration.isSecret else {
       throw UsageError(
@@ -66,7 +66,7 @@ private struct Check {
     let translations = request.translations(catalog)
     if !request.isQuiet {
       let hasFiles = request.framing != nil || request.records != nil || operands.isEmpty
-      configuration.report = request.report(translations, hasFiles: hasFiles)
+      configuration.report = request.format.report(translations, hasFiles: hasFiles)
     }
     self.configuration = configuration
     self.catalog = catalog
@@ -78,7 +78,7 @@ private struct Check {
   }
 
   /// Rejects what cannot be asked for together with `--quiet`.
-  private static func checkQuiet(_ request: CheckRequest) throws(UsageError) {
+  private static func checkQuiet(_ request: ValidationRequest) throws(UsageError) {
     if request.reportsAll { throw .contradiction("--quiet", "--all") }
     guard request.format.isDocument else { return }
     throw UsageError(
@@ -87,7 +87,7 @@ private struct Check {
   }
 
   /// Rejects what cannot be asked for together with `--fix`: it prints all values, whatever they are.
-  private static func checkFixing(_ request: CheckRequest) throws(UsageError) {
+  private static func checkFixing(_ request: ValidationRequest) throws(UsageError) {
     if request.reportsAll { throw .contradiction("--fix", "--all") }
     if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
     if request.tolerance != .any { throw .contradiction("--fix", "--max-rejected") }
@@ -184,8 +184,9 @@ private struct Check {
       fixing.jobs = jobs
       return end(fixing.run(inputs, writer: console.output, complaints: console.complaints))
     }
-    try request.checkSplitting(inputs)
-    let report = try request.reportFile(inputs)
+    try request.outputs.check(records: request.records, isQuiet: request.isQuiet)
+    try request.outputs.checkRoles(inputs, definitions: request.definitionFiles)
+    let report = try ReportFile(request, inputs)
     if report != nil {
       try FileRoles.checkOnce(inputs, fix: "Name each file once: a report counts it once.")
     }
@@ -209,9 +210,10 @@ private struct Check {
     return run.answer.isReported ? status : .couldNotFinish
   }
 
-  /// What is printed of some inputs.
+  /// Returns the document that is printed for inputs.
   private func document(of inputs: [InputName]) -> any ReportDocument {
-    request.document(console.output, inputs: inputs, catalog, translations)
+    if request.isQuiet { return LineDocument(console.output) }
+    return request.format.document(console.output, inputs: inputs, catalog, translations)
   }
 
   /// The run that `--fix` asks for.
@@ -252,7 +254,9 @@ private struct Check {
         "warning: bits rejected \(summary.disagreements) values that their rules accept, and were not "
           + "followed; please report the rule, and say --engine pcre2 until it is mended")
     }
-    if request.splits, !summary.isComplete { console.complain(written(summary.placedFiles)) }
+    if !request.outputs.isEmpty, !summary.isComplete {
+      console.complain(written(summary.placedFiles))
+    }
     return end(
       summary.failures, summary.counts,
       wasStopped: summary.wasStopped && !summary.wasInterrupted,

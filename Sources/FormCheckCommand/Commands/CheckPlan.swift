@@ -4,44 +4,59 @@ import FormCheckCore
 import StrictJSON
 import FormCheckValidators
 
-extension CheckRequest {
+/// Reads the rules and columns of a call into the configuration of a run.
+struct CheckPlan {
+  private let request: ValidationRequest
+  private let catalog: Catalog
+
+  /// Creates a plan.
+  ///
+  /// - Parameters:
+  ///   - request: The call.
+  ///   - catalog: The validators that rules can use.
+  init(_ request: ValidationRequest, _ catalog: Catalog) {
+    self.request = request
+    self.catalog = catalog
+  }
+
   /// Returns the configuration of the run.
   ///
-  /// - Parameter catalog: The strategies that rules may name.
   /// - Returns: The configuration, without an output.
-  /// - Throws: ``UsageError`` where rules or columns are wrong.
-  func configuration(_ catalog: Catalog) throws(UsageError) -> BatchConfiguration {
-    let filters = try filters.map { (list) throws(UsageError) in try TextFilterChain(list: list) }
+  /// - Throws: ``UsageError`` if rules or columns are invalid.
+  func configuration() throws(UsageError) -> BatchConfiguration {
+    let filters = try request.filters.map { (list) throws(UsageError) in
+      try TextFilterChain(list: list)
+    }
     var configuration: BatchConfiguration
-    if let records {
+    if let records = request.records {
       try checkRecordOptions(records)
-      let ofForm = try form.map { (name) throws(UsageError) in
-        try self.columns(ofForm: name, records, catalog)
+      let ofForm = try request.form.map { (name) throws(UsageError) in
+        try self.columns(ofForm: name, records)
       }
       var columns: [Column]
       if let ofForm {
         columns = ofForm.columns
       } else {
-        columns = try self.columns(records, catalog, filters)
+        columns = try self.columns(records, filters)
       }
       let unique = try uniqueKeys(records, &columns)
-      configuration = BatchConfiguration(format(of: records), columns: columns, report: nil)
+      configuration = BatchConfiguration(request.format(of: records), columns: columns, report: nil)
       configuration.check = ofForm?.check
       configuration.definition = ofForm?.text
       configuration.unique = unique
-      configuration.recordLimit = recordLimit ?? BatchConfiguration.standardRecordLimit
+      configuration.recordLimit = request.recordLimit ?? BatchConfiguration.standardRecordLimit
     } else {
       try checkValueOptions()
       configuration = BatchConfiguration(
-        rule: try Rule(typed: fields[0], in: catalog), framing: framing ?? .lines, filters: filters,
-        report: nil)
+        rule: try Rule(typed: request.fields[0], in: catalog), framing: request.framing ?? .lines,
+        filters: filters, report: nil)
     }
-    configuration.limit = limit
-    configuration.reportsAll = reportsAll
-    configuration.engine = engine
-    configuration.tolerance = tolerance
-    configuration.expectedRecords = expectedRecords
-    if engine == .bits { try Self.checkBits(configuration) }
+    configuration.limit = request.limit
+    configuration.reportsAll = request.reportsAll
+    configuration.engine = request.engine
+    configuration.tolerance = request.tolerance
+    configuration.expectedRecords = request.expectedRecords
+    if request.engine == .bits { try Self.checkBits(configuration) }
     return configuration
   }
 
@@ -60,26 +75,28 @@ extension CheckRequest {
 
   private func checkRecordOptions(_ records: RecordKind) throws(UsageError) {
     let name = "--\(records.rawValue)"
-    if form != nil {
-      if !fields.isEmpty { throw .contradiction("--form", "--field") }
-      if filters != nil {
+    if request.form != nil {
+      if !request.fields.isEmpty { throw .contradiction("--form", "--field") }
+      if request.filters != nil {
         throw UsageError(
           "--form and --filter contradict each other", fix: "A form has filters of its own.")
       }
-    } else if skipsChecks {
+    } else if request.skipsChecks {
       throw UsageError("--skip-checks is about forms", fix: "Say --form FILE as well.")
     }
-    if let framing { throw .contradiction(framing == .lines ? "--lines" : "--null", name) }
-    if fixes { throw .contradiction("--fix", name) }
-    try checkFormat(of: records)
+    if let framing = request.framing {
+      throw .contradiction(framing == .lines ? "--lines" : "--null", name)
+    }
+    if request.fixes { throw .contradiction("--fix", name) }
+    try request.checkFormat(of: records)
   }
 
   private func checkValueOptions() throws(UsageError) {
-    try checkNoRecords([
-      ("--skip-checks", skipsChecks), ("--limit-record", recordLimit != nil),
-      ("--unique", !unique.isEmpty),
+    try request.checkNoRecords([
+      ("--skip-checks", request.skipsChecks), ("--limit-record", request.recordLimit != nil),
+      ("--unique", !request.unique.isEmpty),
     ])
-    guard fields.count == 1 else {
+    guard request.fields.count == 1 else {
       throw UsageError(
         "--field is given twice",
         fix:
@@ -89,10 +106,10 @@ extension CheckRequest {
   }
 
   private func columns(
-    _ records: RecordKind, _ catalog: Catalog, _ filters: TextFilterChain?
+    _ records: RecordKind, _ filters: TextFilterChain?
   ) throws(UsageError) -> [Column] {
     var columns: [Column] = []
-    for field in fields {
+    for field in request.fields {
       guard let equals = field.unicodeScalars.firstIndex(of: "="), equals > field.startIndex else {
         throw UsageError(
           "--field \(VisibleText.word(field)) names no column",
@@ -112,12 +129,12 @@ extension CheckRequest {
     return columns
   }
 
-  /// What only one record may have; columns that no rule is about are added.
+  /// Reads the combinations of columns whose values must be unique, and adds columns without a rule.
   private func uniqueKeys(
     _ records: RecordKind, _ columns: inout [Column]
   ) throws(UsageError) -> [UniqueKey] {
     var keys: [UniqueKey] = []
-    for text in unique {
+    for text in request.unique {
       var numbers: [Int] = []
       for part in text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false) {
         let name = String(part)
@@ -126,7 +143,7 @@ extension CheckRequest {
           continue
         }
         let selector = try selector(name, records)
-        // A form calls its columns by names, also where they are found by their numbers.
+        // The columns of a form have names even if the file has no header.
         if let number = columns.firstIndex(where: { $0.selector == selector }) {
           numbers.append(number)
         } else {
@@ -143,18 +160,19 @@ extension CheckRequest {
   }
 
   private func columns(
-    ofForm name: String, _ records: RecordKind, _ catalog: Catalog
+    ofForm name: String, _ records: RecordKind
   ) throws(UsageError) -> FormColumns {
     let file = DefinitionFile(word: Array(name.utf8), catalog: catalog)
     let text = try file.bytes()
     let definition = try file.definition(text)
-    if let check = definition.checkNames.first, !skipsChecks {
+    if let check = definition.checkNames.first, !request.skipsChecks {
       throw UsageError(
         "the form asks for the check \"\(VisibleText.word(check))\", which is not made for files",
         fix: "Say --skip-checks to check records without it.")
     }
     return try FormColumns(
-      definition, text: text, of: records, hasHeader: hasHeader, languages: languages)
+      definition, text: text, of: records, hasHeader: request.hasHeader,
+      languages: request.languages)
   }
 
   private func selector(
@@ -169,7 +187,7 @@ extension CheckRequest {
           fix: "A key is written as it is, a place inside others as /address/city")
       }
     }
-    if hasHeader { return .name(name) }
+    if request.hasHeader { return .name(name) }
     guard let number = Int(digits: name), number > 0 else {
       throw UsageError(
         "without a header, columns have numbers: \"\(VisibleText.word(name))\" is none",

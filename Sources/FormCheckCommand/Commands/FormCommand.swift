@@ -20,7 +20,7 @@ extension Subcommand {
       """,
     options: CommandOption<FormRequest>.form,
     elsewhere: {
-      CommandOption<CheckRequest>.check.flatMap { [$0.name, $0.short].compactMap(\.self) }
+      CommandOption<ValidationRequest>.check.flatMap { [$0.name, $0.short].compactMap(\.self) }
     },
     fix: "It is about values, or about files of records: --form with --csv, --tsv or --ndjson.",
     run: { (request, operands, console) throws(UsageError) in

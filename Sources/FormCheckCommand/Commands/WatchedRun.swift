@@ -5,10 +5,10 @@ import FormCheckBatch
 /// A run over files, with whoever watches it: somebody at a terminal, signals that stop it.
 struct WatchedRun {
   private let configuration: BatchConfiguration
-  private let request: CheckRequest
+  private let request: ValidationRequest
   private let console: Console
 
-  init(_ configuration: BatchConfiguration, _ request: CheckRequest, _ console: Console) {
+  init(_ configuration: BatchConfiguration, _ request: ValidationRequest, _ console: Console) {
     self.configuration = configuration
     self.request = request
     self.console = console
@@ -29,7 +29,7 @@ struct WatchedRun {
     let line = ProgressLine(isWanted: request.showsProgress)
     let files: SplitWriter?
     do throws(IOError) {
-      files = try request.splitWriter(configuration.format)
+      files = try request.outputs.writer(configuration.format)
     } catch {
       console.complain("\(error)")
       return nil

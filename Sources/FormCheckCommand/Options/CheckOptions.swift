@@ -1,9 +1,10 @@
 import FormCheckBatch
 import FormCheckCore
 
-/// What was typed behind `formcheck` to check values, option by option.
-struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest,
-  RecordedRequest
+/// The options of a call that checks values.
+struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRequest,
+  RecordedRequest, FramedRequest, FormattedRequest, ParallelRequest, RejectingRequest,
+  LimitedRequest
 {
   var language: String?
   var fields: [String] = []
@@ -17,16 +18,14 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRe
   var hasHeader = true
   var recordLimit: Int?
   var unique: [String] = []
-  var accepted: String?
-  var rejected: String?
-  var tellsWhy = false
+  var outputs = RecordOutputs()
   var showsProgress = true
   var fixes = false
   var reportsAll = false
   var isQuiet = false
   var jobs: Int?
   var engine = BatchConfiguration.Engine.auto
-  var format = Format.text
+  var format = ReportFormat.text
   var printsSummary = false
   var reportPath: String?
   var reportDescriptor: Int32?
@@ -37,9 +36,17 @@ struct CheckRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, ReportRe
   var limit = InputValidator.standardLimit
   var wantsHelp = false
   var wantsVersion = false
+
+  /// The files with the rules, with the options that name them.
+  ///
+  /// No output may replace them.
+  var definitionFiles: [(option: String, path: String)] {
+    let forms = [form].compactMap(\.self).filter { !$0.hasPrefix("@") }
+    return forms.map { ("--form", $0) } + ruleFiles.map { ("--rules", $0) }
+  }
 }
 
-extension CommandOption<CheckRequest> {
+extension CommandOption<ValidationRequest> {
   /// All options for checking values, in the order of the help.
   static let check: [CommandOption] = [
     .valued(

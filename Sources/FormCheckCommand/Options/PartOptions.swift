@@ -3,7 +3,7 @@ import FormCheckReports
 import FormCheckCore
 
 // Options for calls that are one of many, as engines for large data make them.
-extension CommandOption<CheckRequest> {
+extension CommandOption<ValidationRequest> {
   /// `--split`.
   static let split = single(
     "--split", "SPLIT", "check a part of the file: the records that begin in OFFSET:LENGTH",
@@ -36,12 +36,12 @@ extension CommandOption<CheckRequest> {
   }
 }
 
-extension CheckRequest {
-  /// The part of a file that is asked for.
+extension ValidationRequest {
+  /// Returns the part of a file that the call checks.
   ///
   /// - Parameter operands: The files.
-  /// - Returns: nil where all of it is.
-  /// - Throws: ``UsageError`` where it is none, or cannot be checked by itself.
+  /// - Returns: The part, or nil if the call checks whole files.
+  /// - Throws: ``UsageError`` if the split is invalid or contradicts other options.
   func fileSplit(_ operands: [[UInt8]]) throws(UsageError) -> FileSplit? {
     guard let split else { return nil }
     if fixes { throw .contradiction("--fix", "--split") }
@@ -54,28 +54,61 @@ extension CheckRequest {
       throw UsageError(
         "--split is about files", fix: "Say --lines, --null, --csv, --tsv or --ndjson as well.")
     }
-    if split.utf8.first == UInt8(ascii: "{") {
-      guard let planned = FileSplit(json: Array(split.utf8)) else {
-        throw .badValue(split, of: "--split", expected: "an object as 'formcheck plan' prints it")
+    let argument = SplitArgument(split)
+    return try argument.isPlanned
+      ? argument.planned(operands, format) : argument.range(operands)
+  }
+
+  /// Returns the same call with the number of a split in the names of its output files.
+  func naming(_ split: FileSplit?) -> ValidationRequest {
+    guard let split else { return self }
+    var named = self
+    for path in [\Self.outputs.accepted, \.outputs.rejected, \.reportPath] {
+      // By bytes, because a combining mark after a brace would make another character of it.
+      named[keyPath: path] = named[keyPath: path].map { name in
+        let bytes = Array(name.utf8).replacing(Array("{id}".utf8), with: Array("\(split.id)".utf8))
+        return String(decoding: bytes, as: UTF8.self)
       }
-      guard operands.isEmpty else {
-        throw UsageError("the split names a file, and so does the call", fix: "Leave FILE out.")
-      }
-      if planned.numbers == .relative, planned.offset > 0, format == .sarif || format == .junit {
-        throw UsageError(
-          "--format \(format.rawValue) needs the lines of the file, and this split does not know them",
-          fix: "Plan without --quick, or take another format.")
-      }
-      return planned
     }
-    let numbers = split.split(separator: ":", omittingEmptySubsequences: false).map {
+    return named
+  }
+}
+
+/// The argument of `--split`: a range of bytes, or an object that `formcheck plan` printed.
+private struct SplitArgument {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// Whether the argument is an object.
+  var isPlanned: Bool { text.utf8.first == UInt8(ascii: "{") }
+
+  /// Reads an object that `formcheck plan` printed.
+  func planned(_ operands: [[UInt8]], _ format: ReportFormat) throws(UsageError) -> FileSplit {
+    guard let planned = FileSplit(json: Array(text.utf8)) else {
+      throw .badValue(text, of: "--split", expected: "an object as 'formcheck plan' prints it")
+    }
+    guard operands.isEmpty else {
+      throw UsageError("the split names a file, and so does the call", fix: "Leave FILE out.")
+    }
+    if planned.numbers == .relative, planned.offset > 0, format == .sarif || format == .junit {
+      throw UsageError(
+        "--format \(format.rawValue) needs the lines of the file, and this split does not know them",
+        fix: "Plan without --quick, or take another format.")
+    }
+    return planned
+  }
+
+  /// Reads `OFFSET:LENGTH`.
+  func range(_ operands: [[UInt8]]) throws(UsageError) -> FileSplit {
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map {
       Int(digits: $0)
     }
     guard numbers.count == 2, let offset = numbers[0], let length = numbers[1],
       max(offset, length) < 1 << 53
     else {
       throw .badValue(
-        split, of: "--split", expected: "OFFSET:LENGTH in bytes, or an object of 'formcheck plan'")
+        text, of: "--split", expected: "OFFSET:LENGTH in bytes, or an object of 'formcheck plan'")
     }
     guard operands.count == 1, operands[0] != Array("-".utf8) else {
       throw UsageError(
@@ -83,19 +116,5 @@ extension CheckRequest {
     }
     return FileSplit(
       id: offset, input: InputName(operands[0]), offset: offset, length: length, numbers: .sought)
-  }
-
-  /// The call with the number of a split in the names of its files.
-  func naming(_ split: FileSplit?) -> CheckRequest {
-    guard let split else { return self }
-    var named = self
-    for path in [\Self.accepted, \.rejected, \.reportPath] {
-      // By bytes: a mark behind a brace would make another character of it.
-      named[keyPath: path] = named[keyPath: path].map { name in
-        let bytes = Array(name.utf8).replacing(Array("{id}".utf8), with: Array("\(split.id)".utf8))
-        return String(decoding: bytes, as: UTF8.self)
-      }
-    }
-    return named
   }
 }

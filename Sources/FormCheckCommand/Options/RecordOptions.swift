@@ -2,7 +2,7 @@ import FormCheckBatch
 import FormCheckCore
 
 // Options for files whose records have fields.
-extension CommandOption<CheckRequest> {
+extension CommandOption<ValidationRequest> {
   /// `--form`, where the arguments are files.
   static let form = single(
     "--form", "FILE|@NAME", completion: .forms,

@@ -4,28 +4,26 @@ import FormCheckForms
 import FormCheckCore
 import FormCheckValidators
 
-extension CheckRequest {
-  /// How rejections are printed.
-  enum Format: String, CaseIterable, Sendable {
-    case text
-    case json
-    case csv
-    case junit
-    case sarif
-    case github
+/// The format of printed rejections.
+enum ReportFormat: String, CaseIterable, Sendable {
+  case text
+  case json
+  case csv
+  case junit
+  case sarif
+  case github
 
-    /// Whether what is printed is one document, which says something also where nothing is rejected.
-    var isDocument: Bool { self == .junit || self == .sarif }
-  }
+  /// Whether the output is one document, which is also printed if nothing is rejected.
+  var isDocument: Bool { self == .junit || self == .sarif }
 
-  /// What rejections are printed with.
+  /// Returns the report of a value in this format.
   ///
   /// - Parameters:
-  ///   - translations: Sentences in another language; nil for English.
-  ///   - hasFiles: Whether values stand in files, and not in the call.
+  ///   - translations: The sentences of another language, or nil for English.
+  ///   - hasFiles: Whether the values come from files and not from the call.
   /// - Returns: The report.
   func report(_ translations: Translations?, hasFiles: Bool) -> any ValueReport {
-    switch format {
+    switch self {
     case .text: TextReport(translations: translations)
     case .json: JSONReport(translations: translations)
     case .csv: CSVReport(translations: translations)
@@ -35,26 +33,22 @@ extension CheckRequest {
     }
   }
 
-  /// What their report is written to.
+  /// Returns the document around the reports of all values.
   ///
   /// - Parameters:
-  ///   - writer: Where it goes.
+  ///   - writer: The output.
   ///   - inputs: The inputs, in order.
-  ///   - catalog: Whose codes a rejection can have.
-  ///   - translations: Sentences in another language; nil for English.
-  /// - Returns: The document; an empty one where nothing is to be printed.
+  ///   - catalog: The catalog that lists the possible error codes.
+  ///   - translations: The sentences of another language, or nil for English.
+  /// - Returns: The document.
   func document(
     _ writer: CheckedWriter, inputs: [InputName], _ catalog: Catalog, _ translations: Translations?
   ) -> any ReportDocument {
-    if isQuiet { return LineDocument(writer) }
-    return switch format {
+    switch self {
     case .text, .json: LineDocument(writer)
     case .csv: LineDocument(writer, heading: CSVReport.heading)
     case .junit: JUnitDocument(writer, inputs: inputs)
-    case .sarif:
-      SARIFDocument(
-        writer, codes: catalog.everyCode,
-        translations: translations)
+    case .sarif: SARIFDocument(writer, codes: catalog.everyCode, translations: translations)
     case .github: LineDocument(writer, ending: GitHubReport.ending)
     }
   }

@@ -16,7 +16,7 @@ extension CommandOption where Request: ReportRequest {
   }
 }
 
-extension CommandOption<CheckRequest> {
+extension CommandOption<ValidationRequest> {
   /// `--report` of a check.
   static let report = report(
     "write what was read, checked and found to a file, as JSON",

@@ -120,7 +120,3 @@ extension CommandOption where Request: LimitedRequest {
     }
   }
 }
-
-extension CheckRequest: FramedRequest, FormattedRequest, ParallelRequest, RejectingRequest,
-  LimitedRequest
-{}

@@ -105,45 +105,42 @@ struct ReportFile {
   }
 }
 
-extension CheckRequest {
-  /// Where the report goes, once it is seen that it can go there.
+extension ReportFile {
+  /// Creates the report file of a call, or nil if the call asks for no report.
   ///
-  /// - Parameter inputs: What is read.
-  /// - Returns: The file; nil where no report is wanted.
-  /// - Throws: ``UsageError`` where it cannot.
-  func reportFile(_ inputs: [InputName]) throws(UsageError) -> ReportFile? {
-    if let descriptor = reportDescriptor {
-      if reportPath != nil { throw .contradiction("--report", "--report-fd") }
+  /// - Parameters:
+  ///   - request: The call.
+  ///   - inputs: The inputs.
+  /// - Throws: ``UsageError`` if the report cannot be written there.
+  init?(_ request: ValidationRequest, _ inputs: [InputName]) throws(UsageError) {
+    if let descriptor = request.reportDescriptor {
+      if request.reportPath != nil { throw .contradiction("--report", "--report-fd") }
       if let obstacle = CheckedWriter.obstacle(toWriting: descriptor) {
         throw UsageError("\(obstacle)", fix: "It must be open for writing, as with 3>FILE.")
       }
-      let file = ReportFile(path: "", descriptor: descriptor)
-      try file.check(inputs: inputs, others: otherFiles)
-      return file
+      self.init(path: "", descriptor: descriptor)
+    } else if let path = request.reportPath {
+      self.init(path: path)
+      if isPrinted { try Self.checkPrinting(request) }
+    } else {
+      return nil
     }
-    guard let reportPath else { return nil }
-    let file = ReportFile(path: reportPath)
-    let records = [("--accepted", accepted), ("--rejected", rejected)]
-    if file.isPrinted {
-      guard isQuiet else {
-        throw UsageError(
-          "the report would be printed among the rejections",
-          fix: "Say --quiet as well, or name a file.")
-      }
-      for (option, path) in records where path?.meansStandardOutput == true {
-        throw UsageError(
-          "the report and the records of \(option) would be mixed on standard output",
-          fix: "Name a file for one of them.")
-      }
-    }
-    try file.check(inputs: inputs, others: otherFiles)
-    return file
+    let outputs = request.outputs.files.filter { $0.path != "-" }
+    try check(inputs: inputs, others: request.definitionFiles + outputs)
   }
 
-  /// The files that the report must not be, with the options that name them.
-  private var otherFiles: [(option: String, path: String)] {
-    let records = [("--accepted", accepted), ("--rejected", rejected)].map { ($0, $1 ?? "-") }
-    return definitionFiles + records.filter { $0.1 != "-" }
+  /// Checks that nothing else is printed on standard output.
+  private static func checkPrinting(_ request: ValidationRequest) throws(UsageError) {
+    guard request.isQuiet else {
+      throw UsageError(
+        "the report would be printed among the rejections",
+        fix: "Say --quiet as well, or name a file.")
+    }
+    for (option, path) in request.outputs.files where path.meansStandardOutput {
+      throw UsageError(
+        "the report and the records of \(option) would be mixed on standard output",
+        fix: "Name a file for one of them.")
+    }
   }
 }
 

@@ -1,0 +1,83 @@
+import FormCheckBatch
+import FormCheckIO
+
+/// The files for the accepted and the rejected records.
+struct RecordOutputs: Sendable {
+  /// The file for accepted records.
+  var accepted: String?
+
+  /// The file for rejected and undecided records.
+  var rejected: String?
+
+  /// Whether rejected records begin with a field that holds the error codes.
+  var tellsWhy = false
+
+  /// Whether there are no files.
+  var isEmpty: Bool { accepted == nil && rejected == nil }
+
+  /// The files, with the options that name them.
+  var files: [(option: String, path: String)] {
+    [("--accepted", accepted), ("--rejected", rejected)].compactMap { option, path in
+      path.map { (option, $0) }
+    }
+  }
+
+  /// Checks that the options do not contradict others.
+  ///
+  /// - Parameters:
+  ///   - records: The kind of the records, or nil for values.
+  ///   - isQuiet: Whether rejections are not printed.
+  /// - Throws: ``UsageError`` if `--why` is not possible, or if different records would be mixed.
+  func check(records: RecordKind?, isQuiet: Bool) throws(UsageError) {
+    if tellsWhy {
+      guard rejected != nil else {
+        throw UsageError(
+          "--why is about the file of --rejected", fix: "Say --rejected FILE as well.")
+      }
+      guard records == .csv || records == .tsv else {
+        throw UsageError(
+          "--why adds a field, which only --csv and --tsv have", fix: "Leave it out.")
+      }
+    }
+    let printed = files.filter { $0.path.meansStandardOutput }
+    if printed.count > 1 {
+      throw UsageError(
+        "accepted and rejected records would be mixed on standard output",
+        fix: "Name a file for one of them.")
+    }
+    if !printed.isEmpty, !isQuiet {
+      throw UsageError(
+        "records and rejections would be mixed on standard output",
+        fix: "Say --quiet as well, or name a file.")
+    }
+  }
+
+  /// Checks that no file replaces another file of the call.
+  ///
+  /// - Parameters:
+  ///   - inputs: The inputs.
+  ///   - definitions: The files with the rules.
+  /// - Throws: ``UsageError`` if a file has several roles or cannot be written.
+  func checkRoles(
+    _ inputs: [InputName], definitions: [(option: String, path: String)]
+  ) throws(UsageError) {
+    var roles = FileRoles()
+    roles.note("--accepted", accepted == "-" ? "/dev/stdout" : accepted)
+    roles.note("--rejected", rejected == "-" ? "/dev/stdout" : rejected)
+    for (option, path) in definitions { roles.note(option, path, isWritten: false) }
+    for input in inputs {
+      roles.note("the input", input.exact.map { $0 == "-" ? "/dev/stdin" : $0 }, isWritten: false)
+    }
+    try roles.check()
+  }
+
+  /// Creates the writer of the files, or nil if there are none.
+  func writer(_ format: RecordFormat) throws(IOError) -> SplitWriter? {
+    if isEmpty { return nil }
+    func path(_ name: String?) -> [UInt8]? {
+      name.map { Array(($0 == "-" ? "/dev/stdout" : $0).utf8) }
+    }
+    return try SplitWriter(
+      accepted: path(accepted), rejected: path(rejected), tellsWhy: tellsWhy, format: format)
+  }
+}

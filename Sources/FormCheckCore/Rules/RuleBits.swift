@@ -1,29 +1,29 @@
 package import FormCheckPatterns
 
-/// A rule made ready for checking whole blocks of values by bits.
+/// A rule prepared for the bit-parallel engine, which checks whole blocks of values.
 package struct RuleBits: Sendable {
-  /// What the patterns of the rule say, and the lengths that it asks for.
+  /// The patterns and the lengths of the rule.
   package let plan: BitPlan
 
-  /// The validators that must see each value that the patterns let pass.
+  /// The validators that inspect each value which matches the patterns.
   let inspecting: [InputValidator]
 
-  /// The longest value that is not rejected for its length alone, in bytes.
+  /// The maximum length of a value, in bytes.
   package let maximumBytes: Int
 
-  /// What these are called.
+  /// The names of these validators.
   package var inspected: [String] { inspecting.map(\.code.name) }
 
   /// Whether there are such validators.
   package var needsInspection: Bool { !inspecting.isEmpty }
 
-  /// Makes a rule ready.
+  /// Creates the plan of a rule.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - limit: The maximum length of a value, in bytes.
-  ///   - framing: What ends a value.
-  /// - Throws: `BitCompilerError` where one of its patterns is none for bits, or there is none.
+  ///   - framing: The terminator of values.
+  /// - Throws: `BitCompilerError` if the engine does not support a pattern, or if the rule has no pattern.
   package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitCompilerError) {
     var conditions: [BitCondition] = []
     var inspecting: [InputValidator] = []
@@ -37,7 +37,7 @@ package struct RuleBits: Sendable {
       case .equivalent(let pattern):
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       case .characters(let count), .bytes(let count):
-        // They differ only where there is more than ASCII, and there the bits say nothing.
+        // They differ only in texts beyond ASCII, which the engine does not decide.
         conditions.append(BitCondition(characters: count, acceptsEmpty: acceptsEmpty))
       case .inspection:
         inspecting.append(validator)
@@ -63,6 +63,6 @@ package struct RuleBits: Sendable {
 }
 
 extension Checker {
-  /// Makes those validators of a rule ready that must see the values which bits let pass.
+  /// Creates a checker for the validators that inspect the values which match the patterns.
   package convenience init(_ bits: RuleBits) { self.init(inspecting: bits.inspecting) }
 }

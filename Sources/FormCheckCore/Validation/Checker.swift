@@ -1,31 +1,36 @@
 public import FormCheckPatterns
 
-/// A rule made ready for checking many values: yes or no, and nothing written down.
+/// A rule prepared for checking many values, without errors.
 ///
-/// It gives the same answers as ``Rule/verdictKind(of:limit:)`` (a test compares them), and asks each
-/// validator for its pattern once, not for every value. Make one for each worker: threads that
-/// share one slow each other down, since each use counts references. Who wants to know why a value
-/// was rejected asks the rule.
+/// It returns the same verdicts as ``Rule/verdictKind(of:limit:)``, but reads the pattern of each validator once
+/// and not for every value. Create one for each worker: threads that share a checker slow each other down, because
+/// each use counts references. The rule itself explains why a value is rejected.
+///
+/// ```swift
+/// let checker = Checker(rule)
+/// var scratch = try MatchScratch()
+/// let rejected = values.filter { checker.verdictKind(of: $0.utf8Span, scratch: &scratch) == .rejected }
+/// ```
 public final class Checker {
   private let first: Link?
 
-  /// Makes a rule ready.
+  /// Creates a checker for a rule.
   ///
   /// - Parameter rule: The rule.
   public init(_ rule: Rule) { first = Link(rule.validators[...]) }
 
-  /// Makes validators ready for texts that match their patterns.
+  /// Creates a checker for texts that are known to match the patterns of validators.
   init(inspecting validators: [InputValidator]) {
     first = Link(validators[...], patternsHold: true)
   }
 
-  /// Checks a value.
+  /// Returns the kind of the verdict on a value.
   ///
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8.
   ///   - limit: The maximum length of a value, in bytes.
-  ///   - scratch: What matches write to.
-  /// - Returns: Rejected when any validator rejects it; else undecided when any is.
+  ///   - scratch: The scratch memory of matches.
+  /// - Returns: The kind: rejected if any validator rejects the value, else undecided if any is undecided.
   public func verdictKind(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit, scratch: inout MatchScratch
   ) -> Verdict.Kind {
@@ -34,10 +39,10 @@ public final class Checker {
   }
 }
 
-/// One validator of a rule, and the rest of them.
+/// A validator of a rule, and the link to the next one.
 ///
-/// A chain of constants that is walked by recursion: then no reference is counted on the way, which
-/// would take a third of the time of a short value. That is why `pattern` is no optional either.
+/// The links are constant, and recursion follows them, so that no references are counted on the way. Counting would
+/// take a third of the time of a short value. For the same reason, `pattern` is not optional.
 private final class Link {
   private let validator: InputValidator
   private let hasPattern: Bool
@@ -48,7 +53,7 @@ private final class Link {
 
   private static let nothing = Pattern(bundled: "(*FAIL)")
 
-  /// Whether a text is accepted on which `inspect` says nothing.
+  /// Whether a text is accepted if `inspect` leaves it to the pattern.
   private let hasBeenMatched: Bool
 
   init?(_ validators: ArraySlice<InputValidator>, patternsHold: Bool = false) {

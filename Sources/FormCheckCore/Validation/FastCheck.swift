@@ -1,21 +1,19 @@
 public import FormCheckPatterns
 
-/// What decides on a text that is neither empty nor too long: how a strategy says that a pattern alone does.
+/// The fastest way to reach the verdict of a validator on a text that is neither empty nor too long.
 ///
-/// A whole block of values is checked at once by patterns; `inspect` sees one text after the other, and only
-/// those that the patterns let pass. A strategy that leaves nothing to `inspect`, or nothing that a pattern
-/// could not say as well, is checked ten times faster. The places of faults come from `pattern` and
-/// `inspect` all the same.
+/// Patterns check a whole block of values at once. `inspect` checks one text after the other, and only those that
+/// match the pattern. A validator whose verdict a pattern alone can reach is ten times faster. The positions of
+/// errors always come from `pattern` and `inspect`.
 public enum FastCheck: Sendable {
-  /// The pattern, and then `inspect`, which must see each text that matches.
+  /// The pattern, and then `inspect` for each text that matches.
   case inspection
   /// The pattern alone: `inspect` is not overridden.
   case pattern
-  /// Another pattern, which a text matches exactly when it matches the strategy's own and `inspect`
-  /// passes it.
+  /// Another pattern, which accepts exactly the texts that the validator's own pattern and `inspect` accept.
   case equivalent(Pattern)
-  /// How many characters it has; there is no pattern.
+  /// The number of characters, without a pattern.
   case characters(ClosedRange<Int>)
-  /// How many bytes it has; there is no pattern.
+  /// The number of bytes, without a pattern.
   case bytes(ClosedRange<Int>)
 }

@@ -2,7 +2,7 @@ import FormCheckIO
 import FormCheckPipelines
 import FormCheckBatch
 
-/// A run over files, with whoever watches it: somebody at a terminal, signals that stop it.
+/// A run over files that shows its progress on a terminal and that signals can stop.
 struct WatchedRun {
   private let configuration: BatchConfiguration
   private let request: ValidationRequest

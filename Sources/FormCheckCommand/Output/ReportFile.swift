@@ -4,24 +4,24 @@ import FormCheckReports
 import FormCheckCore
 import FormCheckPatterns
 
-/// Where a report goes: a file, standard output, or a file that is open already.
+/// The output for a report: a named file, standard output, or an open file descriptor.
 struct ReportFile {
   let path: String
 
-  /// The number of the file that is open; nil where it is named.
+  /// The file descriptor, or nil for a named file.
   var descriptor: Int32?
 
-  /// Whether it is printed.
+  /// Whether the report goes to standard output.
   var isPrinted: Bool { path.meansStandardOutput }
 
   private var bytes: [UInt8] { Array(path.utf8) }
 
-  /// Looks, before anything is done, whether it could be written, and takes the place of nothing else.
+  /// Checks before the run that the report can be written and replaces no other file of the call.
   ///
   /// - Parameters:
-  ///   - inputs: What the call reads.
+  ///   - inputs: The inputs of the call.
   ///   - others: The other files of the call, with the options that name them.
-  /// - Throws: ``UsageError`` where it cannot.
+  /// - Throws: ``UsageError`` if it cannot.
   func check(
     inputs: [InputName], others: [(option: String, path: String)] = []
   ) throws(UsageError) {
@@ -38,7 +38,7 @@ struct ReportFile {
     if let obstacle = StagedFile.obstacle(to: bytes) { throw UsageError("\(obstacle)", fix: "") }
   }
 
-  /// What tells the file from others.
+  /// The identity of the file in the file system.
   private var identity: FileIdentity? {
     if let descriptor { FileIdentity(ofOpen: descriptor) } else { FileIdentity(of: bytes) }
   }
@@ -53,11 +53,11 @@ struct ReportFile {
       fix: "The report would take its place; name another file.")
   }
 
-  /// Brings a report to the disk, to take its place together with other files.
+  /// Writes a report to a temporary file, which replaces the target together with other files.
   ///
   /// - Parameter record: The report.
-  /// - Returns: The file; nil where the report goes to a stream, which has no place to take.
-  /// - Throws: `IOError` where the report is inconsistent or cannot be written.
+  /// - Returns: The temporary file, or nil if the report goes to a stream.
+  /// - Throws: `IOError` if the report is inconsistent or cannot be written.
   func staged(_ record: RunReport) throws(IOError) -> StagedFile? {
     if let inconsistency = record.inconsistency { throw IOError(inconsistency) }
     guard descriptor == nil, !isPrinted, StagedFile.appearsAtOnce(bytes) else { return nil }
@@ -67,12 +67,12 @@ struct ReportFile {
     return file
   }
 
-  /// Writes a report, and complains when that fails.
+  /// Writes a report, and prints an error if that fails.
   ///
   /// - Parameters:
   ///   - record: The report.
-  ///   - console: Where to print.
-  ///   - watch: The watch that must not end the process while the file takes its place.
+  ///   - console: The console for the report and for errors.
+  ///   - watch: The watch that must not end the process while the file is replaced.
   /// - Returns: Whether all of it was written.
   func write(
     _ record: RunReport, _ console: Console, watch: SignalWatch? = nil

@@ -1,11 +1,11 @@
 /// A text that one of several rules accepts: `any(email, phone)`.
 ///
-/// A rejection tells what each of them found.
+/// The details of a rejection are the errors of all rules.
 public final class AnyConstraint: InputValidator, @unchecked Sendable {
   private let rules: [Rule]
   private let takesEmpty: Bool
 
-  /// One of these must accept the text.
+  /// Creates a constraint that accepts the texts which at least one of the rules accepts.
   public init(_ rules: [Rule]) {
     self.rules = rules
     takesEmpty = rules.contains { $0.verdictKind(of: "".utf8Span) == .accepted }
@@ -44,7 +44,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     var details: [ValidationError.Detail] = []
     let verdicts = rules.map { $0.validate(text, limit: .max, isSecret: isSecret) }
     for detail in verdicts.flatMap({ $0.details() }) {
-      // Several may lack the same.
+      // Several rules may report the same error.
       if !details.contains(detail) { details.append(detail) }
     }
     return Explanation(details: details)
@@ -74,7 +74,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2016: none of several rules.
+  /// 2016: none of several rules accepts the text.
   public static let any = ErrorCode(
     2016, "any", reason: "The input fits none of the rules that are offered",
     fix: "Make it fit one of them; the details say what each lacks.")

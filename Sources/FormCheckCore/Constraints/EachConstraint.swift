@@ -2,19 +2,19 @@ internal import FormCheckPatterns
 
 /// Several values in one text, each of which a rule must accept: `each(separator=;, email)`.
 ///
-/// Blanks around a value do not count. A value of nothing is rejected: two separators in a row, or one
-/// at an end, are mistakes.
+/// Blanks around a value are ignored. An empty value is rejected, so two adjacent separators, or a separator at the
+/// beginning or the end, are mistakes.
 public final class EachConstraint: InputValidator, @unchecked Sendable {
   private let rule: Rule
   private let separator: [UInt8]
   private let counts: ClosedRange<Int>
 
-  /// Values that a rule accepts.
+  /// Creates a constraint.
   ///
   /// - Parameters:
-  ///   - rule: What each value is checked by.
-  ///   - separator: What stands between two values; at least one character.
-  ///   - counts: How many values there may be.
+  ///   - rule: The rule for each value.
+  ///   - separator: The separator between two values, at least one character.
+  ///   - counts: The accepted number of values.
   public init(_ rule: Rule, separator: String = ",", counts: ClosedRange<Int> = 1...Int.max) {
     self.rule = rule
     self.separator = separator.isEmpty ? [UInt8(ascii: ",")] : Array(separator.utf8)
@@ -40,7 +40,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
         return walk.isAtEnd ? .incomplete(at: place) : .impossible(place..<walk.position)
       }
       if let flaw = flaw(in: text.string(of: value), at: value, isLast: walk.isAtEnd) {
-        // A separator that is half typed belongs to no value.
+        // An incomplete separator belongs to no value.
         let mayGoOn = walk.isAtEnd && count < counts.upperBound && isRight(value, in: text)
         return mayGoOn ? .incomplete(at: text.count) : flaw
       }
@@ -48,7 +48,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return count < counts.lowerBound ? .incomplete(at: text.count) : .passed
   }
 
-  /// Whether the last value of a text is right without what it ends with, where that is how a separator begins.
+  /// Whether the last value of a text is valid without the incomplete separator at its end.
   private func isRight(_ value: Range<Int>, in text: UTF8Span) -> Bool {
     (1..<max(1, separator.count)).contains { length in
       var end = text.count - length
@@ -59,7 +59,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// What is wrong with one value, at its place in the text.
+  /// Returns the flaw of one value, at its position in the text.
   private func flaw(in value: String, at place: Range<Int>, isLast: Bool) -> Inspection? {
     let inspection = Inspection(of: value.utf8Span, by: rule)
     guard case .rejected(let flaw) = inspection.answer else {
@@ -71,7 +71,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // How many parts a secret has, and which one is wrong, is part of it.
+    // The number of values and the position of the invalid one would reveal a part of a secret.
     if isSecret { return Explanation() }
     return MatchBudget.shared(forBytes: text.count) { explanation(of: text) }
   }
@@ -106,9 +106,9 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       parameters: parameters)
   }
 
-  /// The reasons why one value is rejected, with offsets into the whole text; none if it is not.
+  /// Returns the reasons why one value is rejected, with offsets into the whole text.
   private func details(of value: Range<Int>, in text: UTF8Span) -> [ValidationError.Detail] {
-    // Counted only once a value is rejected: to count for each value would be quadratic.
+    // Computed for rejected values only: counting for each value would take quadratic time.
     func offset() -> Int { text.span.scalarCount(in: 0..<value.lowerBound) }
     if value.isEmpty {
       return [.init(name: "each.empty", reason: "a value is missing here", offset: offset())]
@@ -117,7 +117,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return verdict.errors.isEmpty ? [] : verdict.details(shiftedBy: offset())
   }
 
-  /// The values with those put right that the rule rejects, if all of them can be.
+  /// The text with all rejected values corrected, if each of them has a correction.
   override public func correction(for text: String) -> String? {
     MatchBudget.shared(forBytes: text.utf8.count) { partwiseCorrection(for: text) }
   }
@@ -168,19 +168,19 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
-/// Finds the values between separators, one after the other.
+/// Iterates over the values between separators.
 private struct Walk {
   private let separator: [UInt8]
 
-  /// Where the next value begins.
+  /// The position of the next value.
   private(set) var position = 0
 
-  /// Whether the value that was found last is the last one.
+  /// Whether the text has no further values.
   private(set) var isAtEnd = false
 
   init(_ separator: [UInt8]) { self.separator = separator }
 
-  /// The next value, without the blanks around it.
+  /// Returns the range of the next value, without the blanks around it.
   mutating func next(in text: Span<UInt8>) -> Range<Int>? {
     if isAtEnd { return nil }
     var start = position
@@ -195,7 +195,7 @@ private struct Walk {
 }
 
 extension ErrorCode {
-  /// 2018: a value of several.
+  /// 2018: one of several values is rejected.
   public static let each = ErrorCode(
     2018, "each", reason: "The input is not a list of such values",
     parameters: ["item", "count"],

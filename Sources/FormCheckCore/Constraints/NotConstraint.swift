@@ -1,11 +1,10 @@
 /// A text that a rule does not accept: `not(in:admin,root)`.
 ///
-/// A rule that could not be decided is no rejection, and so no reason to accept the text: the answer is
-/// undecided, too.
+/// If the rule is undecided, so is the constraint: an undecided rule has not rejected the text.
 public final class NotConstraint: InputValidator, @unchecked Sendable {
   private let rule: Rule
 
-  /// What this rule accepts is rejected.
+  /// Creates a constraint that rejects the texts which a rule accepts.
   public init(_ rule: Rule) { self.rule = rule }
 
   override public var code: ErrorCode { .not }
@@ -40,7 +39,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2017: what must not be.
+  /// 2017: the rule accepts the text.
   public static let not = ErrorCode(
     2017, "not", reason: "The input must not be what {rule} describes", parameters: ["rule"],
     fix: "Type something else.")

@@ -1,7 +1,7 @@
-/// The sentences of rejections in another language.
+/// The sentences of errors in another language.
 ///
-/// Each sentence has a name, by which its translation is found: the code's name, or that of a detail.
-/// The translations stand in a table for each language, which is read when somebody asks for it.
+/// The key of each sentence is the name of its code or detail. Each language has a table of translations, which is
+/// read on first use.
 public struct Translations: Sendable {
   /// The language.
   public let language: Language
@@ -10,11 +10,11 @@ public struct Translations: Sendable {
 
   private var templates: [ExactText: String] { table.templates }
 
-  /// The sentences in a language.
+  /// Creates the translations into a language.
   ///
   /// - Parameters:
-  ///   - language: The language; nothing is changed for English.
-  ///   - codes: Codes of one's own, which bring their translations along.
+  ///   - language: The language. English sentences stay unchanged.
+  ///   - codes: User-defined codes with their own translations.
   public init(_ language: Language, adding codes: [ErrorCode] = []) {
     self.language = language
     var templates = Self.table(of: language)
@@ -22,11 +22,11 @@ public struct Translations: Sendable {
     table = Table(templates)
   }
 
-  /// The sentences in the language that somebody likes best of those there are.
+  /// Creates the translations into the first available language of a list.
   ///
   /// - Parameters:
-  ///   - tags: The languages of whoever reads them, the best liked first, such as `pl` or `zh-TW`.
-  ///   - codes: Codes of one's own, which bring their translations along.
+  ///   - tags: The preferred languages of the reader, best first, such as `pl` or `zh-TW`.
+  ///   - codes: User-defined codes with their own translations.
   public init?(for tags: [String], adding codes: [ErrorCode] = []) {
     guard let language = Language(for: tags) else { return nil }
     self.init(language, adding: codes)
@@ -34,26 +34,26 @@ public struct Translations: Sendable {
 
   /// The templates by their names.
   ///
-  /// A class: whoever has no translations would still pay for making the type of the dictionary.
+  /// A class, so that a process without translations does not spend time on the metadata of the dictionary type.
   private final class Table: Sendable {
     let templates: [ExactText: String]
 
     init(_ templates: [ExactText: String]) { self.templates = templates }
   }
 
-  /// The template of a sentence.
+  /// Returns the template of a sentence.
   ///
-  /// - Parameter name: The name of a code, of a wording or of a detail.
-  /// - Returns: The ``MessageTemplate``; nil where there is none, and for English.
+  /// - Parameter name: The name of a code, a wording or a detail.
+  /// - Returns: The ``MessageTemplate``, or nil if there is none, as for English.
   public func template(named name: String) -> String? { templates[ExactText(name)] }
 
-  /// The names of all sentences that have a template.
+  /// The keys of all translated sentences.
   package var names: [String] { templates.keys.map(\.text).sorted() }
 
-  /// The same error in this language; what has no translation stays as it is.
+  /// Translates an error.
   ///
   /// - Parameter error: The error.
-  /// - Returns: The error with other sentences.
+  /// - Returns: The error in this language. Sentences without a translation stay unchanged.
   public func translated(_ error: ValidationError) -> ValidationError {
     if templates.isEmpty { return error }
     return error.with(
@@ -63,19 +63,19 @@ public struct Translations: Sendable {
       })
   }
 
-  /// The same verdict in this language.
+  /// Translates the errors of a verdict.
   ///
-  /// - Parameter verdict: What a rule says of a value.
-  /// - Returns: The verdict with other sentences.
+  /// - Parameter verdict: The verdict of a rule.
+  /// - Returns: The verdict in this language.
   public func translated(_ verdict: RuleVerdict) -> RuleVerdict {
     if templates.isEmpty || verdict.errors.isEmpty { return verdict }
     return verdict.mapped { translated($0) }
   }
 
-  /// The same correction in this language.
+  /// Translates the steps of a correction.
   ///
-  /// - Parameter correction: What was probably meant.
-  /// - Returns: The correction with other words for what was done.
+  /// - Parameter correction: The correction.
+  /// - Returns: The correction in this language.
   public func translated(_ correction: Correction) -> Correction {
     if templates.isEmpty { return correction }
     return correction.mapped { step in
@@ -87,7 +87,9 @@ public struct Translations: Sendable {
     templates[ExactText(name)].map { MessageTemplate.fill($0, with: parameters, in: language) }
   }
 
-  /// The table of a language: a line for each sentence, its name, a colon, a blank, the template.
+  /// Reads the table of a language.
+  ///
+  /// Each line holds a key, a colon, a blank and a template.
   private static func table(of language: Language) -> [ExactText: String] {
     let text: StaticString =
       switch language {

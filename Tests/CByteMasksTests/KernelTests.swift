@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Every kernel gives the bits of the portable one, and that one those of a loop.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct KernelTests {
+@Suite struct KernelTests {
   /// Every byte there is, in whatever order: each class meets each byte, in each place.
   private static let everyByte = (0..<64).flatMap { shift in
     (0..<256).map { UInt8(($0 + shift) & 255) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The steps of every kernel give the bits of a naive twin, which goes from place to place.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct StepTests {
+@Suite struct StepTests {
   static let words = 0...20
 
   @Test(arguments: words) func stepsThatMove(words: Int) {

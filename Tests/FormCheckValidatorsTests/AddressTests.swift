@@ -6,7 +6,7 @@ import Testing
 @testable import FormCheckValidators
 
 /// IP addresses, blocks of them and addresses of network cards, against other ways to read them.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct AddressTests {
+@Suite struct AddressTests {
   /// What the system's own reader makes of a text; nil when it is no address to it.
   private func bytes(of text: String, _ family: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: family == AF_INET ? 4 : 16)

@@ -7,7 +7,7 @@ import FormCheckValidators
 @testable import FormCheckPatterns
 
 /// The patterns of the catalogue, checked by bits and by PCRE2's interpreter.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct BitsTests {
+@Suite struct BitsTests {
   /// Every strategy bare, with the options of its examples, and with those of its vectors.
   private static let rules = Set(
     Catalog.standard.cards.flatMap { card in

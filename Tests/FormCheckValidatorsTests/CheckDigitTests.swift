@@ -3,7 +3,7 @@ import Testing
 @testable import FormCheckValidators
 
 /// Each scheme against a twin that follows the words of its standard, and the promises it makes.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct CheckDigitTests {
+@Suite struct CheckDigitTests {
   private static func text(
     of alphabet: String, _ count: Int, _ random: inout SeededRandom
   ) -> String {

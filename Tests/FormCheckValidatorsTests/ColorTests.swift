@@ -4,7 +4,7 @@ import Testing
 import FormCheckValidators
 
 /// Colours and places on the earth, against naive readings of the same.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct ColorTests {
+@Suite struct ColorTests {
   private func accepts(_ rule: String, _ text: String) throws -> Bool {
     try Rule(rule, in: Catalog.standard).validate(text).verdict.isAccepted
   }

@@ -4,7 +4,7 @@ import Testing
 import FormCheckValidators
 
 /// A rule that is rejected for contradicting itself is one that nothing meets, and the other way round.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct ContradictionTests {
+@Suite struct ContradictionTests {
   /// Whether a rule can be read; no other fault than a contradiction is expected.
   private func isReadable(_ rule: String) -> Bool {
     do throws(SourceDiagnostic) {

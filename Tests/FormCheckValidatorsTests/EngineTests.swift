@@ -6,7 +6,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 /// Compiled code against the interpreter: PCRE2 10.42 is known to disagree with itself.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct EngineTests {
+@Suite struct EngineTests {
   /// Each bundled pattern with an alphabet; the rows stand in Alphabets/, a file for each folder.
   private static let patterns =
     numbers + texts + network + identifiers + times + people + constraints

@@ -5,7 +5,7 @@ import Testing
 import FormCheckValidators
 
 /// Texts that have a grammar of their own: JSON, expressions, names.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct FormatTests {
+@Suite struct FormatTests {
   /// The documents of JSONTestSuite: `y` must be taken, `n` must not, `i` either.
   ///
   /// No beginning of one that is taken is impossible.

@@ -7,7 +7,7 @@ import Testing
 @testable import FormCheckValidators
 
 /// Names of hosts, URIs and addresses of pages, against readers written from the grammars.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct HostTests {
+@Suite struct HostTests {
   /// A name as RFC 1123 2.1 and RFC 5891 4.2.3.1 have it.
   private func isHostname(_ text: String, underscores: Bool, dotless: Bool, rootDot: Bool) -> Bool {
     let name = rootDot && text.hasSuffix(".") ? String(text.dropLast()) : text

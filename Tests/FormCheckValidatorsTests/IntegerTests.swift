@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct IntegerTests {
+@Suite struct IntegerTests {
   /// The verdicts against Swift's own arithmetic, where that is wide enough.
   @Test(arguments: 1...20)
   func boundsHoldAsArithmeticSays(_ seed: UInt64) throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import FormCheckValidators
 
 /// Media types, data in place of an address, and tokens.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct MediaTests {
+@Suite struct MediaTests {
   /// Base64 as Foundation writes it: with padding, and nothing left over.
   private func isBase64(_ text: String) -> Bool {
     guard let data = Data(base64Encoded: text) else { return false }

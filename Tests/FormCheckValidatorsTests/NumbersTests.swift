@@ -4,7 +4,7 @@ import Testing
 import FormCheckTesting
 import FormCheckValidators
 
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct NumbersTests {
+@Suite struct NumbersTests {
   /// Impossible means that nothing that follows makes it right; the naive way tries what follows.
   @Test(arguments: [
     ("integer:min=10,max=25", "0129-"), ("integer:leading-zeros=no,max=-1", "012-"),

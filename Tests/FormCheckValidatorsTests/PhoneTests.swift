@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 @testable import FormCheckValidators
 
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct PhoneTests {
+@Suite struct PhoneTests {
   /// Numbers as people write them: those that regulators keep for films, and usual examples.
   ///
   /// The last cell: whether every number that begins so has as many digits.

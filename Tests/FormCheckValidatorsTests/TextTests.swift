@@ -5,7 +5,7 @@ import Testing
 import FormCheckTesting
 import FormCheckValidators
 
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct TextTests {
+@Suite struct TextTests {
   /// Composed and decomposed text are checked alike: every scalar with a canonical decomposition.
   @Test(arguments: [
     "alphanumeric:mode=unicode", "alphanumeric:script=latin", "alphanumeric:script=cyrillic",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The scanner and the reader never disagree.
-@Suite(.enabled(if: TestRun.includesSingleThreads)) struct JSONScannerTwinTests {
+@Suite struct JSONScannerTwinTests {
   private let pointers: [JSONPointer]
 
   init() throws {

@@ -84,9 +84,7 @@ final class Delivery {
     guard let command = ShellCommand(text, input: bytes, hasTerminal: true) else {
       throw failure("the command cannot be started")
     }
-    guard command.finish(within: host.timeLeft?.milliseconds) else {
-      throw failure("the time ran out")
-    }
+    guard command.finish(within: host.timeLeft) else { throw failure("the time ran out") }
     guard command.output.count < ShellCommand.longestOutput else {
       throw failure("the command printed more than \(ShellCommand.longestOutput >> 20) MiB")
     }

@@ -13,7 +13,4 @@ package enum MonotonicClock: Sendable {
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
   }
-
-  /// The time in milliseconds.
-  package static var milliseconds: Int { nanoseconds / 1_000_000 }
 }

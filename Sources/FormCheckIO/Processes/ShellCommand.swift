@@ -120,23 +120,24 @@ public final class ShellCommand {
     }
   }
 
-  /// Takes all that the command prints, and waits for its end.
+  /// Reads the command's output and waits for the command to end.
   ///
-  /// - Parameter milliseconds: How long it may take; then it is stopped. Nil for as long as it takes.
-  /// - Returns: false when it was stopped.
-  public func finish(within milliseconds: Int? = nil) -> Bool {
-    let start = MonotonicClock.milliseconds
+  /// - Parameter limit: The maximum time, after which the command is stopped, or nil for no limit.
+  /// - Returns: false if the command was stopped.
+  public func finish(within limit: Duration? = nil) -> Bool {
+    let deadline = limit.map { MonotonicClock.now + $0 }
     look()
     while end == nil {
-      let left = milliseconds.map { $0 - (MonotonicClock.milliseconds - start) } ?? .max
-      if left <= 0 {
+      let left = deadline.map { $0 - MonotonicClock.now }
+      if let left, left <= .zero {
         stop()
         return false
       }
       var ready = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      // Nothing tells of its end where something else holds its output.
-      let tick = Int32(clamping: min(left, ready.isEmpty ? 5 : 50))
-      _ = unsafe poll(&ready, nfds_t(ready.count), tick)
+      // No descriptor reports the end of a command whose output another process holds open.
+      let pause = ready.isEmpty ? 5 : 50
+      let isNearEnd = left.map { $0 < .milliseconds(pause) } ?? false
+      _ = unsafe poll(&ready, nfds_t(ready.count), isNearEnd ? 1 : Int32(pause))
       look()
     }
     return true

@@ -75,7 +75,7 @@ import Testing
 
   @Test func aDeadlineStopsIt() throws {
     let command = try #require(ShellCommand("sleep 100", input: []))
-    #expect(!command.finish(within: 200))
+    #expect(!command.finish(within: .milliseconds(200)))
     #expect(command.end == .signal(SIGKILL))
   }
 

@@ -6,9 +6,15 @@ internal import FormCheckPatterns
 ///
 /// Compiling takes a millisecond or more, too long for a few values.
 final class SharedBits: @unchecked Sendable {
-  // SAFETY: `result` is only touched with the lock held.
+  // Not a `Result`: its metadata would cost each run 140,000 instructions.
+  private enum Compilation {
+    case supported(RuleBits)
+    case unsupported(BitCompilerError)
+  }
+
+  // SAFETY: `compilation` is only touched with the lock held.
   private let lock = Lock()
-  private var result: Result<RuleBits, BitCompilerError>?
+  private var compilation: Compilation?
 
   private let rule: Rule
   private let limit: Int
@@ -25,15 +31,22 @@ final class SharedBits: @unchecked Sendable {
   ///
   /// - Throws: `BitCompilerError` if the engine does not support the rule.
   func ready() throws(BitCompilerError) -> RuleBits {
-    let result = lock.hold {
-      let result = self.result ?? made()
-      self.result = result
-      return result
+    let compilation = lock.hold {
+      let compilation = self.compilation ?? compile()
+      self.compilation = compilation
+      return compilation
     }
-    return try result.get()
+    switch compilation {
+    case .supported(let bits): return bits
+    case .unsupported(let error): throw error
+    }
   }
 
-  private func made() -> Result<RuleBits, BitCompilerError> {
-    Result { () throws(BitCompilerError) in try RuleBits(rule, limit: limit, framing: framing) }
+  private func compile() -> Compilation {
+    do throws(BitCompilerError) {
+      return .supported(try RuleBits(rule, limit: limit, framing: framing))
+    } catch {
+      return .unsupported(error)
+    }
   }
 }

@@ -10,8 +10,9 @@ extension BitExpression {
   ///   - effort: How much may be done to find out.
   /// - Returns: Yes where that is certain; no where it is not, or would take long to find out.
   func excludes(_ other: BitExpression, _ effort: inout Effort) -> Bool {
-    var seen: Set<Pair> = [Pair(mine: self, other: other)]
-    var open = Array(seen)
+    let first = Pair(mine: self, other: other)
+    var open = [first]
+    var seen: Set<Pair> = []
     let size = size + other.size
     effort.spend(size)
     while let pair = open.popLast() {
@@ -23,7 +24,8 @@ extension BitExpression {
       for step in steps {
         for other in others where !step.set.isDisjoint(with: other.set) {
           let next = Pair(mine: step.rest, other: other.rest)
-          if seen.insert(next).inserted { open.append(next) }
+          // Most searches end at the first pair, and need no set.
+          if next != first, seen.insert(next).inserted { open.append(next) }
         }
       }
       if seen.count > Self.mostPairs { return false }

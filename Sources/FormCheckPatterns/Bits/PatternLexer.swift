@@ -9,8 +9,9 @@ struct PatternLexer {
   var tokens: [PatternToken] = []
   /// The options outside of each group that is open.
   var outer: [Pattern.Options] = []
-  /// The classes that PCRE2 was asked of; by their bytes, since as texts U+212A is the same as a K.
-  private var probed: [[UInt8]: ByteSet] = [:]
+  /// Some of the classes that PCRE2 was asked about. By their bytes, because U+212A and K are equal as strings.
+  private var probed: [(key: [UInt8], set: ByteSet)] = []
+  private static let mostProbed = 64
 
   init(_ source: String, options: Pattern.Options) {
     scalars = Array(source.unicodeScalars)
@@ -91,10 +92,11 @@ struct PatternLexer {
   /// A class, whose bytes PCRE2 tells.
   private mutating func ask(_ source: String, length: Int, beyond: Bool) throws(BitCompilerError) {
     let key = [UInt8(truncatingIfNeeded: options.rawValue)] + source.utf8
-    guard let set = probed[key] ?? ClassProbe.members(of: source, options: options) else {
+    let known = probed.first { $0.key == key }?.set
+    guard let set = known ?? ClassProbe.members(of: source, options: options) else {
       throw BitCompilerError("the class \(source) is none by itself", at: position)
     }
-    probed[key] = set
+    if known == nil, probed.count < Self.mostProbed { probed.append((key, set)) }
     add(.character(set, beyond: beyond), length: length)
   }
 

@@ -6,8 +6,8 @@ import os
 import tempfile
 import threading
 
-import judging
-from judging import DETECTED, LOST, RECOVERED
+import checking
+from checking import DETECTED, LOST, RECOVERED
 
 MOST = 1000
 
@@ -131,10 +131,10 @@ def attempt(program, scenario, good, fault, first, extra, counts):
         done = program(scenario, folder, **fault.variables(first), **extra)
         if not done.met:
             return False
-        end, why = judging.judge(scenario, good, done, fault)
+        end, why = checking.judge(scenario, good, done, fault)
         if fault.kills and end != LOST and not scenario.grows:
             again = program(scenario, folder, **extra)
-            if not judging.is_same(scenario, good, again):
+            if not checking.is_same(scenario, good, again):
                 end, why = LOST, f"the repeated run differs: {again.status}, {again.err[-200:]!r}"
     name = str(fault) + (" (each file has a name)" if extra else "")
     note(counts, name, end, scenario.name, f"{done.met[:3]}: {why}")

@@ -11,7 +11,7 @@ import termios
 
 import campaign
 from interposed import SECONDS, contents
-from judging import DETECTED, FORGOTTEN, LOST, RECOVERED
+from checking import DETECTED, FORGOTTEN, LOST, RECOVERED
 from scenarios import FORM
 
 NAME = "a form on a terminal, and its draft"

@@ -6,8 +6,8 @@ import tempfile
 import time
 
 import campaign
-import judging
-from judging import DETECTED, LOST
+import checking
+from checking import DETECTED, LOST
 
 
 class Condition:
@@ -35,7 +35,7 @@ class Bench:
             end, why = self.judge(condition, scenario, good, done)
             if end == DETECTED and scenario.splits:
                 again = self.program(scenario, folder, **self.extra)
-                if not judging.is_same(scenario, good, again):
+                if not checking.is_same(scenario, good, again):
                     end, why = LOST, f"the repeated run differs: {again.status}, {again.err[-200:]!r}"
             campaign.note(self.counts, condition.name, end, scenario.name, f"{where}: {why}")
 
@@ -43,12 +43,12 @@ class Bench:
     def judge(condition, scenario, good, done):
         if condition.may_die and done.status is not None and (
                 done.status < 0 or done.status == 127):
-            whys = list(judging.about_files(scenario, good, done, condition))
+            whys = list(checking.about_files(scenario, good, done, condition))
             return (LOST, "; ".join(whys)) if whys else (DETECTED, "")
         if condition.kills and done.status is not None and done.status >= 0:
             # It was over before.
-            return judging.judge(scenario, good, done, Condition(condition.name))
-        return judging.judge(scenario, good, done, condition)
+            return checking.judge(scenario, good, done, Condition(condition.name))
+        return checking.judge(scenario, good, done, condition)
 
 
 def limited(which, most):

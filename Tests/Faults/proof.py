@@ -1,7 +1,7 @@
 """Ends of calls that the judge must call lost: a judge that lets them pass proves nothing."""
 from campaign import Fault
 from interposed import Done
-from judging import LOST, judge
+from checking import LOST, judge
 from scenarios import RECORDS, SPLIT, Scenario
 
 TOLD = b"formcheck: error 5002: in: Input/output error"

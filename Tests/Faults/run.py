@@ -19,7 +19,7 @@ import interposed  # noqa: E402
 import machine  # noqa: E402
 import proof  # noqa: E402
 import scenarios  # noqa: E402
-from judging import DETECTED, LOST, RECOVERED  # noqa: E402
+from checking import DETECTED, LOST, RECOVERED  # noqa: E402
 
 BATCH = "many records to files"
 

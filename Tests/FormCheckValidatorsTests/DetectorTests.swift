@@ -14,7 +14,7 @@ import Testing
     let order = Specificity.order
     #expect(Set(order).count == order.count)
     for card in Self.kinds { #expect(order.contains(card.name), "\(card.name)") }
-    #expect(Self.detector.strategies.map(\.name) == order && Self.detector.faults.isEmpty)
+    #expect(Self.detector.strategies.map(\.name) == order && Self.detector.diagnostics.isEmpty)
   }
 
   @Test func everyNameOfTheOrderIsAStrategy() {
@@ -120,7 +120,7 @@ import Testing
   @Test func whatCannotBeAskedIsTold() throws {
     let catalog = try Catalog.standard.adding(Self.mine("broken", 9001, "("))
     let detector = Detector(in: catalog)
-    #expect(detector.faults.map(\.excerpt) == ["broken\n^~~~~~"])
+    #expect(detector.diagnostics.map(\.excerpt) == ["broken\n^~~~~~"])
     #expect(!detector.chain.names.contains("broken"))
   }
 

@@ -116,14 +116,14 @@ struct TypedRule: Sendable {
       try TypedRule("mimetype:types=text/image,parameters=no") {
         try MIMETypeInputValidator(types: ["text", "image"], parameters: false)
       },
-      try TypedRule("jwt:unsecured=yes") { JWTInputValidator(unsecured: true) },
+      try TypedRule("jwt:unsecured=yes") { JWTInputValidator(allowsUnsecured: true) },
     ]
   }
 
   private static func identifiers() throws -> [TypedRule] {
     [
       try TypedRule("uuid:version=4/7") { UUIDInputValidator(versions: [.v4, .v7]) },
-      try TypedRule("uuid:any=yes") { UUIDInputValidator(takesAny: true) },
+      try TypedRule("uuid:any=yes") { UUIDInputValidator(allowsAny: true) },
       try TypedRule("hash:algorithm=md5/sha256") { HashInputValidator([.md5, .sha256]) },
       try TypedRule("base64:alphabet=url,padding=no,canonical=yes") {
         Base64InputValidator(alphabet: .url, padding: .no, isCanonical: true)

@@ -23,7 +23,7 @@ public struct Detector: Sendable {
   ///
   /// One may need an option, and a rule of somebody's own may be wrong. Of those that ship with this
   /// package, all can be asked.
-  public let faults: [SourceDiagnostic]
+  public let diagnostics: [SourceDiagnostic]
 
   /// The chain itself, for who wants to see who was asked, or to ask from a strategy on.
   public let chain: ResponsibilityChain<String, ValidatorCard>
@@ -36,7 +36,7 @@ public struct Detector: Sendable {
 
   /// A detector that knows the strategies of a catalogue.
   ///
-  /// - Parameter catalog: The strategies; ``faults`` tells which of them cannot be asked.
+  /// - Parameter catalog: The strategies; ``diagnostics`` tells which of them cannot be asked.
   public init(in catalog: Catalog) {
     let places = Dictionary(
       Specificity.order.enumerated().map { (ExactText($1), $0) },
@@ -45,7 +45,7 @@ public struct Detector: Sendable {
       (places[ExactText($0.name)] ?? -1, $0)
     }
     var candidates: [Candidate] = []
-    var faults: [SourceDiagnostic] = []
+    var diagnostics: [SourceDiagnostic] = []
     for (_, card) in answers.sorted(by: {
       ($0.0, $0.1.code.number) < ($1.0, $1.1.code.number)
     }) {
@@ -54,11 +54,11 @@ public struct Detector: Sendable {
         // A rule may be secret by what it is made of.
         if !rule.isSecret { candidates.append(Candidate(card: card, rule: rule)) }
       } catch {
-        faults.append(error)
+        diagnostics.append(error)
       }
     }
     self.candidates = candidates
-    self.faults = faults
+    self.diagnostics = diagnostics
     chain = ResponsibilityChain(candidates.map(\.handler))
   }
 

@@ -103,7 +103,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   override public func explain(_ text: UTF8Span) -> Explanation {
     let bytes = text.span
     guard alphabet == .crockford else {
-      return Explanation(details: form.fault(in: bytes).map { [$0] } ?? [])
+      return Explanation(details: form.failure(in: bytes).map { [$0] } ?? [])
     }
     for index in bytes.indices where !bytes[index].isCrockford {
       return Explanation(details: [

@@ -84,7 +84,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: form.fault(in: text.span).map { [$0] } ?? [])
+    Explanation(details: form.failure(in: text.span).map { [$0] } ?? [])
   }
 
   /// The text in the alphabet that is taken, without white space, with or without `=` as it should be.

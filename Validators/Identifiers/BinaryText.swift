@@ -87,7 +87,7 @@ struct BinaryText: Sendable {
   ///
   /// - Parameter text: The text.
   /// - Returns: A detail; nil for an empty text.
-  func fault(in text: Span<UInt8>) -> ValidationError.Detail? {
+  func failure(in text: Span<UInt8>) -> ValidationError.Detail? {
     if text.count == 0 { return nil }
     let parts = parts(of: text)
     if let stranger = parts.stranger {

@@ -113,11 +113,11 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let detail = text.count == 0 ? nil : fault(in: text.span, brand: brandNames)
+    let detail = text.count == 0 ? nil : failure(in: text.span, brand: brandNames)
     return Explanation(details: detail.map { [$0] } ?? [])
   }
 
-  private func fault(in text: Span<UInt8>, brand: String) -> ValidationError.Detail {
+  private func failure(in text: Span<UInt8>, brand: String) -> ValidationError.Detail {
     if let place = text.firstStranger({ $0.isASCIIDigit || $0.isSeparator }) {
       return .init(
         name: "creditcard.character",

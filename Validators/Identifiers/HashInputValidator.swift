@@ -98,10 +98,10 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: text.count == 0 ? [] : [fault(in: text.span)])
+    Explanation(details: text.count == 0 ? [] : [failure(in: text.span)])
   }
 
-  private func fault(in text: Span<UInt8>) -> ValidationError.Detail {
+  private func failure(in text: Span<UInt8>) -> ValidationError.Detail {
     for index in text.indices where !text[index].isASCIIHexDigit {
       return .init(
         name: "hash.character", reason: "only 0 to 9 and a to f may stand here", offset: index)

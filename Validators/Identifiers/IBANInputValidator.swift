@@ -84,7 +84,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: text.count == 0 ? [] : faults(in: text.span))
+    Explanation(details: text.count == 0 ? [] : failures(in: text.span))
   }
 
   /// The IBAN in capitals and digits, without anything between them, and without `IBAN` before it.

@@ -65,11 +65,11 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let detail = text.count == 0 ? nil : fault(in: text.span)
+    let detail = text.count == 0 ? nil : failure(in: text.span)
     return Explanation(details: detail.map { [$0] } ?? [])
   }
 
-  private func fault(in text: Span<UInt8>) -> ValidationError.Detail {
+  private func failure(in text: Span<UInt8>) -> ValidationError.Detail {
     let count = text.codeCount
     // X is the tenth character and the last, if it stands in an ISBN at all.
     let tenth = version == .thirteen || count > 10 ? -1 : text.place(ofCharacter: 9)
@@ -84,7 +84,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       return outOfForm(at: place)
     }
     if version == .thirteen || count > 10 {
-      if let fault = faultOfPrefix(in: text) { return fault }
+      if let failure = failureOfPrefix(in: text) { return failure }
     }
     let lengths = version.map { $0 == .ten ? [10] : [13] } ?? [10, 13]
     if !lengths.contains(count) {
@@ -103,7 +103,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       offset: text.count - 1)
   }
 
-  private func faultOfPrefix(in text: Span<UInt8>) -> ValidationError.Detail? {
+  private func failureOfPrefix(in text: Span<UInt8>) -> ValidationError.Detail? {
     let prefix = (0..<min(3, text.count)).map { text[$0] }
     let (one, other) = (Array("978".utf8), Array("979".utf8))
     if !one.starts(with: prefix), !other.starts(with: prefix) {

@@ -33,11 +33,11 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    let detail = text.count == 0 ? nil : fault(in: text.span)
+    let detail = text.count == 0 ? nil : failure(in: text.span)
     return Explanation(details: detail.map { [$0] } ?? [])
   }
 
-  private func fault(in text: Span<UInt8>) -> ValidationError.Detail {
+  private func failure(in text: Span<UInt8>) -> ValidationError.Detail {
     for index in text.indices.prefix(12) {
       let isRight =
         switch index {

@@ -60,7 +60,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   private static let variantDigits = Array("89ABab".utf8)
 
   private let versions: [Version]
-  private let takesAny: Bool
+  private let allowsAny: Bool
   /// The digits that may stand where the version stands.
   private let versionDigits: [UInt8]
 
@@ -68,10 +68,10 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - versions: The versions; none stands for all of them, Nil and Max among them.
-  ///   - takesAny: Whether unknown versions and other variants are taken as well, whatever the versions.
-  public init(versions: [Version] = [], takesAny: Bool = false) {
+  ///   - allowsAny: Whether unknown versions and other variants are taken as well, whatever the versions.
+  public init(versions: [Version] = [], allowsAny: Bool = false) {
     self.versions = versions
-    self.takesAny = takesAny
+    self.allowsAny = allowsAny
     let chosen = versions.isEmpty ? Version.allCases : versions
     versionDigits = chosen.filter { $0 != .null && $0 != .max }.flatMap { Array($0.rawValue.utf8) }
   }
@@ -79,10 +79,10 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   private func takes(_ version: Version) -> Bool { versions.isEmpty || versions.contains(version) }
 
   override public var code: ErrorCode { .uuid }
-  override public var pattern: Pattern? { takesAny ? Self.any : Self.beginning }
+  override public var pattern: Pattern? { allowsAny ? Self.any : Self.beginning }
 
   override public var fastCheck: FastCheck {
-    if takesAny { return .pattern }
+    if allowsAny { return .pattern }
     return versions.isEmpty ? .equivalent(Self.known) : .composed(chosenPattern)
   }
 
@@ -103,7 +103,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { longestCode }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    if takesAny { return .passed }
+    if allowsAny { return .passed }
     let bytes = text.span
     // A kind of UUID is out at the first digit that it does not have there; the last one out tells.
     var place = 0
@@ -147,10 +147,10 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    Explanation(details: text.count == 0 ? [] : [fault(in: text.span, chosen)])
+    Explanation(details: text.count == 0 ? [] : [failure(in: text.span, chosen)])
   }
 
-  private func fault(in text: Span<UInt8>, _ chosen: String) -> ValidationError.Detail {
+  private func failure(in text: Span<UInt8>, _ chosen: String) -> ValidationError.Detail {
     if let place = firstMisplaced(in: text) {
       return .init(
         name: "uuid.form",
@@ -159,7 +159,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
         offset: place)
     }
     let mayBeBare = end(ofNil: text) == nil || end(ofMax: text) == nil
-    switch takesAny || mayBeBare ? nil : end(ofVersions: text) {
+    switch allowsAny || mayBeBare ? nil : end(ofVersions: text) {
     case let place? where place < 15:
       return versions.isEmpty
         ? .init(name: "uuid.version", reason: "the version, here, must be 1 to 8", offset: 14)
@@ -232,7 +232,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
         throw OptionError(
           option: "any", code: .optionsContradict, message: "any=yes leaves no version to choose")
       }
-      return UUIDInputValidator(takesAny: true)
+      return UUIDInputValidator(allowsAny: true)
     })
 }
 

@@ -13,26 +13,27 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
 
   /// A validator for tokens.
   ///
-  /// - Parameter unsecured: Whether a token without signature is taken, whose header says
+  /// - Parameter allowsUnsecured: Whether a token without signature is taken, whose header says
   ///   `"alg":"none"`. Anybody can write one.
-  public init(unsecured: Bool = false) { allowsUnsecured = unsecured }
+  public init(allowsUnsecured: Bool = false) { self.allowsUnsecured = allowsUnsecured }
 
   override public var code: ErrorCode { .jwt }
   override public var pattern: Pattern? { Self.parts }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    guard let fault = WebTokenFailure.first(in: text.span, unsecured: allowsUnsecured) else {
+    guard let failure = WebTokenFailure.first(in: text.span, allowsUnsecured: allowsUnsecured)
+    else {
       return .passed
     }
-    return fault.isFinal ? .impossible(fault.bytes) : .incomplete(at: fault.bytes.lowerBound)
+    return failure.isFinal ? .impossible(failure.bytes) : .incomplete(at: failure.bytes.lowerBound)
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
     // Nobody mistyped a text as long as that.
     if text.count > 65_536 { return Explanation() }
     if pattern?.matches(text) == .match {
-      let fault = WebTokenFailure.first(in: text.span, unsecured: allowsUnsecured)
-      return Explanation(details: fault.map { [$0.detail] } ?? [])
+      let failure = WebTokenFailure.first(in: text.span, allowsUnsecured: allowsUnsecured)
+      return Explanation(details: failure.map { [$0.detail] } ?? [])
     }
     let shape = WebTokenFailure.inShape(of: text.span)
     let offset = text.string.utf8.prefix(shape.bytes.lowerBound).count { $0 & 0xC0 != 0x80 }
@@ -61,7 +62,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
       .fails("a.b.c"),
     ],
     make: { (options) throws(OptionError) in
-      JWTInputValidator(unsecured: options.flag("unsecured") ?? false)
+      JWTInputValidator(allowsUnsecured: options.flag("unsecured") ?? false)
     })
 }
 

@@ -24,10 +24,10 @@ struct WebTokenFailure {
     self.parameters = parameters
   }
 
-  /// The fault in words, in a text of nothing but ASCII.
+  /// The failure in words, in a text of nothing but ASCII.
   var detail: ValidationError.Detail { detail(at: bytes.lowerBound) }
 
-  /// The fault in words, at a place in Unicode scalars.
+  /// The failure in words, at a place in Unicode scalars.
   func detail(at offset: Int) -> ValidationError.Detail {
     ValidationError.Detail(
       name: "jwt.\(cause)", reason: reason, parameters: parameters, offset: offset)
@@ -59,7 +59,7 @@ struct WebTokenFailure {
   }
 
   /// The first thing wrong with three parts of base64url; nil when all is well.
-  static func first(in text: Span<UInt8>, unsecured: Bool) -> WebTokenFailure? {
+  static func first(in text: Span<UInt8>, allowsUnsecured: Bool) -> WebTokenFailure? {
     let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
     guard dots.count == 2 else { return inShape(of: text) }
     let (header, payload) = (0..<dots[0], dots[0] + 1..<dots[1])
@@ -79,15 +79,15 @@ struct WebTokenFailure {
     }
     let signature = dots[1] + 1..<text.count
     // Some libraries took None and NONE for none, and forgot to reject them.
-    guard algorithm.lowercased() == "none" else { return fault(in: text, signature: signature) }
-    if !unsecured {
+    guard algorithm.lowercased() == "none" else { return failure(in: text, signature: signature) }
+    if !allowsUnsecured {
       return WebTokenFailure("unsecured", "a token without signature is not taken", at: header)
     }
     return signature.isEmpty
       ? nil : WebTokenFailure("signed", "the header says that nothing is signed", at: signature)
   }
 
-  private static func fault(
+  private static func failure(
     in text: Span<UInt8>, signature: Range<Int>
   ) -> WebTokenFailure? {
     let end = text.count..<text.count

@@ -10,9 +10,9 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   override public var maximumBytes: Int { 8192 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    guard let fault = SyntaxFailure(in: text.string) else { return .passed }
-    return fault.isFinal
-      ? .impossible(text.bytes(ofCharacterAt: text.span.characterStart(atOrBefore: fault.place)))
+    guard let failure = SyntaxFailure(in: text.string) else { return .passed }
+    return failure.isFinal
+      ? .impossible(text.bytes(ofCharacterAt: text.span.characterStart(atOrBefore: failure.place)))
       : .incomplete(at: text.count)
   }
 
@@ -24,11 +24,11 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
           parameters: ["max": .integer(maximumBytes)])
       ])
     }
-    guard let fault = SyntaxFailure(in: text.string) else { return Explanation() }
+    guard let failure = SyntaxFailure(in: text.string) else { return Explanation() }
     return Explanation(details: [
       .init(
-        name: "regex.syntax", reason: "{message}", parameters: ["message": .text(fault.message)],
-        offset: text.span.scalarCount(in: 0..<min(fault.place, text.count)))
+        name: "regex.syntax", reason: "{message}", parameters: ["message": .text(failure.message)],
+        offset: text.span.scalarCount(in: 0..<min(failure.place, text.count)))
     ])
   }
 
@@ -41,7 +41,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
     /// Asks PCRE2 not to make machine code, which takes far longer than reading the expression.
     private static let prefix = "(*NO_JIT)"
 
-    /// The first fault; nil when there is none.
+    /// The first failure; nil when there is none.
     init?(in source: String) {
       do throws(PatternError) {
         _ = try Pattern(Self.prefix + source, options: .unicode)
@@ -53,10 +53,10 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
       }
     }
 
-    /// Whether nothing that follows can mend a fault.
+    /// Whether nothing that follows can mend a failure.
     ///
-    /// PCRE2 reads from left to right and stops at the first fault, but it may have stopped for want
-    /// of what follows. These are the faults in what stands there; the rest may be mended.
+    /// PCRE2 reads from left to right and stops at the first failure, but it may have stopped for want
+    /// of what follows. These are the failures in what stands there; the rest may be mended.
     private static func isFinal(_ number: Int, at place: Int, in source: String) -> Bool {
       // Where a character's number may still follow: \N{U+41}.
       if place == source.utf8.count, source.hasSuffix("\\N") { return false }

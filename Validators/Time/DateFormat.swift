@@ -50,7 +50,8 @@ struct DateFormat: Hashable, Sendable {
       var end = position + 1
       guard first.isASCII, first.properties.isAlphabetic else {
         guard first == " " || !first.isInvisible, first.properties.numericType != .decimal else {
-          throw Self.fault("a digit or a control character cannot stand in a format", at: position)
+          throw Self.failure(
+            "a digit or a control character cannot stand in a format", at: position)
         }
         pieces.append(.text(Array(String(first).utf8)))
         places.append(position)
@@ -60,7 +61,7 @@ struct DateFormat: Hashable, Sendable {
       while end < scalars.count, scalars[end] == first { end += 1 }
       let letters = String(String.UnicodeScalarView(scalars[position..<end]))
       guard let piece = Self.words[ExactText(letters)] else {
-        throw Self.fault(
+        throw Self.failure(
           "unknown letters \"\(VisibleText.word(letters))\"; there are YYYY, YY, MMM, MM, M, DD and D",
           at: position)
       }
@@ -81,23 +82,23 @@ struct DateFormat: Hashable, Sendable {
   private func check(_ places: [Int]) throws(OptionError) {
     for (index, piece) in pieces.enumerated() where piece.part != nil {
       if pieces[..<index].contains(where: { $0.part == piece.part }) {
-        throw Self.fault("a year, a month or a day stands in it twice", at: places[index])
+        throw Self.failure("a year, a month or a day stands in it twice", at: places[index])
       }
       let isNextDigits = index + 1 < pieces.count && pieces[index + 1].beginsWithDigit
       if piece == .shortDay || piece == .shortMonth, isNextDigits {
-        throw Self.fault(
+        throw Self.failure(
           "digits follow M or D directly, so that nobody knows where it ends", at: places[index + 1]
         )
       }
     }
     let parts = Set(pieces.compactMap(\.part))
-    if parts.isEmpty { throw Self.fault("a year, a month or a day is missing", at: 0) }
+    if parts.isEmpty { throw Self.failure("a year, a month or a day is missing", at: 0) }
     if parts.contains(.day), !parts.contains(.month) {
-      throw Self.fault("a day needs its month", at: source.unicodeScalars.count)
+      throw Self.failure("a day needs its month", at: source.unicodeScalars.count)
     }
   }
 
-  private static func fault(_ message: String, at offset: Int) -> OptionError {
+  private static func failure(_ message: String, at offset: Int) -> OptionError {
     OptionError(option: "format", code: .badOptionValue, message: message, offset: offset)
   }
 

@@ -36,7 +36,7 @@ private struct ConformanceRun {
   /// What the first line says; nil until it is read.
   private var columns: ConformanceColumns?
   /// What is wrong with the first line.
-  private var fault: UsageError?
+  private var failure: UsageError?
   private var rules: [ConformanceRule] = []
   /// Where a rule stands in ``rules``.
   private var places: [ExactText: Int] = [:]
@@ -63,8 +63,8 @@ private struct ConformanceRun {
 
   mutating func run() throws(UsageError) -> ExitStatus {
     var isComplete = console.isDone { () throws(IOError) in try read() }
-    if let fault {
-      throw UsageError("\(input.shown):1: \(fault.message)", fix: fault.fix)
+    if let failure {
+      throw UsageError("\(input.shown):1: \(failure.message)", fix: failure.fix)
     }
     if isComplete, columns == nil {
       throw UsageError("\(input.shown) is empty", fix: ConformanceColumns.shape)
@@ -80,7 +80,7 @@ private struct ConformanceRun {
 
   private mutating func read() throws(IOError) {
     var reader = BlockReader(try FileInput(input), framing: .lines, limit: Self.longestRow)
-    while fault == nil, !console.output.readerLeft, let block = try reader.next() {
+    while failure == nil, !console.output.readerLeft, let block = try reader.next() {
       var output: [UInt8] = []
       block.forEachValue(.lines) { line, number in take(line, number: number, output: &output) }
       if !request.isQuiet { try console.output.write(output) }
@@ -90,13 +90,13 @@ private struct ConformanceRun {
 
   /// Takes a line: the header, or a case.
   private mutating func take(_ line: Span<UInt8>?, number: Int, output: inout [UInt8]) {
-    guard fault == nil else { return }
+    guard failure == nil else { return }
     guard let columns else {
       do throws(UsageError) {
         guard let line else { throw UsageError("the header is too long") }
         columns = try ConformanceColumns(line)
       } catch {
-        fault = error
+        failure = error
       }
       return
     }

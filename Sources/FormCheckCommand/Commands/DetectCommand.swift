@@ -48,7 +48,9 @@ private struct Detection {
     self.operands = operands
     self.console = console
     detector = Detector(in: try request.catalog())
-    if let fault = detector.faults.first { throw UsageError(fault.commandDescription, fix: "") }
+    if let diagnostic = detector.diagnostics.first {
+      throw UsageError(diagnostic.commandDescription, fix: "")
+    }
     report = request.format == .json ? JSONDetectionReport() : TextDetectionReport()
   }
 

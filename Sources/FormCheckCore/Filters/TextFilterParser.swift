@@ -79,10 +79,12 @@ struct TextFilterParser {
     }
   }
 
-  private func error(_ fault: OptionError, at place: Range<Int>) -> SourceDiagnostic {
-    guard let offset = fault.offset else { return error(fault.code, fault.message, at: place) }
+  private func error(_ failure: OptionError, at place: Range<Int>) -> SourceDiagnostic {
+    guard let offset = failure.offset else {
+      return error(failure.code, failure.message, at: place)
+    }
     let at = min(place.lowerBound + max(0, offset), place.upperBound)
-    return error(fault.code, fault.message, at: at..<min(at + 1, place.upperBound))
+    return error(failure.code, failure.message, at: at..<min(at + 1, place.upperBound))
   }
 
   private func error(

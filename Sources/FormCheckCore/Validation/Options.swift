@@ -196,7 +196,7 @@ public struct OptionError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - lower: The option with the lower bound and its value.
   ///   - upper: The option with the upper bound and its value.
-  /// - Returns: The fault, pointing at the lower bound.
+  /// - Returns: The error, pointing at the lower bound.
   public static func bounds(
     _ lower: (name: String, value: Int), above upper: (name: String, value: Int)
   ) -> OptionError {

@@ -9,7 +9,7 @@ struct PatternLexer {
   var tokens: [PatternToken] = []
   /// The options outside of each group that is open.
   var outer: [Pattern.Options] = []
-  /// Some of the classes that PCRE2 was asked about. By their bytes, because U+212A and K are equal as strings.
+  // Some of the classes that PCRE2 was asked about, by their bytes, because U+212A and K are equal as strings.
   private var probed: [(key: [UInt8], set: ByteSet)] = []
   private static let mostProbed = 64
 

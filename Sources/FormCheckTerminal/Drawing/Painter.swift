@@ -168,7 +168,7 @@ extension Painter {
     if rows > 1 { output += ControlCode.down(1) + ControlCode.eraseBelow + ControlCode.up(1) }
   }
 
-  /// The rows around the cursor that fit the screen, and some below it: that is where faults are told.
+  /// The rows around the cursor that fit the screen, and some below it: errors are shown there.
   private mutating func visible(_ picture: Picture) -> ArraySlice<[Picture.Piece]> {
     let cursor = picture.cursor?.row ?? 0
     let below = min(cursor + max(0, min(4, size.rows / 2 - 1)), picture.rows.count - 1)

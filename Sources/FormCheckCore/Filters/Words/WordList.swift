@@ -12,7 +12,7 @@ extension WordsFilter {
   public init(list: [UInt8], from name: String) throws(OptionError) {
     let name = VisibleText.word(name)
     guard list.count <= Self.largestList else {
-      throw Self.fault("\(name): the list has more than \(Self.largestList) bytes")
+      throw Self.error("\(name): the list has more than \(Self.largestList) bytes")
     }
     // By bytes: what Swift takes for the same text may be written in several ways, and each is a word.
     var replacements: [[UInt8]: String] = [:]
@@ -22,12 +22,12 @@ extension WordsFilter {
     for (index, line) in lines.enumerated() {
       let place = "\(name):\(index + 1)"
       guard let text = String(validating: line, as: UTF8.self) else {
-        throw Self.fault("\(place): the line is not valid UTF-8")
+        throw Self.error("\(place): the line is not valid UTF-8")
       }
       guard let (word, replacement) = try Self.entry(text, at: place) else { continue }
       if let other = replacements.updateValue(replacement, forKey: Array(word.utf8)) {
         guard other.utf8.elementsEqual(replacement.utf8) else {
-          throw Self.fault(
+          throw Self.error(
             "\(place): \"\(VisibleText.word(word))\" stands in the list already, to become "
               + "\"\(VisibleText.word(other))\"")
         }
@@ -48,16 +48,16 @@ extension WordsFilter {
     do throws(OptionError) {
       entry = try TextFilterArgument(escaped: scalars, trimsBlanks: true)
     } catch {
-      throw fault("\(place): \(error.message)")
+      throw Self.error("\(place): \(error.message)")
     }
     if entry.first.isEmpty {
       if entry.second == nil { return nil }
-      throw fault("\(place): there is no word before the =")
+      throw Self.error("\(place): there is no word before the =")
     }
     return (entry.first, entry.second ?? String(repeating: "*", count: entry.first.count))
   }
 
-  private static func fault(_ message: String) -> OptionError {
+  private static func error(_ message: String) -> OptionError {
     OptionError(option: nil, code: .wordList, message: message)
   }
 }

@@ -6,7 +6,7 @@ extension IBANInputValidator {
   ///
   /// - Parameter text: A rejected text that is not empty.
   /// - Returns: A detail for each.
-  func faults(in text: Span<UInt8>) -> [ValidationError.Detail] {
+  func failures(in text: Span<UInt8>) -> [ValidationError.Detail] {
     if let place = firstOutOfForm(in: text) { return [outOfForm(at: place)] }
     if text.count == 1 { return [] }
     let letters = ParameterValue.text(String(decoding: [text[0], text[1]], as: UTF8.self))
@@ -14,9 +14,9 @@ extension IBANInputValidator {
       let isKnown = IBANCountry.all.contains { .text($0.code) == letters }
       return [isKnown ? notTaken(letters) : unknown(letters)]
     }
-    var faults: [ValidationError.Detail] = []
+    var failures: [ValidationError.Detail] = []
     if text.codeCount != country.length {
-      faults.append(
+      failures.append(
         .init(
           name: "iban.length",
           reason: "an IBAN of {country} has {expected} letters and digits, this one {actual}",
@@ -26,29 +26,29 @@ extension IBANInputValidator {
           ],
           offset: text.place(ofCharacter: country.length)))
     } else if text.endsInSeparator {
-      faults.append(outOfForm(at: text.count - 1))
+      failures.append(outOfForm(at: text.count - 1))
     }
     switch firstMisfit(in: text, country) {
     case (let place, UInt8(ascii: "n"))?:
-      faults.append(
+      failures.append(
         .init(
           name: "iban.digit", reason: "a digit must stand here in an IBAN of {country}",
           parameters: ["country": letters], offset: place))
     case (let place, UInt8(ascii: "a"))?:
-      faults.append(
+      failures.append(
         .init(
           name: "iban.letter", reason: "a letter must stand here in an IBAN of {country}",
           parameters: ["country": letters], offset: place))
     default:
       // Of an IBAN that is not all there, the check digits cannot fit yet.
-      guard faults.isEmpty || text.count > 3 && !hasPossibleCheckDigits(text) else { break }
-      faults.append(
+      guard failures.isEmpty || text.count > 3 && !hasPossibleCheckDigits(text) else { break }
+      failures.append(
         .init(
           name: "iban.check-digits",
           reason: "the check digits behind the country do not fit the rest: something is mistyped",
           offset: 2))
     }
-    return faults
+    return failures
   }
 
   private func outOfForm(at place: Int) -> ValidationError.Detail {

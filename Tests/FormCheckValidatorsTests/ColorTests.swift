@@ -6,7 +6,7 @@ import FormCheckValidators
 /// Colours and places on the earth, against naive readings of the same.
 @Suite struct ColorTests {
   private func accepts(_ rule: String, _ text: String) throws -> Bool {
-    try Rule(rule, in: Catalog.standard).validate(text).verdict.isAccepted
+    try Rule(rule, in: Catalog.standard).validate(text).isAccepted
   }
 
   @Test func hexColorsHaveTheirCountsOfDigits() throws {

@@ -92,7 +92,7 @@ import Testing
         var bytes = Array(text.utf8)
         bytes.swapAt(index, index + 1)
         let wrong = String(decoding: bytes, as: UTF8.self)
-        if rule.validate(wrong).verdict.isAccepted { Issue.record("\(wrong) for \(text)") }
+        if rule.validate(wrong).isAccepted { Issue.record("\(wrong) for \(text)") }
       }
     }
   }
@@ -293,16 +293,16 @@ import Testing
         })
       let fill = String(repeating: "=", count: (group - text.count % group) % group)
       let isRight =
-        rule.validate(text + fill).verdict.isAccepted && bare.validate(text).verdict.isAccepted
+        rule.validate(text + fill).isAccepted && bare.validate(text).isAccepted
       #expect(isRight, "\(text)")
       // The last bit of the last character belongs to no byte, but where the bytes fill all bits.
       let last = try #require(text.last.flatMap(alphabet.firstIndex(of:)))
       let other = String(text.dropLast()) + String(alphabet[last ^ 1])
-      let isStillRight = rule.validate(other + fill).verdict.isAccepted
+      let isStillRight = rule.validate(other + fill).isAccepted
       #expect(isStillRight == (length * 8).isMultiple(of: bits), "\(other)")
       let isTaken =
-        lenient.validate(other).verdict.isAccepted
-        && lenient.validate(other + fill).verdict.isAccepted
+        lenient.validate(other).isAccepted
+        && lenient.validate(other + fill).isAccepted
       #expect(isTaken, "\(other)")
     }
   }

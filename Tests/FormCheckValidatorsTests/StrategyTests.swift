@@ -182,7 +182,7 @@ import Testing
       name: "mine", code: ErrorCode(9001, "mine", reason: "", fix: ""), summary: "", examples: [],
       make: { (_) throws(OptionError) in NumericInputValidator() })
     let catalog = try Catalog.standard.adding(mine)
-    #expect(try Rule("required|mine", in: catalog).validate("12").verdict.isAccepted)
+    #expect(try Rule("required|mine", in: catalog).validate("12").isAccepted)
     #expect(Catalog.standard.card(named: "mine") == nil)
   }
 }

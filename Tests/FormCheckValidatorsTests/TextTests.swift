@@ -100,7 +100,7 @@ import FormCheckValidators
     let start = text == "semver" ? "1.0.0-a" : text == "json-pointer" ? "/" : "a"
     let long = start + String(repeating: piece, count: 100_000)
     for end in ["", "\n", "!", "~"] {
-      #expect(rule.validate(long + end).verdict.kind != .undecided)
+      #expect(rule.validate(long + end).kind != .undecided)
       _ = rule.progress(of: long + end)
     }
   }

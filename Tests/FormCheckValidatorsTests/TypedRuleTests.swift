@@ -60,9 +60,9 @@ import Testing
       if isRequired { Length(max: 3) } else { Length(max: 5) }
     }
     #expect(rule.text == "name")
-    #expect(rule.validate("").verdict.isAccepted == !isRequired)
-    #expect(!rule.validate("x").verdict.isAccepted && !rule.validate("y").verdict.isAccepted)
-    #expect(rule.validate("abcd").verdict.isAccepted == !isRequired)
+    #expect(rule.validate("").isAccepted == !isRequired)
+    #expect(!rule.validate("x").isAccepted && !rule.validate("y").isAccepted)
+    #expect(rule.validate("abcd").isAccepted == !isRequired)
   }
 
   @Test func aBlockMayThrow() {

@@ -178,7 +178,7 @@ struct BlockChecker: ~Copyable {
     var asides: [ChunkVerdicts.Correction] = []
     for (record, range) in chunks[column].asides {
       let verdict = rule.validate(bytes.span.extracting(range), limit: limit)
-      asides.append((record, verdict.verdict.kind, range))
+      asides.append((record, verdict.kind, range))
     }
     verdicts[column].correct(asides)
     verdicts[column].correct(chunks[column].nested.map { ($0, .rejected, 0..<0) })

@@ -53,7 +53,7 @@ struct RejectionExplainer {
     ) { value, place in
       let found = place.column.rule?.validate(value, limit: limit) ?? .accepted
       // The bit-parallel engine decides values on which PCRE2 reaches a limit.
-      guard found.verdict.kind == .undecided, !exception.isUndecided,
+      guard found.kind == .undecided, !exception.isUndecided,
         let rule = place.column.rule
       else { return found }
       return rule.verdict(onRejected: value)
@@ -86,9 +86,9 @@ struct RejectionExplainer {
       return .rejected
     }
     let verdict = check(value, place)
-    if verdict.verdict.isAccepted, !configuration.reportsAll { return .accepted }
+    if verdict.isAccepted, !configuration.reportsAll { return .accepted }
     note(verdict, of: value, length: value.count, column, at: place, into: &result)
-    return verdict.verdict.kind
+    return verdict.kind
   }
 
   /// Explains that a JSON array or object was found instead of a value.

@@ -154,7 +154,7 @@ struct BlockFixer: ~Copyable {
       result.counts.checked += 1
       result.fixed += 1
     } else {
-      result.counts.add(fixResult.verdict.verdict.kind)
+      result.counts.add(fixResult.verdict.kind)
     }
     guard let said else { return }
     let place = Place(
@@ -162,7 +162,7 @@ struct BlockFixer: ~Copyable {
       column: column)
     if !writesValues {
       said.append(fixResult, of: value, length: length, at: place, to: &result.output)
-    } else if fixResult.suggestion != nil || !fixResult.verdict.verdict.isAccepted {
+    } else if fixResult.suggestion != nil || !fixResult.verdict.isAccepted {
       said.append(fixResult, of: value, length: length, at: place, to: &result.complaints)
     }
   }

@@ -46,7 +46,7 @@ struct FormColumns {
       return Column(
         selector, name: field.name, rule: recordField.rule, filters: recordField.filter,
         inJSON: records == .ndjson ? field.kind.inJSON : .words,
-        isOptional: conditions[number] != nil || ofNothing.verdict.isAccepted)
+        isOptional: conditions[number] != nil || ofNothing.isAccepted)
     }
     if definition.rules.isEmpty, conditions.allSatisfy({ $0 == nil }) {
       check = nil

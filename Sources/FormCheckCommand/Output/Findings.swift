@@ -21,7 +21,7 @@ extension Place {
   func correction(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int
   ) -> Correction? {
-    guard verdict.verdict.kind == .rejected, length == value.count else { return nil }
+    guard verdict.kind == .rejected, length == value.count else { return nil }
     return column.rule?.correction(for: value)
   }
 

@@ -43,7 +43,7 @@ struct JUnitReport: ValueReport {
       entry += "/>\n"
     }
     let kind: JUnitDocument.Kind =
-      switch verdict.verdict.kind {
+      switch verdict.kind {
       case .accepted: .passed
       case .rejected: .failure
       case .undecided: .error

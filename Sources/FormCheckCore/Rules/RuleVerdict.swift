@@ -6,6 +6,12 @@ public struct RuleVerdict: Hashable, Sendable {
   /// All errors, in the order of the validators.
   public private(set) var errors: [ValidationError]
 
+  /// Whether the value is accepted.
+  public var isAccepted: Bool { verdict.isAccepted }
+
+  /// The verdict without its errors.
+  public var kind: Verdict.Kind { verdict.kind }
+
   /// The verdict on a valid value.
   public static let accepted = RuleVerdict(verdict: .accepted, errors: [])
 

@@ -172,7 +172,7 @@ extension RuleFile {
       return [cursor.error(error, orderMistake(error, in: definition))]
     }
     return zip(definition.card.examples, definition.examples).compactMap { example, place in
-      guard rule.validate(example.text).verdict.isAccepted != example.passes else { return nil }
+      guard rule.validate(example.text).isAccepted != example.passes else { return nil }
       let isSecret = rule.isSecret || definition.card.isSecret
       let shown = isSecret ? "an example" : "\"\(VisibleText.word(example.text))\""
       // The place of a secret would show it.

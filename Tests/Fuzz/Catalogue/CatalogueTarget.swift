@@ -56,7 +56,7 @@ struct CatalogueTarget: FuzzTarget {
     let string = String(copying: text)
     guard var scratch = try? MatchScratch() else { return nil }
     let kinds = [
-      verdict.verdict.kind, rule.validate(string).verdict.kind, rule.verdictKind(of: text),
+      verdict.kind, rule.validate(string).kind, rule.verdictKind(of: text),
       asked.checker.verdictKind(of: text, scratch: &scratch),
     ]
     // The quick ways may find a reason to reject behind one that is undecided, and the other way round.

@@ -63,7 +63,7 @@ let package = Package(
       name: "FormCheckBatch",
       targets: [
         "FormCheckBatch", "FormCheckCore", "FormCheckIO", "FormCheckPatterns",
-        "FormCheckPipelines", "FormCheckReports", "StrictJSON",
+        "FormCheckPipelines", "FormCheckReports", "FormCheckValidators", "StrictJSON",
       ]),
     .library(
       name: "FormCheckTesting",
@@ -135,7 +135,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FormCheck",
-      dependencies: ["FormCheckCore", "FormCheckForms", "FormCheckValidators"],
+      dependencies: [
+        "FormCheckCore", "FormCheckForms", "FormCheckPatterns", "FormCheckValidators",
+      ],
       swiftSettings: strict),
 
     // Programs

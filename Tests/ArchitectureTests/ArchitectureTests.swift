@@ -17,7 +17,7 @@ import FormCheckValidators
       "FormCheckCore", "FormCheckPatterns", "FormCheckPipelines", "StrictJSON",
     ],
     "FormCheckForms": ["CSecrets", "FormCheckCore", "FormCheckPipelines", "StrictJSON"],
-    "FormCheck": ["FormCheckCore", "FormCheckForms", "FormCheckValidators"],
+    "FormCheck": ["FormCheckCore", "FormCheckForms", "FormCheckPatterns", "FormCheckValidators"],
     "FormCheckIO": ["FormCheckCore", "FormCheckPipelines"],
     "FormCheckTerminal": [
       "CTerminal", "FormCheckCore", "FormCheckForms", "FormCheckIO", "FormCheckPipelines",

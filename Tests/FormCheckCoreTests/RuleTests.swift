@@ -339,4 +339,19 @@ import FormCheckValidators
     #expect(Rule([]).validate("a").errors.map(\.code) == [4001])
     #expect(Rule([]).validate("").errors.map(\.code) == [4001])
   }
+
+  @Test func aBlockKeepsThatARuleStopsAtTheFirstError() throws {
+    let rule = try Rule { try Rule("first|required|numeric|length:max=2", in: Catalog.standard) }
+    #expect(rule.validate("abc").errors.map(\.code) == [1001])
+    let stopping = Rule(stopsAtFirst: true) {
+      NumericInputValidator()
+      Length(max: 2)
+    }
+    #expect(stopping.validate("abc").errors.map(\.code) == [1001])
+  }
+
+  @Test func aRuleWithoutTextIsNotQuoted() {
+    let rule = Rule { NotConstraint(Rule { ChoiceConstraint(["admin"]) }) }
+    #expect(rule.validate("admin").errors.map(\.reason) == ["This input is not allowed"])
+  }
 }

@@ -223,6 +223,10 @@ import FormCheckValidators
       4015, 86, "named already"
     ),
     (
+      #"{"version": 1, "fields": [{"name": "a", "kind": "yes-no", "validator": "boolean"}]}"#,
+      4014, 72, "rejects every value that this field offers"
+    ),
+    (
       #"{"version": 1, "fields": [{"name": "a"}, {"name": "b"}], "rules": [{"rule": "sme", "fields": ["a", "b"]}]}"#,
       4014, 77, "did you mean \"same\"?"
     ),

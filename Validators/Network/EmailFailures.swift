@@ -34,7 +34,7 @@ struct EmailFailures {
     let local = String(decoding: bytes[..<at], as: UTF8.self)
     let domain = String(decoding: bytes[(at + 1)...], as: UTF8.self)
     if outline.ats.count > 1 {
-      add("two-ats", "there is more than one @", at: outline.ats[0])
+      add("two-ats", "there is more than one @", at: outline.ats[1])
     } else if pattern?.matches((local + "@a.bc").utf8Span) != .match {
       checkLocalPart(bytes[..<at])
     }

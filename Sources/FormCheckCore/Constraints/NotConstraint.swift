@@ -20,7 +20,9 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public var requirement: Explanation {
-    Explanation(parameters: ["rule": .text(VisibleText.word(rule.text))])
+    // A rule that was made by a program may have no text.
+    if rule.text.isEmpty { return Explanation("not.rule", "This input is not allowed") }
+    return Explanation(parameters: ["rule": .text(VisibleText.word(rule.text))])
   }
 
   override public class var card: ValidatorCard { notCard }

@@ -203,7 +203,7 @@ public struct ValidationError: Error, Hashable, Sendable {
 }
 
 extension ValidationError: CustomStringConvertible {
-  /// The code, its name, the position and the reason, on one line.
+  /// The code, its name, the position, the reason and the details, on one line.
   ///
   /// ```swift
   /// print(error)   // 1003 email at offset 4: The input is not an e-mail address
@@ -212,6 +212,7 @@ extension ValidationError: CustomStringConvertible {
   /// The position is left out if there is none to report: for a value that is empty or secret.
   public var description: String {
     let position = offset > 0 || length > 0 ? " at offset \(offset)" : ""
-    return "\(code) \(name)\(position): \(reason)"
+    let causes = details.map(\.reason).joined(separator: "; ")
+    return "\(code) \(name)\(position): \(reason)\(causes.isEmpty ? "" : ": \(causes)")"
   }
 }

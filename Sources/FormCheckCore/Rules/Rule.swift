@@ -81,6 +81,11 @@ public struct Rule: Sendable {
       stopsAtFirst: stopsAtFirst, isSecret: isSecret)
   }
 
+  /// Returns the same rule with one more validator at the end.
+  package func adding(_ validator: InputValidator) -> Rule {
+    with(validators: validators + [validator], isSecret: isSecret)
+  }
+
   /// The rule without ``RequiredConstraint``, for an optional value; nil if no other part remains.
   package var withoutRequired: Rule? {
     let kept = zip(validators, parts).filter { !($0.0 is RequiredConstraint) }

@@ -9,45 +9,66 @@
 /// ```
 @resultBuilder
 public enum RuleBuilder: Sendable {
-  /// Takes a validator.
-  public static func buildExpression(_ validator: InputValidator) -> [InputValidator] {
-    [validator]
+  /// The validators of a block.
+  public struct Block: Sendable {
+    let validators: [InputValidator]
+    let stopsAtFirst: Bool
+
+    fileprivate init(_ validators: [InputValidator], stopsAtFirst: Bool = false) {
+      self.validators = validators
+      self.stopsAtFirst = stopsAtFirst
+    }
+
+    fileprivate init(_ blocks: [Block]) {
+      validators = blocks.flatMap(\.validators)
+      stopsAtFirst = blocks.contains { $0.stopsAtFirst }
+    }
   }
 
-  /// Takes the validators of another rule.
-  public static func buildExpression(_ rule: Rule) -> [InputValidator] { rule.validators }
+  /// Takes a validator.
+  public static func buildExpression(_ validator: InputValidator) -> Block { Block([validator]) }
+
+  /// Takes the validators of another rule, and its `first|`.
+  public static func buildExpression(_ rule: Rule) -> Block {
+    Block(rule.validators, stopsAtFirst: rule.stopsAtFirst)
+  }
 
   /// Joins the lines of a block.
-  public static func buildBlock(_ parts: [InputValidator]...) -> [InputValidator] {
-    parts.flatMap(\.self)
-  }
+  public static func buildBlock(_ blocks: Block...) -> Block { Block(blocks) }
 
   /// Takes a block that an `if` without `else` may skip.
-  public static func buildOptional(_ part: [InputValidator]?) -> [InputValidator] { part ?? [] }
+  public static func buildOptional(_ block: Block?) -> Block { block ?? Block([Block]()) }
 
   /// Takes the first block of an `if` or `switch`.
-  public static func buildEither(first part: [InputValidator]) -> [InputValidator] { part }
+  public static func buildEither(first block: Block) -> Block { block }
 
   /// Takes another block of an `if` or `switch`.
-  public static func buildEither(second part: [InputValidator]) -> [InputValidator] { part }
+  public static func buildEither(second block: Block) -> Block { block }
 
   /// Joins the blocks of a loop.
-  public static func buildArray(_ parts: [[InputValidator]]) -> [InputValidator] {
-    parts.flatMap(\.self)
-  }
+  public static func buildArray(_ blocks: [Block]) -> Block { Block(blocks) }
 }
 
 extension Rule {
   /// Creates a rule from the validators and constraints in a block.
   ///
+  /// Unlike the text of a rule, the block is not searched for contradictions, such as a minimum above a maximum. Such
+  /// a rule rejects every value.
+  ///
   /// - Parameters:
   ///   - text: The name of the rule where it is printed; empty for none.
+  ///   - stopsAtFirst: Whether only the first validator that rejects a value reports an error, as after `first|` in
+  ///     rule text. A nested rule that stops at the first error has the same effect.
   ///   - validators: The validators and constraints. All of them must accept a value.
   /// - Throws: The error that the block throws.
   public init<Failure: Error>(
-    _ text: String = "", @RuleBuilder validators: () throws(Failure) -> [InputValidator]
+    _ text: String = "", stopsAtFirst: Bool = false,
+    @RuleBuilder validators: () throws(Failure) -> RuleBuilder.Block
   ) throws(Failure) {
-    self.init(try validators(), text: text)
+    let block = try validators()
+    self.init(
+      block.validators, text: text, parts: block.validators.map(\.code.name),
+      stopsAtFirst: stopsAtFirst || block.stopsAtFirst)
   }
 }
 

@@ -17,6 +17,8 @@ public import FormCheckCore
 /// }
 /// ```
 ///
+/// A Boolean needs no rule. Its field offers `yes` and `no`, so a rule of its own must accept one of these.
+///
 /// `Email?` is the same kind of field with an optional value: nil is accepted, also where the rule has `Required()`.
 public protocol CheckedField: Sendable {
   /// The type of the value; `String` unless declared otherwise.
@@ -93,6 +95,37 @@ extension CheckedField {
     return rule.validate(value.fieldText)
   }
 
-  /// The rule of the field in a form, where nil is an empty text; nil if there is nothing to check.
-  static var formRule: Rule? { isOptional ? rule.withoutRequired : rule }
+  /// Returns the rule of the field in a form, where nil is an empty text.
+  ///
+  /// A text that the rule accepts may still not be a value of the type, such as 300 for a `UInt8`.
+  ///
+  /// - Parameter isOptional: Whether the property is in an optional structure, so that it may stay empty.
+  /// - Returns: The rule, or nil if there is nothing to check.
+  static func formRule(isOptional: Bool) -> Rule? {
+    let own = isOptional || self.isOptional ? rule.withoutRequired : rule
+    guard Value.self != String.self, Value.self != String?.self else { return own }
+    let constraint = FieldValueConstraint { Value(fieldText: $0) != nil }
+    return own?.adding(constraint) ?? Rule([constraint])
+  }
+}
+
+extension CheckedField where Value == Bool {
+  /// The rule that accepts both answers.
+  public static var rule: Rule { bothAnswers }
+}
+
+private let bothAnswers = Rule([ChoiceConstraint(["yes", "no"])])
+
+/// A constraint on texts that stand for values of a type.
+private final class FieldValueConstraint: InputValidator, @unchecked Sendable {
+  private let isValue: @Sendable (String) -> Bool
+
+  init(_ isValue: @escaping @Sendable (String) -> Bool) { self.isValue = isValue }
+
+  override var code: ErrorCode { .answerType }
+  override var acceptsEmpty: Bool { true }
+
+  override func inspect(_ text: UTF8Span) -> Inspection {
+    isValue(String(copying: text)) ? .passed : .incomplete(0..<text.count)
+  }
 }

@@ -5,7 +5,7 @@ struct CheckedFieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { decoder.codingPath }
   var allKeys: [Key] { [] }
 
-  func contains(_ key: Key) -> Bool { decoder.nested(key).hasValue }
+  func contains(_ key: Key) -> Bool { decoder.nested(key).hasField }
   func decodeNil(forKey key: Key) throws -> Bool { !contains(key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -16,9 +16,9 @@ struct CheckedFieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   ///
   /// While properties are being discovered, one that cannot be decoded is nil.
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    let nested = decoder.nested(key)
+    let nested = decoder.nested(key, isOptional: true)
     if nested.isDiscovering { return nested.isInside(type) ? nil : try? nested.value(type) }
-    return nested.hasValue ? try nested.value(type) : nil
+    return nested.isFilledIn ? try nested.value(type) : nil
   }
 
   func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try plain(false, key) }
@@ -60,7 +60,7 @@ struct CheckedFieldValue: SingleValueDecodingContainer {
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  func decodeNil() -> Bool { decoder.isDiscovering || !decoder.hasValue }
+  func decodeNil() -> Bool { decoder.isDiscovering || !decoder.hasField }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.value(type) }
   func decode(_ type: Bool.Type) throws -> Bool { try decoder.plain(false) }

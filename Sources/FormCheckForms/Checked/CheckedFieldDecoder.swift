@@ -37,17 +37,31 @@ final class CheckedFieldDecoder: Decoder {
   /// The types of the structures around the coding path.
   private let structures: [ObjectIdentifier]
 
-  private final class Found {
-    var fields: [(name: String, field: any CheckedField.Type)] = []
+  /// A checked property.
+  struct FoundField {
+    /// The coding path, such as `address.street`.
+    let name: String
+    let field: any CheckedField.Type
+    /// Whether an optional structure holds the property.
+    let isOptional: Bool
   }
 
+  private final class Found {
+    var fields: [FoundField] = []
+  }
+
+  /// Whether an optional structure holds the properties.
+  private let isOptional: Bool
+
   convenience init(source: Source) {
-    self.init(source: source, found: Found(), path: [], structures: [])
+    self.init(source: source, found: Found(), path: [], structures: [], isOptional: false)
   }
 
   private init(
-    source: Source, found: Found, path: [any CodingKey], structures: [ObjectIdentifier]
+    source: Source, found: Found, path: [any CodingKey], structures: [ObjectIdentifier],
+    isOptional: Bool
   ) {
+    self.isOptional = isOptional
     self.source = source
     self.found = found
     self.structures = structures
@@ -61,7 +75,7 @@ final class CheckedFieldDecoder: Decoder {
   /// - Throws: The error of the structure.
   static func fields<Structure: Decodable>(
     of type: Structure.Type
-  ) throws(FieldDiscoveryError) -> [(name: String, field: any CheckedField.Type)] {
+  ) throws(FieldDiscoveryError) -> [FoundField] {
     let decoder = CheckedFieldDecoder(source: .discovery)
     do {
       _ = try decoder.value(type)
@@ -71,10 +85,11 @@ final class CheckedFieldDecoder: Decoder {
     return decoder.found.fields
   }
 
-  /// The decoder of a property.
-  func nested(_ key: any CodingKey) -> CheckedFieldDecoder {
+  /// Returns the decoder of a property.
+  func nested(_ key: any CodingKey, isOptional: Bool = false) -> CheckedFieldDecoder {
     CheckedFieldDecoder(
-      source: source, found: found, path: codingPath + [key], structures: structures)
+      source: source, found: found, path: codingPath + [key], structures: structures,
+      isOptional: self.isOptional || isOptional)
   }
 
   /// Whether properties are being discovered, so that there are no values.
@@ -87,11 +102,18 @@ final class CheckedFieldDecoder: Decoder {
     structures.contains(ObjectIdentifier(type))
   }
 
-  /// Whether there is a value at the coding path, or inside it.
-  var hasValue: Bool {
+  /// Whether there is a field at the coding path, or inside it.
+  var hasField: Bool { hasField { _ in true } }
+
+  /// Whether a field at the coding path, or inside it, is filled in.
+  var isFilledIn: Bool { hasField { !$0.isEmpty } }
+
+  private func hasField(_ isWanted: (String) -> Bool) -> Bool {
     guard case .texts(let texts) = source else { return true }
     let inside = name + "."
-    return texts.keys.contains { $0.text == name || $0.text.hasPrefix(inside) }
+    return texts.contains { field, text in
+      isWanted(text) && (field.text == name || field.text.hasPrefix(inside))
+    }
   }
 
   /// Decodes the value at the coding path.
@@ -104,7 +126,7 @@ final class CheckedFieldDecoder: Decoder {
     }
     let inside = CheckedFieldDecoder(
       source: source, found: found, path: codingPath,
-      structures: structures + [ObjectIdentifier(type)])
+      structures: structures + [ObjectIdentifier(type)], isOptional: isOptional)
     return try Value(from: inside)
   }
 
@@ -122,8 +144,10 @@ final class CheckedFieldDecoder: Decoder {
     case .texts(let texts):
       return try Property(text: texts[ExactText(name)] ?? "", at: codingPath)
     case .discovery:
-      found.fields.append((name, type.field))
-      guard let standIn = type.standIn else { throw unsupported("has no default value") }
+      found.fields.append(FoundField(name: name, field: type.field, isOptional: isOptional))
+      guard let standIn = type.standIn else {
+        throw unsupported("has no stand-in value: make its type CaseIterable, or declare `standIn`")
+      }
       return standIn
     }
   }

@@ -6,6 +6,8 @@
 /// ```swift
 /// enum Plan: String, CaseIterable, CheckedValue { case free, team, enterprise }
 /// ```
+///
+/// It needs `CaseIterable`, or a ``standIn`` of its own, if a form is to be made from a structure that has it.
 public protocol CheckedValue: Codable, Sendable {
   /// The text that a person would type for the value.
   var fieldText: String { get }
@@ -57,10 +59,11 @@ extension UInt32: CheckedValue {}
 extension UInt64: CheckedValue {}
 
 extension CheckedValue where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// The number as a person would type it: a whole number has no decimal point.
+  /// The number as a person would type it: without an exponent, and without a decimal point if it is whole.
   public var fieldText: String {
     let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    if text.hasSuffix(".0") { return String(text.dropLast(2)) }
+    return PlainDecimal(scientific: text)?.text ?? text
   }
   /// Creates a value from the text of a field, if it is one.
   public init?(fieldText: String) { self.init(fieldText) }

@@ -69,6 +69,14 @@ public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One line for each error.
   public var description: String { errors.map(\.description).joined(separator: "\n") }
+
+  /// The same errors in another language.
+  ///
+  /// - Parameter translations: The sentences of the language.
+  /// - Returns: The errors with translated reasons.
+  public func translated(by translations: Translations) -> FieldErrors {
+    FieldErrors(errors: errors.map { $0.translated(by: translations) })
+  }
 }
 
 extension DecodingError {

@@ -10,7 +10,8 @@ extension FormDefinition {
   /// ```
   ///
   /// The fields have the names and the order of the coding keys. A property of a nested structure has a name such as
-  /// `address.street`. Properties without ``Checked`` are no fields.
+  /// `address.street`. All fields of an optional structure may stay empty, and the structure is nil then. Lists and
+  /// properties without ``Checked`` have no fields.
   ///
   /// - Parameters:
   ///   - type: The structure. Its properties are found by decoding it from a source that supplies a value for each;
@@ -23,12 +24,13 @@ extension FormDefinition {
     of type: Structure.Type, title: LocalizedText = "", rules: [CrossFieldRule] = [],
     adjust: (inout Field) -> Void = { _ in }
   ) throws(FieldDiscoveryError) {
-    let fields = try CheckedFieldDecoder.fields(of: type).map { name, checked in
+    let fields = try CheckedFieldDecoder.fields(of: type).map { found in
+      let (name, checked) = (found.name, found.field)
       var field = Field(name: name, kind: checked.kind)
       field.label = checked.label ?? LocalizedText(Self.label(for: name))
       field.help = checked.help
       field.placeholder = checked.placeholder
-      field.rule = checked.formRule
+      field.rule = checked.formRule(isOptional: found.isOptional)
       adjust(&field)
       return field
     }

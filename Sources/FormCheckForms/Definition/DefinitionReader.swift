@@ -51,7 +51,7 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     do throws(InvalidFormError) {
       _ = try definition.form()
     } catch {
-      throw circle(error, in: cursor, fields: pages.flatMap { $0.cursors }, names: names)
+      throw diagnostic(error, in: cursor, fields: pages.flatMap { $0.cursors }, names: names)
     }
     return definition
   }
@@ -99,15 +99,25 @@ struct DefinitionReader<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Returns the diagnostic of a circular condition, the only error that was not found before.
-  private func circle(
+  /// Returns the diagnostic of an error that only the whole form shows.
+  private func diagnostic(
     _ error: InvalidFormError, in cursor: JSONCursor, fields: [JSONCursor],
     names: [String]
   ) -> SourceDiagnostic {
-    guard case .circularCondition(let name) = error, let index = names.firstIndex(of: name),
-      let condition = fields[index].node["when"]
-    else { return cursor.error(.definitionCircle, "this is no form") }
-    return cursor.error(
-      .definitionCircle, "whether this field is asked for depends on itself", at: condition.place)
+    switch error {
+    case .circularCondition(let name):
+      let condition = names.firstIndex(of: name).flatMap { fields[$0].node["when"] }
+      return cursor.error(
+        .definitionCircle, "whether this field is asked for depends on itself",
+        at: condition?.place ?? cursor.node.place)
+    case .rejectedChoices(let name):
+      let field = names.firstIndex(of: name).map { fields[$0] }
+      let rule = field.flatMap { $0.node["rule"] ?? $0.node["validator"] }
+      return cursor.error(
+        .definitionValue, "the rule rejects every value that this field offers",
+        at: (rule ?? field?.node)?.place ?? cursor.node.place)
+    case .nameTaken, .unknownField, .checkOfSecret, .wrongChoices, .wrongFilter:
+      return cursor.error(.definitionValue, "the fields do not make a form")
+    }
   }
 }

@@ -80,7 +80,10 @@ public struct Form: Sendable {
     for field in fields where field.filter != nil {
       if field.isSecret || !field.kind.offered.isEmpty { throw .wrongFilter(field.name) }
     }
-    for field in fields where !field.kind.canOfferItsChoices { throw .wrongChoices(field.name) }
+    for field in fields {
+      if !field.kind.canOfferItsChoices { throw .wrongChoices(field.name) }
+      if field.rejectsItsChoices { throw .rejectedChoices(field.name) }
+    }
     let secrets = Secrets(slots: 0)
     validateEverything(secrets)
   }

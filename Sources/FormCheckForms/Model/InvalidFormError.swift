@@ -10,6 +10,8 @@ public enum InvalidFormError: Error, Hashable, Sendable {
   case checkOfSecret(String)
   /// This field offers no values, the same value twice, or a value that is empty or has several lines.
   case wrongChoices(String)
+  /// The rule of this field rejects every value that the field offers.
+  case rejectedChoices(String)
   /// This field has a filter although it is secret, so that its text must not be copied, or offers values.
   case wrongFilter(String)
 }

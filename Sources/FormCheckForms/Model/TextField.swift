@@ -131,6 +131,11 @@ public struct TextField: Sendable, TextInput {
   /// The rule for the answer.
   public var rule: Rule { validation.rule }
 
+  /// Whether the rule rejects every value that the field offers.
+  var rejectsItsChoices: Bool {
+    !kind.offered.isEmpty && kind.offered.allSatisfy { rule.validate($0.value).kind == .rejected }
+  }
+
   /// Whether the text is secret: the field does not show it.
   public var isSecret: Bool { validation.isSecret }
 

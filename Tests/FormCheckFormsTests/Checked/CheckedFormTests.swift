@@ -77,6 +77,57 @@ struct CheckedFormTests {
     #expect(contact.password == "Tr0ub4dor&3-battery")
   }
 
+  struct Order: Codable {
+    @Checked<Count> var count: UInt8
+    @Checked<Answer> var agrees: Bool
+    var delivery: Home?
+  }
+
+  enum Count: CheckedField {
+    typealias Value = UInt8
+    static let rule = Rule { IntegerInputValidator() }
+  }
+
+  enum Answer: CheckedField { typealias Value = Bool }
+
+  enum Strict: CheckedField {
+    typealias Value = Bool
+    static let rule = Rule { BooleanInputValidator() }
+  }
+
+  @Test func aFormRejectsWhatTheTypeCannotHold() throws {
+    var form = try FormDefinition(of: Order.self).form()
+    form.setText("300", of: 0)
+    #expect(form.errors(of: "count").map(\.code) == [4031])
+    form.setText("255", of: 0)
+    #expect(form.errors(of: "count").isEmpty)
+  }
+
+  @Test func anOptionalStructureMayStayEmpty() throws {
+    var form = try FormDefinition(of: Order.self).form()
+    form.setText("1", of: 0)
+    form.setText("yes", of: 1)
+    #expect(form.isValid)
+    #expect(try Validated<Order>(FormAnswers(of: form)).value.delivery == nil)
+    form.setText("Main", of: 2)
+    #expect(try Validated<Order>(FormAnswers(of: form)).value.delivery?.street == "Main")
+  }
+
+  @Test func aRuleThatRejectsBothAnswersMakesNoForm() throws {
+    struct Consent: Codable { @Checked<Strict> var agrees: Bool }
+    let definition = try FormDefinition(of: Consent.self)
+    #expect(throws: InvalidFormError.rejectedChoices("agrees")) { try definition.form() }
+  }
+
+  @Test(arguments: [
+    (1e16, "10000000000000000"), (-1.5e-7, "-0.00000015"), (1.25e20, "125000000000000000000"),
+    (12.5, "12.5"), (3, "3"),
+  ])
+  func numbersAreWrittenWithoutExponents(_ number: Double, _ text: String) {
+    #expect(number.fieldText == text)
+    #expect(Double(fieldText: text) == number)
+  }
+
   @Test func wrongAnswersAreAllReported() throws {
     let form = try FormDefinition(of: Contact.self).form()
     do {

@@ -347,6 +347,7 @@ let chineseMessages: StaticString = #"""
   no-strategy: 验证器没有策略
   none-filled: 这些字段中至少要填写一个
   not: 输入内容不能符合 {rule} 所描述的规则
+  not.rule: 不允许输入此内容
   not-after: 这些日期必须依次递增，后一个晚于前一个
   not-exactly-one: 这些字段中必须且只能填写一个
   not-in: 输入内容是此处不允许使用的值

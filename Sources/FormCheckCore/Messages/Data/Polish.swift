@@ -347,6 +347,7 @@ let polishMessages: StaticString = #"""
   no-strategy: Walidator nie ma strategii
   none-filled: Co najmniej jedno z tych pól musi być wypełnione
   not: Wartość nie może odpowiadać regule {rule}
+  not.rule: Taka wartość jest niedozwolona
   not-after: Daty muszą następować jedna po drugiej
   not-exactly-one: Dokładnie jedno z tych pól musi być wypełnione
   not-in: Wpisana wartość jest tu niedozwolona

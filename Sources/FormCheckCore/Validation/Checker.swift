@@ -1,25 +1,38 @@
 public import FormCheckPatterns
 
-/// A rule prepared for checking many values, without errors.
+/// A rule that is prepared for checking many values, without errors.
 ///
-/// It returns the same verdicts as ``Rule/verdictKind(of:limit:)``, but reads the pattern of each validator once
-/// and not for every value. Create one for each worker: threads that share a checker slow each other down, because
-/// each use counts references. The rule itself explains why a value is rejected.
+/// A checker returns the same verdicts as ``Rule/verdictKind(of:limit:)``, but faster: it looks up the pattern of each
+/// validator once instead of once for every value. It does not create errors. To learn why a value is rejected,
+/// validate that value with the rule.
+///
+/// Create one checker for each worker. Threads can share a checker, but every use counts references, so they slow each
+/// other down.
 ///
 /// ```swift
+/// import FormCheckPatterns
+///
+/// let rule = try Rule("required|email")
 /// let checker = Checker(rule)
 /// var scratch = try MatchScratch()
-/// let rejected = values.filter { checker.verdictKind(of: $0.utf8Span, scratch: &scratch) == .rejected }
+/// var rejected: [String] = []
+/// for value in ["ada@example.org", "ada"] {
+///   if checker.verdictKind(of: value.utf8Span, scratch: &scratch) == .rejected {
+///     rejected.append(value)
+///   }
+/// }
 /// ```
 public final class Checker {
   private let first: Link?
 
   /// Creates a checker for a rule.
   ///
-  /// - Parameter rule: The rule.
+  /// - Parameter rule: The rule that values must satisfy.
   public init(_ rule: Rule) { first = Link(rule.validators[...]) }
 
-  /// Creates a checker for texts that are known to match the patterns of validators.
+  /// Creates a checker for values that are known to match the patterns of the validators.
+  ///
+  /// The checker calls only `inspect`.
   init(inspecting validators: [InputValidator]) {
     first = Link(validators[...], patternsHold: true)
   }
@@ -29,8 +42,9 @@ public final class Checker {
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8.
   ///   - limit: The maximum length of a value, in bytes.
-  ///   - scratch: The scratch memory of matches.
-  /// - Returns: The kind: rejected if any validator rejects the value, else undecided if any is undecided.
+  ///   - scratch: The scratch memory of the matcher, which the caller reuses for all values.
+  /// - Returns: `.rejected` if any validator rejects the value, otherwise `.undecided` if any validator is undecided,
+  ///   otherwise `.accepted`.
   public func verdictKind(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit, scratch: inout MatchScratch
   ) -> Verdict.Kind {
@@ -39,10 +53,10 @@ public final class Checker {
   }
 }
 
-/// A validator of a rule, and the link to the next one.
+/// One validator of a rule, linked to the next one.
 ///
-/// The links are constant, and recursion follows them, so that no references are counted on the way. Counting would
-/// take a third of the time of a short value. For the same reason, `pattern` is not optional.
+/// A linked list that is traversed by recursion over constant properties avoids retain and release calls. With an
+/// array, they take a third of the time of a short value. For the same reason, `pattern` is not optional.
 private final class Link {
   private let validator: InputValidator
   private let hasPattern: Bool
@@ -53,7 +67,7 @@ private final class Link {
 
   private static let nothing = Pattern(bundled: "(*FAIL)")
 
-  /// Whether a text is accepted if `inspect` leaves it to the pattern.
+  /// Whether to accept a text when `inspect` is not overridden, because the pattern has already matched.
   private let hasBeenMatched: Bool
 
   init?(_ validators: ArraySlice<InputValidator>, patternsHold: Bool = false) {

@@ -1,20 +1,29 @@
-/// The words that a validator adds to the error of a rejection.
+/// The text and parameters that a validator adds to a ``ValidationError``.
+///
+/// A validator returns explanations from ``InputValidator/explain(_:)``, for what depends on the value, and from
+/// ``InputValidator/requirement``, for what depends only on the validator's options. The error combines both with the
+/// reason of its ``ErrorCode``.
 public struct Explanation: Hashable, Sendable {
-  /// A sentence that replaces the code's own, where the options decide the wording.
+  /// The sentence that replaces the reason of the error code, or nil to keep that reason.
+  ///
+  /// A validator uses it where the wording depends on its options, such as "at least 2 characters".
   public let reason: String?
 
-  /// The key of the sentence's translations, or nil for a sentence without translations.
+  /// The key of the sentence's translations, or nil if the sentence has no translations.
   public let wording: String?
 
-  /// The invalid parts, or the requirements that are not met.
+  /// The invalid parts of the value, or the requirements that it does not meet.
   public private(set) var details: [ValidationError.Detail]
 
-  /// The values for the placeholders of the sentence.
+  /// The values of the placeholders in the sentence.
   public let parameters: [String: ParameterValue]
 
-  /// Creates an explanation.
+  /// Creates an explanation without translations.
   ///
-  /// The error code provides what is left out.
+  /// - Parameters:
+  ///   - reason: The sentence, or nil to use the reason of the error code.
+  ///   - details: The invalid parts of the value, or the requirements that it does not meet.
+  ///   - parameters: The values of the placeholders in the sentence.
   public init(
     reason: String? = nil, details: [ValidationError.Detail] = [],
     parameters: [String: ParameterValue] = [:]
@@ -25,10 +34,11 @@ public struct Explanation: Hashable, Sendable {
   /// Creates an explanation with a translatable sentence.
   ///
   /// - Parameters:
-  ///   - wording: The key of the sentence: the code's name, a full stop and the case, such as `length.between`.
-  ///   - template: The sentence, a ``MessageTemplate`` for the parameters.
-  ///   - details: The invalid parts.
-  ///   - parameters: The values for the placeholders.
+  ///   - wording: The key of the translations: the name of the error code, a period and the case, such as
+  ///     `length.between`.
+  ///   - template: The English sentence, as a ``MessageTemplate``.
+  ///   - details: The invalid parts of the value, or the requirements that it does not meet.
+  ///   - parameters: The values of the placeholders in the template.
   public init(
     _ wording: String, _ template: String, details: [ValidationError.Detail] = [],
     parameters: [String: ParameterValue] = [:]
@@ -48,10 +58,10 @@ public struct Explanation: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// Returns the same explanation with the missing words and parameters of a requirement.
+  /// Returns the explanation with the sentence and the parameters of a requirement added where its own are missing.
   func completed(by requirement: Explanation) -> Explanation {
     if requirement.reason == nil, requirement.parameters.isEmpty { return self }
-    // Merging dictionaries takes longer than the rest of a rejection.
+    // Merging dictionaries takes longer than all other steps of a rejection.
     let all =
       parameters.isEmpty
       ? requirement.parameters : parameters.merging(requirement.parameters) { own, _ in own }
@@ -60,17 +70,17 @@ public struct Explanation: Hashable, Sendable {
       wording: reason == nil ? requirement.wording : wording, details: details, parameters: all)
   }
 
-  /// The same explanation without the positions of its details.
+  /// The explanation without the positions of its details.
   var withoutPositions: Explanation {
     var explanation = self
     explanation.details = details.map(\.withoutPosition)
     return explanation
   }
 
-  /// Returns the explanation of a text that is a part of another one.
+  /// Returns the explanation with its positions moved, for a text that is a part of a longer text.
   ///
-  /// - Parameter shift: The offset of the part in the whole text, in Unicode scalars.
-  /// - Returns: The same explanation with positions in the whole text.
+  /// - Parameter shift: The offset of the part in the longer text, in Unicode scalars.
+  /// - Returns: The explanation with positions in the longer text.
   package func shifted(by shift: Int) -> Explanation {
     var explanation = self
     explanation.details = details.map { $0.shifted(by: shift) }

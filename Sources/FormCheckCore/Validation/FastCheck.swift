@@ -1,19 +1,22 @@
 public import FormCheckPatterns
 
-/// The fastest way to reach the verdict of a validator on a text that is neither empty nor too long.
+/// The fastest way to get the verdict of a validator on a text that is neither empty nor too long.
 ///
-/// Patterns check a whole block of values at once. `inspect` checks one text after the other, and only those that
-/// match the pattern. A validator whose verdict a pattern alone can reach is ten times faster. The positions of
-/// errors always come from `pattern` and `inspect`.
+/// The bit engine checks a whole block of values against a pattern at once. `inspect`, in contrast, is called for one
+/// value at a time. A validator whose verdict depends on a pattern alone is therefore about ten times faster, and
+/// should say so in ``InputValidator/fastCheck``.
+///
+/// The fast check decides only between accepted and rejected. Errors and their positions always come from `pattern` and
+/// `inspect`.
 public enum FastCheck: Sendable {
-  /// The pattern, and then `inspect` for each text that matches.
+  /// Match the pattern, then call `inspect` for each value that matches.
   case inspection
-  /// The pattern alone: `inspect` is not overridden.
+  /// Match only the pattern, because the validator does not override `inspect`.
   case pattern
-  /// Another pattern, which accepts exactly the texts that the validator's own pattern and `inspect` accept.
+  /// Match only this pattern, which accepts exactly the values that both `pattern` and `inspect` accept.
   case equivalent(Pattern)
-  /// The number of characters, without a pattern.
+  /// Count the characters, as Unicode scalars.
   case characters(ClosedRange<Int>)
-  /// The number of bytes, without a pattern.
+  /// Count the bytes.
   case bytes(ClosedRange<Int>)
 }

@@ -1,9 +1,9 @@
-// The forms in which a value reaches a validator: bytes, a string, a field.
+// The types of input that a validator accepts: bytes, strings and fields.
 extension InputValidator {
-  /// Validates bytes, which may be malformed UTF-8.
+  /// Validates bytes, which do not have to be well-formed UTF-8.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes.
+  ///   - bytes: The value.
   ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: The verdict. Malformed UTF-8 is rejected with the code 3001.
   public final func validate(
@@ -22,8 +22,8 @@ extension InputValidator {
   /// Validates a string.
   ///
   /// - Parameters:
-  ///   - text: The string.
-  ///   - limit: The maximum length of a text, in bytes of UTF-8.
+  ///   - text: The value.
+  ///   - limit: The maximum length of a value, in bytes of UTF-8.
   /// - Returns: The verdict.
   public final func validate(
     _ text: String, limit: Int = InputValidator.standardLimit
@@ -34,10 +34,10 @@ extension InputValidator {
   /// Returns the progress of a string that is still being typed.
   ///
   /// - Parameter text: The current text of the field.
-  /// - Returns: The progress. It is complete exactly if `validate` accepts the text.
+  /// - Returns: The progress. It is `.complete` if and only if `validate` accepts the text.
   public final func progress(of text: String) -> InputProgress { progress(of: text.utf8Span) }
 
-  /// Validates the text of a field without changing it.
+  /// Validates the text of a field without changing the field.
   ///
   /// - Parameter field: The field.
   /// - Returns: The verdict.
@@ -45,12 +45,12 @@ extension InputValidator {
     validate(field.text)
   }
 
-  /// Validates the text of a field, and replaces a rejected text by its certain correction, if there is one.
+  /// Validates the text of a field, and replaces a rejected text with its correction.
   ///
-  /// The field changes only if the correction is accepted.
+  /// The field changes only if the correction is certain and the validator accepts it.
   ///
-  /// - Parameter field: The field, whose text may change.
-  /// - Returns: The verdict on the new text of the field.
+  /// - Parameter field: The field.
+  /// - Returns: The verdict on the text that the field has afterward.
   @discardableResult
   public final func mend(_ field: inout some TextInput & ~Copyable) -> Verdict {
     let verdict = validate(field.text)
@@ -63,16 +63,27 @@ extension InputValidator {
 
   /// Returns the certain correction of a rejected text.
   ///
-  /// ``Rule/correction(for:limit:)`` returns more: the steps of the correction, and doubtful corrections.
+  /// ``Rule/correction(for:limit:)`` returns more: the steps of the correction, and corrections that are only probable.
   ///
-  /// - Parameter text: A rejected text.
-  /// - Returns: A text that is accepted, or nil if none is known or the text is longer than 4 KiB.
+  /// - Parameter text: The rejected text.
+  /// - Returns: A text that the validator accepts, or nil if there is none or the text is longer than 4 KiB.
   public final func acceptedCorrection(for text: String) -> String? {
     Rule([self]).acceptedCorrection(for: text)
   }
 }
 
-/// A value with a text that a user can edit, such as a form field or a table row.
+/// A value with editable text, such as a form field or a cell of a table.
+///
+/// Conform your own field type to validate and correct it directly:
+///
+/// ```swift
+/// struct Cell: TextInput {
+///   var text: String
+/// }
+///
+/// let cell = Cell(text: "12a")
+/// let verdict = NumericInputValidator().validate(cell)
+/// ```
 public protocol TextInput: ~Copyable {
   /// The current text.
   var text: String { get set }

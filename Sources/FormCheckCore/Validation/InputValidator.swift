@@ -1,19 +1,31 @@
 public import FormCheckPatterns
 
-/// The base class of all validators: a strategy that validates one kind of text.
+/// The base class of all validators, each of which checks one kind of input, such as email addresses.
 ///
-/// `validate` is a template method and cannot be overridden. It checks, in this order:
-///
-/// 1. An empty text is accepted. ``RequiredConstraint`` rejects it where a field needs a value.
-/// 2. A text must not be longer than the caller's limit (3002), or than ``maximumBytes``. Bytes that are not known to
-///    be text are validated between these two steps.
-/// 3. Bytes must be well-formed UTF-8 (3001).
-/// 4. The text must match ``pattern``. The pattern is the specification.
-/// 5. ``inspect(_:)`` must accept the text, for conditions that a pattern cannot express: a checksum, a block list.
-///
-/// A validator is a `final` subclass whose stored properties are all `let`:
+/// The class follows the strategy pattern: a form field or a ``Rule`` holds validators and does not know which kinds of
+/// input they check.
 ///
 /// ```swift
+/// let validator = NumericInputValidator()
+/// validator.validate("123").isAccepted   // true
+/// validator.validate("12a").error?.code   // 1001
+/// ```
+///
+/// `validate` is a template method and cannot be overridden. It performs these steps in order:
+///
+/// 1. It accepts an empty text. Combine a validator with ``RequiredConstraint`` where a value is mandatory.
+/// 2. It rejects a text that exceeds the limit of the caller (code 3002).
+/// 3. It rejects bytes that are not well-formed UTF-8 (code 3001).
+/// 4. It rejects a text that exceeds ``maximumBytes``.
+/// 5. It rejects a text that does not match ``pattern``. The pattern is the specification.
+/// 6. It calls ``inspect(_:)`` for conditions that a pattern cannot express, such as a checksum or a block list.
+///
+/// To write a validator of your own, declare a `final` subclass that overrides ``code`` and ``pattern``,
+/// ``inspect(_:)`` or both:
+///
+/// ```swift
+/// import FormCheckPatterns
+///
 /// final class HexValidator: InputValidator, @unchecked Sendable {
 ///   private static let digits = Pattern(bundled: "[0-9A-Fa-f]+")
 ///   override var pattern: Pattern? { Self.digits }
@@ -27,109 +39,114 @@ public import FormCheckPatterns
 /// }
 /// ```
 ///
-/// Rules refer to a validator by the name on its ``card``, which only rules need.
+/// Override ``card`` as well to give the validator a name that rules can use.
 ///
-/// The base class itself rejects every text, even the empty one, with the code 4001, so that an unfinished validator
-/// accepts nothing.
+/// The base class rejects every text, even an empty one, with the code 4001. A subclass that overrides neither
+/// ``pattern`` nor ``inspect(_:)`` therefore accepts nothing.
 ///
-/// Validators are `Sendable`: threads can share an instance. The compiler cannot check this for an open class, so a
-/// test reads the source of the validators and fails on a `var`.
+/// Validators are `Sendable`, and threads share them, so all stored properties of a subclass must be `let`. The
+/// compiler does not check this for an open class; a test of this package does, for the validators in the package.
 open class InputValidator: @unchecked Sendable {
   /// Creates a validator, for subclasses to call.
   public init() {}
 
   // MARK: Overridable
 
-  /// The code of the rejections.
+  /// The error code of the values that this validator rejects.
   open var code: ErrorCode { .noStrategy }
 
-  /// The pattern that the whole text must match, or nil if only `inspect` decides.
+  /// The pattern that the whole text must match, or nil if `inspect` alone decides.
+  ///
+  /// The pattern needs no anchors. Return a stored `static let`, because the property is read for every value.
   open var pattern: Pattern? { nil }
 
-  /// The maximum length of this kind of text, in bytes.
+  /// The maximum length of this kind of input, in bytes.
   ///
-  /// A longer text is rejected before it is matched.
+  /// A longer text is rejected without matching it.
   open var maximumBytes: Int { .max }
 
   /// Whether the empty text is accepted.
   ///
-  /// By default, every validator that overrides ``pattern`` or ``inspect(_:)`` accepts it.
+  /// The default is true for every validator that overrides ``pattern`` or ``inspect(_:)``.
   open var acceptsEmpty: Bool { hasStrategy }
 
-  /// Checks the conditions that a pattern cannot express.
+  /// Checks conditions that a pattern cannot express.
   ///
-  /// - Parameter text: A text that is not empty, not too long, well formed, and matches the pattern.
-  /// - Returns: ``Inspection/passed``, or the invalid part.
+  /// - Parameter text: The text. It is not empty, does not exceed ``maximumBytes``, and matches ``pattern``.
+  /// - Returns: ``Inspection/passed``, or a rejection with the range of the invalid part.
   open func inspect(_ text: UTF8Span) -> Inspection {
     .leftToPattern
   }
 
-  /// A faster equivalent of the pattern and `inspect`, if there is one.
+  /// A faster check that is equivalent to `pattern` and `inspect`.
   ///
-  /// `ValidatorLaws` compares both on sample texts.
+  /// `ValidatorLaws` in the module FormCheckTesting compares both on sample texts.
   open var fastCheck: FastCheck { .inspection }
 
-  /// All texts that the validator accepts besides the empty one, if they can be listed.
+  /// All texts that the validator accepts besides the empty one, or nil if they cannot be listed.
   ///
-  /// The rule parser uses them, together with lengths from ``fastCheck``, to reject rules that no text can meet.
+  /// The rule parser uses this list, and the lengths in ``fastCheck``, to report rules that no text can satisfy.
   open var acceptedTexts: [String]? { nil }
 
-  /// The words and parameters that follow from the options alone, such as the bounds of a length.
+  /// The part of the error text that depends only on the validator's options, such as the bounds of a length.
   ///
-  /// Every rejection carries them. The rejection of a secret value carries nothing else, so they must not
-  /// depend on the value: whatever does belongs in ``explain(_:)``.
+  /// Every rejection includes it. The rejection of a secret value includes nothing else, so a requirement must not
+  /// depend on the value. Return anything that does from ``explain(_:)``.
   open var requirement: Explanation { Explanation() }
 
-  /// Explains why a text is rejected: which part is wrong, or which requirements it does not meet.
+  /// Explains why a text is rejected: which part is invalid, or which requirements it does not meet.
   ///
-  /// The ``requirement`` is added to the result. A validator whose own values are secret must not reveal any part
-  /// of the text; others are not asked about a secret.
+  /// The ``requirement`` is added to the result, so do not repeat it here.
   ///
-  /// - Parameter text: The rejected text, well formed; it may be empty or too long.
-  /// - Returns: What to add to the code's own sentence.
+  /// If ``isSecret`` is true, the result must not reveal any part of the text. If a rule or a field declares the value
+  /// secret and this validator does not, `explain` is not called.
+  ///
+  /// - Parameter text: The rejected text, which can be empty or too long.
+  /// - Returns: The text and parameters to add to the error.
   open func explain(_ text: UTF8Span) -> Explanation { Explanation() }
 
   /// Returns the certain correction of a rejected text, such as `123` for ` 12 3`.
   ///
-  /// The general search for corrections already handles blanks at the ends, decomposed accents and full-width
+  /// Corrections are applied without asking (`formcheck --fix`), so return one only if no other text can be meant. The
+  /// general search for corrections already handles leading and trailing blanks, decomposed accents and full-width
   /// characters.
   ///
-  /// - Parameter text: A rejected text.
-  /// - Returns: The corrected text, or nil if there is none.
+  /// - Parameter text: The rejected text.
+  /// - Returns: The correction, or nil if there is none.
   open func correction(for text: String) -> String? { nil }
 
-  /// Returns a doubtful correction of an accepted or rejected text: `a@gmail.com` for `a@gmial.com`.
+  /// Returns a probable correction of an accepted or rejected text, such as `a@gmail.com` for `a@gmial.com`.
   ///
-  /// The correction is only suggested, never applied.
+  /// Suggestions are offered to the user and never applied automatically.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The suggestion, or nil.
+  /// - Returns: The suggestion, or nil if there is none.
   open func suggestion(for text: String) -> Correction? { nil }
 
-  /// The validator's name, options, examples and help.
+  /// The name, options, examples and help of the validator.
   ///
   /// Return a stored `static let`, because the property is read often.
   open class var card: ValidatorCard { .noStrategy }
 
-  /// Whether values are secret: they are never printed, and errors reveal no part of them.
+  /// Whether values are secret, so that they are never printed and errors reveal no part of them.
   ///
-  /// By default, the card decides. A validator that is composed of others overrides the property.
+  /// The default is the value on the card. A validator that is composed of rules overrides the property.
   open var isSecret: Bool { Self.card.isSecret }
 
-  /// The rules inside the validator, such as those in the brackets of `any(email, phone)`.
+  /// The rules inside the validator, such as the rules in the brackets of `any(email, phone)`.
   ///
-  /// They count toward the limits on the size of a rule.
+  /// They count toward the maximum size of a rule.
   open var innerRules: [Rule] { [] }
 
-  /// Whether the inner rules belong to the validator alone, as those of a ``NamedRule`` do.
+  /// Whether the inner rules belong to this validator alone, as the rule inside a ``NamedRule`` does.
   ///
-  /// Notes on their patterns then appear only for a rule that consists of this validator. Rules that use it
-  /// among others do not repeat the notes.
+  /// ``Rule/patternNotes`` then includes the notes on their patterns only for a rule that consists of this validator
+  /// alone. Rules that combine it with others do not repeat the notes.
   open var ownsInnerRules: Bool { false }
 
-  /// A pattern that the rule's author wrote, which ``Rule/patternNotes`` examines.
+  /// A pattern that the author of the rule wrote, which ``Rule/patternNotes`` examines.
   ///
-  /// It is nil for a pattern that belongs to the validator.
+  /// The default is nil: the pattern is a part of the validator.
   open var authoredPattern: Pattern? { nil }
 
   /// Whether a subclass overrides `pattern` or `inspect`.
@@ -139,14 +156,14 @@ open class InputValidator: @unchecked Sendable {
 
   // MARK: Template method
 
-  /// The default limit on the length of a value: 1 MiB.
+  /// The default maximum length of a value: 1 MiB.
   public static let standardLimit = 1_048_576
 
   /// Validates a text.
   ///
   /// - Parameters:
-  ///   - text: The text, known to be well-formed UTF-8.
-  ///   - limit: The maximum length of a text, in bytes; a longer one is rejected with the code 3002.
+  ///   - text: The value, known to be well-formed UTF-8.
+  ///   - limit: The maximum length of a value, in bytes. A longer value is rejected with the code 3002.
   /// - Returns: The verdict.
   public final func validate(
     _ text: UTF8Span, limit: Int = InputValidator.standardLimit
@@ -154,25 +171,27 @@ open class InputValidator: @unchecked Sendable {
     verdict(on: text, limit: limit, isSecret: isSecret)
   }
 
-  /// Validates a text that may be a secret for a reason this validator does not know.
+  /// Validates a text that a rule or a field may have declared secret.
   ///
   /// - Parameters:
-  ///   - text: The text, known to be well-formed UTF-8.
-  ///   - limit: The maximum length of a text, in bytes.
+  ///   - text: The value, known to be well-formed UTF-8.
+  ///   - limit: The maximum length of a value, in bytes.
   ///   - isSecret: Whether the calling rule or field keeps its values secret.
-  /// - Returns: The verdict. The error about a secret contains only the code and the ``requirement``, unless this
-  ///   validator itself is for secrets and words its errors accordingly.
+  /// - Returns: The verdict. The error about a secret contains only the code and the ``requirement``, unless the
+  ///   validator itself is secret, because then its explanations reveal nothing.
   final func verdict(on text: UTF8Span, limit: Int, isSecret: Bool) -> Verdict {
     let result = examine(text, limit: limit)
     if case .passed = result { return .accepted }
     return verdict(on: text, result: result, isSecret: isSecret)
   }
 
-  /// Returns the kind of the verdict without its error, which is faster than validating.
+  /// Returns the kind of the verdict, without an error.
+  ///
+  /// This is faster than `validate`.
   ///
   /// - Parameters:
-  ///   - text: The text, known to be well-formed UTF-8.
-  ///   - limit: The maximum length of a text, in bytes.
+  ///   - text: The value, known to be well-formed UTF-8.
+  ///   - limit: The maximum length of a value, in bytes.
   /// - Returns: The kind of the verdict that `validate` returns.
   public final func verdictKind(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
@@ -186,10 +205,12 @@ open class InputValidator: @unchecked Sendable {
 
   /// Returns the progress of a text that is still being typed.
   ///
+  /// Call it after every change of a field to report an error as soon as no continuation of the text can be valid.
+  ///
   /// - Parameters:
   ///   - text: The current text of the field.
-  ///   - limit: The maximum length of a text, in bytes.
-  /// - Returns: The progress. It is complete exactly if `validate` accepts the text.
+  ///   - limit: The maximum length of a value, in bytes.
+  /// - Returns: The progress. It is `.complete` if and only if `validate` accepts the text.
   public final func progress(
     of text: UTF8Span, limit: Int = InputValidator.standardLimit
   ) -> InputProgress {
@@ -214,13 +235,13 @@ open class InputValidator: @unchecked Sendable {
     }
   }
 
-  /// The result of the steps of the template, before it is explained.
+  /// The result of the template method, before it becomes a verdict.
   private enum TemplateResult {
     case passed
     case empty
-    /// The text is longer than ``maximumBytes``. The associated value is the first offset beyond it.
+    /// The text exceeds ``maximumBytes``. The value is the offset of the first character that does not fit.
     case tooLong(Int)
-    /// The text is longer than the limit of the caller.
+    /// The text exceeds the limit of the caller. The value is that limit.
     case overLimit(Int)
     case mismatch(Pattern)
     case flawed(Flaw)
@@ -245,13 +266,13 @@ open class InputValidator: @unchecked Sendable {
     case .rejected(let flaw): return .flawed(flaw.clamped(to: text.span))
     case .undecided(let error): return .stopped(error)
     case .leftToPattern:
-      // Neither is overridden: the base class rejects every text.
+      // The subclass overrides neither `pattern` nor `inspect`, so every text is rejected.
       return pattern == nil ? .flawed(Flaw(bytes: 0..<0, isFinal: true)) : .passed
     }
   }
 
   private func verdict(on text: UTF8Span, result: TemplateResult, isSecret: Bool) -> Verdict {
-    // The position in a secret is not computed, because it must not be revealed.
+    // Skip the computation of a position, because the error about a secret does not contain one.
     if isSecret { return secretVerdict(on: text, result: result) }
     switch result {
     case .passed: return .accepted
@@ -265,7 +286,7 @@ open class InputValidator: @unchecked Sendable {
       let place =
         switch pattern.progress(of: text) {
         case .impossible(let place): place
-        // Something is missing at the end. (Complete would contradict the match.)
+        // The text is incomplete. (`.complete` cannot occur, because the pattern did not match.)
         case .incomplete, .complete, .undecided: text.count
         }
       return .rejected(error(on: text, at: text.bytes(ofCharacterAt: place)))
@@ -287,10 +308,10 @@ open class InputValidator: @unchecked Sendable {
       code, at: bytes, of: text, explanation: explain(text).completed(by: requirement))
   }
 
-  /// Returns the rejection of a text without a position.
+  /// Returns the rejection of a text, without a position.
   ///
   /// - Parameters:
-  ///   - text: The text.
+  ///   - text: The rejected text.
   ///   - isSecret: Whether the calling rule or field keeps its values secret.
   /// - Returns: The error.
   final func rejection(of text: UTF8Span, isSecret: Bool) -> ValidationError {
@@ -299,14 +320,14 @@ open class InputValidator: @unchecked Sendable {
       code, explanation: explain(text).withoutPositions.completed(by: requirement))
   }
 
-  /// Returns an error that this validator did not word, without anything that could reveal a part of a secret.
+  /// Returns an error that the validator did not create, redacted if the validator is secret.
   final func guarded(_ error: ValidationError) -> ValidationError {
     isSecret ? error.redacted : error
   }
 }
 
 extension ErrorCode {
-  /// 4001: a validator that overrides neither `pattern` nor `inspect`.
+  /// 4001: the validator overrides neither `pattern` nor `inspect`.
   public static let noStrategy = ErrorCode(
     4001, "no-strategy", reason: "The validator has no strategy",
     fix: "Use a subclass of InputValidator that overrides pattern (or inspect) and code.")

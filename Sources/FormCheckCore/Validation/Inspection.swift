@@ -1,15 +1,30 @@
 internal import FormCheckPatterns
 
-/// The result of `inspect` for a text that matches the pattern of a validator.
+/// The result of ``InputValidator/inspect(_:)``.
+///
+/// Choose the rejection by what typing more can achieve: ``incomplete(at:)`` while more text may make the value valid,
+/// ``impossible(_:)`` if nothing can. ``InputValidator/progress(of:)`` relies on the difference.
+///
+/// ```swift
+/// final class EvenLengthValidator: InputValidator, @unchecked Sendable {
+///   override var code: ErrorCode {
+///     ErrorCode(9002, "even", reason: "The input must have an even length", fix: "Add a character.")
+///   }
+///
+///   override func inspect(_ text: UTF8Span) -> Inspection {
+///     text.count.isMultiple(of: 2) ? .passed : .incomplete(at: text.count)
+///   }
+/// }
+/// ```
 public struct Inspection: Hashable, Sendable {
   let answer: Answer
 
   enum Answer: Hashable, Sendable {
     case passed
     case rejected(Flaw)
-    /// A limit was reached.
+    /// A resource limit stopped the inspection.
     indirect case undecided(ValidationError)
-    /// `inspect` is not overridden. The pattern decides, and without a pattern every text is rejected.
+    /// `inspect` is not overridden. The pattern decides; a validator without a pattern rejects every text.
     case leftToPattern
   }
 
@@ -18,15 +33,15 @@ public struct Inspection: Hashable, Sendable {
 
   static let leftToPattern = Inspection(answer: .leftToPattern)
 
-  /// Returns a rejection that more text may still fix: the text is too short, or a requirement is not met.
+  /// Returns a rejection of a text that is too short or lacks something.
   ///
-  /// - Parameter byteOffset: The position at which something is missing, usually the end.
+  /// - Parameter byteOffset: The offset at which something is missing, usually the end of the text.
   /// - Returns: The rejection.
   public static func incomplete(at byteOffset: Int) -> Inspection {
     incomplete(byteOffset..<byteOffset)
   }
 
-  /// Returns a rejection of a part that is invalid unless more text follows.
+  /// Returns a rejection of a part that becomes valid only if more text follows.
   ///
   /// - Parameter bytes: The range of the invalid part.
   /// - Returns: The rejection.
@@ -34,7 +49,7 @@ public struct Inspection: Hashable, Sendable {
     Inspection(answer: .rejected(Flaw(bytes: bytes, isFinal: false)))
   }
 
-  /// Returns the result for a text whose inspection reached a limit.
+  /// Returns the result for a text whose inspection reached a resource limit.
   ///
   /// - Parameter error: An error that names the limit.
   /// - Returns: The undecided result.
@@ -53,13 +68,13 @@ public struct Inspection: Hashable, Sendable {
 
 /// The invalid part of a text.
 struct Flaw: Hashable, Sendable {
-  /// The range of the part in the UTF-8 bytes, on character boundaries.
+  /// The range of the invalid part, in UTF-8 bytes.
   let bytes: Range<Int>
 
-  /// Whether no continuation of the text can fix it.
+  /// Whether the part remains invalid however the text continues.
   let isFinal: Bool
 
-  /// Returns the same flaw on character boundaries inside a text, whatever range a validator reported.
+  /// Returns the flaw with its range clamped to the text and extended to the start of a character at both ends.
   func clamped(to text: Span<UInt8>) -> Flaw {
     let start = text.characterStart(atOrBefore: bytes.lowerBound)
     let end = text.characterStart(atOrBefore: bytes.upperBound)

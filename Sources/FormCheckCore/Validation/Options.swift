@@ -1,47 +1,60 @@
-/// An option that a strategy understands: `min` in `password:min=12`.
+/// The declaration of an option of a validator, such as `min` in `password:min=12`.
+///
+/// The rule parser reads options by their declarations, so a validator receives only values of the declared kind.
+/// ``ValidatorCard`` lists the declarations, and `formcheck explain` prints them.
 public struct OptionDeclaration: Hashable, Sendable {
   /// The name before the equals sign.
   public let name: String
 
-  /// What may stand behind it.
+  /// The kind of value that the option requires.
   public let kind: Kind
 
-  /// What it does, in one line; the default value is named here.
+  /// A one-line description, including the default value.
   public let help: String
 
-  /// What may stand behind an option's equals sign.
+  /// The kind of value that an option requires.
   public enum Kind: Hashable, Sendable {
-    /// A whole number in a range.
+    /// An integer in a range.
     case integer(ClosedRange<Int>)
-    /// A number of any length, with or without a sign and a point.
+    /// A decimal number of any length, with an optional sign and decimal point.
     case number
-    /// A count, or the least and the most with two full stops between: `2` or `2..4`.
+    /// One count, or a minimum and a maximum joined by two periods: `2` or `2..4`.
     case range(ClosedRange<Int>)
     /// One of several words.
     case choice([String])
-    /// One or several of some words, with slashes between: `visa/mastercard`.
+    /// One or more of several words, separated by slashes: `visa/mastercard`.
     case choices([String])
-    /// Any text; a backslash stands before a comma, a bar, a bracket or a backslash in it.
+    /// Any text. A backslash escapes a comma, a bar, a bracket or a backslash.
     case text
-    /// Values with commas between, in place of the whole list of options.
+    /// Values separated by commas. The validator has no other options.
     case list
-    /// A regular expression between slashes, in place of the whole list of options.
+    /// A regular expression between slashes. The validator has no other options.
     case pattern
   }
 
   /// Declares an option.
+  ///
+  /// - Parameters:
+  ///   - name: The name before the equals sign.
+  ///   - kind: The kind of value that the option requires.
+  ///   - help: A one-line description, including the default value.
   public init(_ name: String, _ kind: Kind, help: String) {
     self.name = name
     self.kind = kind
     self.help = help
   }
 
-  /// Declares an option that is `yes` or `no`.
+  /// Declares an option with the values `yes` and `no`.
+  ///
+  /// - Parameters:
+  ///   - name: The name before the equals sign.
+  ///   - help: A one-line description, including the default value.
+  /// - Returns: The declaration. Read its value with ``OptionValues/flag(_:)``.
   public static func yesNo(_ name: String, help: String) -> OptionDeclaration {
     OptionDeclaration(name, .choice(["yes", "no"]), help: help)
   }
 
-  /// How it is written in a rule: `min=N`, `mode=ascii|unicode`.
+  /// The syntax of the option in a rule, such as `min=N` or `mode=ascii|unicode`.
   public var usage: String {
     switch kind {
     case .integer, .number: "\(name)=N"
@@ -56,7 +69,7 @@ public struct OptionDeclaration: Hashable, Sendable {
     }
   }
 
-  /// The values it takes, in words: `a number from 0 to 64`, `form, smtp or rfc5322`.
+  /// A description of the accepted values, such as `a number from 0 to 64` or `form, smtp or rfc5322`.
   public var values: String {
     switch kind {
     case .integer(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
@@ -76,7 +89,18 @@ public struct OptionDeclaration: Hashable, Sendable {
   }
 }
 
-/// The options of one part of a rule, each with the declared kind.
+/// The values of the options that a rule gives to one validator.
+///
+/// The `make` closure of a ``ValidatorCard`` receives them. Each accessor returns nil if the rule does not set the
+/// option, so the closure supplies the default:
+///
+/// ```swift
+/// let card = ValidatorCard(
+///   name: "short", code: .length, summary: "at most a few characters",
+///   options: [OptionDeclaration("max", .integer(1...100), help: "the longest (default: 10)")],
+///   examples: [.passes("abc")],
+///   make: { (options) throws(OptionError) in LengthConstraint(max: options.integer("max") ?? 10) })
+/// ```
 public struct OptionValues: Sendable {
   private let values: [(name: String, value: Value)]
 
@@ -91,7 +115,7 @@ public struct OptionValues: Sendable {
     case pattern(String, flags: String)
   }
 
-  /// The rules that stand in the brackets of a part that takes rules.
+  /// The rules in the brackets after the name, such as the two rules of `any(email, phone)`.
   public let rules: [Rule]
 
   init(_ values: [(name: String, value: Value)], rules: [Rule] = []) {
@@ -99,54 +123,56 @@ public struct OptionValues: Sendable {
     self.rules = rules
   }
 
-  /// The value of an option, if it was given.
+  /// The value of an option, or nil if it is not set.
   private subscript(name: String) -> Value? { values.first { $0.name == name }?.value }
 
-  /// No options at all.
+  /// An empty set of values.
   public static let none = OptionValues([])
 
-  /// The number behind an option, if it was given.
+  /// Returns the value of an integer option, or nil if it is not set.
   public func integer(_ name: String) -> Int? {
     if case .integer(let number) = self[name] { number } else { nil }
   }
 
-  /// The exact number behind an option, if it was given.
+  /// Returns the value of a number option, or nil if it is not set.
   public func number(_ name: String) -> ExactDecimal? {
     if case .number(let number) = self[name] { number } else { nil }
   }
 
-  /// The word behind an option, if it was given.
+  /// Returns the value of a choice option, or nil if it is not set.
   public func choice(_ name: String) -> String? {
     if case .choice(let word) = self[name] { word } else { nil }
   }
 
-  /// The least and the most behind an option, if they were given; `2` is both.
+  /// Returns the value of a range option, or nil if it is not set.
+  ///
+  /// The value `2` in a rule is the range `2...2`.
   public func range(_ name: String) -> ClosedRange<Int>? {
     if case .range(let range) = self[name] { range } else { nil }
   }
 
-  /// The words behind an option, if any were given.
+  /// Returns the values of a multiple-choice option, or nil if it is not set.
   public func choices(_ name: String) -> [String]? {
     if case .choices(let words) = self[name] { words } else { nil }
   }
 
-  /// The text behind an option, if it was given.
+  /// Returns the value of a text option, or nil if it is not set.
   public func text(_ name: String) -> String? {
     if case .text(let text) = self[name] { text } else { nil }
   }
 
-  /// The values of a list, if it was given.
+  /// Returns the values of a list, or nil if the rule has no list.
   public func list(_ name: String) -> [String]? {
     if case .list(let values) = self[name] { values } else { nil }
   }
 
-  /// The values of a list that must be there.
+  /// Returns the values of a mandatory list.
   ///
   /// - Parameters:
-  ///   - name: The option.
-  ///   - strategy: The strategy that needs it.
+  ///   - name: The name of the option.
+  ///   - strategy: The name of the validator, for the error message.
   /// - Returns: The values.
-  /// - Throws: ``OptionError`` when there are none.
+  /// - Throws: ``OptionError`` if the rule has no list.
   func neededList(_ name: String, for strategy: String) throws(OptionError) -> [String] {
     guard let list = list(name) else {
       throw OptionError(
@@ -156,10 +182,10 @@ public struct OptionValues: Sendable {
     return list
   }
 
-  /// Whether an option is `yes`, if it was given.
+  /// Returns whether an option is `yes`, or nil if it is not set.
   public func flag(_ name: String) -> Bool? { choice(name).map { $0 == "yes" } }
 
-  /// The pattern and its flags, if one was given.
+  /// Returns a regular expression and its flags, or nil if the rule has none.
   public func pattern(_ name: String) -> (source: String, flags: String)? {
     if case .pattern(let source, let flags) = self[name] {
       (source, flags)
@@ -169,21 +195,30 @@ public struct OptionValues: Sendable {
   }
 }
 
-/// What a strategy finds wrong with options that are well formed, each by itself.
+/// An error in the options of a validator that the declared kinds cannot express, such as contradictory bounds.
+///
+/// The `make` closure of a ``ValidatorCard`` throws it. The rule parser turns it into a ``SourceDiagnostic`` at the
+/// position of the option.
 public struct OptionError: Error, Hashable, Sendable {
-  /// The option to point at; nil for all of them.
+  /// The name of the invalid option, or nil if the error concerns all options.
   public let option: String?
 
-  /// The code: ``ErrorCode/optionsContradict``, ``ErrorCode/optionMissing``...
+  /// The error code, such as ``ErrorCode/optionsContradict`` or ``ErrorCode/optionMissing``.
   public let code: ErrorCode
 
-  /// What is wrong, one sentence.
+  /// A description of the error, in one sentence.
   public let message: String
 
-  /// Where in the option's value, in Unicode scalars.
+  /// The offset of the error in the value of the option, in Unicode scalars, or nil for the whole value.
   public let offset: Int?
 
-  /// Something wrong with the options.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - option: The name of the invalid option, or nil if the error concerns all options.
+  ///   - code: The error code.
+  ///   - message: A description of the error, in one sentence.
+  ///   - offset: The offset of the error in the value of the option, in Unicode scalars.
   public init(option: String?, code: ErrorCode, message: String, offset: Int? = nil) {
     self.option = option
     self.code = code
@@ -191,12 +226,12 @@ public struct OptionError: Error, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// A lower bound that is above the upper one.
+  /// Returns the error for a lower bound that is greater than the upper bound.
   ///
   /// - Parameters:
-  ///   - lower: The option with the lower bound and its value.
-  ///   - upper: The option with the upper bound and its value.
-  /// - Returns: The error, pointing at the lower bound.
+  ///   - lower: The name and the value of the lower bound.
+  ///   - upper: The name and the value of the upper bound.
+  /// - Returns: The error, positioned at the lower bound.
   public static func bounds(
     _ lower: (name: String, value: Int), above upper: (name: String, value: Int)
   ) -> OptionError {

@@ -1,58 +1,95 @@
-/// What people need to know of a strategy: its name, its options, examples, how to fix a rejection.
+/// The description of a validator: its name, options, examples and help.
 ///
-/// `formcheck list`, `formcheck explain` and the rule parser all read it; nothing is said twice.
+/// The rule parser, `formcheck list` and `formcheck explain` all read the card. To make a validator of your own
+/// available to rules, override ``InputValidator/card`` and add the card to a catalog:
+///
+/// ```swift
+/// final class InitialsValidator: InputValidator, @unchecked Sendable {
+///   override var code: ErrorCode {
+///     ErrorCode(9003, "initials", reason: "The input is too long", fix: "Type at most three letters.")
+///   }
+///
+///   override func inspect(_ text: UTF8Span) -> Inspection {
+///     text.count <= 3 ? .passed : .impossible(3..<text.count)
+///   }
+///
+///   override class var card: ValidatorCard { initialsCard }
+///
+///   private static let initialsCard = ValidatorCard(
+///     name: "initials", code: InitialsValidator().code, summary: "at most three letters",
+///     examples: [.passes("AL"), .fails("ADAL")],
+///     make: { (_) throws(OptionError) in InitialsValidator() })
+/// }
+///
+/// let catalog = try Catalog.standard.adding(InitialsValidator.card)
+/// let rule = try Rule("required|alpha|initials", in: catalog)
+/// ```
 public struct ValidatorCard: Sendable {
-  /// The name by which rules call it: lower case, words joined by hyphens.
+  /// The name of the validator in rules: lowercase words joined by hyphens.
   public let name: String
 
-  /// The code of its rejections.
+  /// The error code of the values that the validator rejects.
   public let code: ErrorCode
 
-  /// What it accepts, in one line.
+  /// A one-line description of the accepted values.
   public let summary: String
 
-  /// What can be set.
+  /// The declarations of the options.
   public let options: [OptionDeclaration]
 
-  /// Texts that pass and texts that fail.
+  /// Examples of accepted and rejected values.
   public let examples: [Example]
 
-  /// Whether its values are secret: never printed, and no part of them told by an error.
+  /// Whether values are secret, so that they are never printed and errors reveal no part of them.
   public let isSecret: Bool
 
-  /// Whether rules stand in brackets behind the name: `any(email, phone)`.
+  /// The number of rules in brackets after the name, as in `any(email, phone)`.
   public let nesting: Nesting
 
-  /// The part that the validator has in a rule.
+  /// The role of the validator in a rule.
   public let role: Role
 
-  /// The part that a validator has in a rule.
+  /// The role of a validator in a rule.
   ///
-  /// A detector suggests only kinds of text. A number or date field has a validator of its own unless its rule has
-  /// a part that is more than a condition.
+  /// The type detector suggests only validators with the role ``kind``. A form field of type number or date adds its
+  /// own validator unless the field's rule contains a validator with another role than ``condition``.
   public enum Role: Hashable, Sendable {
-    /// It accepts one kind of text, such as email addresses.
+    /// The validator accepts one kind of input, such as email addresses.
     case kind
-    /// It accepts the texts that the rule defines, by a pattern, a list of values or other rules.
+    /// The validator accepts what its rule defines: a pattern, a list of values or other rules.
     case definition
-    /// It is a condition on any kind of text, such as a length.
+    /// The validator is a condition on any kind of input, such as a length.
     case condition
   }
 
-  /// How many rules stand in the brackets of a part.
+  /// The number of rules in brackets after the name of a validator.
   public enum Nesting: Hashable, Sendable {
-    /// It has no brackets.
+    /// No brackets.
     case noRules
-    /// One rule, such as in `not(in:admin,root)`.
+    /// One rule, as in `not(in:admin,root)`.
     case oneRule
-    /// One or several rules with commas between, such as in `any(email, phone)`.
+    /// One or more rules separated by commas, as in `any(email, phone)`.
     case rules
   }
 
-  /// Builds a validator from options that have the declared names and kinds.
+  /// Creates the validator from the options of a rule.
+  ///
+  /// The options have the declared names and kinds. The closure throws ``OptionError`` if they contradict each other or
+  /// one is missing.
   public let make: @Sendable (OptionValues) throws(OptionError) -> InputValidator
 
-  /// A card; most validators need only some of these.
+  /// Creates a card.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the validator in rules: lowercase words joined by hyphens.
+  ///   - code: The error code of the values that the validator rejects.
+  ///   - summary: A one-line description of the accepted values.
+  ///   - options: The declarations of the options.
+  ///   - examples: Examples of accepted and rejected values.
+  ///   - isSecret: Whether values are secret.
+  ///   - nesting: The number of rules in brackets after the name.
+  ///   - role: The role of the validator in a rule.
+  ///   - make: A closure that creates the validator from the options of a rule.
   public init(
     name: String, code: ErrorCode, summary: String, options: [OptionDeclaration] = [],
     examples: [Example], isSecret: Bool = false, nesting: Nesting = .noRules, role: Role = .kind,
@@ -69,33 +106,33 @@ public struct ValidatorCard: Sendable {
     self.make = make
   }
 
-  /// A text and whether it passes.
+  /// An example value and its expected verdict.
   public struct Example: Hashable, Sendable {
     /// The text.
     public let text: String
-    /// Whether it is accepted.
+    /// Whether the validator accepts the text.
     public let passes: Bool
-    /// The options it needs, as they stand in a rule: `mode=unicode`; or what stands in its brackets.
+    /// The options of the validator in a rule, such as `mode=unicode`, or the content of its brackets.
     public let options: String
 
-    /// A text that is accepted.
+    /// Returns an example of an accepted value.
     public static func passes(_ text: String, with options: String = "") -> Example {
       Example(text: text, passes: true, options: options)
     }
 
-    /// A text that is rejected.
+    /// Returns an example of a rejected value.
     public static func fails(_ text: String, with options: String = "") -> Example {
       Example(text: text, passes: false, options: options)
     }
   }
 
-  /// The rule that an example is checked by, such as `alpha:mode=unicode`.
+  /// Returns the rule that validates an example, such as `alpha:mode=unicode`.
   public func rule(for example: Example) -> String {
     if nesting != .noRules { return "\(name)(\(example.options))" }
     return example.options.isEmpty ? name : "\(name):\(example.options)"
   }
 
-  /// The card of the base class, which has no strategy.
+  /// The card of the base class, which accepts nothing.
   static let noStrategy = ValidatorCard(
     name: "none", code: .noStrategy, summary: "rejects everything", examples: [],
     make: { (_) throws(OptionError) in InputValidator() })

@@ -1,6 +1,6 @@
-/// The verdict of a validator on a value.
+/// The verdict of a validator on a value: accepted, rejected or undecided.
 ///
-/// A rejection is a value, not a thrown error:
+/// A rejection is a value and not a thrown error, because invalid input is an expected result:
 ///
 /// ```swift
 /// switch NumericInputValidator().validate("12a") {
@@ -12,9 +12,11 @@
 public enum Verdict: Hashable, Sendable {
   /// The value is valid.
   case accepted
-  /// The value is not valid, for the reason and at the position that the error describes.
+  /// The value is not valid. The error contains the reason and the position.
   case rejected(ValidationError)
-  /// A limit was reached before there was a verdict. The error names the limit.
+  /// A resource limit stopped the validation before it reached a verdict. The error names the limit.
+  ///
+  /// Treat such a value as not valid.
   case undecided(ValidationError)
 
   /// Whether the value is accepted.
@@ -47,21 +49,30 @@ extension Verdict {
     case accepted
     /// The value is not valid.
     case rejected
-    /// A limit was reached before there was a verdict.
+    /// A resource limit stopped the validation before it reached a verdict.
     case undecided
   }
 }
 
 /// The progress of a text that is still being typed.
+///
+/// A form can show an error as soon as the text is `.impossible`, and stay silent while it is `.incomplete`:
+///
+/// ```swift
+/// let validator = NumericInputValidator()
+/// validator.progress(of: "12")   // .complete
+/// validator.progress(of: "12a")   // .impossible(at: 2)
+/// ```
 public enum InputProgress: Hashable, Sendable {
-  /// The text is accepted in its current form.
+  /// The text is valid.
   case complete
-  /// The text is not accepted yet, but more characters may change that.
+  /// The text is not valid yet, but typing more may make it valid.
   case incomplete
-  /// No continuation of the text is accepted. The first invalid character is at this offset, in Unicode scalars.
+  /// The text is not valid, however it continues. The value is the offset of the first invalid character, in Unicode
+  /// scalars.
   case impossible(at: Int)
 
-  /// Returns the progress of a text that must satisfy two validators.
+  /// Returns the progress of a text that must satisfy another validator as well.
   func combined(with other: InputProgress) -> InputProgress {
     switch (self, other) {
     case (.impossible(let one), .impossible(let other)): .impossible(at: min(one, other))

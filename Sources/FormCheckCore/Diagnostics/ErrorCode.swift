@@ -1,47 +1,57 @@
-/// One kind of rejection: a number and a name that never change, and the sentence that goes with them.
+/// A kind of error: a stable number and name, and the sentence that describes it.
 ///
-/// A code is declared once, at the foot of the file that uses it, and is never reused. Programs
-/// compare numbers, people read names and sentences, and `formcheck explain 1001` prints all three.
+/// Programs compare numbers. People read sentences. `formcheck explain 1001` prints all parts of a code. A number is
+/// never reused for another meaning, and a code is declared in the file that uses it.
 ///
-/// | numbers | what |
+/// | Numbers | Errors |
 /// |---|---|
-/// | 1001... | strategies: what kind of text a value must be |
-/// | 2001... | constraints that any field may carry |
-/// | 2101... | rules across fields and records |
-/// | 3001... | the input could not be read as text |
-/// | 3101... | undecided: a limit was hit before there was an answer |
-/// | 4001... | a rule, an option or a form definition is wrong |
-/// | 5001... | reading or writing failed |
-/// | 9000... | yours |
+/// | 1001... | validators: the value is not of the required kind |
+/// | 2001... | constraints that any field can carry |
+/// | 2101... | checks across several fields or records |
+/// | 3001... | input that cannot be read as text |
+/// | 3101... | undecided: a resource limit stopped the validation |
+/// | 4001... | mistakes in rules, options and form definitions |
+/// | 5001... | input and output errors |
+/// | 9000... | reserved for your own codes |
+///
+/// A code of your own can have translations. Pass such a code to ``Translations/init(_:adding:)``:
+///
+/// ```swift
+/// let code = ErrorCode(
+///   9004, "plate", reason: "The input must have {count} characters", parameters: ["count"],
+///   fix: "Type the number as it is on the plate.",
+///   translations: [.polish: "Wartość musi mieć {count} znaków"])
+/// ```
 public struct ErrorCode: Hashable, Sendable {
-  /// The number, unique in the domain.
+  /// The number, which is unique in the domain ``ValidationError/domain``.
   public let number: Int
 
-  /// The name, as stable as the number: lower case, words joined by hyphens.
+  /// The stable name: lowercase words joined by hyphens.
   public let name: String
 
-  /// Why the input was rejected: a ``MessageTemplate`` with `{parameter}` where an error fills in a
-  /// value.
+  /// The reason for the error: a ``MessageTemplate`` in which `{parameter}` is a placeholder.
   public let reason: String
 
-  /// The names of the parameters that an error with this code may carry.
+  /// The names of the parameters that an error with this code can have.
   public let parameters: [String]
 
-  /// What to do about it, for `explain` and for help texts.
+  /// An instruction that explains how to fix the error, for `formcheck explain` and help texts.
   public let fix: String
 
-  /// The reason in other languages, for codes that this package does not know.
+  /// The translations of the reason, for codes of your own.
+  ///
+  /// The package has its own tables for its codes.
   public let translations: [Language: String]
 
   /// Declares a code.
   ///
   /// - Parameters:
-  ///   - number: 9000 or more for a code of your own.
-  ///   - name: Lower case, words joined by hyphens.
-  ///   - reason: One sentence without a full stop, `{parameter}` where a value belongs.
-  ///   - parameters: The names that may stand in the errors' parameters.
-  ///   - fix: One sentence that tells a person what to do.
-  ///   - translations: The reason in other languages, for a code of your own.
+  ///   - number: The number. Use 9000 or more for a code of your own.
+  ///   - name: The stable name: lowercase words joined by hyphens.
+  ///   - reason: The reason: one sentence without a final period, with `{parameter}` as a placeholder.
+  ///   - parameters: The names of the parameters that an error can have.
+  ///   - fix: An instruction that explains how to fix the error, in one sentence.
+  ///   - translations: The translations of the reason, for a code of your own.
   public init(
     _ number: Int, _ name: String, reason: String, parameters: [String] = [], fix: String,
     translations: [Language: String] = [:]
@@ -54,7 +64,7 @@ public struct ErrorCode: Hashable, Sendable {
     self.translations = translations
   }
 
-  /// Returns true if all parts of two codes are the same, byte for byte.
+  /// Returns whether all parts of two codes are equal, byte for byte.
   public static func == (one: ErrorCode, other: ErrorCode) -> Bool {
     one.number == other.number && one.name == other.name && one.reason == other.reason
       && one.parameters == other.parameters && one.fix == other.fix
@@ -62,26 +72,27 @@ public struct ErrorCode: Hashable, Sendable {
       && one.translations.allSatisfy { other.translations[$0.key] == $0.value }
   }
 
-  /// The reason with the parameters filled in.
+  /// Returns the reason with its placeholders filled in.
   ///
-  /// - Parameter values: The parameters by name. Dots replace a missing one.
-  /// - Returns: The sentence. Without any parameters, declared or given, it is the reason as it is, braces included.
+  /// - Parameter values: The values by parameter name. Dots replace a missing value.
+  /// - Returns: The sentence. If the code has no parameters and `values` is empty, the reason is returned unchanged,
+  ///   including any braces.
   public func reason(with values: [String: ParameterValue]) -> String {
     parameters.isEmpty && values.isEmpty
       ? reason : MessageTemplate.fill(reason, with: values)
   }
 }
 
-/// The value of an error's parameter: data, for programs that write their own sentence.
+/// The value of an error's parameter, for programs that write their own messages.
 public enum ParameterValue: Hashable, Sendable {
-  /// A number, such as a bound.
+  /// An integer, such as a bound.
   case integer(Int)
   /// A text, such as the name of a mode.
   case text(String)
 }
 
 extension ParameterValue: CustomStringConvertible {
-  /// The value as it stands in a sentence.
+  /// The value as it appears in a message.
   public var description: String {
     switch self {
     case .integer(let number): String(number)
@@ -91,14 +102,14 @@ extension ParameterValue: CustomStringConvertible {
 }
 
 extension ParameterValue: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// A number.
+  /// Creates an integer parameter.
   public init(integerLiteral value: Int) { self = .integer(value) }
-  /// A text.
+  /// Creates a text parameter.
   public init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension ParameterValue: Codable {
-  /// Reads a number or a text.
+  /// Decodes an integer or a string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let number = try? container.decode(Int.self) {
@@ -108,7 +119,7 @@ extension ParameterValue: Codable {
     }
   }
 
-  /// Writes a number or a text.
+  /// Encodes an integer or a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {

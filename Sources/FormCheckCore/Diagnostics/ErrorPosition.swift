@@ -16,7 +16,7 @@ struct ErrorPosition: Hashable, Sendable {
 
   /// Creates a position.
   ///
-  /// Without arguments it reveals nothing about the text.
+  /// Without arguments, the position reveals nothing about the text.
   init(
     offset: Int = 0, length: Int = 0, byteOffset: Int = 0, character: OffendingCharacter? = nil
   ) {
@@ -26,9 +26,7 @@ struct ErrorPosition: Hashable, Sendable {
     self.character = character
   }
 
-  /// Creates the position of a byte range.
-  ///
-  /// A range that exceeds the text is cut at its end.
+  /// Creates the position of a byte range, clamped to the text.
   init(of bytes: Range<Int>, in text: UTF8Span) {
     let span = text.span
     let start = min(bytes.lowerBound, span.count)

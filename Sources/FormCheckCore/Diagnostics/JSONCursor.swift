@@ -1,10 +1,13 @@
 package import StrictJSON
 
-/// A value in a JSON source, which reports what is wrong with it at its position.
+/// A value in a JSON source that creates diagnostics at its own position.
+///
+/// The readers of form definitions, answers, test cases and reports use cursors to decode and to report mistakes in the
+/// same step.
 package struct JSONCursor: Sendable {
-  /// The codes of the mistakes that any JSON source can have.
+  /// The error codes for the mistakes that every JSON source can have.
   ///
-  /// A class, so that a cursor stays small: a report has a cursor for each of many thousands of values.
+  /// This is a class to keep cursors small: reading a report creates many thousands of them.
   package final class Codes: Sendable {
     /// The text is not JSON.
     package let notJSON: ErrorCode
@@ -36,8 +39,8 @@ package struct JSONCursor: Sendable {
   ///
   /// - Parameters:
   ///   - text: The source.
-  ///   - codes: The codes of its mistakes.
-  /// - Throws: A diagnostic at the position where the text is not JSON.
+  ///   - codes: The error codes for mistakes in the source.
+  /// - Throws: A diagnostic at the first position that is not valid JSON.
   package init(reading text: SourceText, codes: Codes) throws(SourceDiagnostic) {
     do throws(JSONError) {
       node = try JSONReader.read(text.bytes)
@@ -58,7 +61,7 @@ package struct JSONCursor: Sendable {
   /// Returns a cursor at another value of the same source.
   package func at(_ node: JSONNode) -> JSONCursor { JSONCursor(node, in: self) }
 
-  /// Returns the column in which a range of the source begins, in Unicode scalars, from 1.
+  /// Returns the column of the start of a range, in Unicode scalars, from 1.
   package func column(of range: Range<Int>) -> Int { text.position(at: range.lowerBound).column }
 
   // MARK: Diagnostics
@@ -73,7 +76,7 @@ package struct JSONCursor: Sendable {
       suggestsLiteral: suggestsLiteral)
   }
 
-  /// Returns a diagnostic that says which type is expected here.
+  /// Returns a diagnostic for a value of the wrong type.
   package func wrongType(
     _ expected: String, suggestion: String? = nil, suggestsLiteral: Bool = false
   ) -> SourceDiagnostic {
@@ -82,7 +85,7 @@ package struct JSONCursor: Sendable {
       suggestsLiteral: suggestsLiteral)
   }
 
-  /// Returns a diagnostic that says why the value is not allowed here.
+  /// Returns a diagnostic for a value of the right type that is not allowed here.
   package func invalid(_ message: String) -> SourceDiagnostic { error(codes.value, message) }
 
   // MARK: Values
@@ -92,17 +95,17 @@ package struct JSONCursor: Sendable {
     package let cursor: JSONCursor
     package let all: [JSONMember]
 
-    /// The value of a key, if it is there.
+    /// The value of a key, or nil if the object does not have the key.
     package subscript(_ key: String) -> JSONCursor? {
       all.first { $0.key == key }.map { cursor.at($0.value) }
     }
 
-    /// The keys with their values, in the order of the text.
+    /// The keys and values, in the order of the source.
     package var cursors: [(key: String, value: JSONCursor)] {
       all.map { ($0.key, cursor.at($0.value)) }
     }
 
-    /// Returns the value of a key that must be there.
+    /// Returns the value of a mandatory key.
     package func required(_ key: String) throws(SourceDiagnostic) -> JSONCursor {
       guard let value = self[key] else {
         throw cursor.error(
@@ -112,13 +115,13 @@ package struct JSONCursor: Sendable {
     }
   }
 
-  /// Returns the members of an object with any keys.
+  /// Returns the members of an object that can have any keys.
   package func object() throws(SourceDiagnostic) -> Members {
     guard let members = node.members else { throw wrongType("an object") }
     return Members(cursor: self, all: members)
   }
 
-  /// Returns the members of an object that has no other keys.
+  /// Returns the members of an object that can have only the given keys.
   package func object(keys: [String]) throws(SourceDiagnostic) -> Members {
     let members = try object()
     for member in members.all where !keys.contains(member.key) {
@@ -135,26 +138,26 @@ package struct JSONCursor: Sendable {
     return elements.map(at)
   }
 
-  /// Returns the text of a string.
+  /// Returns the value of a string.
   package func string() throws(SourceDiagnostic) -> String {
     guard let string = node.string else { throw wrongType("a string") }
     return string
   }
 
-  /// Returns the texts of an array of strings.
+  /// Returns the values of an array of strings.
   package func strings() throws(SourceDiagnostic) -> [String] {
     var strings: [String] = []
     for element in try elements() { strings.append(try element.string()) }
     return strings
   }
 
-  /// Returns `true` or `false`.
+  /// Returns the value of a Boolean.
   package func boolean() throws(SourceDiagnostic) -> Bool {
     guard let boolean = node.boolean else { throw wrongType("true or false") }
     return boolean
   }
 
-  /// Returns a number without a decimal point or exponent.
+  /// Returns the value of a number without a decimal point or exponent.
   package func integer() throws(SourceDiagnostic) -> Int {
     if let integer = node.integer { return integer }
     guard case .number(let digits) = node.value else { throw wrongType("a whole number") }

@@ -1,15 +1,15 @@
-/// The character that a text was rejected for, in words that can be shown.
+/// The character at the position of an error, with a printable description.
 ///
-/// A plain ASCII character stands for itself. Any other is shown by number and Unicode name, since
-/// those that cause trouble are the ones that cannot be seen, or look like others.
+/// Visible ASCII characters are described by themselves. All others are described by code point and Unicode name,
+/// because most of them are invisible or look like another character.
 public struct OffendingCharacter: Hashable, Sendable, CustomStringConvertible {
-  /// The character.
+  /// The Unicode scalar.
   public let scalar: Unicode.Scalar
 
-  /// The character with this scalar.
+  /// Creates the description of a scalar.
   public init(_ scalar: Unicode.Scalar) { self.scalar = scalar }
 
-  /// `a`, `U+200B ZERO WIDTH SPACE`, `U+0085 control`.
+  /// A printable description, such as `a`, `U+200B ZERO WIDTH SPACE` or `U+0085 control`.
   public var description: String {
     if ("!"..."~").contains(scalar) { return String(scalar) }
     let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -17,7 +17,7 @@ public struct OffendingCharacter: Hashable, Sendable, CustomStringConvertible {
     return "U+\(padding)\(digits) \(name)"
   }
 
-  /// The Unicode name, or what kind of character it is where it has none.
+  /// The Unicode name, or the category of a character that has no name.
   public var name: String {
     if let name = scalar.properties.name { return name }
     return switch scalar.properties.generalCategory {
@@ -31,7 +31,7 @@ public struct OffendingCharacter: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension OffendingCharacter: Codable {
-  /// Reads what ``description`` writes.
+  /// Decodes the string that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -49,7 +49,7 @@ extension OffendingCharacter: Codable {
     self.init(scalar)
   }
 
-  /// Writes ``description``.
+  /// Encodes the ``description``.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,5 +1,6 @@
-/// A mistake in something that a person wrote: a rule, a list of filters, a form definition, a file of
-/// answers, a test case or a report.
+/// A mistake in a source text, such as a rule, a list of filters, a form definition or a report.
+///
+/// In contrast, ``ValidationError`` is about a value that a user enters.
 ///
 /// ```swift
 /// do {
@@ -8,52 +9,52 @@
 ///   error.code.number   // 4002
 ///   error.column        // 10
 ///   error.suggestion    // "email"
-///   error.description   // the message, the rule with a caret, the suggestion and the fix
+///   print(error)        // the message, the rule with carets, the suggestion and the fix
 /// }
 /// ```
 ///
-/// The code identifies the kind of mistake. Its number and name never change.
+/// The number and the name of the code are stable, so programs can compare them.
 public struct SourceDiagnostic: Error, Hashable, Sendable {
-  /// The code, between 4001 and 4999, or that of a file that cannot be read.
+  /// The error code: 4001 to 4999, or the code of a file that cannot be read.
   public let code: ErrorCode
 
-  /// The description of the mistake, one sentence.
+  /// A description of the mistake, in one sentence.
   public let message: String
 
-  /// The name of the source, such as a file's; nil for a text without one, such as a rule.
+  /// The name of the source, such as a file name, or nil for a source without a name, such as a rule.
   public let source: String?
 
   /// The line of the mistake, from 1.
   public let line: Int
 
-  /// The column in that line, in Unicode scalars, from 1.
+  /// The column of the mistake, in Unicode scalars, from 1.
   public let column: Int
 
-  /// The position in the whole source, in Unicode scalars, from 0.
+  /// The offset of the mistake in the whole source, in Unicode scalars, from 0.
   public let offset: Int
 
-  /// The number of scalars that are wrong.
+  /// The length of the mistake, in Unicode scalars.
   public let length: Int
 
-  /// The line and, below it, carets that mark the mistake.
+  /// The source line, and below it a line with carets that mark the mistake.
   ///
-  /// It is nil for a source whose text can hold a secret, such as answers.
+  /// It is nil for a source that can contain secrets, such as answers.
   public let excerpt: String?
 
-  /// The text to write instead, if there is a good guess.
+  /// The text that was probably meant, if there is a good guess.
   public let suggestion: String?
 
-  /// Whether the suggestion is a literal such as `true`, which is printed without quotation marks.
+  /// Whether the suggestion is printed without quotation marks, because it is a literal such as `true`.
   private let suggestsLiteral: Bool
 
-  /// A mistake at a range of a source.
+  /// Creates a diagnostic at a range of a source.
   ///
   /// - Parameters:
-  ///   - code: Its code.
-  ///   - message: The description, one sentence.
-  ///   - range: The bytes that are wrong. A range outside the source is clamped.
+  ///   - code: The error code.
+  ///   - message: A description of the mistake, in one sentence.
+  ///   - range: The invalid bytes. A range outside the source is clamped.
   ///   - text: The source.
-  ///   - suggestion: The text to write instead.
+  ///   - suggestion: The text that was probably meant.
   ///   - suggestsLiteral: Whether the suggestion is printed without quotation marks.
   package init(
     _ code: ErrorCode, _ message: String, at range: Range<Int>, of text: SourceText,
@@ -73,14 +74,14 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
     self.suggestsLiteral = suggestsLiteral
   }
 
-  /// A mistake in a text without a name.
+  /// Creates a diagnostic at a range of a text without a name.
   ///
   /// - Parameters:
-  ///   - code: Its code.
-  ///   - message: The description, one sentence.
-  ///   - text: The text, which is shown whole, as one line.
-  ///   - range: The scalars that are wrong. A range outside the text is clamped.
-  ///   - suggestion: The text to write instead.
+  ///   - code: The error code.
+  ///   - message: A description of the mistake, in one sentence.
+  ///   - text: The text. It is shown completely, as one line.
+  ///   - range: The invalid scalars. A range outside the text is clamped.
+  ///   - suggestion: The text that was probably meant.
   init(
     _ code: ErrorCode, _ message: String, in text: String, at range: Range<Int>,
     suggestion: String? = nil
@@ -90,13 +91,13 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
       code, message, at: source.range(ofScalars: range), of: source, suggestion: suggestion)
   }
 
-  /// A mistake at a column of a line whose text is not at hand.
+  /// Creates a diagnostic at a column of a line whose text is not available.
   ///
   /// - Parameters:
-  ///   - code: Its code.
-  ///   - message: The description, one sentence.
+  ///   - code: The error code.
+  ///   - message: A description of the mistake, in one sentence.
   ///   - column: The column, in Unicode scalars, from 1.
-  ///   - suggestion: The text to write instead.
+  ///   - suggestion: The text that was probably meant.
   package init(
     _ code: ErrorCode, _ message: String, column: Int = 1, suggestion: String? = nil
   ) {
@@ -114,10 +115,10 @@ public struct SourceDiagnostic: Error, Hashable, Sendable {
 }
 
 extension SourceDiagnostic: CustomStringConvertible {
-  /// The heading, the excerpt with carets, the suggestion and the fix, one below the other.
+  /// The heading, the excerpt with carets, the suggestion and the fix, each on its own line.
   public var description: String { description(fix: code.fix) }
 
-  /// Returns the description with another text for the fix, such as one that names the options of a program.
+  /// Returns the description with another fix, such as one that names the options of a program.
   package func description(fix: String) -> String {
     var lines = [heading]
     if let excerpt {
@@ -130,13 +131,13 @@ extension SourceDiagnostic: CustomStringConvertible {
 
   /// The position, the code and the message: `signup.json:3:7: error 4012: ...`.
   ///
-  /// Without the name of a source it starts with the code.
+  /// The position is omitted if the source has no name.
   public var heading: String {
     let position = source.map { "\($0):\(line):\(column): " } ?? ""
     return "\(position)error \(code.number): \(message)"
   }
 
-  /// The suggestion as a question: `did you mean "email"?`.
+  /// The suggestion as a question, such as `did you mean "email"?`, or nil if there is none.
   public var question: String? {
     suggestion.map { suggestsLiteral ? "did you mean \($0)?" : "did you mean \"\($0)\"?" }
   }

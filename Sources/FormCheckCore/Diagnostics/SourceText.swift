@@ -1,14 +1,14 @@
 internal import FormCheckPatterns
 
-/// A text that a person wrote, with a name for its diagnostics.
+/// A source text with a name, from which diagnostics take positions and excerpts.
 package struct SourceText: Sendable {
-  /// The part of the text that a diagnostic shows.
+  /// The part of the text that diagnostics show.
   package enum Visibility: Sendable {
-    /// The line of the mistake.
+    /// The line with the mistake.
     case line
     /// The whole text as one line, for a rule or a list of filters.
     case asOneLine
-    /// Nothing, for a text that can hold a secret anywhere.
+    /// Nothing, for a text that can contain a secret anywhere.
     case nothing
   }
 
@@ -16,7 +16,7 @@ package struct SourceText: Sendable {
   package let name: String?
   package let visibility: Visibility
 
-  /// The ranges that no diagnostic shows.
+  /// The ranges that diagnostics replace with `(hidden)`.
   package var hidden: [Range<Int>] = []
 
   package init(_ bytes: [UInt8], name: String? = nil, visibility: Visibility = .line) {
@@ -27,7 +27,7 @@ package struct SourceText: Sendable {
 
   /// Returns the line and column, from 1, and the offset, from 0, of a byte.
   ///
-  /// Columns and offsets are in Unicode scalars.
+  /// The column and the offset count Unicode scalars.
   func position(at byte: Int) -> (line: Int, column: Int, offset: Int) {
     let lineStart = start(ofLineWith: byte)
     let line = bytes[..<lineStart].count { $0 == UInt8(ascii: "\n") } + 1
@@ -37,7 +37,7 @@ package struct SourceText: Sendable {
   /// Returns the number of Unicode scalars that begin in a range.
   func scalarCount(in range: Range<Int>) -> Int { bytes.span.scalarCount(in: range) }
 
-  /// Returns the bytes of a range of Unicode scalars, clamped to the text.
+  /// Returns the byte range of a range of Unicode scalars, clamped to the text.
   func range(ofScalars scalars: Range<Int>) -> Range<Int> {
     var starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }
     starts.append(bytes.count)
@@ -50,7 +50,7 @@ package struct SourceText: Sendable {
     bytes[..<byte].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// Returns the text around a range with carets below the range, or nil if nothing may be shown.
+  /// Returns the text around a range and carets below the range, or nil if nothing may be shown.
   func excerpt(at range: Range<Int>) -> String? {
     let shown: Range<Int>
     switch visibility {
@@ -74,7 +74,7 @@ package struct SourceText: Sendable {
 
   private static let mostCarets = 40
 
-  /// Returns a range of the text in which a word replaces each hidden range, whatever its length.
+  /// Returns the bytes of a range, with each hidden part replaced by a word that does not reveal its length.
   private func visible(_ range: Range<Int>) -> [UInt8] {
     var visible: [UInt8] = []
     var position = range.lowerBound

@@ -5,7 +5,9 @@ extension ValidationError: Codable {
     case details
   }
 
-  /// Reads the object that ``encode(to:)`` writes.
+  /// Decodes an object that ``encode(to:)`` writes.
+  ///
+  /// The initializer throws if the `domain` of the object is not ``domain``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let domain = try container.decode(String.self, forKey: .domain)
@@ -29,7 +31,7 @@ extension ValidationError: Codable {
         character: try container.decodeIfPresent(OffendingCharacter.self, forKey: .character)))
   }
 
-  /// Writes the object that the command prints with `--format json`.
+  /// Encodes the object that `formcheck --format json` prints.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(Self.domain, forKey: .domain)
@@ -53,7 +55,7 @@ extension ValidationError.Detail: Codable {
     case parameters = "params"
   }
 
-  /// Reads the object that ``encode(to:)`` writes.
+  /// Decodes an object that ``encode(to:)`` writes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -64,7 +66,7 @@ extension ValidationError.Detail: Codable {
       offset: try container.decodeIfPresent(Int.self, forKey: .offset))
   }
 
-  /// Writes the name and the reason, and the position and the parameters if there are any.
+  /// Encodes the name and the reason, and the position and the parameters if there are any.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

@@ -1,12 +1,12 @@
 package import FormCheckPatterns
 
-// Errors for values that reach no verdict: too long, malformed, or too expensive to match.
+// Errors for values that are too long, malformed or too expensive to match.
 extension ValidationError {
   /// Creates the error for a value that is longer than the limit.
   ///
   /// - Parameters:
   ///   - limit: The maximum length of a value, in bytes.
-  ///   - bytes: The value, or a beginning of it that is longer than `limit`.
+  ///   - bytes: The value, or a prefix of it that is longer than `limit`.
   package init(tooLong limit: Int, ofBytes bytes: Span<UInt8>) {
     let place = bytes.characterStart(atOrBefore: limit)
     self.init(
@@ -24,7 +24,7 @@ extension ValidationError {
       explanation: Explanation(details: details))
   }
 
-  /// Creates the error for a match that was stopped before it had a result.
+  /// Creates the error for a match that stopped without a result.
   package init(_ stop: MatchStop) {
     let code: ErrorCode =
       switch stop {
@@ -36,10 +36,11 @@ extension ValidationError {
 }
 
 extension Span<UInt8> {
-  /// Returns the character that an invalid byte represents in Latin-1 and Windows-1252.
+  /// Returns a hint that an invalid byte is probably a letter in Latin-1 or Windows-1252.
   ///
   /// - Parameter place: The offset of the byte.
-  /// - Returns: A detail of an error, or nil if the byte represents no letter or the bytes look like truncated UTF-8.
+  /// - Returns: A detail for an error, or nil if the byte is not a letter in these encodings or looks like the start of
+  ///   a truncated UTF-8 character.
   package func encodingHint(at place: Int) -> ValidationError.Detail? {
     guard place < count, self[place] >= 0xC0, ![0xD7, 0xF7].contains(self[place]) else {
       return nil
@@ -82,7 +83,7 @@ extension ErrorCode {
     3002, "too-long", reason: "The input is longer than {limit} bytes", parameters: ["limit"],
     fix: "Shorten the value, or raise the limit for values.")
 
-  /// 3101: the match reached a limit.
+  /// 3101: the match reached a resource limit.
   public static let patternBudget = ErrorCode(
     3101, "pattern-budget", reason: "The check was stopped at the {stop}", parameters: ["stop"],
     fix: "Rewrite the pattern without nested repetition, or shorten the value.")

@@ -1,7 +1,8 @@
 /// The reason why a value is rejected or undecided: a code, a sentence and a position.
 ///
-/// The library returns it, the command prints it, and a form shows it beside the field. `FormCheckFoundation` makes
-/// it a `LocalizedError` and an `NSError`.
+/// A ``Verdict`` carries the error. The library returns it, the command prints it, and a form shows it next to the
+/// field. ``Translations`` translates it. The module FormCheckFoundation makes it a `LocalizedError` and a
+/// `CustomNSError`.
 ///
 /// ```swift
 /// if let error = NumericInputValidator().validate("12a").error {
@@ -9,26 +10,29 @@
 ///   print(error)   // 1001 numeric at offset 2: The input can contain only numerical values
 /// }
 /// ```
+///
+/// The error about a secret value has no position, no character and no details that depend on the value.
 public struct ValidationError: Error, Hashable, Sendable {
-  /// The domain of all codes.
+  /// The domain of all error codes.
   public static let domain = "InputValidationErrorDomain"
 
-  /// The title of every rejection, for an alert.
+  /// The title of every rejection, for use in an alert.
   public static let title = "Input Validation Failed"
 
-  /// The code's number, such as 1001.
+  /// The number of the error code, such as 1001.
   public let code: Int
 
-  /// The code's name, such as `numeric`.
+  /// The name of the error code, such as `numeric`.
   public let name: String
 
   /// The reason, in one sentence.
   public private(set) var reason: String
 
-  /// The key of the sentence's translations, usually the code's name, or nil for a sentence without translations.
+  /// The key of the reason's translations, which is usually the name of the code, or nil if the reason has no
+  /// translations.
   public let wording: String?
 
-  /// The values for the placeholders of the sentence, by the names that the code declares.
+  /// The values of the placeholders in the reason, by parameter name.
   public let parameters: [String: ParameterValue]
 
   /// The parts of the error, such as each requirement that a password does not meet.
@@ -36,9 +40,9 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   private var position: ErrorPosition
 
-  /// A part of an error, such as one requirement that the value does not meet.
+  /// A part of an error, such as one requirement that a value does not meet.
   public struct Detail: Hashable, Sendable {
-    /// A stable name: the code's name, a full stop and the cause, such as `email.label-too-long`.
+    /// A stable name: the name of the code, a period and the cause, such as `email.label-too-long`.
     public let name: String
 
     /// The cause, in words.
@@ -47,16 +51,16 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// The offset in Unicode scalars, or nil if the detail has no position or the value is secret.
     public private(set) var offset: Int?
 
-    /// The values for the placeholders of the reason.
+    /// The values of the placeholders in the reason.
     public let parameters: [String: ParameterValue]
 
     /// Creates a detail.
     ///
     /// - Parameters:
-    ///   - name: A stable name, which is the key of the translations.
-    ///   - reason: The cause, a ``MessageTemplate`` for the parameters.
-    ///   - parameters: The values for the placeholders.
-    ///   - offset: The position, in Unicode scalars.
+    ///   - name: A stable name, which is also the key of the translations.
+    ///   - reason: The cause, as a ``MessageTemplate``.
+    ///   - parameters: The values of the placeholders in the reason.
+    ///   - offset: The offset, in Unicode scalars.
     public init(
       name: String, reason: String, parameters: [String: ParameterValue] = [:], offset: Int? = nil
     ) {
@@ -64,7 +68,7 @@ public struct ValidationError: Error, Hashable, Sendable {
       self.init(name: name, filled: reason, parameters: parameters, offset: offset)
     }
 
-    /// Creates a detail whose reason has no placeholders left.
+    /// Creates a detail with a reason whose placeholders are already filled in.
     init(name: String, filled reason: String, parameters: [String: ParameterValue], offset: Int?) {
       self.name = name
       self.reason = reason
@@ -72,32 +76,32 @@ public struct ValidationError: Error, Hashable, Sendable {
       self.offset = offset
     }
 
-    /// Creates a detail from another error.
+    /// Creates a detail from an error of an inner validator.
     ///
     /// - Parameters:
-    ///   - error: The other error.
-    ///   - shift: The offset of its text in the whole text, in Unicode scalars.
+    ///   - error: The error.
+    ///   - shift: The offset of the error's text in the whole text, in Unicode scalars.
     init(_ error: ValidationError, shiftedBy shift: Int) {
       self.init(
         name: error.wording ?? error.name, filled: error.reason, parameters: error.parameters,
         offset: error.offset + shift)
     }
 
-    /// Returns the same detail at another position.
+    /// Returns the detail with its position moved.
     func shifted(by shift: Int) -> Detail {
       var detail = self
       detail.offset = offset.map { $0 + shift }
       return detail
     }
 
-    /// Returns the same detail in other words.
+    /// Returns the detail with another reason, such as a translation.
     func with(reason: String) -> Detail {
       var detail = self
       detail.reason = reason
       return detail
     }
 
-    /// The same detail without its position.
+    /// The detail without its position.
     var withoutPosition: Detail {
       var detail = self
       detail.offset = nil
@@ -131,9 +135,9 @@ public struct ValidationError: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - code: The error code.
-  ///   - bytes: The invalid part, as a range of the UTF-8 bytes.
+  ///   - bytes: The range of the invalid part, in UTF-8 bytes.
   ///   - text: The text.
-  ///   - explanation: The words to add to those of the code.
+  ///   - explanation: The text and parameters to add to those of the code.
   public init(
     _ code: ErrorCode, at bytes: Range<Int>, of text: UTF8Span,
     explanation: Explanation = Explanation()
@@ -145,11 +149,11 @@ public struct ValidationError: Error, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - code: The error code.
-  ///   - offset: The position, in Unicode scalars.
-  ///   - length: The number of invalid scalars.
-  ///   - byteOffset: The position, in bytes.
+  ///   - offset: The offset of the invalid part, in Unicode scalars.
+  ///   - length: The length of the invalid part, in Unicode scalars.
+  ///   - byteOffset: The offset of the invalid part, in UTF-8 bytes.
   ///   - character: The character at the position.
-  ///   - explanation: The words to add to those of the code.
+  ///   - explanation: The text and parameters to add to those of the code.
   public init(
     _ code: ErrorCode, offset: Int = 0, length: Int = 0, byteOffset: Int = 0,
     character: OffendingCharacter? = nil, explanation: Explanation = Explanation()
@@ -161,22 +165,22 @@ public struct ValidationError: Error, Hashable, Sendable {
 
   /// The offset of the first invalid character, in Unicode scalars.
   ///
-  /// It is the end of the text if something is missing there.
+  /// If something is missing at the end, it is the length of the text.
   public var offset: Int { position.offset }
 
-  /// The number of invalid scalars at the position, or 0 if something is missing.
+  /// The length of the invalid part, in Unicode scalars, or 0 if something is missing.
   public var length: Int { position.length }
 
   /// The offset of the first invalid character, in UTF-8 bytes.
   public var byteOffset: Int { position.byteOffset }
 
-  /// The character at the position, if there is one and it is not secret.
+  /// The character at the position, or nil if there is none or the value is secret.
   public var character: OffendingCharacter? { position.character }
 
-  /// Whether a limit was reached before there was a verdict.
+  /// Whether a resource limit stopped the validation before it reached a verdict.
   public var isUndecided: Bool { (3101...3199).contains(code) }
 
-  /// Returns the same error in other words.
+  /// Returns the error with another reason and other details, such as translations.
   func with(reason: String, details: [Detail]) -> ValidationError {
     var error = self
     error.reason = reason
@@ -184,12 +188,12 @@ public struct ValidationError: Error, Hashable, Sendable {
     return error
   }
 
-  /// The same error without a position, a character and details, for a secret value.
+  /// The error without its position, character and details, for a secret value.
   ///
-  /// The reason and the parameters stay. Only for errors whose words do not depend on the value, such as a value
-  /// that is longer than a limit: a validator's own words are kept from secrets by ``InputValidator/requirement``.
+  /// The reason and the parameters remain, so use it only for an error whose reason does not depend on the value, such
+  /// as one about the length limit. For the errors of validators, see ``InputValidator/requirement``.
   package var redacted: ValidationError {
-    // The limit that stopped a match depends on the value.
+    // The name of the limit that stopped a match depends on the value.
     if code == ErrorCode.patternBudget.number {
       return ValidationError(
         .patternBudget,
@@ -206,10 +210,12 @@ extension ValidationError: CustomStringConvertible {
   /// The code, its name, the position, the reason and the details, on one line.
   ///
   /// ```swift
-  /// print(error)   // 1003 email at offset 4: The input is not an e-mail address
+  /// if let error = NumericInputValidator().validate("12a").error {
+  ///   print(error)   // 1001 numeric at offset 2: The input can contain only numerical values
+  /// }
   /// ```
   ///
-  /// The position is left out if there is none to report: for a value that is empty or secret.
+  /// The position is omitted for a value that is empty or secret.
   public var description: String {
     let position = offset > 0 || length > 0 ? " at offset \(offset)" : ""
     let causes = details.map(\.reason).joined(separator: "; ")

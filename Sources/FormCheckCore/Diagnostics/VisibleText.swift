@@ -1,23 +1,27 @@
 internal import FormCheckPatterns
 
-/// Shows a value that may hold anything, so that it can do no harm and hide nothing.
+/// Functions that make untrusted text safe to print.
 ///
-/// Control characters, bidirectional and invisible ones, line separators and bytes that are not
-/// UTF-8 are escaped: `\t`, `\x1B`, `\u{202E}`. A backslash is doubled, so that an escape in the
-/// output is always one. A long value is cut around the place that matters.
+/// Control characters, bidirectional controls, invisible characters, line separators and bytes that are not UTF-8
+/// become escapes such as `\t`, `\x1B` and `\u{202E}`. A backslash is doubled, so that every escape in the output is
+/// unambiguous. A long value is shortened to the part around the position of interest.
+///
+/// ```swift
+/// print(VisibleText.escape("a\tb\u{202E}c"))   // a\tb\u{202E}c, with visible escapes
+/// ```
 public enum VisibleText: Sendable {
-  /// How many characters of a value are shown.
+  /// The maximum number of characters shown of a value.
   public static let maximumCharacters = 80
 
-  /// A value made visible.
+  /// A printable part of a value.
   public struct Excerpt: Hashable, Sendable {
-    /// One line without anything invisible.
+    /// The text, on one line without invisible characters.
     public let text: String
-    /// In which column of that line, from 0, the place that matters stands.
+    /// The column of the position of interest in that line, from 0.
     public let column: Int
   }
 
-  /// A whole text made visible, however long.
+  /// Returns the whole text with escapes.
   public static func escape(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return text }
     var line = ""
@@ -25,9 +29,9 @@ public enum VisibleText: Sendable {
     return line
   }
 
-  /// A whole sentence made visible.
+  /// Returns a sentence with escapes.
   ///
-  /// Backslashes stay single, since a sentence may quote a pattern.
+  /// Backslashes are not doubled, because a sentence can quote a pattern.
   public static func sentence(_ text: String) -> String {
     if isPlain(text.utf8Span.span) { return text }
     var line = ""
@@ -35,7 +39,9 @@ public enum VisibleText: Sendable {
     return line
   }
 
-  /// Bytes that may not be text, made visible, however many.
+  /// Returns all bytes with escapes.
+  ///
+  /// The bytes do not have to be well-formed UTF-8.
   public static func escape(bytes: Span<UInt8>) -> String {
     if let text = plain(bytes) { return text }
     var line = ""
@@ -48,7 +54,7 @@ public enum VisibleText: Sendable {
     return line
   }
 
-  /// A word to be quoted in a sentence: made visible, and cut where it is long.
+  /// Returns a word with escapes, shortened if it is long, for quoting it in a sentence.
   public static func word(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard
@@ -59,21 +65,20 @@ public enum VisibleText: Sendable {
     return sentence(String(scalars[..<end])) + "..."
   }
 
-  /// How many columns of a terminal a visible text takes.
+  /// Returns the number of terminal columns that a printable text occupies.
   package static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The part of a value around a place, made visible and cut.
+  /// Returns the part of a value around an offset, with escapes.
   ///
   /// - Parameters:
-  ///   - bytes: The value, which may be anything.
-  ///   - offset: The place that matters, in bytes.
-  ///   - total: The length of the whole value in bytes, when `bytes` is only its beginning.
-  ///   - isCode: Whether the text was written by whoever reads it, such as a rule: its backslashes
-  ///     stay as they were typed.
-  /// - Returns: At most ``maximumCharacters`` characters; where something was left out, dots, and behind them
-  ///   the length of the whole.
+  ///   - bytes: The value, which does not have to be well-formed UTF-8.
+  ///   - offset: The position of interest, in bytes.
+  ///   - total: The length of the whole value in bytes, if `bytes` is only a prefix of it.
+  ///   - isCode: Whether the reader wrote the text, as with a rule. Its backslashes are then not doubled.
+  /// - Returns: At most ``maximumCharacters`` characters of the value. Dots mark what is omitted, followed by the
+  ///   length of the whole value.
   public static func excerpt(
     of bytes: Span<UInt8>, atByte offset: Int, total: Int? = nil, isCode: Bool = false
   ) -> Excerpt {
@@ -114,13 +119,14 @@ public enum VisibleText: Sendable {
     return Excerpt(text: line, column: column)
   }
 
-  /// The part of a text around a place, made visible and cut.
+  /// Returns the part of a text around an offset, with escapes.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - offset: The place that matters, in Unicode scalars.
-  ///   - isCode: As for bytes.
-  /// - Returns: As for bytes.
+  ///   - offset: The position of interest, in Unicode scalars.
+  ///   - isCode: Whether the reader wrote the text, as with a rule. Its backslashes are then not doubled.
+  /// - Returns: At most ``maximumCharacters`` characters of the text. Dots mark what is omitted, followed by the length
+  ///   of the whole text.
   public static func excerpt(
     of text: UTF8Span, at offset: Int, isCode: Bool = false
   ) -> Excerpt {
@@ -133,8 +139,9 @@ public enum VisibleText: Sendable {
     return excerpt(of: text.span, atByte: place, isCode: isCode)
   }
 
-  /// Whether bytes are shown as they are, each in one column: ASCII that can be seen, as nearly all
-  /// values are, and no backslash.
+  /// Returns whether all bytes are printable ASCII other than the backslash.
+  ///
+  /// This holds for nearly all values, which then need no escapes and take one column for each byte.
   private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     for index in bytes.indices where !isPlain(bytes[index]) { return false }
     return true
@@ -144,13 +151,13 @@ public enum VisibleText: Sendable {
     (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\")
   }
 
-  /// Bytes that are shown as they are; nil where some are not.
+  /// Returns bytes that need no escapes as a string, or nil if some bytes need escapes.
   private static func plain(_ bytes: Span<UInt8>) -> String? {
     guard isPlain(bytes), let text = try? UTF8Span(validating: bytes) else { return nil }
     return String(copying: text)
   }
 
-  /// Where to begin so that the place is seen with what stands before it.
+  /// Returns the start of the shown part, which is chosen so that the text before the position is visible.
   private static func windowStart(in bytes: Span<UInt8>, before place: Int) -> Int {
     var start = place
     var passed = 0
@@ -161,7 +168,7 @@ public enum VisibleText: Sendable {
     return start
   }
 
-  /// The character at a position, or nil and one byte where there is none.
+  /// Returns the character at a position and its length, or nil and one byte if the bytes are malformed.
   private static func decode(_ bytes: Span<UInt8>, at position: Int) -> (Unicode.Scalar?, Int) {
     let lead = bytes[position]
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -187,7 +194,7 @@ public enum VisibleText: Sendable {
     }
   }
 
-  /// Whether a character beyond ASCII shows nothing of itself, or changes how others are shown.
+  /// Returns whether a character beyond ASCII is invisible or changes how others are displayed.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     switch properties.generalCategory {
@@ -204,17 +211,17 @@ public enum VisibleText: Sendable {
     return byte < 0x10 ? "\\x0\(digits)" : "\\x\(digits)"
   }
 
-  /// How many columns of a terminal a visible character takes.
+  /// Returns the number of terminal columns that a printable character occupies.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0
     default: break
     }
-    // Two of these letters make one flag.
+    // Two regional indicators form one flag, which occupies two columns.
     if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
     if scalar.properties.isEmojiPresentation { return 2 }
-    // What Unicode's EastAsianWidth.txt (14.0) calls wide or full-width, beside the emoji.
+    // The characters that EastAsianWidth.txt of Unicode 14.0 lists as wide or full-width, except the emoji above.
     switch scalar.value {
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF,

@@ -1,6 +1,6 @@
 package import FormCheckPatterns
 
-/// The patterns that the author of a rule wrote, without the patterns of the named rules it uses.
+/// The patterns that the author of a rule wrote, without those of the named rules that it uses.
 package struct AuthoredPatterns: Sendable {
   private let rule: Rule
 
@@ -8,7 +8,7 @@ package struct AuthoredPatterns: Sendable {
 
   /// All patterns, in the order of the rule.
   ///
-  /// The patterns of a named rule are included only if the named rule is the whole rule.
+  /// The patterns inside a named rule are included only if the rule consists of that named rule alone.
   package var all: [Pattern] {
     if rule.validators.count == 1, rule.validators[0].ownsInnerRules {
       return rule.validators[0].innerRules.flatMap(\.authoredPatterns.all)
@@ -16,10 +16,10 @@ package struct AuthoredPatterns: Sendable {
     return rule.validators.flatMap(Self.patterns)
   }
 
-  /// The unusual constructs in all patterns.
+  /// The notes on the unusual constructs in all patterns.
   package var notes: [PatternNote] { all.flatMap(\.notes) }
 
-  /// Returns the unusual constructs in the patterns of one part of the rule.
+  /// Returns the notes on the unusual constructs in the patterns of one part of the rule.
   package func notes(ofPart part: Int) -> [PatternNote] {
     Self.patterns(of: rule.validators[part]).flatMap(\.notes)
   }

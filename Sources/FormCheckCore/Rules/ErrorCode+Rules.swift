@@ -1,39 +1,39 @@
 extension ErrorCode {
-  /// 4002: no strategy has this name.
+  /// 4002: the validator name is unknown.
   public static let unknownStrategy = ErrorCode(
     4002, "unknown-strategy", reason: "No strategy has this name",
     fix: "Write the name of a strategy in the catalog.")
 
-  /// 4003: the strategy has no such option.
+  /// 4003: the option name is unknown.
   public static let unknownOption = ErrorCode(
     4003, "unknown-option", reason: "The strategy has no such option",
     fix: "Write an option of the strategy, or leave it out.")
 
-  /// 4004: the option cannot have this value.
+  /// 4004: the value of an option is invalid.
   public static let badOptionValue = ErrorCode(
     4004, "bad-option-value", reason: "The option cannot have this value",
     fix: "Write a value that the option takes.")
 
-  /// 4005: an option stands twice.
+  /// 4005: an option occurs more than once.
   public static let optionRepeated = ErrorCode(
     4005, "option-repeated", reason: "The option is given twice", fix: "Leave one of the two out.")
 
-  /// 4006: options that cannot hold together.
+  /// 4006: the options, or the parts of a rule, contradict each other.
   public static let optionsContradict = ErrorCode(
     4006, "options-contradict", reason: "The options contradict each other",
     fix: "Change one of them, so that some value can meet both.")
 
-  /// 4007: the rule is not put together as rules are.
+  /// 4007: the syntax of the rule is invalid.
   public static let ruleSyntax = ErrorCode(
     4007, "rule-syntax", reason: "The rule cannot be read",
     fix: "Write strategies joined by '|': required|password:min=12,upper=1")
 
-  /// 4008: the pattern in a rule is not a regular expression.
+  /// 4008: the pattern in a rule is not a valid regular expression.
   public static let brokenPattern = ErrorCode(
     4008, "broken-pattern", reason: "The pattern is not a regular expression",
     fix: "See 'man pcre2pattern' for the syntax.")
 
-  /// 4009: the strategy needs an option that is not there.
+  /// 4009: a mandatory option is missing.
   public static let optionMissing = ErrorCode(
     4009, "option-missing", reason: "The strategy needs an option",
     fix: "Add the option.")

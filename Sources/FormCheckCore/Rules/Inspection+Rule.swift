@@ -1,12 +1,12 @@
 internal import FormCheckPatterns
 
-// The verdict of a rule, for a validator that is composed of rules.
+// Inspections for validators that are composed of rules.
 extension Inspection {
-  /// Creates the inspection of a text by a rule.
+  /// Creates the inspection of a text that must satisfy a rule.
   ///
   /// - Parameters:
   ///   - text: The text, known to be well-formed UTF-8.
-  ///   - rule: The rule that the text must match.
+  ///   - rule: The rule.
   init(of text: UTF8Span, by rule: Rule) {
     switch rule.verdictKind(of: text, limit: .max) {
     case .accepted: self = .passed
@@ -20,7 +20,7 @@ extension Inspection {
     }
   }
 
-  /// Creates an undecided inspection that names the limit which stopped a rule.
+  /// Creates an undecided inspection, with the error that names the limit.
   ///
   /// - Parameters:
   ///   - text: A text on which the rule is undecided.

@@ -1,27 +1,29 @@
-/// A rule with a name and an error code of its own.
+/// A rule with a name and an error code of its own, which other rules can use like any validator.
+///
+/// A named rule gives a combination of validators its own error message, in several languages. The errors of the inner
+/// rule become the details of the rejection.
 ///
 /// ```swift
-/// let badge = ErrorCode(
-///   9001, "badge", reason: "The input is not the number of a badge", fix: "Type E and five digits.",
+/// let code = ErrorCode(
+///   9001, "badge", reason: "The input is not a badge number", fix: "Type E and five digits.",
 ///   translations: [.polish: "To nie jest numer identyfikatora"])
-/// let card = NamedRule.card("badge", "pattern:/E[0-9]{5}/", code: badge, in: Catalog.standard)
+/// let card = NamedRule.card("badge", "pattern:/E[0-9]{5}/", code: code, in: Catalog.standard)
 /// let catalog = try Catalog.standard.adding(card)
-/// try Rule("required|badge", in: catalog).validate("E1234").errors.first?.code   // 9001
+/// let rule = try Rule("required|badge", in: catalog)
+/// rule.validate("E1234").errors.first?.code   // 9001
 /// ```
-///
-/// The errors of the rule's validators are the details of its rejections.
 public final class NamedRule: InputValidator, @unchecked Sendable {
   private let rule: Rule
   private let ownCode: ErrorCode
   private let takesEmpty: Bool
   private let hidesValues: Bool
 
-  /// Creates a validator that rejects the values a rule rejects, with a code of its own.
+  /// Creates a validator that accepts the values that a rule accepts, and rejects all others with a code of its own.
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - code: The code, 9000 or more.
-  ///   - isSecret: Whether values are secret even if the rule does not say so.
+  ///   - code: The error code. Use a number from 9000 up.
+  ///   - isSecret: Whether values are secret even if no validator in the rule is.
   public init(_ rule: Rule, code: ErrorCode, isSecret: Bool = false) {
     self.rule = rule
     ownCode = code
@@ -35,7 +37,7 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
   override public var innerRules: [Rule] { [rule] }
   override public var ownsInnerRules: Bool { true }
 
-  /// The text of the rule.
+  /// The source text of the rule.
   package var text: String { rule.text }
 
   override public func inspect(_ text: UTF8Span) -> Inspection { Inspection(of: text, by: rule) }
@@ -52,18 +54,19 @@ public final class NamedRule: InputValidator, @unchecked Sendable {
     ValidatorCorrections(of: rule).suggestion(for: text)
   }
 
-  /// Returns a validator for a catalog.
+  /// Returns the card of a named rule, for a catalog.
   ///
-  /// The rule is read when it is first used.
+  /// The source text is parsed each time a rule that uses the name is parsed. A mistake in it is therefore reported
+  /// then, and not by this function.
   ///
   /// - Parameters:
-  ///   - name: The name of the validator in rules.
-  ///   - rule: The text of the rule.
-  ///   - code: Its code, 9000 or more.
+  ///   - name: The name in rules.
+  ///   - rule: The source text of the rule.
+  ///   - code: The error code. Use a number from 9000 up.
   ///   - summary: A one-line description of the accepted values.
   ///   - examples: Examples of accepted and rejected values.
-  ///   - isSecret: Whether values are secret even if the rule does not say so.
-  ///   - resolver: A resolver that finds the validators in the rule by name.
+  ///   - isSecret: Whether values are secret even if no validator in the rule is.
+  ///   - resolver: The source of the validators that the rule uses.
   /// - Returns: The card.
   public static func card(
     _ name: String, _ rule: String, code: ErrorCode, summary: String = "",

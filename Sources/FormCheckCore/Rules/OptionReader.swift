@@ -1,17 +1,17 @@
-/// Reads what belongs to one part of a rule, and makes its validator.
+/// Parses the options of one part of a rule and creates its validator.
 struct OptionReader {
-  /// The strategy whose options are read.
+  /// The card of the validator.
   let card: ValidatorCard
 
-  /// Whether a bracket around the part ends it, and a comma may begin the next rule.
+  /// Whether the part is inside brackets, so that `)` ends it and a comma can precede another rule.
   private let isInBrackets: Bool
 
-  /// The rules that stood in its brackets.
+  /// The rules in the brackets after the name.
   var rules: [Rule] = []
 
   private var values: [(name: String, value: OptionValues.Value)] = []
   private var places: [(name: String, place: Range<Int>)] = []
-  /// Where backslashes before slashes were left out of the pattern.
+  /// The offsets in the pattern from which the backslash of `\/` was removed.
   private var unescaped: [Int] = []
 
   init(card: ValidatorCard, isInBrackets: Bool) {
@@ -19,7 +19,7 @@ struct OptionReader {
     self.isInBrackets = isInBrackets
   }
 
-  /// Reads what stands behind the colon.
+  /// Parses the text after the colon.
   mutating func read(_ scanner: inout RuleScanner) throws(SourceDiagnostic) {
     for option in card.options {
       switch option.kind {
@@ -32,14 +32,16 @@ struct OptionReader {
     while isAtNextOption(scanner), scanner.take(",") { try readOption(&scanner) }
   }
 
-  /// In brackets a comma may be followed by the next rule; elsewhere an option follows.
+  /// Returns whether an option follows.
+  ///
+  /// Inside brackets, a comma can also precede the next rule.
   private func isAtNextOption(_ scanner: RuleScanner) -> Bool {
     var ahead = scanner
     guard isInBrackets, ahead.take(",") else { return true }
     return ahead.isAtOption
   }
 
-  /// Reads one option.
+  /// Parses one option.
   mutating func readOption(_ scanner: inout RuleScanner) throws(SourceDiagnostic) {
     scanner.skipBlanks()
     let (name, place) = scanner.word(until: isInBrackets ? "=,|)" : "=,|")
@@ -53,7 +55,7 @@ struct OptionReader {
     guard !values.contains(where: { $0.name == name }) else {
       throw scanner.error(.optionRepeated, "\"\(name)\" is given twice", at: place)
     }
-    // Inside the brackets of a part its own options end there, too.
+    // If the part has brackets, its options are inside them, so `)` ends an option as well.
     let stops = isInBrackets || card.nesting != .noRules ? ",|)" : ",|"
     if declaration.kind == .text {
       let (text, valuePlace) = try scanner.value(until: stops)
@@ -130,7 +132,9 @@ struct OptionReader {
     places.append((option.name, start..<scanner.position))
   }
 
-  /// In brackets a comma with a blank behind it ends a list: `any(in:a,b, email)`.
+  /// Returns whether the next rule follows.
+  ///
+  /// Inside brackets, a comma followed by a blank ends a list, as in `any(in:a,b, email)`.
   private func isAtNextRule(_ scanner: RuleScanner) -> Bool {
     var ahead = scanner
     return isInBrackets && ahead.take(",") && ahead.next == " "
@@ -172,13 +176,13 @@ struct OptionReader {
     values.append((option.name, .pattern(String(source), flags: flags)))
   }
 
-  /// Makes the validator of what was read.
+  /// Creates the validator from the parsed options.
   ///
   /// - Parameters:
-  ///   - scanner: What the rule was read from.
-  ///   - name: Where its name stands.
+  ///   - scanner: The scanner of the rule, for the positions of errors.
+  ///   - name: The range of the validator name.
   /// - Returns: The validator.
-  /// - Throws: What the strategy finds wrong with its options.
+  /// - Throws: A diagnostic at the invalid option, or at the name if the error concerns no single option.
   func make(_ scanner: RuleScanner, name: Range<Int>) throws(SourceDiagnostic) -> InputValidator {
     do throws(OptionError) {
       return try card.make(OptionValues(values, rules: rules))
@@ -198,7 +202,9 @@ struct OptionReader {
 }
 
 extension ClosedRange<Int> {
-  /// The range that `2..4` or `2` spells; nil where the text is none, or its ends are the wrong way.
+  /// Parses a range such as `2..4` or `2`.
+  ///
+  /// The result is nil if the text is not a range or its bounds are out of order.
   fileprivate init?(written text: String) {
     guard let dots = text.firstRange(of: "..") else {
       guard let number = Int(digits: text) else { return nil }

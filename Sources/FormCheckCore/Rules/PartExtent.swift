@@ -1,17 +1,20 @@
 internal import FormCheckPatterns
 
-/// The sizes or the texts that a part of a rule accepts, if the part depends on nothing else.
+/// The lengths or the texts that one part of a rule accepts.
+///
+/// The parser compares the extents of all parts to report a rule that no text can satisfy, such as
+/// `length:max=2|in:red,green`.
 struct PartExtent {
-  /// The part as it was written.
+  /// The source text of the part.
   let text: String
-  /// How many Unicode scalars a text may have that the part accepts.
+  /// The accepted lengths, in Unicode scalars.
   private var lengths = 0...Int.max
-  /// How many bytes.
+  /// The accepted lengths, in bytes.
   private var bytes = 0...Int.max
-  /// The only texts that it accepts, if they are named.
+  /// The only accepted texts, if the validator lists them.
   private var values: [[UInt8]]?
 
-  /// The extent of a part, or nil if its verdict depends on more than the size of a text.
+  /// Creates the extent of a part, or returns nil if the verdict depends on more than the length of a text.
   init?(_ validator: InputValidator, text: String) {
     self.text = text
     if let texts = validator.acceptedTexts {
@@ -21,7 +24,7 @@ struct PartExtent {
     switch validator.fastCheck {
     case .characters(let count):
       lengths = count
-      // A scalar has one to four bytes.
+      // A scalar takes one to four bytes.
       let most = count.upperBound.multipliedReportingOverflow(by: 4)
       bytes = count.lowerBound...(most.overflow ? .max : most.partialValue)
     case .bytes(let count):
@@ -31,7 +34,7 @@ struct PartExtent {
     }
   }
 
-  /// Whether some text could meet both parts, by what they say alone.
+  /// Returns whether some text can satisfy both parts, as far as their extents show.
   private func canHold(with other: PartExtent) -> Bool {
     switch (values, other.values) {
     case (nil, nil): lengths.overlaps(other.lengths) && bytes.overlaps(other.bytes)
@@ -45,12 +48,12 @@ struct PartExtent {
       && values?.contains(value) ?? true
   }
 
-  /// What keeps a further part from holding together with those before it.
+  /// Returns the contradiction between a part and the parts before it.
   ///
   /// - Parameters:
-  ///   - next: The further part.
-  ///   - parts: Those before it, which hold together.
-  /// - Returns: A sentence; nil where some text meets them all.
+  ///   - next: The part.
+  ///   - parts: The parts before it, which do not contradict each other.
+  /// - Returns: An error message, or nil if some text can satisfy all parts.
   static func contradiction(of next: PartExtent, with parts: [PartExtent]) -> String? {
     if let other = parts.first(where: { !$0.canHold(with: next) }) {
       return "no text meets both \"\(VisibleText.word(other.text))\" and "

@@ -1,41 +1,58 @@
 public import FormCheckPatterns
 
-/// Validators and constraints that must all accept a value: `required|password:min=12`.
+/// A list of validators and constraints that a value must satisfy, such as `required|password:min=12`.
 ///
-/// In text, the parts of a rule are joined by `|`, and each part can have options: `name:option=value,...`. An
-/// empty value is accepted unless the rule contains `required`. Every part that rejects a value adds an error;
-/// a rule that begins with `first|` reports only the first error. Some parts contain other rules:
-/// `any(email, phone)`, `not(in:admin,root)`, `each(separator=;, email)`.
+/// In text, `|` joins the parts of a rule. A part is the name of a validator with optional options:
+/// `name:option=value,option=value`. Some parts contain other rules: `any(email, phone)`, `not(in:admin,root)`,
+/// `each(separator=;, email)`.
+///
+/// An empty value is accepted unless the rule contains `required`. Every part that rejects a value adds an error. A
+/// rule that begins with `first|` reports only the first error.
 ///
 /// ```swift
-/// let rule = try Rule("required|numeric|length:max=6", in: Catalog.standard)
-/// rule.validate("12a").errors.first?.code   // 1001
+/// let rule = try Rule("required|numeric|length:max=6")
+/// rule.validate("123").isAccepted   // true
+/// rule.validate("12a").errors.map(\.code)   // [1001]
 /// ```
+///
+/// In Swift code, a ``RuleBuilder`` creates a rule without parsing text:
+///
+/// ```swift
+/// let rule = Rule {
+///   Required()
+///   NumericInputValidator()
+///   Length(max: 6)
+/// }
+/// ```
+///
+/// To validate many values, prepare the rule with a ``Checker``.
 public struct Rule: Sendable {
-  /// The text from which the rule was read, or its name.
+  /// The source text of the rule, or its name if it was not parsed.
   public let text: String
 
   /// The validators and constraints, in order.
   public let validators: [InputValidator]
 
-  /// The text of each validator, or its name if the rule was not read from text.
+  /// The source text of each validator, or its name if the rule was not parsed.
   package let parts: [String]
 
-  /// Whether only the first validator that rejects a value reports an error: `first|...`.
+  /// Whether validation stops at the first validator that does not accept a value, as in `first|...`.
   public let stopsAtFirst: Bool
 
-  /// Whether values are secret: they are never printed, and errors reveal no part of them.
+  /// Whether values are secret, so that they are never printed and errors reveal no part of them.
+  ///
+  /// This is true if any validator of the rule is secret.
   public let isSecret: Bool
 
   /// The nesting depth and the number of validators.
   let size: RuleSize
 
-  /// Reads a rule.
+  /// Parses a rule.
   ///
   /// - Parameters:
-  ///   - text: The text of the rule.
-  ///   - resolver: A resolver that finds validators by name.
-  /// - Throws: ``SourceDiagnostic`` with a code, a position in the rule and, if there is one, a suggestion.
+  ///   - text: The source text of the rule.
+  ///   - resolver: The source of the validators, usually a catalog.
+  /// - Throws: ``SourceDiagnostic`` with a code, a position in the text and, if a name is misspelled, a suggestion.
   public init(_ text: String, in resolver: some ValidatorResolver) throws(SourceDiagnostic) {
     var parser = RuleParser(text, resolver: resolver)
     self = try parser.rule()
@@ -44,8 +61,8 @@ public struct Rule: Sendable {
   /// Creates a rule from validators.
   ///
   /// - Parameters:
-  ///   - validators: The validators and constraints. Without any, the rule rejects every value.
-  ///   - text: The name of the rule where it is printed.
+  ///   - validators: The validators and constraints. A rule without any rejects every value, even an empty one.
+  ///   - text: The name of the rule in printed output.
   public init(_ validators: [InputValidator], text: String = "") {
     self.init(validators, text: text, parts: validators.map(\.code.name))
   }
@@ -54,7 +71,7 @@ public struct Rule: Sendable {
     _ validators: [InputValidator], text: String, parts: [String], stopsAtFirst: Bool = false,
     isSecret: Bool = false
   ) {
-    // An empty rule must not accept anything.
+    // An empty list is probably a mistake, and must not accept every value.
     self.validators = validators.isEmpty ? [InputValidator()] : validators
     self.parts = validators.isEmpty ? [ErrorCode.noStrategy.name] : parts
     self.text = text
@@ -63,15 +80,15 @@ public struct Rule: Sendable {
     size = RuleSize(of: validators)
   }
 
-  /// The same rule for values that are secret even if no validator says so, such as those of a password field.
+  /// The rule with all values declared secret, for a field such as a password whose validators are not secret.
   package var keepingSecret: Rule { with(validators: validators, isSecret: true) }
 
-  /// Returns the same rule with other validators.
+  /// Returns the rule with other validators.
   ///
   /// - Parameters:
-  ///   - validators: The new validators. They keep the texts of the rule's parts at the same positions; the text of
-  ///     an additional validator is its name.
-  ///   - isSecret: Whether values are secret even if no validator says so.
+  ///   - validators: The new validators. They take over the source texts of the parts at the same positions. The source
+  ///     text of an additional validator is its name.
+  ///   - isSecret: Whether values are secret even if no validator is.
   /// - Returns: The rule.
   package func with(validators: [InputValidator], isSecret: Bool) -> Rule {
     Rule(
@@ -95,9 +112,10 @@ public struct Rule: Sendable {
       isSecret: isSecret)
   }
 
-  /// The unusual constructs in the patterns of the rule: slow matching, unintended meaning.
+  /// The notes on the patterns in the rule: slow matching and unintended meaning.
   ///
-  /// The notes on a named rule appear only where it is the whole rule. Other rules that use it do not repeat them.
+  /// The notes on a ``NamedRule`` are included only if the rule consists of it alone. Rules that combine it with other
+  /// parts do not repeat them.
   public var patternNotes: [PatternNote] { authoredPatterns.notes }
 
   /// The patterns that the author of the rule wrote.
@@ -105,12 +123,12 @@ public struct Rule: Sendable {
 
   // MARK: Validating
 
-  /// Validates bytes, which may be malformed UTF-8.
+  /// Validates bytes, which do not have to be well-formed UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: The value.
-  ///   - limit: The maximum length of a value, in bytes.
-  /// - Returns: The verdict and all errors.
+  ///   - limit: The maximum length of a value, in bytes. A longer value is rejected with the code 3002.
+  /// - Returns: The verdict and all errors. Malformed UTF-8 is rejected with the code 3001.
   public func validate(
     _ bytes: Span<UInt8>, limit: Int = InputValidator.standardLimit
   ) -> RuleVerdict {
@@ -124,23 +142,23 @@ public struct Rule: Sendable {
     }
   }
 
-  /// Validates well-formed text.
+  /// Validates a text that is known to be well-formed UTF-8.
   ///
   /// - Parameters:
   ///   - text: The value.
-  ///   - limit: The maximum length of a value, in bytes.
+  ///   - limit: The maximum length of a value, in bytes. A longer value is rejected with the code 3002.
   /// - Returns: The verdict and all errors.
   public func validate(_ text: UTF8Span, limit: Int = InputValidator.standardLimit) -> RuleVerdict {
     validate(text, limit: limit, isSecret: isSecret)
   }
 
-  /// Validates a string.
+  /// Validates a string of at most ``InputValidator/standardLimit`` bytes.
   ///
   /// - Parameter text: The value.
   /// - Returns: The verdict and all errors.
   public func validate(_ text: String) -> RuleVerdict { validate(text.utf8Span) }
 
-  /// Validates a text that may be a secret for a reason this rule does not know, such as a rule around it.
+  /// Validates a text that an outer rule may have declared secret.
   func validate(_ text: UTF8Span, limit: Int, isSecret: Bool) -> RuleVerdict {
     if text.count > max(0, limit) {
       let error = ValidationError(tooLong: limit, ofBytes: text.span)
@@ -155,7 +173,9 @@ public struct Rule: Sendable {
     return combined
   }
 
-  /// Returns the kind of the verdict without its errors, which is faster than validating.
+  /// Returns the kind of the verdict, without errors.
+  ///
+  /// This is faster than `validate`.
   ///
   /// - Parameters:
   ///   - text: The value, known to be well-formed UTF-8.
@@ -178,7 +198,8 @@ public struct Rule: Sendable {
   /// Returns the progress of a text that is still being typed.
   ///
   /// - Parameter text: The current text of the field.
-  /// - Returns: Impossible at the first position any validator reports; complete if all validators accept the text.
+  /// - Returns: `.complete` if all validators accept the text, or `.impossible` at the lowest offset that any validator
+  ///   reports, or otherwise `.incomplete`.
   public func progress(of text: String) -> InputProgress {
     progress(of: text.utf8Span, limit: InputValidator.standardLimit)
   }
@@ -188,14 +209,15 @@ public struct Rule: Sendable {
     validators.reduce(.complete) { $0.combined(with: $1.progress(of: text, limit: limit)) }
   }
 
-  /// Returns the verdict on a value that cannot be validated, such as malformed UTF-8.
+  /// Returns the verdict on a value that was rejected before validation, such as malformed UTF-8.
   package func rejecting(_ error: ValidationError) -> RuleVerdict {
     .rejecting(isSecret ? error.redacted : error)
   }
 
-  /// Returns the verdict on a value that the bit engine rejects.
+  /// Returns the verdict with errors on a value that the bit engine rejected.
   ///
-  /// Where PCRE2 reaches a limit and is undecided, the verdict is a rejection without a position.
+  /// If a validator is undecided because PCRE2 reaches a limit, it contributes a rejection without a position: the bit
+  /// engine has already decided.
   package func verdict(onRejected bytes: Span<UInt8>) -> RuleVerdict {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
     var combined = RuleVerdict.accepted
@@ -212,10 +234,10 @@ public struct Rule: Sendable {
 
 /// The size of a rule, including the rules inside it.
 struct RuleSize: Sendable {
-  /// The number of nested rules, one for a rule without inner rules.
+  /// The nesting depth: 1 for a rule without inner rules.
   let depth: Int
 
-  /// The number of validators in all rules.
+  /// The number of validators in the rule and all inner rules.
   let validatorCount: Int
 
   init(of validators: [InputValidator]) {

@@ -1,29 +1,29 @@
 package import FormCheckPatterns
 
-/// A rule prepared for the bit-parallel engine, which checks whole blocks of values.
+/// A rule compiled for the bit engine, which checks whole blocks of values at once.
 package struct RuleBits: Sendable {
-  /// The patterns and the lengths of the rule.
+  /// The compiled patterns and lengths of the rule.
   package let plan: BitPlan
 
-  /// The validators that inspect each value which matches the patterns.
+  /// The validators whose `inspect` must be called for each value that matches the patterns.
   let inspecting: [InputValidator]
 
   /// The maximum length of a value, in bytes.
   package let maximumBytes: Int
 
-  /// The names of these validators.
+  /// The code names of the validators that inspect values.
   package var inspected: [String] { inspecting.map(\.code.name) }
 
-  /// Whether there are such validators.
+  /// Whether any validator inspects values.
   package var needsInspection: Bool { !inspecting.isEmpty }
 
-  /// Creates the plan of a rule.
+  /// Compiles a rule.
   ///
   /// - Parameters:
   ///   - rule: The rule.
   ///   - limit: The maximum length of a value, in bytes.
   ///   - framing: The terminator of values.
-  /// - Throws: `BitCompilerError` if the engine does not support a pattern, or if the rule has no pattern.
+  /// - Throws: `BitCompilerError` if the rule has no pattern, or one that the engine does not support.
   package init(_ rule: Rule, limit: Int, framing: BitPlan.Framing) throws(BitCompilerError) {
     var conditions: [BitCondition] = []
     var inspecting: [InputValidator] = []
@@ -37,7 +37,7 @@ package struct RuleBits: Sendable {
       case .equivalent(let pattern):
         conditions.append(try BitCondition(pattern, acceptsEmpty: acceptsEmpty))
       case .characters(let count), .bytes(let count):
-        // They differ only in texts beyond ASCII, which the engine does not decide.
+        // The counts differ only for texts beyond ASCII, and the engine leaves those undecided.
         conditions.append(BitCondition(characters: count, acceptsEmpty: acceptsEmpty))
       case .inspection:
         inspecting.append(validator)
@@ -63,6 +63,6 @@ package struct RuleBits: Sendable {
 }
 
 extension Checker {
-  /// Creates a checker for the validators that inspect the values which match the patterns.
+  /// Creates a checker that calls `inspect` for values that match the patterns.
   package convenience init(_ bits: RuleBits) { self.init(inspecting: bits.inspecting) }
 }

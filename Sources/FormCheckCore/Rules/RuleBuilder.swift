@@ -1,10 +1,11 @@
-/// Lists the validators and constraints of a rule.
+/// A result builder that collects the validators and constraints of a rule.
 ///
 /// ```swift
+/// let isCompany = true
 /// let rule = Rule {
 ///   Required()
 ///   EmailInputValidator(mode: .smtp)
-///   Length(max: 100)
+///   if isCompany { Length(max: 100) }
 /// }
 /// ```
 @resultBuilder
@@ -72,8 +73,8 @@ extension Rule {
   }
 }
 
-/// A constraint that rejects an empty value, by the name that reads well in a ``RuleBuilder``.
+/// The constraint that rejects an empty value, under a short name for use in a ``RuleBuilder``.
 public typealias Required = RequiredConstraint
 
-/// A constraint on the length in characters, by the name that reads well in a ``RuleBuilder``.
+/// The constraint on the length in characters, under a short name for use in a ``RuleBuilder``.
 public typealias Length = LengthConstraint

@@ -1,4 +1,4 @@
-/// Reads a rule from left to right: parts joined by `|`, each a name and what belongs to it.
+/// Parses a rule: parts joined by `|`, each with a name and options.
 ///
 ///     rule    = [ "first" "|" ] part *( "|" part )
 ///     part    = name [ ":" ( option *( "," option ) / list / pattern ) ]
@@ -8,19 +8,21 @@
 ///     list    = value *( "," value )
 ///     pattern = "/" any text with "\/" for a slash "/" *flag
 ///
-/// Blanks around a part, an option and a value are left out. In a text and in a list a backslash
-/// stands before a comma, a bar, a bracket, a blank at an end or a backslash that is part of it.
+/// Blanks around parts, options and values are ignored. In the value of a text option or a list, a backslash escapes a
+/// comma, a bar, a bracket, a backslash, and a blank at either end.
 struct RuleParser<Resolver: ValidatorResolver> {
   private var scanner: RuleScanner
   private let resolver: Resolver
 
-  /// How many brackets are open.
+  /// The number of open brackets.
   private var depth = 0
 
-  /// Nobody means more brackets in each other, and each doubles the work for a value that is rejected.
+  /// The maximum nesting depth of brackets.
+  ///
+  /// Each level doubles the work for a rejected value.
   private static var deepest: Int { 8 }
 
-  /// The most strategies in a rule and in all rules that it is made of.
+  /// The maximum number of validators in a rule, including those of inner rules.
   private static var most: Int { 1000 }
 
   init(_ text: String, resolver: Resolver) {
@@ -28,7 +30,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
     self.resolver = resolver
   }
 
-  /// Reads the whole rule.
+  /// Parses the whole text.
   mutating func rule() throws(SourceDiagnostic) -> Rule {
     let rule = try wholeRule()
     guard scanner.next == nil else {
@@ -38,7 +40,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
     return rule
   }
 
-  /// Reads parts as far as bars join them.
+  /// Parses parts that are joined by bars.
   private mutating func wholeRule() throws(SourceDiagnostic) -> Rule {
     scanner.skipBlanks()
     let start = scanner.position
@@ -89,7 +91,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
       at: place..<place + 5)
   }
 
-  /// Reads one part; nil for the word `first`.
+  /// Parses one part, or returns nil for the keyword `first`.
   private mutating func part() throws(SourceDiagnostic) -> InputValidator? {
     let (name, place) = scanner.word(until: ":|(),")
     guard !name.isEmpty else {
@@ -131,7 +133,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
       at: scanner.position..<scanner.end)
   }
 
-  /// Reads what stands between brackets: options, then rules.
+  /// Parses the content of brackets: options, then rules.
   private mutating func readRules(into reader: inout OptionReader) throws(SourceDiagnostic) {
     let start = scanner.position
     var rules: [Rule] = []
@@ -160,7 +162,7 @@ struct RuleParser<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Reads with one more bracket open, and the bracket that closes it.
+  /// Parses with one more bracket open, and then the closing bracket.
   private mutating func bracketed<Content>(
     _ read: (inout RuleParser) throws(SourceDiagnostic) -> Content
   ) throws(SourceDiagnostic) -> Content {

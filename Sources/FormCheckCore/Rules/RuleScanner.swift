@@ -1,8 +1,8 @@
-/// The characters of a rule, and how far it has been read.
+/// The characters of a rule and the current position of the parser.
 ///
-/// All places are offsets in Unicode scalars.
+/// All positions are offsets in Unicode scalars.
 struct RuleScanner {
-  /// The rule as it was written.
+  /// The source text of the rule.
   let text: String
   private let scalars: [Unicode.Scalar]
   private(set) var position = 0
@@ -12,43 +12,43 @@ struct RuleScanner {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// Where the rule ends.
+  /// The position after the last character.
   var end: Int { scalars.count }
 
-  /// The character that is read next; nil at the end.
+  /// The next character, or nil at the end.
   var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
-  /// Reads blanks.
+  /// Skips blanks.
   mutating func skipBlanks() {
     while next == " " { position += 1 }
   }
 
-  /// Reads a character if it is the next one.
+  /// Skips a character if it is the next one, and returns whether it was.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     position += 1
     return true
   }
 
-  /// Reads whatever stands next.
+  /// Skips the next character and returns it.
   mutating func advance() -> Unicode.Scalar? {
     guard let scalar = next else { return nil }
     position += 1
     return scalar
   }
 
-  /// Reads up to one of `stops` or the end; blanks at the end do not count.
+  /// Reads up to one of the characters in `stops` or the end, without trailing blanks.
   mutating func word(until stops: String) -> (text: String, place: Range<Int>) {
     let start = position
     while let scalar = next, !stops.unicodeScalars.contains(scalar) { position += 1 }
     return written(from: start)
   }
 
-  /// Reads up to one of `stops` or the end, where a backslash makes any character part of the text.
+  /// Reads a value up to one of the characters in `stops` or the end.
   ///
-  /// Blanks around it do not count, unless a backslash stands before them.
+  /// A backslash makes the character after it a part of the value. Unescaped blanks at both ends are ignored.
   ///
-  /// - Throws: ``SourceDiagnostic`` for a backslash before a letter, a digit or the end, which means nothing.
+  /// - Throws: ``SourceDiagnostic`` for a backslash before a letter, a digit or the end of the text.
   mutating func value(
     until stops: String
   ) throws(SourceDiagnostic) -> (text: String, place: Range<Int>) {
@@ -71,7 +71,7 @@ struct RuleScanner {
     return (String(String.UnicodeScalarView(value.prefix(kept))), start..<end)
   }
 
-  /// Reads what stands behind a backslash.
+  /// Reads the character after a backslash.
   private mutating func escapedScalar() throws(SourceDiagnostic) -> Unicode.Scalar {
     guard let escaped = advance(), !escaped.properties.isAlphabetic, !escaped.isASCIIDigit
     else {
@@ -83,8 +83,7 @@ struct RuleScanner {
     return escaped
   }
 
-  /// What stands between a place and here, as it was written; blanks at the end do not count, unless a
-  /// backslash makes one part of a value.
+  /// Returns the source text from a position up to the current one, without trailing unescaped blanks.
   func written(from start: Int) -> (text: String, place: Range<Int>) {
     var end = position
     while end > start, scalars[end - 1] == " ", !isEscaped(end - 1, from: start) { end -= 1 }
@@ -93,17 +92,17 @@ struct RuleScanner {
     return (String(text), start..<end)
   }
 
-  /// Whether an odd number of backslashes stands before a place.
+  /// Returns whether the character at a position is escaped: an odd number of backslashes precedes it.
   private func isEscaped(_ place: Int, from start: Int) -> Bool {
     scalars[start..<place].reversed().prefix { $0 == "\\" }.count % 2 == 1
   }
 
-  /// Whether an option stands next: a word with an equals sign behind it.
+  /// Whether an option follows: a word and an equals sign.
   var isAtOption: Bool {
     scalars[position...].first { "=:|,()/".unicodeScalars.contains($0) } == "="
   }
 
-  /// A mistake at a place.
+  /// Returns a diagnostic for a range of the rule.
   func error(
     _ code: ErrorCode, _ message: String, at place: Range<Int>, suggestion: String? = nil
   ) -> SourceDiagnostic {

@@ -1,18 +1,25 @@
 /// The verdict of a rule, with the errors of all its validators.
+///
+/// ```swift
+/// let rule = try Rule("numeric|length:max=2")
+/// let verdict = rule.validate("12a")
+/// verdict.isAccepted   // false
+/// for error in verdict.errors { print(error) }
+/// ```
 public struct RuleVerdict: Hashable, Sendable {
-  /// The combined verdict: rejected if any validator rejects the value, else undecided if any is undecided.
+  /// The combined verdict: rejected if any validator rejects the value, otherwise undecided if any is undecided.
   public private(set) var verdict: Verdict
 
-  /// All errors, in the order of the validators.
+  /// The errors of all validators that do not accept the value, in the order of the rule.
   public private(set) var errors: [ValidationError]
 
   /// Whether the value is accepted.
   public var isAccepted: Bool { verdict.isAccepted }
 
-  /// The verdict without its errors.
+  /// The kind of the combined verdict.
   public var kind: Verdict.Kind { verdict.kind }
 
-  /// The verdict on a valid value.
+  /// The verdict on a value that all validators accept.
   public static let accepted = RuleVerdict(verdict: .accepted, errors: [])
 
   private init(verdict: Verdict, errors: [ValidationError]) {
@@ -35,7 +42,7 @@ public struct RuleVerdict: Hashable, Sendable {
     errors.append(error)
   }
 
-  /// Returns the same verdict with each error transformed.
+  /// Returns the verdict with each error transformed.
   func mapped(_ transform: (ValidationError) -> ValidationError) -> RuleVerdict {
     let verdict: Verdict =
       switch verdict {
@@ -46,10 +53,10 @@ public struct RuleVerdict: Hashable, Sendable {
     return RuleVerdict(verdict: verdict, errors: errors.map(transform))
   }
 
-  /// Returns the errors and their details, as details of another error.
+  /// Returns the errors and their details, as details for the error of an outer validator.
   ///
   /// - Parameter shift: The offset of the validated text in the whole text, in Unicode scalars.
-  /// - Returns: A detail for each error, followed by the error's own details.
+  /// - Returns: One detail for each error, followed by that error's own details.
   func details(shiftedBy shift: Int = 0) -> [ValidationError.Detail] {
     errors.flatMap { error in
       [ValidationError.Detail(error, shiftedBy: shift)]

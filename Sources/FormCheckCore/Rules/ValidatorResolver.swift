@@ -1,27 +1,40 @@
-/// Whoever knows strategies by name: a catalogue, or a table of your own.
+/// A source of validators, which the rule parser looks up by name.
 ///
-/// The rule parser is handed one and knows no strategy itself.
+/// `Catalog.standard` is the resolver for the validators of this package. Write your own to offer only some of them:
+///
+/// ```swift
+/// struct ContactValidators: ValidatorResolver {
+///   let cards = [RequiredConstraint.card, EmailInputValidator.card]
+///
+///   var names: [String] { cards.map(\.name) }
+///
+///   func card(named name: String) -> ValidatorCard? { cards.first { $0.name == name } }
+/// }
+///
+/// let rule = try Rule("required|email", in: ContactValidators())
+/// ```
 public protocol ValidatorResolver: Sendable {
-  /// The strategy with a name.
+  /// Returns the card of the validator with a name, or nil if the name is unknown.
   func card(named name: String) -> ValidatorCard?
 
-  /// All names, for suggesting the one that was meant.
+  /// All names, which the parser searches for the nearest one to a misspelled name.
   var names: [String] { get }
 }
 
-/// Finds the word that somebody probably meant.
+/// A search for the correct spelling of a word.
 package enum Suggestion: Sendable {
-  /// The candidate nearest to a word, if one is near enough to be meant.
+  /// Returns the candidate that is nearest to a misspelled word.
   ///
   /// - Parameters:
-  ///   - word: What was typed.
-  ///   - candidates: What could have been meant.
-  /// - Returns: The nearest within a third of the word's length, at least one slip.
+  ///   - word: The misspelled word.
+  ///   - candidates: The words that are valid.
+  /// - Returns: The nearest candidate, or nil if all of them differ in more than a third of the word's letters. A word
+  ///   of three letters or more may always differ in one.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = Array(word.lowercased().unicodeScalars)
-    // Nothing that is declared anywhere is nearly so long, and the table grows with the square.
+    // All valid names are much shorter, and the time is quadratic in the length.
     guard word.count <= 64 else { return nil }
-    // A slip in one of two letters makes any word of any other.
+    // A word of one or two letters is within one error of too many others, so only its case is ignored.
     if word.count < 3 {
       return candidates.first { Array($0.lowercased().unicodeScalars) == word }
     }
@@ -35,13 +48,14 @@ package enum Suggestion: Sendable {
     return best?.candidate
   }
 
-  /// How many slips of the finger lie between two words: a letter too many, too few, wrong, or two
-  /// swapped.
+  /// Returns the number of typing errors between two words: inserted, missing, wrong and swapped letters.
+  ///
+  /// The time is proportional to the product of the lengths.
   ///
   /// - Parameters:
-  ///   - word: What was typed.
-  ///   - other: What may have been meant; the time grows with the product of both lengths.
-  /// - Returns: The number of slips, 0 for the same word.
+  ///   - word: The word that was typed.
+  ///   - other: The word to compare it with.
+  /// - Returns: The number of errors, or 0 for equal words.
   package static func slips(from word: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...other.count)

@@ -1,11 +1,11 @@
-/// A text that one of several rules accepts: `any(email, phone)`.
+/// A constraint that accepts a value if at least one of several rules does: `any(email, phone)`.
 ///
 /// The details of a rejection are the errors of all rules.
 public final class AnyConstraint: InputValidator, @unchecked Sendable {
   private let rules: [Rule]
   private let takesEmpty: Bool
 
-  /// Creates a constraint that accepts the texts which at least one of the rules accepts.
+  /// Creates a constraint from rules, at least one of which must accept a value.
   public init(_ rules: [Rule]) {
     self.rules = rules
     takesEmpty = rules.contains { $0.verdictKind(of: "".utf8Span) == .accepted }
@@ -28,7 +28,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     return undecided.map { Inspection(undecided: text, by: $0) } ?? flaw(in: text)
   }
 
-  /// Returns the flaw found by the rule that accepts the longest beginning of the text.
+  /// Returns the rejection at the furthest position that any of the rules reaches.
   private func flaw(in text: UTF8Span) -> Inspection {
     var furthest = 0
     for rule in rules {
@@ -50,12 +50,12 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// The first correction by one of the rules.
+  /// Returns the first correction that one of the rules offers.
   override public func correction(for text: String) -> String? {
     rules.lazy.compactMap { ValidatorCorrections(of: $0).correction(for: text) }.first
   }
 
-  /// The first suggestion by one of the rules.
+  /// Returns the first suggestion that one of the rules offers.
   override public func suggestion(for text: String) -> Correction? {
     rules.lazy.compactMap { ValidatorCorrections(of: $0).suggestion(for: text) }.first
   }
@@ -74,7 +74,7 @@ public final class AnyConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2016: none of several rules accepts the text.
+  /// 2016: the value satisfies none of several rules.
   public static let any = ErrorCode(
     2016, "any", reason: "The input fits none of the rules that are offered",
     fix: "Make it fit one of them; the details say what each lacks.")

@@ -1,12 +1,12 @@
 extension Span<UInt8> {
-  /// Whether some bytes stand at a place.
+  /// Returns whether the bytes contain a sequence at an offset.
   func has(_ bytes: [UInt8], at start: Int) -> Bool {
     guard start >= 0, bytes.count <= count - start else { return false }
     for index in bytes.indices where self[start + index] != bytes[index] { return false }
     return true
   }
 
-  /// How many of its first bytes are those of a word.
+  /// Returns the length of the longest common prefix with a word.
   func sharedBeginning(with word: [UInt8]) -> Int {
     var shared = 0
     while shared < count, shared < word.count, self[shared] == word[shared] { shared += 1 }
@@ -15,7 +15,9 @@ extension Span<UInt8> {
 }
 
 extension [String] {
-  /// The words as they stand in a sentence: `a, b, c`; those that would make it long are left out.
+  /// The words for use in a sentence, such as `a, b, c`.
+  ///
+  /// After twelve words, dots replace the others.
   var listed: String {
     let shown = prefix(12).map { VisibleText.word($0) }.joined(separator: ", ")
     return count > 12 ? shown + ", ..." : shown

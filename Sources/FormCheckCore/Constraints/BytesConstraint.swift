@@ -1,34 +1,36 @@
 internal import FormCheckPatterns
 
-/// A length between bounds, counted in bytes of UTF-8: what a column of a database or a protocol holds.
+/// A constraint on the length of a value in bytes of UTF-8.
+///
+/// Use it where a database column or a protocol limits the number of bytes. ``LengthConstraint`` counts characters.
 public final class BytesConstraint: InputValidator, @unchecked Sendable {
   let bounds: CountBounds
 
-  /// A length between two bounds; one of them may be left out.
+  /// Creates a constraint with bounds.
   ///
   /// - Parameters:
-  ///   - min: The fewest bytes.
-  ///   - max: The most bytes.
-  /// - Throws: ``OptionError`` when `min` is above `max`.
+  ///   - min: The minimum length, in bytes.
+  ///   - max: The maximum length, in bytes.
+  /// - Throws: ``OptionError`` if `min` is greater than `max`.
   public init(min: Int = 0, max: Int = .max) throws(OptionError) {
     bounds = try CountBounds(min: min, max: max, of: "byte|bytes", in: "bytes")
   }
 
-  /// Creates a constraint for a length within a range.
+  /// Creates a constraint from a range.
   ///
-  /// - Parameter range: The lengths that are accepted, in bytes.
+  /// - Parameter range: The accepted lengths, in bytes.
   public init(_ range: ClosedRange<Int>) {
     bounds = CountBounds(range, of: "byte|bytes", in: "bytes")
   }
 
-  /// Creates a constraint for a longest length.
+  /// Creates a constraint without a minimum.
   ///
-  /// - Parameter max: The longest length, in bytes.
+  /// - Parameter max: The maximum length, in bytes.
   public convenience init(max: Int) { self.init(0...Swift.max(0, max)) }
 
-  /// Creates a constraint for a shortest length.
+  /// Creates a constraint without a maximum.
   ///
-  /// - Parameter min: The shortest length, in bytes.
+  /// - Parameter min: The minimum length, in bytes.
   public convenience init(min: Int) { self.init(Swift.max(0, min)...Int.max) }
 
   override public var code: ErrorCode { .bytes }
@@ -65,7 +67,7 @@ public final class BytesConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2006: too few or too many bytes.
+  /// 2006: the value has too few or too many bytes.
   public static let bytes = ErrorCode(
     2006, "bytes", reason: "The input has too few or too many bytes",
     parameters: ["min", "max", "length"],

@@ -1,11 +1,11 @@
 internal import FormCheckPatterns
 
-/// One of several values, compared letter for letter.
+/// A constraint that accepts only the values in a list, compared byte by byte: `in:red,green,blue`.
 public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>
   private let texts: [String]
 
-  /// One of these values.
+  /// Creates a constraint from the accepted values.
   public init(_ values: [String]) {
     self.values = Set(values.map { Array($0.utf8) })
     texts = values
@@ -16,7 +16,7 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if values.contains(text.bytes(in: 0..<text.count)) { return .passed }
-    // As far as some value begins like it, more typing may help.
+    // The text is incomplete if it is a prefix of one of the values.
     let longest = values.map { text.span.sharedBeginning(with: $0) }.max() ?? 0
     return longest == text.count
       ? .incomplete(at: longest)
@@ -39,7 +39,7 @@ public final class ChoiceConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2004: none of the values that are offered.
+  /// 2004: the value is not in the list.
   public static let choice = ErrorCode(
     2004, "choice", reason: "The input is none of the offered values",
     fix: "Choose one of the values that are offered.")

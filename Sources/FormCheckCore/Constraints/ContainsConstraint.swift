@@ -1,9 +1,9 @@
-/// A text in which one of some words stands, letter for letter.
+/// A constraint that requires at least one of several words in a value, compared byte by byte: `contains:/,-`.
 public final class ContainsConstraint: InputValidator, @unchecked Sendable {
   private let words: [[UInt8]]
   private let shown: String
 
-  /// One of these must stand in the text.
+  /// Creates a constraint from words, one of which a value must contain.
   public init(_ words: [String]) {
     self.words = words.map { Array($0.utf8) }
     shown = words.listed
@@ -13,7 +13,7 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     for word in words {
-      // The first byte is looked for, then the others: what people search for is short.
+      // This simple search takes time proportional to the product of the lengths. Words are short in practice.
       for start in text.span.indices where text.span.has(word, at: start) { return .passed }
     }
     return .incomplete(at: text.count)
@@ -38,7 +38,7 @@ public final class ContainsConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2010: none of the words.
+  /// 2010: the value contains none of the words.
   public static let contains = ErrorCode(
     2010, "contains", reason: "The input must contain {values}", parameters: ["values"],
     fix: "Put one of the words in.")

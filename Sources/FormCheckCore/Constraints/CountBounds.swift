@@ -1,25 +1,29 @@
-/// How many of something a text may have, and the sentence that says so.
+/// The bounds of a count, with the sentence that states them.
+///
+/// ``LengthConstraint`` and ``BytesConstraint`` share it.
 struct CountBounds: Sendable {
   let bounds: ClosedRange<Int>
-  /// The code's name, with which the names of the sentences begin.
+  /// The name of the error code, which is the prefix of the sentence's translation keys.
   private let name: String
-  /// What is counted, one and several of it.
+  /// The counted unit, singular and plural: `character|characters`.
   private let unit: String
 
-  /// Bounds of which one may be left out.
+  /// Creates bounds.
   ///
   /// - Parameters:
-  ///   - min: The fewest.
-  ///   - max: The most.
-  ///   - unit: What is counted, one and several: `character|characters`.
-  ///   - name: The code's name.
-  /// - Throws: ``OptionError`` when `min` is above `max`.
+  ///   - min: The minimum.
+  ///   - max: The maximum.
+  ///   - unit: The counted unit, singular and plural: `character|characters`.
+  ///   - name: The name of the error code.
+  /// - Throws: ``OptionError`` if `min` is greater than `max`.
   init(min: Int, max: Int, of unit: String, in name: String) throws(OptionError) {
     guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
     self.init(min...max, of: unit, in: name)
   }
 
-  /// Creates bounds from a range; a number below zero counts as zero.
+  /// Creates bounds from a range.
+  ///
+  /// Negative bounds are replaced by 0.
   init(_ range: ClosedRange<Int>, of unit: String, in name: String) {
     bounds = Swift.max(0, range.lowerBound)...Swift.max(0, range.upperBound)
     self.unit = unit
@@ -51,19 +55,19 @@ struct CountBounds: Sendable {
     }
   }
 
-  /// The options that say so, for a card.
+  /// The declarations of the options `min` and `max`.
   static let options = [
     OptionDeclaration("min", .integer(0...1_073_741_824), help: "the shortest (default: none)"),
     OptionDeclaration("max", .integer(0...1_073_741_824), help: "the longest (default: none)"),
   ]
 
-  /// The bounds that options set.
+  /// Returns the bounds that the options of a rule set.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - name: The strategy that needs one of them.
-  /// - Returns: The fewest and the most.
-  /// - Throws: ``OptionError`` when neither is given.
+  ///   - name: The name of the validator, for the error message.
+  /// - Returns: The minimum and the maximum.
+  /// - Throws: ``OptionError`` if neither option is set.
   static func read(
     _ options: OptionValues, for name: String
   ) throws(OptionError) -> (min: Int, max: Int) {

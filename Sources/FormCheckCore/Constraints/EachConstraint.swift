@@ -1,9 +1,14 @@
 internal import FormCheckPatterns
 
-/// Several values in one text, each of which a rule must accept: `each(separator=;, email)`.
+/// A constraint on a list of values in one text, each of which must satisfy a rule: `each(separator=;, email)`.
 ///
-/// Blanks around a value are ignored. An empty value is rejected, so two adjacent separators, or a separator at the
-/// beginning or the end, are mistakes.
+/// Blanks around a value are ignored. An empty value is rejected, so a separator at either end, and two adjacent
+/// separators, are errors.
+///
+/// ```swift
+/// let rule = try Rule("each(separator=;, max=3, email)")
+/// rule.validate("ann@example.org; bob@example.org").isAccepted   // true
+/// ```
 public final class EachConstraint: InputValidator, @unchecked Sendable {
   private let rule: Rule
   private let separator: [UInt8]
@@ -13,7 +18,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule for each value.
-  ///   - separator: The separator between two values, at least one character.
+  ///   - separator: The separator between two values. An empty separator is replaced by a comma.
   ///   - counts: The accepted number of values.
   public init(_ rule: Rule, separator: String = ",", counts: ClosedRange<Int> = 1...Int.max) {
     self.rule = rule
@@ -40,7 +45,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
         return walk.isAtEnd ? .incomplete(at: place) : .impossible(place..<walk.position)
       }
       if let flaw = flaw(in: text.string(of: value), at: value, isLast: walk.isAtEnd) {
-        // An incomplete separator belongs to no value.
+        // The text may end with an incomplete separator, which is not a part of the last value.
         let mayGoOn = walk.isAtEnd && count < counts.upperBound && isRight(value, in: text)
         return mayGoOn ? .incomplete(at: text.count) : flaw
       }
@@ -48,7 +53,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return count < counts.lowerBound ? .incomplete(at: text.count) : .passed
   }
 
-  /// Whether the last value of a text is valid without the incomplete separator at its end.
+  /// Returns whether the last value is valid without an incomplete separator at the end of the text.
   private func isRight(_ value: Range<Int>, in text: UTF8Span) -> Bool {
     (1..<max(1, separator.count)).contains { length in
       var end = text.count - length
@@ -59,7 +64,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// Returns the flaw of one value, at its position in the text.
+  /// Returns the rejection of one value, at its position in the text, or nil if the value is valid.
   private func flaw(in value: String, at place: Range<Int>, isLast: Bool) -> Inspection? {
     let inspection = Inspection(of: value.utf8Span, by: rule)
     guard case .rejected(let flaw) = inspection.answer else {
@@ -71,7 +76,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // The number of values and the position of the invalid one would reveal a part of a secret.
+    // The number of values and the position of an invalid one would reveal a part of the secret.
     if isSecret { return Explanation() }
     return MatchBudget.shared(forBytes: text.count) { explanation(of: text) }
   }
@@ -106,9 +111,9 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
       parameters: parameters)
   }
 
-  /// Returns the reasons why one value is rejected, with offsets into the whole text.
+  /// Returns the reasons for the rejection of one value, with offsets in the whole text.
   private func details(of value: Range<Int>, in text: UTF8Span) -> [ValidationError.Detail] {
-    // Computed for rejected values only: counting for each value would take quadratic time.
+    // Computed only for a rejected value. Counting for every value would take quadratic time.
     func offset() -> Int { text.span.scalarCount(in: 0..<value.lowerBound) }
     if value.isEmpty {
       return [.init(name: "each.empty", reason: "a value is missing here", offset: offset())]
@@ -117,7 +122,7 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     return verdict.errors.isEmpty ? [] : verdict.details(shiftedBy: offset())
   }
 
-  /// The text with all rejected values corrected, if each of them has a correction.
+  /// Returns the text with every invalid value corrected, or nil if one of them has no correction.
   override public func correction(for text: String) -> String? {
     MatchBudget.shared(forBytes: text.utf8.count) { partwiseCorrection(for: text) }
   }
@@ -168,19 +173,19 @@ public final class EachConstraint: InputValidator, @unchecked Sendable {
     })
 }
 
-/// Iterates over the values between separators.
+/// An iterator over the values between separators.
 private struct Walk {
   private let separator: [UInt8]
 
-  /// The position of the next value.
+  /// The offset at which the next value begins.
   private(set) var position = 0
 
-  /// Whether the text has no further values.
+  /// Whether all values have been returned.
   private(set) var isAtEnd = false
 
   init(_ separator: [UInt8]) { self.separator = separator }
 
-  /// Returns the range of the next value, without the blanks around it.
+  /// Returns the range of the next value without the blanks around it, or nil after the last value.
   mutating func next(in text: Span<UInt8>) -> Range<Int>? {
     if isAtEnd { return nil }
     var start = position
@@ -195,7 +200,7 @@ private struct Walk {
 }
 
 extension ErrorCode {
-  /// 2018: one of several values is rejected.
+  /// 2018: at least one value of a list is invalid, or the list has too few or too many values.
   public static let each = ErrorCode(
     2018, "each", reason: "The input is not a list of such values",
     parameters: ["item", "count"],

@@ -1,37 +1,44 @@
 internal import FormCheckPatterns
 
-/// A length between bounds, counted in Unicode scalars.
+/// A constraint on the length of a value in characters, counted as Unicode scalars.
 ///
-/// A letter, digit or sign is mostly one. An accent that is a scalar of its own counts; so does each
-/// part of a joined emoji.
+/// Most letters, digits and symbols are one scalar. A combining accent counts as a scalar of its own, and so does each
+/// part of a joined emoji. Use ``BytesConstraint`` where storage is limited in bytes.
+///
+/// ```swift
+/// let rule = Rule {
+///   Required()
+///   Length(2...40)
+/// }
+/// ```
 public final class LengthConstraint: InputValidator, @unchecked Sendable {
   let bounds: CountBounds
 
-  /// A length between two bounds; one of them may be left out.
+  /// Creates a constraint with bounds.
   ///
   /// - Parameters:
-  ///   - min: The shortest length.
-  ///   - max: The longest length.
-  /// - Throws: ``OptionError`` when `min` is above `max`.
+  ///   - min: The minimum length, in characters.
+  ///   - max: The maximum length, in characters.
+  /// - Throws: ``OptionError`` if `min` is greater than `max`.
   public init(min: Int = 0, max: Int = .max) throws(OptionError) {
     bounds = try CountBounds(min: min, max: max, of: "character|characters", in: "length")
   }
 
-  /// Creates a constraint for a length within a range.
+  /// Creates a constraint from a range.
   ///
-  /// - Parameter range: The lengths that are accepted, in characters.
+  /// - Parameter range: The accepted lengths, in characters.
   public init(_ range: ClosedRange<Int>) {
     bounds = CountBounds(range, of: "character|characters", in: "length")
   }
 
-  /// Creates a constraint for a longest length.
+  /// Creates a constraint without a minimum.
   ///
-  /// - Parameter max: The longest length, in characters.
+  /// - Parameter max: The maximum length, in characters.
   public convenience init(max: Int) { self.init(0...Swift.max(0, max)) }
 
-  /// Creates a constraint for a shortest length.
+  /// Creates a constraint without a maximum.
   ///
-  /// - Parameter min: The shortest length, in characters.
+  /// - Parameter min: The minimum length, in characters.
   public convenience init(min: Int) { self.init(Swift.max(0, min)...Int.max) }
 
   override public var code: ErrorCode { .length }
@@ -40,7 +47,7 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
     let bounds = bounds.bounds
-    // A scalar has one to four bytes, which often settles it without counting.
+    // In ASCII text, the number of bytes is the number of scalars.
     if text.count <= bounds.upperBound, text.count >= bounds.lowerBound, text.isKnownASCII {
       return .passed
     }
@@ -75,7 +82,7 @@ public final class LengthConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2002: too short or too long.
+  /// 2002: the value has too few or too many characters.
   public static let length = ErrorCode(
     2002, "length", reason: "The input is too short or too long",
     parameters: ["min", "max", "length"], fix: "Type more or fewer characters.")

@@ -1,6 +1,8 @@
 public import FormCheckPatterns
 
-/// A text without upper-case letters, of any script; what has no case is no obstacle.
+/// A constraint that rejects uppercase letters of all scripts.
+///
+/// Characters without case, such as digits and Chinese characters, are accepted.
 public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
   private static let characters = Pattern(
     bundled: #"[^\p{Uppercase}\p{Lt}]++"#, options: .unicode)
@@ -21,7 +23,7 @@ public final class LowercaseConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2011: an upper-case letter.
+  /// 2011: the value contains an uppercase letter.
   public static let lowercase = ErrorCode(
     2011, "lowercase", reason: "The input must not contain upper-case letters",
     fix: "Type small letters only; the filter lowercase makes them.")

@@ -1,17 +1,17 @@
 public import FormCheckPatterns
 
-/// A text without control characters: no line ends, tabs, NUL, escapes, nor those of U+0080 to U+009F.
+/// A constraint that rejects control characters: line breaks, tabs, NUL, escapes, and U+0080 to U+009F.
 ///
-/// What comes from a form of several lines is let have line ends and tabs by `lines=yes`.
+/// For the text of a multi-line field, `lines=yes` accepts tabs and line breaks (`\n` and `\r\n`).
 public final class NoControlConstraint: InputValidator, @unchecked Sendable {
   private static let oneLine = Pattern(bundled: #"\P{Cc}++"#, options: .unicode)
   private static let lines = Pattern(bundled: #"(?:\P{Cc}|[\t\n]|\r(?=\n))++"#, options: .unicode)
 
   private let allowsLines: Bool
 
-  /// A text without control characters.
+  /// Creates a constraint.
   ///
-  /// - Parameter allowsLines: Whether line ends and tabs are let pass.
+  /// - Parameter allowsLines: Whether tabs and line breaks are accepted.
   public init(allowingLines allowsLines: Bool = false) { self.allowsLines = allowsLines }
 
   override public var code: ErrorCode { .noControl }
@@ -34,7 +34,7 @@ public final class NoControlConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2013: a control character.
+  /// 2013: the value contains a control character.
   public static let noControl = ErrorCode(
     2013, "no-control", reason: "The input must not contain control characters",
     fix: "Leave them out; the filter strip-control does so.")

@@ -1,10 +1,10 @@
 public import FormCheckPatterns
 
-/// A text without characters that nobody sees: of no width, of changed direction, blank letters.
+/// A constraint that rejects invisible characters: zero-width characters, bidirectional controls and blank letters.
 ///
-/// They make two names look like one, and hide what a text says from who reads it (CVE-2021-42574). Joiners
-/// between letters are part of how Persian and Indic scripts are written, and of emoji: `joiners=yes`
-/// lets them pass, and the selectors that choose the shape of an emoji.
+/// With such characters, two different names can look alike, and a text can be displayed in another order than it is
+/// processed (CVE-2021-42574). Persian, Indic scripts and emoji need joiners and variation selectors; `joiners=yes`
+/// accepts up to two of them after each visible character.
 public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
   private static let all = Pattern(
     bundled: #"[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\x{2800}]++"#, options: .unicode)
@@ -17,9 +17,9 @@ public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
 
   private let allowsJoiners: Bool
 
-  /// A text without invisible characters.
+  /// Creates a constraint.
   ///
-  /// - Parameter allowsJoiners: Whether joiners and selectors of shapes pass behind another character.
+  /// - Parameter allowsJoiners: Whether joiners and variation selectors are accepted after a visible character.
   public init(allowingJoiners allowsJoiners: Bool = false) { self.allowsJoiners = allowsJoiners }
 
   override public var code: ErrorCode { .noInvisible }
@@ -45,7 +45,7 @@ public final class NoInvisibleConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2014: an invisible character.
+  /// 2014: the value contains an invisible character.
   public static let noInvisible = ErrorCode(
     2014, "no-invisible", reason: "The input contains a character that cannot be seen",
     fix: "Type it anew by hand; what was copied may hold such characters.")

@@ -1,10 +1,10 @@
-/// A text that a rule does not accept: `not(in:admin,root)`.
+/// A constraint that rejects the values that a rule accepts: `not(in:admin,root)`.
 ///
-/// If the rule is undecided, so is the constraint: an undecided rule has not rejected the text.
+/// If the rule is undecided on a value, so is the constraint, because the rule has not rejected the value.
 public final class NotConstraint: InputValidator, @unchecked Sendable {
   private let rule: Rule
 
-  /// Creates a constraint that rejects the texts which a rule accepts.
+  /// Creates a constraint that rejects the values that a rule accepts.
   public init(_ rule: Rule) { self.rule = rule }
 
   override public var code: ErrorCode { .not }
@@ -41,7 +41,7 @@ public final class NotConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2017: the rule accepts the text.
+  /// 2017: the value satisfies a rule that it must not satisfy.
   public static let not = ErrorCode(
     2017, "not", reason: "The input must not be what {rule} describes", parameters: ["rule"],
     fix: "Type something else.")

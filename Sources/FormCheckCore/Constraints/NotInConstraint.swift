@@ -1,11 +1,10 @@
-/// Anything but some values, compared letter for letter.
+/// A constraint that rejects the values in a list, compared byte by byte: `not-in:admin,root`.
 ///
-/// Names that a system keeps for itself, say: `not-in:admin,root`. To reject them in whatever case, put
-/// the filter `lowercase` before the rule.
+/// Use it for reserved names. To reject them in upper and lower case, apply the `lowercase` filter before validation.
 public final class NotInConstraint: InputValidator, @unchecked Sendable {
   private let values: Set<[UInt8]>
 
-  /// None of these values.
+  /// Creates a constraint from the values to reject.
   public init(_ values: [String]) { self.values = Set(values.map { Array($0.utf8) }) }
 
   override public var code: ErrorCode { .excluded }
@@ -30,7 +29,7 @@ public final class NotInConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2007: one of the values that are not allowed.
+  /// 2007: the value is in the list of rejected values.
   public static let excluded = ErrorCode(
     2007, "not-in", reason: "The input is a value that is not allowed here",
     fix: "Choose another value.")

@@ -1,13 +1,16 @@
 public import FormCheckPatterns
 
-/// A regular expression of the user's own, which the whole value must match.
+/// A constraint that requires a value to match a regular expression: `pattern:/[A-Z]{2}-[0-9]{4}/i`.
+///
+/// The expression uses the PCRE2 syntax and must match the whole value. ``notes`` lists constructs that match slowly or
+/// probably mean something else.
 public final class PatternConstraint: InputValidator, @unchecked Sendable {
-  /// The letters that may stand behind a pattern in a rule.
+  /// The flags that can follow a pattern in a rule.
   static let flags = "isx"
 
   private let compiled: Pattern
 
-  /// A constraint with a pattern that is compiled already.
+  /// Creates a constraint from a compiled pattern.
   public init(_ pattern: Pattern) { compiled = pattern }
 
   override public var code: ErrorCode { .pattern }
@@ -15,7 +18,7 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
   override public var fastCheck: FastCheck { .pattern }
   override public var authoredPattern: Pattern? { compiled }
 
-  /// The unusual constructs in the pattern.
+  /// The notes on unusual constructs in the pattern.
   public var notes: [PatternNote] { compiled.notes }
 
   override public var requirement: Explanation {
@@ -23,16 +26,16 @@ public final class PatternConstraint: InputValidator, @unchecked Sendable {
     for (flag, option) in Self.meanings where compiled.options.contains(option) {
       shown.append(flag)
     }
-    // A rejection of each of a million values should not repeat a pattern of pages.
+    // Shorten a long pattern, because every one of possibly millions of rejections repeats it.
     let start = shown.unicodeScalars.prefix(100)
     if start.count < shown.unicodeScalars.count { shown = String(start) + "..." }
     return Explanation(parameters: ["pattern": .text(shown)])
   }
 
-  /// Reads a pattern between slashes, with flags behind it, or without slashes.
+  /// Creates a constraint from a pattern, with or without slashes around it.
   ///
-  /// - Parameter text: `/.../` with flags, or the pattern alone.
-  /// - Throws: `PatternError` where it does not compile.
+  /// - Parameter text: `/.../` with optional flags, or only the pattern.
+  /// - Throws: `PatternError` if the pattern does not compile.
   package convenience init(typed text: String) throws(PatternError) {
     var (source, wanted) = (text, Pattern.Options.unicode)
     if text.count > 1, text.hasPrefix("/"), let end = text.lastIndex(of: "/"), end > text.startIndex

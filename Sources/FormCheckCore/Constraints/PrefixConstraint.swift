@@ -1,9 +1,9 @@
-/// A text that begins with one of some words, letter for letter.
+/// A constraint that requires a value to begin with one of several words, compared byte by byte: `starts-with:+,00`.
 public final class PrefixConstraint: InputValidator, @unchecked Sendable {
   private let words: [[UInt8]]
   private let shown: String
 
-  /// One of these must stand at the beginning.
+  /// Creates a constraint from the accepted prefixes.
   public init(_ words: [String]) {
     self.words = words.map { Array($0.utf8) }
     shown = words.listed
@@ -41,7 +41,7 @@ public final class PrefixConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2008: another beginning.
+  /// 2008: the value begins with none of the prefixes.
   public static let startsWith = ErrorCode(
     2008, "starts-with", reason: "The input must begin with {values}", parameters: ["values"],
     fix: "Put one of the words in front.")

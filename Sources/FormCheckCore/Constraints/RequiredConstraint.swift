@@ -1,6 +1,11 @@
-/// Something must stand in the field.
+/// A constraint that rejects the empty value, which other validators accept.
 ///
-/// The only validator that rejects an empty text. What stands there is not its business: `0`, `false` and a blank are values.
+/// The constraint accepts every other value, including `0`, `false` and a blank.
+///
+/// ```swift
+/// let rule = try Rule("required|email")
+/// rule.validate("").errors.map(\.code)   // [2001]
+/// ```
 public final class RequiredConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .required }
   override public var acceptsEmpty: Bool { false }
@@ -16,7 +21,7 @@ public final class RequiredConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2001: nothing was typed where something must be.
+  /// 2001: the value is empty but the field is mandatory.
   public static let required = ErrorCode(
     2001, "required", reason: "The input must not be empty", fix: "Fill in the field.")
 }

@@ -1,10 +1,11 @@
 internal import FormCheckPatterns
 
-/// A text whose letters are of one script: no Cyrillic letter among Latin ones that look the same.
+/// A constraint that rejects a mix of scripts, such as a Cyrillic letter among Latin letters that look the same.
 ///
-/// Han goes with Hiragana and Katakana, with Hangul, and with Bopomofo, as the languages that are
-/// written so do; digits must be of one kind; what many scripts share is no obstacle. What a script run
-/// is, PCRE2 defines after UTS 39.
+/// A value is accepted if PCRE2 considers it a script run, as defined by Unicode Technical Standard 39. Han can be
+/// combined with Hiragana and Katakana, with Hangul, or with Bopomofo, because Japanese, Korean and Chinese are written
+/// this way. All digits must belong to the same set. Characters that many scripts share, such as punctuation, are
+/// accepted.
 public final class ScriptConstraint: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .singleScript }
   override public var fastCheck: FastCheck { .equivalent(ScriptRun.pattern) }
@@ -29,7 +30,7 @@ public final class ScriptConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2015: letters of several scripts.
+  /// 2015: the value contains letters of several scripts.
   public static let singleScript = ErrorCode(
     2015, "single-script", reason: "The input mixes letters of different scripts",
     fix: "Type all letters on one keyboard layout: some look alike and are not the same.")

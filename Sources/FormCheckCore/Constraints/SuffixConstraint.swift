@@ -1,9 +1,9 @@
-/// A text that ends with one of some words, letter for letter.
+/// A constraint that requires a value to end with one of several words, compared byte by byte: `ends-with:.jpg,.png`.
 public final class SuffixConstraint: InputValidator, @unchecked Sendable {
   private let words: [[UInt8]]
   private let shown: String
 
-  /// One of these must stand at the end.
+  /// Creates a constraint from the accepted suffixes.
   public init(_ words: [String]) {
     self.words = words.map { Array($0.utf8) }
     shown = words.listed
@@ -35,7 +35,7 @@ public final class SuffixConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2009: another end.
+  /// 2009: the value ends with none of the suffixes.
   public static let endsWith = ErrorCode(
     2009, "ends-with", reason: "The input must end with {values}", parameters: ["values"],
     fix: "Put one of the words behind.")

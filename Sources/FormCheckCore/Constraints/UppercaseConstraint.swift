@@ -1,6 +1,8 @@
 public import FormCheckPatterns
 
-/// A text without lower-case letters, of any script; what has no case is no obstacle.
+/// A constraint that rejects lowercase letters of all scripts.
+///
+/// Characters without case, such as digits and Chinese characters, are accepted.
 public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
   private static let characters = Pattern(
     bundled: #"[^\p{Lowercase}\p{Lt}]++"#, options: .unicode)
@@ -21,7 +23,7 @@ public final class UppercaseConstraint: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 2012: a lower-case letter.
+  /// 2012: the value contains a lowercase letter.
   public static let uppercase = ErrorCode(
     2012, "uppercase", reason: "The input must not contain lower-case letters",
     fix: "Type capital letters only; the filter uppercase makes them.")

@@ -1,55 +1,60 @@
-/// A text that was probably meant, and what makes it of the one that was typed.
+/// A correction of a text, and the steps and edits that lead to it.
 ///
-/// Nothing is corrected by itself: a correction is shown, or taken by somebody who asked for it.
+/// The library never corrects a value by itself. A program offers a correction to the user, or applies it if the user
+/// has asked for that, as with `formcheck --fix`. A correction whose `confidence` is `.doubtful` may change the meaning of
+/// the value, so always ask before applying it.
 ///
 /// ```swift
-/// let rule = try Rule("numeric|length:max=6", in: Catalog.standard)
+/// let rule = try Rule("numeric|length:max=6")
 /// if let correction = rule.correction(for: " 12 3") {
-///   correction.text                        // 123
-///   correction.steps.map(\.reason)         // ["blanks left out"]
-///   correction.edits.map(\.offset)         // [0, 3]
-///   correction.confidence                  // .certain
+///   correction.text                  // "123"
+///   correction.steps.map(\.reason)   // ["blanks left out"]
+///   correction.edits.map(\.offset)   // [0, 3]
+///   correction.confidence            // .certain
 /// }
 /// ```
 public struct Correction: Hashable, Sendable {
   /// The corrected text.
   public let text: String
 
-  /// What was done, in this order; mostly one thing.
+  /// The steps from the original text to the corrected one, in order.
+  ///
+  /// Most corrections have one step.
   public let steps: [Step]
 
-  /// Whether it is surely what was meant.
+  /// The confidence that the correction is what the user meant.
   public let confidence: Confidence
 
-  /// What makes the corrected text of the one that was typed: as few characters as can be, from left
-  /// to right, and never two edits at one place.
+  /// The smallest changes that turn the original text into the corrected one, from left to right.
+  ///
+  /// The edits do not touch each other.
   public let edits: [Edit]
 
-  /// How sure it is that a correction is what was meant.
+  /// The confidence in a correction.
   public enum Confidence: String, Hashable, Sendable {
-    /// It says the same, written as it should be.
+    /// The corrected text means the same as the original, in the required form.
     case certain
-    /// It may say something else, so it is only suggested.
+    /// The corrected text may mean something else, so it is only suggested.
     case doubtful
   }
 
-  /// One thing that was done to a text.
+  /// A change that was made to a text.
   public struct Step: Hashable, Sendable {
-    /// A stable name: `correction`, a full stop, what was done; such as `correction.trim`.
+    /// A stable name: `correction`, a period and the kind of change, such as `correction.trim`.
     public let name: String
 
-    /// What was done in words, such as `blanks left out`.
+    /// A description of the change, such as `blanks left out`.
     public let reason: String
 
-    /// The values behind the words.
+    /// The values of the placeholders in the description.
     public let parameters: [String: ParameterValue]
 
-    /// One thing that was done.
+    /// Creates a step.
     ///
     /// - Parameters:
-    ///   - name: A stable name; translations are found by it.
-    ///   - reason: What was done: a ``MessageTemplate`` for the parameters.
-    ///   - parameters: The values behind the words.
+    ///   - name: A stable name, which is also the key of the translations.
+    ///   - reason: A description of the change, as a ``MessageTemplate``.
+    ///   - parameters: The values of the placeholders in the description.
     public init(name: String, reason: String, parameters: [String: ParameterValue] = [:]) {
       self.name = name
       self.reason = MessageTemplate.fill(reason, with: parameters)
@@ -62,25 +67,25 @@ public struct Correction: Hashable, Sendable {
       parameters = step.parameters
     }
 
-    /// The same in other words.
+    /// Returns the step with another description, such as a translation.
     func with(reason: String) -> Step { Step(self, reason: reason) }
   }
 
-  /// A part of the text that was typed, and what stands there in the corrected one.
+  /// A range of the original text and its replacement.
   public struct Edit: Hashable, Sendable {
-    /// Where it begins in the text that was typed, in Unicode scalars.
+    /// The offset of the range in the original text, in Unicode scalars.
     public let offset: Int
 
-    /// How many scalars are replaced there; 0 where something is only put in.
+    /// The length of the range, in Unicode scalars, or 0 for an insertion.
     public let length: Int
 
-    /// Where it begins in the UTF-8 bytes.
+    /// The offset of the range in the original text, in UTF-8 bytes.
     public let byteOffset: Int
 
-    /// What takes their place; empty where they are only left out.
+    /// The replacement, which is empty for a deletion.
     public let text: String
 
-    /// A part, and what takes its place.
+    /// Creates an edit.
     public init(offset: Int, length: Int, byteOffset: Int, text: String) {
       self.offset = offset
       self.length = length
@@ -89,13 +94,13 @@ public struct Correction: Hashable, Sendable {
     }
   }
 
-  /// A correction of a text.
+  /// Creates a correction and computes its edits.
   ///
   /// - Parameters:
-  ///   - typed: The text that was typed.
-  ///   - text: The corrected one.
-  ///   - steps: What was done.
-  ///   - confidence: Whether it is surely what was meant.
+  ///   - typed: The original text.
+  ///   - text: The corrected text.
+  ///   - steps: The steps from the original text to the corrected one.
+  ///   - confidence: The confidence that the correction is what the user meant.
   public init(of typed: String, to text: String, steps: [Step], confidence: Confidence) {
     self.text = text
     self.steps = steps
@@ -110,14 +115,16 @@ public struct Correction: Hashable, Sendable {
     edits = correction.edits
   }
 
-  /// The same with other steps.
+  /// Returns the correction with each step transformed.
   func mapped(_ change: (Step) -> Step) -> Correction {
     Correction(self, steps: steps.map(change))
   }
 }
 
 extension String {
-  /// Whether two texts are the same scalar by scalar; `==` takes `é` and `e` with an accent for one.
+  /// Returns whether two texts have the same scalars.
+  ///
+  /// The `==` of the standard library also considers `é` and `e` with a combining accent equal.
   package func isWritten(like other: String) -> Bool {
     let (bytes, others) = (utf8Span.span, other.utf8Span.span)
     guard bytes.count == others.count else { return false }

@@ -1,42 +1,48 @@
-/// Looks for the text that was probably meant: whatever the whole rule accepts after the fewest steps.
+/// A search for the text that the user probably meant: a text that the whole rule accepts after the fewest steps.
 ///
-/// A step is a general repair, or what a strategy of the rule that rejects the text has to offer. Steps
-/// add up. All of it is bounded, since values are tried that somebody may have sent on purpose.
+/// The search is breadth-first. A step is a general repair, or the correction or suggestion of a validator that rejects
+/// the text. Because an attacker can send a value that is expensive to correct, the length, the number of steps and the
+/// number of candidates are limited.
 struct CorrectionSearch {
   private let rule: Rule
   private let limit: Int
 
-  /// The longest text that is corrected, in bytes; nobody mistypes a longer one.
+  /// The maximum length of a text, in bytes.
+  ///
+  /// Longer texts are not typed by hand.
   static let maximumBytes = 4096
 
-  /// How many texts are tried.
+  /// The maximum number of candidates.
   private static let mostTexts = 40
 
-  /// How many steps a correction may have.
+  /// The maximum number of steps in a correction.
   private static let mostSteps = 4
 
-  /// The texts that something was asked about: the search for a doubtful correction goes all the ways
-  /// once more that the one for a certain correction went.
+  /// The texts that have been examined, with the answers of validators.
+  ///
+  /// The search for a doubtful correction passes through the texts that the search for a certain one has examined.
   private var met: [Met] = []
 
   /// The texts that the first search found to be rejected.
   ///
-  /// There are few, mostly one, so that looking through them is quicker than a set.
+  /// Usually there is only one, so a linear search is faster than a set.
   private var rejected: [String] = []
 
-  /// A text on the way.
+  /// A candidate and the steps that lead to it.
   private struct Node {
     let text: String
     let steps: [Correction.Step]
   }
 
-  /// What can be done with any text; numbers are places among the repairs, or among the validators.
+  /// A step that can be tried on a text.
+  ///
+  /// The numbers are indices of repairs or validators.
   private enum Way {
     case repair(Int)
     case correction(Int)
     case suggestion(Int)
 
-    /// The ways in the order in which they are tried: all repairs, then all validators.
+    /// Creates the step with a number, in the order in which steps are tried: all repairs, then all validators.
     init(_ number: Int, _ confidence: Correction.Confidence) {
       let repairs = Self.repairs(confidence)
       switch (number - repairs, confidence) {
@@ -47,7 +53,7 @@ struct CorrectionSearch {
       }
     }
 
-    /// How many there are.
+    /// Returns the number of steps to try.
     static func count(_ confidence: Correction.Confidence, validators: Int) -> Int {
       repairs(confidence) + (confidence == .certain ? validators : 2 * validators)
     }
@@ -57,18 +63,18 @@ struct CorrectionSearch {
     }
   }
 
-  /// What is known of a text.
+  /// The results of examining a text.
   private struct Met {
     let text: String
     let signs: Repair.Signs
-    /// What each validator says of it, as far as it was asked.
+    /// The answer of each validator, or nil if it has not been computed.
     var answers: [Answer?]
   }
 
-  /// What a validator says of a text.
+  /// The answer of a validator for a text.
   private struct Answer {
     let isRejection: Bool
-    /// What it makes of a text that it rejects.
+    /// The validator's correction, if it rejects the text and has one.
     let correction: String?
   }
 
@@ -77,7 +83,7 @@ struct CorrectionSearch {
     self.limit = limit
   }
 
-  /// What was probably meant by a text that is rejected.
+  /// Returns the correction of a rejected text, or nil if none is found within the limits.
   mutating func correction(of typed: String) -> Correction? {
     guard !rule.isSecret, typed.utf8.count <= Self.maximumBytes,
       rule.verdictKind(of: typed.utf8Span, limit: limit) == .rejected
@@ -96,7 +102,7 @@ struct CorrectionSearch {
   private enum SearchResult {
     case found(Node)
     case nothing
-    /// A limit was hit, here or in a match.
+    /// The search, or a match, reached a limit.
     case tooMuch
   }
 
@@ -133,7 +139,7 @@ struct CorrectionSearch {
     rejected.holds(text) ? .rejected : rule.verdictKind(of: text.utf8Span, limit: limit)
   }
 
-  /// The text that is one step further on a way; nil where that leads to nothing new.
+  /// Returns the candidate that a step leads to, or nil if the step does not change the text.
   private mutating func child(of node: Node, _ number: Int, by way: Way) -> Node? {
     switch way {
     case .repair(let place):
@@ -153,7 +159,7 @@ struct CorrectionSearch {
     }
   }
 
-  /// The place of a text among those that are known.
+  /// Returns the index of a text among the examined texts, and adds the text if it is new.
   private mutating func meet(_ text: String) -> Int {
     if let number = met.firstIndex(where: { $0.text.isWritten(like: text) }) { return number }
     let answers = [Answer?](repeating: nil, count: rule.validators.count)
@@ -161,12 +167,12 @@ struct CorrectionSearch {
     return met.count - 1
   }
 
-  /// What a validator says of a text that is known.
+  /// Returns the answer of a validator for an examined text.
   private mutating func answer(of place: Int, to number: Int) -> Answer {
     if let answer = met[number].answers[place] { return answer }
     let text = met[number].text
     let validator = rule.validators[place]
-    // The rule rejects the text: a validator that is alone need not be asked.
+    // The rule rejects the text, so its only validator does as well.
     let isRejection =
       rule.validators.count == 1
       || validator.verdictKind(of: text.utf8Span, limit: limit) == .rejected
@@ -178,11 +184,11 @@ struct CorrectionSearch {
 }
 
 extension String {
-  /// Whether it is another text than the one it was made of, and not nothing.
+  /// Returns whether the text is not empty and differs from the text that it was created from.
   fileprivate func isNews(beside other: String) -> Bool { !isEmpty && !isWritten(like: other) }
 }
 
 extension [String] {
-  /// Whether a text is among these, scalar by scalar.
+  /// Returns whether the array contains a text, compared scalar by scalar.
   fileprivate func holds(_ text: String) -> Bool { contains { $0.isWritten(like: text) } }
 }

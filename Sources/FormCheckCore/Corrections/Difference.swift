@@ -1,16 +1,18 @@
-/// What is different between two texts, in as few characters as can be.
+/// The shortest list of edits between two texts.
 ///
-/// What they have in common at both ends is left alone. Between, the shortest way from one to the other
-/// is looked for (E. W. Myers, "An O(ND) Difference Algorithm", 1986), which takes time by how much is
-/// different; where that is much, all of it is one edit.
+/// The common prefix and suffix are excluded first. For the rest, the algorithm of E. W. Myers ("An O(ND) Difference
+/// Algorithm and Its Variations", 1986) finds the shortest edit script. Its time grows with the number of differences,
+/// so texts with many differences become a single edit.
 struct Difference {
   private let typed: [Unicode.Scalar]
   private let meant: [Unicode.Scalar]
 
-  /// How many scalars may be put in and left out before all is one edit.
+  /// The maximum number of inserted and deleted scalars.
+  ///
+  /// Beyond it, the result is a single edit.
   static let most = 96
 
-  /// A part of the one text, and what stands there in the other.
+  /// A range of the original text and the range of the corrected text that replaces it.
   private struct Hunk {
     var typed: Range<Int>
     var meant: Range<Int>
@@ -59,12 +61,12 @@ struct Difference {
       ?? [whole]
   }
 
-  /// The parts that differ; nil where too much does.
+  /// Returns the ranges that differ, or nil if there are more than `most` differences.
   private static func shortestWay(
     from old: [Unicode.Scalar], to new: [Unicode.Scalar]
   ) -> [Hunk]? {
     var reach = Reach()
-    // What was known before each difference more.
+    // The state before each further difference, for tracing the path back.
     var trail: [Reach] = []
     for count in 0...most {
       trail.append(reach)
@@ -84,7 +86,7 @@ struct Difference {
     return nil
   }
 
-  /// The differences on the way that was found, those that touch being one.
+  /// Returns the edits along the path, with adjacent edits merged.
   private static func wayBack(along trail: [Reach], from end: (old: Int, new: Int)) -> [Hunk] {
     var hunks: [Hunk] = []
     var (old, new) = end
@@ -110,8 +112,9 @@ struct Difference {
     return hunks.reversed()
   }
 
-  /// How far into the old text one comes on each diagonal: where so many scalars more of the old text
-  /// are behind one than of the new one.
+  /// The furthest position in the old text that is reachable on each diagonal.
+  ///
+  /// On diagonal *k*, the position in the old text is *k* greater than the position in the new text.
   private struct Reach {
     private var places = [Int](repeating: 0, count: 2 * Difference.most + 3)
 
@@ -120,12 +123,12 @@ struct Difference {
       set { places[diagonal + Difference.most + 1] = newValue }
     }
 
-    /// Where one comes to a diagonal with one more difference.
+    /// Returns the position at which the path enters a diagonal with the last of `count` differences.
     func arrival(on diagonal: Int, after count: Int) -> Int {
       isPutIn(on: diagonal, after: count) ? self[diagonal + 1] : self[diagonal - 1] + 1
     }
 
-    /// Whether one comes there by a scalar that is put in, and not by one that is left out.
+    /// Returns whether the path enters the diagonal by an insertion, and not by a deletion.
     func isPutIn(on diagonal: Int, after count: Int) -> Bool {
       diagonal == -count || diagonal != count && self[diagonal - 1] < self[diagonal + 1]
     }

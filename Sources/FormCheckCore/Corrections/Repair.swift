@@ -1,22 +1,23 @@
-/// A way to put a text right that does not depend on what kind of text it is.
+/// A correction that does not depend on the kind of input, such as removing blanks at both ends.
 struct Repair: Sendable {
-  /// What is done.
+  /// The step that describes the repair.
   let step: Correction.Step
 
-  /// What a text must have about it to be changed at all; without all of these it stays as it is.
+  /// The signs that a text must show for the repair to change it.
   let signs: Signs
 
-  /// Does it; nil where there is nothing to do.
+  /// Returns the repaired text, or nil if the repair does not apply.
   let apply: @Sendable (String) -> String?
 
-  /// All of them, in the order in which they are tried.
+  /// All repairs, in the order in which they are tried.
   static let all = [trim, compose, narrow, reveal, point, zero, one]
 
-  /// After how many of them, the first ones, a text says what it said before; after the others it may
-  /// say something else.
+  /// The number of repairs at the beginning of `all` that keep the meaning of a text.
+  ///
+  /// The others may change it.
   static let certain = 3
 
-  /// Blanks and invisible characters at both ends.
+  /// Removes blanks and invisible characters at both ends.
   private static let trim = Repair(
     step: .init(name: "correction.trim", reason: "blanks at the ends left out"),
     signs: .blankAtEnd
@@ -29,13 +30,13 @@ struct Repair: Sendable {
     return kept.endIndex == scalars.endIndex && first == scalars.startIndex ? nil : String(kept)
   }
 
-  /// Accents that stand on their own behind their letters.
+  /// Composes letters with the combining accents after them.
   private static let compose = Repair(
     step: .init(name: "correction.nfc", reason: "accents joined with their letters"),
     signs: .beyondASCII
   ) { text in NFCFilter().apply(to: text) }
 
-  /// Wide forms of ASCII, which East Asian keyboards type.
+  /// Replaces the full-width characters that East Asian keyboards produce by ASCII.
   private static let narrow = Repair(
     step: .init(name: "correction.fullwidth", reason: "full-width characters made plain ones"),
     signs: .beyondASCII
@@ -49,27 +50,29 @@ struct Repair: Sendable {
     }
   }
 
-  /// Characters without width, wherever they stand; those that change the order of others are left.
+  /// Removes zero-width characters everywhere, but not those that control the direction of text.
   private static let reveal = Repair(
     step: .init(name: "correction.zero-width", reason: "characters without width left out"),
     signs: .beyondASCII
   ) { text in
     text.replacing { scalar in
       switch scalar.value {
-      // Joiners are part of how some scripts and emoji are written.
+      // Joiners are a part of how some scripts and emoji are written.
       case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: nil
       default: scalar
       }
     }
   }
 
-  /// A comma before decimals, which may have been meant to part thousands.
+  /// Replaces a decimal comma by a point.
+  ///
+  /// The comma may also be a thousands separator.
   private static let point = Repair(
     step: .init(name: "correction.decimal-comma", reason: "the decimal comma made a full stop"),
     signs: .comma
   ) { text in
     let bytes = Array(text.utf8)
-    // Three digits behind it are a thousand as often as not.
+    // A comma before exactly three final digits is probably a thousands separator.
     guard bytes.allSatisfy({ $0.isASCIIDigit || "+-,".utf8.contains($0) }),
       bytes.lastIndex(of: UInt8(ascii: ",")) != bytes.count - 4
     else { return nil }
@@ -80,17 +83,17 @@ struct Repair: Sendable {
     return text.replacing { $0 == "," ? "." : $0 }
   }
 
-  /// Letters that look like a zero.
+  /// Replaces letters that look like a zero.
   private static let zero = Repair(
     step: .init(name: "correction.letter-o", reason: "the letter O made a zero"),
     signs: .letterBesideDigit
   ) { text in
-    // 0o begins a number in octal digits.
+    // The prefix 0o introduces an octal number.
     text.lowercased().hasPrefix("0o")
       ? nil : text.replacing(besideDigitsBy: "0") { $0 == "O" || $0 == "o" }
   }
 
-  /// Letters that look like a one.
+  /// Replaces letters that look like a one.
   private static let one = Repair(
     step: .init(name: "correction.letter-l", reason: "the letter l made a one"),
     signs: .letterBesideDigit
@@ -98,22 +101,22 @@ struct Repair: Sendable {
 }
 
 extension Repair {
-  /// What can be seen in the bytes of a text at one look.
+  /// Properties of a text, found in one pass over its bytes, that decide which repairs can apply.
   ///
-  /// Nearly all rejected texts have none of it, so that no repair needs to be tried.
+  /// Nearly all rejected texts have none of them, so that no repair has to be tried.
   struct Signs: OptionSet, Sendable {
     let rawValue: UInt8
 
     static let beyondASCII = Signs(rawValue: 1)
-    /// A blank, a control character or anything beyond ASCII comes first or last.
+    /// The first or last character is a blank, a control character or beyond ASCII.
     static let blankAtEnd = Signs(rawValue: 2)
     static let comma = Signs(rawValue: 4)
-    /// A letter that looks like a digit is the neighbour of one.
+    /// A letter that looks like a digit is next to a digit.
     static let letterBesideDigit = Signs(rawValue: 8)
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The signs of a text.
+    /// Finds the signs of a text.
     init(of text: String) {
       self = []
       let bytes = text.utf8Span.span
@@ -134,14 +137,14 @@ extension Repair {
 }
 
 extension Correction.Step {
-  /// What a strategy has done that only left out blanks and invisible characters.
+  /// The step of a validator that only removed blanks and invisible characters.
   static let blanks = Correction.Step(name: "correction.blanks", reason: "blanks left out")
 
-  /// What a strategy has done.
+  /// The step of a validator that changed anything else.
   static let strategy = Correction.Step(
     name: "correction.strategy", reason: "written in the usual form")
 
-  /// What a strategy has done to a text, as far as can be seen.
+  /// Creates the step of a validator from its effect on a text.
   init(from typed: String, to text: String) {
     let (old, new) = (typed.unicodeScalars, text.unicodeScalars)
     let isShorter =
@@ -152,7 +155,9 @@ extension Correction.Step {
 }
 
 extension String {
-  /// The text with other scalars in it, or without some; nil where it would stay the same.
+  /// Returns the text with each scalar replaced, or removed if the closure returns nil.
+  ///
+  /// The result is nil if the text does not change.
   fileprivate func replacing(_ change: (Unicode.Scalar) -> Unicode.Scalar?) -> String? {
     guard unicodeScalars.contains(where: { change($0) != $0 }) else { return nil }
     var changed = String.UnicodeScalarView()
@@ -160,9 +165,9 @@ extension String {
     return String(changed)
   }
 
-  /// The text with a digit for letters that look like it and stand beside digits.
+  /// Returns the text with similar letters replaced by a digit if they are next to digits.
   ///
-  /// Beside them is also what is parted from them by nothing but such letters: `1Ol`.
+  /// Only such letters may be between a letter and the nearest digit, as in `1Ol`.
   fileprivate func replacing(
     besideDigitsBy digit: Unicode.Scalar, _ isMeant: (Unicode.Scalar) -> Bool
   ) -> String? {
@@ -191,10 +196,10 @@ extension String {
 }
 
 extension UInt8 {
-  /// Whether it surely shows something: a plain ASCII character.
+  /// Whether the byte is a visible ASCII character.
   fileprivate var isSeenAtEnds: Bool { (0x21...0x7E).contains(self) }
 
-  /// Whether a letter is often typed or read for a digit.
+  /// Whether the letter is often typed or misread for a digit.
   fileprivate var resemblesDigit: Bool {
     switch self {
     case UInt8(ascii: "O"), UInt8(ascii: "o"), UInt8(ascii: "l"), UInt8(ascii: "I"): true
@@ -204,15 +209,15 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether a letter is often typed or read for a digit.
+  /// Whether the letter is often typed or misread for a digit.
   fileprivate var resemblesDigit: Bool {
     isASCII && UInt8(truncatingIfNeeded: value).resemblesDigit
   }
 
-  /// Whether a character at an end of a text can go without anybody seeing a difference.
+  /// Whether the character can be removed from either end of a text without a visible difference.
   ///
-  /// Joiners, selectors and tags shape the character before them, such as an emoji; what begins a part
-  /// from right to left changes the order in which the rest is seen.
+  /// Joiners, variation selectors and tags change the shape of the preceding character, such as an emoji. The start of
+  /// a right-to-left section changes the order of the text after it.
   fileprivate var isBlankAtEnds: Bool {
     guard isInvisible else { return false }
     return switch value {

@@ -4,8 +4,9 @@ extension Rule {
   /// - Parameters:
   ///   - text: A rejected text.
   ///   - limit: The maximum length of a value, in bytes.
-  /// - Returns: The correction with the fewest steps; a certain correction precedes any doubtful one. Nil if none is
-  ///   known, if a limit was reached, if the text is longer than 4 KiB, and always for a secret.
+  /// - Returns: The correction with the fewest steps. A certain correction takes precedence over all doubtful ones. The
+  ///   result is nil if no correction is found, if a limit was reached, if the text is longer than 4 KiB, or if the
+  ///   rule is secret.
   public func correction(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {
@@ -16,7 +17,7 @@ extension Rule {
   /// Returns the certain correction of a rejected text.
   ///
   /// - Parameter text: A rejected text.
-  /// - Returns: The corrected text, which the rule accepts, or nil if none is known or only a doubtful one.
+  /// - Returns: A text that the rule accepts, or nil if there is only a doubtful correction or none.
   public func acceptedCorrection(for text: String) -> String? {
     guard let correction = correction(for: text), correction.confidence == .certain else {
       return nil
@@ -24,12 +25,14 @@ extension Rule {
     return correction.text
   }
 
-  /// Returns a suggestion for an accepted text that may be a typing error: `a@gmail.com` for `a@gmial.com`.
+  /// Returns a suggestion for an accepted text that may contain a typing error, such as `a@gmail.com` for
+  /// `a@gmial.com`.
   ///
   /// - Parameters:
   ///   - text: An accepted text.
   ///   - limit: The maximum length of a value, in bytes.
-  /// - Returns: The suggestion, which is always doubtful and which the rule accepts, or nil as for a correction.
+  /// - Returns: A suggestion that the rule accepts, with the confidence `.doubtful`. The result is nil if no suggestion
+  ///   is found, if the text is longer than 4 KiB, or if the rule is secret.
   public func suggestion(
     for text: String, limit: Int = InputValidator.standardLimit
   ) -> Correction? {

@@ -1,6 +1,7 @@
-/// The corrections that the validators of a rule offer, one validator at a time.
+/// The corrections and suggestions that the validators of a rule offer by themselves, without general repairs.
 ///
-/// Validators that are composed of rules use them: such a correction is a single step of the search in the outer rule.
+/// A validator that is composed of rules uses them for its own corrections. To the search in the outer rule, such a
+/// correction is a single step.
 struct ValidatorCorrections {
   private let rule: Rule
   private let limit: Int
@@ -15,7 +16,7 @@ struct ValidatorCorrections {
     self.limit = limit
   }
 
-  /// Returns the first correction by a validator that rejects a text, if the rule accepts the result.
+  /// Returns the first correction that a rejecting validator offers and the rule accepts.
   func correction(for text: String) -> String? {
     for validator in rule.validators where validator.verdictKind(of: text.utf8Span) == .rejected {
       guard let corrected = validator.correction(for: text), !corrected.isEmpty,
@@ -26,7 +27,7 @@ struct ValidatorCorrections {
     return nil
   }
 
-  /// Returns the first suggestion by a validator, whether it accepts the text or not, if the rule accepts the result.
+  /// Returns the first suggestion that any validator offers and the rule accepts.
   func suggestion(for text: String) -> Correction? {
     for validator in rule.validators {
       guard let guess = validator.suggestion(for: text), !guess.text.isWritten(like: text),

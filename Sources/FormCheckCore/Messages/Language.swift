@@ -1,6 +1,6 @@
-/// A language that messages can be read in.
+/// A language of the messages.
 public enum Language: String, CaseIterable, Sendable {
-  /// What every message is written in first.
+  /// English, the language in which all messages are declared.
   case english = "en"
   /// Chinese in simplified characters.
   case chinese = "zh"
@@ -9,9 +9,12 @@ public enum Language: String, CaseIterable, Sendable {
   /// Polish.
   case polish = "pl"
 
-  /// The language that somebody likes best of those there are.
+  /// Creates the first available language in a list of preferences.
   ///
-  /// - Parameter tags: The languages of whoever reads, the best liked first, such as `pl` or `zh-TW`.
+  /// The region and the encoding in a tag are ignored: `zh-TW` selects simplified Chinese. The result is nil if none of
+  /// the languages is available.
+  ///
+  /// - Parameter tags: The reader's languages, in order of preference, such as `pl` or `zh-TW`.
   public init?(for tags: [String]) {
     for tag in tags {
       let name = tag.prefix { $0 != "-" && $0 != "_" && $0 != "." && $0 != "@" }.lowercased()
@@ -22,7 +25,7 @@ public enum Language: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// How many forms a counted word has in this language.
+  /// The number of plural forms.
   public var pluralForms: Int {
     switch self {
     case .english: 2
@@ -31,13 +34,13 @@ public enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// Which form of a counted word goes with a number: 0 for the first.
+  /// Returns the index of the plural form for a number.
   ///
-  /// English has one and other; Russian and Polish have one, few and many (the rules of Unicode's
-  /// CLDR, for whole numbers).
+  /// English has the forms one and other. Russian and Polish have one, few and many. The rules are those of Unicode
+  /// CLDR for integers.
   ///
-  /// - Parameter number: What is counted.
-  /// - Returns: The index of the form.
+  /// - Parameter number: The number.
+  /// - Returns: The index of the form, from 0.
   public func pluralForm(for number: Int) -> Int {
     let number = number.magnitude
     let isTeen = (11...14).contains(number % 100)

@@ -1,24 +1,29 @@
-/// A sentence with places for values: `use at least {min} {min#character|characters}`.
+/// A sentence with placeholders, such as `use at least {min} {min#character|characters}`.
 ///
-/// `{name}` is the value of a parameter; `{name#one|other}` is the form of a word that goes with it,
-/// as many forms as the language has. A template is read once: the values that are put in are never
-/// read again, so that one which holds `{min}` stays as it is.
+/// `{name}` is replaced by the value of a parameter. `{name#one|other}` is replaced by the plural form that matches the
+/// parameter. The number of forms depends on the ``Language``. Inserted values are not scanned for placeholders, so a
+/// value that contains `{min}` remains unchanged.
+///
+/// ```swift
+/// MessageTemplate.fill("use {min} {min#character|characters}", with: ["min": 1])   // use 1 character
+/// ```
 public enum MessageTemplate: Sendable {
-  /// Fills in a template.
+  /// Fills in the placeholders of a template.
   ///
   /// - Parameters:
-  ///   - template: The sentence.
-  ///   - values: The parameters by name. Dots replace a missing one; a counted word without its number is plural.
-  ///   - language: The language that the template is written in.
-  /// - Returns: The sentence with the values.
+  ///   - template: The template.
+  ///   - values: The values by parameter name. Dots replace a missing value. A plural form without a number is the last
+  ///     one.
+  ///   - language: The language of the template.
+  /// - Returns: The sentence.
   public static func fill(
     _ template: String, with values: [String: ParameterValue], in language: Language = .english
   ) -> String {
     guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
     var sentence = ""
     var rest = template[...]
-    // By bytes: that is quicker, and an ending of signs that join what stands before them, as in Hindi,
-    // makes no other character of a brace.
+    // Search the UTF-8 bytes, which is fast and safe: a combining mark after a brace, as in Hindi, would make it a
+    // different `Character`.
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
       let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
     {
@@ -30,18 +35,18 @@ public enum MessageTemplate: Sendable {
     return sentence + rest
   }
 
-  /// The names of the parameters that a template has places for.
+  /// Returns the parameter names in a template.
   ///
-  /// - Parameter template: The sentence.
-  /// - Returns: Each name once.
+  /// - Parameter template: The template.
+  /// - Returns: The names.
   public static func parameters(of template: String) -> Set<String> {
     Set(places(in: template).map { String($0.prefix { $0 != "#" }) })
   }
 
-  /// The forms of each counted word in a template.
+  /// Returns the plural forms in a template.
   ///
-  /// - Parameter template: The sentence.
-  /// - Returns: For each such place the forms.
+  /// - Parameter template: The template.
+  /// - Returns: The forms of each plural placeholder, in order.
   public static func pluralForms(of template: String) -> [[String]] {
     places(in: template).compactMap { place in
       place.firstIndex(of: "#").map { forms(behind: $0, in: place) }
@@ -59,12 +64,12 @@ public enum MessageTemplate: Sendable {
   ) -> String? {
     if let value = values[String(place)] { return value.description }
     let name = place.utf8.prefix { $0 != UInt8(ascii: "#") }
-    // Braces around anything else, such as a quantifier in a pattern, are text.
+    // Braces around anything else, such as a quantifier in a quoted pattern, are ordinary text.
     guard !name.isEmpty, name.allSatisfy(\.isParameterNameByte) else { return nil }
     guard let sign = place.utf8.firstIndex(of: UInt8(ascii: "#")) else { return "..." }
     let number = values[String(place[..<sign])].flatMap { Int($0.description) }
     let forms = forms(behind: sign, in: place)
-    // Without a whole number, the last form is used, which is that of many.
+    // Without an integer, use the last form, which is the one for many.
     let form = number.map { language.pluralForm(for: $0) } ?? forms.count - 1
     return forms[min(form, forms.count - 1)]
   }
@@ -76,7 +81,7 @@ public enum MessageTemplate: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a parameter's name: an ASCII letter or a hyphen.
+  /// Whether the byte can occur in a parameter name: an ASCII letter or a hyphen.
   fileprivate var isParameterNameByte: Bool {
     isASCIILetter || self == UInt8(ascii: "-")
   }

@@ -1,7 +1,14 @@
-/// The sentences of errors in another language.
+/// The translations of error messages and corrections into one language.
 ///
-/// The key of each sentence is the name of its code or detail. Each language has a table of translations, which is
-/// read on first use.
+/// The keys are the names of codes, wordings and details. The table of a language is parsed when its translations are
+/// created.
+///
+/// ```swift
+/// if let translations = Translations(for: ["pl-PL", "en"]) {
+///   let verdict = try Rule("required|email").validate("ada")
+///   for error in translations.translated(verdict).errors { print(error.reason) }
+/// }
+/// ```
 public struct Translations: Sendable {
   /// The language.
   public let language: Language
@@ -13,8 +20,8 @@ public struct Translations: Sendable {
   /// Creates the translations into a language.
   ///
   /// - Parameters:
-  ///   - language: The language. English sentences stay unchanged.
-  ///   - codes: User-defined codes with their own translations.
+  ///   - language: The language. For English, all messages remain unchanged.
+  ///   - codes: Your own codes, whose translations are added.
   public init(_ language: Language, adding codes: [ErrorCode] = []) {
     self.language = language
     var templates = Self.table(of: language)
@@ -22,38 +29,40 @@ public struct Translations: Sendable {
     table = Table(templates)
   }
 
-  /// Creates the translations into the first available language of a list.
+  /// Creates the translations into the first available language in a list of preferences.
+  ///
+  /// The result is nil if none of the languages is available.
   ///
   /// - Parameters:
-  ///   - tags: The preferred languages of the reader, best first, such as `pl` or `zh-TW`.
-  ///   - codes: User-defined codes with their own translations.
+  ///   - tags: The reader's languages, in order of preference, such as `pl` or `zh-TW`.
+  ///   - codes: Your own codes, whose translations are added.
   public init?(for tags: [String], adding codes: [ErrorCode] = []) {
     guard let language = Language(for: tags) else { return nil }
     self.init(language, adding: codes)
   }
 
-  /// The templates by their names.
+  /// The templates by name.
   ///
-  /// A class, so that a process without translations does not spend time on the metadata of the dictionary type.
+  /// This is a class, so that a process without translations does not instantiate the metadata of the dictionary type.
   private final class Table: Sendable {
     let templates: [ExactText: String]
 
     init(_ templates: [ExactText: String]) { self.templates = templates }
   }
 
-  /// Returns the template of a sentence.
+  /// Returns the translated template of a message.
   ///
   /// - Parameter name: The name of a code, a wording or a detail.
-  /// - Returns: The ``MessageTemplate``, or nil if there is none, as for English.
+  /// - Returns: The ``MessageTemplate``, or nil if the message has none, as in English.
   public func template(named name: String) -> String? { templates[ExactText(name)] }
 
-  /// The keys of all translated sentences.
+  /// The names of all translated messages, sorted.
   package var names: [String] { templates.keys.map(\.text).sorted() }
 
-  /// Translates an error.
+  /// Returns an error with its messages translated.
   ///
   /// - Parameter error: The error.
-  /// - Returns: The error in this language. Sentences without a translation stay unchanged.
+  /// - Returns: The error in this language. Messages without a translation remain unchanged.
   public func translated(_ error: ValidationError) -> ValidationError {
     if templates.isEmpty { return error }
     return error.with(
@@ -63,7 +72,7 @@ public struct Translations: Sendable {
       })
   }
 
-  /// Translates the errors of a verdict.
+  /// Returns a verdict with the messages of its errors translated.
   ///
   /// - Parameter verdict: The verdict of a rule.
   /// - Returns: The verdict in this language.
@@ -72,7 +81,7 @@ public struct Translations: Sendable {
     return verdict.mapped { translated($0) }
   }
 
-  /// Translates the steps of a correction.
+  /// Returns a correction with the descriptions of its steps translated.
   ///
   /// - Parameter correction: The correction.
   /// - Returns: The correction in this language.
@@ -87,9 +96,9 @@ public struct Translations: Sendable {
     templates[ExactText(name)].map { MessageTemplate.fill($0, with: parameters, in: language) }
   }
 
-  /// Reads the table of a language.
+  /// Parses the table of a language.
   ///
-  /// Each line holds a key, a colon, a blank and a template.
+  /// Each line consists of a name, a colon, a blank and a template.
   private static func table(of language: Language) -> [ExactText: String] {
     let text: StaticString =
       switch language {

@@ -1,4 +1,4 @@
-// The classes of ASCII characters. No byte of a character beyond ASCII belongs to any of them.
+// Classes of ASCII characters. The bytes of characters beyond ASCII belong to none of them.
 
 extension UInt8 {
   /// Whether the byte is one of 0 to 9.
@@ -25,14 +25,14 @@ extension UInt8 {
   @inlinable
   package var isASCIIHexDigit: Bool { isASCIIDigit || (self | 0x20) &- 0x61 < 6 }
 
-  /// The value of the byte as a hexadecimal digit, or nil if it is none.
+  /// The value of a hexadecimal digit, or nil if the byte is not a hexadecimal digit.
   @inlinable
   package var hexValue: UInt8? {
     if isASCIIDigit { return self & 0x0F }
     return isASCIIHexDigit ? (self & 0x0F) &+ 9 : nil
   }
 
-  /// The uppercase letter of a lowercase one, or else the byte itself.
+  /// The uppercase letter for a lowercase letter, or the byte itself otherwise.
   @inlinable
   package var asciiUppercased: UInt8 { isASCIILowercase ? self & 0xDF : self }
 }

@@ -1,5 +1,7 @@
 extension Int {
-  /// The number that a text of nothing but ASCII digits spells; `Int` itself would take `+8` as well.
+  /// Creates the number that a text of ASCII digits represents.
+  ///
+  /// The result is nil for any other text. The standard initializer also accepts a sign, as in `+8`.
   package init?(digits text: some StringProtocol) {
     guard text.utf8.allSatisfy({ $0.isASCIIDigit }) else { return nil }
     self.init(text)
@@ -7,16 +9,17 @@ extension Int {
 }
 
 extension String {
-  /// A number that was typed in other digits and with blanks, in ASCII digits and without them.
+  /// Returns a number with its digits converted to ASCII and its blanks removed.
   ///
-  /// Full-width and other decimal digits become the ASCII digits of the same value; blanks and
-  /// zero-width characters go. A line end is no blank, and what changes the order or the meaning of what
-  /// is seen is left to the person.
+  /// Full-width digits and the decimal digits of other scripts become the ASCII digits of the same value. Blanks and
+  /// zero-width characters are removed. Line breaks and bidirectional controls are not, because removing them could
+  /// change the meaning of the text; the result is then nil.
   ///
-  /// - Parameter sign: What stands for another character that a number may have; nil for none.
-  /// - Returns: The number; nil where anything else stands in the text.
+  /// - Parameter sign: A closure that returns the replacement of another character that the number can contain, or nil
+  ///   for a character that it cannot contain.
+  /// - Returns: The number, or nil if the text contains any other character.
   package func inASCIIDigits(_ sign: (Unicode.Scalar) -> String? = { _ in nil }) -> String? {
-    // Most of what is rejected holds a plain character that no number has: nothing is built for that.
+    // Most rejected texts contain an ASCII character that cannot occur in a number. Find it before building a string.
     for byte in utf8 where byte < 0x80 && byte != 0x09 && byte != 0x20 {
       if !byte.isASCIIDigit, sign(Unicode.Scalar(byte)) == nil { return nil }
     }

@@ -1,17 +1,18 @@
-/// A text that identifies something, such as a field, a rule or a choice.
+/// An identifier, such as the name of a field, a rule or a choice, that is compared by its UTF-8 bytes.
 ///
-/// It equals only a text with the same UTF-8 bytes. Use it as an element of a set or a key of a dictionary, where
-/// `String` is compared by canonical equivalence:
+/// `Set<String>` and `[String: Value]` compare by canonical equivalence, so two different byte sequences can be the
+/// same element or key. Use this type instead:
 ///
 /// ```swift
 /// var names: Set<ExactText> = []
-/// guard names.insert(ExactText(field.name)).inserted else { throw .duplicate }
+/// let isNew = names.insert(ExactText("caf\u{E9}")).inserted
+/// let isOther = names.insert(ExactText("cafe\u{301}")).inserted   // true
 /// ```
 package struct ExactText: Hashable, Comparable, ExpressibleByStringLiteral, Sendable {
   /// The text.
   package let text: String
 
-  /// Makes a key of a text.
+  /// Creates an identifier.
   package init(_ text: String) { self.text = text }
 
   package init(stringLiteral text: String) { self.text = text }

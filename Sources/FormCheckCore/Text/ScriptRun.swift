@@ -1,20 +1,20 @@
 package import FormCheckPatterns
 
-/// A text whose letters are of one script, or of those that one language mixes.
+/// Functions that find text with letters of several scripts.
 package enum ScriptRun: Sendable {
-  /// What a script run is, PCRE2 knows.
+  /// A pattern that matches a script run: text in one script, or in the scripts that one language combines.
   ///
-  /// The group is checked when it ends, so that a partial match never fails: the place is looked for
-  /// by ``firstForeigner(in:)``.
+  /// PCRE2 checks the script run only at the end of the group, so a partial match never fails and cannot provide the
+  /// position of the error. Call `firstForeigner(in:)` for that.
   package static let pattern = Pattern(
     bundled: #"(*script_run:(?s:.*+))"#, options: .unicode)
 
-  /// Where the first character stands that is of another script.
+  /// Returns the offset of the first character of another script.
   ///
-  /// - Parameter text: A text that is no script run.
-  /// - Returns: The byte that the character begins at.
+  /// - Parameter text: A text that is not a script run.
+  /// - Returns: The byte offset of the character.
   package static func firstForeigner(in text: UTF8Span) -> Int {
-    // Every beginning of a script run is one: the first character too many is found by halving.
+    // Every prefix of a script run is a script run, so a binary search finds the first character that breaks the run.
     var (inside, outside) = (0, text.count)
     while outside - inside > 1 {
       let middle = text.span.characterStart(atOrBefore: (inside + outside) / 2)

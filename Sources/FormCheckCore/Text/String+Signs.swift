@@ -1,12 +1,12 @@
 extension String {
-  /// The text with each occurrence of an ASCII character replaced.
+  /// Returns the text with each occurrence of an ASCII character replaced.
   ///
-  /// `replacing(_:with:)` compares grapheme clusters: it does not find `"` before a combining mark, but a
-  /// program that reads the text byte by byte does.
+  /// `replacing(_:with:)` compares grapheme clusters and therefore misses a `"` that is followed by a combining mark. A
+  /// program that reads the text by bytes would still find that `"`.
   ///
   /// - Parameters:
   ///   - sign: An ASCII character.
-  ///   - words: The text that replaces it.
+  ///   - words: The replacement.
   /// - Returns: The new text.
   package func replacing(sign: Unicode.Scalar, with words: String) -> String {
     guard let sign = UInt8(exactly: sign.value), utf8.contains(sign) else { return self }

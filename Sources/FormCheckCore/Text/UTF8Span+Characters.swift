@@ -1,4 +1,4 @@
-// Characters of a text by their positions.
+// Access to the characters of a text by offset.
 extension UTF8Span {
   /// Returns the character that begins at a byte offset, or nil at the end of the text.
   package func character(at byteOffset: Int) -> OffendingCharacter? {
@@ -43,7 +43,7 @@ extension UTF8Span {
   /// Returns the byte offset of a character.
   ///
   /// - Parameter offset: The offset of the character, in Unicode scalars.
-  /// - Returns: The offset of its first byte, or the length of the text if the text has no such character.
+  /// - Returns: The offset of the character's first byte, or the length of the text if it has fewer characters.
   package func byteOffset(ofScalar offset: Int) -> Int {
     var left = offset
     for index in span.indices where span[index] & 0xC0 != 0x80 {

@@ -1,8 +1,8 @@
 /// A correction of a text, and the steps and edits that lead to it.
 ///
 /// The library never corrects a value by itself. A program offers a correction to the user, or applies it if the user
-/// has asked for that, as with `formcheck --fix`. A correction whose `confidence` is `.doubtful` may change the meaning of
-/// the value, so always ask before applying it.
+/// has asked for that, as with `formcheck --fix`. A correction whose `confidence` is `.doubtful` may change the meaning
+/// of the value, so always ask before applying it.
 ///
 /// ```swift
 /// let rule = try Rule("numeric|length:max=6")

@@ -1,6 +1,8 @@
-/// Makes ASCII of the wide letters, digits and signs that East Asian keyboards type, and of their space.
+/// A filter that replaces full-width letters, digits, symbols and spaces with their ASCII equivalents.
+///
+/// East Asian keyboards produce these characters.
 public struct FullwidthFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "fullwidth", summary: "makes ASCII of full-width letters, digits, signs and spaces",
     examples: [
@@ -8,10 +10,10 @@ public struct FullwidthFilter: TextFilter {
     ],
     make: { FullwidthFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text with ASCII for wide forms.
+  /// Returns the text with full-width characters replaced.
   public func apply(to text: String) -> String {
     guard text.unicodeScalars.contains(where: { Self.narrow($0) != nil }) else { return text }
     var filtered = String.UnicodeScalarView()
@@ -19,7 +21,7 @@ public struct FullwidthFilter: TextFilter {
     return String(filtered)
   }
 
-  /// The character in ASCII, where it has a wide form.
+  /// Returns the ASCII equivalent of a full-width character, or nil for any other character.
   private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
@@ -29,18 +31,18 @@ public struct FullwidthFilter: TextFilter {
   }
 }
 
-/// Keeps the digits alone; those of other scripts become 0 to 9.
+/// A filter that removes everything but digits, and converts the digits of all scripts to ASCII.
 public struct DigitsOnlyFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "digits-only", summary: "keeps the digits alone; those of other scripts become 0 to 9",
     examples: [.init("+49 (30) 1234-5", "493012345"), .init("٣٤۵", "345"), .init("x²", "")],
     make: { DigitsOnlyFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The digits of the text.
+  /// Returns the digits of the text.
   public func apply(to text: String) -> String {
     if text.utf8.allSatisfy({ $0.isASCIIDigit }) { return text }
     var digits = ""

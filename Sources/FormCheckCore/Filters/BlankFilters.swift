@@ -1,10 +1,9 @@
-/// Leaves out the blanks at both ends.
+/// A filter that removes blanks at both ends of a text.
 ///
-/// Blanks are what Unicode calls white space, and with it two that show nothing and that nobody typed: the
-/// zero-width space and the byte order mark. Joiners and variation selectors stay, since an emoji may end
-/// with one.
+/// Blanks are the characters with the Unicode property White_Space, the zero-width space and the byte order mark.
+/// Joiners and variation selectors are kept, because an emoji can end with one.
 public struct TrimFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "trim", summary: "leaves out the blanks at both ends",
     examples: [
@@ -12,10 +11,10 @@ public struct TrimFilter: TextFilter {
     ],
     make: { TrimFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text without the blanks at both ends.
+  /// Returns the text without leading and trailing blanks.
   public func apply(to text: String) -> String {
     let scalars = text.unicodeScalars
     func isLeft(_ scalar: Unicode.Scalar) -> Bool { !scalar.isBlank && !scalar.isZeroWidthBlank }
@@ -27,9 +26,9 @@ public struct TrimFilter: TextFilter {
   }
 }
 
-/// Makes one space of each run of blanks, line ends among them.
+/// A filter that replaces each run of blanks, including line breaks, with one space.
 public struct CollapseSpacesFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "collapse-spaces", summary: "makes one space of each run of blanks",
     examples: [
@@ -37,10 +36,10 @@ public struct CollapseSpacesFilter: TextFilter {
     ],
     make: { CollapseSpacesFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text with one space for each run of blanks.
+  /// Returns the text with one space for each run of blanks.
   public func apply(to text: String) -> String {
     var filtered = String.UnicodeScalarView()
     var isBehindBlank = false
@@ -56,9 +55,11 @@ public struct CollapseSpacesFilter: TextFilter {
   }
 }
 
-/// Leaves out control characters, which can command a terminal; tabs and line ends stay.
+/// A filter that removes control characters other than tabs and line breaks.
+///
+/// Control characters can send commands to a terminal that displays the text.
 public struct StripControlFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "strip-control",
     summary: "leaves out control characters, which can command a terminal; tabs and line ends stay",
@@ -67,10 +68,10 @@ public struct StripControlFilter: TextFilter {
     ],
     make: { StripControlFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text without control characters.
+  /// Returns the text without control characters.
   public func apply(to text: String) -> String {
     text.leavingOut { scalar in
       switch scalar.value {
@@ -83,17 +84,17 @@ public struct StripControlFilter: TextFilter {
 }
 
 extension Unicode.Scalar {
-  /// Whether Unicode calls it white space.
+  /// Whether the character has the Unicode property White_Space.
   fileprivate var isBlank: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
-  /// Whether it is a space without width, or a byte order mark.
+  /// Whether the character is a zero-width space or a byte order mark.
   fileprivate var isZeroWidthBlank: Bool { value == 0x200B || value == 0xFEFF }
 }
 
 extension String {
-  /// The text without some of its characters; the same one where it has none of them.
+  /// Returns the text without unwanted characters, or the same string if it contains none.
   func leavingOut(_ isUnwanted: (Unicode.Scalar) -> Bool) -> String {
     guard unicodeScalars.contains(where: isUnwanted) else { return self }
     return String(unicodeScalars.filter { !isUnwanted($0) })

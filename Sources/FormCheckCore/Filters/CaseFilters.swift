@@ -1,29 +1,31 @@
-/// Makes small letters of capitals, in every script, and the same ones in every country.
+/// A filter that converts a text to lowercase, in all scripts and independently of the locale.
 public struct LowercaseFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "lowercase", summary: "makes small letters of capitals",
     examples: [.init("Ann@Example.ORG", "ann@example.org"), .init("ÉΣЖ", "éσж")],
     make: { LowercaseFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text in small letters.
+  /// Returns the text in lowercase.
   public func apply(to text: String) -> String { text.lowercased() }
 }
 
-/// Makes capitals of small letters, in every script, and the same ones in every country.
+/// A filter that converts a text to uppercase, in all scripts and independently of the locale.
+///
+/// The result can be longer than the text: `ß` becomes `SS`.
 public struct UppercaseFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "uppercase", summary: "makes capitals of small letters",
     examples: [.init("de89 3704", "DE89 3704"), .init("straße", "STRASSE")],
     make: { UppercaseFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text in capitals.
+  /// Returns the text in uppercase.
   public func apply(to text: String) -> String { text.uppercased() }
 }

@@ -1,13 +1,13 @@
 extension TextFilterArgument {
-  /// Reads an argument, or a line of a list of words: two texts with an equals sign between, or one.
+  /// Parses an argument of a filter or a line of a word list: one text, or two texts separated by an equals sign.
   ///
-  /// A backslash stands before an equals sign, a comma or a backslash that is meant as such; `\t`, `\n`,
-  /// `\r` and `\u{200B}` are what they are in Swift.
+  /// A backslash escapes an equals sign, a comma or a backslash. The escapes `\t`, `\n`, `\r` and `\u{200B}` have the
+  /// same meaning as in Swift.
   ///
   /// - Parameters:
-  ///   - scalars: What was written.
-  ///   - trimsBlanks: Whether blanks and tabs around each text are left out.
-  /// - Throws: ``OptionError`` with the place of a backslash that is none of these.
+  ///   - scalars: The source text.
+  ///   - trimsBlanks: Whether blanks and tabs around each text are removed.
+  /// - Throws: ``OptionError`` with the offset of an invalid escape.
   init(
     escaped scalars: ArraySlice<Unicode.Scalar>, trimsBlanks: Bool = false
   ) throws(OptionError) {
@@ -46,7 +46,7 @@ extension TextFilterArgument {
     return String(text)
   }
 
-  /// What is meant by what stands behind a backslash.
+  /// Parses the part of an escape after the backslash, or returns nil if it is invalid.
   private static func escape(from rest: inout ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
     guard let scalar = rest.popFirst() else { return nil }
     switch scalar {
@@ -68,7 +68,7 @@ extension TextFilterArgument {
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  /// The same without blanks and tabs at both ends.
+  /// The slice without blanks and tabs at both ends.
   fileprivate var withoutBlanksAround: ArraySlice {
     func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
     guard let first = firstIndex(where: { !isBlank($0) }),

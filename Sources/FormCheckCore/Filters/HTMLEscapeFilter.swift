@@ -1,7 +1,9 @@
-/// Writes the signs that mean something in HTML as entities, so that a text shows as it was typed,
-/// between tags and in quoted attributes.
+/// A filter that replaces characters with a meaning in HTML by entities.
+///
+/// A browser then displays the text exactly as it was typed, both between tags and in quoted attribute values. Apply
+/// the filter only once: it escapes the `&` of existing entities again.
 public struct HTMLEscapeFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "html-escape", summary: "writes & < > \" ' as HTML's entities",
     examples: [
@@ -10,10 +12,10 @@ public struct HTMLEscapeFilter: TextFilter {
     ],
     isIdempotent: false, make: { HTMLEscapeFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text with entities.
+  /// Returns the text with entities.
   public func apply(to text: String) -> String {
     guard text.utf8.contains(where: { Self.entity(for: $0) != nil }) else { return text }
     var filtered: [UInt8] = []

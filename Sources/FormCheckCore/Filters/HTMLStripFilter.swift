@@ -1,9 +1,9 @@
-/// Leaves out HTML's tags and comments, and what stands in scripts and styles; entities stay.
+/// A filter that removes HTML tags, comments, scripts and styles, and keeps entities.
 ///
-/// What comes out holds nothing that a browser takes for a tag: no `<` in it stands before a letter, `/`,
-/// `!` or `?`. A tag or a comment that does not end goes to the end of the text, as in a browser.
+/// A browser finds no tag in the result: no `<` is followed by a letter, `/`, `!` or `?`. As in a browser, an unclosed
+/// tag or comment extends to the end of the text.
 public struct HTMLStripFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "html-strip", summary: "leaves out HTML's tags, comments, scripts and styles",
     examples: [
@@ -13,10 +13,10 @@ public struct HTMLStripFilter: TextFilter {
     ],
     make: { HTMLStripFilter() })
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text without markup.
+  /// Returns the text without markup.
   public func apply(to text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
     var stripper = HTMLStripper(Array(text.utf8))
@@ -24,9 +24,9 @@ public struct HTMLStripFilter: TextFilter {
   }
 }
 
-/// Goes through a text from left to right, as a browser's tokenizer does.
+/// A scanner that follows the rules of an HTML tokenizer.
 ///
-/// All that matters is ASCII, so characters are never cut.
+/// It works on bytes. All characters with a meaning in HTML are ASCII, so the result is well-formed UTF-8.
 private struct HTMLStripper {
   private let bytes: [UInt8]
   private var position = 0
@@ -48,8 +48,10 @@ private struct HTMLStripper {
     return kept
   }
 
-  /// Keeps a byte of text; a `<` that would begin a tag with it, now that the tag between them is gone,
-  /// goes as well.
+  /// Keeps a byte of text.
+  ///
+  /// If the byte could form a tag with a kept `<`, because the tag between them was removed, the `<` is removed as
+  /// well.
   private mutating func keep(_ byte: UInt8) {
     if byte.opensMarkup { while kept.last == UInt8(ascii: "<") { kept.removeLast() } }
     kept.append(byte)
@@ -61,7 +63,7 @@ private struct HTMLStripper {
     let isEnd = bytes[start] == UInt8(ascii: "/")
     let nameStart = isEnd ? start + 1 : start
     guard nameStart < bytes.count, bytes[nameStart].isASCIILetter else {
-      // Neither a tag nor a comment: browsers skip it up to the next >.
+      // Neither a tag nor a comment. Browsers skip it up to the next >.
       return position = (bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count - 1) + 1
     }
     var nameEnd = nameStart
@@ -72,11 +74,11 @@ private struct HTMLStripper {
     }
   }
 
-  /// The elements whose text nobody sees.
+  /// The elements whose content is not displayed as text.
   private static let hiding = ["script", "style"]
 
   private mutating func skipComment(from start: Int) {
-    // <!--> and <!---> are comments already.
+    // The comments <!--> and <!---> are already complete.
     for end in [">", "->"] where stands(end, at: start) {
       return position = start + end.utf8.count
     }
@@ -89,7 +91,9 @@ private struct HTMLStripper {
     }
   }
 
-  /// Goes behind the > of a tag; one between the quotes of an attribute's value does not end it.
+  /// Skips a tag.
+  ///
+  /// A > inside a quoted attribute value does not end it.
   private mutating func skipTag(from start: Int) {
     position = start
     var isBeforeValue = false
@@ -104,7 +108,7 @@ private struct HTMLStripper {
     }
   }
 
-  /// Goes to the end tag of an element whose text is not seen; that is skipped like any other.
+  /// Skips the content of an element that is not displayed, up to its end tag.
   private mutating func skipHidden(_ name: String) {
     while position < bytes.count {
       let nameStart = position + 2
@@ -122,14 +126,14 @@ private struct HTMLStripper {
     start <= bytes.count && bytes[start...].starts(with: text.utf8)
   }
 
-  /// Whether a name stands in a range, in letters of either case.
+  /// Returns whether a range contains a tag name, ignoring case.
   private func isName(_ name: String, _ range: Range<Int>) -> Bool {
     bytes[range].elementsEqual(name.utf8) { $0 | 0x20 == $1 }
   }
 }
 
 extension UInt8 {
-  /// Whether a browser that finds it behind a < takes both for the beginning of markup.
+  /// Whether the byte starts markup in a browser if it follows a <.
   fileprivate var opensMarkup: Bool {
     isASCIILetter || self == UInt8(ascii: "/") || self == UInt8(ascii: "!")
       || self == UInt8(ascii: "?")
@@ -139,7 +143,7 @@ extension UInt8 {
     self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
   }
 
-  /// Whether the name of a tag ends before it.
+  /// Whether the byte ends the name of a tag.
   fileprivate var endsName: Bool {
     isHTMLBlank || self == UInt8(ascii: "/") || self == UInt8(ascii: ">")
   }

@@ -1,10 +1,11 @@
 @_spi(_Unicode) internal import Swift
 
-/// Writes each character in one way only: composed, as Unicode's normalization form C has it.
+/// A filter that converts a text to Unicode normalization form C (NFC).
 ///
-/// `é` can be one character or an `e` with an accent behind it; whoever compares texts wants one of them.
+/// `é` can be one character or an `e` with a combining accent. Normalize texts before comparing or storing them, so
+/// that the same text always has the same representation.
 public struct NFCFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "nfc", summary: "writes each character composed, in one way only (Unicode's form C)",
     examples: [
@@ -13,18 +14,20 @@ public struct NFCFilter: TextFilter {
     ],
     make: { NFCFilter() })
 
-  /// More accents than this behind one letter are nobody's language.
+  /// The maximum length of a run of combining marks that the standard library normalizes.
+  ///
+  /// No language needs a longer run.
   private static let longestOrdinaryRun = 32
 
-  /// A composed character stands for at most so many accents, with a letter.
+  /// The maximum number of combining marks that one composed character replaces together with a letter.
   private static let mostComposed = 4
 
-  /// The filter.
+  /// Creates the filter.
   public init() {}
 
-  /// The text in form C.
+  /// Returns the text in NFC.
   public func apply(to text: String) -> String {
-    // Below U+0300, whose first byte is 0xCC, nothing is ever composed or moved.
+    // No character below U+0300 is ever composed or reordered. The UTF-8 encoding of U+0300 begins with 0xCC.
     if text.utf8.allSatisfy({ $0 < 0xCC }) { return text }
     var filtered = ScalarText()
     guard text.unicodeScalars.contains(where: \.isMark) else {
@@ -35,7 +38,8 @@ public struct NFCFilter: TextFilter {
     var marks: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars {
       if scalar.isMark {
-        // Three vowel signs of Tibetan are no accents and made of two; the library leaves those unsorted.
+        // Three vowel signs of Tibetan have combining class 0 but decompose into marks, which the library does not
+        // sort.
         marks.append(contentsOf: String(scalar)._nfd)
       } else {
         Self.add(marks, to: &piece, into: &filtered)
@@ -48,11 +52,11 @@ public struct NFCFilter: TextFilter {
     return filtered.text
   }
 
-  /// Adds the marks that follow a piece of text to it; after very many, the piece ends.
+  /// Adds a run of marks to the preceding piece of text, which a long run ends.
   ///
-  /// The standard library's time is quadratic in the length of a run of marks. So a long run is sorted here, and
-  /// of each combining class the library gets only the first marks: no others can become part of a composed
-  /// character. No character after so many marks can combine with one before them, so the text can be cut there.
+  /// The standard library takes quadratic time for the length of a run. A long run is therefore sorted here by
+  /// combining class, and the library normalizes only the first marks of each class: no other marks can become a part
+  /// of a composed character. No later character can combine with one before the run, so the text is split after it.
   private static func add(
     _ marks: [Unicode.Scalar], to piece: inout ScalarText, into filtered: inout ScalarText
   ) {
@@ -63,7 +67,7 @@ public struct NFCFilter: TextFilter {
     piece = ScalarText()
     let end = composed.lastIndex { !$0.isMark }.map { $0 + 1 } ?? 0
     filtered.add(composed[..<end])
-    // The letter may have brought accents of its own.
+    // The decomposed letter may have marks of its own.
     let left = Dictionary(grouping: composed[end...], by: \.combiningClass)
     for combiningClass in Set(kinds.keys).union(left.keys).sorted() {
       filtered.add(left[combiningClass] ?? [])
@@ -72,10 +76,10 @@ public struct NFCFilter: TextFilter {
   }
 }
 
-/// A text that grows by scalars.
+/// A text to which runs of scalars can be added in linear time.
 ///
-/// `String.UnicodeScalarView.append(contentsOf:)` copies all that is there already on each call, which makes a
-/// text of many short runs quadratic.
+/// `String.UnicodeScalarView.append(contentsOf:)` copies the existing text on each call, which takes quadratic time for
+/// many short runs.
 private struct ScalarText {
   private(set) var text = ""
 
@@ -85,10 +89,10 @@ private struct ScalarText {
 }
 
 extension Unicode.Scalar {
-  /// Where the character goes among the accents behind a letter; 0 for one that is none.
+  /// The canonical combining class, which is 0 for characters other than combining marks.
   fileprivate var combiningClass: UInt8 { properties.canonicalCombiningClass.rawValue }
 
-  /// Whether the character joins the letter before it, or is made of such.
+  /// Whether the character is a combining mark or decomposes into combining marks.
   fileprivate var isMark: Bool {
     switch value {
     case ..<0x300: false

@@ -1,9 +1,13 @@
-/// Puts one text in the place of another, wherever it stands.
+/// A filter that replaces all occurrences of a text.
 ///
-/// It goes from left to right, and what was written is not looked at again. Texts are compared character
-/// by character as they are written; with ``NFCFilter`` before it, each is written in one way only.
+/// It proceeds from left to right and does not search the inserted text again. Texts are compared byte by byte, so
+/// apply ``NFCFilter`` first if the same character can be represented in several ways.
+///
+/// ```swift
+/// ReplaceFilter("colour", with: "color").apply(to: "the colour")   // the color
+/// ```
 public struct ReplaceFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "replace", argument: "OLD=NEW",
     summary: #"puts NEW in the place of OLD; in both, \, \= \\ \t \n \r \u{200B} are escapes"#,
@@ -29,13 +33,13 @@ public struct ReplaceFilter: TextFilter {
 
   private let words: WordsFilter
 
-  /// A filter for one text.
+  /// Creates a filter.
   ///
   /// - Parameters:
-  ///   - old: What is replaced; nothing is, where it is empty.
-  ///   - new: What stands there then.
+  ///   - old: The text to replace. If it is empty, the filter changes nothing.
+  ///   - new: The replacement.
   public init(_ old: String, with new: String) { words = WordsFilter([old: new]) }
 
-  /// The text with the new in the place of the old.
+  /// Returns the text with all occurrences replaced.
   public func apply(to text: String) -> String { words.apply(to: text) }
 }

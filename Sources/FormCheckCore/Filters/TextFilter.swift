@@ -1,28 +1,45 @@
 public import FormCheckPipelines
 
-/// Makes a text out of a text, before it is checked or stored.
+/// A transformation of a text before it is validated or stored.
 ///
-/// A filter is pure: from the same text it always makes the same one, and it knows nothing of other
-/// texts. It can be used by any number of threads.
+/// A filter is a pure function: the result depends only on the text. Threads can share it. ``TextFilterChain`` applies
+/// several filters in order.
 ///
 /// ```swift
+/// TrimFilter().apply(to: " a ")   // a
 /// let chain = try TextFilterChain("trim,collapse-spaces,html-escape")
-/// chain.apply(to: "  a  <  b ")        // a &lt; b
-/// TrimFilter().apply(to: " a ")        // a
+/// chain.apply(to: "  a  <  b ")   // a &lt; b
+/// ```
+///
+/// To write a filter of your own, conform a type to this protocol and add its card to ``TextFilterCard/standard``:
+///
+/// ```swift
+/// struct QuoteFilter: TextFilter {
+///   static let card = TextFilterCard(
+///     name: "straight-quotes", summary: "replaces typographic quotation marks",
+///     examples: [.init("\u{201C}a\u{201D}", "\"a\"")], make: { QuoteFilter() })
+///
+///   func apply(to text: String) -> String {
+///     text.replacing("\u{201C}", with: "\"").replacing("\u{201D}", with: "\"")
+///   }
+/// }
+///
+/// let cards = TextFilterCard.standard + [QuoteFilter.card]
+/// let chain = try TextFilterChain("trim,straight-quotes", among: cards)
 /// ```
 public protocol TextFilter: Sendable {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   static var card: TextFilterCard { get }
 
-  /// Sends a text through the filter.
+  /// Returns the transformed text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: What the filter makes of it.
+  /// - Returns: The result.
   func apply(to text: String) -> String
 }
 
 extension Filter<String> {
-  /// A text filter as a stage of a chain, under a name of its own.
+  /// Creates a filter of a `FilterChain` from a text filter.
   public init(_ name: String, _ filter: some TextFilter) {
     self.init(name) { filter.apply(to: $0) }
   }

@@ -1,31 +1,38 @@
-/// What people need to know of a filter: its name, what stands behind the name, examples.
+/// The description of a text filter: its name, argument and examples.
 ///
-/// `formcheck list`, `formcheck explain` and the reader of lists all read it; nothing is said twice.
+/// The parser of filter lists, `formcheck list` and `formcheck explain` all read the card.
 public struct TextFilterCard: Sendable {
-  /// The name by which lists call it: lower case, words joined by hyphens.
+  /// The name of the filter in lists: lowercase words joined by hyphens.
   public let name: String
 
-  /// What stands behind the name and a colon: `OLD=NEW`; nil where nothing does.
+  /// The syntax of the argument after the colon, such as `OLD=NEW`, or nil for a filter without an argument.
   public let argument: String?
 
-  /// What it does, in one line.
+  /// A one-line description of the filter.
   public let summary: String
 
-  /// Texts, and what it makes of them.
+  /// Examples of texts and results.
   public let examples: [Example]
 
-  /// Whether applying it twice is the same as applying it once.
+  /// Whether applying the filter twice gives the same result as applying it once.
   public let isIdempotent: Bool
 
-  /// Builds the filter from what stands behind its name, and from somebody who reads files.
+  /// Creates the filter from its argument.
   public let make: Make
 
-  /// How a filter is built.
+  /// A closure that creates a filter from its argument, and can open the file that the argument names.
   public typealias Make =
     @Sendable (TextFilterArgument, _ open: TextFilterChain.Opener) throws(OptionError)
     -> any TextFilter
 
-  /// The card of a filter that needs nothing behind its name.
+  /// Creates the card of a filter without an argument.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the filter in lists: lowercase words joined by hyphens.
+  ///   - summary: A one-line description of the filter.
+  ///   - examples: Examples of texts and results.
+  ///   - isIdempotent: Whether applying the filter twice gives the same result as applying it once.
+  ///   - make: A closure that creates the filter.
   public init(
     name: String, summary: String, examples: [Example], isIdempotent: Bool = true,
     make: @escaping @Sendable () -> any TextFilter
@@ -35,7 +42,15 @@ public struct TextFilterCard: Sendable {
       make: { (_, _) throws(OptionError) in make() })
   }
 
-  /// The card of a filter that needs something behind its name.
+  /// Creates the card of a filter with an argument.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the filter in lists: lowercase words joined by hyphens.
+  ///   - argument: The syntax of the argument after the colon, such as `OLD=NEW`.
+  ///   - summary: A one-line description of the filter.
+  ///   - examples: Examples of texts and results.
+  ///   - isIdempotent: Whether applying the filter twice gives the same result as applying it once.
+  ///   - make: A closure that creates the filter from its argument.
   public init(
     name: String, argument: String?, summary: String, examples: [Example],
     isIdempotent: Bool = false, make: @escaping Make
@@ -48,28 +63,28 @@ public struct TextFilterCard: Sendable {
     self.make = make
   }
 
-  /// How it is written in a list: `trim`, `replace:OLD=NEW`.
+  /// The syntax of the filter in a list, such as `trim` or `replace:OLD=NEW`.
   public var usage: String { argument.map { "\(name):\($0)" } ?? name }
 
-  /// The filters that ship with this package, in the order in which they are told of.
+  /// The cards of the filters in this package, in the order in which they are listed.
   public static let standard: [TextFilterCard] = [
     TrimFilter.card, CollapseSpacesFilter.card, StripControlFilter.card, NFCFilter.card,
     FullwidthFilter.card, LowercaseFilter.card, UppercaseFilter.card, DigitsOnlyFilter.card,
     HTMLEscapeFilter.card, HTMLStripFilter.card, ReplaceFilter.card, WordsFilter.card,
   ]
 
-  /// A text, and what becomes of it.
+  /// A text and the result of the filter.
   public struct Example: Hashable, Sendable {
     /// The text.
     public let text: String
-    /// What the filter makes of it.
+    /// The result of the filter.
     public let result: String
-    /// What stands behind the filter's name; empty where nothing does.
+    /// The argument of the filter, or an empty string if it has none.
     public let argument: String
-    /// What stands in the file that the argument names, where it names one.
+    /// The content of the file that the argument names, or an empty string if it names none.
     public let file: String
 
-    /// An example.
+    /// Creates an example.
     public init(_ text: String, _ result: String, argument: String = "", file: String = "") {
       self.text = text
       self.result = result
@@ -78,24 +93,24 @@ public struct TextFilterCard: Sendable {
     }
   }
 
-  /// The list that an example needs, such as `replace:a=b`.
+  /// Returns the filter list for an example, such as `replace:a=b`.
   public func list(for example: Example) -> String {
     example.argument.isEmpty ? name : "\(name):\(example.argument)"
   }
 }
 
-/// What stands behind a filter's name and its colon, with its escapes read.
+/// The argument after a filter's name and colon, with its escapes resolved.
 public struct TextFilterArgument: Hashable, Sendable {
-  /// What stands before the first equals sign that has no backslash before it; all, if there is none.
+  /// The text before the first unescaped equals sign, or the whole argument if there is none.
   public let first: String
 
-  /// What stands behind it; nil where there is none.
+  /// The text after the first unescaped equals sign, or nil if there is none.
   public let second: String?
 
-  /// All of it.
+  /// The whole argument.
   public var whole: String { second.map { "\(first)=\($0)" } ?? first }
 
-  /// An argument.
+  /// Creates an argument.
   public init(_ first: String, _ second: String? = nil) {
     self.first = first
     self.second = second

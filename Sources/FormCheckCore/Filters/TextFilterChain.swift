@@ -1,39 +1,38 @@
 public import FormCheckPipelines
 
-/// Text filters in order: each one gets what the one before it made.
+/// A list of text filters, each of which transforms the result of the previous one.
 ///
 /// ```swift
 /// let chain = try TextFilterChain("trim,nfc,replace:colour=color")
 /// chain.apply(to: " the colour ")   // the color
 /// ```
 ///
-/// A list is names joined by commas; `name:argument` where a filter needs something. In an argument a
-/// backslash stands before a comma, an equals sign or a backslash that is meant as such; `\t`, `\n`,
-/// `\r` and `\u{200B}` are what they are in Swift.
+/// In text, commas join the names of filters. A colon separates a name from the filter's argument. In an argument, a
+/// backslash escapes a comma, an equals sign or a backslash. The escapes `\t`, `\n`, `\r` and `\u{200B}` have the same
+/// meaning as in Swift.
 public struct TextFilterChain: Sendable {
-  /// Reads a file that a list names, for filters that need one.
+  /// A closure that returns the content of a file, for filters whose argument names one.
   public typealias Opener = (_ name: String) throws(OptionError) -> [UInt8]
 
-  /// The list as it was written.
+  /// The source text of the list.
   public let text: String
 
-  /// The filters as a chain, in which each can be taken out or replaced by its name.
+  /// The filters as a `FilterChain`, which can remove or replace them by name.
   ///
-  /// A filter is called as it was written: `trim`, `replace:a=b`; one that stands in the list again
-  /// has its place in the list behind that, as `trim #3`.
+  /// The name of a filter is its source text, such as `trim` or `replace:a=b`. If a filter occurs again, its position
+  /// in the list is added to the name, as in `trim #3`.
   public private(set) var chain: FilterChain<String>
 
-  /// What was in the files that the list names, in its order.
+  /// The contents of the files that the list names, in order.
   package let files: [[UInt8]]
 
-  /// Reads a list of filters.
+  /// Parses a list of filters.
   ///
   /// - Parameters:
-  ///   - list: The names of the filters, joined by commas.
-  ///   - cards: The filters that there are.
-  ///   - open: Reads files that the list names; by default there are none to be had.
-  /// - Throws: ``SourceDiagnostic`` with a code, a place in the list and, where there is one, a
-  ///   suggestion.
+  ///   - list: The source text of the list.
+  ///   - cards: The available filters.
+  ///   - open: A closure that reads the files that the list names. By default, a list cannot name files.
+  /// - Throws: ``SourceDiagnostic`` with a code, a position in the list and, if a name is misspelled, a suggestion.
   public init(
     _ list: String, among cards: [TextFilterCard] = TextFilterCard.standard,
     opening open: Opener = TextFilterChain.openNothing
@@ -49,7 +48,7 @@ public struct TextFilterChain: Sendable {
     for (index, part) in parts.enumerated() {
       var name = part.text
       while chain.names.contains(name) { name += " #\(index + 1)" }
-      // Nothing is lost here: only a name that is taken is rejected, and this one is not.
+      // This cannot fail: `add` rejects only a name that is already taken.
       try? chain.add(Filter(name) { part.filter.apply(to: $0) })
     }
     text = list
@@ -57,23 +56,25 @@ public struct TextFilterChain: Sendable {
     self.files = files
   }
 
-  /// Sends a text through all filters.
+  /// Returns a text transformed by all filters in order.
   ///
   /// - Parameter text: The text.
-  /// - Returns: What the last filter makes of it.
+  /// - Returns: The result of the last filter.
   public func apply(to text: String) -> String { chain.apply(to: text) }
 
-  /// The same filters, and one more behind them.
+  /// Returns the chain with one more filter at its end.
   ///
-  /// - Parameter filter: The filter, with a name that no other one has; else it is left out.
-  /// - Returns: The chain, whose list is as it was written.
+  /// - Parameter filter: The filter. It is not added if its name is already taken.
+  /// - Returns: The chain, with its source text unchanged.
   package func adding(_ filter: Filter<String>) -> TextFilterChain {
     var filters = self
     try? filters.chain.add(filter)
     return filters
   }
 
-  /// Opens no file.
+  /// Rejects every file name.
+  ///
+  /// This is the default for reading the files that a list names.
   public static func openNothing(_ name: String) throws(OptionError) -> [UInt8] {
     throw OptionError(
       option: nil, code: .wordList, message: "no file can be read here: \(VisibleText.word(name))")

@@ -1,11 +1,10 @@
-/// Reads a list of filters from left to right.
+/// Parses a list of filters.
 ///
 ///     list     = filter *( "," filter )
 ///     filter   = name [ ":" argument ]
 ///     argument = any text with "\," for a comma
 ///
-/// Blanks around a name are left out; an argument is taken as it stands, blanks and all. All places are
-/// offsets in Unicode scalars.
+/// Blanks around names are ignored. Blanks in arguments are significant. All positions are offsets in Unicode scalars.
 struct TextFilterParser {
   private let list: String
   private let scalars: [Unicode.Scalar]
@@ -18,7 +17,7 @@ struct TextFilterParser {
     self.cards = cards
   }
 
-  /// Reads the whole list: each filter, and how it was written.
+  /// Parses the whole list, and returns each filter with its source text.
   mutating func parts(
     opening open: TextFilterChain.Opener
   ) throws(SourceDiagnostic) -> [(filter: any TextFilter, text: String)] {
@@ -93,7 +92,7 @@ struct TextFilterParser {
     SourceDiagnostic(code, message, in: list, at: place, suggestion: suggestion)
   }
 
-  /// Where a name stands, without the blanks around it.
+  /// Returns the range of a name, without the blanks around it.
   private mutating func name() -> Range<Int> {
     while position < scalars.count, scalars[position] == " " { position += 1 }
     let start = position
@@ -105,7 +104,7 @@ struct TextFilterParser {
     return start..<end
   }
 
-  /// Where an argument stands: up to a comma without a backslash before it.
+  /// Returns the range of an argument, which ends before an unescaped comma.
   private mutating func argument() -> Range<Int> {
     let start = position
     while position < scalars.count, scalars[position] != "," {

@@ -1,4 +1,10 @@
-/// A decimal number of any length, added and compared without rounding.
+/// A decimal number of any length, which is added and compared without rounding.
+///
+/// ```swift
+/// if let tenth = ExactDecimal("0.1"), let fifth = ExactDecimal("0.2") {
+///   print(tenth + fifth)   // 0.3
+/// }
+/// ```
 public struct ExactDecimal: Sendable {
   private let isNegative: Bool
   /// The digits from last to first, without the point and without trailing zeros after the point.
@@ -9,9 +15,9 @@ public struct ExactDecimal: Sendable {
   /// Zero.
   public static let zero = ExactDecimal(isNegative: false, digits: [], places: 0)
 
-  /// Reads a number: a sign, digits, a point and digits.
+  /// Parses a number: an optional sign, digits, and optionally a point and more digits.
   ///
-  /// The result is nil if the text is not a number.
+  /// The result is nil if the text is not such a number.
   public init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     let sign = rest.first
@@ -36,40 +42,40 @@ public struct ExactDecimal: Sendable {
     self.isNegative = isNegative && digits.contains { $0 != 0 }
   }
 
-  /// Whether the number has no decimal places.
+  /// Whether the number has no decimal places, not counting trailing zeros.
   public var isWhole: Bool { places == 0 }
 
-  /// Creates a whole number.
+  /// Creates an integer.
   public init(_ number: Int) {
     self.init(
       isNegative: number < 0, digits: String(number.magnitude).utf8.reversed().map { $0 - 0x30 },
       places: 0)
   }
 
-  /// Returns the smallest positive number with so many decimal places.
+  /// Returns the smallest positive number with the given number of decimal places.
   static func unit(places: Int) -> ExactDecimal {
     let zeros = [UInt8](repeating: 0, count: max(0, places - 1))
     return ExactDecimal(isNegative: false, digits: [1] + zeros, places: places)
   }
 
-  /// Returns the number rounded up to so many decimal places.
+  /// Returns the number rounded up to the given number of decimal places.
   func roundedUp(places: Int) -> ExactDecimal {
     guard self.places > places else { return self }
     let cut = ExactDecimal(
       isNegative: isNegative, digits: Array(digits.dropFirst(self.places - places)), places: places)
-    // The removed digits are not zero, because trailing zeros are never stored.
+    // The removed digits are not all zero, because trailing zeros are never stored.
     return isNegative ? cut : cut + .unit(places: places)
   }
 
-  /// Returns the remainder of the whole part of the magnitude.
+  /// Returns the remainder of the magnitude's integer part.
   ///
   /// - Parameter divisor: A number from 1 to 10 to the power of 17.
-  /// - Returns: The remainder, at least 0.
+  /// - Returns: The remainder, which is not negative.
   func remainder(by divisor: Int) -> Int {
     digits.dropFirst(places).reversed().reduce(0) { ($0 * 10 + Int($1)) % divisor }
   }
 
-  /// The sum of two numbers.
+  /// Returns the sum of two numbers.
   public static func + (one: ExactDecimal, other: ExactDecimal) -> ExactDecimal {
     let (a, b, places) = aligned(one, other)
     if one.isNegative == other.isNegative {
@@ -119,7 +125,7 @@ public struct ExactDecimal: Sendable {
 }
 
 extension ExactDecimal: Comparable {
-  /// Whether one number is smaller than another.
+  /// Returns whether one number is less than another.
   public static func < (one: ExactDecimal, other: ExactDecimal) -> Bool {
     if one.isNegative != other.isNegative { return one.isNegative }
     let (a, b, _) = aligned(one, other)
@@ -130,7 +136,7 @@ extension ExactDecimal: Comparable {
 extension ExactDecimal: Hashable {}
 
 extension ExactDecimal: CustomStringConvertible {
-  /// The number as people write it: `-12.5`.
+  /// The number in decimal notation, such as `-12.5`.
   public var description: String {
     let whole = digits.dropFirst(places).reversed().map { String($0) }.joined()
     let behind = digits.prefix(places).reversed().map { String($0) }.joined()
@@ -140,6 +146,6 @@ extension ExactDecimal: CustomStringConvertible {
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral {
-  /// Creates a whole number from a literal.
+  /// Creates an integer from a literal.
   public init(integerLiteral number: Int) { self.init(number) }
 }

@@ -1,17 +1,18 @@
-/// One end of a range of numbers, which may itself be inside or outside the range.
+/// A lower or upper bound of a range of numbers, inclusive or exclusive.
 ///
-/// A class, because bounds are compared with every number, and copying their contents would take longer.
+/// This is a class, because every validated number is compared with bounds, and copying a struct would take longer than
+/// the comparison.
 final class NumberBound: Sendable {
   /// The option that sets the bound, such as `min`.
   let option: String
 
-  /// The number at the end of the range.
+  /// The number.
   let number: ExactDecimal
 
-  /// Whether the range contains the number.
+  /// Whether the range includes the number.
   let isInclusive: Bool
 
-  /// The written form of the number, for the comparison with numbers in a text.
+  /// The decimal notation of the number, for comparing it with numbers in a text.
   private let digits: [UInt8]
   private let written: WrittenNumber
 
@@ -24,19 +25,20 @@ final class NumberBound: Sendable {
     written = WrittenNumber(digits.span)
   }
 
-  /// The number, if it is whole and small enough that adding one or changing its sign cannot overflow.
+  /// The number as an `Int`, or nil if it has decimal places or is so large that adding one or changing the sign could
+  /// overflow.
   var wholeNumber: Int? {
-    // One digit less than an Int has.
+    // 17 digits are fewer than the largest `Int` has.
     guard number.isWhole, digits.count < 18 else { return nil }
     return Int(number.description)
   }
 
-  /// Whether a number in a text is less than this one, or equal to it if `orEqual` is true.
+  /// Returns whether a number in a text is less than this number, or equal to it if `orEqual` is true.
   func exceeds(_ other: WrittenNumber, in text: Span<UInt8>, orEqual: Bool) -> Bool {
     let isBelowZero = other.isNegative && !other.isZero
     guard isBelowZero == written.isNegative else { return isBelowZero }
     let own = digits
-    // Of two negative numbers, the lesser one is further from zero.
+    // Of two negative numbers, the one farther from zero is less.
     let isNearer =
       isBelowZero == orEqual
       ? WrittenNumber.isNearer(other, in: text, than: written, in: own.span)
@@ -44,13 +46,13 @@ final class NumberBound: Sendable {
     return isNearer != orEqual
   }
 
-  /// Whether no continuation of a number on the wrong side of this bound reaches it.
+  /// Returns whether no continuation of a number on the wrong side of this bound can reach the bound.
   ///
   /// - Parameters:
   ///   - other: The number, which has digits.
-  ///   - text: The text with the number.
+  ///   - text: The text that contains the number.
   ///   - isBelow: Whether the number is too small.
-  ///   - growth: The effect of further characters.
+  ///   - growth: The effect of further characters on the number.
   /// - Returns: Whether every continuation stays on the wrong side.
   func isUnreachable(
     from other: WrittenNumber, in text: Span<UInt8>, isBelow: Bool, growth: NumberGrowth
@@ -87,14 +89,14 @@ extension NumberBound: Hashable {
 
 /// The effect of further characters on a number that is being typed.
 package enum NumberGrowth: Hashable, Sendable {
-  /// The number stays the same.
+  /// The number cannot change.
   case none
-  /// The number gets further decimal places, up to this many in all.
+  /// The number can get more decimal places, up to this total.
   case places(Int)
-  /// The number moves away from zero.
+  /// The magnitude of the number can only increase.
   case larger
-  /// The number moves toward zero, but never becomes zero.
+  /// The magnitude of the number can only decrease, but the number does not become zero.
   case smaller
-  /// The number moves in either direction, because an exponent may follow.
+  /// The magnitude of the number can increase or decrease, because an exponent can follow.
   case both
 }

@@ -1,4 +1,4 @@
-// Bounds that cannot contradict each other, so that creating them cannot fail.
+// Initializers that cannot fail, because the bounds of a range do not contradict each other.
 extension NumberBounds {
   /// Creates bounds from a range such as `18...120`.
   public init(_ range: ClosedRange<Int>) {

@@ -1,9 +1,18 @@
-/// The range of an accepted number: `min`, `max`, `above` and `below` of a rule, compared without rounding.
+/// The range of the accepted numbers: `min`, `max`, `above` and `below` in a rule.
+///
+/// Numbers are compared exactly, without conversion to `Double`. Validators of numbers, such as `integer` and
+/// `decimal`, take these bounds:
+///
+/// ```swift
+/// let rate = try NumberBounds(min: 0, below: ExactDecimal("0.25"))
+/// rate.isTooLarge(1)   // true
+/// let age = NumberBounds(18...120)
+/// ```
 public struct NumberBounds: Hashable, Sendable {
   private let lower: NumberBound?
   private let upper: NumberBound?
 
-  /// The options that set bounds, for a validator's card.
+  /// The declarations of the options that set bounds, for a ``ValidatorCard``.
   public static let options = [
     OptionDeclaration("min", .number, help: "the smallest number"),
     OptionDeclaration("max", .number, help: "the largest number"),
@@ -11,30 +20,26 @@ public struct NumberBounds: Hashable, Sendable {
     OptionDeclaration("below", .number, help: "what the number must be smaller than"),
   ]
 
-  /// Creates the bounds that options set.
+  /// Creates the bounds that the options of a rule set.
   ///
-  /// - Parameter options: The options of a rule.
-  /// - Throws: `OptionError` if two options set the same bound, or if no number is between the bounds.
+  /// - Parameter options: The options.
+  /// - Throws: ``OptionError`` if two options set the same bound, or if no number is between the bounds.
   public init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       min: options.number("min"), max: options.number("max"), above: options.number("above"),
       below: options.number("below"))
   }
 
-  /// Creates bounds from their numbers.
+  /// Creates bounds.
   ///
-  /// Each side has at most one bound.
-  ///
-  /// ```swift
-  /// let rate = try NumberBounds(min: 0, below: ExactDecimal("0.25"))
-  /// ```
+  /// Each side has at most one bound: either `min` or `above`, and either `max` or `below`.
   ///
   /// - Parameters:
-  ///   - min: The smallest number.
-  ///   - max: The largest number.
-  ///   - above: A number that all others must be larger than.
-  ///   - below: A number that all others must be smaller than.
-  /// - Throws: `OptionError` if two bounds are on the same side, or if no number is between them.
+  ///   - min: The smallest accepted number.
+  ///   - max: The largest accepted number.
+  ///   - above: The number that accepted numbers must exceed.
+  ///   - below: The number that accepted numbers must be less than.
+  /// - Throws: ``OptionError`` if two bounds are on the same side, or if no number is between them.
   public init(
     min: ExactDecimal? = nil, max: ExactDecimal? = nil, above: ExactDecimal? = nil,
     below: ExactDecimal? = nil
@@ -44,10 +49,10 @@ public struct NumberBounds: Hashable, Sendable {
     try interval?.check()
   }
 
-  /// Creates bounds that do not contradict each other.
+  /// Creates bounds that are known not to contradict each other.
   init(lower: NumberBound?, upper: NumberBound?) { (self.lower, self.upper) = (lower, upper) }
 
-  /// No bounds: every number is accepted.
+  /// Bounds that accept every number.
   public static let open = NumberBounds(lower: nil, upper: nil)
 
   private static func bound(
@@ -70,18 +75,18 @@ public struct NumberBounds: Hashable, Sendable {
 
   // MARK: Checking the bounds
 
-  /// The numbers between the bounds, or nil if one of the bounds is missing.
+  /// The interval between the bounds, or nil if one of them is missing.
   private var interval: NumberInterval? { NumberInterval(lower: lower, upper: upper) }
 
   /// Whether every number is accepted.
   public var isOpen: Bool { lower == nil && upper == nil }
 
-  /// Whether all accepted numbers are negative, so that each begins with a sign.
+  /// Whether all accepted numbers are negative, so that each begins with a minus sign.
   package var areBelowZero: Bool { isTooLarge(.zero) }
 
-  /// The smallest and the largest accepted whole number, each nil without a bound.
+  /// The smallest and the largest accepted integer, each of which is nil without a bound.
   ///
-  /// Nil altogether if a bound is not whole or too large.
+  /// The tuple itself is nil if a bound has decimal places or is too large.
   package var wholeNumbers: (lower: Int?, upper: Int?)? {
     var ends: [Int?] = []
     for (bound, step) in [(lower, 1), (upper, -1)] {
@@ -95,16 +100,16 @@ public struct NumberBounds: Hashable, Sendable {
     return (ends[0], ends[1])
   }
 
-  /// Checks that the bounds accept a number with a limited number of decimal places.
+  /// Checks that the bounds accept some number with a limited number of decimal places.
   ///
   /// - Parameter places: The maximum number of decimal places.
-  /// - Throws: `OptionError` that points at the lower bound.
+  /// - Throws: ``OptionError`` at the lower bound if they accept none.
   package func check(places: Int) throws(OptionError) { try interval?.check(places: places) }
 
-  /// Checks that the bounds accept a multiple of a whole number.
+  /// Checks that the bounds accept some multiple of an integer.
   ///
-  /// - Parameter divisor: The whole number, greater than zero.
-  /// - Throws: `OptionError` that points at the option `multiple-of`.
+  /// - Parameter divisor: The integer, greater than zero.
+  /// - Throws: ``OptionError`` at the option `multiple-of` if they accept none.
   package func check(multiplesOf divisor: Int) throws(OptionError) {
     try interval?.check(multiplesOf: divisor)
   }
@@ -121,35 +126,35 @@ public struct NumberBounds: Hashable, Sendable {
     case above
   }
 
-  /// Whether a number is too small.
+  /// Returns whether a number is too small.
   public func isTooSmall(_ number: ExactDecimal) -> Bool {
     lower.map { $0.isInclusive ? number < $0.number : number <= $0.number } ?? false
   }
 
-  /// Whether a number is too large.
+  /// Returns whether a number is too large.
   public func isTooLarge(_ number: ExactDecimal) -> Bool {
     upper.map { $0.isInclusive ? number > $0.number : number >= $0.number } ?? false
   }
 
-  /// Returns the side of the bounds on which a number in a text is.
+  /// Returns the position of a number in a text relative to the bounds.
   ///
   /// - Parameters:
-  ///   - number: The number, which is compared without rounding.
-  ///   - text: The text that it was read from.
-  /// - Returns: The side.
+  ///   - number: The number.
+  ///   - text: The text from which the number was read.
+  /// - Returns: The position.
   package func side(of number: WrittenNumber, in text: Span<UInt8>) -> Side {
     if let lower, lower.exceeds(number, in: text, orEqual: !lower.isInclusive) { return .below }
     if let upper, !upper.exceeds(number, in: text, orEqual: upper.isInclusive) { return .above }
     return .inside
   }
 
-  /// Whether no continuation of a number is accepted.
+  /// Returns whether no continuation of a number is accepted.
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - text: The text that it was read from.
-  ///   - growth: The effect of further characters.
-  /// - Returns: Whether the number and all its continuations are on the same side of the bounds.
+  ///   - text: The text from which the number was read.
+  ///   - growth: The effect of further characters on the number.
+  /// - Returns: Whether the number and all of its continuations are on the same side of the bounds.
   func exclude(
     _ number: WrittenNumber, in text: Span<UInt8>, growth: NumberGrowth
   ) -> Bool {
@@ -162,7 +167,7 @@ public struct NumberBounds: Hashable, Sendable {
 
   // MARK: Explaining
 
-  /// The bounds, by the names of their options.
+  /// The bounds, by the names of their options, for the parameters of an error.
   public var parameters: [String: ParameterValue] {
     var parameters: [String: ParameterValue] = [:]
     for bound in [lower, upper] {
@@ -171,18 +176,18 @@ public struct NumberBounds: Hashable, Sendable {
     return parameters
   }
 
-  /// Returns the bound that a number violates, in words.
+  /// Returns a description of the bound that a number violates.
   ///
   /// - Parameter number: The number.
-  /// - Returns: A detail of an error, or nil if the number is accepted.
+  /// - Returns: A detail for an error, or nil if the number is accepted.
   public func detail(of number: ExactDecimal) -> ValidationError.Detail? {
     detail(on: isTooSmall(number) ? .below : isTooLarge(number) ? .above : .inside)
   }
 
-  /// Returns the bound on one side, in words.
+  /// Returns a description of the bound on one side.
   ///
-  /// - Parameter side: The side on which a number is.
-  /// - Returns: A detail of an error, or nil if the number is accepted.
+  /// - Parameter side: The position of a number relative to the bounds.
+  /// - Returns: A detail for an error, or nil if the number is accepted.
   package func detail(on side: Side) -> ValidationError.Detail? {
     let bounds = parameters
     switch side {

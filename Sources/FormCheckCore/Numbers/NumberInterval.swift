@@ -1,9 +1,9 @@
-/// The numbers between two bounds.
+/// The interval between two bounds, which is checked for being empty.
 struct NumberInterval {
   private let lower: NumberBound
   private let upper: NumberBound
 
-  /// Creates an interval, or nil if one of the bounds is missing.
+  /// Creates an interval, or returns nil if one of the bounds is missing.
   init?(lower: NumberBound?, upper: NumberBound?) {
     guard let lower, let upper else { return nil }
     self.lower = lower
@@ -12,7 +12,7 @@ struct NumberInterval {
 
   /// Checks that the interval contains a number.
   ///
-  /// - Throws: `OptionError` that points at the lower bound.
+  /// - Throws: `OptionError` at the lower bound if it is empty.
   func check() throws(OptionError) {
     let isPoint = lower.number == upper.number && lower.isInclusive && upper.isInclusive
     guard lower.number < upper.number || isPoint else {
@@ -23,7 +23,7 @@ struct NumberInterval {
   /// Checks that the interval contains a number with a limited number of decimal places.
   ///
   /// - Parameter places: The maximum number of decimal places.
-  /// - Throws: `OptionError` that points at the lower bound.
+  /// - Throws: `OptionError` at the lower bound if it contains none.
   func check(places: Int) throws(OptionError) {
     guard isTooLarge(smallest(places: places)) else { return }
     let kind =
@@ -32,20 +32,20 @@ struct NumberInterval {
     throw missing(kind, at: lower.option)
   }
 
-  /// Checks that the interval contains a multiple of a whole number.
+  /// Checks that the interval contains a multiple of an integer.
   ///
-  /// - Parameter divisor: The whole number, greater than zero.
-  /// - Throws: `OptionError` that points at the option `multiple-of`.
+  /// - Parameter divisor: The integer, greater than zero.
+  /// - Throws: `OptionError` at the option `multiple-of` if it contains none.
   func check(multiplesOf divisor: Int) throws(OptionError) {
     let start = smallest(places: 0)
     let rest = start.remainder(by: divisor)
-    // Below zero, the remainder is the distance to the next multiple.
+    // For a negative number, the remainder is the distance to the next greater multiple.
     let step = start < .zero || rest == 0 ? rest : divisor - rest
     guard isTooLarge(start + ExactDecimal(step)) else { return }
     throw missing("multiple of \(divisor)", at: "multiple-of")
   }
 
-  /// Returns the smallest number with so many decimal places that the lower bound accepts.
+  /// Returns the smallest number with the given number of decimal places that the lower bound accepts.
   private func smallest(places: Int) -> ExactDecimal {
     let number = lower.number.roundedUp(places: places)
     let isTooSmall = !lower.isInclusive && number == lower.number

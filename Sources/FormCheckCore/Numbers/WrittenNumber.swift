@@ -1,7 +1,7 @@
-/// A number at the beginning of a text, such as `-012.50e3`: the positions of its parts, and its magnitude.
+/// The parts of a number at the beginning of a text, such as `-012.50e3`, and its magnitude.
 ///
-/// Numbers are compared digit by digit in their texts. No value is computed or rounded, so comparing `1e999999999`
-/// takes no longer than reading its eleven characters.
+/// Numbers are compared digit by digit in their texts, without computing or rounding a value. Comparing `1e999999999`
+/// therefore takes no longer than reading its eleven characters.
 package struct WrittenNumber: Hashable, Sendable {
   /// Whether the number has a minus sign, as in `-0`.
   package private(set) var isNegative = false
@@ -9,29 +9,29 @@ package struct WrittenNumber: Hashable, Sendable {
   /// Whether the number has digits before the exponent.
   package private(set) var hasDigits = false
 
-  /// The position of the decimal point, if there is one.
+  /// The offset of the decimal point, or nil if there is none.
   package private(set) var point: Int?
 
   /// The number of decimal places.
   package private(set) var places = 0
 
-  /// The exponent, if an `e` follows the digits.
+  /// The exponent, or nil if no `e` follows the digits.
   ///
-  /// Its value is 0 while its digits are missing.
+  /// Its value is 0 as long as its digits are missing.
   package private(set) var exponent: Exponent?
 
-  /// The position after the last character of the number.
+  /// The offset after the last character of the number.
   package private(set) var end = 0
 
-  /// The range from the first to the last digit that is not zero, which may include the point.
+  /// The range from the first to the last nonzero digit, which can include the point.
   private var digits = 0..<0
 
-  /// The exponent of the smallest power of ten above the number: 3 for `125`, -1 for `0.0125`.
+  /// The exponent of the smallest power of ten that exceeds the number: 3 for `125`, -1 for `0.0125`.
   private var magnitude = 0
 
   /// The part of a number after the `e`.
   package struct Exponent: Hashable, Sendable {
-    /// The value, limited to a magnitude that no digits in memory can compensate.
+    /// The value, capped at a magnitude that the digits of a text in memory cannot compensate.
     package fileprivate(set) var value = 0
     /// Whether the exponent has a minus sign.
     package fileprivate(set) var isNegative = false
@@ -91,7 +91,7 @@ package struct WrittenNumber: Hashable, Sendable {
     }
     while end < text.count, text[end].isASCIIDigit {
       read.hasDigits = true
-      // This is more than the number of digits in any text, and far from overflow.
+      // The cap exceeds the number of digits in any text, and is far from overflow.
       if read.value < 1 << 48 { read.value = read.value * 10 + Int(text[end] - 0x30) }
       end += 1
     }
@@ -99,7 +99,7 @@ package struct WrittenNumber: Hashable, Sendable {
     exponent = read
   }
 
-  /// Whether the sign at a position is a minus sign, or nil if there is no sign.
+  /// Returns whether the sign at an offset is a minus sign, or nil for any other character.
   private static func sign(_ text: Span<UInt8>, _ place: Int) -> Bool? {
     guard place < text.count else { return nil }
     switch text[place] {
@@ -112,6 +112,7 @@ package struct WrittenNumber: Hashable, Sendable {
 
 extension WrittenNumber {
   /// Returns whether one number is nearer to zero than another.
+  /// Compares the magnitudes of two numbers.
   ///
   /// - Parameters:
   ///   - one: The first number.
@@ -119,7 +120,7 @@ extension WrittenNumber {
   ///   - other: The second number.
   ///   - otherText: The text of the second number.
   ///   - places: The number of decimal places of the second number to compare, or nil for all.
-  /// - Returns: Whether the first number is nearer. Signs are ignored.
+  /// - Returns: Whether the first number is nearer to zero.
   package static func isNearer(
     _ one: WrittenNumber, in text: Span<UInt8>, than other: WrittenNumber,
     in otherText: Span<UInt8>, cutTo places: Int? = nil
@@ -139,7 +140,7 @@ extension WrittenNumber {
     return false
   }
 
-  /// Returns the next digit at or after a position, or nil after the last digit that is not zero.
+  /// Returns the next digit at or after an offset, or nil after the last nonzero digit.
   private static func digit(
     from place: inout Int, of number: WrittenNumber, in text: Span<UInt8>
   ) -> UInt8? {

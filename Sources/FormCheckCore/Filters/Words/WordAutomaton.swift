@@ -1,63 +1,71 @@
-/// Finds the longest of many words at each place of a text, in time that does not depend on the words.
+/// An automaton that finds the longest of many words at each position of a text, in linear time.
 ///
-/// It is the automaton of Aho and Corasick for the words read backwards, led over a text from its end to
-/// its beginning. A state stands for the stretch from the present place on that ends some word and is as
-/// long as can be; so it knows the longest word that begins here, and no text is read twice, whatever the
-/// words are. Each byte takes one look into a table near the root, where texts mostly are; farther away
-/// it takes two steps on average and never more than there are bytes.
+/// It is an Aho-Corasick automaton for the reversed words, and reads the text from its end to its beginning. Each state
+/// represents the longest text from the current position on that is a suffix of some word. The state therefore
+/// determines the longest word that begins at the current position.
 ///
-/// States are numbered by their distance from the root, and the children of a state follow each other; so
-/// a state is where its children begin, the byte that leads to it, and two references: 13 bytes.
+/// For states near the root, where most steps take place, each byte takes one lookup in a table. For the other states,
+/// a step follows suffix links. The total number of link steps is at most the length of the text.
+///
+/// States are numbered by their distance from the root, and the children of a state are consecutive. A state therefore
+/// takes 13 bytes: the start of its children, the byte that leads to it, and two references.
 struct WordAutomaton: Sendable {
-  /// A word that stands in a text.
+  /// An occurrence of a word in a text.
   struct Hit: Hashable, Sendable {
-    /// Where it begins, in bytes.
+    /// The offset at which the word begins, in bytes.
     let start: Int
-    /// Its number.
+    /// The index of the word.
     let word: Int
   }
 
-  /// What stands for each byte in the tables; 0 for those that no word has.
+  /// The kind of each byte, which is its index in the tables.
+  ///
+  /// Bytes that occur in no word have the kind 0.
   private let kinds: [UInt8]
   private let kindCount: Int
 
-  /// Where the children of each state begin; they end where those of the next begin.
+  /// The start of the children of each state.
+  ///
+  /// They end at the start of the next state's children.
   private let children: [UInt32]
   /// The kind of byte that leads to each state.
   private let labels: [UInt8]
-  /// Where to go on when no child fits: the next shorter stretch that ends some word.
+  /// The suffix link of each state: the state to continue with if no child matches.
   private let shorter: [UInt32]
-  /// The longest word that begins at the present place.
+  /// The longest word that begins at the current position, for each state.
   private let longest: [UInt32]
 
-  /// For the states near the root, a row each with the next state for each kind of byte.
+  /// The transition table of the states near the root: one row for each state, with the next state for each kind of
+  /// byte.
   private let table: [Reference]
   private let tableStates: Int
 
-  /// How the table calls a state.
+  /// A reference to a state in the transition table.
   ///
-  /// One that has a row goes by the place of that row, so that nothing need be multiplied on the way; any
-  /// other by its distance from the last that has one, behind all rows. A state where a word begins has a
-  /// mark.
+  /// A state with a row is referenced by the offset of that row, which saves a multiplication. Any other state is
+  /// referenced by its distance from the last state with a row, plus the size of the table. The highest bit is set if a
+  /// word begins at the state.
   private typealias Reference = UInt32
 
   private static let noWord = UInt32.max
   private static let mark: UInt32 = 1 << 31
 
-  /// How large the table may be: 1 MiB, which stays in a processor's cache.
+  /// The default number of table entries.
+  ///
+  /// The table then takes 1 MiB and fits into the cache of a processor.
   static let standardTableSize = 1 << 18
 
-  /// An automaton for some words.
+  /// Creates an automaton.
   ///
   /// - Parameters:
-  ///   - words: The words as bytes, each once and none empty; fewer than 2^31 bytes together.
-  ///   - tableSize: How many entries the table may have.
+  ///   - words: The words as bytes. They must be unique, not empty, and have fewer than 2^31 bytes in total.
+  ///   - tableSize: The maximum number of table entries.
   init(_ words: [[UInt8]], tableSize: Int = WordAutomaton.standardTableSize) {
     let trie = Trie(words)
     (kinds, kindCount, children, labels) = (trie.kinds, trie.kindCount, trie.children, trie.labels)
     var shorter = [UInt32](repeating: 0, count: labels.count)
     var longest = trie.words
-    // Shorter stretches have smaller numbers, so what is needed is there already.
+    // A suffix link always leads to a state with a smaller number, which has already been computed.
     for state in 0..<labels.count {
       for child in trie.children(of: state) where state > 0 {
         var next = Int(shorter[state])
@@ -89,10 +97,10 @@ struct WordAutomaton: Sendable {
     return Reference(truncatingIfNeeded: place) | (word == noWord ? 0 : mark)
   }
 
-  /// The longest word at each place where one begins, from the end of a text to its beginning.
+  /// Returns the longest word at each position where a word begins, from the end of the text to its beginning.
   ///
   /// - Parameter text: The text.
-  /// - Returns: The words; they may overlap.
+  /// - Returns: The occurrences, which may overlap.
   func hits(in text: Span<UInt8>) -> [Hit] {
     let (kinds, table) = (kinds.span, table.span)
     var hits: [Hit] = []
@@ -117,7 +125,7 @@ struct WordAutomaton: Sendable {
       ? reference / kindCount : reference - table.count + tableStates
   }
 
-  /// What follows a state that has no row.
+  /// Returns the state that follows a state without a row.
   private func step(from start: Int, _ kind: UInt8) -> Reference {
     let (children, labels) = (children.span, labels.span)
     var state = start
@@ -132,20 +140,22 @@ struct WordAutomaton: Sendable {
   }
 }
 
-/// The words read backwards, each beginning once.
+/// A trie of the reversed words.
 private struct Trie {
   var kinds = [UInt8](repeating: 0, count: 256)
   var kindCount = 1
   var children: [UInt32] = []
   var labels: [UInt8] = [0]
-  /// The word that each state stands for.
+  /// The word that ends at each state, or the maximum value if there is none.
   var words: [UInt32] = []
 
-  /// Grows level by level: a state is the words that begin alike, and they stand together when sorted.
+  /// Builds the trie level by level from the sorted words.
+  ///
+  /// A state is a range of words with the same prefix.
   init(_ words: [[UInt8]]) {
     for word in words {
       for byte in word where kinds[Int(byte)] == 0 {
-        // UTF-8 never has more than 243 different bytes, so this fits.
+        // This does not overflow, because UTF-8 uses at most 243 different bytes.
         kinds[Int(byte)] = UInt8(truncatingIfNeeded: kindCount)
         kindCount += 1
       }
@@ -159,7 +169,7 @@ private struct Trie {
       var next: [Range<Int>] = []
       for range in level {
         var rest = range
-        // Only the first of them can be as short as this; each word is there once.
+        // Only the first word of the range can end here, because each word occurs only once.
         if let first = rest.first, spelled[first].kinds.count == depth {
           self.words.append(spelled[first].number)
           rest = rest.dropFirst()
@@ -187,7 +197,7 @@ private struct Trie {
     Self.child(of: state, kind, children: children.span, labels: labels.span)
   }
 
-  /// The child that a kind of byte leads to: they are sorted, and few.
+  /// Returns the child for a kind of byte, found by binary search.
   static func child(
     of state: Int, _ kind: UInt8, children: Span<UInt32>, labels: Span<UInt8>
   ) -> Int? {

@@ -1,20 +1,20 @@
 extension WordsFilter {
-  /// Reads a list of words: `word`, which becomes stars, or `word=replacement`, one a line.
+  /// Parses a word list with one `word` or `word=replacement` per line.
   ///
-  /// Stars are as many as the word has characters. Blanks around a word and a replacement do not count, nor
-  /// do empty lines. A backslash stands before an equals sign or a backslash that is meant as such;
-  /// `\t`, `\n`, `\r` and `\u{20}` are what they are in Swift.
+  /// A word without a replacement is replaced by as many asterisks as it has characters. Blanks around words and
+  /// replacements are ignored, and so are empty lines. A backslash escapes an equals sign or a backslash. The escapes
+  /// `\t`, `\n`, `\r` and `\u{20}` have the same meaning as in Swift.
   ///
   /// - Parameters:
   ///   - list: The list, in UTF-8.
-  ///   - name: Where it comes from, for errors.
-  /// - Throws: ``OptionError`` with the code 4043, the name and the line.
+  ///   - name: The name of the list in error messages.
+  /// - Throws: ``OptionError`` with the code 4043 and a message that contains the name and the line.
   public init(list: [UInt8], from name: String) throws(OptionError) {
     let name = VisibleText.word(name)
     guard list.count <= Self.largestList else {
       throw Self.error("\(name): the list has more than \(Self.largestList) bytes")
     }
-    // By bytes: what Swift takes for the same text may be written in several ways, and each is a word.
+    // The keys are bytes, because strings that are canonically equivalent are different words here.
     var replacements: [[UInt8]: String] = [:]
     var words: [(key: String, value: String)] = []
     let text = list.starts(with: "\u{FEFF}".utf8) ? list.dropFirst(3) : list[...]
@@ -38,7 +38,7 @@ extension WordsFilter {
     self.init(words)
   }
 
-  /// The word of a line and what becomes of it; nil for a line without any.
+  /// Returns the word and the replacement of a line, or nil if the line is empty.
   private static func entry(
     _ line: String, at place: String
   ) throws(OptionError) -> (String, String)? {

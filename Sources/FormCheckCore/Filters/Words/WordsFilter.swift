@@ -1,17 +1,17 @@
-/// Puts other texts in the place of words, or stars, however many words there are.
+/// A filter that replaces the words of a list with other texts or with asterisks.
 ///
 /// ```swift
 /// let filter = WordsFilter(["other": "else", "others": "rest"])
 /// filter.apply(to: "others and another")   // rest and anelse
 /// ```
 ///
-/// It goes from left to right; where several words begin at a place, the longest is taken, and what was
-/// written is not looked at again. Words are found wherever they stand, also inside other words, and as
-/// they are written: put ``NFCFilter`` before it, and ``LowercaseFilter`` where capitals do not matter.
+/// It proceeds from left to right, prefers the longest word at each position, and does not search the inserted text
+/// again. It also finds words inside longer words, and compares them byte by byte. Apply ``NFCFilter`` first if a
+/// character can be represented in several ways, and ``LowercaseFilter`` to ignore case.
 ///
-/// The time it takes grows with the text alone.
+/// The time is linear in the length of the text and does not depend on the number of words.
 public struct WordsFilter: TextFilter {
-  /// What people need to know of it.
+  /// The name, description and examples of the filter.
   public static let card = TextFilterCard(
     name: "words", argument: "FILE",
     summary:
@@ -28,17 +28,19 @@ public struct WordsFilter: TextFilter {
       return try WordsFilter(list: try open(argument.whole), from: argument.whole)
     })
 
-  /// How large a list of words may be, in bytes; 4 MiB are some 400,000 words.
+  /// The maximum size of a word list, in bytes.
+  ///
+  /// 4 MiB are about 400,000 words.
   public static let largestList = 4 * 1024 * 1024
 
   private let automaton: WordAutomaton
   private let lengths: [Int]
   private let replacements: [[UInt8]]
 
-  /// A filter for some words.
+  /// Creates a filter from words and their replacements.
   ///
-  /// - Parameter words: Each word with what is to stand in its place; an empty word stands nowhere, and
-  ///   of one that is there twice, the first counts.
+  /// - Parameter words: The words and replacements. Empty words are ignored. If a word occurs more than once, the first
+  ///   occurrence counts.
   public init(_ words: some Sequence<(key: String, value: String)>) {
     var seen: Set<[UInt8]> = []
     var spelled: [[UInt8]] = []
@@ -54,7 +56,7 @@ public struct WordsFilter: TextFilter {
     self.replacements = replacements
   }
 
-  /// The text with what stands for the words in their places.
+  /// Returns the text with all words replaced.
   public func apply(to text: String) -> String {
     let hits = automaton.hits(in: text.utf8Span.span)
     guard !hits.isEmpty else { return text }

@@ -3,10 +3,10 @@ internal import FormCheckCore
 public import FormCheckForms
 
 extension FieldErrors: LocalizedError {
-  /// "Input Validation Failed".
+  /// The title of every rejection: "Input Validation Failed".
   public var errorDescription: String? { ValidationError.title }
 
-  /// One line for each error.
+  /// The errors, one on each line.
   public var failureReason: String? { description }
 }
 
@@ -14,6 +14,19 @@ extension JSONDecoder {
   /// Decodes a value and validates all of its `Checked` properties.
   ///
   /// ```swift
+  /// import FormCheck
+  /// import FormCheckFoundation
+  /// import Foundation
+  ///
+  /// enum Email: CheckedField {
+  ///   static let rule = Rule { Required(); EmailInputValidator() }
+  /// }
+  ///
+  /// struct SignUp: Codable {
+  ///   @Checked<Email> var email: String
+  /// }
+  ///
+  /// let data = Data(#"{"email": "ann@example.org"}"#.utf8)
   /// let signUp = try JSONDecoder().decode(validating: SignUp.self, from: data)
   /// ```
   ///
@@ -21,7 +34,7 @@ extension JSONDecoder {
   ///   - type: The type of the value.
   ///   - data: The JSON text.
   /// - Returns: The value.
-  /// - Throws: `DecodingError`. Its `fieldErrors` are the errors of rejected values.
+  /// - Throws: `DecodingError`. If values are rejected, the `fieldErrors` of the error describe all of them.
   public func decode<Value: Decodable>(
     validating type: Value.Type, from data: Data
   ) throws -> Value {

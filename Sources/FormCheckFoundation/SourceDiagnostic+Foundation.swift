@@ -2,10 +2,10 @@ public import Foundation
 public import FormCheckCore
 
 extension SourceDiagnostic: LocalizedError {
-  /// What is wrong with the rule, one sentence.
+  /// A description of the mistake, in one sentence.
   public var errorDescription: String? { message }
 
-  /// What to do about it.
+  /// The suggestion as a question, or otherwise the fix of the error code.
   public var recoverySuggestion: String? {
     suggestion.map { "Did you mean \"\($0)\"?" } ?? code.fix
   }

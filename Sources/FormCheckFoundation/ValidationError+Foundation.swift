@@ -1,29 +1,29 @@
 public import Foundation
 public import FormCheckCore
 
-// What Foundation's error handling asks of an error. Kept in a module of its own, so that the
-// libraries and the command start without Foundation.
+// Conformances to the error protocols of Foundation. They are in a separate module, so that the libraries and the
+// command do not load Foundation.
 extension ValidationError: LocalizedError {
-  /// "Input Validation Failed".
+  /// The title of every rejection: "Input Validation Failed".
   public var errorDescription: String? { Self.title }
 
-  /// Why the value was rejected.
+  /// The reason for the rejection.
   public var failureReason: String? { reason }
 
-  /// What to do: the details, where there are any.
+  /// The reasons of the details, one on each line, or nil for an error without details.
   public var recoverySuggestion: String? {
     details.isEmpty ? nil : details.map(\.reason).joined(separator: "\n")
   }
 }
 
 extension ValidationError: CustomNSError {
-  /// The domain of all codes: `InputValidationErrorDomain`.
+  /// The domain of all error codes: `InputValidationErrorDomain`.
   public static var errorDomain: String { domain }
 
-  /// The code's number.
+  /// The number of the error code.
   public var errorCode: Int { code }
 
-  /// The description and the reason under the keys where Foundation looks for them.
+  /// The title, the reason and the details, under the keys that Foundation defines for them.
   public var errorUserInfo: [String: Any] {
     var information: [String: Any] = [
       NSLocalizedDescriptionKey: Self.title,

@@ -1,40 +1,40 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and the position.
 public struct JSONError: Error, Hashable, Sendable {
   /// The reason for an error.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing but white space.
+    /// The text is empty or contains only white space.
     case empty
-    /// It is not UTF-8.
+    /// The text is not well-formed UTF-8.
     case notUTF8
-    /// It begins with a byte order mark.
+    /// The text begins with a byte order mark.
     case byteOrderMark
-    /// It is longer, or deeper nested, than the reader accepts.
+    /// The text exceeds a limit of the reader, which the associated value describes.
     case tooLarge(String)
-    /// Something else is expected here.
+    /// Another token is expected here.
     case unexpected(expected: String)
-    /// It ends in the middle of this.
+    /// The text ends inside the described element.
     case unfinished(String)
-    /// A key that the object has already.
+    /// The object already has a member with this key.
     case duplicateKey(String)
-    /// A string holds what it must not.
+    /// A string is invalid for the described reason.
     case badString(String)
-    /// A string holds half of a character: a `\u` escape whose other half is not there.
+    /// A `\u` escape is one half of a surrogate pair without the other.
     case halfCharacter
-    /// A number is not written as JSON writes numbers.
+    /// A number is invalid for the described reason.
     case badNumber(String)
-    /// Something stands behind the value.
+    /// Unexpected characters follow the value.
     case trailing
   }
 
   /// The reason.
   public let reason: Reason
 
-  /// Where, in bytes from the beginning of the text.
+  /// The range of the error in the text, in bytes.
   public let place: Range<Int>
 }
 
 extension JSONError: CustomStringConvertible {
-  /// One sentence.
+  /// A description of the error, in one sentence.
   public var description: String {
     switch reason {
     case .empty: "There is no JSON here, only white space or nothing"

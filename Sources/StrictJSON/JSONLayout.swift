@@ -1,14 +1,15 @@
-/// Puts JSON into lines, for people and for programs that compare lines.
+/// Formatting of JSON with line breaks and indentation.
 public enum JSONLayout: Sendable {
-  /// The same JSON with a line for each member and each element; what holds no other object or array stays
-  /// in one line.
+  /// Returns JSON with each member and each element on its own line.
+  ///
+  /// Objects and arrays that contain no other objects or arrays stay on one line.
   ///
   /// - Parameter bytes: JSON without white space, as ``JSONWriter`` writes it.
-  /// - Returns: The lines, each with its end.
+  /// - Returns: The formatted JSON, with a line break at the end.
   public static func lines(of bytes: [UInt8]) -> [UInt8] {
     var lines: [UInt8] = []
     lines.reserveCapacity(bytes.count * 2)
-    /// For each object and array that is open, whether it is in one line.
+    /// Whether each open object or array stays on one line.
     var isInLine: [Bool] = []
     func breakLine(_ depth: Int) {
       lines.append(UInt8(ascii: "\n"))
@@ -47,7 +48,7 @@ public enum JSONLayout: Sendable {
     return lines
   }
 
-  /// Whether an object or an array holds no other one.
+  /// Returns whether an object or array contains no other one.
   private static func isFlat(_ bytes: [UInt8], from start: Int) -> Bool {
     var index = start + 1
     while index < bytes.count {

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// Reads a number and keeps it as it was written.
+  /// Reads a number and returns its source notation.
   mutating func number() throws(JSONError) -> String {
     let start = index
     if current == UInt8(ascii: "-") { index += 1 }
@@ -23,14 +23,14 @@ extension JSONReader {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// Reads digits, at least one.
+  /// Reads one or more digits.
   private mutating func digits(_ complaint: String) throws(JSONError) {
     guard let byte = current else { throw error(.unfinished("a number")) }
     guard byte.isDigit else { throw error(.badNumber(complaint)) }
     while let byte = current, byte.isDigit { index += 1 }
   }
 
-  /// Reads a string; the reader stands at its opening quote.
+  /// Reads a string, beginning at its opening quote.
   mutating func string() throws(JSONError) -> String {
     index += 1
     var text: [UInt8] = []
@@ -54,7 +54,7 @@ extension JSONReader {
     throw error(.unfinished("a string"))
   }
 
-  /// Reads an escape; the reader stands at its backslash.
+  /// Reads an escape, beginning at its backslash.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let start = index
     index += 1
@@ -74,13 +74,13 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits of `\u`, and those of a second one where a character takes two.
+  /// Reads the digits of a `\u` escape, and a second escape if the first is half of a surrogate pair.
   private mutating func unicode(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }
     let isLow: Bool = 0xDC00...0xDFFF ~= first
     let isBackslash = current == UInt8(ascii: "\\")
-    // What the text ends in may still become the other half.
+    // The text ends here, so the other half is missing but not wrong.
     if !isLow, current == nil || isBackslash && index + 1 == bytes.count {
       index = bytes.count
       throw error(.unfinished("a string"))

@@ -1,14 +1,16 @@
-/// Reads JSON as RFC 8259 defines it, and nothing else.
+/// A strict parser for JSON as defined by RFC 8259.
 ///
-/// No comments, no trailing commas, no key twice, no lone surrogate, no byte order mark: whatever two
-/// readers could understand differently is rejected, with the place.
+/// It rejects everything that two parsers could interpret differently: comments, trailing commas, duplicate keys,
+/// unpaired surrogates and a byte order mark. An error has the position of the first problem.
 ///
 /// ```swift
-/// let form = try JSONReader.read(bytes)
-/// form["fields"]?.elements?.count
+/// let form = try JSONReader.read(Array(#"{"fields": ["name", "email"]}"#.utf8))
+/// form["fields"]?.elements?.count   // 2
 /// ```
+///
+/// ``JSONScanner`` is faster if only some values of many texts are needed.
 public struct JSONReader: Sendable {
-  /// How deep arrays and objects may be nested.
+  /// The default maximum nesting depth of arrays and objects.
   public static let standardDepth = 128
 
   let bytes: [UInt8]
@@ -17,15 +19,15 @@ public struct JSONReader: Sendable {
   var index = 0
   private var depth = 0
 
-  /// Reads one value, which must be the whole text.
+  /// Parses a text that consists of one value.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - depth: How deep arrays and objects may be nested.
-  ///   - allowsDuplicateKeys: Whether an object may have a key twice, which RFC 8259 only advises
-  ///     against.
-  /// - Returns: The value, with the place of each part.
-  /// - Throws: ``JSONError``.
+  ///   - depth: The maximum nesting depth of arrays and objects.
+  ///   - allowsDuplicateKeys: Whether an object can have several members with the same key. RFC 8259 only advises
+  ///     against that.
+  /// - Returns: The value, with the source ranges of all its parts.
+  /// - Throws: ``JSONError`` if the text is not JSON or exceeds the depth.
   public static func read(
     _ bytes: [UInt8], depth: Int = standardDepth, allowsDuplicateKeys: Bool = false
   ) throws(JSONError) -> JSONNode {
@@ -53,10 +55,10 @@ public struct JSONReader: Sendable {
     self.allowsDuplicateKeys = allowsDuplicateKeys
   }
 
-  /// The byte at the reader's place; nil at the end.
+  /// The next byte, or nil at the end.
   var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// An error at the next character.
+  /// Returns an error at the next character.
   func error(_ reason: JSONError.Reason) -> JSONError {
     var end = min(index + 1, bytes.count)
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -119,7 +121,7 @@ public struct JSONReader: Sendable {
       let start = reader.index
       let key = try reader.string()
       let place = start..<reader.index
-      // Compared byte for byte: to a program, "é" in one scalar and in two are different keys.
+      // Compare bytes, because canonically equivalent keys are different keys to most programs.
       guard reader.allowsDuplicateKeys || keys.insert(Array(key.utf8)).inserted else {
         throw JSONError(reason: .duplicateKey(key), place: place)
       }
@@ -135,7 +137,7 @@ public struct JSONReader: Sendable {
     return members
   }
 
-  /// Reads what stands between brackets, separated by commas.
+  /// Reads the comma-separated items of an array or object, including the brackets.
   private mutating func list(
     _ name: String, until end: UInt8, item: (inout JSONReader) throws(JSONError) -> Void
   ) throws(JSONError) {

@@ -1,36 +1,49 @@
-/// Writes JSON into bytes, one value after the other, without ever making a tree.
+/// A writer that encodes JSON directly into bytes, without building a tree.
 ///
-/// Commas and colons are its own business. What it writes is ASCII where it matters: control
-/// characters, bidirectional and invisible ones leave as `\u` escapes, so a line of JSON can be
-/// shown on a terminal without harm and reads back as what it was.
+/// The writer inserts commas and colons. Control characters, bidirectional controls and invisible characters are
+/// written as `\u` escapes, so that the output is safe to display on a terminal and still decodes to the same text.
+///
+/// ```swift
+/// var writer = JSONWriter()
+/// writer.object { writer in
+///   writer.member("name", "Ann")
+///   writer.key("scores")
+///   writer.array { writer in writer.integer(7) }
+/// }
+/// let json = String(decoding: writer.finish(), as: UTF8.self)   // {"name":"Ann","scores":[7]}
+/// ```
+///
+/// The writer does not check that keys and values alternate correctly.
 public struct JSONWriter: Sendable {
-  /// What has been written so far.
+  /// The bytes written so far.
   public private(set) var bytes: [UInt8]
 
-  /// Whether a comma must stand before the next key or element.
+  /// Whether a comma is required before the next key or element.
   private var needsComma = false
 
-  /// A writer that goes on behind what stands there already.
+  /// Creates a writer that appends to existing bytes.
   public init(appendingTo bytes: [UInt8] = []) { self.bytes = bytes }
 
-  /// Takes what was written and leaves the writer empty.
+  /// Returns the bytes and ends the lifetime of the writer.
   public consuming func finish() -> [UInt8] { bytes }
 
-  /// Writes an object; `members` writes its keys and values.
+  /// Writes an object, whose members the closure writes.
   public mutating func object(_ members: (inout JSONWriter) -> Void) {
     open("{")
     members(&self)
     close("}")
   }
 
-  /// Writes an array; `elements` writes its values.
+  /// Writes an array, whose elements the closure writes.
   public mutating func array(_ elements: (inout JSONWriter) -> Void) {
     open("[")
     elements(&self)
     close("]")
   }
 
-  /// Writes a key; its value comes next.
+  /// Writes a key.
+  ///
+  /// Write its value next.
   public mutating func key(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -40,7 +53,9 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
-  /// Writes a key that is data, such as the name of a parameter; its value comes next.
+  /// Writes a key that is not known at compile time, such as the name of a parameter.
+  ///
+  /// Write its value next.
   public mutating func key(_ name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -53,25 +68,25 @@ public struct JSONWriter: Sendable {
     string(value)
   }
 
-  /// Writes a key and a number.
+  /// Writes a key and an integer.
   public mutating func member(_ name: StaticString, _ value: Int) {
     key(name)
     integer(value)
   }
 
-  /// Writes a key and a string, or `null`.
+  /// Writes a key and a string or `null`.
   package mutating func member(_ name: StaticString, _ value: String?) {
     key(name)
     if let value { string(value) } else { null() }
   }
 
-  /// Writes a key and a number, or `null`.
+  /// Writes a key and an integer or `null`.
   package mutating func member(_ name: StaticString, _ value: Int?) {
     key(name)
     if let value { integer(value) } else { null() }
   }
 
-  /// Writes a number.
+  /// Writes an integer.
   public mutating func integer(_ value: Int) { literal(String(value)) }
 
   /// Writes `true` or `false`.
@@ -83,7 +98,7 @@ public struct JSONWriter: Sendable {
   /// Writes a string.
   public mutating func string(_ value: String) { string(value.utf8Span) }
 
-  /// Writes a string.
+  /// Writes a string that is known to be well-formed UTF-8.
   public mutating func string(_ value: UTF8Span) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -93,7 +108,7 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// Ends a line, so that the next value stands on a line of its own.
+  /// Ends the line, so that the next value begins a new line without a comma.
   public mutating func newline() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -124,7 +139,7 @@ public struct JSONWriter: Sendable {
     Self.write(scalar) { bytes.append($0) }
   }
 
-  /// Writes a character as it stands in a string of JSON, to whoever takes its bytes.
+  /// Encodes a character of a JSON string and passes its bytes to a closure.
   package static func write(_ scalar: Unicode.Scalar, to take: (UInt8) -> Void) {
     switch scalar {
     case "\"": #"\""#.utf8.forEach(take)
@@ -152,7 +167,7 @@ public struct JSONWriter: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a character beyond ASCII shows nothing of itself, or changes how others are shown.
+  /// Whether a character beyond ASCII is invisible or changes how others are displayed.
   fileprivate var mustBeEscaped: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true

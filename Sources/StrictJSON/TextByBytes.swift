@@ -1,14 +1,15 @@
-// Compares text by its UTF-8 bytes.
+// Comparison of text by UTF-8 bytes.
 //
 // The standard library compares by canonical equivalence: "é" equals "e" with a combining accent, and the Kelvin sign
-// equals "K". Such texts name different files, fields and rules, so no comparison in this package may treat them as the
-// same. Every module links to this file, because Swift prefers the operators of the module that uses them.
+// equals "K". Such texts are different names of files, fields and rules, so this package must never consider them
+// equal. Every module contains a link to this file, because Swift prefers operators that are declared in the module
+// that uses them.
 //
-// A generic function, `Set<String>` and `[String: Value]` still use the standard library's comparison. Use `ExactText`
-// as their element or key.
+// Generic functions, `Set<String>` and `[String: Value]` still use the standard library's comparison. Use `ExactText`
+// as the element or key instead.
 
 extension String {
-  /// Returns true if two texts have the same bytes.
+  /// Returns whether two texts have the same bytes.
   static func == (one: String, other: String) -> Bool {
     let (one, other) = (one.utf8.span, other.utf8.span)
     guard one.count == other.count else { return false }
@@ -36,7 +37,7 @@ func == (one: String?, other: String?) -> Bool {
 
 func != (one: String?, other: String?) -> Bool { !(one == other) }
 
-// With a literal, the compiler would prefer the standard library's operator to the one above.
+// For a literal, the compiler would prefer the standard library's operator to the one for two optionals.
 
 func == (one: String?, other: String) -> Bool { one.map { $0 == other } ?? false }
 
@@ -60,7 +61,7 @@ extension BidirectionalCollection where Element == String {
   func lastIndex(of text: String) -> Index? { lastIndex { $0 == text } }
 }
 
-/// Compares a text with a pattern of `switch`.
+/// Compares a text with a pattern of a `switch` statement.
 func ~= (pattern: String, text: String) -> Bool { pattern == text }
 
 func ~= (pattern: String, text: String?) -> Bool { text == pattern }

@@ -111,7 +111,6 @@ package struct WrittenNumber: Hashable, Sendable {
 }
 
 extension WrittenNumber {
-  /// Returns whether one number is nearer to zero than another.
   /// Compares the magnitudes of two numbers.
   ///
   /// - Parameters:

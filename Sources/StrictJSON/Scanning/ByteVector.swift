@@ -1,14 +1,16 @@
-/// Sixteen bytes that are looked at together; on all processors that we know this is one register.
+/// Sixteen bytes that are processed together.
+///
+/// All supported processors hold them in one register.
 @usableFromInline package typealias ByteVector = SIMD16<UInt8>
 
 extension SIMD16<UInt8> {
-  /// Which of the bytes are marked: four bits for each of them, the first byte in the lowest.
+  /// Returns a number with four bits for each byte, which are set if the byte is marked.
   ///
-  /// No processor but one kind can make a number of the marks directly, and Swift cannot ask for that;
-  /// shifting and narrowing is as short, and all have it.
+  /// The first byte has the lowest bits. Only some processors have an instruction that extracts one bit per byte, and
+  /// Swift does not expose it. Shifting and narrowing takes as few instructions, on all processors.
   ///
-  /// - Parameter marks: What a comparison told.
-  /// - Returns: The marks as a number; the trailing zeros of it, divided by four, are the place of the first.
+  /// - Parameter marks: The result of a comparison.
+  /// - Returns: The number. The index of the first marked byte is its number of trailing zeros divided by four.
   @inlinable
   @inline(__always)
   package static func packed(_ marks: SIMDMask<SIMD16<Int8>>) -> UInt64 {
@@ -20,7 +22,9 @@ extension SIMD16<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// Sixteen bytes from a place on, all of which lie inside: the caller has seen to that.
+  /// Returns sixteen bytes from an index.
+  ///
+  /// The caller must check that all of them are in the span.
   @unsafe
   @inlinable
   @inline(__always)

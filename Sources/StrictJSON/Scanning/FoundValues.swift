@@ -1,4 +1,4 @@
-/// The values that the pointers of a scanner lead to in one text.
+/// The values that a scanner has found in one text.
 struct FoundValues: ~Copyable {
   private var values = Row<JSONScanner.Found>()
   private let targetOfNode: [Int32]
@@ -10,10 +10,10 @@ struct FoundValues: ~Copyable {
     for _ in 0..<tree.targetCount { values.append(.absent) }
   }
 
-  /// The value of the whole text.
+  /// The top-level value.
   var top: JSONScanner.Found { values[Int(PointerTree.top)] }
 
-  /// The value that a pointer leads to.
+  /// The value at a pointer.
   subscript(pointer: Int) -> JSONScanner.Found { values[targets[pointer]] }
 
   mutating func removeAll() {
@@ -24,8 +24,8 @@ struct FoundValues: ~Copyable {
   ///
   /// - Parameters:
   ///   - kind: The kind of the value.
-  ///   - start: The position of the value in the text, or of the contents of a string.
-  ///   - end: The position after them.
+  ///   - start: The position of the value in the text. For a string, it is the position after the opening quote.
+  ///   - end: The position after the value. For a string, it is the position of the closing quote.
   ///   - node: The node of the value.
   ///   - base: The offset of the text in its block.
   @inline(__always)

@@ -1,15 +1,19 @@
-/// An escape in a string.
+/// An escape sequence in a JSON string.
 struct JSONEscape {
-  /// The character that it represents, never half of one.
+  /// The character that the escape represents.
+  ///
+  /// A surrogate pair is one escape.
   let scalar: Unicode.Scalar
 
   /// The length of the escape, in bytes.
   let length: Int
 
-  /// Reads an escape, or returns nil if there is none.
+  /// Reads an escape.
+  ///
+  /// The result is nil if the text has no valid escape at the position.
   ///
   /// - Parameters:
-  ///   - start: The index of its backslash.
+  ///   - start: The position of the backslash.
   ///   - text: The text.
   init?(at start: Int, in text: Span<UInt8>) {
     guard text.byte(start) == UInt8(ascii: "\\") else { return nil }

@@ -1,29 +1,29 @@
-/// Where in a JSON text a value stands: a pointer of RFC 6901, or simply a key.
+/// The path to a value in a JSON text: a JSON Pointer as defined by RFC 6901, or a key.
 ///
-/// `/address/email` is the member `email` of the member `address`, `/tags/0` the first element of `tags`;
-/// in a pointer `~1` stands for a slash in a key and `~0` for a tilde. The empty pointer is the whole text.
-/// What does not begin with a slash is a key of the top object, with every character as it is written.
+/// `/address/email` is the member `email` of the member `address`. `/tags/0` is the first element of `tags`. In a
+/// pointer, `~1` represents a slash in a key and `~0` a tilde. The empty pointer refers to the whole text. A text that
+/// does not begin with a slash is a key of the top-level object, without escapes.
 public struct JSONPointer: Hashable, Sendable {
-  /// The pointer as it was written.
+  /// The source text of the pointer.
   public let text: String
 
-  /// The keys and indexes on the way from the top to the value.
+  /// The keys and indices on the path from the top-level value.
   public let steps: [String]
 
-  /// The whole text.
+  /// The pointer to the whole text.
   public static let whole = JSONPointer(whole: ())
 
   private init(whole: Void) { (text, steps) = ("", []) }
 
-  /// Whether two are written alike; keys are compared byte by byte.
+  /// Returns whether two pointers have the same source text, compared byte by byte.
   public static func == (one: JSONPointer, other: JSONPointer) -> Bool {
     one.text.utf8.elementsEqual(other.text.utf8)
   }
 
-  /// Reads a pointer or a key.
+  /// Parses a pointer or a key.
   ///
-  /// - Parameter text: The pointer, or the key.
-  /// - Throws: ``JSONPointerError`` where a tilde stands for nothing.
+  /// - Parameter text: The pointer or the key.
+  /// - Throws: ``JSONPointerError`` if a tilde is followed by neither `0` nor `1`.
   public init(_ text: String) throws(JSONPointerError) {
     self.text = text
     guard text.utf8.first == UInt8(ascii: "/") else {
@@ -49,12 +49,12 @@ public struct JSONPointer: Hashable, Sendable {
   }
 }
 
-/// Why a text is no JSON pointer, and where.
+/// An invalid escape in a JSON pointer.
 public struct JSONPointerError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The tilde that stands for nothing, in bytes from the beginning of the text.
+  /// The range of the tilde, in bytes.
   public let place: Range<Int>
 
-  /// One sentence.
+  /// A description of the error, in one sentence.
   public var description: String {
     "In a JSON pointer a tilde must be followed by 0, for a tilde, or by 1, for a slash"
   }

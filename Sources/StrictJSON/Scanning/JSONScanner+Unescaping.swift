@@ -1,11 +1,11 @@
 extension JSONScanner {
-  /// Appends the text of a string that is written with escapes.
+  /// Appends the text of a string that contains escapes.
   ///
-  /// A backslash that begins no escape is copied; the scanner never accepts such a string.
+  /// An invalid escape is copied unchanged. This cannot occur in a string that the scanner has accepted.
   ///
   /// - Parameters:
   ///   - raw: The bytes between the quotes of the string.
-  ///   - text: The bytes to append to.
+  ///   - text: The array to which the text is appended.
   public static func unescape(_ raw: Span<UInt8>, into text: inout [UInt8]) {
     var index = 0
     while index < raw.count {
@@ -23,13 +23,13 @@ extension JSONScanner {
     }
   }
 
-  /// Returns the offset in a string as it is written that corresponds to an offset in its text.
+  /// Returns the offset in the source of a string that corresponds to an offset in its text.
   ///
   /// - Parameters:
   ///   - offset: The offset in the text of the string, in bytes.
   ///   - raw: The bytes between the quotes of the string.
-  /// - Returns: The offset in these bytes: the beginning of the escape for a byte of an escaped character, and the end
-  ///   for an offset after the text.
+  /// - Returns: The offset in these bytes. For a byte of an escaped character, it is the start of the escape. For an
+  ///   offset after the end of the text, it is the end.
   public static func rawOffset(of offset: Int, in raw: Span<UInt8>) -> Int {
     var index = 0
     var passed = 0
@@ -50,7 +50,9 @@ extension JSONScanner {
 }
 
 extension Span<UInt8> {
-  /// Returns the end of a piece of bytes without escapes, whose first byte is certainly part of it.
+  /// Returns the end of a section without escapes.
+  ///
+  /// The first byte always belongs to the section.
   fileprivate func endOfPiece(from start: Int) -> Int {
     Swift.min(endOfPlainText(from: start + 1), count)
   }

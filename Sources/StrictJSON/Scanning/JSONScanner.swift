@@ -1,22 +1,24 @@
-/// Finds values in JSON texts without building trees, and checks that each text is valid JSON.
+/// A scanner that finds values in JSON texts without building trees, and checks that each text is valid JSON.
 ///
-/// It accepts exactly the texts that ``JSONReader`` reads: no duplicate keys, no lone surrogates, nothing after the
-/// value. It does not explain a rejection; read the text with ``JSONReader`` for the reason and the position.
+/// The scanner accepts the same texts as ``JSONReader``, but reports neither the reason nor the position of an error.
+/// Parse a rejected text with ``JSONReader`` to get both.
 ///
 /// ```swift
+/// let line = Array(#"{"id":7,"address":{"email":"ann@example.org"}}"#.utf8)
 /// var scanner = JSONScanner([try JSONPointer("id"), try JSONPointer("/address/email")])
-/// if scanner.scan(block, start..<end), scanner.top.kind == .object {
+/// if scanner.scan(line.span, 0..<line.count) {
 ///   let email = scanner[1]
+///   print(email.kind, String(decoding: line[email.range], as: UTF8.self))   // string ann@example.org
 /// }
 /// ```
 ///
-/// Create one scanner for many texts: it allocates memory only for a text that needs more than all texts before.
+/// Use one scanner for many texts. It allocates memory only for a text that needs more than all previous texts.
 public struct JSONScanner: ~Copyable, Sendable {
-  /// A value found in a text.
+  /// The kind and the range of a value in a text.
   public struct Found: Hashable, Sendable, BitwiseCopyable {
     /// The kind of a value.
     public enum Kind: UInt8, Sendable, BitwiseCopyable {
-      /// The pointer leads to no value.
+      /// The text has no value at the pointer.
       case absent
       case null, `true`, `false`, number
       /// A string without escapes.
@@ -32,24 +34,26 @@ public struct JSONScanner: ~Copyable, Sendable {
     let start: Int
     let end: Int
 
-    /// The range of the value in its block; for a string, the range between its quotes.
+    /// The range of the value in its block.
+    ///
+    /// For a string, the quotes are not included.
     public var range: Range<Int> { start..<end }
 
     static let absent = Found(kind: .absent, start: 0, end: 0)
   }
 
-  /// An array or object that is being read.
+  /// The state of an array or object that is being read.
   struct Frame: BitwiseCopyable {
-    /// The byte that closes it, or zero outside all arrays and objects.
+    /// The closing bracket or brace, or zero at the top level.
     var closing: UInt8 = 0
-    /// The position of its opening bracket or brace.
+    /// The position of the opening bracket or brace.
     var start = 0
     var node = PointerTree.nowhere
-    /// The keys of an object so far.
+    /// The state of the keys, for an object.
     var keys = KeyReader.Progress()
-    /// The number of its elements or members so far.
+    /// The number of elements or members so far.
     var count = 0
-    /// The number of its elements that pointers lead to and that were found.
+    /// The number of elements so far that pointers lead to.
     var foundCount = 0
   }
 
@@ -57,13 +61,13 @@ public struct JSONScanner: ~Copyable, Sendable {
   private let depthLimit: Int
   private var found: FoundValues
   private var keys: KeyReader
-  /// The arrays and objects around the one that is being read.
+  /// The arrays and objects around the current one.
   private var frames = Row<Frame>()
 
-  /// Creates a scanner for the values that pointers lead to.
+  /// Creates a scanner.
   ///
   /// - Parameters:
-  ///   - pointers: The pointers.
+  ///   - pointers: The pointers to the values to find.
   ///   - depth: The maximum nesting depth of arrays and objects.
   public init(_ pointers: [JSONPointer], depth: Int = JSONReader.standardDepth) {
     let hash = KeyHash()
@@ -73,13 +77,13 @@ public struct JSONScanner: ~Copyable, Sendable {
     keys = KeyReader(tree, hash: hash)
   }
 
-  /// The value of the whole text that was accepted last.
+  /// The top-level value of the last accepted text.
   public var top: Found { found.top }
 
-  /// The value that a pointer leads to in the text that was accepted last.
+  /// The value at a pointer in the last accepted text.
   ///
-  /// - Parameter index: The index of the pointer in the list that the scanner was created with.
-  /// - Returns: The value; its kind is `absent` if there is none.
+  /// - Parameter index: The index of the pointer in the array that the scanner was created with.
+  /// - Returns: The value. Its kind is `absent` if the text has no value at the pointer.
   public subscript(index: Int) -> Found { found[index] }
 
   /// Scans a text.
@@ -87,8 +91,8 @@ public struct JSONScanner: ~Copyable, Sendable {
   /// - Parameters:
   ///   - block: The bytes that contain the text.
   ///   - record: The range of the text in the block.
-  ///   - isWellFormed: Whether the text is known to be well-formed UTF-8; otherwise it is checked first.
-  /// - Returns: Whether the text is JSON, as ``JSONReader`` reads it; false if the range exceeds the block.
+  ///   - isWellFormed: Whether the text is known to be well-formed UTF-8. If false, this is checked first.
+  /// - Returns: Whether ``JSONReader`` would accept the text. The result is false if the range exceeds the block.
   public mutating func scan(
     _ block: Span<UInt8>, _ record: Range<Int>, isWellFormed: Bool = false
   ) -> Bool {
@@ -105,14 +109,14 @@ public struct JSONScanner: ~Copyable, Sendable {
     return false
   }
 
-  /// Scans a text from its beginning to its end.
+  /// Scans a text from start to end.
   ///
-  /// The function does not recurse: a deeply nested text only needs more frames.
+  /// The function does not recurse. A deeply nested text only needs more frames.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - base: The offset of the text in its block.
-  /// - Returns: Whether it is JSON.
+  /// - Returns: Whether the text is JSON.
   private mutating func scan(_ text: Span<UInt8>, base: Int) -> Bool {
     var frame = Frame()
     var depth = 0

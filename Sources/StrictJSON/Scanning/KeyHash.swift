@@ -1,23 +1,23 @@
 /// A hash function for keys.
 ///
-/// Each process has its own random secrets, so an attacker cannot prepare keys with equal hashes.
+/// Every instance has random secrets, so an attacker cannot prepare keys with equal hashes.
 struct KeyHash {
   private let first = UInt64.random(in: .min ... .max)
   private let second = UInt64.random(in: .min ... .max)
 
-  /// Returns the hash of a key, given as a range of a text.
+  /// Returns the hash of a range of a text.
   @inline(__always)
   func callAsFunction(_ text: Span<UInt8>, _ start: Int, _ count: Int) -> UInt64 {
     if count <= 8 { return mix(text.word(at: start, first: count), UInt64(count)) }
     var state = UInt64(count)
     var index = start
     let last = start &+ count &- 16
-    // All but the last sixteen bytes, in pieces of sixteen.
+    // All but the last sixteen bytes, sixteen at a time.
     while index < last {
       state = mix(text.word(at: index) ^ state, text.word(at: index &+ 8))
       index &+= 16
     }
-    // The last sixteen bytes, which may overlap the piece before.
+    // The last sixteen bytes, which can overlap the bytes before.
     let head = count < 16 ? text.word(at: start) : text.word(at: last)
     return mix(head ^ state, text.word(at: start &+ count &- 8))
   }

@@ -1,48 +1,52 @@
-/// The keys of recent records and their order, because most records are written alike.
+/// A cache of the keys in recent records and of their order, because most records have the same keys in the same order.
 ///
-/// Two or three comparisons recognize a key that follows the same key as before, together with everything between
-/// the value before it and its own value: white space, comma, quotes and colon. The scanner then needs no search for
-/// the key or its end, and no comparison with the other keys of the object.
+/// Two or three comparisons recognize the expected key together with everything between the values: white space, comma,
+/// quotes and colon. The scanner then does not need to look up the key, find its end, or compare it with the other keys
+/// of the object.
 ///
-/// A key of an object has at most one entry, however it is written: two entries are two different keys.
+/// A key of an object has at most one entry, so two entries are always two different keys.
 struct KeyMemory: ~Copyable {
   /// A key with the bytes around it.
   struct Entry: BitwiseCopyable {
-    /// The number of bytes of the key and around it, which are compared.
+    /// The number of compared bytes: the key and the bytes around it.
     var length = 0
     /// The first eight bytes, or fewer.
     var head: UInt64 = 0
     var headMask: UInt64 = 0
-    /// The next eight bytes, the last eight, and the eight before those; the ranges may overlap.
+    /// The next eight bytes, the last eight, and the eight before those.
+    ///
+    /// The ranges can overlap.
     var second: UInt64 = 0
     var last: UInt64 = 0
     var lastButOne: UInt64 = 0
-    /// The offset of the key in these bytes.
+    /// The offset of the key in the compared bytes.
     var keyStart = 0
     var keyCount = 0
     var hash: UInt64 = 0
-    /// The node of its object, and the node of its value.
+    /// The node of the object, and the node of the value.
     var object = PointerTree.nowhere
     var node = PointerTree.nowhere
-    /// Whether it is the first key of its object, without a comma before it.
+    /// Whether the key is the first of its object, so that no comma precedes it.
     var isFirst = false
-    /// The number of the entry; a later entry has a higher number.
+    /// The number of the entry.
+    ///
+    /// Later entries have higher numbers.
     var number = 0
-    /// The entry that followed it.
+    /// The entry that followed this one.
     var next = 0
   }
 
-  /// The predecessor of the first key of an object.
+  /// The index used as the previous entry for the first key of an object.
   static let beginning = -1
 
-  /// The predecessor of a key that follows a key without an entry.
+  /// The index used as the previous entry if the previous key has no entry.
   static let unknown = -2
 
   /// The maximum length of an entry, in bytes.
   private static let longest = 32
 
   private var entries = Row<Entry>()
-  /// The first entry of an object, for each node of an object, beginning with ``PointerTree/nowhere``.
+  /// The first entry in the objects of each node, beginning with the node ``PointerTree/nowhere``.
   private var first = Row<Int>()
   /// The number of entries written so far.
   private(set) var lastNumber = 0
@@ -56,26 +60,26 @@ struct KeyMemory: ~Copyable {
     @inline(__always) get { entries[entry] }
   }
 
-  /// Returns the entry that followed an entry before.
+  /// Returns the entry that followed another entry in an earlier object.
   ///
   /// - Parameters:
-  ///   - previous: The previous entry in this object, or ``beginning``, or ``unknown``.
+  ///   - previous: The previous entry in this object, `beginning` or `unknown`.
   ///   - object: The node of the object.
-  /// - Returns: The index of the entry.
+  /// - Returns: The index of the expected entry.
   @inline(__always)
   func expected(after previous: Int, in object: Int32) -> Int {
     previous >= 0 ? entries[previous].next : first[Int(object) &+ 1]
   }
 
-  /// Checks whether the text continues with the key of an entry.
+  /// Returns whether the text continues with the key of an entry.
   ///
   /// - Parameters:
   ///   - number: The index of the entry.
-  ///   - previous: The previous entry in this object, or ``beginning``, or ``unknown``.
+  ///   - previous: The previous entry in this object, `beginning` or `unknown`.
   ///   - object: The node of the object.
   ///   - text: The text.
-  ///   - index: The end of the value before, or of the opening brace.
-  /// - Returns: Whether it does, with a comma exactly if it is not the first key.
+  ///   - index: The end of the previous value or of the opening brace.
+  /// - Returns: Whether the bytes match, including a comma before every key but the first.
   @inline(__always)
   func isHere(
     _ number: Int, after previous: Int, in object: Int32, _ text: Span<UInt8>, _ index: Int
@@ -85,7 +89,7 @@ struct KeyMemory: ~Copyable {
     guard length > 0, entry.object == object, entry.isFirst == (previous == Self.beginning),
       index >= 0, index <= text.count &- Swift.max(length, 8)
     else { return false }
-    // SAFETY: the guard above checked that the bytes exist; all words are parts of them.
+    // SAFETY: the guard has checked that all `length` bytes exist, and at least eight. All words are within them.
     guard unsafe (text.word(uncheckedAt: index) ^ entry.head) & entry.headMask == 0 else {
       return false
     }
@@ -102,9 +106,9 @@ struct KeyMemory: ~Copyable {
   ///   - text: The text that contains the key.
   ///   - start: The position of the first byte to remember.
   ///   - length: The number of bytes to remember.
-  ///   - entry: The position and the nodes of the key.
-  ///   - previous: The previous entry in this object, or ``beginning``, or ``unknown``.
-  /// - Returns: The index of its entry, or ``unknown`` if the key is too long.
+  ///   - entry: The position, the hash and the nodes of the key.
+  ///   - previous: The previous entry in this object, `beginning` or `unknown`.
+  /// - Returns: The index of the entry, or `unknown` if the key is too long.
   mutating func remember(
     _ text: Span<UInt8>, _ start: Int, _ length: Int, _ entry: Entry, after previous: Int
   ) -> Int {

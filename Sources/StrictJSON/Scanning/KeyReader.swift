@@ -1,14 +1,14 @@
-/// Reads the keys of objects: finds their nodes, remembers them, and checks that no object has a key twice.
+/// A reader for the keys of objects that finds their nodes, remembers them and detects duplicates.
 struct KeyReader: ~Copyable {
-  /// The keys of an object that is being read.
+  /// The state of an object whose keys are being read.
   struct Progress: BitwiseCopyable {
-    /// The beginning of its keys in the register.
+    /// The start of the object's keys in the register.
     fileprivate var mark = KeyRegister.Mark()
     /// The number of the newest entry in the memory when the object began.
     fileprivate var newestEntry = 0
-    /// The entry of its last key.
+    /// The entry of the previous key.
     fileprivate var previous = KeyMemory.beginning
-    /// The number of that entry, or the maximum once the keys are not known to differ.
+    /// The number of the previous entry, or the maximum value if the keys may not be unique.
     fileprivate var lastEntry = 0
   }
 
@@ -23,19 +23,19 @@ struct KeyReader: ~Copyable {
     memory = KeyMemory(nodeCount: tree.targetOfNode.count)
   }
 
-  /// The progress of an object that opens now.
+  /// The state at the start of an object.
   @inline(__always)
   var beginning: Progress { Progress(mark: register.mark, newestEntry: memory.lastNumber) }
 
-  /// Reads a key that is written as in an earlier record.
+  /// Reads a key that has the same bytes around it as in an earlier record.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - index: The end of the value before, or of the opening brace.
+  ///   - index: The end of the previous value or of the opening brace.
   ///   - object: The node of the object.
-  ///   - progress: The keys of the object so far.
-  ///   - node: Set to the node of the value if there is such a key.
-  /// - Returns: The position of the value, or nil if another key or no key is here.
+  ///   - progress: The state of the object.
+  ///   - node: On return, the node of the value, if the key was recognized.
+  /// - Returns: The position of the value, or nil if the key was not recognized.
   @inline(__always)
   mutating func recall(
     _ text: Span<UInt8>, _ index: Int, of object: Int32, _ progress: inout Progress,
@@ -47,14 +47,14 @@ struct KeyReader: ~Copyable {
     }
     let entry = memory[expected]
     register.append(index &+ entry.keyStart, entry.keyCount, hash: entry.hash)
-    // The memory has each key of an object only once. Entries that are older than the object, each newer than
-    // the one before, are therefore different keys.
+    // The memory has each key of an object only once. Entries that are older than the object, and each newer than the
+    // previous one, are therefore different keys.
     progress.lastEntry =
       entry.number > progress.lastEntry && entry.number <= progress.newestEntry
       ? entry.number : .max
     progress.previous = expected
     node = entry.node
-    // The colon may be followed by more white space than before.
+    // The white space after the colon can be longer than in the earlier record.
     return text.skipSpace(from: index &+ entry.length)
   }
 
@@ -62,11 +62,11 @@ struct KeyReader: ~Copyable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - quote: The position at which the key should begin.
-  ///   - before: The end of the value before, or of the opening brace.
+  ///   - quote: The expected position of the opening quote.
+  ///   - before: The end of the previous value or of the opening brace.
   ///   - object: The node of the object.
-  ///   - progress: The keys of the object so far.
-  /// - Returns: The position of the value and its node, or nil if there is no key, or no colon.
+  ///   - progress: The state of the object.
+  /// - Returns: The position of the value and its node, or nil if the key or the colon is missing.
   @inline(__always)
   mutating func read(
     _ text: Span<UInt8>, _ quote: Int, after before: Int, of object: Int32,
@@ -110,12 +110,12 @@ struct KeyReader: ~Copyable {
     )
   }
 
-  /// Closes an object and forgets its keys.
+  /// Ends an object and forgets its keys.
   ///
   /// - Parameters:
-  ///   - progress: The keys of the object.
+  ///   - progress: The state of the object.
   ///   - text: The text.
-  /// - Returns: Whether the keys are all different.
+  /// - Returns: Whether all keys are different.
   @inline(__always)
   mutating func close(_ progress: Progress, in text: Span<UInt8>) -> Bool {
     register.removeKeys(from: progress.mark, in: text, areUnique: progress.lastEntry < .max)
@@ -124,7 +124,7 @@ struct KeyReader: ~Copyable {
   /// Forgets the keys of all open objects.
   mutating func removeAll() { register.removeAll() }
 
-  /// Frees the memory that only an unusually large text needed.
+  /// Frees memory that only an unusually large text needed.
   @inline(__always)
   mutating func freeExcess() { register.freeExcess() }
 }

@@ -1,48 +1,48 @@
-/// The keys of the open objects, to check that no object has a key twice.
+/// The keys of all open objects, for detecting duplicates.
 ///
-/// The keys of an object are adjacent, because the keys of an object inside it are removed before its own next key.
-/// Memory is allocated only for a record that needs more than all records before.
+/// The keys of an object are contiguous, because the keys of a nested object are removed before the next key of the
+/// outer object is added. Memory is allocated only for a text that needs more than all previous texts.
 struct KeyRegister: ~Copyable {
   struct Key: BitwiseCopyable {
     let hash: UInt64
-    /// The offset of the key in the text, or the complement of its offset among the unescaped keys.
+    /// The offset of the key in the text, or the complement of its offset in the unescaped keys.
     let start: Int
     let count: Int
   }
 
-  /// The position at which the keys of an object begin.
+  /// The start of an object's keys in the register.
   struct Mark {
     fileprivate var key = 0
     fileprivate var unescaped = 0
   }
 
-  /// The maximum number of keys that are compared pair by pair.
+  /// The maximum number of keys that are compared pairwise.
   private static let fewKeys = 16
 
-  /// The capacity kept after a text, in keys and in unescaped bytes.
+  /// The maximum capacity kept after a text, in keys and in unescaped bytes.
   private static let keptRoom = 65_536
 
-  /// The text of all keys that are written with escapes.
+  /// The text of all keys that contain escapes.
   private(set) var unescaped: [UInt8] = []
   private var keys = Row<Key>()
   private var slots: [UInt32] = []
 
-  /// The position at which the keys of an object begin that opens now.
+  /// The start of the keys of an object that begins now.
   @inline(__always)
   var mark: Mark { Mark(key: keys.count, unescaped: unescaped.count) }
 
-  /// Adds a key that is written without escapes.
+  /// Adds a key without escapes.
   @inline(__always)
   mutating func append(_ start: Int, _ count: Int, hash: UInt64) {
     keys.append(Key(hash: hash, start: start, count: count))
   }
 
-  /// Adds a key that is written with escapes.
+  /// Adds a key with escapes.
   ///
   /// - Parameters:
-  ///   - raw: The bytes between its quotes.
+  ///   - raw: The bytes between the quotes.
   ///   - hash: The hash function.
-  /// - Returns: The hash of the key, and its offset and its length in the unescaped bytes.
+  /// - Returns: The hash of the key, and its offset and length in the unescaped keys.
   mutating func append(
     escaped raw: Span<UInt8>, hash: KeyHash
   ) -> (hash: UInt64, start: Int, count: Int) {
@@ -54,13 +54,13 @@ struct KeyRegister: ~Copyable {
     return (number, start, count)
   }
 
-  /// Removes the keys of an object that ends.
+  /// Removes the keys of an object at its end.
   ///
   /// - Parameters:
-  ///   - mark: The position at which its keys begin.
+  ///   - mark: The start of the object's keys.
   ///   - text: The text that contains the keys.
   ///   - areUnique: Whether the keys are known to be different.
-  /// - Returns: Whether the keys are all different.
+  /// - Returns: Whether all keys are different.
   @inline(__always)
   mutating func removeKeys(from mark: Mark, in text: Span<UInt8>, areUnique: Bool) -> Bool {
     let isUnique =
@@ -89,7 +89,7 @@ struct KeyRegister: ~Copyable {
     return true
   }
 
-  /// Puts each key where its hash says, or behind, and sees whether it is there already.
+  /// Detects duplicates among many keys with a hash table that uses linear probing.
   @inline(never)
   private mutating func areManyUnique(from start: Int, _ text: Span<UInt8>) -> Bool {
     var room = 64
@@ -112,7 +112,7 @@ struct KeyRegister: ~Copyable {
     return true
   }
 
-  /// Whether two keys with the same hash have the same bytes.
+  /// Returns whether two keys with the same hash have the same bytes.
   @inline(never)
   private func isSame(_ one: Key, _ other: Key, _ text: Span<UInt8>) -> Bool {
     guard one.count == other.count else { return false }
@@ -132,7 +132,7 @@ struct KeyRegister: ~Copyable {
     unescaped.removeAll(keepingCapacity: true)
   }
 
-  /// Frees the memory that only an unusually large text needed.
+  /// Frees memory that only an unusually large text needed.
   @inline(__always)
   mutating func freeExcess() {
     if keys.room > Self.keptRoom { keys = Row() }

@@ -1,35 +1,37 @@
-/// The pointers of a scanner as one tree, so that common beginnings are followed only once.
+/// The pointers of a scanner as a tree, in which pointers with a common prefix share nodes.
 ///
-/// A node is a location in a JSON text: of a value that a pointer leads to, or of an array or object around one.
+/// A node represents a value that a pointer leads to, or an array or object on the path to one.
 struct PointerTree {
-  /// A step from a node to one of its children.
+  /// An edge from a node to one of its children.
   private struct Step {
     let parent: Int32
     let child: Int32
     let hash: UInt64
-    /// The range of the key in the bytes of all keys.
+    /// The range of the key in `keys`.
     let start: Int
     let count: Int
   }
 
-  /// The node of a value that no pointer leads to or through.
+  /// The node of all values that are not in the tree.
   static let nowhere: Int32 = -1
 
-  /// The node of the whole text.
+  /// The node of the top-level value.
   static let top: Int32 = 0
 
-  /// The elements of each node that pointers lead to or through, in ascending order.
+  /// The elements of each node that are in the tree, in ascending order.
   private var elementsOfNode: [[(number: Int, node: Int32)]] = [[]]
-  /// The index of each node's value among the values found, or a negative number.
+  /// The index of each node's value among the found values, or a negative number for a node without a pointer.
   private(set) var targetOfNode: [Int32] = [0]
-  /// The index of each pointer's value among the values found.
+  /// The index of each pointer's value among the found values.
   private(set) var targets: [Int] = []
-  /// The number of values to find; the first is always the whole text.
+  /// The number of values to find.
+  ///
+  /// The first is always the top-level value.
   private(set) var targetCount = 1
 
   private var steps: [Step] = []
   private var keys: [UInt8] = []
-  /// A hash table of indexes of steps, with -1 in empty slots.
+  /// A hash table with indices of steps, and -1 in empty slots.
   private var slots: [Int32] = []
 
   init(_ pointers: [JSONPointer], hash: KeyHash) {
@@ -74,7 +76,7 @@ struct PointerTree {
     return Int(targetOfNode[Int(node)])
   }
 
-  /// Returns the index of an element as RFC 6901 writes it: digits without leading zeros.
+  /// Returns the array index that a key represents in RFC 6901: digits without leading zeros.
   private static func index(_ key: [UInt8]) -> Int? {
     guard key.allSatisfy({ 0x30...0x39 ~= $0 }), key.first != 0x30 || key.count == 1 else {
       return nil
@@ -87,15 +89,15 @@ struct PointerTree {
     Int(truncatingIfNeeded: hash &+ UInt64(truncatingIfNeeded: node)) & (slots.count &- 1)
   }
 
-  /// Returns the node of a member.
+  /// Returns the node of an object's member.
   ///
   /// - Parameters:
-  ///   - node: The node of its object.
-  ///   - hash: The hash of its key.
+  ///   - node: The node of the object.
+  ///   - hash: The hash of the key.
   ///   - text: The text that contains the key.
   ///   - start: The position of the key.
   ///   - count: The length of the key.
-  /// - Returns: The node, or ``nowhere``.
+  /// - Returns: The node, or `nowhere` if the member is not in the tree.
   @inline(__always)
   func member(
     of node: Int32, hash: UInt64, _ text: Span<UInt8>, _ start: Int, _ count: Int
@@ -122,8 +124,8 @@ struct PointerTree {
   /// - Parameters:
   ///   - number: The index of the element.
   ///   - node: The node of the array.
-  ///   - foundCount: The number of its elements with nodes found so far.
-  /// - Returns: The node, or ``nowhere``.
+  ///   - foundCount: The number of the array's elements found so far that are in the tree.
+  /// - Returns: The node, or `nowhere` if the element is not in the tree.
   @inline(never)
   func element(_ number: Int, of node: Int32, _ foundCount: inout Int) -> Int32 {
     let elements = elementsOfNode[Int(node)]

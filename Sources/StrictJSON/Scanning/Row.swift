@@ -1,6 +1,6 @@
-/// An array with a single owner, so that changes need no reference counting.
+/// A growable array with a single owner, so that changes need no reference counting.
 ///
-/// Its memory grows when necessary and never shrinks.
+/// Its memory never shrinks.
 @safe
 struct Row<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   // SAFETY: this type allocates the memory, frees it once in `deinit`, and keeps its pointer private; the first
@@ -29,12 +29,12 @@ struct Row<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable 
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == room { grow() }
-    // SAFETY: there is room for one more.
+    // SAFETY: `grow` has made room for one more element.
     unsafe memory[count] = element
     count &+= 1
   }
 
-  /// Removes all elements except the first ones.
+  /// Removes all elements from an index to the end.
   @inline(__always)
   mutating func removeAll(from newCount: Int) {
     if newCount >= 0, newCount < count { count = newCount }

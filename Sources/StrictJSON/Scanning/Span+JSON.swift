@@ -1,13 +1,14 @@
-// The ends of strings and numbers in a JSON text.
+// Functions that find the ends of strings and numbers in JSON.
 extension Span<UInt8> {
   /// Returns the index of the first quote, backslash or control character, or an index after the end.
   ///
-  /// The function examines 32 bytes without a branch: most strings are shorter, and their lengths are unpredictable.
+  /// Each iteration examines 32 bytes with a single branch. Most strings are shorter, and branches on their lengths
+  /// would be mispredicted.
   @inline(__always)
   func endOfPlainText(from start: Int) -> Int {
     var index = start
     while index >= 0, index <= count &- 32 {
-      // SAFETY: the loop checked that all 32 bytes exist.
+      // SAFETY: the loop condition has checked that all 32 bytes exist.
       let first = unsafe vector(uncheckedAt: index).endsOfPlainText
       let second = unsafe vector(uncheckedAt: index &+ 16).endsOfPlainText
       if first | second != 0 {
@@ -23,7 +24,7 @@ extension Span<UInt8> {
   private func endOfLastPlainText(from start: Int) -> Int {
     var index = start
     if index >= 0, index <= count &- 16 {
-      // SAFETY: the condition checked that all 16 bytes exist.
+      // SAFETY: the condition has checked that all 16 bytes exist.
       let ends = unsafe vector(uncheckedAt: index).endsOfPlainText
       if ends != 0 { return index &+ ends.trailingZeroBitCount &>> 2 }
       index &+= 16
@@ -35,10 +36,10 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns the index of the closing quote of a string, or nil if the string is invalid.
+  /// Returns the index of the closing quote of a string with escapes.
   ///
-  /// - Parameter start: The index of its first backslash.
-  /// - Returns: The index of the quote.
+  /// - Parameter start: The index of the first backslash.
+  /// - Returns: The index of the quote, or nil if the string is invalid.
   @inline(never)
   func endOfEscapedString(from start: Int) -> Int? {
     var index = start
@@ -64,7 +65,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// Returns the end of a number, or nil if it is invalid.
+  /// Returns the end of a number, or nil if the number is invalid.
   @inline(__always)
   func endOfNumber(from start: Int) -> Int? {
     var index = start
@@ -95,10 +96,10 @@ extension Span<UInt8> {
 }
 
 extension ByteVector {
-  /// Four bits for each byte, set if it is a quote, a backslash or a control character.
+  /// A number with four bits for each byte, which are set for a quote, a backslash or a control character.
   @inline(__always)
   fileprivate var endsOfPlainText: UInt64 {
-    // With this bit inverted, the quote directly follows the control characters, and space does not.
+    // With this bit inverted, the quote directly follows the control characters, and the space does not.
     let quotesAndControls = (self ^ ByteVector(repeating: 0x02)) .< ByteVector(repeating: 0x21)
     return Self.packed(quotesAndControls .| self .== ByteVector(repeating: 0x5C))
   }

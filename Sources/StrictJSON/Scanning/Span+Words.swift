@@ -1,11 +1,12 @@
-// Access to single bytes and to words of eight bytes. All bytes after the end are zeros, which are invalid in JSON:
-// a loop that stops at an invalid byte needs no check for the end.
+// Access to bytes and to eight-byte words. Bytes after the end read as zero, which is invalid in JSON. A loop that
+// stops at an invalid byte therefore needs no check for the end.
 extension Span<UInt8> {
   /// Returns the byte at an index, or zero outside the span.
   @inline(__always)
   func byte(_ index: Int) -> UInt8 {
     guard UInt(bitPattern: index) < UInt(bitPattern: count) else { return 0 }
-    // SAFETY: the guard compared the index with the count; a negative index is larger than any count.
+    // SAFETY: the guard has compared the index with the count. As an unsigned number, a negative index exceeds any
+    // count.
     return unsafe self[unchecked: index]
   }
 
@@ -13,11 +14,13 @@ extension Span<UInt8> {
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     guard index >= 0, index <= count &- 8 else { return lastWord(at: index) }
-    // SAFETY: the guard checked that all eight bytes exist.
+    // SAFETY: the guard has checked that all eight bytes exist.
     return unsafe word(uncheckedAt: index)
   }
 
-  /// Returns the eight bytes from an index; the caller has checked that they exist.
+  /// Returns the eight bytes from an index.
+  ///
+  /// The caller must check that all of them are in the span.
   @unsafe
   @inline(__always)
   func word(uncheckedAt index: Int) -> UInt64 {
@@ -44,7 +47,7 @@ extension Span<UInt8> {
     return count >= 8 ? word : word & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1)
   }
 
-  /// Whether a part holds the same bytes as a part of another span.
+  /// Returns whether a range contains the same bytes as a range of another span.
   func holds(_ start: Int, _ count: Int, asIn other: Span<UInt8>, at otherStart: Int) -> Bool {
     var index = 0
     while index < count {
@@ -74,17 +77,17 @@ extension Span<UInt8> {
 extension UInt64 {
   /// The highest bit of each byte that is a quote, a backslash or a control character.
   ///
-  /// Only the lowest of these bits is reliable, because the subtractions borrow from the bytes above.
+  /// Only the lowest set bit is reliable, because the subtractions borrow from the bytes above it.
   @inline(__always)
   var endsOfPlainText: UInt64 {
     let each: UInt64 = 0x0101_0101_0101_0101
-    // With this bit inverted, the quote directly follows the control characters, and space does not.
+    // With this bit inverted, the quote directly follows the control characters, and the space does not.
     let quoteOrControl = (self ^ each &* 0x02) &- each &* 0x21
     let backslash = (self ^ each &* 0x5C) &- each
     return (quoteOrControl | backslash) & ~self & (each &* 0x80)
   }
 
-  /// The highest bits of all bytes, side by side.
+  /// The highest bits of all bytes, gathered into the lowest eight bits.
   @inline(__always)
   var packed: UInt64 { ((self &>> 7) &* 0x0102_0408_1020_4080) &>> 56 }
 }

@@ -177,7 +177,7 @@ public struct ValidationError: Error, Hashable, Sendable {
   /// The character at the position, or nil if there is none or the value is secret.
   public var character: OffendingCharacter? { position.character }
 
-  /// Whether a resource limit stopped the validation before it reached a verdict.
+  /// A Boolean value that indicates whether a resource limit stopped the validation before it reached a verdict.
   public var isUndecided: Bool { (3101...3199).contains(code) }
 
   /// Returns the error with another reason and other details, such as translations.

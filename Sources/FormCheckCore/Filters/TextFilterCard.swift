@@ -14,7 +14,7 @@ public struct TextFilterCard: Sendable {
   /// Examples of texts and results.
   public let examples: [Example]
 
-  /// Whether applying the filter twice gives the same result as applying it once.
+  /// A Boolean value that indicates whether applying the filter twice gives the same result as applying it once.
   public let isIdempotent: Bool
 
   /// Creates the filter from its argument.

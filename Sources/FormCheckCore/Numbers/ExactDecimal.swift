@@ -42,7 +42,7 @@ public struct ExactDecimal: Sendable {
     self.isNegative = isNegative && digits.contains { $0 != 0 }
   }
 
-  /// Whether the number has no decimal places, not counting trailing zeros.
+  /// A Boolean value that indicates whether the number has no decimal places, not counting trailing zeros.
   public var isWhole: Bool { places == 0 }
 
   /// Creates an integer.

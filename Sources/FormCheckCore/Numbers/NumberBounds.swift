@@ -78,10 +78,10 @@ public struct NumberBounds: Hashable, Sendable {
   /// The interval between the bounds, or nil if one of them is missing.
   private var interval: NumberInterval? { NumberInterval(lower: lower, upper: upper) }
 
-  /// Whether every number is accepted.
+  /// A Boolean value that indicates whether every number is accepted.
   public var isOpen: Bool { lower == nil && upper == nil }
 
-  /// Whether all accepted numbers are negative, so that each begins with a minus sign.
+  /// A Boolean value that indicates whether all accepted numbers are negative, so that each begins with a minus sign.
   package var areBelowZero: Bool { isTooLarge(.zero) }
 
   /// The smallest and the largest accepted integer, each of which is nil without a bound.

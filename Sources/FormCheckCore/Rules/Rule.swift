@@ -36,10 +36,12 @@ public struct Rule: Sendable {
   /// The source text of each validator, or its name if the rule was not parsed.
   package let parts: [String]
 
-  /// Whether validation stops at the first validator that does not accept a value, as in `first|...`.
+  /// A Boolean value that indicates whether validation stops at the first validator that does not accept a value, as in
+  /// `first|...`.
   public let stopsAtFirst: Bool
 
-  /// Whether values are secret, so that they are never printed and errors reveal no part of them.
+  /// A Boolean value that indicates whether values are secret, so that they are never printed and errors reveal no part
+  /// of them.
   ///
   /// This is true if any validator of the rule is secret.
   public let isSecret: Bool

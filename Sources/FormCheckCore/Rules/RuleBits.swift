@@ -14,7 +14,7 @@ package struct RuleBits: Sendable {
   /// The code names of the validators that inspect values.
   package var inspected: [String] { inspecting.map(\.code.name) }
 
-  /// Whether any validator inspects values.
+  /// A Boolean value that indicates whether any validator inspects values.
   package var needsInspection: Bool { !inspecting.isEmpty }
 
   /// Compiles a rule.

@@ -13,7 +13,7 @@ public struct RuleVerdict: Hashable, Sendable {
   /// The errors of all validators that do not accept the value, in the order of the rule.
   public private(set) var errors: [ValidationError]
 
-  /// Whether the value is accepted.
+  /// A Boolean value that indicates whether the value is accepted.
   public var isAccepted: Bool { verdict.isAccepted }
 
   /// The kind of the combined verdict.

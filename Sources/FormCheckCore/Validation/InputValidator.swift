@@ -65,7 +65,7 @@ open class InputValidator: @unchecked Sendable {
   /// A longer text is rejected without matching it.
   open var maximumBytes: Int { .max }
 
-  /// Whether the empty text is accepted.
+  /// A Boolean value that indicates whether the empty text is accepted.
   ///
   /// The default is true for every validator that overrides ``pattern`` or ``inspect(_:)``.
   open var acceptsEmpty: Bool { hasStrategy }
@@ -128,7 +128,8 @@ open class InputValidator: @unchecked Sendable {
   /// Return a stored `static let`, because the property is read often.
   open class var card: ValidatorCard { .noStrategy }
 
-  /// Whether values are secret, so that they are never printed and errors reveal no part of them.
+  /// A Boolean value that indicates whether values are secret, so that they are never printed and errors reveal no part
+  /// of them.
   ///
   /// The default is the value on the card. A validator that is composed of rules overrides the property.
   open var isSecret: Bool { Self.card.isSecret }
@@ -138,7 +139,8 @@ open class InputValidator: @unchecked Sendable {
   /// They count toward the maximum size of a rule.
   open var innerRules: [Rule] { [] }
 
-  /// Whether the inner rules belong to this validator alone, as the rule inside a ``NamedRule`` does.
+  /// A Boolean value that indicates whether the inner rules belong to this validator alone, as the rule inside a
+  /// ``NamedRule`` does.
   ///
   /// ``Rule/patternNotes`` then includes the notes on their patterns only for a rule that consists of this validator
   /// alone. Rules that combine it with others do not repeat the notes.

@@ -40,7 +40,8 @@ public struct ValidatorCard: Sendable {
   /// Examples of accepted and rejected values.
   public let examples: [Example]
 
-  /// Whether values are secret, so that they are never printed and errors reveal no part of them.
+  /// A Boolean value that indicates whether values are secret, so that they are never printed and errors reveal no part
+  /// of them.
   public let isSecret: Bool
 
   /// The number of rules in brackets after the name, as in `any(email, phone)`.
@@ -110,7 +111,7 @@ public struct ValidatorCard: Sendable {
   public struct Example: Hashable, Sendable {
     /// The text.
     public let text: String
-    /// Whether the validator accepts the text.
+    /// A Boolean value that indicates whether the validator accepts the text.
     public let passes: Bool
     /// The options of the validator in a rule, such as `mode=unicode`, or the content of its brackets.
     public let options: String

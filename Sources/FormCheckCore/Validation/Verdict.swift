@@ -19,7 +19,7 @@ public enum Verdict: Hashable, Sendable {
   /// Treat such a value as not valid.
   case undecided(ValidationError)
 
-  /// Whether the value is accepted.
+  /// A Boolean value that indicates whether the value is accepted.
   public var isAccepted: Bool {
     if case .accepted = self { true } else { false }
   }

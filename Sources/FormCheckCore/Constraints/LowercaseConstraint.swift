@@ -1,6 +1,6 @@
 public import FormCheckPatterns
 
-/// A constraint that rejects uppercase letters of all scripts.
+/// A constraint that rejects uppercase and titlecase letters of all scripts.
 ///
 /// Characters without case, such as digits and Chinese characters, are accepted.
 public final class LowercaseConstraint: InputValidator, @unchecked Sendable {

@@ -1,6 +1,6 @@
 public import FormCheckPatterns
 
-/// A constraint that rejects lowercase letters of all scripts.
+/// A constraint that rejects lowercase and titlecase letters of all scripts.
 ///
 /// Characters without case, such as digits and Chinese characters, are accepted.
 public final class UppercaseConstraint: InputValidator, @unchecked Sendable {

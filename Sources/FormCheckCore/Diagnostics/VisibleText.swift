@@ -7,7 +7,7 @@ internal import FormCheckPatterns
 /// unambiguous. A long value is shortened to the part around the position of interest.
 ///
 /// ```swift
-/// print(VisibleText.escape("a\tb\u{202E}c"))   // a\tb\u{202E}c, with visible escapes
+/// print(VisibleText.escape("bell\u{7}"))   // bell\x07
 /// ```
 public enum VisibleText: Sendable {
   /// The maximum number of characters shown of a value.

@@ -40,10 +40,11 @@ public struct Rule: Sendable {
   /// `first|...`.
   public let stopsAtFirst: Bool
 
-  /// A Boolean value that indicates whether values are secret, so that they are never printed and errors reveal no part
-  /// of them.
+  /// A Boolean value that indicates whether values are secret.
   ///
-  /// This is true if any validator of the rule is secret.
+  /// Secret values are never printed, and errors reveal no part of them.
+  ///
+  /// The property is true if any validator of the rule is secret.
   public let isSecret: Bool
 
   /// The nesting depth and the number of validators.
@@ -218,8 +219,8 @@ public struct Rule: Sendable {
 
   /// Returns the verdict with errors on a value that the bit engine rejected.
   ///
-  /// If a validator is undecided because PCRE2 reaches a limit, it contributes a rejection without a position: the bit
-  /// engine has already decided.
+  /// The bytes must be well-formed UTF-8. If a validator is undecided because PCRE2 reaches a limit, it contributes a
+  /// rejection without a position, because the bit engine has already decided.
   package func verdict(onRejected bytes: Span<UInt8>) -> RuleVerdict {
     guard let text = try? UTF8Span(validating: bytes) else { return .accepted }
     var combined = RuleVerdict.accepted

@@ -28,13 +28,13 @@ package enum Suggestion: Sendable {
   /// - Parameters:
   ///   - word: The misspelled word.
   ///   - candidates: The words that are valid.
-  /// - Returns: The nearest candidate, or nil if all of them differ in more than a third of the word's letters. A word
-  ///   of three letters or more may always differ in one.
+  /// - Returns: The nearest candidate with at most one error for every three letters of the word, ignoring case, or nil
+  ///   if there is none.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = Array(word.lowercased().unicodeScalars)
     // All valid names are much shorter, and the time is quadratic in the length.
     guard word.count <= 64 else { return nil }
-    // A word of one or two letters is within one error of too many others, so only its case is ignored.
+    // A word of one or two letters is within one error of too many others, so it must be equal except for case.
     if word.count < 3 {
       return candidates.first { Array($0.lowercased().unicodeScalars) == word }
     }

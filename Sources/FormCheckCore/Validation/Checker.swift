@@ -6,8 +6,8 @@ public import FormCheckPatterns
 /// validator once instead of once for every value. It does not create errors. To learn why a value is rejected,
 /// validate that value with the rule.
 ///
-/// Create one checker for each worker. Threads can share a checker, but every use counts references, so they slow each
-/// other down.
+/// Create one checker and one scratch for each worker. A checker is not `Sendable`: if threads shared one, counting
+/// references to it would slow all of them down.
 ///
 /// ```swift
 /// import FormCheckPatterns
@@ -67,7 +67,7 @@ private final class Link {
 
   private static let nothing = Pattern(bundled: "(*FAIL)")
 
-  /// Whether to accept a text when `inspect` is not overridden, because the pattern has already matched.
+  /// Whether the validator has a pattern, so that a text is accepted if `inspect` leaves the verdict to the pattern.
   private let hasBeenMatched: Bool
 
   init?(_ validators: ArraySlice<InputValidator>, patternsHold: Bool = false) {

@@ -58,7 +58,9 @@ public struct Explanation: Hashable, Sendable {
     self.parameters = parameters
   }
 
-  /// Returns the explanation with the sentence and the parameters of a requirement added where its own are missing.
+  /// Returns the explanation with the sentence and the parameters of a requirement added.
+  ///
+  /// Where both have a sentence or the same parameter, this explanation takes precedence.
   func completed(by requirement: Explanation) -> Explanation {
     if requirement.reason == nil, requirement.parameters.isEmpty { return self }
     // Merging dictionaries takes longer than all other steps of a rejection.

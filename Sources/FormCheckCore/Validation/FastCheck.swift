@@ -6,7 +6,7 @@ public import FormCheckPatterns
 /// value at a time. A validator whose verdict depends on a pattern alone is therefore about ten times faster, and
 /// should say so in ``InputValidator/fastCheck``.
 ///
-/// The fast check decides only between accepted and rejected. Errors and their positions always come from `pattern` and
+/// The fast check only yields the kind of the verdict. Errors and their positions always come from `pattern` and
 /// `inspect`.
 public enum FastCheck: Sendable {
   /// Match the pattern, then call `inspect` for each value that matches.

@@ -26,16 +26,15 @@ public import FormCheckPatterns
 /// ```swift
 /// import FormCheckPatterns
 ///
-/// final class HexValidator: InputValidator, @unchecked Sendable {
-///   private static let digits = Pattern(bundled: "[0-9A-Fa-f]+")
-///   override var pattern: Pattern? { Self.digits }
-///   override var code: ErrorCode { .hex }
+/// final class DNAValidator: InputValidator, @unchecked Sendable {
+///   private static let bases = Pattern(bundled: "[ACGT]+")
+///   override var pattern: Pattern? { Self.bases }
+///   override var code: ErrorCode { .dna }
 /// }
 ///
 /// extension ErrorCode {
-///   static let hex = ErrorCode(
-///     9001, "hex", reason: "The input can contain only hexadecimal digits",
-///     fix: "Type digits and the letters a to f.")
+///   static let dna = ErrorCode(
+///     9001, "dna", reason: "The input is not a DNA sequence", fix: "Type the letters A, C, G and T.")
 /// }
 /// ```
 ///
@@ -128,8 +127,9 @@ open class InputValidator: @unchecked Sendable {
   /// Return a stored `static let`, because the property is read often.
   open class var card: ValidatorCard { .noStrategy }
 
-  /// A Boolean value that indicates whether values are secret, so that they are never printed and errors reveal no part
-  /// of them.
+  /// A Boolean value that indicates whether values are secret.
+  ///
+  /// Secret values are never printed, and errors reveal no part of them.
   ///
   /// The default is the value on the card. A validator that is composed of rules overrides the property.
   open var isSecret: Bool { Self.card.isSecret }

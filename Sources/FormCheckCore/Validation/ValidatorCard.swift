@@ -40,8 +40,9 @@ public struct ValidatorCard: Sendable {
   /// Examples of accepted and rejected values.
   public let examples: [Example]
 
-  /// A Boolean value that indicates whether values are secret, so that they are never printed and errors reveal no part
-  /// of them.
+  /// A Boolean value that indicates whether values are secret.
+  ///
+  /// Secret values are never printed, and errors reveal no part of them.
   public let isSecret: Bool
 
   /// The number of rules in brackets after the name, as in `any(email, phone)`.

@@ -1,6 +1,6 @@
-/// The sentences of rejections in Chinese, in simplified characters.
+/// The messages in Chinese, in simplified characters.
 ///
-/// A line is the name of a code, of a wording or of a detail, a colon, and a ``MessageTemplate``.
+/// Each line consists of the name of a code, a wording or a detail, a colon, a blank and a ``MessageTemplate``.
 /// Written for this package, under its licence.
 let chineseMessages: StaticString = #"""
   alpha: 输入内容只能包含字母

@@ -1,6 +1,6 @@
-/// The sentences of rejections in Russian.
+/// The messages in Russian.
 ///
-/// A line is the name of a code, of a wording or of a detail, a colon, and a ``MessageTemplate``.
+/// Each line consists of the name of a code, a wording or a detail, a colon, a blank and a ``MessageTemplate``.
 /// Written for this package, under its licence.
 let russianMessages: StaticString = #"""
   alpha: Значение может содержать только буквы

@@ -6,7 +6,7 @@ struct Repair: Sendable {
   /// The signs that a text must show for the repair to change it.
   let signs: Signs
 
-  /// Returns the repaired text, or nil if the repair does not apply.
+  /// A closure that returns the repaired text, or nil if the repair does not apply.
   let apply: @Sendable (String) -> String?
 
   /// All repairs, in the order in which they are tried.
@@ -17,7 +17,7 @@ struct Repair: Sendable {
   /// The others may change it.
   static let certain = 3
 
-  /// Removes blanks and invisible characters at both ends.
+  /// Removal of blanks and invisible characters at both ends.
   private static let trim = Repair(
     step: .init(name: "correction.trim", reason: "blanks at the ends left out"),
     signs: .blankAtEnd
@@ -30,13 +30,13 @@ struct Repair: Sendable {
     return kept.endIndex == scalars.endIndex && first == scalars.startIndex ? nil : String(kept)
   }
 
-  /// Composes letters with the combining accents after them.
+  /// Composition of letters with the combining accents after them.
   private static let compose = Repair(
     step: .init(name: "correction.nfc", reason: "accents joined with their letters"),
     signs: .beyondASCII
   ) { text in NFCFilter().apply(to: text) }
 
-  /// Replaces the full-width characters that East Asian keyboards produce by ASCII.
+  /// Conversion of the full-width characters that East Asian keyboards produce to ASCII.
   private static let narrow = Repair(
     step: .init(name: "correction.fullwidth", reason: "full-width characters made plain ones"),
     signs: .beyondASCII
@@ -50,21 +50,23 @@ struct Repair: Sendable {
     }
   }
 
-  /// Removes zero-width characters everywhere, but not those that control the direction of text.
+  /// Removal of zero-width characters everywhere in the text.
+  ///
+  /// Joiners are kept, and so are bidirectional embeddings, overrides and isolates.
   private static let reveal = Repair(
     step: .init(name: "correction.zero-width", reason: "characters without width left out"),
     signs: .beyondASCII
   ) { text in
     text.replacing { scalar in
       switch scalar.value {
-      // Joiners are a part of how some scripts and emoji are written.
+      // Some scripts and emoji need the joiners U+200C and U+200D, so they are not in this list.
       case 0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF: nil
       default: scalar
       }
     }
   }
 
-  /// Replaces a decimal comma by a point.
+  /// Conversion of a decimal comma to a point.
   ///
   /// The comma may also be a thousands separator.
   private static let point = Repair(
@@ -83,7 +85,7 @@ struct Repair: Sendable {
     return text.replacing { $0 == "," ? "." : $0 }
   }
 
-  /// Replaces letters that look like a zero.
+  /// Conversion of letters that look like a zero.
   private static let zero = Repair(
     step: .init(name: "correction.letter-o", reason: "the letter O made a zero"),
     signs: .letterBesideDigit
@@ -93,7 +95,7 @@ struct Repair: Sendable {
       ? nil : text.replacing(besideDigitsBy: "0") { $0 == "O" || $0 == "o" }
   }
 
-  /// Replaces letters that look like a one.
+  /// Conversion of letters that look like a one.
   private static let one = Repair(
     step: .init(name: "correction.letter-l", reason: "the letter l made a one"),
     signs: .letterBesideDigit

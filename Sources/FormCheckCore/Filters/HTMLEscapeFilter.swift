@@ -1,4 +1,4 @@
-/// A filter that replaces characters with a meaning in HTML by entities.
+/// A filter that replaces characters with a meaning in HTML with entities.
 ///
 /// A browser then displays the text exactly as it was typed, both between tags and in quoted attribute values. Apply
 /// the filter only once: it escapes the `&` of existing entities again.

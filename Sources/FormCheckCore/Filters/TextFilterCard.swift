@@ -17,7 +17,7 @@ public struct TextFilterCard: Sendable {
   /// A Boolean value that indicates whether applying the filter twice gives the same result as applying it once.
   public let isIdempotent: Bool
 
-  /// Creates the filter from its argument.
+  /// A closure that creates the filter from its argument.
   public let make: Make
 
   /// A closure that creates a filter from its argument, and can open the file that the argument names.

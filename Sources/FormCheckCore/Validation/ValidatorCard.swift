@@ -74,7 +74,7 @@ public struct ValidatorCard: Sendable {
     case rules
   }
 
-  /// Creates the validator from the options of a rule.
+  /// A closure that creates the validator from the options of a rule.
   ///
   /// The options have the declared names and kinds. The closure throws ``OptionError`` if they contradict each other or
   /// one is missing.

@@ -8,7 +8,7 @@
 /// a step follows suffix links. The total number of link steps is at most the length of the text.
 ///
 /// States are numbered by their distance from the root, and the children of a state are consecutive. A state therefore
-/// takes 13 bytes: the start of its children, the byte that leads to it, and two references.
+/// takes 13 bytes: the start of its children, the kind of byte that leads to it, its suffix link and its longest word.
 struct WordAutomaton: Sendable {
   /// An occurrence of a word in a text.
   struct Hit: Hashable, Sendable {

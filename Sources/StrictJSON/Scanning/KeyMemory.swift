@@ -46,7 +46,7 @@ struct KeyMemory: ~Copyable {
   private static let longest = 32
 
   private var entries = Row<Entry>()
-  /// The first entry in the objects of each node, beginning with the node ``PointerTree/nowhere``.
+  /// The first entry in the objects of each node, beginning with the node `PointerTree.nowhere`.
   private var first = Row<Int>()
   /// The number of entries written so far.
   private(set) var lastNumber = 0

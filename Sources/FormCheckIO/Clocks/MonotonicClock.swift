@@ -1,13 +1,14 @@
 internal import Glibc
 
-/// The time since the machine started.
+/// A clock for measuring elapsed time.
 ///
-/// It never goes backward.
+/// It counts from an unspecified moment and never goes backward, even if the system time is changed. The count
+/// pauses while the machine is suspended.
 package enum MonotonicClock: Sendable {
-  /// The time as a duration.
+  /// The current time.
   package static var now: Duration { .nanoseconds(nanoseconds) }
 
-  /// The time in nanoseconds.
+  /// The current time, in nanoseconds.
   package static var nanoseconds: Int {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,12 +1,12 @@
 import FormCheckCore
 internal import Glibc
 
-/// Moments as ISO 8601 writes them, in UTC.
+/// Timestamps in the ISO 8601 format, in UTC.
 package enum UTCTime: Sendable {
-  /// This moment.
+  /// The current time, to the second.
   package static var now: String { text(time(nil)) }
 
-  /// A moment in seconds since 1970.
+  /// Returns the timestamp of a time given in seconds since 1970.
   package static func text(_ seconds: Int) -> String {
     var seconds = seconds
     var parts = unsafe tm()
@@ -17,7 +17,9 @@ package enum UTCTime: Sendable {
       + time.map(digits).joined(separator: ":") + "Z"
   }
 
-  /// Whether a text is such a moment: `2026-11-22T06:24:00Z`.
+  /// Returns whether a text has the format of a timestamp, such as `2026-11-22T06:24:00Z`.
+  ///
+  /// Only the format is checked: month 13 is accepted.
   package static func isMoment(_ text: String) -> Bool {
     let shape = Array("dddd-dd-ddTdd:dd:ddZ".utf8)
     return text.utf8.count == shape.count

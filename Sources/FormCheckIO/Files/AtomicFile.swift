@@ -2,18 +2,27 @@ import FormCheckPipelines
 internal import Glibc
 import FormCheckCore
 
-/// A file that is written whole or not at all: whoever reads it, and whenever the machine fails, there
-/// is the old one or the new one.
+/// Writes files that readers see either complete or not at all.
+///
+/// A reader finds the old content or the new content, never a mixture, even if the machine fails during the write.
+/// Use ``StagedFile`` to write a file in pieces, or to commit several files together.
+///
+/// ```swift
+/// try AtomicFile.write(Array("{}\n".utf8), to: "answers.json")
+/// try AtomicFile.append(Array("{}\n".utf8), to: "answers.ndjson")
+/// ```
 public enum AtomicFile: Sendable {
   /// Writes a file that only its owner can read.
   ///
-  /// It is written beside the place, brought to the disk, and put in its place in one step; a signal that
-  /// would end the program waits for that, so that what somebody typed is not lost half written.
+  /// The bytes go to a temporary file in the same folder, are flushed to disk, and replace the target with one
+  /// rename. Signals that would end the process are held until then, so that they cannot lose what the user typed.
+  /// A device or a pipe cannot be replaced; it receives the bytes directly, and signals are not held.
   ///
   /// - Parameters:
-  ///   - bytes: What it is to hold; no copy is kept.
-  ///   - path: Where it is to lie.
-  /// - Throws: ``IOError`` with the code 5003; then the old file is as it was.
+  ///   - bytes: The content. No copy is kept.
+  ///   - path: The path of the file.
+  /// - Throws: ``IOError`` with the code 5003. The old file is then unchanged, unless the message says that the new
+  ///   one is in place.
   public static func write(_ bytes: [UInt8], to path: String) throws(IOError) {
     let target = try WriteTarget(Array(path.utf8))
     func write() throws(IOError) {
@@ -23,18 +32,22 @@ public enum AtomicFile: Sendable {
       guard file.writer.readerLeft else { return }
       throw IOError(.cannotWrite, target.shown, errno: EPIPE, words: "nobody reads it any more")
     }
-    // A pipe may never find somebody who reads it, and a signal must be able to end the waiting.
+    // Opening a pipe without a reader can block forever, and a signal must be able to end that wait.
     if target.isReplaced { try HeldSignals.during(write) } else { try write() }
   }
 
-  /// Adds bytes at the end of a file, in one piece; a file that is not there yet is made, and only its
-  /// owner can read it.
+  /// Appends bytes to a file in one piece.
+  ///
+  /// A file that does not exist is created, readable only by its owner. If the last line of the file has no line
+  /// terminator, a newline is added before the bytes. The file is locked meanwhile, so that concurrent appends do not
+  /// mix.
   ///
   /// - Parameters:
-  ///   - bytes: What to add.
-  ///   - path: Where the file lies.
-  ///   - areSecret: Whether the bytes hold a secret, which no file gets that other users can read or change.
-  /// - Throws: ``IOError`` with the code 5003.
+  ///   - bytes: The bytes to append.
+  ///   - path: The path of the file.
+  ///   - areSecret: Whether the bytes hold a secret. Secrets are not appended to a file that other users can open or
+  ///     own.
+  /// - Throws: ``IOError`` with the code 5003. A regular file then has its old length.
   public static func append(
     _ bytes: [UInt8], to path: String, areSecret: Bool = false
   ) throws(IOError) {
@@ -48,7 +61,7 @@ public enum AtomicFile: Sendable {
     }
     try lock(descriptor, shown)
     let size = lseek(descriptor, 0, SEEK_END)
-    // A pipe has no place.
+    // A pipe has no position.
     guard size >= 0 || errno == ESPIPE else { throw .last(.cannotWrite, shown) }
     do throws(IOError) {
       let isUnended = size > 0 ? try lastByte(of: path, shown) != UInt8(ascii: "\n") : false
@@ -63,10 +76,12 @@ public enum AtomicFile: Sendable {
     }
   }
 
-  /// Looks whether a file could be written, without writing anything.
+  /// Checks whether a file could be written, without writing anything.
   ///
-  /// - Parameter path: Where it is to lie.
-  /// - Returns: Why not, or nil.
+  /// A file that can be written but not replaced passes this check, and ``write(_:to:)`` rejects it.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The error that writing would cause, or nil.
   public static func obstacle(to path: String) -> IOError? {
     do throws(IOError) {
       _ = try WriteTarget(Array(path.utf8))
@@ -76,12 +91,12 @@ public enum AtomicFile: Sendable {
     }
   }
 
-  /// Returns why a file cannot take a secret: it exists, and other users can open it or own it.
+  /// Returns an error if a file is unsuitable for a secret because other users can open or own it.
   ///
-  /// A pipe or a device keeps nothing, so it can take a secret.
+  /// A file that does not exist is suitable. So is a pipe or a device, which stores nothing.
   ///
-  /// - Parameter path: The file.
-  /// - Returns: The failure, or nil.
+  /// - Parameter path: The path of the file.
+  /// - Returns: The error, or nil.
   public static func exposure(of path: String) -> IOError? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -103,7 +118,9 @@ public enum AtomicFile: Sendable {
         "a secret would be added, and other users can open this file: run chmod 600 on it first")
   }
 
-  /// Waits for others who append, and not for ever; where a file cannot be locked, nobody waits.
+  /// Locks the file, and waits at most five seconds for another process to release it.
+  ///
+  /// A file system that does not support locks is used without one.
   private static func lock(_ descriptor: Int32, _ shown: String) throws(IOError) {
     for _ in 0..<100 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
@@ -118,16 +135,16 @@ public enum AtomicFile: Sendable {
     }
     var status = stat()
     let isPipe = unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    // Not again after a signal: a pipe may never find somebody who reads it.
+    // No retry after a signal: opening a pipe without a reader can block forever.
     let descriptor = isPipe ? opened() : afterSignals(opened)
     guard descriptor >= 0 else { throw .last(.cannotWrite, shown) }
     return descriptor
   }
 
-  /// The last byte of a file that has some.
+  /// Returns the last byte of a file that is not empty.
   ///
-  /// - Returns: The byte; nil where the file may be written and not read.
-  /// - Throws: ``IOError`` where it cannot be known: what is added might become part of another line.
+  /// - Returns: The byte, or nil if this process can write the file but not read it.
+  /// - Throws: ``IOError`` if the byte cannot be read. Appending could then continue an existing line.
   private static func lastByte(of path: String, _ shown: String) throws(IOError) -> UInt8? {
     let descriptor = afterSignals { unsafe open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {

@@ -1,52 +1,62 @@
 internal import Glibc
 import FormCheckCore
 
-/// The one way results leave the program: buffered, and every write looked at.
+/// A buffered writer that reports every failed write.
 ///
-/// `print()` to a full disk reports nothing; a program that used it would say that all is well. A
-/// reader that closed the pipe is no failure: what follows is dropped, and ``readerLeft`` says so.
-/// The first writer ignores SIGPIPE and SIGXFSZ, which would end the program instead.
+/// All results of the program go through a writer, because `print()` ignores errors such as a full disk. A reader that
+/// closes the pipe is not an error: further bytes are dropped, and ``readerLeft`` is true. Creating the first
+/// writer makes the process ignore SIGPIPE and SIGXFSZ, which would otherwise end it.
+///
+/// Call ``flush()`` before the writer is released. Buffered bytes are lost otherwise.
+///
+/// ```swift
+/// let output = CheckedWriter.standardOutput()
+/// try output.write("name,reason\n")
+/// try output.flush()
+/// ```
 public final class CheckedWriter {
   private var descriptor: Int32
   private let name: String
   private var buffer: [UInt8] = []
 
-  /// Whether the reader closed the pipe, so that nothing more needs to be printed.
+  /// A Boolean value that indicates whether the reader closed the pipe, so that output can stop.
   public private(set) var readerLeft = false
 
-  /// Why something could not be written, the first time; what was written since has a gap before it.
+  /// The first write error, or nil.
+  ///
+  /// Bytes written after the error follow a gap in the output.
   package private(set) var failure: IOError?
 
-  /// How many bytes are gathered before they are written.
+  /// The number of bytes to buffer before a write.
   private static let capacity = 64 * 1024
 
-  /// A writer to an open file.
+  /// Creates a writer to an open file, which the writer does not close.
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
     Self.ignoreWriteSignals
   }
 
-  /// Ignores the signals that a failed write sends: a closed pipe, and a file at the limit on its size.
+  /// Ignores the signals for writes to a closed pipe and beyond the file size limit.
   private static let ignoreWriteSignals: Void = {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }()
 
-  /// A writer to standard output.
+  /// Returns a writer to standard output.
   public static func standardOutput() -> CheckedWriter {
     CheckedWriter(descriptor: STDOUT_FILENO, name: "standard output")
   }
 
-  /// A writer to standard error.
+  /// Returns a writer to standard error.
   public static func standardError() -> CheckedWriter {
     CheckedWriter(descriptor: STDERR_FILENO, name: "standard error")
   }
 
-  /// Looks whether a file that is open already can be written to.
+  /// Checks whether an open file can be written to.
   ///
-  /// - Parameter descriptor: Its number.
-  /// - Returns: Why not, or nil.
+  /// - Parameter descriptor: The file descriptor.
+  /// - Returns: The reason why it cannot be written to, or nil.
   package static func obstacle(toWriting descriptor: Int32) -> IOError? {
     let flags = fcntl(descriptor, F_GETFL)
     let name = "file \(descriptor)"
@@ -55,9 +65,9 @@ public final class CheckedWriter {
     return IOError(.cannotWrite, name, errno: EBADF, words: "it is open for reading only")
   }
 
-  /// Writes bytes, now or with those that follow.
+  /// Writes bytes, or buffers them until there are enough for one write.
   ///
-  /// - Parameter bytes: What to write.
+  /// - Parameter bytes: The bytes to write.
   /// - Throws: ``IOError`` with the code 5003.
   public func write(_ bytes: [UInt8]) throws(IOError) {
     if readerLeft { return }
@@ -66,33 +76,33 @@ public final class CheckedWriter {
     if buffer.count >= Self.capacity { try flush() }
   }
 
-  /// Writes a text.
+  /// Writes a text in UTF-8, or buffers it until there is enough for one write.
   ///
-  /// - Parameter text: What to write.
+  /// - Parameter text: The text to write.
   /// - Throws: ``IOError`` with the code 5003.
   public func write(_ text: String) throws(IOError) { try write(Array(text.utf8)) }
 
-  /// Writes bytes now, and keeps no copy of them.
+  /// Flushes the buffer, then writes bytes without copying them into it.
   ///
-  /// - Parameter bytes: What to write.
+  /// - Parameter bytes: The bytes to write.
   /// - Throws: ``IOError`` with the code 5003.
   package func writeNow(_ bytes: [UInt8]) throws(IOError) {
     try flush()
     if !readerLeft { try writeOut(bytes) }
   }
 
-  /// Writes what was gathered.
+  /// Writes all buffered bytes.
   ///
-  /// - Throws: ``IOError`` with the code 5003.
+  /// - Throws: ``IOError`` with the code 5003. The buffer is then empty: a repeated write could duplicate bytes.
   public func flush() throws(IOError) {
     guard !buffer.isEmpty else { return }
-    // Gone whether or not it could be written: half of it may have been.
+    // The buffer is emptied even if the write fails, because a part of it may have been written.
     let bytes = buffer
     buffer.removeAll(keepingCapacity: true)
     try writeOut(bytes)
   }
 
-  /// Forgets the file, which may be closed then: what was gathered is lost, and writing fails.
+  /// Discards the buffer and detaches the file, which can then be closed. Further writes fail.
   package func end() {
     descriptor = -1
     buffer = []

@@ -1,26 +1,29 @@
 internal import Glibc
 
-/// What tells a file from others, whichever path leads to it: two places with the same identity are one.
+/// The identity of a file, which is the same for all paths that lead to it.
+///
+/// Compare identities to find out whether an output would overwrite an input, or whether two paths name one file.
+/// A file that does not exist yet has an identity as well: its folder and its name.
 public struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let node: ino_t
 
-  /// The name in the folder that `node` is; empty where `node` is the file itself.
+  /// The file name in the folder `node`, or empty if `node` is the file itself.
   private let name: [UInt8]
 
-  /// The identity of a file, or of one that is not there yet.
+  /// Creates the identity of the file at a path, which need not exist.
   ///
-  /// Nil for a device or a pipe, which keeps nothing and can be several things, and where there can be no
-  /// file.
+  /// The result is nil for anything but a regular file: a directory, a device or a pipe. It is also nil if no file
+  /// can be created at the path.
   ///
-  /// - Parameter path: The path, in the bytes that the system knows it by.
+  /// - Parameter path: The bytes of the path.
   public init?(of path: [UInt8]) {
     var status = stat()
     if unsafe path.withPath({ unsafe stat($0, &status) }) == 0 {
       self.init(of: status)
       return
     }
-    // A link to nothing is no file, and none is made behind it.
+    // A dangling symbolic link is not a file, and this program never creates the file that it points to.
     guard errno == ENOENT, unsafe path.withPath({ unsafe lstat($0, &status) }) != 0 else {
       return nil
     }
@@ -30,10 +33,10 @@ public struct FileIdentity: Hashable, Sendable {
     self.init(status, name: parts.name)
   }
 
-  /// Whether a path leads to what standard output leads to, be it a file, a pipe or a terminal.
+  /// Returns whether a path leads to the file, pipe or terminal that standard output leads to.
   ///
-  /// - Parameter path: The path, in the bytes that the system knows it by.
-  /// - Returns: Whether it does; never for what keeps nothing.
+  /// - Parameter path: The bytes of the path.
+  /// - Returns: True if both are the same, except for `/dev/null`.
   public static func isStandardOutput(_ path: [UInt8]) -> Bool {
     var (one, other) = (stat(), stat())
     guard unsafe path.withPath({ unsafe stat($0, &one) }) == 0,
@@ -42,16 +45,16 @@ public struct FileIdentity: Hashable, Sendable {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino && !isNothing(one)
   }
 
-  /// Whether it is a device that keeps nothing: what goes there is not mixed.
+  /// Returns whether a file is `/dev/null`, where outputs cannot mix.
   private static func isNothing(_ status: stat) -> Bool {
     var nothing = stat()
     guard unsafe stat("/dev/null", &nothing) == 0 else { return false }
     return status.st_rdev == nothing.st_rdev && status.st_mode & S_IFMT == S_IFCHR
   }
 
-  /// The identity of an input; nil where it is no file.
+  /// Creates the identity of an input, or nil if it is not a regular file.
   ///
-  /// - Parameter input: The input; what standard input reads is looked at.
+  /// - Parameter input: The input. For standard input, this is the file that it reads.
   public init?(of input: InputName) {
     guard input == .standardInput else {
       self.init(of: input.path)
@@ -62,9 +65,9 @@ public struct FileIdentity: Hashable, Sendable {
     self.init(of: status)
   }
 
-  /// The identity of a file that is open; nil where it is none on a disk.
+  /// Creates the identity of an open file, or nil if it is not a regular file.
   ///
-  /// - Parameter descriptor: Its number.
+  /// - Parameter descriptor: The file descriptor.
   public init?(ofOpen descriptor: Int32) {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return nil }

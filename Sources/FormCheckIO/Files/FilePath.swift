@@ -1,12 +1,12 @@
-/// The parts of a file's path, in the bytes that the system knows it by.
+/// The folder and the file name of a path, as bytes.
 package struct FilePath: Sendable {
-  /// The folder, with the slash at its end; the current one where the path names none.
+  /// The folder, with a slash at the end, or `./` if the path contains no slash.
   package let folder: [UInt8]
 
-  /// The name of the file in it.
+  /// The name of the file in the folder.
   package let name: [UInt8]
 
-  /// The parts of a path.
+  /// Splits a path after its last slash.
   package init(_ path: some Sequence<UInt8>) {
     let path = Array(path)
     let slash = path.lastIndex(of: UInt8(ascii: "/"))
@@ -16,7 +16,7 @@ package struct FilePath: Sendable {
 }
 
 extension [UInt8] {
-  /// Calls the system with the bytes as a path, ended by a zero as C wants it.
+  /// Calls a function with the bytes as a null-terminated path.
   func withPath(_ call: (UnsafePointer<CChar>) -> Int32) -> Int32 {
     unsafe (self + [0]).withUnsafeBytes { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { path in

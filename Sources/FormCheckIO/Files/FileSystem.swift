@@ -1,22 +1,22 @@
 internal import Glibc
 
-/// Questions about files and changes to them that take one system call.
+/// File operations that take one or two system calls.
 package enum FileSystem: Sendable {
-  /// Whether anything exists at the path.
+  /// Returns whether anything exists at the path.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
-  /// Whether the process may write there.
+  /// Returns whether this process can write to the path.
   package static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
-  /// Whether something other than a folder exists at the path.
+  /// Returns whether something other than a folder exists at the path.
   package static func isFile(_ path: String) -> Bool {
     var found = stat()
     return unsafe stat(path, &found) == 0 && found.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// Creates the folders of a file, for this user alone.
+  /// Creates the missing folders of a path, accessible only to this user.
   ///
-  /// Folders that exist stay as they are.
+  /// Existing folders keep their permissions. Errors are ignored; creating the file reports them.
   ///
   /// - Parameter path: The absolute path of the file.
   package static func makeFolders(of path: String) {
@@ -27,10 +27,10 @@ package enum FileSystem: Sendable {
     }
   }
 
-  /// Removes a file.
+  /// Removes a file, and ignores an error.
   package static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Renames a file to the first of some names that is free.
+  /// Renames a file to the first name in a list that is not taken.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -51,9 +51,9 @@ package enum FileSystem: Sendable {
   /// Locks one byte of a file until the process ends.
   ///
   /// - Parameters:
-  ///   - byte: The position of the byte, which need not exist.
-  ///   - path: The path of the file, which is created if there is none.
-  /// - Returns: false if another process holds the lock; true also if no lock can be made.
+  ///   - byte: The offset of the byte, which can be beyond the end of the file.
+  ///   - path: The path of the file, which is created if necessary.
+  /// - Returns: False if another process holds the lock. True if the byte is locked, or if the file cannot be locked.
   package static func lock(byte: Int, of path: String) -> Bool {
     let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return true }

@@ -1,15 +1,16 @@
-// The name of a file that is not UTF-8, as JSON holds it: in plans and in reports.
+// File names that are not valid UTF-8 appear in plans and reports as hexadecimal digits.
 extension [UInt8] {
-  /// Two hexadecimal digits for each byte.
+  /// The bytes as lowercase hexadecimal digits, two for each byte.
   package var hexadecimal: String {
     let digits = Array<UInt8>("0123456789abcdef".utf8)
     return String(
       decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
-  /// The bytes of a name that is not UTF-8, as ``hexadecimal`` writes them.
+  /// Decodes a file name that ``hexadecimal`` encoded.
   ///
-  /// Nil if the bytes are UTF-8: a name is written in one way, so that it is compared in one way.
+  /// The result is nil for uppercase digits, and for names that are valid UTF-8: every name has exactly one
+  /// representation, so that two representations can be compared.
   package init?(notUTF8 text: String) {
     let digits = Array<UInt8>(text.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }

@@ -2,21 +2,31 @@ import FormCheckPipelines
 internal import Glibc
 import FormCheckCore
 
-/// A file without a name for what must wait, such as entries that a head with their number stands before.
+/// A temporary file for output that has to wait, such as entries that follow a header with their count.
 ///
-/// It lies in the folder that `TMPDIR` names, else in `/tmp`, and nothing stays behind, however the
-/// program ends.
+/// The file is in the folder that `TMPDIR` names, or in `/tmp`. It has no name, so the system removes it when the
+/// process ends, however it ends.
+///
+/// ```swift
+/// let entries = try SpoolFile()
+/// try entries.write(Array("first\n".utf8))
+/// try entries.write(Array("second\n".utf8))
+/// let output = CheckedWriter.standardOutput()
+/// try output.write("2 entries\n")
+/// try entries.copy(into: output)
+/// try output.flush()
+/// ```
 public final class SpoolFile {
-  /// What its bytes go through.
+  /// The writer to the file.
   public let writer: CheckedWriter
 
   private let file: TemporaryFile
   private let shown: String
 
-  /// How many bytes are read at a time.
+  /// The number of bytes to read at a time.
   private static let pieceSize = 128 * 1024
 
-  /// Makes an empty file.
+  /// Creates an empty file in the folder for temporary files.
   ///
   /// - Throws: ``IOError`` with the code 5003.
   public convenience init() throws(IOError) {
@@ -26,18 +36,19 @@ public final class SpoolFile {
     try self.init(in: folders.filter { $0.first == UInt8(ascii: "/") })
   }
 
-  /// Makes an empty file.
+  /// Creates an empty file in the first folder where this is possible.
   ///
   /// - Parameters:
-  ///   - folders: Where it may lie; the first that takes it.
-  ///   - canBeNameless: Whether it may be without a name from the beginning.
+  ///   - folders: The folders to try.
+  ///   - canBeNameless: Whether to try creating the file without a name. False simulates a file system without
+  ///     `O_TMPFILE`.
   /// - Throws: ``IOError`` with the code 5003.
   package init(in folders: [[UInt8]], canBeNameless: Bool = true) throws(IOError) {
     var made: TemporaryFile?
     var shown = ""
     for folder in folders {
       shown = "a temporary file in \(InputName(folder).shown)"
-      // A signal would leave the name that it may have for a moment.
+      // The file can have a name for a moment; a signal must not end the process before the name is removed.
       made = HeldSignals.during {
         var file = TemporaryFile(in: folder, mode: 0o600, canBeNameless: canBeNameless)
         file?.removeName()
@@ -53,18 +64,18 @@ public final class SpoolFile {
 
   deinit { writer.end() }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   ///
-  /// - Parameter bytes: What to add.
+  /// - Parameter bytes: The bytes to append.
   /// - Throws: ``IOError`` with the code 5003.
   public func write(_ bytes: [UInt8]) throws(IOError) { try writer.write(bytes) }
 
-  /// Writes what was added so far to somewhere else, all of it or a part; more can be added afterwards.
+  /// Copies the content to a writer. More can be appended afterwards.
   ///
   /// - Parameters:
-  ///   - range: The part, in bytes; nil for all.
-  ///   - other: Where to; when its reader left, the rest is not read.
-  /// - Throws: ``IOError`` with the code 5003, or 5002 when the file cannot be read again.
+  ///   - range: The bytes to copy, or nil for all of them.
+  ///   - other: The destination. Copying stops early if its reader closed the pipe.
+  /// - Throws: ``IOError`` with the code 5003, or 5002 if the file cannot be read.
   public func copy(
     _ range: Range<Int>? = nil, into other: CheckedWriter
   ) throws(IOError) {

@@ -2,51 +2,58 @@ import FormCheckPipelines
 internal import Glibc
 import FormCheckCore
 
-/// A file that is written piece by piece and appears in its place in one step, when it is whole.
+/// A file that is written in pieces and appears under its name in one step, when it is complete.
 ///
-/// Until then the old file is there as it was, and where there was none there is none. A file that is
-/// dropped or discarded before leaves nothing. One that replaces another keeps the mode of that one, and
-/// its owner where that can be; its other names (hard links) still mean the old file.
+/// Until ``commit()``, the old file is unchanged; if there was none, there is still none. Releasing or
+/// discarding the object earlier removes all traces of it. A file that replaces another one keeps its mode, and its owner
+/// and group if possible. Hard links to the old file still refer to the old content.
 ///
-/// A device, a pipe, and what standard output or standard error lead to take what is written as it comes,
-/// since they cannot be replaced. Opening a pipe (FIFO) waits for somebody who reads it.
+/// A device, a pipe, and the target of standard output or standard error cannot be replaced. They receive the bytes as
+/// they are written. Opening a named pipe (FIFO) blocks until it has a reader.
+///
+/// ```swift
+/// let accepted = try StagedFile(Array("accepted.csv".utf8))
+/// let rejected = try StagedFile(Array("rejected.csv".utf8))
+/// try accepted.write(Array("ada@example.org\n".utf8))
+/// try rejected.write(Array("ada@\n".utf8))
+/// try StagedFile.commit([accepted, rejected])
+/// ```
 public final class StagedFile {
-  /// What its bytes go through; once the file is in its place or discarded, writing fails.
+  /// The writer to the file. It fails once the file is committed or discarded.
   public let writer: CheckedWriter
 
-  /// What it is called in messages.
+  /// The path as messages show it.
   package let shown: String
 
-  /// The name in the folder.
+  /// The file name in its folder.
   private let name: [UInt8]
 
-  /// The file, as long as it can be put in its place.
+  /// The temporary file, or nil if the file is discarded or the target is a stream.
   private var file: TemporaryFile?
 
   private var isPrepared = false
 
-  /// Whether it has taken the place that it was made for; a stream never does.
+  /// A Boolean value that indicates whether the file has replaced its target; always false for a stream.
   public private(set) var isInPlace = false
 
-  /// What takes the bytes as they come; -1 where it is none or no longer open.
+  /// The descriptor of a target that cannot be replaced, or -1 if there is none or it is closed.
   private var stream: Int32 = -1
 
-  /// Begins a file.
+  /// Creates an empty file that is to replace a target.
   ///
   /// - Parameters:
-  ///   - path: Where it is to lie, in the bytes that the system knows the place by.
-  ///   - isPrivate: Whether only its owner may read it, also where it replaces a file that others could
-  ///     read.
+  ///   - path: The path of the target, as bytes.
+  ///   - isPrivate: Whether only the owner can read the file, even if it replaces one that others can read.
   /// - Throws: ``IOError`` with the code 5003.
   public convenience init(_ path: [UInt8], isPrivate: Bool = false) throws(IOError) {
     try self.init(at: try WriteTarget(path), isPrivate: isPrivate)
   }
 
-  /// Begins a file as on a file system where each file has a name.
+  /// Creates an empty file that has a name from the beginning, as on a file system without `O_TMPFILE`.
   ///
   /// - Parameters:
-  ///   - path: Where it is to lie.
-  ///   - isPrivate: Whether only its owner may read it.
+  ///   - path: The path of the target.
+  ///   - isPrivate: Whether only the owner can read the file.
   /// - Throws: ``IOError`` with the code 5003.
   package convenience init(
     named path: [UInt8], isPrivate: Bool = false
@@ -54,12 +61,12 @@ public final class StagedFile {
     try self.init(at: try WriteTarget(path), isPrivate: isPrivate, canBeNameless: false)
   }
 
-  /// Begins a file at a place that was looked at.
+  /// Creates an empty file that is to replace an examined target.
   ///
   /// - Parameters:
-  ///   - target: The place.
-  ///   - isPrivate: Whether only its owner may read it.
-  ///   - canBeNameless: Whether it may be without a name until it is whole.
+  ///   - target: The target.
+  ///   - isPrivate: Whether only the owner can read the file.
+  ///   - canBeNameless: Whether to try creating the file without a name.
   /// - Throws: ``IOError`` with the code 5003.
   init(
     at target: WriteTarget, isPrivate: Bool, canBeNameless: Bool = true
@@ -71,11 +78,11 @@ public final class StagedFile {
     let descriptor: Int32
     switch target.content {
     case .stream:
-      // Not again after a signal: a pipe may never find somebody who reads it.
+      // No retry after a signal: opening a pipe without a reader can block forever.
       descriptor = unsafe target.path.withPath { unsafe open($0, O_WRONLY | O_APPEND | O_CLOEXEC) }
       stream = descriptor
     case .open(let opened):
-      // The place in the file is shared as well, so that nobody overwrites the other.
+      // The duplicate shares the file offset, so that neither descriptor overwrites what the other wrote.
       descriptor = fcntl(opened, F_DUPFD_CLOEXEC, 3)
       stream = descriptor
     case .nothing, .file:
@@ -92,18 +99,19 @@ public final class StagedFile {
 
   deinit { discard() }
 
-  /// Writes bytes, now or with those that follow.
+  /// Writes bytes, or buffers them until there are enough for one write.
   ///
-  /// - Parameter bytes: What to write.
+  /// - Parameter bytes: The bytes to write.
   /// - Throws: ``IOError`` with the code 5003.
   public func write(_ bytes: [UInt8]) throws(IOError) {
     isPrepared = false
     try writer.write(bytes)
   }
 
-  /// Brings the file to the disk, whole, and not yet to its place; a stream gets what was gathered.
+  /// Flushes the file to disk without putting it in its place. A stream receives all buffered bytes.
   ///
-  /// Whoever writes several files prepares all of them before the first one appears.
+  /// ``commit(_:)`` prepares all files before it replaces the first target. Call this method earlier to find a full
+  /// disk before other work begins.
   ///
   /// - Throws: ``IOError`` with the code 5003.
   public func prepare() throws(IOError) {
@@ -118,22 +126,22 @@ public final class StagedFile {
     isPrepared = true
   }
 
-  /// Brings the file to the disk and puts it in its place.
+  /// Flushes the file to disk and replaces the target.
   ///
-  /// - Throws: ``IOError`` with the code 5003; then the old file is as it was, unless ``isInPlace``.
+  /// - Throws: ``IOError`` with the code 5003. The old file is then unchanged, unless ``isInPlace`` is true.
   public func commit() throws(IOError) { try Self.commit([self]) }
 
-  /// Brings some files to the disk and puts them in their places: all of them, as far as that can be had.
+  /// Flushes several files to disk and replaces their targets.
   ///
-  /// The first one appears when all are whole on the disk and have names there; what can fail then is no
-  /// longer for lack of room.
+  /// The first target is replaced when all files are complete on disk and have temporary names. After that point a full
+  /// disk cannot cause a failure. The replacements are separate renames: if one fails, those before it remain.
   ///
-  /// - Parameter files: The files.
-  /// - Throws: ``IOError`` with the code 5003; ``isInPlace`` tells which ones are there nevertheless.
+  /// - Parameter files: The files. All of them are discarded afterwards.
+  /// - Throws: ``IOError`` with the code 5003. ``isInPlace`` is true for the files that replaced their targets.
   public static func commit(_ files: [StagedFile]) throws(IOError) {
     defer { for file in files { file.discard() } }
     for file in files { try file.prepare() }
-    // A signal in between would leave behind names, or one new file beside an old one.
+    // A signal in between would leave temporary names in the folder, or only some of the new files.
     try HeldSignals.during { () throws(IOError) in
       for file in files { try file.takeName() }
       for file in files { try file.takePlace() }
@@ -155,7 +163,7 @@ public final class StagedFile {
     isInPlace = true
   }
 
-  /// Lets go of the file: the old one stays as it was.
+  /// Discards the file and leaves the target unchanged. Has no effect on a file that is in place.
   public func discard() {
     writer.end()
     isPrepared = false
@@ -164,15 +172,15 @@ public final class StagedFile {
     stream = -1
   }
 
-  /// Returns whether a file at a path appears in one step; a device or a pipe takes the bytes as they come.
+  /// Returns whether a file at the path would appear in one step, unlike the bytes for a device or a pipe.
   package static func appearsAtOnce(_ path: [UInt8]) -> Bool {
     (try? WriteTarget(path))?.isReplaced ?? false
   }
 
-  /// Looks whether a file could be written, without writing anything.
+  /// Checks whether a file could be written and replaced, without writing anything.
   ///
-  /// - Parameter path: Where it is to lie.
-  /// - Returns: Why not, or nil.
+  /// - Parameter path: The path of the file, as bytes.
+  /// - Returns: The error that writing would cause, or nil.
   public static func obstacle(to path: [UInt8]) -> IOError? {
     do throws(IOError) {
       return try WriteTarget(path).replacementObstacle

@@ -6,7 +6,7 @@ package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Whether the stream is a terminal.
+  /// A Boolean value that indicates whether the stream is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   /// The number of columns of the terminal, or nil if the stream is not a terminal.
@@ -16,15 +16,15 @@ package enum StandardStream: Int32, Sendable {
     return isKnown ? Int(size.ws_col) : nil
   }
 
-  /// Whether the stream accepts a write without waiting.
+  /// A Boolean value that indicates whether the stream accepts a write without blocking.
   package var canWrite: Bool {
     var ready = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
     return unsafe poll(&ready, 1, 0) == 1
   }
 
-  /// Writes a text once, and ignores a failure.
+  /// Writes a text with a single call, and ignores errors and partial writes.
   ///
-  /// For output that is drawn for a person: everything else goes through ``CheckedWriter``.
+  /// Use this only for output that is drawn on a terminal. All other output goes through ``CheckedWriter``.
   ///
   /// - Parameter text: The text.
   package func draw(_ text: String) {
@@ -32,9 +32,10 @@ package enum StandardStream: Int32, Sendable {
     _ = unsafe write(rawValue, bytes, bytes.count)
   }
 
-  /// Opens the streams that the caller has closed, in the wrong direction, so that using them fails.
+  /// Opens `/dev/null` for each standard stream that the parent process closed.
   ///
-  /// Otherwise the first file that is opened would become standard input or output.
+  /// Otherwise the next file that the program opens would become standard input or output. The streams are opened in
+  /// the wrong direction, so that using them still fails.
   package static func occupyClosed() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)

@@ -1,8 +1,16 @@
-/// A digest of bytes that come in pieces, which tells whether two files are the same; it keeps no secret
-/// and hinders nobody who wants another file to have the same.
+/// A digest of bytes that arrive in pieces, for detecting changed files.
 ///
-/// XXH64 with the seed 0, from Yann Collet's specification "xxHash fast digest algorithm"
-/// (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md). `xxhsum -H64` prints the same.
+/// It is not a cryptographic hash: it does not protect secrets, and it is easy to construct two files with the same
+/// digest.
+///
+/// The algorithm is XXH64 with the seed 0, from Yann Collet's specification "xxHash fast digest algorithm"
+/// (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md). `xxhsum -H64` prints the same value.
+///
+/// ```swift
+/// var digest = StreamDigest()
+/// digest.update(Array("abc".utf8).span)
+/// print(digest.hex)
+/// ```
 public struct StreamDigest: Sendable {
   private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
   private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
@@ -12,26 +20,26 @@ public struct StreamDigest: Sendable {
 
   private typealias Sums = (UInt64, UInt64, UInt64, UInt64)
 
-  /// How many bytes are taken at a time: a word for each of the four sums.
+  /// The number of bytes in a round: one 8-byte word for each of the four sums.
   private static let stripe = 32
 
   private var sums: Sums = (prime1 &+ prime2, prime2, 0, 0 &- prime1)
 
-  /// What is not yet a whole stripe.
+  /// The bytes that do not fill a stripe yet.
   private var rest: InlineArray<32, UInt8> = .init(repeating: 0)
 
-  /// How many bytes of `rest` hold something.
+  /// The number of bytes in `rest`.
   private var restCount = 0
 
-  /// How many bytes there were.
+  /// The number of bytes so far.
   public private(set) var count: UInt64 = 0
 
-  /// The digest of no bytes yet.
+  /// Creates the digest of an empty input.
   public init() {}
 
-  /// Takes bytes that follow those before.
+  /// Adds the next bytes.
   ///
-  /// - Parameter bytes: Any number of them; how they are cut makes no difference.
+  /// - Parameter bytes: Any number of bytes. The division into calls does not affect the digest.
   public mutating func update(_ bytes: Span<UInt8>) {
     count &+= UInt64(bytes.count)
     var start = 0
@@ -47,7 +55,7 @@ public struct StreamDigest: Sendable {
     while start < bytes.count { keep(bytes[start], &start) }
   }
 
-  /// The digest of all bytes so far; more can follow.
+  /// The digest of all bytes so far. More bytes can follow.
   public var value: UInt64 {
     var sum = count
     if count >= UInt64(Self.stripe) {
@@ -64,7 +72,7 @@ public struct StreamDigest: Sendable {
     return Self.spread(addRest(to: sum))
   }
 
-  /// The digest in 16 hexadecimal digits.
+  /// The digest as 16 hexadecimal digits.
   public var hex: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -76,7 +84,7 @@ public struct StreamDigest: Sendable {
     start &+= 1
   }
 
-  /// Adds whole stripes to the four sums.
+  /// Mixes whole stripes into the four sums.
   private static func mix(_ stripes: Span<UInt8>, into sums: inout Sums) {
     var (a, b, c, d) = sums
     // SAFETY: any eight bytes are a word; the callers pass whole stripes, so 32 bytes follow each start.
@@ -92,7 +100,7 @@ public struct StreamDigest: Sendable {
     sums = (a, b, c, d)
   }
 
-  /// Adds what is not a whole stripe: words, then half a word, then bytes.
+  /// Mixes in the bytes after the last stripe: first 8-byte words, then a 4-byte word, then single bytes.
   private func addRest(to sum: UInt64) -> UInt64 {
     var sum = sum
     var start = 0
@@ -114,7 +122,7 @@ public struct StreamDigest: Sendable {
     return sum
   }
 
-  /// Lets every bit of a sum change all others.
+  /// Mixes a sum so that each input bit affects every output bit.
   private static func spread(_ sum: UInt64) -> UInt64 {
     var sum = (sum ^ sum >> 33) &* prime2
     sum = (sum ^ sum >> 29) &* prime3
@@ -140,7 +148,7 @@ public struct StreamDigest: Sendable {
 }
 
 extension StreamDigest {
-  /// The digest of bytes that are at hand, in 16 hexadecimal digits.
+  /// Returns the digest of an array of bytes, as 16 hexadecimal digits.
   package static func hex(of bytes: [UInt8]) -> String {
     var digest = StreamDigest()
     digest.update(bytes.span)

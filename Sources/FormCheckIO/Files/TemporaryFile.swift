@@ -1,26 +1,26 @@
 internal import Glibc
 
-/// A file that is being written in the folder where it is to lie, and gone when nobody needs it.
+/// A file that is written in the folder of its target, and removed unless it takes the target's place.
 ///
-/// Where the file system can do it, the file has no name until it is put in its place: nothing stays
-/// behind, however the program ends. Elsewhere it has a name that begins with a dot.
+/// If the file system supports `O_TMPFILE`, the file has no name until the last moment, so that no file remains
+/// even if the process is killed. Otherwise it has a random name that begins with a dot.
 struct TemporaryFile: ~Copyable {
   /// The open file.
   let descriptor: Int32
 
   private let folder: Int32
 
-  /// The name in the folder; nil where it has none.
+  /// The name in the folder, or nil if the file has none.
   private var name: [UInt8]?
 
-  /// Makes a file; nil when there can be none there, and `errno` says why.
+  /// Creates a file, or returns nil with the reason in `errno`.
   ///
   /// - Parameters:
   ///   - path: The folder.
-  ///   - mode: Who may do what with it; the mask of the process takes from that.
-  ///   - canBeNameless: Whether to try that first.
+  ///   - mode: The permissions, which the process's umask restricts.
+  ///   - canBeNameless: Whether to try creating the file without a name.
   init?(in path: [UInt8], mode: mode_t, canBeNameless: Bool = true) {
-    // The folder stays the one that was looked at, whatever becomes of its name.
+    // The open descriptor always refers to this folder, even if the folder is renamed or replaced.
     let folder = unsafe path.withPath { path in
       afterSignals { unsafe open(path, __O_PATH | O_DIRECTORY | O_CLOEXEC) }
     }
@@ -28,7 +28,7 @@ struct TemporaryFile: ~Copyable {
     var name: [UInt8]?
     var descriptor = canBeNameless ? Self.openNameless(in: folder, mode) : -1
     if descriptor < 0 {
-      // Each file system rejects that in words of its own; a true obstacle is met here again.
+      // File systems report missing O_TMPFILE support with different errors. Any other error occurs here again.
       name = Self.newName { name in
         descriptor = unsafe name.withPath { name in
           afterSignals {
@@ -55,18 +55,18 @@ struct TemporaryFile: ~Copyable {
     close(folder)
   }
 
-  /// Gives the file a name in its folder, if it has none.
+  /// Gives the file a name in its folder if it has none.
   ///
-  /// - Returns: false when it can have none; `errno` says why.
+  /// - Returns: False if this fails; `errno` has the reason.
   mutating func takeName() -> Bool {
     name = name ?? Self.newName { link(as: $0) }
     return name != nil
   }
 
-  /// Puts the file, which has a name, in its place, in one step; what lay there before is gone.
+  /// Renames the file, which must have a name, and replaces any existing file of that name.
   ///
-  /// - Parameter place: Its name in the folder.
-  /// - Returns: false when it could not be put there; `errno` says why.
+  /// - Parameter place: The new name in the folder.
+  /// - Returns: False if this fails; `errno` has the reason.
   mutating func put(at place: [UInt8]) -> Bool {
     guard let temporary = name else { return false }
     let isPut =
@@ -79,11 +79,11 @@ struct TemporaryFile: ~Copyable {
     return isPut
   }
 
-  /// Brings the folder to the disk: only then the name is there for good.
+  /// Flushes the folder to disk, so that the new name survives a crash.
   ///
-  /// Where the folder cannot be read, or the file system does not know that, it is left to the system.
+  /// A folder that cannot be read, or a file system that does not support this, is not an error.
   ///
-  /// - Returns: false when the disk fails; `errno` says how.
+  /// - Returns: False if the disk fails; `errno` has the reason.
   func saveNames() -> Bool {
     let opened = afterSignals {
       unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -96,7 +96,7 @@ struct TemporaryFile: ~Copyable {
     return answer == 0 || number == EINVAL || number == EROFS
   }
 
-  /// Takes the name away: the file is gone as soon as nobody has it open.
+  /// Removes the name. The system deletes the file when its last descriptor is closed.
   mutating func removeName() {
     if let name { removeName(name) }
     name = nil
@@ -106,13 +106,13 @@ struct TemporaryFile: ~Copyable {
     _ = unsafe name.withPath { unsafe unlinkat(folder, $0, 0) }
   }
 
-  /// Gives the file the mode of one whose place it will take, and its owner and group where that can be.
+  /// Copies the mode of the file that this one is to replace, and its owner and group if possible.
   func takeOver(_ old: stat) {
     var mode = old.st_mode & 0o777
     if fchown(descriptor, old.st_uid, old.st_gid) != 0,
       fchown(descriptor, uid_t.max, old.st_gid) != 0
     {
-      // Another group may not do more than anybody.
+      // The group could not be kept. The new group gets at most the permissions of other users.
       mode &= 0o707 | (mode & 0o007) << 3
     }
     fchmod(descriptor, mode)
@@ -122,7 +122,7 @@ struct TemporaryFile: ~Copyable {
     let descriptor = afterSignals {
       unsafe openat(folder, ".", __O_TMPFILE | O_RDWR | O_CLOEXEC, mode)
     }
-    // Without /proc it could not be named later.
+    // Naming the file later requires /proc.
     guard descriptor >= 0, unsafe path(of: descriptor).withPath({ unsafe access($0, F_OK) }) != 0
     else {
       return descriptor
@@ -143,7 +143,9 @@ struct TemporaryFile: ~Copyable {
     }
   }
 
-  /// Tries names until one is free; it is short, for the name of the file may be as long as names can be.
+  /// Tries random names until one is not taken.
+  ///
+  /// The names are short and independent of the target's name, which can have the maximum length already.
   private static func newName(_ use: ([UInt8]) -> Int32) -> [UInt8]? {
     for _ in 0..<100 {
       let name = Array(".formcheck-\(String(UInt64.random(in: .min ... .max), radix: 36))".utf8)

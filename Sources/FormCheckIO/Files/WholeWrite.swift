@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// Writing all of some bytes to an open file, however often the system takes only a part of them.
+/// Writes that continue until all bytes are written.
 package enum WholeWrite: Sendable {
-  /// Writes bytes.
+  /// Writes all bytes, with as many system calls as necessary.
   ///
   /// - Parameters:
-  ///   - bytes: What to write.
-  ///   - descriptor: The open file; one that must not wait is waited for.
-  /// - Returns: false when they could not all be written; `errno` says why.
+  ///   - bytes: The bytes to write.
+  ///   - descriptor: The file descriptor. If it is non-blocking, the call waits until it accepts more.
+  /// - Returns: False if not all bytes could be written; `errno` has the reason.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {

@@ -1,32 +1,32 @@
 internal import Glibc
 import FormCheckCore
 
-/// The place where a file is to be written, and what lies there.
+/// A path to write to, and what exists there.
 struct WriteTarget {
-  /// What lies at a place.
+  /// The kind of file that exists at the path.
   enum Content {
     case nothing
-    /// A file, which another one can take the place of.
+    /// A regular file, which can be replaced.
     case file(stat)
-    /// A device or a pipe, which cannot be replaced: it takes what is written to it.
+    /// A device or a pipe, which cannot be replaced and receives the bytes as they are written.
     case stream
-    /// What this descriptor of the program is open for, such as standard output behind `/dev/stdout`.
+    /// The file that standard output or standard error has open, such as the target of `/dev/stdout`.
     case open(Int32)
   }
 
-  /// The path; where a file lies behind a link, that of the file.
+  /// The path, in which a symbolic link to a regular file is resolved.
   let path: [UInt8]
 
-  /// The name in a form that can be shown.
+  /// The path as messages show it.
   let shown: String
 
-  /// What lies there.
+  /// The kind of file at the path.
   let content: Content
 
-  /// Looks at a place without touching anything.
+  /// Examines a path without changing anything.
   ///
-  /// - Parameter path: The path.
-  /// - Throws: ``IOError`` with the code 5003 when nothing can be written there.
+  /// - Parameter path: The path, as bytes.
+  /// - Throws: ``IOError`` with the code 5003 if nothing can be written there.
   init(_ path: [UInt8]) throws(IOError) {
     let shown = InputName(path).shown
     self.shown = shown
@@ -61,10 +61,10 @@ struct WriteTarget {
     content = isFile ? .file(status) : .stream
   }
 
-  /// The folder, and the name of the file in it.
+  /// The folder and the file name.
   var parts: FilePath { FilePath(path) }
 
-  /// Whether what is written appears there in one step; else it goes there piece by piece.
+  /// True if the written file appears in one step; false if the bytes go to a stream as they are written.
   var isReplaced: Bool {
     switch content {
     case .nothing, .file: true
@@ -72,7 +72,7 @@ struct WriteTarget {
     }
   }
 
-  /// Why the file there cannot be replaced, although it could be written to; nil where it can be.
+  /// The reason why a writable file cannot be replaced, or nil.
   var replacementObstacle: IOError? {
     guard case .file(let status) = content else { return nil }
     var folder = stat()
@@ -82,18 +82,18 @@ struct WriteTarget {
     func obstacle(_ number: Int32, _ words: String) -> IOError {
       IOError(.cannotWrite, shown, errno: number, words: words)
     }
-    // As in /tmp.
+    // The folder has the sticky bit, like /tmp.
     if folder.st_mode & S_ISVTX != 0, ![0, status.st_uid, folder.st_uid].contains(geteuid()) {
       return obstacle(EPERM, "in this folder only its owner can replace it")
     }
-    // As in a container that was given this one file.
+    // A container can have a single file mounted.
     if let own = Self.mount(of: path), let around = Self.mount(of: parts.folder), own != around {
       return obstacle(EBUSY, "it is mounted by itself, and cannot be replaced")
     }
     return nil
   }
 
-  /// The line in which the system names the mount that something belongs to; nil where it does not tell.
+  /// Returns the line that names the mount of a file in `/proc/self/fdinfo`, or nil if it is unknown.
   private static func mount(of path: [UInt8]) -> Substring? {
     let descriptor = unsafe path.withPath { path in
       afterSignals { unsafe open(path, __O_PATH | O_CLOEXEC) }
@@ -117,7 +117,7 @@ struct WriteTarget {
       && opened.st_ino == status.st_ino
   }
 
-  /// Behind a symbolic link lies the file that is meant.
+  /// Resolves a symbolic link, so that the file it points to is replaced and not the link.
   private static func withoutLink(_ path: [UInt8], _ shown: String) throws(IOError) -> [UInt8] {
     var status = stat()
     if unsafe path.withPath({ unsafe lstat($0, &status) }) == 0, status.st_mode & S_IFMT != S_IFLNK

@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// The process that this program runs in.
+/// The arguments, the environment and the signals of this process.
 package enum CurrentProcess: Sendable {
-  /// The arguments after the name of the program, in the bytes that the system passed.
+  /// The arguments after the program's name, as bytes.
   ///
-  /// `CommandLine.arguments` replaces bytes that are not UTF-8, and an argument can be a value to check.
+  /// `CommandLine.arguments` would replace bytes that are not UTF-8. An argument can be a value to check, so its bytes
+  /// must not change.
   package static var arguments: [[UInt8]] {
     var arguments: [[UInt8]] = []
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -24,12 +25,12 @@ package enum CurrentProcess: Sendable {
 
   /// Restores the default action of SIGCHLD.
   ///
-  /// A parent that ignores the signal would keep this program from learning how its commands end.
+  /// A process inherits an ignored SIGCHLD from its parent. It then could not learn the exit status of its commands.
   package static func restoreChildStatus() { signal(SIGCHLD, SIG_DFL) }
 
   /// Re-raises a signal with its default action, so that the parent process sees the correct wait status.
   ///
-  /// - Parameter number: The signal. The call returns only if it does not end the process.
+  /// - Parameter number: The signal. The call returns only if the signal does not end the process.
   package static func end(by number: Int32) {
     signal(number, SIG_DFL)
     raise(number)

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A pipe, both of whose ends are closed in the end.
+/// A pipe that closes its remaining ends when it is released.
 package final class Pipe {
   package private(set) var readEnd: Int32
   package private(set) var writeEnd: Int32
@@ -16,11 +16,13 @@ package final class Pipe {
     for end in [readEnd, writeEnd] where end >= 0 { close(end) }
   }
 
-  /// Puts bytes in for whoever will read them, and closes the end they were put into.
+  /// Writes bytes for the reader, and closes the write end.
   ///
-  /// - Returns: false where there is no room for them.
+  /// The bytes must fit into the pipe's buffer: nothing reads them yet, so a larger write would block forever.
+  ///
+  /// - Returns: False if the bytes do not fit.
   package func fill(_ bytes: [UInt8]) -> Bool {
-    // F_SETPIPE_SZ: Linux makes a pipe as large as a megabyte for anybody.
+    // 1031 is F_SETPIPE_SZ. By default, Linux allows any user a pipe of one megabyte.
     if bytes.count > 4096 { _ = fcntl(writeEnd, 1031, Int32(clamping: bytes.count)) }
     _ = fcntl(writeEnd, F_SETFL, O_NONBLOCK)
     var rest = bytes[...]
@@ -35,38 +37,40 @@ package final class Pipe {
     return true
   }
 
-  /// Hands the end over for reading, which never waits.
+  /// Returns the read end, made non-blocking, which the caller must close.
   package func takeReadEnd() -> Int32 {
     _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
     defer { readEnd = -1 }
     return readEnd
   }
 
-  /// Hands the end over for writing.
+  /// Returns the write end, which the caller must close.
   package func takeWriteEnd() -> Int32 {
     defer { writeEnd = -1 }
     return writeEnd
   }
 
-  /// What is to come from an end for reading.
+  /// The state of a pipe after reading from it.
   package enum Rest {
-    /// Perhaps more.
+    /// The other end is open, and more bytes can follow.
     case open
-    /// Nothing.
+    /// All bytes were read.
     case ended
-    /// Nobody knows: reading failed.
+    /// Reading failed, and bytes can be missing.
     case lost
   }
 
-  /// Takes what there is to read.
+  /// Reads all available bytes without waiting for more.
   ///
-  /// - Returns: What is to come afterwards.
+  /// Bytes beyond the limit are read and dropped, so that the writer does not block.
+  ///
+  /// - Returns: The state of the pipe.
   package static func gather(
     _ descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int
   ) -> Rest {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      // There may be more after a signal, which nothing would read once the command has ended.
+      // The call must be repeated after a signal: once the command has ended, this is the last read.
       let count = afterSignals { unsafe read(descriptor, &buffer, buffer.count) }
       if count < 0 { return errno == EAGAIN ? .open : .lost }
       if count == 0 { return .ended }

@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The processors of this machine.
+/// The processors of the machine.
 package enum Processors: Sendable {
-  /// The number of threads to use by default: one for each core, 256 at most.
+  /// The default number of threads: one for each online processor, at most 256.
   package static var jobs: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256) }
 }

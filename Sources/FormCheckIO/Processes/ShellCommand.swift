@@ -1,42 +1,51 @@
 internal import Glibc
 internal import Synchronization
 
-/// A command of the shell that runs aside: it gets bytes on its standard input, and what it prints is
-/// gathered.
+/// A shell command that runs concurrently, receives bytes on standard input, and whose output is collected.
 ///
-/// What it gets is never part of the command itself, where other people of the machine could read it,
-/// and where the shell would take it for something to be done.
+/// Pass data to a command through its standard input, never as a part of the command text. Other users of the machine
+/// can see the text of a running command, and the shell would interpret the data.
+///
+/// ```swift
+/// if let command = ShellCommand("sort", input: Array("b\na\n".utf8)) {
+///   _ = command.finish(within: .seconds(5))
+///   print(String(decoding: command.output, as: UTF8.self))
+/// }
+/// ```
+///
+/// A program with an event loop waits for ``descriptors`` instead, and calls ``look()`` when one of them is readable.
+/// Releasing the object kills a command that is still running.
 public final class ShellCommand {
-  /// What it has printed so far, at most ``longestOutput`` bytes.
+  /// The standard output so far, at most ``longestOutput`` bytes.
   public private(set) var output: [UInt8] = []
 
-  /// What it has complained of so far; nothing, where it has the terminal.
+  /// The standard error so far, at most ``longestOutput`` bytes; empty if the command has the terminal.
   public private(set) var complaints: [UInt8] = []
 
   private let outputEnd: Int32
   private let complaintsEnd: Int32
 
-  /// Whether it may print something yet, and complain of something.
+  /// True while standard output and standard error can still produce bytes.
   private var (isPrinting, isComplaining) = (true, true)
 
-  /// Whether reading what it printed failed, so that nobody knows what is missing.
+  /// True if reading the output failed, so that an unknown part is missing.
   private var isOutputLost = false
 
   private let process: pid_t
 
-  /// The terminal that it has, as long as it runs.
+  /// The loan of the terminal to the running command, or nil.
   private var terminal: TerminalLoan?
 
-  /// The most that is kept of what a command prints; what prints more has not been understood.
+  /// The maximum number of bytes that are kept of each output; the rest is dropped.
   public static let longestOutput = 16 << 20
 
-  /// Starts a command; nil where the system cannot start it, or the input is too long.
+  /// Starts a command, or returns nil if it cannot be started or the input is too long for a pipe.
   ///
   /// - Parameters:
-  ///   - command: What the shell is to run.
-  ///   - input: What it gets on its standard input.
-  ///   - hasTerminal: Whether it has the terminal as long as it runs, as a command has that somebody
-  ///     typed: its complaints stand there, it may ask there, and Ctrl-C ends it.
+  ///   - command: The command text for `sh -c`.
+  ///   - input: The bytes for its standard input.
+  ///   - hasTerminal: Whether the command gets control of the terminal while it runs, like a command that the user
+  ///     types: its standard error goes to the terminal, it can prompt there, and Ctrl-C interrupts it.
   public init?(_ command: String, input: [UInt8], hasTerminal: Bool = false) {
     guard let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe(), stdin.fill(input) else {
       return nil
@@ -60,29 +69,29 @@ public final class ShellCommand {
     close(complaintsEnd)
   }
 
-  /// What becomes readable when the command has printed something.
+  /// The descriptors that become readable when the command prints something or closes its output.
   public var descriptors: [Int32] {
     (isPrinting ? [outputEnd] : []) + (isComplaining ? [complaintsEnd] : [])
   }
 
-  /// How a command ended.
+  /// The way in which a command ended.
   public enum End: Hashable, Sendable {
-    /// By itself, with a status.
+    /// The command exited with this status.
     case status(Int32)
-    /// By a signal.
+    /// A signal ended the command.
     case signal(Int32)
-    /// Nobody knows how: whoever started this program has turned off that it is told.
+    /// The exit status is unknown, because the process ignores SIGCHLD or something else reaped the command.
     case unknown
-    /// By itself; but what it printed could not be read to its end.
+    /// The command exited, but its output could not be read completely.
     case unread
   }
 
-  /// How the command has ended; nil while it runs.
+  /// The way in which the command ended, or nil while it runs.
   public private(set) var end: End?
 
-  /// Takes what the command has printed, and looks whether it has ended.
+  /// Collects the output that is available and updates ``end``, without waiting.
   ///
-  /// What it has started and left running may still hold its output; nobody waits for that.
+  /// Background processes of the command can keep its output open after it ends. Their later output is not collected.
   public func look() {
     guard end == nil else { return }
     note(waits: false)
@@ -112,7 +121,7 @@ public final class ShellCommand {
       end = .unknown
     } else if found == process {
       if status & 0xFF == 0x7F {
-        // Stopped, and nobody would ever let it go on.
+        // The command is stopped, and no shell would continue it later.
         kill(-process, SIGCONT)
       } else {
         end = status & 0x7F == 0 ? .status(status >> 8 & 0xFF) : .signal(status & 0x7F)
@@ -122,8 +131,8 @@ public final class ShellCommand {
 
   /// Reads the command's output and waits for the command to end.
   ///
-  /// - Parameter limit: The maximum time, after which the command is stopped, or nil for no limit.
-  /// - Returns: false if the command was stopped.
+  /// - Parameter limit: The time limit, after which the command is killed, or nil for no limit.
+  /// - Returns: False if the command was killed.
   public func finish(within limit: Duration? = nil) -> Bool {
     let deadline = limit.map { MonotonicClock.now + $0 }
     look()
@@ -134,7 +143,7 @@ public final class ShellCommand {
         return false
       }
       var ready = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      // No descriptor reports the end of a command whose output another process holds open.
+      // Without a descriptor to wait for, poll only pauses. A command can close its outputs long before it ends.
       let pause = ready.isEmpty ? 5 : 50
       let isNearEnd = left.map { $0 < .milliseconds(pause) } ?? false
       _ = unsafe poll(&ready, nfds_t(ready.count), isNearEnd ? 1 : Int32(pause))
@@ -143,7 +152,7 @@ public final class ShellCommand {
     return true
   }
 
-  /// Ends the command, and what it has started, if it still runs.
+  /// Kills the command and the processes of its group, if it is still running.
   public func stop() {
     guard end == nil else { return }
     kill(-process, SIGKILL)
@@ -153,10 +162,10 @@ public final class ShellCommand {
     terminal = nil
   }
 
-  /// Starts the shell in a process group of its own, with the default action for every signal.
+  /// Starts the shell in its own process group, with the default action for every signal.
   ///
-  /// It blocks no signal, because a thread of a library often blocks signals that a command needs; see
-  /// ``inheritSignalMask()``.
+  /// By default, the command starts with no signals blocked: threads of a library often block signals that the command
+  /// needs. `inheritSignalMask()` changes that.
   private static func spawn(_ command: String, _ standard: [Int32]) -> pid_t? {
     var files = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
@@ -185,10 +194,10 @@ public final class ShellCommand {
 
   private static let chosenSignalMask = Mutex<sigset_t?>(nil)
 
-  /// Starts every command from now on with the signal mask that the calling thread has now, whichever
-  /// thread starts the command.
+  /// Gives all commands that start from now on the calling thread's current signal mask.
   ///
-  /// For a program whose main thread has the mask that its own caller chose.
+  /// The mask applies to commands started by any thread. Call this on the main thread of a program, which has the mask
+  /// that the program's parent chose.
   package static func inheritSignalMask() {
     var mask = sigset_t()
     unsafe pthread_sigmask(SIG_BLOCK, nil, &mask)
@@ -201,7 +210,7 @@ public final class ShellCommand {
   ) -> pid_t? {
     var process: pid_t = 0
     let texts: [String] = ["sh", "-c", command]
-    // SAFETY: copies, ended by a zero as C wants them, and freed below.
+    // SAFETY: strdup makes null-terminated copies, which are freed below.
     var words: [UnsafeMutablePointer<CChar>?] = unsafe texts.map { (text: String) in
       unsafe strdup(text)
     }

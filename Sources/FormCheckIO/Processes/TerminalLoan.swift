@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// The terminal, lent to a group of processes: it gets what is typed, and the signals of keys.
+/// A loan of the terminal to another process group, which receives keyboard input and signals until it ends.
 final class TerminalLoan {
   private let descriptor: Int32
   private let owner: pid_t
 
-  /// Lends the terminal; nil where there is none, or it is not ours to lend.
+  /// Makes a process group the foreground group, or returns nil if this process does not control a terminal.
   init?(to group: pid_t) {
     descriptor = afterSignals { unsafe open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY) }
     guard descriptor >= 0 else { return nil }
@@ -16,11 +16,13 @@ final class TerminalLoan {
     }
     setpgid(group, group)
     tcsetpgrp(descriptor, group)
-    // It may have asked for the terminal before it had it, and been stopped for that.
+    // The group stops if it reads from the terminal before the call above.
     kill(-group, SIGCONT)
   }
 
-  /// Takes it back.
+  /// Makes this process's group the foreground group again.
+  ///
+  /// SIGTTOU is blocked meanwhile: it would stop a background process that calls `tcsetpgrp`.
   deinit {
     var stopping = sigset_t()
     var before = sigset_t()

@@ -1,14 +1,14 @@
 import FormCheckCore
 
 extension FileInput {
-  /// How large a file may be that is read as a whole, such as a definition: 16 MiB.
+  /// The default size limit for a file that is read into memory, such as a form definition: 16 MiB.
   public static let largestWhole = 16 * 1024 * 1024
 
-  /// Reads a whole file that is small.
+  /// Reads a whole file into memory.
   ///
-  /// - Parameter limit: How many bytes it may have.
-  /// - Returns: The bytes.
-  /// - Throws: ``IOError`` with the code 5002, also when there are more.
+  /// - Parameter limit: The maximum size, in bytes.
+  /// - Returns: The content of the file.
+  /// - Throws: ``IOError`` with the code 5002 if reading fails or the file is larger than the limit.
   public consuming func readWhole(
     limit: Int = FileInput.largestWhole
   ) throws(IOError) -> [UInt8] {

@@ -2,24 +2,24 @@ package import FormCheckPipelines
 internal import Glibc
 package import FormCheckCore
 
-/// The name of a file to read, in the bytes that the system knows it by, which need not be UTF-8.
+/// The name of an input, as bytes, which need not be valid UTF-8.
 public struct InputName: Hashable, Sendable {
-  /// The bytes of the path; `-` is standard input.
+  /// The bytes of the path, or `-` for standard input.
   public let path: [UInt8]
 
-  /// The name in a form that can be shown.
+  /// The name, escaped for display.
   public let shown: String
 
-  /// The name as it is, when it is UTF-8.
+  /// The unescaped name, or nil if it is not valid UTF-8.
   public let exact: String?
 
-  /// The offset of the split that records are counted from; nil if they are counted from the beginning.
+  /// The offset of the split in which records are counted, or nil if they are counted from the start of the file.
   package let offset: Int?
 
-  /// The name with these bytes.
+  /// Creates the name of the file at a path.
   public init(_ path: [UInt8]) { self.init(path, offset: nil) }
 
-  /// The name of a file, or of a split of it that is shown with its offset.
+  /// Creates the name of a file, or of a split of it, which messages show with its offset.
   package init(_ path: [UInt8], offset: Int?) {
     self.path = path
     self.offset = offset
@@ -29,52 +29,60 @@ public struct InputName: Hashable, Sendable {
     shown = (text.map(VisibleText.sentence) ?? VisibleText.escape(bytes: path.span)) + label
   }
 
-  /// Standard input.
+  /// The name of standard input.
   public static let standardInput = InputName(Array("-".utf8))
 }
 
-/// A file that is being read, or standard input.
+/// An open file, or standard input, from which bytes are read in order.
 ///
-/// Bytes come from `read(2)` as they are: nothing is decoded, replaced or cut at a newline.
+/// The bytes are the ones that `read(2)` returns: nothing is decoded, replaced or split into lines. Create an
+/// ``InputName`` from the path to open a file.
+///
+/// ```swift
+/// let input = try FileInput(InputName(Array("people.csv".utf8)))
+/// let bytes = try input.readWhole()
+/// print(bytes.count)
+/// ```
 public struct FileInput: ~Copyable {
-  /// The name it was opened by.
+  /// The name that the file was opened by.
   public let name: InputName
 
-  /// What is open.
+  /// The open file.
   package let file: OpenFile
 
   private var descriptor: Int32 { file.descriptor }
 
-  /// Where reading began: standard input may have been read from already.
+  /// The offset at which reading began, which can be above zero for standard input.
   package let start: Int
 
-  /// How many bytes of it are to be read; nil where that is not known, as of a pipe.
+  /// The number of bytes to read, or nil if it is unknown, as for a pipe.
   package let size: Int?
 
-  /// Where reading ends, though the file may go on.
+  /// The offset at which reading stops, or nil for the end of the file.
   private let end: Int?
 
-  /// Whether it is a file on a disk, or says so.
+  /// True if the system reports a regular file, which includes generated files as in `/proc`.
   package let isFile: Bool
 
-  /// Whether there may be nobody yet who writes to it; then reading waits for somebody.
+  /// True for a named pipe, which may have no writer yet; a read then waits for one.
   private let isFIFO: Bool
 
   /// Opens a file.
   ///
-  /// - Parameter name: The file.
-  /// - Throws: ``IOError`` with the code 5001 when there is no such file, or it is a directory.
+  /// - Parameter name: The name of the file.
+  /// - Throws: ``IOError`` with the code 5001 if the file cannot be opened, is a directory, or is the file that
+  ///   standard output writes to.
   public init(_ name: InputName) throws(IOError) { try self.init(name, range: nil) }
 
-  /// Opens a file of which a range of bytes is to be read, as if there were nothing else; nil for all of it.
+  /// Opens a file to read only a range of its bytes, or all of them if the range is nil.
   package init(_ name: InputName, range: Range<Int>?) throws(IOError) {
     var status = stat()
     let file = OpenFile(try Self.open(name, status: &status))
     if let range, lseek(file.descriptor, off_t(range.lowerBound), SEEK_SET) < 0 {
       throw .last(.cannotRead, name.subject)
     }
-    // Files made by the system, as in /proc, say that they are empty. Standard input may have been read
-    // from already.
+    // Generated files, as in /proc, report the size 0. The process that started this one may have read a part
+    // of standard input.
     let place = lseek(file.descriptor, 0, SEEK_CUR)
     let kind = status.st_mode & S_IFMT
     let isPlain = kind == S_IFREG && status.st_size > 0 && place >= 0
@@ -95,9 +103,9 @@ public struct FileInput: ~Copyable {
       isStandardInput
       ? STDIN_FILENO
       : unsafe name.path.withPath { path in
-        // Opening a FIFO waits for a writer, unless it is told not to; a run that is to stop
-        // meanwhile could not wake it. Reading waits instead. Anything else is opened as usual: a
-        // file under a lease would reject.
+        // Opening a FIFO blocks until it has a writer, and a stop signal could not end that. Open it
+        // non-blocking, and let reading wait. All other files are opened in blocking mode: a non-blocking open
+        // fails if another process holds a lease on the file.
         var found = stat()
         let isFIFO = unsafe stat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFIFO
         let flags = O_RDONLY | O_CLOEXEC | (isFIFO ? O_NONBLOCK : 0)
@@ -112,7 +120,7 @@ public struct FileInput: ~Copyable {
     throw failure
   }
 
-  /// How many bytes a file has that is not open; nil where that is not known.
+  /// Returns the size of a file that is not open, in bytes, or nil if it is unknown.
   package static func size(of name: InputName) -> Int? {
     var status = stat()
     guard name != .standardInput, unsafe name.path.withPath({ unsafe stat($0, &status) }) == 0,
@@ -121,10 +129,10 @@ public struct FileInput: ~Copyable {
     return Int(status.st_size)
   }
 
-  /// Looks whether a file can be read, without opening it: opening a FIFO would wait for a writer.
+  /// Checks whether a file can be read, without opening it. Opening a FIFO would wait for a writer.
   ///
-  /// - Parameter name: The file.
-  /// - Returns: Why not, or nil.
+  /// - Parameter name: The name of the file.
+  /// - Returns: The error that opening the file would cause, or nil.
   public static func obstacle(to name: InputName) -> IOError? {
     var status = stat()
     let answer =
@@ -137,52 +145,52 @@ public struct FileInput: ~Copyable {
     return answer == 0 ? rejection(of: status, name: name) : .last(.cannotOpen, name.subject)
   }
 
-  /// What speaks against reading a file of this kind.
+  /// Returns the error for a file that must not be read because of its kind, or nil.
   private static func rejection(of status: stat, name: InputName) -> IOError? {
     let kind = status.st_mode & S_IFMT
     if kind == S_IFDIR {
-      // Opening a directory works; only reading it would fail, after other files were checked.
+      // Opening a directory succeeds. Reading it fails, but only after other files were checked.
       return IOError(.cannotOpen, name.subject, errno: EISDIR, words: "this is a directory")
     }
     var output = stat()
     if kind == S_IFREG, unsafe fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
       output.st_ino == status.st_ino
     {
-      // Each rejection would be read again as a value, and the disk would fill up.
+      // The run would read each of its own results as a new value until the disk is full.
       return IOError(
         .cannotOpen, name.subject, errno: 0, words: "this file is the output as well")
     }
     return nil
   }
 
-  /// Where the next byte to be read stands; nil where bytes have no places, as in a pipe.
+  /// The offset of the next byte to read, or nil if the input has no offsets, as a pipe.
   package var place: Int? {
     let place = lseek(descriptor, 0, SEEK_CUR)
     return place < 0 ? nil : Int(place)
   }
 
-  /// Goes on reading somewhere else.
+  /// Continues reading at another offset.
   ///
-  /// - Parameter place: Where, from the beginning of the file.
+  /// - Parameter place: The offset from the start of the file.
   /// - Throws: ``IOError`` with the code 5002.
   package func go(to place: Int) throws(IOError) {
     if lseek(descriptor, off_t(place), SEEK_SET) < 0 { throw .last(.cannotRead, name.subject) }
   }
 
-  /// Reads what there is, at most up to the end of the buffer.
+  /// Reads the bytes that are available, at most until the buffer is full.
   ///
   /// - Parameters:
-  ///   - buffer: Where the bytes go.
-  ///   - start: The first place in it to write to.
-  ///   - stop: What ends the waiting for more.
-  /// - Returns: How many bytes were read; 0 at the end of the file, nil when the signal was raised.
+  ///   - buffer: The destination of the bytes.
+  ///   - start: The position in the buffer to write to.
+  ///   - stop: A signal that ends the wait for more input.
+  /// - Returns: The number of bytes, 0 at the end of the file, or nil if the signal was raised.
   /// - Throws: ``IOError`` with the code 5002.
   package func read(
     into buffer: inout [UInt8], from start: Int, until stop: StopSignal? = nil
   ) throws(IOError) -> Int? {
     while true {
       if size != nil {
-        // A file on a disk never lets anybody wait for more.
+        // Reading a file never waits for input, so the signal only has to be checked.
         if stop?.isRaised == true { return nil }
       } else if let stop {
         if !stop.waitForInput(on: descriptor) { return nil }
@@ -192,7 +200,7 @@ public struct FileInput: ~Copyable {
       var limit = buffer.count
       if let end { limit = min(limit, start + max(0, end - (place ?? end))) }
       let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-        // SAFETY: `start` is at most the limit, and that the count, so the slice lies inside the buffer.
+        // SAFETY: `start` is at most `limit`, and `limit` at most the count, so the slice is inside the buffer.
         let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[start..<limit])
         return unsafe Glibc.read(descriptor, room.baseAddress, room.count)
       }
@@ -200,7 +208,7 @@ public struct FileInput: ~Copyable {
       switch Glibc.errno {
       case EINTR: continue
       case EAGAIN:
-        // A device, or somebody set the shared terminal or pipe to non-blocking: wait for it.
+        // The input is a device, or another process made a shared terminal or pipe non-blocking.
         waitForInput()
       default: throw .last(.cannotRead, name.subject)
       }
@@ -212,24 +220,24 @@ public struct FileInput: ~Copyable {
     _ = unsafe poll(&ready, 1, -1)
   }
 
-  /// Whether standard input is a terminal, where somebody would wait in vain for an answer.
+  /// A Boolean value that indicates whether standard input is a terminal, where reading would wait for typed input.
   public static var standardInputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 }
 
 extension InputName {
-  /// What to call it in an error.
+  /// The name for error messages.
   package var subject: String { self == .standardInput ? "standard input" : shown }
 }
 
 extension IOError {
-  /// A file that has become shorter since it was opened: then some of it was lost.
+  /// Returns the error for a file that became shorter while it was read.
   package static func shortened(_ source: InputName, read count: Int, of size: Int) -> IOError {
     IOError(
       .cannotRead, source,
       words: "the file became shorter while it was read: \(count) of \(size) bytes")
   }
 
-  /// The failure of the system call just made.
+  /// Returns the error of the system call that has just failed.
   package static func last(_ code: ErrorCode, _ subject: String) -> IOError {
     let number = Glibc.errno
     return IOError(code, subject, errno: number, words: SystemError.words(number))

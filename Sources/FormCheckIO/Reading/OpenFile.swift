@@ -1,6 +1,8 @@
 internal import Glibc
 
-/// A descriptor that is closed when nobody reads from it any more.
+/// A file descriptor, shared by its readers and closed when the last of them releases it.
+///
+/// Standard input is never closed.
 package final class OpenFile: Sendable {
   package let descriptor: Int32
 
@@ -8,24 +10,25 @@ package final class OpenFile: Sendable {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-  /// How large it is now.
+  /// The current size of the file, in bytes, or nil if it is unknown.
   package var size: Int? {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Reads bytes that stand at some place, whatever others read meanwhile.
+  /// Reads bytes at an offset, without moving the file offset that other readers share.
   ///
   /// - Parameters:
-  ///   - place: The number of the first byte, from 0.
-  ///   - count: How many.
-  ///   - buffer: Where they go: to its beginning.
-  /// - Returns: How many there were, fewer only at the end of the file; nil, with `errno`, when reading fails.
+  ///   - place: The offset of the first byte.
+  ///   - count: The number of bytes.
+  ///   - buffer: The destination, filled from its beginning.
+  /// - Returns: The number of bytes read, which is less than `count` only at the end of the file, or nil if reading
+  ///   fails; `errno` has the reason.
   package func read(at place: Int, _ count: Int, into buffer: inout [UInt8]) -> Int? {
     var filled = 0
     while filled < count {
       let more = unsafe buffer.withUnsafeMutableBytes { bytes in
-        // SAFETY: the slice lies inside the buffer, or the subscript stops the program.
+        // SAFETY: the slice is inside the buffer, or the subscript traps.
         let room = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled..<count])
         return afterSignals {
           unsafe pread(descriptor, room.baseAddress, room.count, off_t(place + filled))

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Makes a system call, and makes it again as long as a signal breaks it off.
+/// Repeats a system call until no signal interrupts it.
 ///
-/// Not for what may wait for ever: a signal must be able to end that.
+/// Do not use this for calls that can wait forever: a signal must be able to end those.
 ///
-/// - Parameter call: The call; it answers with a negative number when it fails.
-/// - Returns: What it answers in the end; `errno` is as it left it.
+/// - Parameter call: The system call, which returns a negative number if it fails.
+/// - Returns: The result of the last call, which also set `errno`.
 package func afterSignals<Answer: SignedInteger>(_ call: () -> Answer) -> Answer {
   while true {
     let answer = call()

@@ -1,12 +1,13 @@
 internal import Glibc
 
-/// SIGUSR1, the signal that asks a run over files for its progress.
+/// SIGUSR1, which requests a progress report from a run over files.
 ///
-/// Its default action ends the process. The program therefore blocks it before it does anything else, so that
-/// asking never ends a run that has not started or has just finished. A command without progress to report leaves
-/// the signal blocked until it exits. A form restores the original mask: it runs other programs, and SIGUSR1 ends it.
+/// The signal's default action ends the process. The program therefore blocks it before it does anything else, so
+/// that a request never ends a run that has not started or has just finished. A command without a progress report keeps
+/// the signal blocked until it exits. A form restores the original mask, because it runs other programs: SIGUSR1 then
+/// ends the form.
 package enum ProgressSignal {
-  /// The signals that were blocked when the program started.
+  /// The signal mask of the process when it started.
   private static let originalMask: sigset_t = {
     var asking = sigset_t()
     var original = sigset_t()
@@ -19,7 +20,7 @@ package enum ProgressSignal {
   /// Blocks the signal.
   package static func block() { _ = originalMask }
 
-  /// Restores the mask that the program was started with.
+  /// Restores the signal mask that the process started with.
   package static func restoreMask() {
     var mask = originalMask
     unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)

@@ -1,16 +1,17 @@
 package import FormCheckPipelines
 internal import Glibc
 
-/// Stops a run in an orderly way: SIGINT, SIGTERM and SIGHUP raise its stop signal, and SIGUSR1 asks for its
-/// progress.
+/// Handles the signals of a run: SIGINT, SIGTERM and SIGHUP request an orderly stop, SIGUSR1 a progress report.
 ///
-/// A thread of its own waits for the signals, and all other threads block them. Create the watch before any other
-/// thread, and keep it until every output of the run is in its place. Signals that were ignored when the program
-/// started, as by `nohup`, stay ignored. A second signal ends the process at once, and so does the first one after
-/// two seconds; but not in the middle of ``hold(_:)``.
+/// A dedicated thread waits for the signals, and all other threads block them. Create the watch before any other
+/// thread, so that they inherit the mask, and keep it until all outputs are complete. Signals that were ignored when
+/// the program started, as by `nohup`, stay ignored.
+///
+/// The first signal raises the stop signal. A second one ends the process at once; so does the passing of two seconds.
+/// Neither interrupts `hold(_:)`.
 package final class SignalWatch: @unchecked Sendable {
-  // SAFETY: what is below `lock` is only touched while it is held; `thread` and `before` by the thread that
-  // made the watch.
+  // SAFETY: the variables below are accessed only while `lock` is held; `thread` and `before` only by the thread that
+  // created the watch.
   private let lock = Lock()
   private var received: Int32?
   private var isOver = false
@@ -23,15 +24,15 @@ package final class SignalWatch: @unchecked Sendable {
   private let look: (every: Int, what: @Sendable () -> Void)?
   private let asked: @Sendable () -> Void
 
-  /// How long a run may take to end, in milliseconds.
+  /// The time in which a stopped run must end, in milliseconds.
   private static let patience = 2_000
 
-  /// Begins to watch.
+  /// Blocks the signals and starts the thread that waits for them.
   ///
   /// - Parameters:
-  ///   - stop: What is raised by SIGINT, SIGTERM and SIGHUP.
-  ///   - look: What else to do every so many milliseconds.
-  ///   - asked: What to do when SIGUSR1 asks.
+  ///   - stop: The stop signal that SIGINT, SIGTERM and SIGHUP raise.
+  ///   - look: Work to repeat at an interval in milliseconds.
+  ///   - asked: The function to call for SIGUSR1.
   package init(
     stop: StopSignal, look: (every: Int, what: @Sendable () -> Void)? = nil,
     asked: @escaping @Sendable () -> Void
@@ -50,9 +51,9 @@ package final class SignalWatch: @unchecked Sendable {
     if thread == nil { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
   }
 
-  /// Runs a body that no signal can interrupt, such as one that puts several files in their places.
+  /// Runs a body that no signal can interrupt, such as the renaming of several files.
   ///
-  /// - Parameter body: The work, which must be over soon.
+  /// - Parameter body: The work, which must be short.
   /// - Throws: The error that `body` throws.
   package func hold<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     lock.hold { isHeld = true }
@@ -60,9 +61,9 @@ package final class SignalWatch: @unchecked Sendable {
     try HeldSignals.during(body)
   }
 
-  /// Ends the watch.
+  /// Ends the watch and restores the signal mask.
   ///
-  /// - Returns: The signal that stopped the run; nil where none did.
+  /// - Returns: The signal that stopped the run, or nil.
   package func end() -> Int32? {
     guard let thread else { return nil }
     lock.hold { isOver = true }
@@ -73,7 +74,7 @@ package final class SignalWatch: @unchecked Sendable {
     return received
   }
 
-  /// Ends the process by a signal, so that whoever started it sees by which.
+  /// Re-raises a signal with its default action, so that the parent process sees the correct wait status.
   package static func die(by number: Int32) {
     signal(number, SIG_DFL)
     var set = set(of: [number])
@@ -88,7 +89,7 @@ package final class SignalWatch: @unchecked Sendable {
     return set
   }
 
-  /// Takes signals until the watch ends; one that arrives at its end counts as well.
+  /// Handles signals until the watch ends, including one that arrives as it ends.
   private func wait() {
     var set = Self.set(of: watched + [SIGUSR1])
     var patience: Int?
@@ -111,9 +112,9 @@ package final class SignalWatch: @unchecked Sendable {
     }
   }
 
-  /// Ends the process by the signal that stopped the run, unless the run is in the middle of ``hold(_:)``.
+  /// Re-raises the signal that stopped the run, unless the run is in `hold(_:)`.
   private func dieIfStopped() {
-    // With the lock, so that the run cannot begin to hold meanwhile.
+    // Under the lock, so that `hold(_:)` cannot begin in between.
     lock.hold { if let received, !isHeld { Self.die(by: received) } }
   }
 }

@@ -102,7 +102,9 @@ public final class CheckedWriter {
     try writeOut(bytes)
   }
 
-  /// Discards the buffer and detaches the file, which can then be closed. Further writes fail.
+  /// Discards the buffer and detaches the file, which can then be closed.
+  ///
+  /// Further writes fail.
   package func end() {
     descriptor = -1
     buffer = []

@@ -70,7 +70,9 @@ public final class SpoolFile {
   /// - Throws: ``IOError`` with the code 5003.
   public func write(_ bytes: [UInt8]) throws(IOError) { try writer.write(bytes) }
 
-  /// Copies the content to a writer. More can be appended afterwards.
+  /// Copies the content to a writer.
+  ///
+  /// More can be appended afterwards.
   ///
   /// - Parameters:
   ///   - range: The bytes to copy, or nil for all of them.

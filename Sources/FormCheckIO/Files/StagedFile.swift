@@ -19,7 +19,9 @@ import FormCheckCore
 /// try StagedFile.commit([accepted, rejected])
 /// ```
 public final class StagedFile {
-  /// The writer to the file. It fails once the file is committed or discarded.
+  /// The writer to the file.
+  ///
+  /// It fails once the file is committed or discarded.
   public let writer: CheckedWriter
 
   /// The path as messages show it.
@@ -108,7 +110,9 @@ public final class StagedFile {
     try writer.write(bytes)
   }
 
-  /// Flushes the file to disk without putting it in its place. A stream receives all buffered bytes.
+  /// Flushes the file to disk without putting it in its place.
+  ///
+  /// A stream receives all buffered bytes.
   ///
   /// ``commit(_:)`` prepares all files before it replaces the first target. Call this method earlier to find a full
   /// disk before other work begins.
@@ -163,7 +167,9 @@ public final class StagedFile {
     isInPlace = true
   }
 
-  /// Discards the file and leaves the target unchanged. Has no effect on a file that is in place.
+  /// Discards the file and leaves the target unchanged.
+  ///
+  /// Has no effect on a file that is in place.
   public func discard() {
     writer.end()
     isPrepared = false

@@ -55,7 +55,9 @@ public struct StreamDigest: Sendable {
     while start < bytes.count { keep(bytes[start], &start) }
   }
 
-  /// The digest of all bytes so far. More bytes can follow.
+  /// The digest of all bytes so far.
+  ///
+  /// More bytes can follow.
   public var value: UInt64 {
     var sum = count
     if count >= UInt64(Self.stripe) {

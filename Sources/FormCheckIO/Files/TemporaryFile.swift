@@ -96,7 +96,9 @@ struct TemporaryFile: ~Copyable {
     return answer == 0 || number == EINVAL || number == EROFS
   }
 
-  /// Removes the name. The system deletes the file when its last descriptor is closed.
+  /// Removes the name.
+  ///
+  /// The system deletes the file when its last descriptor is closed.
   mutating func removeName() {
     if let name { removeName(name) }
     name = nil

@@ -129,7 +129,9 @@ public struct FileInput: ~Copyable {
     return Int(status.st_size)
   }
 
-  /// Checks whether a file can be read, without opening it. Opening a FIFO would wait for a writer.
+  /// Checks whether a file can be read, without opening it.
+  ///
+  /// Opening a FIFO would wait for a writer.
   ///
   /// - Parameter name: The name of the file.
   /// - Returns: The error that opening the file would cause, or nil.

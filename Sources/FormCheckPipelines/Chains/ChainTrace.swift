@@ -1,31 +1,33 @@
-/// Who was asked along a chain of responsibility, and what each one did.
+/// A record of the handlers that a chain of responsibility called, and of their results.
+///
+/// ``ResponsibilityChain/trace(_:everyone:)`` creates it. Print the trace to see why a request got its answer.
 public struct ChainTrace<Response> {
-  /// One handler that was asked.
+  /// The call of one handler.
   public struct Step {
-    /// Its name.
+    /// The name of the handler.
     public let handler: String
-    /// What it did.
+    /// The result of the handler.
     public let handling: HandlerResult<Response>
 
-    /// A step.
+    /// Creates a step.
     public init(handler: String, handling: HandlerResult<Response>) {
       self.handler = handler
       self.handling = handling
     }
 
-    /// Its answer; nil when it passed.
+    /// The answer, or nil if the handler passed the request on.
     public var answer: Response? {
       if case .answered(let response) = handling { response } else { nil }
     }
   }
 
-  /// The handlers that were asked, in order.
+  /// The calls, in order.
   public let steps: [Step]
 
-  /// A trace of these steps.
+  /// Creates a trace from its steps.
   public init(steps: [Step]) { self.steps = steps }
 
-  /// The first answer; nil when all passed.
+  /// The first answer, or nil if all handlers passed the request on.
   public var answer: Response? {
     for step in steps { if let answer = step.answer { return answer } }
     return nil
@@ -36,14 +38,14 @@ public struct ChainTrace<Response> {
 }
 
 extension ChainTrace: CustomStringConvertible {
-  /// A line for each handler: `Monkey passed: eats bananas only`, `Squirrel answered: ...`.
+  /// One line for each step, such as `Monkey passed: eats bananas only`.
   public var description: String {
     steps.map(\.description).joined(separator: "\n")
   }
 }
 
 extension ChainTrace.Step: CustomStringConvertible {
-  /// `Monkey passed: eats bananas only`.
+  /// The name and the result, such as `Monkey passed: eats bananas only`.
   public var description: String {
     switch handling {
     case .answered(let response): "\(handler) answered: \(response)"

@@ -1,46 +1,45 @@
-/// One stage of a ``FilterChain``: it makes a value out of a value.
+/// A named function from a value to a value of the same type, for use in a ``FilterChain``.
 public struct Filter<Value>: Sendable {
-  /// What it is called in its chain.
+  /// The name, which is unique in a chain.
   public let name: String
 
   private let body: @Sendable (Value) -> Value
 
-  /// A filter with this name that does this.
+  /// Creates a filter from a name and a function.
   public init(_ name: String, _ body: @escaping @Sendable (Value) -> Value) {
     self.name = name
     self.body = body
   }
 
-  /// Sends a value through this filter alone.
+  /// Applies this filter alone.
   ///
   /// - Parameter value: The value.
-  /// - Returns: What the filter makes of it.
+  /// - Returns: The result of the filter.
   public func apply(to value: Value) -> Value { body(value) }
 }
 
-/// Filters in order: each one gets what the one before it made.
+/// Filters that are applied in order, each to the result of the one before it.
 ///
 /// ```swift
 /// var filters = FilterChain<String>()
-/// try filters.add(Filter("trim") { ... })
-/// try filters.add(Filter("lowercase") { $0.lowercased() }, before: "trim")
-/// filters.apply(to: "  Text ")
+/// try filters.add(Filter("trim") { text in String(text.drop { $0 == " " }) })
+/// try filters.add(Filter("lowercase") { text in text.lowercased() }, before: "trim")
+/// print(filters.apply(to: "  Text"))  // text
 /// ```
 ///
-/// The names in a chain differ, so that a filter can be taken out, or another put in its place, by
-/// name. A chain is a value: whoever changes a copy changes nobody else's, and threads that apply it
-/// go on with the one they have.
+/// The names in a chain are unique, so that a filter can be removed or replaced by name. A chain is a value: changing a
+/// copy affects neither the original nor a thread that is applying it.
 public struct FilterChain<Value>: Sendable {
-  /// The filters, in the order in which they are applied.
+  /// The filters, in the order of application.
   public private(set) var filters: [Filter<Value>] = []
 
-  /// A chain without filters, which leaves every value as it is.
+  /// Creates a chain without filters, which returns every value unchanged.
   public init() {}
 
-  /// A chain of these filters.
+  /// Creates a chain of filters.
   ///
-  /// - Parameter filters: The filters, in the order in which they are applied.
-  /// - Throws: ``FilterChainError/nameTaken(_:)`` when two have the same name.
+  /// - Parameter filters: The filters, in the order of application.
+  /// - Throws: ``FilterChainError/nameTaken(_:)`` if two filters have the same name.
   public init(_ filters: [Filter<Value>]) throws(FilterChainError) {
     for (index, filter) in filters.enumerated()
     where filters[..<index].contains(where: { $0.name == filter.name }) {
@@ -52,10 +51,10 @@ public struct FilterChain<Value>: Sendable {
   /// The names of the filters, in order.
   public var names: [String] { filters.map(\.name) }
 
-  /// Sends a value through all filters.
+  /// Applies all filters in order.
   ///
   /// - Parameter value: The value.
-  /// - Returns: What the last filter makes of it.
+  /// - Returns: The result of the last filter.
   public func apply(to value: Value) -> Value {
     var value = value
     for filter in filters { value = filter.apply(to: value) }
@@ -65,52 +64,52 @@ public struct FilterChain<Value>: Sendable {
   /// Adds a filter at the end.
   ///
   /// - Parameter filter: The filter.
-  /// - Throws: ``FilterChainError/nameTaken(_:)``.
+  /// - Throws: ``FilterChainError/nameTaken(_:)`` if the chain has a filter with this name.
   public mutating func add(_ filter: Filter<Value>) throws(FilterChainError) {
     try insert(filter, at: filters.count)
   }
 
-  /// Adds a filter before another one.
+  /// Inserts a filter before another one.
   ///
   /// - Parameters:
   ///   - filter: The filter.
-  ///   - name: The name of the one that is to follow it.
-  /// - Throws: ``FilterChainError``; then nothing was changed.
+  ///   - name: The name of the filter that is to follow it.
+  /// - Throws: ``FilterChainError``, without changing the chain.
   public mutating func add(
     _ filter: Filter<Value>, before name: String
   ) throws(FilterChainError) {
     try insert(filter, at: index(of: name))
   }
 
-  /// Adds a filter behind another one.
+  /// Inserts a filter after another one.
   ///
   /// - Parameters:
   ///   - filter: The filter.
-  ///   - name: The name of the one that it is to follow.
-  /// - Throws: ``FilterChainError``; then nothing was changed.
+  ///   - name: The name of the filter that is to precede it.
+  /// - Throws: ``FilterChainError``, without changing the chain.
   public mutating func add(
     _ filter: Filter<Value>, after name: String
   ) throws(FilterChainError) {
     try insert(filter, at: index(of: name) + 1)
   }
 
-  /// Takes a filter out.
+  /// Removes a filter.
   ///
-  /// - Parameter name: Its name.
-  /// - Returns: The filter.
-  /// - Throws: ``FilterChainError/noFilter(_:)``.
+  /// - Parameter name: The name of the filter.
+  /// - Returns: The removed filter.
+  /// - Throws: ``FilterChainError/noFilter(_:)`` if the chain has no filter with this name.
   @discardableResult
   public mutating func remove(_ name: String) throws(FilterChainError) -> Filter<Value> {
     filters.remove(at: try index(of: name))
   }
 
-  /// Puts another filter in the place of one.
+  /// Replaces a filter.
   ///
   /// - Parameters:
-  ///   - name: The name of the one that goes.
-  ///   - filter: The one that comes; it may have the same name.
-  /// - Returns: The filter that was there.
-  /// - Throws: ``FilterChainError``; then nothing was changed.
+  ///   - name: The name of the filter to replace.
+  ///   - filter: The new filter, which can have the same name.
+  /// - Returns: The replaced filter.
+  /// - Throws: ``FilterChainError``, without changing the chain.
   @discardableResult
   public mutating func replace(
     _ name: String, with filter: Filter<Value>
@@ -121,12 +120,12 @@ public struct FilterChain<Value>: Sendable {
     return filters[index]
   }
 
-  /// Lets two filters change places.
+  /// Exchanges the positions of two filters.
   ///
   /// - Parameters:
-  ///   - name: The name of one.
-  ///   - other: The name of the other.
-  /// - Throws: ``FilterChainError/noFilter(_:)``; then nothing was changed.
+  ///   - name: The name of the first filter.
+  ///   - other: The name of the second filter.
+  /// - Throws: ``FilterChainError/noFilter(_:)``, without changing the chain.
   public mutating func swap(_ name: String, _ other: String) throws(FilterChainError) {
     filters.swapAt(try index(of: name), try index(of: other))
   }
@@ -144,14 +143,14 @@ public struct FilterChain<Value>: Sendable {
   }
 }
 
-/// Why a chain of filters could not be changed.
+/// An error of an operation that names a filter in a chain.
 public enum FilterChainError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No filter has this name.
+  /// The chain has no filter with this name.
   case noFilter(String)
-  /// A filter has this name already.
+  /// The chain already has a filter with this name.
   case nameTaken(String)
 
-  /// The reason in words.
+  /// The description of the error.
   public var description: String {
     switch self {
     case .noFilter(let name): "there is no filter \"\(name)\" in the chain"

@@ -1,8 +1,8 @@
-/// What a handler does with a request.
+/// The result of a handler: an answer, or the reason why it passed the request on.
 public enum HandlerResult<Response> {
-  /// It answers, and nobody further along needs to be asked.
+  /// The handler answered the request, so the chain need not continue.
   case answered(Response)
-  /// It leaves the request to the next one, for a reason that people can read.
+  /// The handler left the request to the next one, for a human-readable reason.
   case passed(because: String)
 }
 
@@ -10,35 +10,38 @@ extension HandlerResult: Sendable where Response: Sendable {}
 extension HandlerResult: Equatable where Response: Equatable {}
 extension HandlerResult: Hashable where Response: Hashable {}
 
-/// One link of a chain of responsibility: it answers a request, or passes it on and says why.
+/// One link of a chain of responsibility, which answers a request or passes it on with a reason.
 ///
 /// ```swift
 /// let monkey = Handler<String, String>("Monkey") { food in
 ///   food == "Banana" ? .answered("I'll eat the \(food).") : .passed(because: "eats bananas only")
 /// }
+/// let dog = Handler<String, String>("Dog") { food in .answered("I'll eat the \(food).") }
+/// let eaters = monkey.followed(by: dog).chain()
+/// print(eaters.trace("Nut"))
 /// ```
 public struct Handler<Request, Response>: Sendable {
-  /// What it is called, in traces and when a chain is asked from it on.
+  /// The name, which traces show and from which a chain can start.
   public let name: String
 
   private let body: @Sendable (Request) -> HandlerResult<Response>
 
-  /// A handler with this name that does this.
+  /// Creates a handler from a name and a function.
   public init(_ name: String, _ body: @escaping @Sendable (Request) -> HandlerResult<Response>) {
     self.name = name
     self.body = body
   }
 
-  /// Asks this handler alone.
+  /// Calls this handler alone.
   ///
-  /// - Parameter request: What to answer.
-  /// - Returns: The answer, or why there is none.
+  /// - Parameter request: The request.
+  /// - Returns: The answer, or the reason why there is none.
   public func handle(_ request: Request) -> HandlerResult<Response> { body(request) }
 
-  /// Begins a chain: this handler first, the other one behind it.
+  /// Begins a chain with this handler, followed by another one.
   ///
-  /// - Parameter next: Who is asked if this handler passes.
-  /// - Returns: A chain that may still grow.
+  /// - Parameter next: The handler to call if this one passes the request on.
+  /// - Returns: A builder that more handlers can be added to.
   public func followed(by next: Handler) -> ResponsibilityChain<Request, Response>.Builder {
     ResponsibilityChain.Builder(self).followed(by: next)
   }

@@ -1,42 +1,43 @@
-/// One that stands in the way of a request, and of the response when it comes back.
+/// A function around a request and its response, for use in an ``InterceptorChain``.
 ///
-/// It may change the request, stop the trip with an error, answer without a trip, make the trip twice,
-/// and change, check or replace the response:
+/// An interceptor can change the request, throw an error, return a response without sending the request on, send it
+/// several times, and change, check or replace the response:
 ///
 /// ```swift
-/// let signing = Interceptor<Call, Answer, CallError>("signing") { call, next throws(CallError) in
-///   let answer = try next(call.signed(with: key))      // those further in, and the trip itself
-///   guard answer.isSigned(with: key) else { throw .signatureWrong }
-///   return answer
+/// struct TooLong: Error {}
+/// let limit = Interceptor<String, String, TooLong>("limit") { request, next throws(TooLong) in
+///   guard request.utf8.count <= 100 else { throw TooLong() }
+///   let response = try next(request)  // the interceptors after this one, then the destination
+///   guard response.utf8.count <= 100 else { throw TooLong() }
+///   return response
 /// }
 /// ```
 ///
-/// What has to be remembered from the way out to the way back is a local variable of that function, so
-/// an interceptor holds nothing of a trip, and two trips at once do not meet.
+/// Keep the state of a request in local variables of the function. The interceptor itself then has no state, and
+/// concurrent requests do not interfere.
 public struct Interceptor<Request, Response, Failure: Error>: Sendable {
-  /// What to do with a request on its way.
+  /// The function of an interceptor, which gets the request and the rest of the chain.
   public typealias Body =
     @Sendable (Request, _ next: InterceptorContinuation<Request, Response, Failure>) throws(Failure)
     -> Response
 
-  /// What it is called.
+  /// The name of the interceptor.
   public let name: String
 
   fileprivate let body: Body
 
-  /// An interceptor that does this with a request and the rest of its trip.
+  /// Creates an interceptor from a name and a function.
   public init(_ name: String, _ body: @escaping Body) {
     self.name = name
     self.body = body
   }
 
-  /// An interceptor that does one thing on the way out and another one on the way back.
+  /// Creates an interceptor from a function for requests and a function for responses.
   ///
   /// - Parameters:
-  ///   - name: What to call it.
-  ///   - request: Checks a request, or changes it, before it goes on.
-  ///   - response: Checks a response, or changes it, when it comes back; the request is the one that
-  ///     went on.
+  ///   - name: The name of the interceptor.
+  ///   - request: Checks or changes a request before it is sent on.
+  ///   - response: Checks or changes a response. Its second argument is the request that was sent on.
   public init(
     _ name: String,
     request: @escaping @Sendable (Request) throws(Failure) -> Request,
@@ -49,41 +50,45 @@ public struct Interceptor<Request, Response, Failure: Error>: Sendable {
   }
 }
 
-/// What lies before a request on its way: the interceptors further in, then the destination.
+/// The rest of an interceptor chain, and the destination at its end.
 ///
-/// An interceptor calls it like a function: once, not at all, or again.
+/// An interceptor calls it like a function: once, not at all, or several times.
 public struct InterceptorContinuation<Request, Response, Failure: Error> {
   fileprivate let chain: InterceptorChain<Request, Response, Failure>
   fileprivate let passed: Int
   fileprivate let destination: (Request) throws(Failure) -> Response
 
-  /// Sends a request on.
+  /// Sends a request to the rest of the chain.
   ///
-  /// - Parameter request: The request, changed or not.
-  /// - Returns: The response, when it has come back to here.
-  /// - Throws: What an interceptor further in or the destination threw.
+  /// - Parameter request: The original or a changed request.
+  /// - Returns: The response.
+  /// - Throws: An error of a later interceptor or of the destination.
   public func callAsFunction(_ request: Request) throws(Failure) -> Response {
     try chain.send(request, past: passed, to: destination)
   }
 }
 
-/// Interceptors around a trip: a request passes them inwards, its response outwards.
+/// Interceptors around a destination, such as a server.
 ///
 /// ```swift
-/// let calls = InterceptorChain([blockList, checks, signing])
-/// let answer = try calls.send(call) { call throws(CallError) in try server.answer(to: call) }
+/// struct Refused: Error {}
+/// let shouting = Interceptor<String, String, Refused>("shouting") { request, next throws(Refused) in
+///   try next(request.uppercased())
+/// }
+/// let chain = InterceptorChain([shouting])
+/// let response = try chain.send("hello") { request throws(Refused) in "You said \(request)" }
 /// ```
 ///
-/// The first interceptor sees the request first and the response last. An error ends the trip there
-/// and travels outwards; each interceptor it passes may catch it. Where a trip stands is known to the
-/// trip alone, so a chain can be used by any number of threads, and by an interceptor of its own.
+/// The first interceptor gets the request first and the response last. An error stops the request where it is thrown,
+/// and travels back through the interceptors before it, each of which can catch it. The chain has no state: any number
+/// of threads can use it, and an interceptor can send requests through its own chain.
 ///
-/// Each interceptor takes a piece of the caller's stack while it waits for the rest of the trip, in a
-/// release build up to a kilobyte and whatever it needs itself: any thread has room for hundreds.
+/// Each interceptor keeps a stack frame while it waits for the rest of the chain. In a release build, that is at most
+/// one kilobyte in addition to the interceptor's own variables. The stack of any thread holds hundreds of them.
 public struct InterceptorChain<Request, Response, Failure: Error>: Sendable {
   private let interceptors: [Interceptor<Request, Response, Failure>]
 
-  /// A chain of these interceptors, the outermost first.
+  /// Creates a chain of interceptors, the outermost first.
   public init(_ interceptors: [Interceptor<Request, Response, Failure>]) {
     self.interceptors = interceptors
   }
@@ -91,13 +96,14 @@ public struct InterceptorChain<Request, Response, Failure: Error>: Sendable {
   /// The names of the interceptors, the outermost first.
   public var names: [String] { interceptors.map(\.name) }
 
-  /// Sends a request on its round trip.
+  /// Sends a request through the interceptors to a destination, and its response back.
   ///
   /// - Parameters:
   ///   - request: The request.
-  ///   - destination: What answers it, in the middle; not called when an interceptor stops the trip.
-  /// - Returns: The response, when it has passed all interceptors.
-  /// - Throws: What an interceptor or the destination threw.
+  ///   - destination: The function that answers the request. It is not called if an interceptor does not send the
+  ///     request on.
+  /// - Returns: The response of the outermost interceptor.
+  /// - Throws: An error of an interceptor or of the destination.
   public func send(
     _ request: Request, to destination: @escaping (Request) throws(Failure) -> Response
   ) throws(Failure) -> Response {

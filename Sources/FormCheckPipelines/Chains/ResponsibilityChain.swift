@@ -1,19 +1,25 @@
-/// Handlers in order, each of which answers a request or passes it on.
+/// Handlers in order, the first of which that can answer a request does.
 ///
 /// ```swift
-/// let eaters = ResponsibilityChain([monkey, squirrel, dog])
-/// eaters.answer(to: "Nut")                         // the squirrel's answer
-/// eaters.answer(to: "Coffee")                      // nil: nobody's
-/// eaters.starting(at: "Squirrel")?.answer(to: "Banana")   // nil: the monkey is not asked
+/// let monkey = Handler<String, String>("Monkey") { food in
+///   food == "Banana" ? .answered("I'll eat the \(food).") : .passed(because: "eats bananas only")
+/// }
+/// let squirrel = Handler<String, String>("Squirrel") { food in
+///   food == "Nut" ? .answered("I'll eat the \(food).") : .passed(because: "eats nuts only")
+/// }
+/// let eaters = ResponsibilityChain([monkey, squirrel])
+/// print(eaters.answer(to: "Nut") ?? "no answer")  // I'll eat the Nut.
+/// print(eaters.answer(to: "Coffee") ?? "no answer")  // no answer
+/// print(eaters.trace("Coffee"))
 /// ```
 ///
-/// A chain never changes, so that any number of threads may ask it at once. Handlers do not know each
-/// other: the chain goes through them in a loop, and its length costs no stack.
+/// A chain never changes, so any number of threads can use it at the same time. Handlers do not refer to each other:
+/// the chain calls them in a loop, and its length does not affect the depth of the stack.
 public struct ResponsibilityChain<Request, Response>: Sendable {
-  /// A view of the whole, so that a sub-chain costs nothing.
+  /// The handlers, as a slice so that starting later copies nothing.
   private let handlers: ArraySlice<Handler<Request, Response>>
 
-  /// A chain of these handlers, asked in this order.
+  /// Creates a chain of handlers, called in this order.
   public init(_ handlers: [Handler<Request, Response>]) { self.handlers = handlers[...] }
 
   private init(_ handlers: ArraySlice<Handler<Request, Response>>) { self.handlers = handlers }
@@ -21,27 +27,27 @@ public struct ResponsibilityChain<Request, Response>: Sendable {
   /// The names of the handlers, in order.
   public var names: [String] { handlers.map(\.name) }
 
-  /// The sub-chain from a handler to the end.
+  /// Returns the part of the chain that starts at a named handler.
   ///
-  /// - Parameter name: The handler to ask first; of several with that name, the first one.
-  /// - Returns: The chain without those before it; nil when there is no such handler.
+  /// - Parameter name: The name of the handler to start at. If several handlers have the name, the first one counts.
+  /// - Returns: The chain without the handlers before it, or nil if there is no such handler.
   public func starting(at name: String) -> ResponsibilityChain? {
     handlers.firstIndex { $0.name == name }.map { ResponsibilityChain(handlers[$0...]) }
   }
 
-  /// The sub-chain from a handler to the end.
+  /// Returns the part of the chain that starts at a position.
   ///
-  /// - Parameter index: The number of the handler to ask first, from 0.
-  /// - Returns: The chain without those before it; nil when there are not so many handlers.
+  /// - Parameter index: The position of the handler to start at, from 0.
+  /// - Returns: The chain without the handlers before it, or nil if the position is out of range.
   public func starting(at index: Int) -> ResponsibilityChain? {
     guard (0..<handlers.count).contains(index) else { return nil }
     return ResponsibilityChain(handlers.dropFirst(index))
   }
 
-  /// The first answer.
+  /// Returns the first answer to a request.
   ///
-  /// - Parameter request: What to answer.
-  /// - Returns: The answer of the first handler that has one; nil when all pass.
+  /// - Parameter request: The request.
+  /// - Returns: The answer of the first handler that has one, or nil if all pass the request on.
   public func answer(to request: Request) -> Response? {
     for handler in handlers {
       if case .answered(let response) = handler.handle(request) { return response }
@@ -49,9 +55,9 @@ public struct ResponsibilityChain<Request, Response>: Sendable {
     return nil
   }
 
-  /// The answers of all handlers: an answer does not keep the others from being asked.
+  /// Returns the answers of all handlers, also of those after the first answer.
   ///
-  /// - Parameter request: What to answer.
+  /// - Parameter request: The request.
   /// - Returns: The answers, in the order of the handlers.
   public func answers(to request: Request) -> [Response] {
     handlers.compactMap { handler in
@@ -59,13 +65,13 @@ public struct ResponsibilityChain<Request, Response>: Sendable {
     }
   }
 
-  /// Who is asked, what each one answers, and why the others pass.
+  /// Returns the result of each handler for a request.
   ///
   /// - Parameters:
-  ///   - request: What to answer.
-  ///   - everyone: Whether those behind the first answer are asked too.
-  /// - Returns: A step for each handler that was asked; its first answer is that of
-  ///   ``answer(to:)``, all of its answers with `everyone` are those of ``answers(to:)``.
+  ///   - request: The request.
+  ///   - everyone: Whether to continue after the first answer.
+  /// - Returns: A step for each handler that was called. Its first answer is the result of ``answer(to:)``. With
+  ///   `everyone`, its answers are the result of ``answers(to:)``.
   public func trace(_ request: Request, everyone: Bool = false) -> ChainTrace<Response> {
     var steps: [ChainTrace<Response>.Step] = []
     for handler in handlers {
@@ -78,31 +84,28 @@ public struct ResponsibilityChain<Request, Response>: Sendable {
 }
 
 extension ResponsibilityChain {
-  /// A chain that may still grow.
+  /// A chain under construction.
   ///
-  /// ```swift
-  /// let eaters = monkey.followed(by: squirrel).followed(by: dog).chain()
-  /// ```
-  ///
-  /// It cannot be copied, so that no two places of a program build on the same half of a chain.
+  /// ``Handler/followed(by:)`` creates a builder, and ``chain()`` completes it. A builder cannot be copied, so that two
+  /// parts of a program cannot extend the same chain.
   public struct Builder: ~Copyable, Sendable {
     private var handlers: [Handler<Request, Response>]
 
-    /// A chain of one handler, so far.
+    /// Creates a chain with its first handler.
     public init(_ first: Handler<Request, Response>) { handlers = [first] }
 
     /// Adds a handler at the end.
     ///
-    /// - Parameter next: Who is asked if all before it pass.
-    /// - Returns: The longer chain; this one is used up.
+    /// - Parameter next: The handler to call if all handlers before it pass the request on.
+    /// - Returns: The builder with one more handler. The call consumes the original.
     public consuming func followed(by next: Handler<Request, Response>) -> Builder {
       handlers.append(next)
       return self
     }
 
-    /// The finished chain.
+    /// Creates the chain.
     ///
-    /// - Returns: A chain that can be asked, and never changes again.
+    /// - Returns: The chain, which never changes.
     public consuming func chain() -> ResponsibilityChain { ResponsibilityChain(handlers) }
   }
 }

@@ -4,12 +4,11 @@ internal import Glibc
 package enum HeldSignals {
   /// Runs a body that no signal to this thread can interrupt.
   ///
-  /// A signal that arrives in the meantime takes effect afterwards. Only for work that is over soon, because no key
-  /// ends it. A thread that starts in the body never handles a signal, so every signal to the process goes to the
-  /// threads that existed before.
+  /// A signal that arrives meanwhile takes effect afterwards. The work must be short, because Ctrl-C does not stop it.
+  /// A thread that is created in the body keeps all signals blocked, so the signals of the process go to older threads.
   ///
   /// - Parameter body: The work.
-  /// - Returns: The value that `body` returns; `errno` keeps the value that `body` left.
+  /// - Returns: The result of `body`; `errno` keeps the value that `body` set.
   /// - Throws: The error that `body` throws.
   package static func during<Answer: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Answer
@@ -17,7 +16,7 @@ package enum HeldSignals {
     var held = sigset_t()
     var before = sigset_t()
     unsafe sigfillset(&held)
-    // An error in the program itself takes effect at once.
+    // Signals for errors of the program itself are not blocked.
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS] {
       unsafe sigdelset(&held, number)
     }

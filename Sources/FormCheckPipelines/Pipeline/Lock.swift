@@ -1,13 +1,12 @@
 internal import Glibc
 
-/// A mutual exclusion: POSIX's mutex.
+/// A POSIX mutex.
 ///
-/// The standard library's `Mutex` has no conditions to wait for, and the thread sanitizer does not see
-/// it.
+/// The standard library's `Mutex` has no condition variables, and the thread sanitizer does not recognize it.
 @safe
 @usableFromInline
 package final class Lock: @unchecked Sendable {
-  // SAFETY: allocated once, never moved, destroyed when the last holder of the lock is gone.
+  // SAFETY: the mutex is allocated once, never moves, and is destroyed when the last reference to the lock is released.
   fileprivate let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   @usableFromInline
@@ -36,11 +35,11 @@ package final class Lock: @unchecked Sendable {
   func release() { unsafe pthread_mutex_unlock(mutex) }
 }
 
-/// Something that threads wait for while they hold a lock: POSIX's condition.
+/// A POSIX condition variable, for threads that wait for a change while they hold a lock.
 @safe
 @usableFromInline
 package final class Condition: @unchecked Sendable {
-  // SAFETY: as for the lock.
+  // SAFETY: as for the mutex of `Lock`.
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   @usableFromInline
@@ -54,7 +53,9 @@ package final class Condition: @unchecked Sendable {
     unsafe condition.deallocate()
   }
 
-  /// Lets go of the lock, waits to be woken, and holds the lock again.
+  /// Releases the lock, waits to be woken, and acquires the lock again.
+  ///
+  /// Wake-ups can be spurious: call it in a loop that checks the condition.
   @usableFromInline
   package func wait(_ lock: Lock) { unsafe pthread_cond_wait(condition, lock.mutex) }
 

@@ -1,28 +1,28 @@
-/// Threads that take pieces from one source, work on them at the same time, and deliver the results in the
-/// order of the pieces.
+/// Threads that process the pieces of one source concurrently and deliver the results in the order of the pieces.
 ///
-/// Each fetches its own pieces: whoever reads a block has it in the cache of its own core, and nobody has
-/// to be woken for it. So few pieces are under way that memory stays flat. Results are delivered by
-/// whichever worker finishes the one that is next, never two at a time, and never later than they are
-/// known: a slow source does not hold back what is done. A worker whose result grows large delivers it
-/// in parts, each when it is its piece's turn.
+/// Each worker fetches its own pieces. A block is therefore in the cache of the core that processes it, and no other
+/// thread has to be woken for it. The number of pieces in progress is limited, which bounds the memory.
+///
+/// The worker that finishes the next piece delivers its result, and those that were waiting for it. Deliveries never
+/// overlap, and a slow source does not delay finished results. A worker with a large result can deliver it in parts
+/// once its piece is the next one.
 @usableFromInline final class OrderedWorkers<Piece: Sendable, Result: Sendable>: @unchecked Sendable
 {
-  /// Works on a piece.
+  /// Processes a piece.
   ///
-  /// It may deliver parts of the result through the second argument, which waits for the piece's
-  /// turn and says whether anybody wants more.
+  /// The second argument delivers a part of the result early. It waits until the piece is the next one, and returns
+  /// false if no more results are wanted.
   @usableFromInline typealias Worker = (Piece, (Result) -> Bool) -> Result
 
-  // SAFETY: `taken` and `isExhausted` only change while `taking` is held, `taken` under both locks;
-  // everything else that varies is only touched while `lock` is held. `lock` is never held while
-  // waiting for `taking`.
-  /// Held by whoever takes a piece.
+  // SAFETY: `isExhausted` is only used while `taking` is held. `taken` changes only while both locks are held, and is
+  // read under either. All other variables are only used while `lock` is held. No thread waits for `taking` while it
+  // holds `lock`.
+  /// Held while a thread takes a piece.
   @usableFromInline let taking = Lock()
   @usableFromInline let lock = Lock()
-  /// There is room for another piece.
+  /// Signaled when another piece can be taken.
   @usableFromInline let room = Condition()
-  /// The next number's turn has come.
+  /// Signaled when the next piece can be delivered.
   @usableFromInline let turn = Condition()
   @usableFromInline var finished: [Int: Result] = [:]
   @usableFromInline var taken = 0
@@ -37,14 +37,14 @@
   @usableFromInline let stopping: @Sendable () -> Void
   @usableFromInline let deliver: @Sendable (Result) -> Bool
 
-  /// Workers that have not begun.
+  /// Creates workers without starting them.
   ///
   /// - Parameters:
-  ///   - count: How many; fewer if the system gives no more threads.
-  ///   - source: Gives the next piece, nil at the end; called by one thread at a time.
-  ///   - makeWorker: Called once on each new thread; what it returns does the work there.
-  ///   - deliver: Takes the results in order; false stops everything.
-  ///   - stopping: Called when everything stops, to wake a source that waits.
+  ///   - count: The number of workers. There are fewer if the system cannot create enough threads.
+  ///   - source: Returns the next piece, or nil at the end. It is called by one thread at a time.
+  ///   - makeWorker: Creates the function that processes pieces; called once on each new thread.
+  ///   - deliver: Receives the results in order. Returning false stops all workers.
+  ///   - stopping: Called when `deliver` returned false, to wake a source that waits for input.
   @inlinable init(
     count: Int, source: @escaping @Sendable () -> Piece?,
     makeWorker: @escaping @Sendable () -> Worker,
@@ -57,9 +57,9 @@
     self.stopping = stopping
   }
 
-  /// Works until everything is delivered, on the caller's thread too.
+  /// Processes all pieces, on new threads and on the calling one, and returns when everything is delivered.
   ///
-  /// - Parameter ownWorker: What does the work there.
+  /// - Parameter ownWorker: The function that processes pieces on the calling thread.
   @inlinable func run(_ ownWorker: Worker) {
     var threads: [WorkerThread] = []
     for _ in 1..<max(1, count) {
@@ -78,7 +78,7 @@
     }
   }
 
-  /// Takes the next piece, once there is room for it.
+  /// Waits for room and takes the next piece, or returns nil at the end.
   @inlinable func take() -> (Int, Piece)? {
     taking.hold { () -> (Int, Piece)? in
       guard !isExhausted, hasRoom(), let piece = source() else {
@@ -92,9 +92,10 @@
     }
   }
 
-  /// Waits for room for a piece; false when nobody wants any more.
+  /// Waits until another piece can be taken, and returns false if the workers were stopped.
   ///
-  /// A piece may wait for its turn as long as another worker needs for one: then no room is left.
+  /// The limit is two pieces for each worker: a finished piece can wait for its turn as long as another worker needs
+  /// for an unfinished one.
   @inlinable func hasRoom() -> Bool {
     lock.hold {
       while taken - delivered >= 2 * count, !isStopped { room.wait(lock) }
@@ -116,10 +117,10 @@
     while let result = nextResult(), pass(result, finishing: 1) {}
   }
 
-  /// Passes a result on, counts the pieces that it finishes, and lets the next one in.
+  /// Delivers a result, advances past the pieces that it finishes, and wakes waiting workers.
   ///
-  /// No two threads are here at a time: a part comes only from the worker whose number is next, and a
-  /// whole result is taken out of `finished` by one thread, before `delivered` moves on.
+  /// Calls never overlap. A part comes only from the worker whose piece is next. A whole result is taken out of
+  /// `finished` by one thread, and the next one can be taken only after `delivered` has changed.
   @inlinable func pass(_ result: Result, finishing count: Int) -> Bool {
     let goesOn = deliver(result)
     lock.hold {
@@ -134,7 +135,7 @@
     return goesOn
   }
 
-  /// The result whose turn it is, if it is there.
+  /// Returns the result of the next piece if it is finished.
   @inlinable func nextResult() -> Result? {
     lock.hold { isStopped ? nil : finished.removeValue(forKey: delivered) }
   }

@@ -1,15 +1,17 @@
-/// Something that a port produced, on its way along the stages.
+/// One item that a port produced, with its origin.
 public struct Packet<Content: Sendable>: Sendable {
-  /// The number of the port that it came from.
+  /// The number of the port that produced the packet.
   public let port: Int
 
-  /// Its number among the packets of that port, from 1.
+  /// The number of the packet among those of its port, from 1.
   public let number: Int
 
-  /// What it carries.
+  /// The content of the packet.
   public let content: Content
 
-  /// A packet, for asking a stage by itself; in a pipeline the ports make them.
+  /// Creates a packet for calling a stage directly.
+  ///
+  /// In a pipeline, the ports create the packets.
   @inlinable public init(port: Int, number: Int, content: Content) {
     self.port = port
     self.number = number
@@ -17,47 +19,53 @@ public struct Packet<Content: Sendable>: Sendable {
   }
 }
 
-/// What a stage does with a packet.
+/// The result of a stage for one packet.
 public enum StageResult<Content: Sendable>: Sendable {
-  /// It lets the packet go on, with this content.
+  /// The packet continues with this content.
   case pass(Content)
-  /// It holds the packet back, for a reason that people can read.
+  /// The stage withholds the packet, for a human-readable reason.
   case holdBack(because: String)
 }
 
-/// The end of a packet's way, as the sink sees it: everything that a port produced arrives there, in
-/// one way or another.
+/// The final state of a packet, as the sink receives it.
+///
+/// Every packet that a port produces arrives at the sink: delivered, held back or failed.
 public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
-  /// What became of a packet.
+  /// The final status of a packet.
   public enum Status: Sendable {
-    /// All stages let it pass.
+    /// All stages passed the packet on.
     case delivered(Content)
-    /// A stage held it back.
+    /// A stage held the packet back.
     case heldBack(by: String, because: String)
-    /// A stage failed at it; the packets behind it are not affected.
+    /// A stage failed for this packet. Later packets are not affected.
     case failed(in: String, Failure)
-    /// The port failed, and gives no more packets; the other ports are not affected.
+    /// The port failed and produces no more packets. Other ports are not affected.
     case portFailed(Failure)
   }
 
   /// The number of the port.
   public let port: Int
 
-  /// The packet's number among those of its port, from 1; where a port failed, the number that its
-  /// next packet would have had.
+  /// The number of the packet among those of its port, from 1.
+  ///
+  /// For a failed port, this is the number that its next packet would have had.
   public let number: Int
 
-  /// What became of it.
+  /// The final status of the packet.
   public let status: Status
 
-  /// Whether nothing more comes of this packet: a stage may pass it on in several parts.
+  /// A Boolean value that indicates whether this is the last arrival of the packet.
+  ///
+  /// A stage can deliver a large packet in several parts.
   public let isLast: Bool
 
-  /// The names of all stages, which all arrivals share, and how many of them let it pass.
+  /// The names of all stages, shared by all arrivals, and the number of stages that passed the packet on.
   @usableFromInline let stages: [String]
   @usableFromInline let passed: Int
 
-  /// An arrival, for asking a sink by itself; in a pipeline the stages make them.
+  /// Creates an arrival for calling a sink directly.
+  ///
+  /// In a pipeline, the stages create the arrivals.
   @inlinable public init(
     port: Int, number: Int, way: [String], status: Status, isLast: Bool = true
   ) {
@@ -77,10 +85,10 @@ public struct Arrival<Content: Sendable, Failure: Error>: Sendable {
     self.passed = passed
   }
 
-  /// The names of the stages that let it pass, in order.
+  /// The names of the stages that passed the packet on, in order.
   @inlinable public var way: [String] { Array(stages.prefix(passed)) }
 
-  /// The content, if it was delivered.
+  /// The content of a delivered packet, or nil.
   @inlinable public var content: Content? {
     if case .delivered(let content) = status { content } else { nil }
   }
@@ -91,7 +99,7 @@ extension StageResult: Equatable where Content: Equatable {}
 extension Arrival.Status: Equatable where Content: Equatable, Failure: Equatable {}
 
 extension Arrival: Equatable where Content: Equatable, Failure: Equatable {
-  /// Whether two arrivals are alike in all that can be seen of them.
+  /// Returns whether all public properties of two arrivals are equal.
   public static func == (one: Arrival, other: Arrival) -> Bool {
     one.port == other.port && one.number == other.number && one.isLast == other.isLast
       && one.status == other.status && one.way == other.way
@@ -99,7 +107,7 @@ extension Arrival: Equatable where Content: Equatable, Failure: Equatable {
 }
 
 extension Arrival {
-  /// The same packet with what became of it at the next stage.
+  /// Returns the arrival with the status that the next stage gives it.
   @inlinable func ending<Next: Sendable>(
     _ status: Arrival<Next, Failure>.Status, isLast: Bool? = nil
   ) -> Arrival<Next, Failure> {

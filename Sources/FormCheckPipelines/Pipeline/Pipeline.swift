@@ -1,9 +1,11 @@
-/// Ports, stages and a sink, joined: everything that the ports produce arrives at the sink, in order.
+/// Ports, stages and a sink.
 ///
-/// Packets of all ports are worked on at the same time, by as many threads as there are jobs, and yet
-/// arrive in the order in which they were produced; so the result does not depend on the number of
-/// jobs. A port waits while too many packets are under way, so memory stays flat however slow the
-/// sink is. A packet at which a stage fails arrives as failed, and those behind it go on.
+/// Everything that the ports produce arrives at the sink, in order.
+///
+/// A ``PipelineBuilder`` creates a pipeline. It processes packets concurrently on as many threads as there are jobs,
+/// and delivers them in the order of production, so that the result does not depend on the number of jobs. A port waits
+/// while too many packets are in progress, so a slow sink does not increase the memory use. A packet for which a stage
+/// fails arrives as failed, and the packets after it continue.
 public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let ports: [Port<Input, Failure>]
   @usableFromInline let plan: StagePlan<Input, Output, Failure>
@@ -18,27 +20,28 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
     self.sink = sink
   }
 
-  /// Runs until all ports are empty, the sink wants no more, or the signal is raised.
+  /// Runs until all ports are exhausted, the sink returns false, or the stop signal is raised.
   ///
-  /// When the signal is raised, no more packets are taken from the ports, and those under way still
-  /// arrive. When the sink wants no more, those under way are dropped. Either wakes a port that waits,
-  /// if it waits for the signal that it was given.
+  /// After the stop signal, no packets are taken from the ports, and those in progress still arrive. After the sink
+  /// returned false, packets in progress are dropped. Both wake a port that waits for input, provided that the port
+  /// also waits for the signal that it received.
   ///
   /// - Parameters:
-  ///   - jobs: How many packets to work on at the same time, 1024 at the most. With one, everything
-  ///     happens on the caller's thread.
-  ///   - stop: What ends the run from outside, from any thread.
-  /// - Returns: The account of the run.
+  ///   - jobs: The number of packets to process concurrently, at most 1024. With one job, everything happens on the
+  ///     calling thread.
+  ///   - stop: A signal that ends the run, which any thread can raise.
+  /// - Returns: The counts of the run.
   @inlinable public func run(jobs: Int = 1, stop: StopSignal? = nil) -> PipelineSummary {
     run(jobs: jobs, stop: stop, startingThreadsLate: false)
   }
 
-  /// Runs, and may leave the first packet to the caller's thread: often it is the only one, and
-  /// starting threads would take longer than working on it.
+  /// Runs the pipeline, optionally without starting threads before a second packet exists.
+  ///
+  /// Often there is only one packet, and starting threads would take longer than processing it.
   @inlinable package func run(
     jobs: Int, stop: StopSignal?, startingThreadsLate: Bool
   ) -> PipelineSummary {
-    // The sink must be able to wake a port without raising what belongs to the caller.
+    // The sink must be able to wake a port without raising the caller's signal.
     let jobs = possibleJobs(jobs)
     let ownStop = jobs > 1 ? StopSignal(following: stop) : nil
     let arrivals = ArrivalCounter(sink)
@@ -53,6 +56,7 @@ public struct Pipeline<Input: Sendable, Output: Sendable, Failure: Error>: Senda
   }
 }
 
-/// How many jobs there are where somebody asks for some: one at least, and no more than 1024, which
-/// would only wait for each other.
+/// Returns the nearest possible number of jobs: at least 1 and at most 1024.
+///
+/// More threads would only wait for each other.
 @inlinable package func possibleJobs(_ jobs: Int) -> Int { min(max(1, jobs), 1024) }

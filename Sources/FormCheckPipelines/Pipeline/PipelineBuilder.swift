@@ -1,15 +1,21 @@
-/// Joins ports, stages and a sink to a pipeline.
+/// A pipeline under construction, to which ports, stages and finally a sink are added.
 ///
 /// ```swift
-/// let pipeline = PipelineBuilder()
-///   .port(toolbar).port(menu)
-///   .stage(loggedIn).stage(permitted).stage(link)
-///   .sink { arrival in show(arrival); return true }
-/// let tally = pipeline.run(jobs: 4)
+/// let words = Port<String, Never>(1, contents: ["tea", "", "coffee"])
+/// let notEmpty = Stage<String, String, Never>("not empty") { packet in
+///   packet.content.isEmpty ? .holdBack(because: "empty") : .pass(packet.content)
+/// }
+/// let length = Stage<String, Int, Never>("length") { packet in .pass(packet.content.utf8.count) }
+/// let pipeline = PipelineBuilder(ports: [words]).stage(notEmpty).stage(length).sink { arrival in
+///   print(arrival.number, arrival.status)
+///   return true
+/// }
+/// let summary = pipeline.run(jobs: 4)
+/// print(summary.delivered, summary.heldBack)  // 2 1
 /// ```
 ///
-/// What a stage makes is what the next one takes: joints that do not fit do not compile. A worker goes
-/// through the stages one inside the other, on a stack of 1 MiB: there is room for hundreds of them.
+/// The output type of a stage is the input type of the next one; the compiler rejects stages that do not fit. A worker
+/// calls the stages from within each other, on a stack of 1 MiB, which is enough for hundreds of stages.
 public struct PipelineBuilder<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline var ports: [Port<Input, Failure>]
   @usableFromInline let plan: StagePlan<Input, Output, Failure>
@@ -19,42 +25,44 @@ public struct PipelineBuilder<Input: Sendable, Output: Sendable, Failure: Error>
     self.plan = plan
   }
 
-  /// Adds a port; ports are emptied one after the other.
+  /// Adds a port.
   ///
-  /// - Parameter port: Where more packets come from.
-  /// - Returns: The longer pipeline.
+  /// The ports are read one after the other.
+  ///
+  /// - Parameter port: A source of packets.
+  /// - Returns: The builder with one more port.
   @inlinable public consuming func port(_ port: Port<Input, Failure>) -> PipelineBuilder {
     ports.append(port)
     return self
   }
 
-  /// Adds a stage behind those that are there.
+  /// Adds a stage after the existing ones.
   ///
-  /// - Parameter stage: What to do with each packet that has come so far.
-  /// - Returns: The longer pipeline.
+  /// - Parameter stage: The function to apply to each packet that the stages before it pass on.
+  /// - Returns: A builder with one more stage.
   @inlinable public func stage<Next: Sendable>(
     _ stage: Stage<Output, Next, Failure>
   ) -> PipelineBuilder<Input, Next, Failure> {
     PipelineBuilder<Input, Next, Failure>(ports: ports, plan: plan.adding(stage))
   }
 
-  /// Closes the pipeline with what takes everything that arrives.
+  /// Completes the pipeline with a sink.
   ///
-  /// - Parameter sink: Takes one arrival at a time, in the order of the ports and their packets, on
-  ///   whichever thread has the next one; false when it wants no more.
-  /// - Returns: A pipeline that can be run.
+  /// - Parameter sink: Receives the arrivals one at a time, in the order of the ports and their packets. It can be
+  ///   called on any of the threads. Returning false stops the run.
+  /// - Returns: A pipeline that is ready to run.
   @inlinable public func sink(
     _ sink: @escaping @Sendable (Arrival<Output, Failure>) -> Bool
   ) -> Pipeline<Input, Output, Failure> {
     Pipeline(ports: ports, plan: plan, sink: sink)
   }
 
-  /// Runs the pipeline without a sink of one's own, for what fits into memory.
+  /// Runs the pipeline and collects all arrivals in memory.
   ///
   /// - Parameters:
-  ///   - jobs: How many packets to work on at the same time.
-  ///   - stop: What ends the run from outside, from any thread.
-  /// - Returns: Everything that arrived, in order, and the account of the run.
+  ///   - jobs: The number of packets to process concurrently.
+  ///   - stop: A signal that ends the run, which any thread can raise.
+  /// - Returns: The arrivals in order, and the counts of the run.
   @inlinable public func arrivals(
     jobs: Int = 1, stop: StopSignal? = nil
   ) -> (arrivals: [Arrival<Output, Failure>], tally: PipelineSummary) {
@@ -67,19 +75,19 @@ public struct PipelineBuilder<Input: Sendable, Output: Sendable, Failure: Error>
   }
 }
 
-/// Where arrivals are kept.
+/// A mutable list of collected arrivals.
 @usableFromInline final class Basket<Content: Sendable>: @unchecked Sendable {
-  // SAFETY: filled by a sink, which is called by one thread at a time, and read when the run is over.
+  // SAFETY: a sink fills it, which one thread at a time calls. It is read after the run.
   @usableFromInline var contents: [Content] = []
 
   @inlinable init() {}
 }
 
 extension PipelineBuilder where Input == Output {
-  /// Nothing yet.
+  /// Creates a builder without ports and stages.
   @inlinable public init() { self.init(ports: [], plan: StagePlan()) }
 
-  /// A pipeline that begins with these ports.
+  /// Creates a builder with ports and without stages.
   @inlinable public init(ports: [Port<Input, Failure>]) {
     self.init(ports: ports, plan: StagePlan())
   }

@@ -1,43 +1,43 @@
-/// The account of a pipeline's run: what went in, and what became of it.
+/// The counts of a pipeline's run.
 ///
-/// Nothing is lost: `produced + split == delivered + heldBack + failed + dropped`, and nothing is
-/// dropped unless the sink wanted no more.
+/// They always add up: `produced + split == delivered + heldBack + failed + dropped`. Packets are dropped only if the
+/// sink stopped the run.
 public struct PipelineSummary: Hashable, Sendable {
-  /// How many packets the ports produced.
+  /// The number of packets that the ports produced.
   public internal(set) var produced = 0
 
-  /// How many parts stages passed on early, beside the last part of each packet.
+  /// The number of additional arrivals of packets that were delivered in parts.
   public internal(set) var split = 0
 
-  /// How many packets and parts were delivered.
+  /// The number of delivered packets and parts.
   public internal(set) var delivered = 0
 
-  /// How many packets and parts a stage held back.
+  /// The number of packets and parts that a stage held back.
   public internal(set) var heldBack = 0
 
-  /// How many packets and parts a stage failed at.
+  /// The number of packets and parts for which a stage failed.
   public internal(set) var failed = 0
 
-  /// How many packets had been produced and no longer arrived when the sink wanted no more.
+  /// The number of packets that were produced but did not arrive, because the sink stopped the run.
   public internal(set) var dropped = 0
 
-  /// How many ports failed.
+  /// The number of failed ports.
   public internal(set) var failedPorts = 0
 
-  /// How the run ended.
+  /// The reason why the run ended.
   public internal(set) var ending = Ending.complete
 
-  /// How a run ends.
+  /// The reason why a run ended.
   public enum Ending: Hashable, Sendable {
-    /// All ports came to their ends.
+    /// All ports were exhausted or failed.
     case complete
-    /// The sink wanted no more.
+    /// The sink returned false.
     case rejected
-    /// The stop signal was raised; what had been produced by then arrived.
+    /// The stop signal was raised. All packets produced before that have arrived.
     case stopped
   }
 
-  /// Nothing yet.
+  /// Creates a summary with all counts at zero.
   public init() {}
 
   /// Counts an arrival.
@@ -51,7 +51,7 @@ public struct PipelineSummary: Hashable, Sendable {
     }
   }
 
-  /// Counts what never arrived.
+  /// Completes the counts at the end of the run.
   @usableFromInline mutating func close(produced: Int, ending: Ending) {
     self.produced = produced
     self.ending = ending

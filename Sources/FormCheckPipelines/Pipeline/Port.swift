@@ -1,28 +1,32 @@
-/// Where packets come from: a file, a list, anything that can be asked for the next one.
+/// A source of packets, such as a file or a list.
+///
+/// A pipeline opens each port when the one before it is exhausted, then requests one item after the other.
 ///
 /// ```swift
-/// let events = Port<ShareEvent, Never>(100, contents: [first, second])
-/// let lines = Port<String, IOError>(1) { stop throws(IOError) in
-///   let file = try openFile()                        // not before it is this port's turn
-///   return { () throws(IOError) in try file.nextLine(until: stop) }
+/// let words = Port<String, Never>(1, contents: ["tea", "coffee"])
+/// let numbers = Port<Int, Never>(2) { stop in
+///   var last = 0
+///   return {
+///     last += 1
+///     return last <= 10 ? last : nil
+///   }
 /// }
 /// ```
 public struct Port<Content: Sendable, Failure: Error>: Sendable {
-  /// The next content; nil at the end.
+  /// A function that returns the next item, or nil at the end.
   public typealias Source = () throws(Failure) -> Content?
 
-  /// Its number, which its packets know.
+  /// The number of the port, which its packets carry.
   public let number: Int
 
   @usableFromInline let makeSource: @Sendable (StopSignal?) throws(Failure) -> Source
 
-  /// A port that is opened when it is its turn.
+  /// Creates a port from a function that opens it.
   ///
   /// - Parameters:
-  ///   - number: The number that its packets are to know.
-  ///   - open: Opens it; what it returns is asked for one content after the other, by one thread at a
-  ///     time. A source that waits for something should wait for the signal too, and end when it is
-  ///     raised.
+  ///   - number: The number of the port, which its packets carry.
+  ///   - open: Opens the port and returns its source, which is called by one thread at a time. A source that waits for
+  ///     input should also wait for the stop signal, and end when it is raised.
   @inlinable public init(
     _ number: Int, open: @escaping @Sendable (_ stop: StopSignal?) throws(Failure) -> Source
   ) {
@@ -30,11 +34,11 @@ public struct Port<Content: Sendable, Failure: Error>: Sendable {
     makeSource = open
   }
 
-  /// A port that produces what is at hand.
+  /// Creates a port that produces the elements of a sequence.
   ///
   /// - Parameters:
-  ///   - number: The number that its packets are to know.
-  ///   - contents: What it produces, in order.
+  ///   - number: The number of the port, which its packets carry.
+  ///   - contents: The elements.
   @inlinable public init(_ number: Int, contents: some Sequence<Content> & Sendable) {
     self.init(number) { _ in
       var iterator = contents.makeIterator()
@@ -44,9 +48,9 @@ public struct Port<Content: Sendable, Failure: Error>: Sendable {
 
   /// Opens the port.
   ///
-  /// - Parameter stop: What ends the waiting, if anything can.
-  /// - Returns: What to ask for contents.
-  /// - Throws: Why it cannot be opened.
+  /// - Parameter stop: A signal that ends a wait for input, or nil.
+  /// - Returns: The source.
+  /// - Throws: The error that prevents opening the port.
   @inlinable public func open(until stop: StopSignal?) throws(Failure) -> Source {
     try makeSource(stop)
   }

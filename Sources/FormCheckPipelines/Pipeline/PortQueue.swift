@@ -1,25 +1,25 @@
-/// What the ports give to the workers.
+/// A packet for a worker, or the error of a port.
 @usableFromInline enum PortItem<Content: Sendable, Failure: Error>: Sendable {
   case packet(Packet<Content>)
   case failure(port: Int, number: Int, Failure)
 }
 
-/// Empties ports, one after the other, for whoever asks for the next packet.
+/// Reads ports one after the other, and returns their packets one at a time.
 @usableFromInline final class PortQueue<Content: Sendable, Failure: Error>: @unchecked Sendable {
-  // SAFETY: used by one thread at a time: by the pipeline's before and after its workers, and by these
-  // under the lock under which they take pieces.
+  // SAFETY: used by one thread at a time. Before and after the workers run, that is the thread of the pipeline. The
+  // workers hold a lock while they take pieces.
   @usableFromInline let stop: StopSignal?
   @usableFromInline var ports: ArraySlice<Port<Content, Failure>>
   @usableFromInline var openPort: OpenPort?
-  /// What was asked for and is not taken yet.
+  /// The item that `hasNext()` fetched and `next()` has not returned yet.
   @usableFromInline var ahead: PortItem<Content, Failure>?
 
-  /// How many packets the ports produced.
+  /// The number of packets that the ports produced.
   @usableFromInline var produced = 0
-  /// Whether the signal was raised before all ports had come to their ends.
+  /// True if the stop signal was raised before all ports were exhausted.
   @usableFromInline var isStopped = false
 
-  /// A port whose turn it is.
+  /// The port that is being read.
   @usableFromInline struct OpenPort {
     @usableFromInline let port: Int
     @usableFromInline let source: Port<Content, Failure>.Source
@@ -37,14 +37,13 @@
     self.stop = stop
   }
 
-  /// Whether there is something to take.
+  /// Fetches the next item and returns whether there is one.
   @inlinable func hasNext() -> Bool {
     ahead = next()
     return ahead != nil
   }
 
-  /// The next packet, or what went wrong with a port; nil when no port has any more, or the signal was
-  /// raised.
+  /// Returns the next packet or the error of a port, or nil at the end or when the stop signal is raised.
   @inlinable func next() -> PortItem<Content, Failure>? {
     if let feed = ahead.take() { return feed }
     while stop?.isRaised != true {
@@ -59,7 +58,7 @@
     return nil
   }
 
-  /// Opens a port; returns why it cannot be.
+  /// Opens a port, and returns its error if that fails.
   @inlinable func open(_ port: Port<Content, Failure>) -> PortItem<Content, Failure>? {
     do throws(Failure) {
       openPort = OpenPort(port: port.number, source: try port.open(until: stop))
@@ -69,7 +68,7 @@
     }
   }
 
-  /// Asks a port; nil when it has come to its end.
+  /// Reads a packet from the open port, or returns nil at its end.
   @inlinable func fetch(from asked: OpenPort) -> PortItem<Content, Failure>? {
     do throws(Failure) {
       guard let content = try asked.source() else {

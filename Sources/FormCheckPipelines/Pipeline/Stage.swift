@@ -1,34 +1,32 @@
-/// One station on the way of a packet: it lets the packet pass, changes it, holds it back, or fails.
+/// A step of a pipeline, which passes a packet on, changes it, holds it back, or fails.
 ///
 /// ```swift
-/// let loggedIn = Stage<ShareEvent, ShareEvent, ShareError>("log-in check") { packet in
-///   packet.content.user == nil ? .holdBack(because: "not logged in") : .pass(packet.content)
+/// let notEmpty = Stage<String, String, Never>("not empty") { packet in
+///   packet.content.isEmpty ? .holdBack(because: "empty") : .pass(packet.content)
 /// }
 /// ```
 ///
-/// With several jobs, a stage works on several packets at the same time, each on a thread of its own,
-/// with a stack of 1 MiB. Nobody interrupts it: one that works for long should look at the signal that
-/// it may be stopped by.
-/// What one worker needs for itself, such as scratch memory, is made once for each by
-/// ``init(_:perWorker:)``.
+/// With several jobs, a stage processes several packets concurrently, each on its own thread with a stack of 1 MiB.
+/// Raising the stop signal does not interrupt it, so a long computation should check the signal itself. Use
+/// ``init(_:perWorker:)`` if each worker needs its own state, such as scratch memory.
 public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
-  /// What one worker does with a packet.
+  /// The function that processes a packet.
   ///
-  /// A worker whose result is large may pass on parts of it early, through the second argument, which
-  /// waits until all packets before this one have arrived, and says whether anybody wants more.
+  /// A large result can be passed on in parts through the second argument. That call waits until all earlier packets
+  /// have arrived, and returns false if no more arrivals are wanted.
   public typealias Work = (Packet<Input>, _ passEarly: (Output) -> Bool) throws(Failure) ->
     StageResult<Output>
 
-  /// What it is called on the way of a packet.
+  /// The name of the stage, which arrivals carry.
   public let name: String
 
   @usableFromInline let makeWork: @Sendable () throws(Failure) -> Work
 
-  /// A stage that does the same with each packet, whoever works on it.
+  /// Creates a stage whose workers share one function.
   ///
   /// - Parameters:
-  ///   - name: What to call it.
-  ///   - work: What to do with a packet; called by several threads at once.
+  ///   - name: The name of the stage.
+  ///   - work: The function that processes a packet. Several threads call it at the same time.
   @inlinable public init(
     _ name: String,
     _ work: @escaping @Sendable (Packet<Input>) throws(Failure) -> StageResult<Output>
@@ -36,12 +34,12 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
     self.init(name, perWorker: { { (packet, _) throws(Failure) in try work(packet) } })
   }
 
-  /// A stage whose workers have something of their own.
+  /// Creates a stage whose workers have separate functions, each with its own state.
   ///
   /// - Parameters:
-  ///   - name: What to call it.
-  ///   - makeWork: Called once for each worker, on its thread; what it returns is called by that thread
-  ///     alone. If it throws, each packet that the worker gets fails with that error.
+  ///   - name: The name of the stage.
+  ///   - makeWork: Creates the function of a worker, which only that worker's thread calls. If it throws, all packets
+  ///     of the worker fail with that error.
   @inlinable public init(
     _ name: String, perWorker makeWork: @escaping @Sendable () throws(Failure) -> Work
   ) {
@@ -49,9 +47,9 @@ public struct Stage<Input: Sendable, Output: Sendable, Failure: Error>: Sendable
     self.makeWork = makeWork
   }
 
-  /// Makes what one worker needs.
+  /// Creates the function of one worker.
   ///
-  /// - Returns: What the worker does with a packet.
-  /// - Throws: Why it cannot work.
+  /// - Returns: The function that processes a packet.
+  /// - Throws: The error of the function that the stage was created with.
   @inlinable public func work() throws(Failure) -> Work { try makeWork() }
 }

@@ -1,12 +1,11 @@
-/// All stages in a row, as one worker goes through them with a packet.
+/// The stages of a pipeline as a single function, which one worker calls for each packet.
 ///
-/// What it returns is the last thing that comes of the packet; what comes before that, it passes to
-/// its second argument.
+/// It returns the last arrival of the packet, and passes earlier arrivals to its second argument.
 @usableFromInline typealias StagePath<Input: Sendable, Output: Sendable, Failure: Error> = (
   Packet<Input>, _ arriveEarly: (Arrival<Output, Failure>) -> Bool
 ) -> Arrival<Output, Failure>
 
-/// The stages joined so far: their names, and how a worker gets a line of its own.
+/// The names of the stages, and a function that joins them for one worker.
 @usableFromInline struct StagePlan<Input: Sendable, Output: Sendable, Failure: Error>: Sendable {
   @usableFromInline let stages: [String]
   @usableFromInline let makeLine:
@@ -20,10 +19,10 @@
     self.makeLine = makeLine
   }
 
-  /// Makes a line for one worker.
+  /// Creates the function of one worker.
   @inlinable func line() -> StagePath<Input, Output, Failure> { makeLine(stages) }
 
-  /// The line with one more stage.
+  /// Returns the plan with one more stage at the end.
   @inlinable func adding<Next: Sendable>(
     _ stage: Stage<Output, Next, Failure>
   ) -> StagePlan<Input, Next, Failure> {
@@ -42,7 +41,7 @@
 }
 
 extension StagePlan where Input == Output {
-  /// No stage: whatever comes is delivered as it is.
+  /// Creates a plan without stages, which delivers every packet unchanged.
   @inlinable init() {
     self.init(stages: []) { stages in
       { packet, _ in
@@ -54,7 +53,7 @@ extension StagePlan where Input == Output {
   }
 }
 
-/// A stage as one worker has it.
+/// One worker's instance of a stage.
 @usableFromInline struct WorkerStage<Input: Sendable, Output: Sendable, Failure: Error> {
   @usableFromInline let name: String
   @usableFromInline let work: Result<Stage<Input, Output, Failure>.Work, Failure>
@@ -64,7 +63,9 @@ extension StagePlan where Input == Output {
     work = Result { () throws(Failure) in try stage.work() }
   }
 
-  /// Works on what the stages before let pass; all else is only handed on.
+  /// Applies the stage to a packet that all earlier stages passed on.
+  ///
+  /// Any other arrival is returned unchanged.
   @inlinable func advance(
     _ arrival: Arrival<Input, Failure>, arriveEarly: (Arrival<Output, Failure>) -> Bool
   ) -> Arrival<Output, Failure> {

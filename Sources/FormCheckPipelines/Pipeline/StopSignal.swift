@@ -1,22 +1,33 @@
 internal import Glibc
 internal import Synchronization
 
-/// Ends a run from outside, and wakes a thread that waits for input, although nobody sends any more.
+/// A signal that ends a run, even if a thread of the run is waiting for input.
 ///
-/// A pipe that becomes readable when the signal is raised: `poll(2)` can wait for it and for the
-/// input at the same time.
+/// Any thread can raise it, and it stays raised. It contains a pipe that becomes readable at that moment, so that
+/// `poll(2)` can wait for the signal and for input at the same time.
+///
+/// ```swift
+/// if let stop = StopSignal() {
+///   let words = Port<String, Never>(1, contents: ["tea", "coffee"])
+///   let pipeline = PipelineBuilder(ports: [words]).sink { _ in
+///     stop.raise()
+///     return true
+///   }
+///   print(pipeline.run(stop: stop).ending)  // stopped
+/// }
+/// ```
 public final class StopSignal: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
   private let raised = Atomic(false)
 
-  /// Another signal that raises this one as well.
+  /// Another signal, which raises this one as well.
   private let leader: StopSignal?
 
-  /// A signal that is not raised; nil when the system has no descriptors left.
+  /// Creates a signal that is not raised, or returns nil if the process has too many open files.
   public convenience init?() { self.init(following: nil) }
 
-  /// A signal that is raised when it is itself, or when another one is.
+  /// Creates a signal that counts as raised if it or another signal is raised.
   @usableFromInline
   init?(following leader: StopSignal?) {
     self.leader = leader
@@ -31,20 +42,20 @@ public final class StopSignal: Sendable {
     close(writeEnd)
   }
 
-  /// Whether the signal was raised.
+  /// A Boolean value that indicates whether the signal was raised.
   public var isRaised: Bool { raised.load(ordering: .acquiring) || leader?.isRaised == true }
 
-  /// Raises the signal, for ever.
+  /// Raises the signal permanently.
   public func raise() {
     guard !raised.exchange(true, ordering: .acquiringAndReleasing) else { return }
     var byte: UInt8 = 0
     _ = unsafe write(writeEnd, &byte, 1)
   }
 
-  /// Waits until a descriptor has something to read.
+  /// Waits until a descriptor is readable or the signal is raised.
   ///
-  /// - Parameter descriptor: The descriptor.
-  /// - Returns: false when the signal was raised first.
+  /// - Parameter descriptor: The file descriptor.
+  /// - Returns: False if the signal was raised.
   public func waitForInput(on descriptor: Int32) -> Bool {
     var waited = [descriptor, readEnd, leader?.readEnd ?? -1].map { descriptor in
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

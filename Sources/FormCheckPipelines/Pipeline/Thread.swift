@@ -1,16 +1,18 @@
 internal import Glibc
 
-/// The stack of a thread, 1 MiB instead of 8: workers recurse as deep as there are stages, and matches bring
-/// stacks of their own.
+/// The stack size of a thread: 1 MiB instead of 8.
+///
+/// The stack depth of a worker grows with the number of stages. Matches use separate stacks.
 private let stackSize = 1 << 20
 
-/// A thread with a stack of its own that runs one function.
+/// A thread with its own stack that runs one function.
 @usableFromInline
 package struct WorkerThread: Sendable {
   private let thread: pthread_t
 
-  /// Starts a thread; nil when the system gives none, or none with that stack: on a smaller one, a match would
-  /// overwrite memory of others, where nothing stops it.
+  /// Starts a thread, or returns nil if the system cannot create one with the required stack size.
+  ///
+  /// A smaller stack is not acceptable: a match could write beyond its guard page, into other memory.
   @usableFromInline
   package init?(_ body: @escaping @Sendable () -> Void) {
     final class Body {
@@ -29,12 +31,12 @@ package struct WorkerThread: Sendable {
     if size < stackSize { return nil }
     let held = unsafe Unmanaged.passRetained(Body(body))
     var thread = pthread_t()
-    // Signals are for the thread that called: it blocks them while files take their places.
+    // The new thread blocks all signals, so that the calling thread decides when they take effect.
     let status = HeldSignals.during {
       unsafe pthread_create(
         &thread, attributes,
         { held in
-          // SAFETY: the pointer is the retained Body passed below, released here and nowhere else.
+          // SAFETY: the pointer is the retained Body passed below, which is released only here.
           if let held = unsafe held {
             unsafe Unmanaged<Body>.fromOpaque(held).takeRetainedValue().run()
           }

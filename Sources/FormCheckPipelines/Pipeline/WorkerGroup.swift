@@ -1,4 +1,4 @@
-/// Those who work on packets: threads of their own, and the caller's.
+/// The workers of a run: the calling thread, and additional threads if there are several jobs.
 @usableFromInline struct WorkerGroup<Input: Sendable, Output: Sendable, Failure: Error>: ~Copyable {
   @usableFromInline let plan: StagePlan<Input, Output, Failure>
   @usableFromInline let queue: PortQueue<Input, Failure>
@@ -13,18 +13,18 @@
     self.arrivals = arrivals
   }
 
-  /// Works on all that the ports give, alone.
+  /// Processes all packets on the calling thread.
   @inlinable func workAlone() {
     let worker = Worker(plan)
     while let feed = queue.next(), take(feed, worker) {}
   }
 
-  /// Works on all that the ports give, several packets at a time.
+  /// Processes all packets on several threads.
   ///
   /// - Parameters:
-  ///   - jobs: How many.
-  ///   - stop: Is raised when the sink wants no more, to wake a port that waits.
-  ///   - startsThreadsLate: Whether no thread is started for the first packet.
+  ///   - jobs: The number of packets to process concurrently.
+  ///   - stop: The signal to raise when the sink stops the run, which wakes a port that waits for input.
+  ///   - startsThreadsLate: Whether to process the first packet before starting threads.
   @inlinable func work(jobs: Int, stop: StopSignal, startsThreadsLate: Bool) {
     let ownWorker = Worker(plan)
     if startsThreadsLate {
@@ -42,7 +42,7 @@
     workers.run { feed, arriveEarly in ownWorker.work(on: feed, arriveEarly: arriveEarly) }
   }
 
-  /// Works on a packet, and passes on what comes of it; false when no more is wanted.
+  /// Processes a packet and delivers its arrivals; returns false if no more are wanted.
   @inlinable func take(
     _ feed: PortItem<Input, Failure>, _ worker: Worker<Input, Output, Failure>
   ) -> Bool {
@@ -51,17 +51,19 @@
   }
 }
 
-/// One who works on packets, with a line made for it when the first one comes.
+/// A worker, which creates its stages when the first packet arrives.
 ///
-/// A class, and not the line itself: each time that a function is taken out of an optional and put
-/// back, the compiler wraps it once more, and a million packets later the stack is full.
+/// This is a class that holds the function. Moving a function out of an optional and back makes the compiler wrap it
+/// again each time, and after a million packets the nested wrappers would overflow the stack.
 @usableFromInline final class Worker<Input: Sendable, Output: Sendable, Failure: Error> {
   @usableFromInline let plan: StagePlan<Input, Output, Failure>
   @usableFromInline lazy var line = plan.line()
 
   @inlinable init(_ plan: StagePlan<Input, Output, Failure>) { self.plan = plan }
 
-  /// Sends a packet along the line; a port's failure has no way to go.
+  /// Processes a packet.
+  ///
+  /// The error of a port does not pass through the stages.
   @inlinable func work(
     on feed: PortItem<Input, Failure>, arriveEarly: (Arrival<Output, Failure>) -> Bool
   ) -> Arrival<Output, Failure> {
@@ -79,11 +81,11 @@ extension Arrival {
   }
 }
 
-/// Counts what arrives, on its way into the sink.
+/// Counts the arrivals and passes them to the sink.
 @usableFromInline final class ArrivalCounter<Content: Sendable, Failure: Error>: @unchecked Sendable
 {
-  // SAFETY: `take` is never called by two threads at a time (`OrderedWorkers` sees to it, and hands
-  // what is here from thread to thread under its lock), `close` when no worker is under way.
+  // SAFETY: `OrderedWorkers` never calls `take` on two threads at a time, and its lock orders the calls. `close` is
+  // called when no worker is running.
   @usableFromInline let sink: @Sendable (Arrival<Content, Failure>) -> Bool
   @usableFromInline var tally = PipelineSummary()
   @usableFromInline var wasRejected = false
@@ -92,7 +94,9 @@ extension Arrival {
     self.sink = sink
   }
 
-  /// Passes an arrival on; false, and nothing is done, once the sink wanted no more.
+  /// Passes an arrival to the sink and returns whether it wants more.
+  ///
+  /// Returns false at once after the sink did.
   @inlinable func take(_ arrival: Arrival<Content, Failure>) -> Bool {
     if wasRejected { return false }
     tally.count(arrival)

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What every Swift target of this package is compiled with.
+// The settings of all Swift targets except tests.
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
@@ -10,14 +10,14 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Tests use `#expect`, whose expansion does not spell `unsafe`; everything else stays.
+// The settings of test targets. Strict memory safety is off, because the expansion of `#expect` does not use `unsafe`.
 let strictTests: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A small program in a folder of its own.
+/// Creates the target of an example program in its own folder.
 func example(
   _ name: String, dependencies: [Target.Dependency], resources: [Resource] = []
 ) -> Target {
@@ -26,7 +26,9 @@ func example(
     resources: resources, packageAccess: false, swiftSettings: strict)
 }
 
-/// The program that `.dev/fuzz` builds: libFuzzer brings its beginning, and so it cannot be linked without it.
+/// The fuzzing program, which only `.dev/fuzz` builds.
+///
+/// It needs libFuzzer to link, because libFuzzer contains its `main` function.
 let fuzzers: [Target] =
   Context.environment["FORMCHECK_FUZZ"] == nil
   ? []
@@ -45,7 +47,7 @@ let fuzzers: [Target] =
 
 let package = Package(
   name: "formcheck",
-  // Each product holds every module whose types its public declarations mention.
+  // Each product contains every module whose types appear in its public declarations.
   products: [
     .library(
       name: "FormCheck",
@@ -89,7 +91,7 @@ let package = Package(
     .target(name: "CTerminal"),
     .systemLibrary(name: "CLibcrypto", providers: [.apt(["libssl-dev"])]),
 
-    // Libraries, lowest first
+    // Libraries
     .target(
       name: "FormCheckPatterns", dependencies: ["CByteMasks", "CPCRE2"], swiftSettings: strict),
     .target(name: "FormCheckPipelines", swiftSettings: strict),
@@ -160,7 +162,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Examples, each on the public API alone
+    // Examples, which use only the public API
     example("Menagerie", dependencies: ["FormCheckPipelines"]),
     example("VendingMachine", dependencies: ["FormCheckPipelines"]),
     example("CommentFilter", dependencies: ["FormCheckCore", "FormCheckPipelines"]),

@@ -1,5 +1,5 @@
-// Takes the place of the C library's allocation functions in the program that links this file, and
-// counts. The real work is done by the functions that glibc keeps under other names for that purpose.
+// Replaces the C library's allocation functions in the program that links this file, and counts their calls. The
+// memory comes from the functions that glibc exports under other names for this purpose.
 #include "allocations.h"
 
 #include <malloc.h>

@@ -1,4 +1,4 @@
-// Which way to take the steps, and what is needed of words beside them.
+// The choice of a step table, and functions on bit streams that all kernels share.
 
 #include "bit_steps.h"
 #include "byte_masks.h"
@@ -29,7 +29,7 @@ void formcheck_high_bytes(uint64_t *out, const uint8_t *bytes, size_t words) {
     for (size_t byte = 0; byte < 64; byte += 8) {
       uint64_t eight;
       __builtin_memcpy(&eight, bytes + 64 * w + byte, 8);
-      // The product gathers the highest bits of the eight bytes in its own highest byte.
+      // The multiplication collects the high bits of the eight bytes in its highest byte.
       eight = (eight & 0x8080808080808080) >> 7;
       mask |= (eight * 0x0102040810204080 >> 56) << byte;
     }
@@ -41,7 +41,7 @@ void formcheck_flag_values(uint64_t *out, const uint64_t *markers, const uint64_
                            size_t words) {
   uint64_t carry = 0;
   for (size_t w = 0; w < words; w++) {
-    // An addition carries the markers to the end, through all bytes of the value.
+    // The addition carries each marker through all bytes of its value to the end.
     const uint64_t inside = ~ends[w], sum = (markers[w] & inside) + inside;
     out[w] = (sum + carry) & ends[w];
     carry = (sum < inside) | ((sum == ~(uint64_t)0) & carry);

@@ -1,12 +1,12 @@
-// The steps, written plainly; each file that includes this one has it compiled for other instructions.
-// STEPS is the name of the table.
+// The steps in plain C. Each file that includes this one compiles them for another instruction set. STEPS is the name
+// of the resulting table.
 
 #include "bit_steps.h"
 
-// Places have a sign, since the word before the first one is read. Eight words a turn, so that a whole number of
-// eights leaves nothing to do one by one.
+// The index is signed because steps read the word before the first one. The loop processes eight words at a time, so a
+// number of words that is a multiple of eight leaves no remainder.
 #ifdef __clang__
-// A hint: what is compiled without such turns is as right.
+// The pragma is a hint. Without vectorization the result is the same.
 #pragma clang diagnostic ignored "-Wpass-failed"
 #define EACH_WORD                                                                                \
   _Pragma("clang loop vectorize_width(8) interleave_count(1)")                                   \
@@ -29,7 +29,7 @@ static void left(uint64_t *restrict out, const uint64_t *restrict a, size_t word
 static void retreat(uint64_t *restrict out, const uint64_t *restrict a, const uint64_t *restrict b,
                     size_t words, unsigned count) {
 #ifdef VECTOR
-  // The compiler would load each word twice, the second time across the borders of the cache's lines.
+  // The compiler would load each word twice, the second time unaligned across cache lines.
   if (words > 0 && words % VECTOR == 0) {
     vector here = load(a);
     for (size_t w = 0; w < words; w += VECTOR) {
@@ -41,7 +41,8 @@ static void retreat(uint64_t *restrict out, const uint64_t *restrict a, const ui
   }
 #endif
   EACH_WORD { out[w] = (a[w] >> count | a[w + 1] << (64 - count)) & b[w]; }
-  // The word behind the last one was only read to leave no rest to the loop.
+  // The loop also reads the word after the last one, so that all iterations are alike. This assignment corrects the
+  // last word.
   if (words > 0) out[words - 1] = a[words - 1] >> count & b[words - 1];
 }
 
@@ -67,9 +68,10 @@ static void without(uint64_t *restrict out, const uint64_t *restrict a, const ui
   EACH_WORD out[w] = a[w] & ~b[w];
 }
 
-// An addition carries a marker through a whole run of members; what it changed, it passed.
+// Returns all positions that markers reach through runs of members. An addition carries a marker to the end of its run,
+// and changes the bits of the positions that it passes.
 static inline uint64_t run_through(uint64_t markers, uint64_t members, uint64_t *carry) {
-  // One word waits for another by two instructions only: whether this one carries is known before.
+  // Whether this word carries does not depend on the incoming carry, so only two instructions connect successive words.
   const uint64_t sum = (markers & members) + members;
   const uint64_t carries = sum < members, carries_on = sum == ~(uint64_t)0;
   const uint64_t passed = ((sum + *carry) ^ members) | markers;
@@ -111,7 +113,7 @@ static void back_star(uint64_t *restrict out, const uint64_t *restrict markers,
                       const uint64_t *restrict members, size_t words) {
   uint64_t any = 0;
   if (words == 0) return;
-  // There is no addition that carries downwards: steps of 1, 2, 4 ... do it within a word.
+  // No addition carries downward. Steps of 1, 2, 4, ... do it within a word.
   for (size_t w = 0; w < words; w++) {
     const uint64_t behind = w + 1 < words ? markers[w + 1] << 63 : 0;
     any |= (markers[w] >> 1 | behind) & members[w];
@@ -132,7 +134,8 @@ static void back_star(uint64_t *restrict out, const uint64_t *restrict markers,
 static void within(uint64_t *restrict out, const uint64_t *restrict reached,
                    const uint64_t *restrict markers, size_t words, size_t count) {
   for (size_t w = 0; w < words; w++) out[w] = markers[w];
-  // Twice as far each time; from the end, so that each word sees what the others were before.
+  // The distance doubles each time. Words are processed from the end, so that each one reads the old values of the
+  // others.
   for (size_t covered = 1; covered <= count;) {
     const size_t more = count + 1 - covered < covered ? count + 1 - covered : covered;
     const size_t far = more / 64, near = more % 64;
@@ -163,7 +166,7 @@ static void chain(uint64_t *restrict out, const uint64_t *restrict markers,
   for (; w < (ptrdiff_t)words; w++) {
     const uint64_t begun =
         (markers[w] & delimiters[w]) << 1 | (markers[w - 1] & delimiters[w - 1]) >> 63;
-    // A delimiter is passed only where a turn ends; all other bytes are, up to the value's end.
+    // Any byte may be passed up to the end of the value, except for a delimiter at which no turn ends.
     const uint64_t open = ~ends[w] & (~delimiters[w] | turns[w]);
     out[w] = (run_through(begun, open, &carry) & turns[w]) | (markers[w] & none);
   }
@@ -196,7 +199,7 @@ static size_t count(const uint64_t *a, size_t words) {
 static int all_short(const uint64_t *ends, size_t words) {
   uint64_t longer = 0, before = 0;
   for (size_t w = 0; w < words; w++) {
-    // What lies within one word is short, so only the gaps from word to word are looked at.
+    // A value that begins and ends within one word is short. Only gaps between words have to be measured.
     const uint64_t word = ends[w], behind = word ? (uint64_t)__builtin_ctzll(word) : 64;
     longer |= before + behind > FORMCHECK_SHORT;
     before = word ? (uint64_t)__builtin_clzll(word) : 64;
@@ -232,7 +235,7 @@ static size_t count_byte(const uint8_t *bytes, size_t count, uint8_t byte) {
     sum += (size_t)__builtin_popcountll(places_of(bytes + place, byte));
   }
 #endif
-  // So many at once that a count of them fits into a byte.
+  // At most 255 blocks at a time, so that each lane's count fits into a byte.
   while (place + 64 <= count) {
     uint8_t counts[64] = {0};
     for (unsigned turn = 0; turn < 255 && place + 64 <= count; turn++, place += 64) {

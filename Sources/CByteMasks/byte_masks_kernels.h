@@ -1,4 +1,4 @@
-// The kernels, each in a file of its own, and which of them this machine's compiler knows.
+// The kernels, each in its own file, and the architectures that they are compiled for.
 
 #ifndef FORMCHECK_BYTE_MASKS_KERNELS_H
 #define FORMCHECK_BYTE_MASKS_KERNELS_H
@@ -11,7 +11,7 @@
 #define FORMCHECK_X86 0
 #endif
 
-// Each 64-bit ARM has NEON; the bytes of a word stand in the order that is in use everywhere.
+// Every 64-bit ARM processor has NEON. The kernel requires little-endian byte order.
 #if defined(__aarch64__) && defined(__ARM_NEON) && !defined(__AARCH64EB__)
 #define FORMCHECK_ARM 1
 #else

@@ -1,5 +1,5 @@
-// 32 bytes at once: a shuffle looks the low half of each byte up in the table of the class, and gives the bits
-// of the high halves that belong; the byte's own high half, as a bit, decides.
+// 32 bytes at a time. A shuffle looks up the low half of each byte in the table of the class, which gives one bit for
+// each high half that is a member. The byte belongs to the class if the bit of its own high half is set.
 
 #include "byte_masks_kernels.h"
 
@@ -8,7 +8,7 @@
 
 #define AVX2 __attribute__((target("avx2")))
 
-/// How many classes are looked for while a block stays in registers.
+/// The number of classes whose tables fit into registers together.
 #define GROUP 6
 
 AVX2 static inline uint64_t word_of(__m256i low, __m256i high) {
@@ -27,7 +27,7 @@ AVX2 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   const __m256i halves = twice(bits), low_half = _mm256_set1_epi8(15);
   const __m256i carriage_return = _mm256_set1_epi8('\r');
   __m256i table[GROUP];
-  // Copies, so that what is written to them cannot change where to write.
+  // Local copies: the compiler then knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) {
     out[k] = masks[k];
@@ -48,7 +48,7 @@ AVX2 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
       if (classes[k].only >= 0) {
         out[k][word] = word_of(_mm256_cmpeq_epi8(x, table[k]), _mm256_cmpeq_epi8(y, table[k]));
       } else {
-        // The shuffle gives 0 for a byte over 0x7F.
+        // The shuffle returns 0 for a byte above 0x7F.
         const __m256i in_x = _mm256_and_si256(_mm256_shuffle_epi8(table[k], x), high_x);
         const __m256i in_y = _mm256_and_si256(_mm256_shuffle_epi8(table[k], y), high_y);
         const __m256i none = _mm256_setzero_si256();

@@ -1,4 +1,4 @@
-// 64 bytes at once, by the same shuffle as with 32; a test gives the bits without a detour.
+// 64 bytes at a time, by the same shuffle as for AVX2. A test instruction writes the bits directly to a mask.
 
 #include "byte_masks_kernels.h"
 
@@ -7,7 +7,7 @@
 
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl")))
 
-/// How many classes are looked for while a block stays in registers.
+/// The number of classes whose tables fit into registers together.
 #define GROUP 8
 
 AVX512 static inline __m512i four_times(const uint8_t *table) {
@@ -21,7 +21,7 @@ AVX512 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   const __m512i halves = four_times(bits), low_half = _mm512_set1_epi8(15);
   const __m512i carriage_return = _mm512_set1_epi8('\r');
   __m512i table[GROUP];
-  // Copies, so that what is written to them cannot change where to write.
+  // Local copies: the compiler then knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) {
     out[k] = masks[k];
@@ -40,7 +40,7 @@ AVX512 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
       if (classes[k].only >= 0) {
         out[k][word] = _mm512_cmpeq_epi8_mask(x, table[k]);
       } else {
-        // The shuffle gives 0 for a byte over 0x7F.
+        // The shuffle returns 0 for a byte above 0x7F.
         out[k][word] = _mm512_test_epi8_mask(_mm512_shuffle_epi8(table[k], x), high);
       }
     }

@@ -1,6 +1,6 @@
-// 64 bytes at once and up to eight classes by one look-up: each byte gives a byte, with a bit for each class that it
-// belongs to. What is left is to turn these bits: a product of matrices turns eight bytes, a shuffle the words,
-// and three rounds of exchanges eight words of eight classes into eight words of one class, eight times.
+// 64 bytes at a time. One lookup maps each byte to a byte with a bit for each of up to eight classes. These bits then
+// have to be transposed: a matrix product transposes groups of eight bytes, a shuffle sorts the results by class, and
+// three rounds of exchanges turn eight words of eight classes into eight words for each class.
 
 #include "byte_masks_kernels.h"
 
@@ -10,19 +10,19 @@
 #define GFNI __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi,gfni")))
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-/// How many classes are looked up at once.
+/// The number of classes in one lookup.
 #define GROUP 8
 
-/// How many words are turned at once: a square of them, since eight words of eight classes change places.
+/// The number of words in one transposition, which is as many as there are classes.
 enum { TURN = GROUP };
 
-/// A bit for each class that a byte below 0x80 belongs to, by the byte.
+/// A table with the classes of each byte below 0x80, one bit for each class.
 typedef struct {
   __m512i low, high;
 } look_up;
 
 GFNI static look_up look_up_for(const formcheck_byte_class *classes, size_t count) {
-  // Four high halves of a byte stand in one vector, sixteen low halves of each.
+  // A vector covers four values of a byte's high half, each with all sixteen values of the low half.
   const __m512i quarters = _mm512_setr_epi64(
       0x0101010101010101, 0x0101010101010101, 0x0202020202020202, 0x0202020202020202,
       0x0404040404040404, 0x0404040404040404, 0x0808080808080808, 0x0808080808080808);
@@ -39,7 +39,7 @@ GFNI static look_up look_up_for(const formcheck_byte_class *classes, size_t coun
   return all;
 }
 
-/// From eight classes of each word to eight words of each class.
+/// Transposes rows of eight classes of one word into rows of eight words of one class.
 GFNI ALWAYS_INLINE void exchange(__m512i *rows) {
   __m512i pairs[TURN], fours[TURN];
   for (size_t k = 0; k < TURN; k += 2) {
@@ -59,18 +59,19 @@ GFNI ALWAYS_INLINE void exchange(__m512i *rows) {
   }
 }
 
-/// What the bytes were, or'ed together, and how near they came to a carriage return.
+/// The union of all bytes, and the minimum of each byte XOR a carriage return, which is zero if one occurred.
 typedef struct {
   __m512i all, nearest;
 } sight;
 
-/// Writes some words of each class, no more than TURN.
+/// Writes at most TURN words of each class.
 GFNI ALWAYS_INLINE void turn(const uint8_t *bytes, size_t words, const look_up *of, sight *sight,
                              uint64_t *const *out, size_t count, size_t place) {
   const __m512i carriage_return = _mm512_set1_epi8('\r');
-  // A product with these rows takes one bit of each of eight bytes; they come out in the other order.
+  // The product with this matrix transposes eight bytes. Each result has its bits in reverse order; the last product
+  // below reverses them again.
   const __m512i each_bit = _mm512_set1_epi64((long long)0x8040201008040201);
-  // Byte g of class c, from class c of the g-th eight bytes.
+  // Byte g of class c comes from byte c of the g-th group of eight.
   const __m512i by_class = _mm512_setr_epi64(
       0x3830282018100800, 0x3931292119110901, 0x3A322A221A120A02, 0x3B332B231B130B03,
       0x3C342C241C140C04, 0x3D352D251D150D05, 0x3E362E261E160E06, 0x3F372F271F170F07);
@@ -84,7 +85,7 @@ GFNI ALWAYS_INLINE void turn(const uint8_t *bytes, size_t words, const look_up *
     rows[w] = _mm512_permutexvar_epi8(by_class, turned);
   }
   exchange(rows);
-  // The look-up sees no more than seven bits, and so takes a byte over 0x7F for another.
+  // The lookup ignores the highest bit, so the matches of bytes above 0x7F must be removed.
   __m512i beyond = _mm512_setzero_si512();
   if (_mm512_movepi8_mask(all)) {
     uint64_t high[TURN] = {0};
@@ -104,10 +105,10 @@ GFNI ALWAYS_INLINE void turn(const uint8_t *bytes, size_t words, const look_up *
 GFNI ALWAYS_INLINE unsigned masks_of_group(const uint8_t *bytes, size_t words,
                                            const formcheck_byte_class *classes, size_t count,
                                            uint64_t *const *masks) {
-  // Turning pays from three classes on.
+  // With fewer than three classes, transposing is slower.
   if (count < 3) return formcheck_masks_avx512(bytes, words, classes, count, masks);
   const look_up of = look_up_for(classes, count);
-  // Copies, so that what is written to them cannot change where to write.
+  // Local copies: the compiler then knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) out[k] = masks[k];
   sight sight = {_mm512_setzero_si512(), _mm512_set1_epi8(-1)};

@@ -1,11 +1,11 @@
-// A kernel that goes through the classes in groups. Each file that includes this one has a masks_of_group for up to
-// GROUP classes, and says with KERNEL and TARGET what it is called and which instructions it is compiled for.
+// A kernel that processes the classes in groups. The including file defines `masks_of_group` for up to GROUP classes,
+// and the macros KERNEL, the name of the kernel, and TARGET, its target attribute.
 
 TARGET FORMCHECK_KERNEL(KERNEL) {
   unsigned saw = 0;
   for (size_t first = 0; first < count || first == 0; first += GROUP) {
     const size_t here = count - first < GROUP ? count - first : GROUP;
-    // A loop over a number that the compiler knows keeps the tables in registers.
+    // With a constant number of classes, the compiler keeps the tables in registers.
     switch (here) {
 #define CASE(known)                                                                              \
   case known: saw |= masks_of_group(bytes, words, classes + first, known, masks + first); break;

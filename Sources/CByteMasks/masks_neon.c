@@ -1,20 +1,22 @@
-// 16 bytes at once, four times for a word: a look-up of each byte's low half gives the bits of the high halves
-// that belong to the class; the byte's own high half, as a bit, decides. Sums of neighbours gather the bits.
+// 16 bytes at a time, four times for each word. A lookup of the low half of each byte gives one bit for each high half
+// that is a member. The byte belongs to the class if the bit of its own high half is set. Pairwise additions collect
+// the bits.
 
 #include "byte_masks_kernels.h"
 
 #if FORMCHECK_ARM
 #include <arm_neon.h>
 
-/// How many classes are looked for while a block stays in registers.
+/// The number of classes whose tables fit into registers together.
 #define GROUP 8
 
-/// How many pieces a word is made of.
+/// The number of vectors for one word.
 enum { PIECES = 4 };
 
-/// A bit for each byte of the pieces, all of which are 0 or 0xFF.
+/// Returns a bit for each byte of the pieces, all of which are 0 or 0xFF.
 static inline uint64_t word_of(const uint8x16_t *pieces, uint8x16_t weights) {
-  // Each byte keeps the bit of its place among eight; three times the sum of two makes a byte of eight.
+  // Each byte keeps the bit of its position in a group of eight. Three rounds of pairwise additions join eight bytes
+  // into one.
   const uint8x16_t first = vpaddq_u8(vandq_u8(pieces[0], weights), vandq_u8(pieces[1], weights));
   const uint8x16_t last = vpaddq_u8(vandq_u8(pieces[2], weights), vandq_u8(pieces[3], weights));
   const uint8x16_t both = vpaddq_u8(first, last);
@@ -29,7 +31,7 @@ static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   const uint8x16_t halves = vld1q_u8(bits), weights = vld1q_u8(places), low_half = vdupq_n_u8(15);
   const uint8x16_t carriage_return = vdupq_n_u8('\r');
   uint8x16_t table[GROUP];
-  // Copies, so that what is written to them cannot change where to write.
+  // Local copies: the compiler then knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) {
     out[k] = masks[k];
@@ -44,7 +46,7 @@ static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
       all = vorrq_u8(all, x[i]);
       returns = vorrq_u8(returns, vceqq_u8(x[i], carriage_return));
       low[i] = vandq_u8(x[i], low_half);
-      // A byte over 0x7F has no bit, and so belongs to no class.
+      // A byte above 0x7F has no bit, and so belongs to no class.
       high[i] = vqtbl1q_u8(halves, vshrq_n_u8(x[i], 4));
     }
     for (size_t k = 0; k < count; k++) {

@@ -1,4 +1,4 @@
-// The plain kernel: what all others must equal.
+// The kernel in plain C, which defines the results of all others.
 
 #include "byte_masks_kernels.h"
 

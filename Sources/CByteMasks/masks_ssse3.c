@@ -1,4 +1,4 @@
-// 16 bytes at once, four times for a word, by the same shuffle as with 32.
+// 16 bytes at a time, four times for each word, by the same shuffle as for AVX2.
 
 #include "byte_masks_kernels.h"
 
@@ -7,10 +7,10 @@
 
 #define SSSE3 __attribute__((target("ssse3")))
 
-/// How many classes are looked for while a block stays in registers.
+/// The number of classes whose tables fit into registers together.
 #define GROUP 4
 
-/// How many pieces a word is made of.
+/// The number of vectors for one word.
 enum { PIECES = 4 };
 
 SSSE3 static inline __m128i loaded(const uint8_t *bytes) {
@@ -32,7 +32,7 @@ SSSE3 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
   const __m128i halves = loaded(bits), low_half = _mm_set1_epi8(15), none = _mm_setzero_si128();
   const __m128i carriage_return = _mm_set1_epi8('\r');
   __m128i table[GROUP];
-  // Copies, so that what is written to them cannot change where to write.
+  // Local copies: the compiler then knows that writing the masks does not change these pointers.
   uint64_t *out[GROUP];
   for (size_t k = 0; k < count; k++) {
     out[k] = masks[k];
@@ -52,7 +52,7 @@ SSSE3 static inline unsigned masks_of_group(const uint8_t *bytes, size_t words,
         for (size_t i = 0; i < PIECES; i++) found[i] = _mm_cmpeq_epi8(x[i], table[k]);
         out[k][word] = word_of(found);
       } else {
-        // The shuffle gives 0 for a byte over 0x7F.
+        // The shuffle returns 0 for a byte above 0x7F.
         for (size_t i = 0; i < PIECES; i++) {
           const __m128i in = _mm_and_si128(_mm_shuffle_epi8(table[k], x[i]), high[i]);
           found[i] = _mm_cmpeq_epi8(in, none);

@@ -1,4 +1,4 @@
-// The steps, compiled for machines with AVX2.
+// The steps for processors with AVX2.
 
 #if defined(__x86_64__)
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)

@@ -1,4 +1,4 @@
-// The steps, compiled for machines with AVX-512.
+// The steps for processors with AVX-512.
 
 #if defined(__x86_64__)
 #include <immintrin.h>
@@ -6,24 +6,24 @@
 #include <stdint.h>
 
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw,avx512cd,avx512vl,bmi,bmi2,lzcnt,popcnt"))), apply_to = function)
-// Eight words at once.
+// The number of words in a vector.
 #define VECTOR 8
 typedef __m512i vector;
 
 static inline vector load(const uint64_t *words) { return _mm512_loadu_si512(words); }
 static inline void store(uint64_t *words, vector bits) { _mm512_storeu_si512(words, bits); }
 
-/// A bit for each of 64 bytes that is this one.
+/// Returns a bit for each of 64 bytes that is equal to `byte`.
 static inline uint64_t places_of(const uint8_t *bytes, uint8_t byte) {
   return _mm512_cmpeq_epi8_mask(_mm512_loadu_si512(bytes), _mm512_set1_epi8((char)byte));
 }
 
-/// Every place moved on by one; `before` are the words one further back.
+/// Moves all positions forward by one. `before` holds, for each word, the one before it.
 static inline vector next_places(vector bits, vector before) {
   return _mm512_or_si512(_mm512_slli_epi64(bits, 1), _mm512_srli_epi64(before, 63));
 }
 
-/// Every place moved back by some, and what of that belongs to the members; `behind` are the next words.
+/// Moves all positions back by `count` and keeps those of members. `behind` holds the next eight words.
 static inline vector retreat_vector(vector bits, vector behind, vector members, unsigned count) {
   const vector next = _mm512_alignr_epi64(behind, bits, 1);
   const vector moved = _mm512_or_si512(_mm512_srl_epi64(bits, _mm_cvtsi32_si128((int)count)),
@@ -31,7 +31,8 @@ static inline vector retreat_vector(vector bits, vector behind, vector members, 
   return _mm512_and_si512(moved, members);
 }
 
-/// An addition in each word, and what is carried from word to word by an addition of their bits.
+/// Adds markers within each word. A single addition on two masks with one bit for each word then carries from word to
+/// word.
 static inline vector run_through_vector(vector markers, vector members, uint64_t *carry) {
   const vector sum = _mm512_add_epi64(_mm512_and_si512(markers, members), members);
   const unsigned carries = _mm512_cmplt_epu64_mask(sum, members);

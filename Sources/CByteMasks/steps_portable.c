@@ -1,4 +1,4 @@
-// The steps, compiled for any machine.
+// The steps for any processor.
 
 #define STEPS formcheck_steps_portable
 #include "bit_steps_body.h"

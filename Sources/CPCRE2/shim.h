@@ -1,4 +1,4 @@
-// The whole C binding: PCRE2's 8-bit library, and the one thing Swift cannot say itself.
+// The C interface of PCRE2's 8-bit library, and a constant that Swift cannot express.
 #ifndef FORMCHECK_CPCRE2_SHIM_H
 #define FORMCHECK_CPCRE2_SHIM_H
 
@@ -7,7 +7,7 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
-// An empty Swift buffer may have no address, and PCRE2 before 10.41 rejects a null subject.
+// An empty Swift buffer can have a null address, which PCRE2 before 10.41 rejects as a subject.
 static inline const unsigned char *formcheck_empty_subject(void) {
   return (const unsigned char *)"";
 }

@@ -18,7 +18,7 @@ void formcheck_forbid_core_dumps(void) {
 
 void formcheck_allow_core_dumps(void) {
   pthread_mutex_lock(&lock);
-  // What the system does not dump anyway stays so.
+  // A process that was not dumpable before stays so.
   if (holders > 0 && --holders == 0 && before == 1) prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
   pthread_mutex_unlock(&lock);
 }

@@ -9,7 +9,7 @@
 unsigned char *formcheck_map_secret(size_t count) {
   void *mapped = mmap(NULL, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (mapped == MAP_FAILED) return NULL;
-  // Either may fail; then it is memory like any other.
+  // Both calls can fail. The memory is then usable, but less protected.
   mlock(mapped, count);
   madvise(mapped, count, MADV_DONTDUMP);
   return mapped;

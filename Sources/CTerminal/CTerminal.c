@@ -36,7 +36,7 @@ int formcheck_terminal_enter(int descriptor, int notify, formcheck_terminal_mode
 
   static int is_registered;
   if (!is_registered && atexit(formcheck_terminal_leave) == 0) is_registered = 1;
-  // After a stack overflow, handlers need a stack of their own.
+  // After a stack overflow, signal handlers need a separate stack.
   stack_t stack;
   if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
     memset(&stack, 0, sizeof stack);
@@ -47,7 +47,7 @@ int formcheck_terminal_enter(int descriptor, int notify, formcheck_terminal_mode
   formcheck_terminal_catch_signals();
 
   formcheck_terminal.owner = TAKING;
-  // TCSADRAIN keeps the input that was typed ahead.
+  // TCSADRAIN keeps input that was typed ahead.
   int status;
   do status = tcsetattr(formcheck_terminal.descriptor, TCSADRAIN, raw);
   while (status != 0 && errno == EINTR);

@@ -5,12 +5,12 @@
 #include <string.h>
 #include <unistd.h>
 
-// Caught even where the program has a handler of its own. Every other signal that ends a program by default is caught
-// as well, where the program has none: a timer or a profiler must not make the screen flicker.
+// These are caught even if the program has a handler for them. All other signals that end a process by default are
+// caught only if the program has no handler: a timer or a profiler must not make the screen flicker.
 static const int ends[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static const int traps[] = {SIGILL, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGTRAP, SIGSYS};
 static const int others[] = {SIGWINCH, SIGCONT, SIGTSTP, SIGTTIN, SIGTTOU};
-// These end no program, or cannot be caught.
+// These do not end a process, or cannot be caught.
 static const int untouched[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG};
 static struct sigaction previous[NSIG];
 static volatile sig_atomic_t is_installed[NSIG];
@@ -23,9 +23,9 @@ void formcheck_terminal_uncatch(int number) {
   sigaction(number, &previous[number], NULL);
 }
 
-// Ends the program by the signal, so that its parent sees the right wait status. A handler that was there before
-// may report the signal and leave the end to the default action, as Swift's crash report does. If it lets the
-// program continue, the terminal returns to raw mode.
+// Raises the signal again without our handler, so that the parent process sees the correct wait status. An earlier
+// handler may report the signal and leave the rest to the default action, as Swift's crash reporter does. If the
+// program continues, the terminal returns to raw mode.
 static void pass_on(int number) {
   struct sigaction ours, left;
   sigaction(number, NULL, &ours);
@@ -37,7 +37,7 @@ static void pass_on(int number) {
   pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
   if (sigaction(number, NULL, &left) != 0 || formcheck_terminal.owner == FREE) return;
   if (left.sa_handler == SIG_DFL) raise(number);
-  // abort() ends the program as soon as this returns.
+  // abort() ends the process when this handler returns.
   if (number == SIGABRT) return;
   if (sigaction(number, &ours, &previous[number]) == 0) is_installed[number] = 1;
   formcheck_terminal_take_again();
@@ -50,8 +50,8 @@ static void end(int number) {
   errno = saved_errno;
 }
 
-// Restores the terminal and lets the earlier handler take over, so that Swift's crash report is readable. A fault
-// is raised again when this returns. A signal that another process sent must be sent again.
+// Restores the terminal and the earlier handler, so that Swift's crash report is readable. A fault occurs again when
+// this function returns. A signal from another process does not, and has to be raised again.
 static void trap(int number, siginfo_t *information, void *context) {
   (void)context;
   int saved_errno = errno;
@@ -64,7 +64,7 @@ static void trap(int number, siginfo_t *information, void *context) {
   errno = saved_errno;
 }
 
-// Stops this program by a signal, and no other program of its group.
+// Stops this process by a signal, but not the rest of its group.
 static void stop(int number) {
   struct sigaction standard, ours;
   memset(&standard, 0, sizeof standard);
@@ -75,7 +75,7 @@ static void stop(int number) {
   sigaddset(&stopping, number);
   raise(number);
   pthread_sigmask(SIG_UNBLOCK, &stopping, &mask);
-  // The program stops here until SIGCONT arrives.
+  // The process stops here until SIGCONT arrives.
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(number, &ours, NULL);
 }
@@ -93,7 +93,7 @@ static void other(int number) {
   errno = saved_errno;
 }
 
-// A signal that is ignored stays ignored, as nohup wants.
+// Installs a handler for each signal that is not ignored. An ignored signal stays ignored, as nohup requires.
 static void install(const int *numbers, size_t count, const struct sigaction *action) {
   for (size_t i = 0; i < count; i++) {
     int number = numbers[i];
@@ -110,7 +110,7 @@ static int is_among(int number, const int *numbers, size_t count) {
   return 0;
 }
 
-// Catches the signals that no list names. The C library does not offer the two that it needs for threads.
+// Catches the signals that none of the lists contains. The C library rejects the two that it reserves for threads.
 static void install_rest(const struct sigaction *action) {
   for (int number = 1; number < NSIG; number++) {
     if (is_among(number, ends, COUNT(ends)) || is_among(number, traps, COUNT(traps)) ||
@@ -129,7 +129,7 @@ void formcheck_terminal_catch_signals(void) {
   action.sa_handler = other;
   action.sa_flags = SA_RESTART;
   install(others, COUNT(others), &action);
-  // When a stopped program is ended and continued, the end comes first.
+  // If a stopped process receives a fatal signal and SIGCONT, the fatal signal is handled first.
   for (size_t i = 0; i < COUNT(others); i++) sigaddset(&action.sa_mask, others[i]);
   action.sa_handler = end;
   action.sa_flags = 0;
@@ -146,11 +146,11 @@ void formcheck_terminal_suspend(void) {
   memset(&ignored, 0, sizeof ignored);
   ignored.sa_handler = SIG_IGN;
   formcheck_terminal_give_back(LENT);
-  // The key would have stopped the whole group: a shell waits for all of a pipeline.
+  // Ctrl-Z stops the whole process group, and a shell waits until all processes of a pipeline have stopped.
   sigaction(SIGTSTP, &ignored, &ours);
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   stop(SIGTSTP);
-  // The handler of SIGCONT may not have run.
+  // The SIGCONT handler has not necessarily run yet.
   if (formcheck_terminal.owner == LENT) formcheck_terminal_take_again();
 }

@@ -12,19 +12,18 @@ struct formcheck_terminal_state formcheck_terminal = {
   .owner = FREE, .descriptor = -1, .farewell_end = -1, .notify_end = -1,
 };
 
-// Two farewells: a handler that runs while one is being written uses the other.
+// Two buffers: while one is being changed, signal handlers use the other.
 static char farewell[2][FAREWELL];
 static volatile sig_atomic_t farewell_length[2];
 static volatile sig_atomic_t farewell_current;
 
-// Only the controlling terminal has a background.
+// A terminal that is not the controlling one has no foreground group.
 static int is_in_background(void) {
   pid_t group = tcgetpgrp(formcheck_terminal.descriptor);
   return group > 0 && group != getpgrp();
 }
 
-// Writes the farewell. Gives up after a second, because a terminal that accepts no bytes must not keep the
-// program alive.
+// Writes the farewell, for at most about a second: a terminal that accepts no bytes must not keep the process alive.
 static void write_farewell(void) {
   int current = farewell_current;
   const char *bytes = farewell[current];

@@ -1,11 +1,11 @@
 import CAllocations
 
-/// A call to be timed, with its expected result.
+/// A function to measure, which checks its own result.
 struct Benchmark {
-  /// The text of the first column.
+  /// The text in the first column of the table.
   let name: String
 
-  /// The number of bytes that one call reads, or nil if it does not matter.
+  /// The number of bytes that one call reads, or nil if the throughput is not of interest.
   let bytes: Int?
 
   /// Makes a number of calls, and returns whether all results were correct.
@@ -23,24 +23,26 @@ struct Benchmark {
   }
 }
 
-/// Benchmarks that run in turn, A B C A B C ..., so that a change of the processor's speed affects all of them.
+/// Benchmarks that run alternately, A B C A B C ..., so that a change of the processor's speed affects all of them.
 struct Suite {
   /// The heading of the table.
   let title: String
 
-  /// The benchmarks; the others are compared with the first.
+  /// The benchmarks.
+  ///
+  /// The table compares all of them with the first one.
   let benchmarks: [Benchmark]
 
-  /// The time and the memory that one call takes.
+  /// The measurements of a benchmark, for one call.
   private struct Figures {
     var nanoseconds: [Double] = []
     var allocations = 0.0
   }
 
-  /// Runs everything and prints a table of medians.
+  /// Runs all benchmarks and prints a table of medians.
   ///
-  /// - Parameter rounds: The number of turns of each benchmark.
-  /// - Returns: Whether all results were correct; the row of a wrong one says so.
+  /// - Parameter rounds: The number of rounds, each of which runs every benchmark.
+  /// - Returns: True if all results were correct. The table marks the others.
   func run(rounds: Int) -> Bool {
     var figures = [Figures](repeating: Figures(), count: benchmarks.count)
     var wrong: Set<Int> = []

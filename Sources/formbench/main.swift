@@ -1,7 +1,7 @@
 import Glibc
 
 // formbench [validate] [strategies] [forms] [batch] [utf8] [masks] [attacks] [leaks]
-// Measures times in process and prints medians of interleaved rounds.
+// Measures times within this process and prints medians of alternating rounds.
 let suites: [(name: String, make: () throws -> Suite)] = [
   ("validate", ValidateSuite.suite), ("strategies", ValidatorsSuite.suite),
   ("forms", FormsSuite.suite), ("batch", BatchSuite.suite), ("utf8", UTF8Suite.suite),
@@ -18,6 +18,6 @@ for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
   allRight = try suite.make().run(rounds: 25) && allRight
 }
 if wanted.isEmpty || wanted.contains("attacks") { allRight = try AttackTable.show() && allRight }
-// Only by name, because it takes half a minute.
+// Runs only if requested, because it takes half a minute.
 if wanted.contains("leaks") { allRight = try LeakTable.show() && allRight }
 exit(allRight ? 0 : 1)

@@ -1,11 +1,11 @@
-// Counts the calls of malloc and its kin on the calling thread. For formbench alone.
+// Counts the calls of malloc and related functions. Only formbench uses this.
 #ifndef FORMCHECK_ALLOCATIONS_H
 #define FORMCHECK_ALLOCATIONS_H
 
-// How many times this thread has asked for memory so far.
+// Returns the number of allocations by the calling thread so far.
 long formcheck_allocations(void);
 
-// How many bytes the allocator has handed out and not had back, to all threads.
+// Returns the number of bytes that are allocated now, by all threads.
 long formcheck_bytes_in_use(void);
 
 #endif

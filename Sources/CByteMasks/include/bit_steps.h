@@ -1,7 +1,7 @@
-// The steps that streams of bits go through: one bit for each byte, 64 to a word, the first byte lowest.
+// Steps on bit streams, which have one bit for each byte and 64 to a word, the first byte in the lowest bit.
 //
-// A stream has a word of zeros before its first one, and one behind its last that may be read, whatever it is. What a step writes to is
-// never what it reads. A bit at place p of a marker stream says that a match may stand just before byte p.
+// The word before a stream must be zero. The word after it must be readable; its value does not matter. The output of
+// a step must not overlap its inputs. In a stream of markers, bit p says that a match can be just before byte p.
 
 #ifndef FORMCHECK_BIT_STEPS_H
 #define FORMCHECK_BIT_STEPS_H
@@ -9,15 +9,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The longest value that is short, in bytes: its end and that of the one before it may stand in one word.
+/// The maximum length of a short value, in bytes: the ends before and after it fit into one word.
 enum { FORMCHECK_SHORT = 62 };
 
-/// Where a value stands in a tile: its number, and its bytes up to what ends it.
+/// The location of a value in a tile: its index, the offset of its first byte, and the offset of its terminator.
 typedef struct {
   uint32_t index, start, end;
 } formcheck_place;
 
-/// One way to take the steps; all ways give the same bits.
+/// The steps for one instruction set. All tables give the same bits.
 typedef struct {
   /// out = (a & b) << count, with 0 < count < 64.
   void (*advance)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words, unsigned count);
@@ -32,41 +32,42 @@ typedef struct {
   void (*either)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words);
   /// out = a & ~b.
   void (*without)(uint64_t *out, const uint64_t *a, const uint64_t *b, size_t words);
-  /// out = all places that markers come to through bytes of a class, also none.
+  /// out = all positions that markers reach through any number of members, including none.
   void (*star)(uint64_t *out, const uint64_t *markers, const uint64_t *members, size_t words);
-  /// The same through at least one byte.
+  /// out = all positions that markers reach through at least one member.
   void (*plus)(uint64_t *out, const uint64_t *markers, const uint64_t *members, size_t words);
-  /// out = all places from which bytes of a class, or none, lead to a marker.
+  /// out = all positions from which any number of members, including none, lead to a marker.
   void (*back_star)(uint64_t *out, const uint64_t *markers, const uint64_t *members, size_t words);
-  /// out = reached & those places that are at most `count` bytes behind a marker.
+  /// out = the positions in `reached` that are at most `count` bytes after a marker.
   void (*within)(uint64_t *out, const uint64_t *reached, const uint64_t *markers, size_t words,
                  size_t count);
-  /// Turns of a part that begins with a byte that stands nowhere else in it: where they end, from markers on.
-  /// `turns` tells where a turn ends that began at the delimiter before; `ends` are those of the values. With
-  /// `or_none`, the markers belong to it.
+  /// out = all positions that markers reach through one or more turns. A turn begins with a delimiter, which occurs
+  /// nowhere else in it. `turns` has the ends of the turns that begin at the delimiter before, `ends` the ends of the
+  /// values. With `or_none`, `out` includes the markers themselves.
   void (*chain)(uint64_t *out, const uint64_t *markers, const uint64_t *delimiters,
                 const uint64_t *turns, const uint64_t *ends, size_t words, int or_none);
-  /// Adds to `all` what is new in `more`, and leaves it in `fresh`; whether there was any.
+  /// Adds to `all` the bits of `more` that it lacks, writes them to `fresh`, and returns whether there are any.
   int (*add_new)(uint64_t *all, const uint64_t *more, uint64_t *fresh, size_t words);
-  /// Whether a bit is set in both.
+  /// Returns whether a bit is set in both streams.
   int (*meet)(const uint64_t *a, const uint64_t *b, size_t words);
   size_t (*count)(const uint64_t *a, size_t words);
-  /// Whether no value is longer than `FORMCHECK_SHORT`, up to the last end; `ends` has a bit behind each.
+  /// Returns whether all values up to the last end have at most `FORMCHECK_SHORT` bytes. `ends` has a bit at the byte
+  /// after each value.
   int (*all_short)(const uint64_t *ends, size_t words);
-  /// Writes where values stand, those whose last byte's successor is `told`; how many there were.
+  /// Writes the locations of the values whose terminators are also in `told`, and returns their number.
   size_t (*list)(formcheck_place *out, const uint64_t *terminators, const uint64_t *told,
                  size_t words);
-  /// How often a byte stands among others.
+  /// Returns the number of bytes that are equal to `byte`.
   size_t (*count_byte)(const uint8_t *bytes, size_t count, uint8_t byte);
 } formcheck_steps;
 
-/// The steps that go with a kernel of the byte masks.
+/// Returns the steps to use with a kernel of the byte masks.
 const formcheck_steps *formcheck_steps_for(int kernel);
 
-/// A bit for each byte over 0x7F.
+/// Sets a bit for each byte above 0x7F.
 void formcheck_high_bytes(uint64_t *out, const uint8_t *bytes, size_t words);
 
-/// A bit at the end of each value that has a marker in it.
+/// Sets a bit at the end of each value that contains a marker.
 void formcheck_flag_values(uint64_t *out, const uint64_t *markers, const uint64_t *ends,
                            size_t words);
 

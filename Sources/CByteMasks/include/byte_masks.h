@@ -1,6 +1,7 @@
-// 64 bytes in, one bit a byte out, for each of several byte classes; and the steps that are made of such bits.
+// Kernels that classify 64 bytes at a time and write one bit for each byte and byte class. The bit steps work on their
+// output.
 //
-// Everything here is pure: it reads and writes what it is given, and keeps nothing.
+// All functions are pure: they use only their arguments and keep no state.
 
 #ifndef FORMCHECK_BYTE_MASKS_H
 #define FORMCHECK_BYTE_MASKS_H
@@ -9,7 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/// The instructions that a kernel is written with. Each gives the same bits as the portable one.
+/// The instruction sets for which there are kernels. All kernels give the same bits as the portable one.
 enum {
   FORMCHECK_PORTABLE = 0,
   FORMCHECK_SSSE3 = 1,
@@ -20,41 +21,43 @@ enum {
   FORMCHECK_GFNI = 5,
 };
 
-/// Whether this machine can run a kernel, and it was compiled in.
+/// Returns whether a kernel was compiled in and the processor supports it.
 int formcheck_masks_has(int kernel);
 
-/// The fastest kernel of this machine.
+/// Returns the fastest kernel that the processor supports.
 int formcheck_masks_best(void);
 
-/// A class of ASCII bytes: bit h of `table[l]` says whether the byte `h << 4 | l` belongs to it.
+/// A class of ASCII bytes: bit h of `table[l]` says whether the byte `h << 4 | l` is a member.
 ///
-/// A byte over 0x7F belongs to none. A class of one byte says which: then it is compared with, which is
-/// faster; all others have -1 there.
+/// Bytes above 0x7F are never members. `only` is the member of a class that has exactly one, which a comparison finds
+/// faster than the table; for all other classes it is -1.
 typedef struct {
   uint8_t table[16];
   int only;
 } formcheck_byte_class;
 
-/// What was seen on the way.
+/// Flags for bytes that the input contains.
 enum {
-  /// A byte over 0x7F.
+  /// A byte above 0x7F.
   FORMCHECK_SAW_HIGH = 1,
   /// A carriage return.
   FORMCHECK_SAW_RETURN = 2,
 };
 
-/// Writes a bit for each byte and class: bit i of word w of class k says whether byte 64w + i belongs to k.
+/// Writes a bit for each byte and class: bit i of word w of class k says whether byte 64w + i is a member of k.
 ///
-/// - kernel: one that the machine has.
-/// - bytes: 64 * words of them.
-/// - words: how many words of each class to write.
-/// - masks: the words of class k begin at masks[k].
-/// Returns what was seen, or'ed together.
+/// - kernel: a kernel that the processor supports.
+/// - bytes: the input, 64 * words bytes.
+/// - words: the number of words to write for each class.
+/// - classes: the classes.
+/// - count: the number of classes.
+/// - masks: the outputs; masks[k] points to the first word of class k.
+/// Returns the flags for the bytes in the input.
 unsigned formcheck_byte_masks(int kernel, const uint8_t *bytes, size_t words,
                               const formcheck_byte_class *classes, size_t count,
                               uint64_t *const *masks);
 
-/// Returns the first of `count` bytes that has a value, or NULL. A wrapper of memchr(3), inlined into its callers.
+/// Returns the first byte that is equal to `byte`, or NULL. Wraps memchr(3) so that it is inlined into its callers.
 static inline const uint8_t *formcheck_find_byte(
     const uint8_t *bytes, size_t count, uint8_t byte) {
   return (const uint8_t *)memchr(bytes, byte, count);

@@ -2,23 +2,22 @@
 
 #include <stddef.h>
 
-/// What the system must not do with a process that holds a secret, and Swift cannot ask of it: prctl(2) takes as many
-/// arguments as it likes.
+/// Protection of a process that holds a secret. Swift cannot call prctl(2), which is variadic.
 
-/// Lets no core dump be written, neither to a file nor to a program that collects them, and keeps other processes of
-/// the same user from reading the memory; until as many calls have allowed it again. Programs that are started
-/// meanwhile are as ever.
+/// Prevents core dumps of the process, and keeps other processes of the same user from reading its memory. Calls nest:
+/// the protection ends after as many calls of `formcheck_allow_core_dumps`. It does not apply to other programs that
+/// the process starts.
 void formcheck_forbid_core_dumps(void);
 
-/// Takes one such call back; after the last one the process is as it was before the first.
+/// Undoes one call of `formcheck_forbid_core_dumps`. The last one restores the original state.
 void formcheck_allow_core_dumps(void);
 
-/// Returns memory that is zero, that is not part of a core dump, and that is not written to disk if the system agrees;
-/// NULL if there is none.
+/// Returns zeroed memory that is excluded from core dumps and, if the system permits, never swapped to disk. Returns
+/// NULL if there is not enough memory.
 unsigned char *formcheck_map_secret(size_t count);
 
-/// Wipes such memory and gives it back.
+/// Overwrites memory of `formcheck_map_secret` with zeros and frees it.
 void formcheck_unmap_secret(unsigned char *bytes, size_t count);
 
-/// Overwrites bytes with zeros; no compiler leaves that out.
+/// Overwrites bytes with zeros. The compiler does not remove this call.
 void formcheck_wipe(unsigned char *bytes, size_t count);

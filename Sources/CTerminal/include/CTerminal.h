@@ -2,43 +2,43 @@
 
 #include <stddef.h>
 
-/// The part of a terminal's restoration that must run inside signal handlers: everything here uses
-/// functions only that are safe there, and nothing of Swift.
+/// Restores a terminal from signal handlers. Everything here is async-signal-safe, and none of it is Swift.
 
-/// What a terminal gives.
+/// The input mode of a terminal.
 typedef enum {
-  /// Every key as it is pressed; nothing is shown, and no key is a signal.
+  /// Each key is delivered at once and not echoed. No key sends a signal.
   formcheck_terminal_keys,
-  /// Lines, as ever, of which nothing is shown.
+  /// Input is delivered line by line, as usual, but not echoed.
   formcheck_terminal_hidden_lines,
 } formcheck_terminal_mode;
 
-/// Puts a terminal into a mode, and restores it however the program ends: by returning, by exit(), by a signal, by a
-/// trap, by a stack overflow.
+/// Sets the mode of a terminal, and restores it however the process ends: by returning, by exit(), by a signal, by a
+/// trap, or by a stack overflow.
 ///
-/// Catches every signal that ends a program by default, except those that the program ignores; and, but for SIGINT,
-/// SIGTERM, SIGHUP, SIGQUIT and faults, those that it handles. The program then ends by the signal.
+/// Catches every signal that ends a process by default, restores the terminal, and then ends the process by that
+/// signal. Leaves alone the signals that the program ignores, and those that it handles except for SIGINT, SIGTERM,
+/// SIGHUP, SIGQUIT and faults.
 ///
-/// notify: a descriptor that gets a byte for each signal that is no end: 'w' when the size of the
-/// terminal has changed, 'c' when the program has the terminal again after it was stopped, or after a
-/// handler that was there before has taken a signal and let the program go on. It must not block.
+/// notify: a descriptor that receives a byte for each event that does not end the process: 'w' when the size of the
+/// terminal has changed, 'c' when the program has the terminal again, after it was stopped or after an earlier handler
+/// let it continue. It must be non-blocking.
 ///
-/// Returns 0, or the system's error number; then nothing was changed.
+/// Returns 0, or the system's error number if the mode was not changed.
 int formcheck_terminal_enter(int terminal, int notify, formcheck_terminal_mode mode);
 
-/// Gives the terminal back as it was.
+/// Restores the terminal and the signal handlers.
 void formcheck_terminal_leave(void);
 
-/// Sets what is written to the terminal before it is given back: the sequences that undo whatever was
-/// turned on. At most 256 bytes; returns 0, or -1 when there are more.
+/// Sets the bytes to write before the terminal is restored: the escape sequences that undo the program's settings. At
+/// most 256 bytes. Returns 0, or -1 if there are more.
 int formcheck_terminal_set_farewell(const char *bytes, size_t count);
 
-/// Gives the terminal back, stops the program and its whole group as Ctrl-Z does, and goes on in raw mode
-/// when it is in the foreground again.
+/// Restores the terminal and stops the process and its whole group, as Ctrl-Z does. Returns to raw mode when the group
+/// is in the foreground again.
 void formcheck_terminal_suspend(void);
 
-/// Gives the terminal back for a while.
+/// Restores the terminal temporarily.
 void formcheck_terminal_pause(void);
 
-/// Takes it again, and tells of it as after a stop.
+/// Ends a pause, and sends the notification 'c'.
 void formcheck_terminal_resume(void);

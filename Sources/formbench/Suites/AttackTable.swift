@@ -4,17 +4,18 @@ import FormCheckCore
 import FormCheckTesting
 import FormCheckValidators
 
-/// How long each strategy takes for texts that are hard to check, from a kilobyte to a megabyte.
+/// A table of the time that each validator takes for texts that are hard to check, from a kilobyte to a megabyte.
 ///
-/// A row is a strategy: for each length the slowest of ten kinds of text, and how much slower a byte of
-/// a megabyte is than one of 64 KB. What is linear stays near 1; PCRE2 looks for a letter that must occur
-/// before it matches, but not in texts so long, which shows where that alone rejects the shorter ones.
+/// Each row shows, for each length, the slowest of ten kinds of text. Its last number is the time for one byte of a
+/// megabyte, divided by the time for one byte of 64 KB. It stays near 1 for a linear validator, with one exception:
+/// before a match, PCRE2 searches a short text for a letter that must occur, and rejects the text if it is missing. It
+/// skips that search for long texts, so the number is larger where the search alone rejects the shorter texts.
 enum AttackTable {
   private static let lengths = [1 << 10, 1 << 14, 1 << 16, 1 << 20]
 
   /// Prints the table.
   ///
-  /// - Returns: Whether every text was decided.
+  /// - Returns: True if every text got a verdict of accepted or rejected.
   static func show() throws -> Bool {
     var isDecided = true
     print("slowest of ten kinds of text, microseconds: 1 KB, 16 KB, 64 KB, 1 MB; growth a byte")
@@ -39,14 +40,14 @@ enum AttackTable {
     return isDecided
   }
 
-  /// The shortest time of several, in microseconds.
+  /// Returns the shortest of several times, in microseconds.
   private static func best(of rounds: Int, _ work: () -> Verdict.Kind) -> Double {
     var best = Double.infinity
     for _ in 0..<rounds {
       let start = now()
       _ = work()
       best = min(best, now() - start)
-      // A round of more than a tenth of a second says enough.
+      // More than a tenth of a second is precise enough after one round.
       if best > 100_000 { break }
     }
     return best

@@ -6,7 +6,7 @@ import FormCheckCore
 import StrictJSON
 import FormCheckValidators
 
-/// The batch engine on ten thousand records, from a file to the counts, in one thread.
+/// The batch engine on ten thousand records, from a file to the counts, on one thread.
 enum BatchSuite {
   static func suite() throws -> Suite {
     let lines = BatchConfiguration(rule: try rule("email"), report: nil)
@@ -77,7 +77,7 @@ private struct Person {
   }
 }
 
-/// A file without a name, deleted with this object.
+/// A file without a name, which is removed when this object is released.
 private final class ScratchFile {
   let name: InputName
   private let descriptor: Int32

@@ -2,7 +2,7 @@ import FormCheckForms
 import FormCheckTerminal
 import FormCheckValidators
 
-/// The delays that a user of a form notices: from a key to the bytes for the terminal, and opening a form.
+/// The delays that the user of a form notices: from a key press to the bytes for the terminal, and opening a form.
 enum FormsSuite {
   static func suite() throws -> Suite {
     let fifty = try OpenForm(fields: 50)
@@ -21,7 +21,7 @@ enum FormsSuite {
   }
 }
 
-/// A form on a terminal.
+/// A form with a painter for a terminal.
 private final class OpenForm {
   private var session: FormSession
   private var secrets: Secrets
@@ -51,17 +51,17 @@ private final class OpenForm {
 
   private func draw() -> Int { painter.paint(Picture(session.frame(style, secrets))).count }
 
-  /// Whether the terminal shows the form.
+  /// True if the last frame was complete, so that drawing again prints nothing.
   var hasDrawn: Bool { draw() == 0 }
 
-  /// Types a digit, or deletes it, and draws.
+  /// Types a digit or deletes it, and draws the form.
   func typeKey() -> Bool {
     isTyped.toggle()
     let event: FormEvent = isTyped ? .text("1") : .key(.delete(.characterLeft))
     return session.handle(event, &secrets).isEmpty && draw() > 0
   }
 
-  /// Moves to the next field, or back, and draws.
+  /// Moves to the next or to the previous field, and draws the form.
   func moveOn() -> Bool {
     isTyped.toggle()
     return session.handle(.key(isTyped ? .next : .previous), &secrets).isEmpty && draw() > 0

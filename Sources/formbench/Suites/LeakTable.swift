@@ -4,26 +4,25 @@ import Glibc
 import FormCheckCore
 import FormCheckValidators
 
-/// Whether memory that was asked for is given back: what is in use after a great many calls is what was in use
-/// after a few.
+/// A check for memory leaks: after many calls, as much memory must be in use as after a few.
 ///
-/// The allocator is asked, and the system for what it does not see, such as machine code. A search for leaks
-/// that looks for pointers would find wrong ones, since Swift keeps marks in them.
+/// The numbers come from the allocator, and from the system for memory that the allocator does not see, such as machine
+/// code. Leak detectors that search for pointers report false positives, because Swift stores flag bits in pointers.
 enum LeakTable {
-  /// What a process has at a moment.
+  /// The memory of the process at one moment, in bytes.
   private struct Memory {
     let inUse: Int
     let resident: Int
   }
 
-  /// How much more may be in use: what the standard library makes once, whenever that is.
+  /// The tolerance for memory in use: the standard library creates some objects lazily.
   private static let mostGrowth = 4096
-  /// How much more may be resident: pages that the allocator keeps.
+  /// The tolerance for resident memory: the allocator keeps freed pages.
   private static let mostResident = 1 << 20
 
   /// Prints the table.
   ///
-  /// - Returns: Whether nothing has grown.
+  /// - Returns: True if nothing has grown.
   static func show() throws -> Bool {
     print("bytes in use, and resident, after a tenth of the calls and after all of them")
     let validations = try Validations()
@@ -65,7 +64,7 @@ enum LeakTable {
   }
 }
 
-/// Every strategy with its examples, in turn.
+/// Validations of every validator's examples, in turn.
 private final class Validations {
   private let cases: [(rule: Rule, text: String)]
   private var next = 0
@@ -94,7 +93,7 @@ private final class Validations {
   }
 }
 
-/// Rules of every strategy, and of users' patterns, which are compiled anew.
+/// New rules with each validator, and with custom patterns, which are compiled each time.
 private final class Rules {
   private let names = Catalog.standard.cards.filter { $0.nesting == .noRules }.map(\.name)
   private var next = 0
@@ -109,7 +108,7 @@ private final class Rules {
   }
 }
 
-/// A form with a secret, filled in with mistakes that are mended.
+/// A form with a secret, filled in with mistakes that are then corrected.
 private final class Sessions {
   private let form: Form
 

@@ -1,6 +1,6 @@
 internal import CByteMasks
 
-/// A bit for each of 32 KiB and each class, computed by every kernel that this processor supports.
+/// The byte masks of 32 KiB, computed by each kernel that this processor supports, except for GFNI.
 enum MasksSuite {
   static func suite() throws -> Suite {
     let kernels: [(name: String, number: Int)] = [
@@ -24,10 +24,10 @@ enum MasksSuite {
   }
 }
 
-/// The input and the output of a kernel.
+/// The input and the output buffers of a kernel.
 @safe
 private final class MaskRun {
-  /// The number of bytes.
+  /// The number of input bytes.
   static let size = 32 << 10
 
   private static let words = size / 64
@@ -38,7 +38,7 @@ private final class MaskRun {
   private let memory: UnsafeMutableBufferPointer<UInt64>
   private let masks: [UnsafeMutablePointer<UInt64>?]
 
-  /// Creates a run with a number of classes: each of one byte, or each of all odd bytes.
+  /// Creates a run with a number of classes: each of one byte, or each of every second byte.
   init(kernel: Int32, classes count: Int, isOneByte: Bool) {
     self.kernel = kernel
     classes = (0..<count).map { isOneByte ? .one(65 + UInt8($0)) : .odd }
@@ -53,9 +53,9 @@ private final class MaskRun {
 
   deinit { unsafe memory.deallocate() }
 
-  /// Runs the kernel, and returns whether it reports only ASCII without carriage returns.
+  /// Runs the kernel, and returns whether it found only ASCII without carriage returns.
   func isRight() -> Bool {
-    // SAFETY: the counts are those of the bytes, of the classes and of the words for each class.
+    // SAFETY: the arguments match the sizes of the input, of the classes and of the output of each class.
     unsafe Self.bytes.withUnsafeBufferPointer { bytes in
       unsafe formcheck_byte_masks(
         kernel, bytes.baseAddress, Self.words, classes, classes.count, masks) == 0
@@ -64,7 +64,7 @@ private final class MaskRun {
 }
 
 extension formcheck_byte_class {
-  /// The class of one byte.
+  /// Returns a class with a single member.
   fileprivate static func one(_ byte: UInt8) -> formcheck_byte_class {
     var one = formcheck_byte_class()
     // SAFETY: the table has sixteen rows.
@@ -73,7 +73,7 @@ extension formcheck_byte_class {
     return one
   }
 
-  /// The class of every other byte.
+  /// The class of every second ASCII byte.
   fileprivate static var odd: formcheck_byte_class {
     let row: UInt8 = 0xFF
     var odd = formcheck_byte_class()

@@ -1,6 +1,6 @@
 import FormCheckBatch
 
-/// Validation of 128 KiB as UTF-8: lines of ASCII, then lines with more and more other letters.
+/// UTF-8 validation of 128 KiB: ASCII lines, then lines with an increasing share of other letters.
 enum UTF8Suite {
   static func suite() throws -> Suite {
     let address = { (number: Int) in "first.last\(number)@mail.example.org" }

@@ -3,7 +3,7 @@ import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
 
-/// One value in process: ten digits, accepted and rejected, compared with the alternatives in Swift.
+/// The validation of a single value of ten digits, compared with alternatives in Swift.
 enum ValidateSuite {
   static func suite() throws -> Suite {
     let digits = "1234567890"
@@ -37,7 +37,7 @@ enum ValidateSuite {
   }
 }
 
-/// One value of each of several validators in process.
+/// The validation of single values by several validators.
 enum ValidatorsSuite {
   static func suite() throws -> Suite {
     let alpha = AlphaInputValidator()

@@ -1,33 +1,35 @@
-// Advice for whoever changes this file. An atomic group, and `a++` is one, gives nothing back. Bits know nothing
-// of giving back: they follow all ways at once. So a pattern may lose its atoms only where giving back could
-// not help, that is, where of two ways through the group at most one can end in a match of the whole
-// pattern, and it is the one that the group tries first. `isCertain` goes through the group and asks at each
-// fork whether the way that is tried first, once it has come to its end, leaves the other one no match
-// (`excludes`, in Exclusion.swift); what is behind the group, to the end of the pattern, is part of that
-// question. It is never enough that a rule looks right: one that is too lenient makes the bits accept or reject
-// what PCRE2 does not. After any change run the random patterns by the million (`.dev/fuzz bits`), where
-// possessive repeats stand everywhere.
+// Atomic groups, which include possessive repeats such as `a++`, never give back what they matched. The fast engine
+// cannot express this, because it follows all ways through a pattern at once. Atomic groups may therefore be removed
+// only where backtracking into them could not help: at most one way through the group can lead to a match of the whole
+// pattern, and it is the way that the group tries first.
+//
+// `isCertain` checks this. At each fork, the end of the way that is tried first must exclude a match of the other way
+// (`excludes`, in Exclusion.swift). The rest of the pattern after the group is part of that question.
+//
+// Do not change this file on plausibility alone: a check that is too lenient lets the fast engine accept or reject
+// values that PCRE2 does not. After every change, run millions of random patterns with `.dev/fuzz bits`, which uses
+// possessive repeats everywhere.
 
 extension BitExpression {
-  /// How much may be done for one pattern to find out about its atomic groups, in parts that are looked at.
+  /// The effort that may still be spent on the atomic groups of a pattern, in visited parts.
   struct Effort {
     private var left = 500_000
 
-    /// Whether there is nothing left of it.
+    /// True if no effort is left.
     var isSpent: Bool { left <= 0 }
 
     mutating func spend(_ parts: Int) { left -= parts }
   }
 
-  /// The same without atomic groups.
+  /// Returns the same expression without atomic groups.
   ///
-  /// - Throws: ``BitCompilerError`` where giving back could make a difference, or it would take long to find out.
+  /// - Throws: ``BitCompilerError`` if backtracking into a group could matter, or if the check would take too long.
   func withoutAtoms() throws(BitCompilerError) -> BitExpression {
     var effort = Effort()
     return hasAtomic ? try settled(before: .end, &effort) : self
   }
 
-  /// The same, where so much is behind it.
+  /// Returns this part without atomic groups, given the expression that follows it.
   private func settled(
     before rest: BitExpression, _ effort: inout Effort
   ) throws(BitCompilerError) -> BitExpression {
@@ -61,11 +63,11 @@ extension BitExpression {
     }
   }
 
-  /// Whatever may follow.
+  /// An expression that matches any text.
   private static let anything = repeated(
     .bytes(.all, beyond: true), Count(min: 0, max: nil), isLazy: false)
 
-  /// What is behind one of several parts; it does not matter once the effort is spent.
+  /// Returns the expression that follows one of several parts; its value does not matter once the effort is spent.
   private static func behind(
     _ place: Int, of parts: [BitExpression], before rest: BitExpression, _ effort: inout Effort
   ) -> BitExpression {
@@ -73,13 +75,13 @@ extension BitExpression {
     return effort.isSpent ? rest : .joined(parts[(place + 1)...] + [rest])
   }
 
-  /// What is behind a turn of this part: more turns, and what is behind them.
+  /// Returns the expression that follows one turn of this part: more turns, then the rest.
   private func behindTurn(_ count: Count, before rest: BitExpression) -> BitExpression {
     if count.max == 1 { return rest }
     return .joined([.repeated(self, Count(min: 0, max: nil), isLazy: false), rest])
   }
 
-  /// Whether of all ways through this part at most one can lead to a match, and it is tried first.
+  /// Returns whether at most one way through this part can lead to a match, and it is the way that is tried first.
   private func isCertain(before rest: BitExpression, _ effort: inout Effort) -> Bool {
     effort.spend(1)
     if effort.isSpent { return false }
@@ -105,15 +107,16 @@ extension BitExpression {
     case .repeated(let part, let count, let isLazy):
       let behind = part.behindTurn(count, before: rest)
       guard part.isCertain(before: behind, &effort) else { return false }
-      // So many turns, no more and no fewer: there is nothing to decide.
+      // A fixed number of turns leaves no choice.
       if count.min == count.max { return true }
       return !isLazy && part.shortest > 0 && part.excludes(rest, &effort)
     }
   }
 
-  /// Whether all ways through this part end at the same place of a text, whichever is taken.
+  /// True if all ways through this part end at the same position of a text.
   ///
-  /// So it is where all take as many bytes, and where it ends with a byte that it takes nowhere else.
+  /// This is so if all of them match the same number of bytes, or if the part ends with a byte that it matches nowhere
+  /// else.
   private var endsAtOnePlace: Bool {
     if length != nil { return true }
     guard case .sequence(let parts) = self, case .bytes(let set, _)? = parts.last else {

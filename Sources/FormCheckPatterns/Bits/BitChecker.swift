@@ -1,6 +1,8 @@
 internal import CByteMasks
 
-/// Checks chunks of values against a plan, a tile at a time; each worker has its own.
+/// Checks chunks of values against a plan, one tile at a time.
+///
+/// Each worker has its own checker.
 package struct BitChecker: ~Copyable {
   private let framing: BitPlan.Framing
   private var tile: BitTile

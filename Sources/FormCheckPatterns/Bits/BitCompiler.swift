@@ -1,4 +1,4 @@
-/// Compiles conditions on values to the steps of a program.
+/// Compiles conditions on values to a program.
 struct BitCompiler {
   private let builder: BitBuilder
   private let maximumBytes: Int?
@@ -16,7 +16,7 @@ struct BitCompiler {
   ///   - maximumBytes: The maximum length of a value, or nil if it is unknown. A repeat that allows as many bytes needs
   ///     no counting.
   /// - Returns: The program.
-  /// - Throws: ``BitCompilerError`` if steps cannot express a condition, or only too many of them.
+  /// - Throws: ``BitCompilerError`` if no steps can express a condition, or only too many of them.
   static func program(
     _ conditions: [BitCondition], terminator: UInt8, maximumBytes: Int?
   ) throws(BitCompilerError) -> BitProgram {
@@ -31,7 +31,7 @@ struct BitCompiler {
 
   /// Returns a stream that is set at the ends of the values that meet a condition.
   ///
-  /// The bits at other positions mean nothing.
+  /// Its bits at other positions are undefined.
   private func ends(meeting condition: BitCondition) throws(BitCompilerError) -> BitStream {
     let (expression, acceptsEmpty) = (condition.expression, condition.acceptsEmpty)
     if case .repeated(let part, let count, _) = expression, case .bytes(let set, let beyond) = part

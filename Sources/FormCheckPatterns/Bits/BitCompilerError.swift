@@ -1,9 +1,9 @@
-/// Why a pattern is left to PCRE2, and is not judged by bits.
+/// The reason why the fast engine cannot check a pattern, which is then left to PCRE2.
 package struct BitCompilerError: Error, Hashable, Sendable {
-  /// One sentence without a full stop, such as `\b is not known to the bits`.
+  /// The reason, without a period, such as `\b is not known to the bits`.
   package let reason: String
 
-  /// Where in the pattern, in Unicode scalars; nil where it is the pattern as a whole.
+  /// The offset in the pattern, in Unicode scalars, or nil if the reason is the pattern as a whole.
   package let offset: Int?
 
   package init(_ reason: String, at offset: Int? = nil) {
@@ -11,7 +11,7 @@ package struct BitCompilerError: Error, Hashable, Sendable {
     self.offset = offset
   }
 
-  /// What is told of it: the reason, and the place in the pattern, from 1.
+  /// The reason and the position in the pattern, counted from 1.
   package var sentence: String {
     offset.map { "\(reason), at \($0 + 1)" } ?? reason
   }

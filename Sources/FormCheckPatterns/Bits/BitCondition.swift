@@ -1,22 +1,22 @@
-/// What a value must keep, as bits can judge it.
+/// A condition on a value, in a form that the fast engine can check.
 package struct BitCondition: Hashable, Sendable {
   let expression: BitExpression
-  /// Whether a value of nothing is accepted, whatever the expression says.
+  /// True if the empty value is accepted, regardless of the expression.
   let acceptsEmpty: Bool
 
-  /// What a pattern says.
+  /// Creates the condition that a pattern matches a whole value.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, which must cover a value.
-  ///   - acceptsEmpty: Whether a value of nothing is accepted, whatever the pattern says.
-  /// - Throws: ``BitCompilerError`` where the pattern is none for bits.
+  ///   - pattern: The pattern.
+  ///   - acceptsEmpty: Whether the empty value is accepted, regardless of the pattern.
+  /// - Throws: ``BitCompilerError`` if the fast engine does not support the pattern.
   package init(_ pattern: Pattern, acceptsEmpty: Bool) throws(BitCompilerError) {
     if pattern.failure != nil { throw BitCompilerError("the pattern is broken") }
     expression = try PatternParser.expression(pattern.source, options: pattern.options)
     self.acceptsEmpty = acceptsEmpty
   }
 
-  /// So many characters.
+  /// Creates a condition on the number of characters.
   package init(characters count: ClosedRange<Int>, acceptsEmpty: Bool) {
     let max = count.upperBound == .max ? nil : count.upperBound
     expression = .times(
@@ -24,6 +24,6 @@ package struct BitCondition: Hashable, Sendable {
     self.acceptsEmpty = acceptsEmpty
   }
 
-  /// Whether values that keep it have no more bytes, those beyond ASCII left aside.
+  /// Returns whether every ASCII value that meets the condition has at most a number of bytes.
   package func allowsAtMost(_ count: Int) -> Bool { expression.most.map { $0 <= count } ?? false }
 }

@@ -1,36 +1,35 @@
-/// What a pattern says of a text of ASCII bytes, as a tree.
+/// The syntax tree of a pattern for texts of ASCII bytes.
 ///
-/// It is what ``PatternParser`` makes of a pattern, and what ``BitCompiler`` makes steps of. What a pattern
-/// says of bytes beyond ASCII is not in it: a text that has some is judged by PCRE2, unless
-/// ``takesBeyondASCII`` says that none can match.
+/// ``PatternParser`` creates it, and ``BitCompiler`` compiles it to steps. The tree does not describe characters beyond
+/// ASCII. PCRE2 checks a text that contains some, unless ``takesBeyondASCII`` is false: then no such text matches.
 indirect enum BitExpression: Hashable, Sendable {
-  /// Nothing, which stands anywhere.
+  /// The empty match.
   case empty
-  /// One byte of a set; with ``takesBeyondASCII``, or a character that is none of these bytes.
+  /// One byte of a set or, with `beyond`, possibly a character beyond ASCII.
   case bytes(ByteSet, beyond: Bool)
-  /// One after the other.
+  /// Parts in order.
   case sequence([BitExpression])
-  /// One of these, the first one that leads to a match.
+  /// Alternatives; the first one that leads to a match is taken.
   case choice([BitExpression])
-  /// Several times.
+  /// A repeated part.
   case repeated(BitExpression, Count, isLazy: Bool)
-  /// What gives nothing back once it has matched: `(?>...)`, `a++`.
+  /// A part that gives nothing back once it has matched: `(?>...)`, `a++`.
   case atomic(BitExpression)
-  /// Something that stands before or behind a place, and is not taken.
+  /// A look-ahead or look-behind.
   case look(BitExpression, isAhead: Bool, isNegated: Bool)
   /// The beginning of the text.
   case start
-  /// Its end.
+  /// The end of the text.
   case end
 
-  /// How often something stands; without `max` as often as there is room.
+  /// The number of turns of a repeat, unlimited if `max` is nil.
   struct Count: Hashable, Sendable {
     let min: Int
     let max: Int?
   }
 }
 
-// Making them as simple as they are.
+// Creating expressions in their simplest form.
 extension BitExpression {
   static func joined(_ parts: [BitExpression]) -> BitExpression {
     let flat = parts.flatMap { part -> [BitExpression] in
@@ -46,7 +45,7 @@ extension BitExpression {
   static func either(_ parts: [BitExpression]) -> BitExpression {
     var merged: [BitExpression] = []
     for part in parts {
-      // Which of two single bytes is tried first makes no difference.
+      // The order of alternatives does not matter if each of them is a single byte.
       if case .bytes(let set, let beyond) = part, case .bytes(let other, let too)? = merged.last {
         merged[merged.count - 1] = .bytes(set.union(other), beyond: beyond || too)
       } else {
@@ -62,11 +61,11 @@ extension BitExpression {
     return .repeated(part, count, isLazy: isLazy)
   }
 
-  /// The same with one byte a turn where an endless repeat that gives nothing back takes many of a class:
-  /// `(?:[a-z]++|%[0-9])*+` comes as far as `(?:[a-z]|%[0-9])*+`.
+  /// An equivalent of an endless possessive repeat in which a turn takes one byte of a class instead of many:
+  /// `(?:[a-z]++|%[0-9])*+` ends at the same position as `(?:[a-z]|%[0-9])*+`.
   ///
-  /// That is so only because the outer repeat gives nothing back either, and because no other way begins with
-  /// a byte of the class: of `(?:ab|a++)*+` a turn may not stop before the last `a`.
+  /// This requires that the outer repeat is possessive as well, and that no other alternative begins with a byte of the
+  /// class: in `(?:ab|a++)*+` a turn must not stop before the last `a`.
   var takingOneAtATime: BitExpression {
     guard case .repeated(let part, let count, isLazy: false) = self, count.max == nil,
       count.min <= 1
@@ -93,9 +92,9 @@ extension BitExpression {
   }
 }
 
-// What can be said of one by itself.
+// Properties of an expression by itself.
 extension BitExpression {
-  /// The parts that it is made of.
+  /// The direct parts of the expression.
   var parts: [BitExpression] {
     switch self {
     case .empty, .bytes, .start, .end: []
@@ -104,10 +103,10 @@ extension BitExpression {
     }
   }
 
-  /// How many parts there are in all.
+  /// The number of parts, including those of all levels.
   var size: Int { parts.reduce(1) { $0 + $1.size } }
 
-  /// The fewest bytes that it takes.
+  /// The minimum number of bytes that the expression matches.
   var shortest: Int {
     switch self {
     case .empty, .look, .start, .end: 0
@@ -119,7 +118,7 @@ extension BitExpression {
     }
   }
 
-  /// Counts beyond this are all the same.
+  /// The limit of all counts, above which they are not distinguished.
   private static let many = 1 << 40
 
   private static func sum(_ one: Int, _ other: Int) -> Int { Swift.min(many, one + other) }
@@ -129,7 +128,7 @@ extension BitExpression {
     return overflows ? many : Swift.min(many, product)
   }
 
-  /// How many bytes it takes, where that is certain, and it only takes bytes.
+  /// The number of bytes that the expression matches, or nil if it varies or the expression does not only match bytes.
   var length: Int? {
     switch self {
     case .empty, .look, .start, .end, .atomic: return nil
@@ -148,9 +147,9 @@ extension BitExpression {
     }
   }
 
-  /// How likely it is that a byte of a class stands somewhere, one of the characters that people type.
+  /// The estimated probability that the expression matches at a position of typical input.
   ///
-  /// A guess, to see which ways of a choice are hardly ever gone.
+  /// It is only used to find alternatives that are hardly ever taken.
   var likelihood: Double {
     switch self {
     case .bytes(let set, _): return min(1, Double(set.count) / 36)
@@ -163,7 +162,7 @@ extension BitExpression {
     }
   }
 
-  /// The same in two parts, where it is a long run: its first bytes tell that it is rare.
+  /// The two parts of a long run, of which the first suffices to show that the run is rare; otherwise the expression.
   var beginningOfRun: [BitExpression] {
     guard case .repeated(let part, let count, let isLazy) = self, count.min == count.max,
       count.min > 4
@@ -175,7 +174,7 @@ extension BitExpression {
     ]
   }
 
-  /// The most bytes that it takes; nil where there is no end.
+  /// The maximum number of bytes that the expression matches, or nil if it is unlimited.
   var most: Int? {
     switch self {
     case .empty, .look, .start, .end: return 0
@@ -197,7 +196,7 @@ extension BitExpression {
     }
   }
 
-  /// All bytes that it may take; those that it only looks at are not counted.
+  /// All bytes that the expression may match, without those that it only looks at.
   var taken: ByteSet {
     switch self {
     case .bytes(let set, _): set
@@ -206,7 +205,7 @@ extension BitExpression {
     }
   }
 
-  /// Whether it may take characters beyond ASCII; if not, a text that has some does not match.
+  /// True if the expression may match characters beyond ASCII; if false, a text that contains some does not match.
   var takesBeyondASCII: Bool {
     switch self {
     case .bytes(_, let beyond): beyond
@@ -215,7 +214,7 @@ extension BitExpression {
     }
   }
 
-  /// Whether an atomic group stands in it.
+  /// True if the expression contains an atomic group.
   var hasAtomic: Bool {
     if case .atomic = self { return true }
     return parts.contains { $0.hasAtomic }

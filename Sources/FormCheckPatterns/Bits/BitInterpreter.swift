@@ -11,7 +11,7 @@ struct BitInterpreter {
   /// - Parameters:
   ///   - code: The instructions.
   ///   - bytes: The text of the tile.
-  ///   - contents: Its size and its properties.
+  ///   - contents: The size and the properties of the text.
   ///   - streams: The streams to read and to write.
   func run(
     _ code: BitCode, on bytes: UnsafeBufferPointer<UInt8>, _ contents: TileContents,

@@ -1,15 +1,15 @@
 internal import CByteMasks
 
-/// Conditions on values, compiled for tiles; immutable and shared.
+/// Compiled conditions on values, which workers share.
 ///
-/// There are two programs: one for tiles whose values are all so short that most repeats need no counting, and one
-/// for all other tiles.
+/// A plan has two programs: one for tiles whose values are all so short that most repeats need no counting, and one for
+/// all other tiles. Each worker runs a plan with its own ``BitChecker``.
 package struct BitPlan: Sendable {
   /// The end of a value.
   package struct Framing: Hashable, Sendable {
     /// The byte after a value.
     package let terminator: UInt8
-    /// Whether a carriage return before the terminator belongs to the end.
+    /// True if a carriage return before the terminator belongs to the terminator.
     package let dropsReturn: Bool
 
     /// Creates a framing with a terminator.
@@ -24,7 +24,7 @@ package struct BitPlan: Sendable {
   let short: BitCode
   /// The program for all tiles.
   let long: BitCode
-  /// Whether a value with bytes beyond ASCII may be accepted; if not, it is rejected like any other.
+  /// True if a value with bytes beyond ASCII may be accepted; if false, such values are rejected like others.
   package let takesBeyondASCII: Bool
   private let programs: (short: BitProgram, long: BitProgram)
   /// The steps in readable form.
@@ -44,7 +44,7 @@ package struct BitPlan: Sendable {
   /// - Parameters:
   ///   - conditions: The conditions, all of which a value must meet.
   ///   - framing: The end of a value.
-  /// - Throws: ``BitCompilerError`` if steps cannot express a condition, or only too many of them.
+  /// - Throws: ``BitCompilerError`` if no steps can express a condition, or only too many of them.
   package init(_ conditions: [BitCondition], framing: Framing) throws(BitCompilerError) {
     self.framing = framing
     let terminator = framing.terminator

@@ -14,7 +14,7 @@ package struct BitResults {
   package enum Kind: UInt8, Sendable {
     /// The fast engine rejects the value.
     case rejected
-    /// The value has bytes beyond ASCII or is too long: there is no verdict.
+    /// The value has bytes beyond ASCII or is too long, so it gets no verdict.
     case doubtful
     /// The fast engine accepts the value, and further checks follow.
     case passed

@@ -9,7 +9,7 @@ enum BitStep: Hashable, Sendable {
   case members(ByteSet)
   /// The positions after bytes of a class that are at markers, or after runs of `count` bytes.
   case advance(BitStream, through: BitStream, count: Int)
-  /// All bits moved towards the end.
+  /// All bits moved toward the end.
   case left(BitStream, count: Int)
   /// The positions of a class from which `count` bytes lead to a marker.
   case retreat(BitStream, into: BitStream, count: Int)
@@ -66,7 +66,9 @@ extension BitStep {
 struct BitLoop: Hashable, Sendable {
   /// The positions at which the first turn begins.
   let markers: BitStream
-  /// The bytes with which a turn can begin; without one at a marker there is no turn.
+  /// The bytes with which a turn can begin.
+  ///
+  /// The loop ends when none of them is at a marker.
   let beginnings: BitStream
   /// The positions at which a turn begins, set before each.
   let input: BitStream

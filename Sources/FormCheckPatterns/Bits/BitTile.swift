@@ -1,14 +1,15 @@
 internal import CByteMasks
 
-/// A piece of text that holds whole values, and the streams of bits computed from it.
+/// A piece of text with whole values, and the bit streams computed from it.
 ///
-/// Its size lets all its streams stay in the first two caches of a core. A longer value gets a larger tile, up to a
-/// limit; a value beyond the limit is left to PCRE2.
+/// The usual size of a tile keeps all its streams in the first two caches of a core. A longer value gets a larger tile,
+/// up to a limit. PCRE2 checks values beyond the limit.
 struct BitTile: ~Copyable {
   /// The size of the largest tile, in words: 64 KiB of text.
   static let largest = 1024
 
-  /// The maximum size of all streams of a usual tile, in bytes: more than a first cache holds and less than a second.
+  /// The maximum size of all streams of a usual tile, in bytes: above the size of a first-level cache, and below that
+  /// of a second-level cache.
   private static let cache = 64 * 1024
 
   private let framing: BitPlan.Framing
@@ -26,11 +27,11 @@ struct BitTile: ~Copyable {
 
   private var short: TileProgram
   private var long: TileProgram
-  /// Whether both programs are the same.
+  /// True if both programs are the same.
   private let isSame: Bool
-  /// Whether the last tile had only short values, as the next one probably has.
+  /// True if the last tile had only short values, as the next one probably has.
   private var wasShort = true
-  /// Whether the streams belong to the program for short values.
+  /// True if the streams belong to the program for short values.
   private var runsShort = true
 
   /// Allocates the streams of a plan.
@@ -98,7 +99,7 @@ struct BitTile: ~Copyable {
     _ bytes: Span<UInt8>, from start: Int, to count: Int, words wanted: Int
   ) -> Int {
     let size = min(wanted * 64, count - start)
-    // The kernels read whole words, and the bits after the values are cleared.
+    // The kernels read whole words. The bits after the values are cleared later.
     let whole = start + (size + 63) / 64 * 64
     if whole <= bytes.count, start + size < count || bytes[count - 1] == framing.terminator {
       return unsafe bytes.extracting(start..<whole).withUnsafeBufferPointer {
@@ -130,13 +131,13 @@ struct BitTile: ~Copyable {
     let taken = start + (words - 1) * 64 + bit + 1
     wasShort = unsafe isSame || kernel.steps.pointee.all_short(ends, words) != 0
     if runsShort, !wasShort {
-      // The program for all values is also correct for short ones, but not the other way round.
+      // The program for all values is also correct for short ones, but not vice versa.
       runsShort = false
       unsafe makeMasks(bytes, words)
       unsafe ends[words - 1] &= ~0 >> UInt64(63 - bit)
     }
     contents.textWords = words
-    // The streams fill whole strides; without a terminator in it, the rest has no effect.
+    // The streams fill whole strides. The rest has no effect, because it contains no terminator.
     while words % BitStreams.stride != 0 {
       unsafe ends[words] = 0
       words += 1

@@ -8,13 +8,13 @@ struct ByteSet: Hashable, Sendable {
   static let none = ByteSet(low: 0, high: 0)
   static let all = ByteSet(low: ~0, high: ~0)
 
-  /// Some bytes; those beyond ASCII are left out.
+  /// Creates a set of bytes, without those beyond ASCII.
   init(_ bytes: some Sequence<UInt8>) {
     self = .none
     for byte in bytes { insert(byte) }
   }
 
-  /// One byte.
+  /// Creates a set of one byte.
   init(_ byte: UInt8) { self.init(CollectionOfOne(byte)) }
 
   mutating func insert(_ byte: UInt8) {
@@ -28,10 +28,10 @@ struct ByteSet: Hashable, Sendable {
   var isEmpty: Bool { low | high == 0 }
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
-  /// The only byte, if there is one alone.
+  /// The only byte of a set with one element, or nil.
   var only: UInt8? { count == 1 ? bytes.first : nil }
 
-  /// The bytes, in order.
+  /// The bytes, in ascending order.
   var bytes: [UInt8] { (0..<128).filter { contains($0) } }
 
   func union(_ other: ByteSet) -> ByteSet { ByteSet(low: low | other.low, high: high | other.high) }
@@ -48,7 +48,7 @@ struct ByteSet: Hashable, Sendable {
 }
 
 extension ByteSet: CustomStringConvertible {
-  /// The set as a class of a pattern is written: `[0-9A-Fa-f]`.
+  /// The set in the notation of patterns, such as `[0-9A-Fa-f]`.
   var description: String {
     if isEmpty { return "[]" }
     if self == .all { return "any" }
@@ -75,12 +75,12 @@ extension ByteSet: CustomStringConvertible {
     return text
   }
 
-  /// A byte as it stands between square brackets.
+  /// Returns the notation of a byte between square brackets.
   private static func quoted(_ byte: UInt8) -> String {
     ["]", "\\", "^", "-"].contains(Unicode.Scalar(byte)) ? "\\" + shown(byte) : shown(byte)
   }
 
-  /// A byte that people can see.
+  /// Returns the visible notation of a byte.
   static func shown(_ byte: UInt8) -> String {
     switch byte {
     case UInt8(ascii: "\n"): return "\\n"

@@ -1,4 +1,4 @@
-/// A copy of the values at the end of a chunk, for which a whole number of words can be read.
+/// A copy of the values at the end of a chunk, padded so that whole words can be read.
 struct ChunkTail {
   private(set) var bytes: [UInt8] = []
 

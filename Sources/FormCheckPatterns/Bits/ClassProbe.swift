@@ -1,31 +1,31 @@
 internal import CPCRE2
 
-/// Asks PCRE2 which ASCII bytes a class takes: `[^a-f]`, `\d`, `\p{Lu}`, `.`, whatever there is.
+/// Finds out which ASCII bytes a class such as `[^a-f]`, `\d`, `\p{Lu}` or `.` contains, by matching them with PCRE2.
 ///
-/// PCRE2 knows what its classes mean; nobody else tries to.
+/// PCRE2 defines the meaning of classes, so their syntax is not interpreted anywhere else.
 enum ClassProbe {
-  /// The bytes that one character of a pattern takes.
+  /// Returns the ASCII bytes that a class contains.
   ///
   /// - Parameters:
-  ///   - source: The class as it is written.
-  ///   - options: What is asked beside the pattern.
-  /// - Returns: The set; nil where PCRE2 does not take it as a class of its own.
+  ///   - source: The class as written in the pattern.
+  ///   - options: The options of the pattern.
+  /// - Returns: The set, or nil if PCRE2 does not accept the source as a class by itself.
   static func members(of source: String, options: Pattern.Options) -> ByteSet? {
     let stretches = stretches(of: source, options: options, in: Array(UInt8(0)..<128))
     return stretches.map { ByteSet($0.joined().map { UInt8($0) }) }
   }
 
-  /// Each stretch of a text, in its order, that has only characters that a class takes.
+  /// Returns the longest runs of a text that consist of characters of a class, in order.
   ///
   /// - Parameters:
-  ///   - source: The class as it is written.
-  ///   - options: What is asked beside the pattern.
+  ///   - source: The class as written in the pattern.
+  ///   - options: The options of the pattern.
   ///   - text: Well-formed UTF-8.
-  /// - Returns: Offsets of bytes; nil where PCRE2 does not take it as a class of its own.
+  /// - Returns: The byte ranges of the runs, or nil if PCRE2 does not accept the source as a class by itself.
   static func stretches(
     of source: String, options: Pattern.Options, in text: [UInt8]
   ) -> [Range<Int>]? {
-    // Blanks stay what they are between square brackets; outside them there are none here.
+    // The option would have no effect: blanks count between square brackets, and the source has none elsewhere.
     let flags = options.subtracting(.extended).pcre2Flags & ~UInt32(PCRE2_ANCHORED)
     let pattern = "(?:\(source))++"
     var number: Int32 = 0
@@ -51,7 +51,7 @@ enum ClassProbe {
     var found: [Range<Int>] = []
     var start = 0
     while start < text.count {
-      // SAFETY: the subject outlives the call, and it is well-formed UTF-8.
+      // SAFETY: the subject outlives the call and is well-formed UTF-8.
       let result = unsafe text.withUnsafeBufferPointer { bytes in
         unsafe pcre2_match_8(
           code, bytes.baseAddress ?? formcheck_empty_subject(), bytes.count, start,

@@ -1,18 +1,19 @@
 /// Compiles repeats without a maximum whose part matches more than one byte, such as `(\.[a-z]+)*`.
 ///
-/// A loop that runs until a turn reaches no new position is always correct, and is the last resort. Usually a delimiter
-/// shows where a turn begins: a byte that the rest of the turn never matches. Then the turns of all values are
-/// checked at once, whether a match leads to them or not: begin after every delimiter, and find the positions at
-/// which a turn ends that began after the nearest delimiter before it. A delimiter is passed if a turn ends
-/// before it, and any other byte always. One addition (`chain`) carries the markers through any number of turns.
+/// A loop that runs until a turn reaches no new position is always correct, but slow. It is the last resort, for
+/// parts without a delimiter: a byte at the beginning or the end of a turn that the rest of the turn never matches.
 ///
-/// The method is correct only because the delimiter with which a turn began is never in doubt: no other part of a
-/// turn can match one. Keep this condition for the bytes that a turn matches; the bytes that it only looks at do not
-/// matter.
+/// With a delimiter, the turns of all values are checked at once, whether a match leads to them or not. The steps begin
+/// after every delimiter and find the positions at which a turn ends that began after the nearest delimiter before it.
+/// Markers pass a delimiter if a turn ends before it, and pass any other byte. One addition (`chain`) carries them
+/// through any number of turns.
 ///
-/// If a turn ends with its delimiter (`(label\.)*`), the first turn begins at a marker, and a marker can be in
-/// the middle of bytes that look like a turn of another match. The first turn is therefore compiled by itself, unless
-/// the markers are the beginnings of the values.
+/// The method is correct only because each delimiter begins exactly one turn: no other part of a turn can match one.
+/// Preserve this condition for the bytes that a turn matches. The bytes that it only looks at do not matter.
+///
+/// If a turn ends with its delimiter (`(label\.)*`), the first turn begins at a marker, which can be in the middle of
+/// bytes that look like a turn of another match. The first turn is therefore compiled separately, unless the markers
+/// are the beginnings of the values.
 struct EndlessRepeatCompiler {
   private let builder: BitBuilder
   private let maximumBytes: Int?
@@ -32,7 +33,7 @@ struct EndlessRepeatCompiler {
   ///   - orNone: Whether the number of turns may be zero.
   ///   - offset: The minimum number of bytes of the value before each marker.
   /// - Returns: The positions at which matches end.
-  /// - Throws: ``BitCompilerError`` if steps cannot express it.
+  /// - Throws: ``BitCompilerError`` if no steps can express it.
   func ends(
     repeating part: BitExpression, from markers: BitStream, orNone: Bool, offset: Int
   ) throws(BitCompilerError) -> BitStream {

@@ -1,14 +1,14 @@
-/// Looks for a text that two expressions share, step by step, a byte at a time.
+/// A search for a text that two expressions have in common, one byte at a time.
 ///
-/// Neither needs to be followed exactly, as long as each is taken to match too much rather than too little: what is
-/// only looked at is left out, and long counts have no end.
+/// Neither expression has to be followed exactly, as long as each is assumed to match too much rather than too little:
+/// looks are ignored, and long counts are treated as unlimited.
 extension BitExpression {
-  /// Whether no text that begins with a match of this expression is a match of the other one.
+  /// Returns whether no text that begins with a match of this expression is a match of the other one.
   ///
   /// - Parameters:
-  ///   - other: All that is to be matched in its stead, to the end of the text.
-  ///   - effort: How much may be done to find out.
-  /// - Returns: Yes where that is certain; no where it is not, or would take long to find out.
+  ///   - other: The alternative, up to the end of the text.
+  ///   - effort: The effort that may still be spent.
+  /// - Returns: True if this is certain. False if it is not so, or if the search would take too long.
   func excludes(_ other: BitExpression, _ effort: inout Effort) -> Bool {
     let first = Pair(mine: self, other: other)
     var open = [first]
@@ -18,13 +18,13 @@ extension BitExpression {
     while let pair = open.popLast() {
       effort.spend(size)
       if effort.isSpent { return false }
-      // This one is at its end, and the other one may go on from here.
+      // This expression is complete, and the other one can continue from here.
       if pair.mine.mayBeEmpty { return false }
       let (steps, others) = (pair.mine.firstSteps, pair.other.firstSteps)
       for step in steps {
         for other in others where !step.set.isDisjoint(with: other.set) {
           let next = Pair(mine: step.rest, other: other.rest)
-          // Most searches end at the first pair, and need no set.
+          // Most searches end at the first pair and need no set.
           if next != first, seen.insert(next).inserted { open.append(next) }
         }
       }
@@ -33,7 +33,7 @@ extension BitExpression {
     return true
   }
 
-  /// Two places that are reached by the same text.
+  /// The remainders of both expressions after the same text.
   private struct Pair: Hashable {
     let mine: BitExpression
     let other: BitExpression
@@ -41,17 +41,17 @@ extension BitExpression {
 
   private static var mostPairs: Int { 4000 }
 
-  /// Counts above this are taken to have no end.
+  /// The limit above which counts are treated as unlimited.
   private static var mostCounted: Int { 8 }
 
   private var mayBeEmpty: Bool { shortest == 0 }
 
-  /// The bytes with which it may begin; all of them where it may be nothing.
+  /// The bytes with which a match can begin, or all bytes if the match can be empty.
   var firstBytes: ByteSet {
     mayBeEmpty ? .all : firstSteps.reduce(.none) { $0.union($1.set) }
   }
 
-  /// The first bytes that it may take, and what is left behind each.
+  /// The bytes with which a match can begin, each with the rest of the expression.
   private var firstSteps: [(set: ByteSet, rest: BitExpression)] {
     switch self {
     case .empty, .look, .start, .end: return []
@@ -63,7 +63,7 @@ extension BitExpression {
       for (place, part) in parts.enumerated() {
         let behind = parts[(place + 1)...]
         steps += part.firstSteps.map { ($0.set, .joined([$0.rest] + behind)) }
-        // Nothing stands behind the end of a text.
+        // Nothing follows the end of a text.
         if !part.mayBeEmpty || part == .end { break }
       }
       return steps

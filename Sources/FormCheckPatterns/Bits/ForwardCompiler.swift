@@ -1,4 +1,4 @@
-/// Compiles an expression to steps that follow its matches forwards, from markers to the ends of matches.
+/// Compiles an expression to steps that follow its matches forward, from markers to the ends of matches.
 struct ForwardCompiler {
   private let builder: BitBuilder
   private let maximumBytes: Int?
@@ -17,7 +17,7 @@ struct ForwardCompiler {
   ///   - markers: The positions at which matches begin.
   ///   - offset: The minimum number of bytes of the value before each marker.
   /// - Returns: The positions at which matches end.
-  /// - Throws: ``BitCompilerError`` if steps cannot express it.
+  /// - Throws: ``BitCompilerError`` if no steps can express it.
   func ends(
     of expression: BitExpression, from markers: BitStream, offset: Int
   ) throws(BitCompilerError) -> BitStream {
@@ -91,9 +91,9 @@ struct ForwardCompiler {
     }
   }
 
-  /// Whether an alternative is so rarely taken that checking for its beginning saves steps.
+  /// Returns whether an alternative is so rarely taken that checking for its beginning saves steps.
   ///
-  /// The more steps it has, the likelier its beginning may be.
+  /// The more steps it has, the more probable its beginning may be.
   private func isRare(_ part: BitExpression) -> Bool {
     guard case .sequence(let parts) = part, parts.count > 1 else { return false }
     let saved = part.size - parts[0].size

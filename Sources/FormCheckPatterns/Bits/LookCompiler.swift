@@ -1,6 +1,6 @@
 /// Compiles look-aheads and look-behinds.
 ///
-/// A look does not depend on how its position was reached. A look-ahead is therefore compiled backwards, from all
+/// A look does not depend on how a match reached its position. A look-ahead is therefore compiled backward, from all
 /// positions at which its expression may end to those at which it begins.
 struct LookCompiler {
   /// The maximum number of turns of a repeat in a look-ahead, unless its part is a single byte.

@@ -35,14 +35,14 @@ extension PatternLexer {
     guard let place = scalars[start...].firstIndex(of: end) else {
       throw BitCompilerError("a name without an end", at: position)
     }
-    // Those would have to be told from others that Swift takes for the same.
+    // Swift treats some of them as equal although PCRE2 does not.
     guard scalars[start..<place].allSatisfy(\.isASCII) else {
       throw BitCompilerError("a name with characters beyond ASCII", at: start)
     }
     return (String(String.UnicodeScalarView(scalars[start..<place])), place + 1 - position)
   }
 
-  /// `(?i:`, `(?x-i:`.
+  /// Reads options at the beginning of a group, such as `(?i:` or `(?x-i:`.
   private mutating func flags() throws(BitCompilerError) {
     let letters = scalars[(position + 2)...].prefix { $0 != ":" && $0 != ")" }
     let end = position + 2 + letters.count
@@ -63,7 +63,7 @@ extension PatternLexer {
       }
       if isOff { options.remove(option) } else { options.insert(option) }
     }
-    // (?xx: leaves blanks out of classes, too.
+    // (?xx: also ignores blanks in classes.
     if Set(letters).count < letters.count {
       throw BitCompilerError("this kind of group is not known to the bits", at: position)
     }
@@ -72,7 +72,7 @@ extension PatternLexer {
 
   mutating func count(_ sign: Unicode.Scalar) throws(BitCompilerError) {
     let start = position
-    // Blanks may stand within `a+ +` where they are left out: whether that is one count is PCRE2's to say.
+    // With the option x, blanks can occur within `a+ +`. Only PCRE2 knows whether this is one quantifier.
     if case .count? = tokens.last?.kind {
       throw BitCompilerError("a count behind a count", at: start)
     }
@@ -92,7 +92,9 @@ extension PatternLexer {
     tokens.append(PatternToken(kind: .count(count, manner), offset: start))
   }
 
-  /// `{3}`, `{3,}`, `{3,5}`; whether anything else between braces is a count depends on the version of PCRE2.
+  /// Reads a quantifier in braces: `{3}`, `{3,}` or `{3,5}`.
+  ///
+  /// The meaning of anything else between braces depends on the version of PCRE2.
   private mutating func braces() throws(BitCompilerError) -> BitExpression.Count {
     let inside = scalars[(position + 1)...].prefix { $0 != "}" }
     let numbers = inside.split(separator: ",", omittingEmptySubsequences: false).map { digits in

@@ -1,15 +1,15 @@
-/// Cuts a pattern into tokens, as far as it is one that bits can judge.
+/// Splits a pattern into tokens, if the fast engine supports it.
 ///
-/// It only takes what it is sure of. Everything else is rejected with the reason and the place, and PCRE2 judges
-/// the values: slower, and never wrong.
+/// The lexer accepts only what it understands exactly. It rejects everything else with a reason and a position, and
+/// PCRE2 checks the values instead, which is slower but always correct.
 struct PatternLexer {
   let scalars: [Unicode.Scalar]
   var options: Pattern.Options
   var position = 0
   var tokens: [PatternToken] = []
-  /// The options outside of each group that is open.
+  /// The options outside each open group.
   var outer: [Pattern.Options] = []
-  // Some of the classes that PCRE2 was asked about, by their bytes, because U+212A and K are equal as strings.
+  // Recent results of `ClassProbe`. The keys are bytes, because U+212A and K are equal as strings.
   private var probed: [(key: [UInt8], set: ByteSet)] = []
   private static let mostProbed = 64
 
@@ -18,7 +18,7 @@ struct PatternLexer {
     self.options = options
   }
 
-  /// The tokens of the whole pattern.
+  /// Returns the tokens of the whole pattern.
   mutating func read() throws(BitCompilerError) -> [PatternToken] {
     while let scalar = current { try step(scalar) }
     return tokens
@@ -63,18 +63,18 @@ struct PatternLexer {
 
   // MARK: Characters
 
-  /// A character that stands for itself.
+  /// Adds a literal character.
   private mutating func literal(_ scalar: Unicode.Scalar, length: Int) throws(BitCompilerError) {
     let isCaseless = options.contains(.caseless)
     guard scalar.isASCII else {
-      // Beyond ASCII, some characters are the same as a letter of ASCII, such as the Kelvin sign.
+      // Some characters beyond ASCII are the other case of an ASCII letter, such as the Kelvin sign.
       if isCaseless { throw BitCompilerError("(?i) with characters beyond ASCII", at: position) }
-      // Without Unicode a byte of it may be one of those blanks.
+      // Without the Unicode option, a byte of the character may be such a blank.
       let mayBeBlank = !options.contains(.unicode) || scalar.properties.isPatternWhitespace
       if options.contains(.extended), mayBeBlank {
         throw BitCompilerError("a blank beyond ASCII between parts of the pattern", at: position)
       }
-      // Without Unicode it is several bytes, none of which a text of ASCII has.
+      // Without the Unicode option, the character is several bytes, which no ASCII text contains.
       let bytes = options.contains(.unicode) ? 1 : scalar.utf8.count
       for _ in 0..<bytes { add(.character(.none, beyond: true), length: 0) }
       position += length
@@ -84,12 +84,12 @@ struct PatternLexer {
     var set = ByteSet(byte)
     let isLetter = scalar.properties.isAlphabetic
     if isCaseless, isLetter { set.insert(byte ^ 0x20) }
-    // Those two have a third form: U+212A and U+017F.
+    // These two letters have a third form: U+212A and U+017F.
     let hasThird = isCaseless && options.contains(.unicode) && [0x6B, 0x73].contains(byte | 0x20)
     add(.character(set, beyond: isLetter && hasThird), length: length)
   }
 
-  /// A class, whose bytes PCRE2 tells.
+  /// Adds a class, whose members PCRE2 determines.
   private mutating func ask(_ source: String, length: Int, beyond: Bool) throws(BitCompilerError) {
     let key = [UInt8(truncatingIfNeeded: options.rawValue)] + source.utf8
     let known = probed.first { $0.key == key }?.set
@@ -126,7 +126,7 @@ struct PatternLexer {
     }
   }
 
-  /// `\p{Lu}`, `\PL`.
+  /// Reads a property, such as `\p{Lu}` or `\PL`.
   private mutating func property() throws(BitCompilerError) {
     var length = 3
     if scalar(at: 2) == "{" {
@@ -139,7 +139,7 @@ struct PatternLexer {
     try ask(source, length: length, beyond: true)
   }
 
-  /// `\x41`, `\x{41}`.
+  /// Reads a character code, such as `\x41` or `\x{41}`.
   private mutating func hexadecimal() throws(BitCompilerError) {
     var digits = scalars[(position + 2)...].prefix(2)
     var length = 4
@@ -157,7 +157,7 @@ struct PatternLexer {
     try literal(scalar, length: length)
   }
 
-  /// `[...]`, as far as it reaches; what it means is asked of PCRE2.
+  /// Finds the end of a class, `[...]`, whose members PCRE2 then determines.
   private mutating func characterClass() throws(BitCompilerError) {
     var end = position + 1
     var beyond = options.contains(.caseless) && options.contains(.unicode)
@@ -169,7 +169,7 @@ struct PatternLexer {
     while end < scalars.count, scalars[end] != "]" || end == first {
       let next = end + 1 < scalars.count ? scalars[end + 1] : nil
       if scalars[end] == "\\" {
-        // \c takes whatever is behind it, a bracket or a backslash, too.
+        // \c applies to any next character, including a bracket or a backslash.
         if let next, ["Q", "E", "c"].contains(next) {
           throw BitCompilerError("\\\(next) in a class", at: end)
         }

@@ -1,27 +1,27 @@
-/// Makes a tree of a pattern's tokens.
+/// Parses the tokens of a pattern to a tree.
 ///
-/// Groups that are called stand in the tree as often as they are called: a call is no more than that, since
-/// PCRE2 10.30 may go back into it. One that calls itself is rejected.
+/// A call of a group becomes a copy of the group, because PCRE2 can backtrack into calls since version 10.30. A group
+/// that calls itself is rejected.
 struct PatternParser {
   private let tokens: [PatternToken]
   private var position = 0
-  /// Where the groups with names begin, behind their openings.
+  /// The positions after the openings of named groups.
   private var named: [[UInt8]: Int] = [:]
-  /// The groups that are being called, the innermost last.
+  /// The groups being called, the innermost last.
   private var calls: [String] = []
-  /// How many parts the tree has so far.
+  /// The number of parts of the tree so far.
   private var size = 0
 
-  /// Patterns with more parts are left to PCRE2.
+  /// The maximum number of parts; larger patterns are left to PCRE2.
   static let largestSize = 20_000
 
-  /// The tree of a pattern that PCRE2 has compiled.
+  /// Returns the tree of a pattern that PCRE2 has compiled.
   ///
   /// - Parameters:
   ///   - source: The pattern.
-  ///   - options: What is asked beside it.
+  ///   - options: The options of the pattern.
   /// - Returns: The tree, without atomic groups.
-  /// - Throws: ``BitCompilerError`` where something stands in it that bits do not know.
+  /// - Throws: ``BitCompilerError`` if the fast engine does not support a part of the pattern.
   static func expression(
     _ source: String, options: Pattern.Options
   ) throws(BitCompilerError) -> BitExpression {
@@ -45,7 +45,7 @@ struct PatternParser {
 
   private var current: PatternToken? { position < tokens.count ? tokens[position] : nil }
 
-  /// Everything up to the end of a group, or of the pattern.
+  /// Parses alternatives up to the end of a group or of the pattern.
   private mutating func alternatives() throws(BitCompilerError) -> BitExpression {
     var all = [try sequence()]
     while current?.kind == .bar {

@@ -1,24 +1,24 @@
-/// A piece of a pattern, as ``PatternLexer`` cuts it.
+/// A token of a pattern, which ``PatternLexer`` creates.
 struct PatternToken: Hashable, Sendable {
   let kind: Kind
-  /// Where it begins, in Unicode scalars.
+  /// The offset of the token in the pattern, in Unicode scalars.
   let offset: Int
 
   enum Kind: Hashable, Sendable {
-    /// One character: the ASCII bytes among those that it may be, and whether it may be any other.
+    /// One character: the ASCII bytes that it can be, and whether it can be another character.
     case character(ByteSet, beyond: Bool)
     case bar
     case open(Opening)
     case close
-    /// How often what stands before it stands.
+    /// A quantifier.
     case count(BitExpression.Count, Manner)
     case start
     case end
-    /// `(?&name)`: what a group says, once more.
+    /// A call of a group: `(?&name)`.
     case call(String)
   }
 
-  /// How a group begins.
+  /// The kind of a group.
   enum Opening: Hashable, Sendable {
     case plain
     case named(String)
@@ -28,6 +28,6 @@ struct PatternToken: Hashable, Sendable {
     case definition
   }
 
-  /// How a repeat goes about it.
+  /// The preference of a repeat.
   enum Manner: Hashable, Sendable { case greedy, lazy, possessive }
 }

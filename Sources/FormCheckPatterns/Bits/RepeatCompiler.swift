@@ -20,7 +20,7 @@ struct RepeatCompiler {
   ///   - markers: The positions at which the first turn begins.
   ///   - offset: The minimum number of bytes of the value before each marker.
   /// - Returns: The positions at which matches end.
-  /// - Throws: ``BitCompilerError`` if steps cannot express it.
+  /// - Throws: ``BitCompilerError`` if no steps can express it.
   func ends(
     repeating part: BitExpression, _ count: BitExpression.Count, from markers: BitStream,
     offset: Int
@@ -33,12 +33,12 @@ struct RepeatCompiler {
       return try ends(repeating: positions, length: length, count, from: markers, offset: offset)
     }
     var place = markers
-    // If a repeat has no maximum and needs at least one turn, its last turn is compiled with the endless rest.
+    // If a repeat has a minimum but no maximum, the last required turn is compiled together with the endless rest.
     let turns = count.max == nil ? max(0, count.min - 1) : count.min
     for turn in 0..<turns {
       let next = try forward.ends(of: part, from: place, offset: offset + turn * part.shortest)
       if next == BitBuilder.nothing { return next }
-      // A turn that changes nothing is followed by turns that change nothing.
+      // If a turn reaches no new position, neither do the turns after it.
       if next == place { break }
       place = next
     }

@@ -4,8 +4,8 @@ struct TileContents {
   var words = 0
   /// The number of words that represent bytes of the text; no byte after them may be read.
   var textWords = 0
-  /// Whether values end before a carriage return.
+  /// True if values end before a carriage return.
   var hasReturns = false
-  /// Whether values that might be accepted contain bytes beyond ASCII.
+  /// True if values with bytes beyond ASCII may be accepted, and the tile contains such bytes.
   var hasDoubtful = false
 }

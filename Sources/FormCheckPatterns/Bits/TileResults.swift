@@ -2,7 +2,7 @@ internal import CByteMasks
 
 /// Reads the verdicts on the values of a tile from its streams.
 struct TileResults {
-  /// The number of values, of rejected and of doubtful ones.
+  /// The number of all values, of rejected ones and of doubtful ones.
   struct Counts {
     let values: Int
     let rejected: Int

@@ -25,7 +25,7 @@ struct BracketedClass {
     if hasBarBetween { oddities.append((.barInClass, start..<end)) }
   }
 
-  /// Reads an escape, a class with a name, a range or a single character.
+  /// Reads an escape, a named class, a range or a single character.
   private mutating func readItem() {
     let scalar = scalars[end]
     if scalar == "\\" {
@@ -43,7 +43,7 @@ struct BracketedClass {
     }
   }
 
-  /// The position after a name such as `[:alpha:]`, or nil if there is none here.
+  /// The position after a named class such as `[:alpha:]`, or nil if there is none here.
   private var nameEnd: Int? {
     guard end + 1 < scalars.count, [":", ".", "="].contains(scalars[end + 1]) else { return nil }
     var position = end + 2
@@ -54,13 +54,13 @@ struct BracketedClass {
     return nil
   }
 
-  /// Whether a bar is between two characters of words, as if it separated alternatives.
+  /// Returns whether a bar is between two letters or digits, as if it separated alternatives.
   private func isBarBetween(_ position: Int) -> Bool {
     scalars[position] == "|" && !isRange(at: position) && position > first
       && isInWord(position - 1) && isInWord(position + 1)
   }
 
-  /// Whether a letter or a digit is at a position and is not part of a range or an escape.
+  /// Returns whether a letter or a digit is at a position and is not part of a range or an escape.
   private func isInWord(_ position: Int) -> Bool {
     guard position < scalars.count, scalars[position - 1] != "\\", !isRange(at: position),
       position < 2 || scalars[position - 1] != "-"

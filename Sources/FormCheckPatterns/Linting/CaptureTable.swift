@@ -1,26 +1,26 @@
 /// The capture groups of a pattern, by number and by name.
 struct CaptureTable {
-  /// The group with each number, or nil if it is still open; there is no group 0.
+  /// The group with each number, or nil if it is still open; the first entry is a placeholder for number 0.
   private var parts: [PatternPart?] = [nil]
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// The groups of an earlier reading, for calls of groups that come later.
+  /// The groups of the first reading, for calls of groups that come later.
   private let known: [PatternPart?]
 
-  /// Whether a reference named a group that is not known yet.
+  /// True if a reference named a group that is not known yet.
   private(set) var isMissingGroup = false
 
   /// Creates the table for the first reading of a pattern.
   init() { known = [] }
 
-  /// Creates the table for another reading, which knows all groups of the first.
+  /// Creates the table for a second reading, which knows all groups of the first.
   init(after first: CaptureTable) {
     (known, numbers) = (first.parts, first.numbers)
   }
 
   /// Adds a group that opens.
   ///
-  /// - Returns: Its number.
+  /// - Returns: The number of the group.
   mutating func open(named name: String?) -> Int {
     let number = parts.count
     if let name { numbers[Array(name.utf8)] = number }
@@ -30,7 +30,7 @@ struct CaptureTable {
 
   mutating func close(_ number: Int, as part: PatternPart) { parts[number] = part }
 
-  /// Whether the pattern has a group with this number, as far as it is known.
+  /// Returns whether the pattern has a group with this number, as far as it is known.
   func hasGroup(_ number: Int) -> Bool { number < parts.count || number < known.count }
 
   /// Returns the group with a name or a number, or a part that matches nothing if the group is open or unknown.

@@ -1,4 +1,4 @@
-/// An escape that matches a character: `\d`, `\p{Lu}`, `\x{41}`, `\cA`, `\012`.
+/// An escape that matches one character, such as `\d`, `\p{Lu}`, `\x{41}`, `\cA` or `\012`.
 enum CharacterEscape {
   /// Returns the position after the escape that begins at a backslash.
   static func end(from start: Int, in scalars: [Unicode.Scalar]) -> Int {

@@ -1,15 +1,15 @@
 /// The beginning of a group, or of another construct that begins with a parenthesis.
 enum GroupOpening {
-  /// The opening parenthesis of a group, up to its first alternative.
+  /// The opening of a group, up to its first alternative.
   case group(PatternGroup.Kind, Capture)
   /// A call of a group, or a reference to one, with its closing parenthesis.
   case reference(GroupReference)
   /// A comment, with its closing parenthesis.
   case comment
-  /// Options for the rest of the group around them, with their closing parenthesis.
+  /// Options for the rest of the enclosing group, with their closing parenthesis.
   case options
 
-  /// How a group keeps the text that it matches.
+  /// The capture of the text that a group matches.
   enum Capture {
     case none
     case numbered
@@ -64,7 +64,7 @@ enum GroupOpening {
 
   /// Reads the condition of `(?(1)...|...)`, or the whole of `(?(DEFINE)`.
   ///
-  /// The look in `(?(?=...)...|...)` is not skipped: it is read as a group inside.
+  /// A look as in `(?(?=...)...|...)` is not skipped; it is read as an inner group.
   private init(condition cursor: inout PatternCursor) {
     let second = cursor.scalar(at: 1)
     let isDefinition = cursor.continues(with: "(DEFINE)")

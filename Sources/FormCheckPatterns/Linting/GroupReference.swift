@@ -1,9 +1,11 @@
 /// A reference to a group, which matches the same text again, or a call, which matches the group again.
 struct GroupReference {
-  /// The name or the number of the group; a number may be relative, as in `-1`.
+  /// The name or the number of the group.
+  ///
+  /// A number can be relative, as in `-1`.
   let name: String
 
-  /// Whether it is a call.
+  /// True for a call, false for a reference.
   let isCall: Bool
 
   /// Reads `\1`, `\g{-1}`, `\k<name>` or `\g<name>`, from its backslash.

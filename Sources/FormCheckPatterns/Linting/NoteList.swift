@@ -1,9 +1,9 @@
-/// The notes on a pattern while it is read.
+/// Collects the notes on a pattern while it is read.
 struct NoteList {
   private let scalars: [Unicode.Scalar]
   private var notes: [PatternNote] = []
 
-  /// The ranges of the anchors at the ends of the pattern, or of one of its alternatives.
+  /// The ranges of the anchors at the start or the end of the pattern or of one of its alternatives.
   private var anchors: [Range<Int>] = []
 
   init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
@@ -19,7 +19,7 @@ struct NoteList {
   /// - Parameters:
   ///   - pattern: The pattern as a whole.
   ///   - everything: All characters of the pattern's alphabet.
-  /// - Returns: The notes, with those on anchors and on repeats.
+  /// - Returns: The notes, including those on anchors and repeats.
   func notes(on pattern: PatternGroup, everything: PatternCharacters) -> [PatternNote] {
     var list = self
     for anchor in anchors {

@@ -1,6 +1,8 @@
-/// The groups that are open at a position of a pattern; the outermost is the pattern as a whole.
+/// A stack of the groups that are open at a position of a pattern.
+///
+/// The outermost one is the pattern as a whole.
 struct OpenGroups {
-  /// The depth that PCRE2 accepts; a deeper group gets no notes.
+  /// The maximum depth that PCRE2 accepts; deeper groups get no notes.
   private static let deepest = 250
 
   private var groups: [PatternGroup]
@@ -12,10 +14,10 @@ struct OpenGroups {
   /// The innermost group.
   var innermost: PatternGroup { groups[groups.count - 1] }
 
-  /// Whether no group is open except the pattern as a whole.
+  /// True if only the pattern as a whole is open.
   var isOutermost: Bool { groups.count == 1 }
 
-  /// Whether the groups are nested deeper than PCRE2 accepts.
+  /// True if the groups are nested deeper than PCRE2 accepts.
   var isTooDeep: Bool { groups.count >= Self.deepest }
 
   mutating func open(_ group: PatternGroup) { groups.append(group) }
@@ -25,7 +27,7 @@ struct OpenGroups {
 
   mutating func add(_ part: PatternPart) { groups[groups.count - 1].add(part) }
 
-  /// Adds something that matches no character to the innermost group.
+  /// Adds an assertion, which matches no character, to the innermost group.
   mutating func addAssertion() { groups[groups.count - 1].addAssertion() }
 
   mutating func endAlternative() { groups[groups.count - 1].endAlternative() }

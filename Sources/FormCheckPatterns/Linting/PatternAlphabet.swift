@@ -1,22 +1,23 @@
-/// The characters by which a pattern's parts are compared, and which of them each part takes.
+/// A sample of characters that represents all characters when the parts of a pattern are compared.
 ///
-/// PCRE2 says what a class takes: it is asked of some characters of every kind and of those that the pattern names.
-/// Two parts that share others alone are taken for different, which costs a note and never makes one.
+/// It contains characters of every kind, and those that the pattern names. PCRE2 determines which of them a class
+/// matches. Two classes that have only other characters in common are treated as different. This can suppress a note,
+/// but never causes a wrong one.
 struct PatternAlphabet {
-  /// In the order of their places in UTF-8.
+  /// The characters, in the order of their code points.
   private let scalars: [Unicode.Scalar]
   private let numbers: [Unicode.Scalar: Int]
-  /// The characters one behind the other, and where each begins.
+  /// The UTF-8 encoding of all characters, and the offset of each one in it.
   private let text: [UInt8]
   private let starts: [Int]
-  /// What was asked before, by bytes, since as texts some characters are the same as others.
+  /// The results of earlier queries, by bytes, because Swift treats some different strings as equal.
   private var asked: [[UInt8]: PatternCharacters] = [:]
 
-  /// A pattern with more classes than that is too large for notes on its repeats.
+  /// The maximum number of classes; any further class counts as empty, which can suppress notes.
   private static let mostAsked = 512
   private static let mostOfPattern = 256
 
-  /// Some of every kind: letters of all scripts in use, digits, marks, blanks, signs.
+  /// A sample of every kind of character: letters of all scripts in use, digits, marks, blanks and symbols.
   private static let everyKind: [ClosedRange<UInt32>] = [
     0x00...0x17F, 0x1C4...0x1C6, 0x250...0x257, 0x2B0...0x2B3, 0x300...0x307, 0x370...0x3CE,
     0x400...0x45F, 0x531...0x536, 0x561...0x566, 0x5B0...0x5B3, 0x5D0...0x5D7, 0x621...0x628,
@@ -28,7 +29,7 @@ struct PatternAlphabet {
     0xFFFD...0xFFFD, 0x1D400...0x1D403, 0x1F600...0x1F607, 0x20000...0x20003, 0xE0100...0xE0101,
   ]
 
-  /// The alphabet for a pattern.
+  /// Creates the alphabet for a pattern.
   init(for pattern: [Unicode.Scalar]) {
     let named = pattern.lazy.filter { !$0.isASCII }.prefix(Self.mostOfPattern)
     let all = Set(Self.everyKind.joined().compactMap(Unicode.Scalar.init)).union(named)
@@ -42,10 +43,10 @@ struct PatternAlphabet {
     (self.text, self.starts) = (text, starts)
   }
 
-  /// All characters.
+  /// The set of all characters.
   var everything: PatternCharacters { PatternCharacters([0..<scalars.count]) }
 
-  /// One character that stands for itself, and for its other case where that is asked for.
+  /// Returns the set of a literal character, with its other case if the pattern is caseless.
   mutating func characters(
     of scalar: Unicode.Scalar, options: Pattern.Options
   ) -> PatternCharacters {
@@ -55,8 +56,9 @@ struct PatternAlphabet {
     return numbers[scalar].map { PatternCharacters([$0..<$0 + 1]) } ?? .none
   }
 
-  /// What stands for one character of several, such as `\d`, `[^a-f]` or `.`; none where PCRE2 takes it for
-  /// something else.
+  /// Returns the set of a construct that matches one character, such as `\d`, `[^a-f]` or `.`.
+  ///
+  /// The set is empty if PCRE2 interprets the construct as something else.
   mutating func characters(
     of source: some Sequence<Unicode.Scalar>, options: Pattern.Options
   ) -> PatternCharacters {
@@ -71,7 +73,7 @@ struct PatternAlphabet {
     return characters
   }
 
-  /// The number of the character that begins at a place of the text.
+  /// Returns the number of the character at an offset of the text.
   private func number(at place: Int) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -82,14 +84,14 @@ struct PatternAlphabet {
   }
 }
 
-/// Some of the characters of a ``PatternAlphabet``.
+/// A set of characters from a ``PatternAlphabet``.
 struct PatternCharacters {
-  /// A bit for each character; what is not there is 0.
+  /// One bit for each character; missing words are zero.
   private var words: [UInt64] = []
 
   static let none = PatternCharacters([])
 
-  /// Those with these numbers.
+  /// Creates the set of the characters with these numbers.
   init(_ stretches: [Range<Int>]) {
     for number in stretches.joined() {
       let word = number / 64
@@ -123,7 +125,7 @@ struct PatternCharacters {
     return (0..<count).contains { one.words[$0] & other.words[$0] & third.words[$0] != 0 }
   }
 
-  /// Merges the characters that belong to the same sets into one.
+  /// Replaces the characters that belong to exactly the same sets by a single one.
   static func merged(_ sets: [PatternCharacters]) -> [PatternCharacters] {
     let count = (sets.map(\.words.count).max() ?? 0) * 64
     var kinds: Set<[Bool]> = []

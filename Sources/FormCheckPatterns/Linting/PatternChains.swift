@@ -1,13 +1,13 @@
-/// Repeats one after the other that can take the same text.
+/// Sequences of repeats that can match the same text.
 ///
-/// A matcher tries each way to divide the text among them, so the time grows with a power of its length. A pattern
-/// has such a pair of repeats where its automaton has infinite ambiguity (IDA, Weber and Seidl 1991): one text leads
-/// round the first repeat, from the first repeat to the second one, and round the second one. A chain of n such pairs
-/// multiplies the steps n times.
+/// A matcher tries every division of the text among them, so the time grows with a power of the length. Two repeats
+/// form such a pair if the automaton of the pattern has infinite ambiguity (IDA, Weber and Seidl 1991): a single text
+/// leads around the first repeat, from the first repeat to the second one, and around the second one. A chain of n such
+/// pairs multiplies the number of steps n times.
 struct PatternChains {
   /// A chain of repeats.
   struct Chain {
-    /// From the first repeat to the last one.
+    /// The range from the first repeat to the last one.
     let place: Range<Int>
     let growth: PatternGrowth
     /// The positions of the first repeat.
@@ -15,35 +15,39 @@ struct PatternChains {
   }
 
   let graph: PatternGraph
-  /// The characters that each position takes.
+  /// The characters that each position matches.
   let taken: [PatternCharacters]
-  /// The positions that take any character.
+  /// The positions that match any character.
   private let universal: Set<Int>
-  /// The loops that have a note of their own.
+  /// The repeats that already have a note of their own.
   private let noted: Set<Range<Int>>
-  /// The work that is left for comparing repeats.
+  /// The remaining effort for comparing repeats.
   ///
-  /// Pages of repeats get notes on some of them only.
+  /// It limits the notes on very large patterns.
   private var work = 1_000_000
 
+  /// Prepares a search for chains in a pattern.
+  ///
   /// - Parameters:
   ///   - whole: The pattern.
   ///   - everything: All characters of the alphabet.
-  ///   - noted: The repeats that are ambiguous by themselves, which are left out.
+  ///   - noted: The repeats that are ambiguous by themselves, which are ignored.
   init(_ whole: PatternPart, everything: PatternCharacters, noted: Set<Range<Int>>) {
     graph = PatternGraph(whole, style: .inline)
     let classes = graph.positions.map(\.taken)
     universal = Set(classes.indices.filter { everything.isSubset(of: classes[$0]) })
-    // Merging takes longer than comparing the classes of a short pattern.
+    // In a short pattern, merging takes longer than comparing the original classes.
     taken = classes.count > 32 ? PatternCharacters.merged(classes) : classes
     self.noted = noted
   }
 
-  /// The chains that can take a matcher to its limit, none of which overlaps another.
+  /// Returns the chains that can make a matcher hit its limit.
+  ///
+  /// They do not overlap.
   mutating func costly() -> [Chain] {
     guard !graph.isTooLarge, graph.loops.count > 1 else { return [] }
     var all: [Chain] = []
-    // A seal has a greater number than the one that it lies in.
+    // An inner seal has a greater number than the one around it.
     for seal in graph.seals.indices.reversed() { all += chains(in: seal, inner: all) }
     var chosen: [Chain] = []
     for chain in all.sorted(by: { $0.growth > $1.growth }) where chain.growth.isCostly {
@@ -52,7 +56,7 @@ struct PatternChains {
     return chosen
   }
 
-  /// The costliest chain from each repeat in a seal.
+  /// Returns the costliest chain from each repeat in a seal.
   private mutating func chains(in seal: Int, inner: [Chain]) -> [Chain] {
     let scope = PatternScope(seal, of: graph)
     // Tarjan's algorithm finds the last repeats first.
@@ -95,7 +99,7 @@ struct PatternChains {
 
   private func place(from first: [Int], to second: [Int]) -> Range<Int> {
     let (start, end) = (place(of: first), place(of: second))
-    // Two turns of one repeat.
+    // Both are turns of a single repeat, which is written out.
     let copies = loops(of: first).compactMap { graph.loops[$0].copies }.first
     return start == end ? copies ?? start : union(start, end)
   }
@@ -112,9 +116,10 @@ struct PatternChains {
     growth(of: positions) { $0.choices }
   }
 
-  /// The product for the loops around some positions.
+  /// Returns the product of the counts of all loops around some positions, or linear growth if one of them is
+  /// unlimited.
   ///
-  /// Loops in each other divide one text, so one power is enough.
+  /// Nested loops divide the same text, so a single power is enough.
   private func growth(of positions: [Int], _ count: (PatternGraph.Loop) -> Int?) -> PatternGrowth {
     let counts = loops(of: positions).map { count(graph.loops[$0]) }
     guard counts.allSatisfy({ $0 != nil }) else { return PatternGrowth(nil) }
@@ -144,7 +149,7 @@ struct PatternChains {
   private func isSafe(_ position: Int, in scope: PatternScope) -> Bool {
     let last = graph.seals[scope.seal].last
     guard last.contains(position) else { return false }
-    // The pattern itself can be left only at the end of the text.
+    // The pattern as a whole can be left only at the end of the text.
     return scope.seal > 0 || universal.contains(position)
       || scope.next[position].contains { universal.contains($0) && last.contains($0) }
   }

@@ -1,4 +1,4 @@
-/// A position in a pattern that moves forward over parts of the syntax.
+/// A reading position in a pattern, which moves forward.
 struct PatternCursor {
   let scalars: [Unicode.Scalar]
   private(set) var position = 0
@@ -13,7 +13,7 @@ struct PatternCursor {
     position + distance < scalars.count ? scalars[position + distance] : nil
   }
 
-  /// Whether the pattern continues with a text.
+  /// Returns whether the pattern continues with a text.
   func continues(with text: String) -> Bool {
     scalars[position...].starts(with: text.unicodeScalars)
   }
@@ -27,7 +27,7 @@ struct PatternCursor {
     position = scalars[position...].firstIndex(of: end).map { $0 + 1 } ?? scalars.count
   }
 
-  /// Moves past whitespace and comments, as extended syntax allows them.
+  /// Moves past whitespace and comments, which the extended syntax ignores.
   mutating func skipBlanks() {
     while let scalar = current, scalar == "#" || scalar.properties.isPatternWhitespace {
       position += 1
@@ -35,7 +35,7 @@ struct PatternCursor {
     }
   }
 
-  /// Reads the text before a scalar, and the scalar.
+  /// Reads and returns the text before a scalar, and moves past the scalar.
   mutating func readText(upTo end: Unicode.Scalar) -> String {
     let start = position
     skip(past: end)
@@ -46,7 +46,7 @@ struct PatternCursor {
   ///
   /// - Parameters:
   ///   - most: The maximum number of digits.
-  ///   - isSigned: Whether a sign may come before them.
+  ///   - isSigned: Whether a sign can precede them.
   /// - Returns: The sign and the digits, empty if there are none.
   mutating func readDigits(_ most: Int, isSigned: Bool) -> String {
     let start = position

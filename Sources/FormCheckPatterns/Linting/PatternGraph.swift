@@ -1,50 +1,53 @@
-/// The places where a pattern takes a character, and the steps from one to the next.
+/// The automaton of a pattern: the positions at which it matches a character, and the edges from one to the next.
 ///
-/// Each such place is a position. A part that keeps what it has taken, such as `(?>...)`, and a part that only looks
-/// ahead are seals: a matcher that has left one does not try its other ways.
+/// An atomic part, such as `(?>...)`, and a look-ahead are seals: a matcher that has left one does not try its other
+/// ways.
 struct PatternGraph {
-  /// The connection of a seal to its surroundings.
+  /// The way in which seals are connected to their surroundings.
   enum Style {
-    /// Not at all. One more position outside represents the characters that it takes.
+    /// Seals are not connected. For each atomic one, an additional position outside represents the characters that it
+    /// matches.
     case apart
-    /// Like any other part. The steps say which seal they belong to.
+    /// Seals are connected like other parts, and the edges record the seal that they belong to.
     case inline
   }
 
-  /// A place where the pattern takes a character.
+  /// A position at which the pattern matches a character.
   struct Position {
     let taken: PatternCharacters
-    /// The loops around it, the outermost first.
+    /// The loops around the position, the outermost first.
     let loops: [Int]
     let seal: Int
   }
 
-  /// A step from one position to the next.
+  /// An edge from one position to the next.
   struct Edge {
-    /// The number of ways to take it.
+    /// The number of ways that the edge represents.
     var ways: Int
-    /// The outermost loop that leads along it.
+    /// The loop whose next turn begins with the edge, or nil.
+    ///
+    /// Of several loops, it is the outermost.
     var loop: Int?
-    /// The outermost seal that it lies in.
+    /// The outermost seal that contains the edge.
     var seal: Int
   }
 
-  /// A repeat with so many turns that they are not written out.
+  /// A repeat with so many turns that they are not expanded to copies.
   struct Loop {
     let place: Range<Int>
     let count: PatternCount
     /// The number of ways to leave the loop, or nil for any number.
     let choices: Int?
-    /// The place of the repeat whose turns are written out around it, if any.
+    /// The range of the repeat around it that is expanded to copies, or nil.
     let copies: Range<Int>?
   }
 
-  /// A part whose other ways are not tried after it; the first one is the whole pattern.
+  /// An atomic part or a look-ahead; the first seal is the whole pattern.
   struct Seal {
     let parent: Int?
     let depth: Int
     let isLook: Bool
-    /// The positions that it may end with.
+    /// The positions at which a match of the seal can end.
     var last: Set<Int> = []
   }
 
@@ -53,15 +56,15 @@ struct PatternGraph {
   private(set) var loops: [Loop] = []
   private(set) var seals = [Seal(parent: nil, depth: 0, isLook: false)]
 
-  /// A Boolean value that indicates whether the pattern has too many positions to compare them all.
+  /// A Boolean value that indicates whether the pattern has too many positions to compare all of them.
   var isTooLarge: Bool { positions.count > Self.mostPositions || parts > Self.mostParts }
 
   private let style: Style
   private var openLoops: [Int] = []
   private var seal = 0
-  /// The place of the call or reference whose copy is being read.
+  /// The range of the call or the reference whose copy is being read.
   private var copyPlace: Range<Int>?
-  /// The outermost repeat whose turns are being written out.
+  /// The range of the outermost repeat that is being expanded to copies.
   private var writtenOut: Range<Int>?
   private var parts = 0
 
@@ -73,7 +76,7 @@ struct PatternGraph {
     seals[0].last = Set(fragment(of: whole).last)
   }
 
-  /// Returns true if a seal is another one or lies in it.
+  /// Returns true if a seal is another one or is nested in it.
   func isSeal(_ seal: Int, inside outer: Int) -> Bool {
     var seal = seal
     while seals[seal].depth > seals[outer].depth, let parent = seals[seal].parent { seal = parent }
@@ -82,7 +85,7 @@ struct PatternGraph {
 
   // MARK: Parts
 
-  /// The positions that a part begins and ends with.
+  /// The positions at which a match of a part can begin and end.
   private struct Fragment {
     var first: [Int] = []
     var last: [Int] = []
@@ -124,7 +127,7 @@ struct PatternGraph {
     let outer = (seal: seal, loops: openLoops)
     seals.append(Seal(parent: seal, depth: seals[seal].depth + 1, isLook: isLook))
     seal = seals.count - 1
-    // The text of a look is not part of the loop around it.
+    // The text that a look matches is not part of the loop around it.
     if isLook, style == .inline { openLoops = [] }
     let inner = fragment(of: part)
     seals[seal].last = Set(inner.last)
@@ -162,10 +165,10 @@ struct PatternGraph {
   private mutating func turns(
     of part: PatternPart, _ count: PatternCount, at place: Range<Int>
   ) -> Fragment {
-    // Many turns of one length leave no choice, but they can be compared at each character.
+    // Many turns of equal length leave no choice, but the loop can still be compared at each character.
     let isLong = style == .inline && count.least >= PatternCount.many
     if isLong || count.isAsGoodAsEndless(for: part) { return loop(of: part, count, at: place) }
-    // A few turns are written out; of many of one length, as many as distinguish one length from another.
+    // Expand a few turns. Of many turns of equal length, expand enough to distinguish their lengths.
     let room = if case .characters = part.form { 6 } else { 3 }
     let least = min(count.least, room)
     let optional = min((count.most ?? count.least) - count.least, room)
@@ -191,7 +194,7 @@ struct PatternGraph {
     openLoops.append(number)
     var inner = fragment(of: part)
     connect(inner.last, inner.first, loop: number)
-    // Each of so many turns may be the one that takes nothing.
+    // Any of the limited number of turns can be the empty one, so there is a second way.
     if inner.isNullable, count.most != nil { connect(inner.last, inner.first, loop: number) }
     openLoops.removeLast()
     if count.least == 0 { inner.isNullable = true }

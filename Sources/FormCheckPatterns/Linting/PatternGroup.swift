@@ -1,6 +1,6 @@
 /// A group of a pattern while it is read, or the pattern as a whole.
 struct PatternGroup {
-  /// The kind of a group, by what happens to the text that it matched.
+  /// The kind of a group, which determines what happens to the text that it matches.
   enum Kind {
     /// The matcher may backtrack into the group.
     case plain
@@ -8,7 +8,7 @@ struct PatternGroup {
     case atomic
     /// The group looks ahead and consumes nothing.
     case look
-    /// The group looks back over a limited number of characters, which costs no more than that number.
+    /// The group looks behind. The number of characters is limited, and so is the cost.
     case lookBehind
     /// The group only matches where it is called.
     case definition
@@ -23,10 +23,10 @@ struct PatternGroup {
   /// The number of the group, or nil if it does not capture.
   let number: Int?
 
-  /// Whether the current alternative is empty so far.
+  /// True if the current alternative is empty so far.
   var isEmpty: Bool { parts.isEmpty && !hasAssertion }
 
-  /// Whether the group has more than one alternative.
+  /// True if the group has more than one alternative.
   var hasAlternatives: Bool { !alternatives.isEmpty }
 
   private var alternatives: [PatternPart] = []
@@ -42,7 +42,7 @@ struct PatternGroup {
 
   mutating func add(_ part: PatternPart) { parts.append(part) }
 
-  /// Adds something that matches no character, such as an anchor.
+  /// Adds an assertion, such as an anchor, which matches no character.
   mutating func addAssertion() { hasAssertion = true }
 
   mutating func endAlternative() {

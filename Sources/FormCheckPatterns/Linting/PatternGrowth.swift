@@ -1,20 +1,20 @@
-/// The growth of the number of a matcher's steps with the length of a text.
+/// The growth of the number of match steps with the length of a text.
 struct PatternGrowth: Comparable {
-  /// The power of the length: 2 for the square.
+  /// The power of the length, such as 2 for quadratic growth.
   private(set) var power = 0
-  /// The number that the power is multiplied by.
+  /// The factor in front of the power.
   private(set) var factor = 1
 
   static let constant = PatternGrowth()
 
-  /// The number of steps in one repeat; nil for a repeat without an upper limit.
+  /// Creates the growth for the turns of one repeat; nil is an unlimited number.
   init(_ steps: Int?) {
     if let steps { factor = max(1, min(steps, Self.mostFactor)) } else { power = 1 }
   }
 
   private init() {}
 
-  /// A Boolean value that indicates whether a text of 100 KB can use up the match limit.
+  /// A Boolean value that indicates whether a text of 100 KB can reach the match limit.
   var isCostly: Bool {
     switch power {
     case 0: factor >= Self.costlyAlone
@@ -40,7 +40,7 @@ struct PatternGrowth: Comparable {
 }
 
 extension PatternGrowth: CustomStringConvertible {
-  /// A clause for a note.
+  /// A clause for the message of a note.
   var description: String {
     switch power {
     case 0: "a match can take \(factor) steps"

@@ -1,11 +1,17 @@
-/// An unusual construct in a pattern: PCRE2 accepts it, but it rarely means what its author intended.
+/// A note on a construct that PCRE2 accepts, but that rarely means what its author intended.
+///
+/// The notes include repeats that can take very long on some values.
+///
+/// ```swift
+/// for note in Pattern.notes(on: "[A-z]+") {
+///   print(note.offset, note.name, note.message)
+/// }
+/// ```
 public struct PatternNote: Hashable, Sendable {
   /// A stable name, such as `pattern.repeat-in-repeat`.
   public let name: String
 
-  /// The problem and its correction.
-  ///
-  /// One sentence, without a full stop.
+  /// The problem and its correction, as a sentence without a period.
   public let message: String
 
   /// The offset of the construct, in Unicode scalars.
@@ -16,17 +22,17 @@ public struct PatternNote: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// Returns the unusual constructs in a pattern.
+  /// Returns notes on the unusual constructs in a pattern.
   ///
   /// - Parameters:
-  ///   - source: The pattern, which compiles.
-  ///   - options: The options with which it is compiled.
-  /// - Returns: A note on each construct, in the order of their positions.
+  ///   - source: The pattern, which must compile.
+  ///   - options: The options with which the pattern is compiled.
+  /// - Returns: The notes, in the order of their offsets.
   public static func notes(on source: String, options: Options = []) -> [PatternNote] {
     PatternReader.notes(on: source, options: options)
   }
 
-  /// The unusual constructs in the pattern, in the order of their positions.
+  /// The notes on unusual constructs in the pattern, in the order of their offsets.
   public var notes: [PatternNote] { PatternReader.notes(on: source, options: options) }
 }
 
@@ -59,8 +65,8 @@ enum PatternOddity {
 
   /// Returns the message of a note.
   ///
-  /// - Parameter text: The construct as it is written in the pattern.
-  /// - Returns: One sentence, without a full stop.
+  /// - Parameter text: The construct as written in the pattern.
+  /// - Returns: A sentence without a period.
   func message(on text: String) -> String {
     switch self {
     case .anchorInAlternative:

@@ -1,19 +1,23 @@
-/// Two ways at once round a circle of positions, both taking the same text.
+/// Pairs of paths around a cycle of positions that match the same text.
 ///
-/// Where they can part and meet again, the text can be taken in more than one way.
+/// If two paths can diverge and meet again, there is a text that the pattern can match in more than one way.
 struct PatternPairs {
-  /// The positions of the circle, by numbers of their own.
+  /// The positions of the cycle.
+  ///
+  /// Other properties refer to them by their index.
   private let circle: [Int]
-  /// For each of them, what may come behind it: the number of a list, since many have the same.
+  /// For each position, the index of the list of its successors; many positions have equal lists.
   private let list: [Int]
   private let lists: [[Int]]
-  /// For each two positions, whether there is a character that both take.
+  /// For each pair of positions, whether they match a common character.
   private let areAlike: [Bool]
 
+  /// Prepares a search in a cycle.
+  ///
   /// - Parameters:
-  ///   - next: What may come behind each position of the circle.
-  ///   - circle: The positions.
-  ///   - taken: What all positions take.
+  ///   - next: The successors of each position of the cycle.
+  ///   - circle: The positions of the cycle.
+  ///   - taken: The characters that all positions match.
   init(next: [Set<Int>], circle: [Int], taken: [PatternCharacters]) {
     self.circle = circle
     let numbers = Dictionary(uniqueKeysWithValues: circle.enumerated().map { ($1, $0) })
@@ -34,11 +38,13 @@ struct PatternPairs {
     }
   }
 
-  /// Whoever would have to look at more finds nothing.
+  /// The limits of the search.
+  ///
+  /// A larger graph gives no results.
   private static let mostSteps = 4_000_000
   private static let mostEdges = 200_000
 
-  /// The positions that one way is at while the other is at another one, for each two ways that part and meet again.
+  /// Returns the pairs of different positions that two paths are at, for each set of paths that diverge and meet again.
   func apart() -> [[(Int, Int)]] {
     let count = circle.count
     guard let graph = graph() else { return [] }
@@ -50,7 +56,9 @@ struct PatternPairs {
     }
   }
 
-  /// From each pair of positions an edge to the pair of their lists, and from there to each pair that may come next.
+  /// Returns the graph of pairs, or nil if it is too large.
+  ///
+  /// An edge leads from each pair of positions to the pair of their lists, and from there to each pair of successors.
   private func graph() -> [[Int]]? {
     let count = circle.count
     let firstOfLists = count * count

@@ -1,30 +1,30 @@
-/// A part of a pattern, as far as it matters for the question whether there are several ways to take one text.
+/// A part of a pattern, reduced to what determines whether a text can be matched in several ways.
 ///
-/// What is asked of each part is kept with it: groups that are called stand in several places, and whoever went down
-/// into each of them each time would never come back.
+/// Its properties are computed once and stored. A called group is shared by several parts, so computing them
+/// recursively for each use could take exponential time.
 struct PatternPart {
   let form: Form
 
-  /// How many characters it takes, where that is always the same number.
+  /// The number of characters that the part matches, or nil if it varies.
   let length: Int?
 
-  /// Whether something in it may stand any number of times.
+  /// True if the part contains a repeat without a maximum.
   let isEndless: Bool
 
   indirect enum Form {
-    /// One of these characters.
+    /// One character of a set.
     case characters(PatternCharacters)
-    /// One part behind the other; nothing where there is none.
+    /// Parts in order; without parts, the empty match.
     case sequence([PatternPart])
-    /// One of several.
+    /// One of several parts.
     case choice([PatternPart])
-    /// A part several times.
+    /// A repeated part.
     case repeated(PatternPart, PatternCount, at: Range<Int>)
-    /// A part that gives nothing back of what it has taken.
+    /// An atomic part, which never gives back what it has matched.
     case sealed(PatternPart)
-    /// A part that looks and takes nothing.
+    /// A look-ahead.
     case look(PatternPart)
-    /// A part that is defined elsewhere, with the place of the call or the reference.
+    /// A copy of a group that is defined elsewhere, with the range of the call or the reference.
     case copy(PatternPart, at: Range<Int>)
   }
 
@@ -76,20 +76,20 @@ struct PatternPart {
   private static let longest = 1 << 20
 }
 
-/// How often a part may stand, as `*` or `{2,5}` say it.
+/// The number of turns of a repeat, as given by a quantifier such as `*` or `{2,5}`.
 struct PatternCount: Equatable {
   let least: Int
-  /// Nil where there is no end.
+  /// The maximum number of turns, or nil if it is unlimited.
   let most: Int?
 
-  /// The number of turns from which they are not written out.
+  /// The number of turns from which a repeat is not expanded to copies.
   static let many = 10
 
-  /// Whether there are so many turns that the ways of parting a text among them are as good as without end.
+  /// Returns whether so many turns are allowed that dividing a text among them costs as much as without a limit.
   func isAsGoodAsEndless(for part: PatternPart) -> Bool {
     guard let most else { return true }
     if most == least, part.length != nil { return false }
-    // Each further turn of what has no end itself multiplies them by the length of the text.
+    // If the part itself is unlimited, each further turn multiplies the number of divisions by the length of the text.
     return most >= (part.isEndless ? 3 : Self.many)
   }
 }

@@ -1,28 +1,27 @@
-/// The ways that a matcher may go through a pattern, from one character to the next.
+/// The ways in which a matcher can go through a pattern, from one character to the next.
 ///
-/// Each place where a pattern takes a character is a position, with the positions that may come behind it. Where a
-/// text can lead round a circle in two ways, it can lead twice round it in four, and forty times in more than a
-/// matcher can try.
+/// If a text can lead around a cycle of positions in two ways, it can lead around it twice in four ways, and forty
+/// times in more ways than a matcher can try.
 struct PatternPaths {
-  /// A repeat with more than one way to take a text.
+  /// A repeat that can match a text in more than one way.
   struct Ambiguity: Hashable {
-    /// The repeat.
+    /// The range of the repeat.
     let place: Range<Int>
-    /// Whether it is so because another repeat stands in it.
+    /// True if the cause is another repeat inside the repeat.
     let isNested: Bool
   }
 
   private let graph: PatternGraph
 
-  /// Looks at a pattern.
+  /// Creates the graph of a pattern.
   init(_ whole: PatternPart) { graph = PatternGraph(whole, style: .apart) }
 
-  /// A Boolean value that indicates whether the pattern repeats a part often.
+  /// A Boolean value that indicates whether the pattern has repeats with many turns.
   var hasRepeats: Bool { !graph.loops.isEmpty }
 
-  // MARK: Circles
+  // MARK: Cycles
 
-  /// The repeats with more than one way to take a text.
+  /// Returns the repeats that can match a text in more than one way.
   func ambiguities() -> Set<Ambiguity> {
     guard !graph.isTooLarge else { return [] }
     var found: Set<Ambiguity> = []
@@ -42,20 +41,23 @@ struct PatternPaths {
     return found
   }
 
-  /// Whether something can go wrong behind a circle: behind what is sealed there may be nothing left.
+  /// Returns whether a match can fail after a cycle, so that the matcher tries its other ways.
+  ///
+  /// In a seal, it cannot fail if nothing follows the cycle there.
   private func mayFailBehind(_ circle: [Int], _ next: [[Int]]) -> Bool {
     guard circle.allSatisfy({ graph.positions[$0].seal > 0 }) else { return true }
     return circle.contains { from in next[from].contains { !circle.contains($0) } }
   }
 
-  /// The repeats in which two ways round a circle take the same characters.
+  /// Returns the repeats in which two paths around a cycle match the same characters.
   private func pairs(in circle: [Int]) -> [Ambiguity] {
     guard circle.count > 1 else { return [] }
     let pairs = PatternPairs(
       next: circle.map { from in Set(graph.edges[from].keys) }, circle: circle,
       taken: graph.positions.map(\.taken))
     return pairs.apart().flatMap { ways in
-      // For each pair the innermost repeat that both stand in, and whether another one stands between.
+      // For each pair, find the innermost repeat around both positions, and whether there is another one around only
+      // one.
       var nested: [Int: Bool] = [:]
       for (one, other) in ways {
         let (around, aroundOther) = (graph.positions[one].loops, graph.positions[other].loops)
@@ -64,7 +66,7 @@ struct PatternPaths {
         let isNested = max(around.count, aroundOther.count) > shared.count
         nested[innermost, default: false] = isNested || nested[innermost] == true
       }
-      // What goes wrong in a repeat goes wrong in those around it, too.
+      // An ambiguous repeat makes the repeats around it ambiguous, so only the outermost one is reported.
       return nested.filter { inner, _ in
         !nested.keys.contains {
           $0 != inner && place(of: $0).contains(place(of: inner).lowerBound)

@@ -1,10 +1,10 @@
-/// How far the steps of a pattern may look, found out without reading it in earnest.
+/// An estimate, from a superficial reading of a pattern, of how much text its match steps can scan.
 ///
-/// One repeat, wherever it stands, looks at each byte of a text a few times. It takes two for more, or a repeat and
-/// something beside it that may be tried in several ways, or a part of many characters that is compared from each
-/// place on. What is no repeat but looks like one does no harm.
+/// A single repeat scans each byte of a text only a few times. Scanning more often requires two repeats, or a repeat
+/// together with alternatives, or a long part that is compared at every position. Syntax that only looks like a repeat
+/// counts as one, which does no harm: the pattern is then metered without need.
 struct PatternReach {
-  /// Whether steps may look at much of a text again and again.
+  /// True if match steps can scan large parts of a text again and again.
   var mayLookFar: Bool {
     switch ways {
     case 0: fixed > Self.longestFixed || tries > Self.mostTries
@@ -13,28 +13,29 @@ struct PatternReach {
     }
   }
 
-  /// Whether texts are compared with what groups have taken.
+  /// True if the pattern has references, which compare text with what a group matched.
   private(set) var refersBack = false
 
-  /// Whether it takes characters with any number of marks.
+  /// True if the pattern matches grapheme clusters (`\X`), which have any number of marks.
   private(set) var takesClusters = false
 
-  /// How often a part stands at least that ends at a place of the pattern, in bytes, where that is often.
+  /// The minimum number of turns of each repeat with a large minimum, by the position after the repeat in the pattern,
+  /// in bytes.
   private(set) var leastTurns: [Int: Int] = [:]
 
-  /// Whether the way from part to part is all that has to be counted.
+  /// True if the distance between successive parts is a sufficient measure of the scanned text.
   var isPlain: Bool { !refersBack && !takesClusters && leastTurns.isEmpty }
 
-  /// Repeats, bars, calls: what may be gone through in more than one way.
+  /// The number of repeats, alternatives and calls, each of which can be matched in several ways.
   private var ways = 0
 
-  /// About how many characters stand one behind the other, with those that a count says.
+  /// The approximate number of characters in sequence, with the minimum of each repeat.
   private var fixed = 0
 
-  /// The number of ways to take the optional parts and the parts with a small upper limit.
+  /// The number of ways to match the optional parts and the parts with a small maximum.
   private var tries = 1
 
-  /// What may be compared at each place without being counted.
+  /// The limits up to which scanning is not metered.
   private static let longestFixed = 100
   private static let longestFixedBehindRepeat = 32
   private static let mostTries = 300_000
@@ -62,12 +63,12 @@ struct PatternReach {
       case UInt8(ascii: "|"): ways += 1
       case UInt8(ascii: "*"), UInt8(ascii: "+"):
         ways += 1
-        // What follows says how it gives back.
+        // The next byte can be the suffix of the quantifier, possessive or lazy.
         if [0x2B, 0x3F].contains(next) { index += 1 }
       case UInt8(ascii: "?"): tries = min(tries * 2, Self.mostTries + 1)
       case UInt8(ascii: "{"): braces(bytes, from: index)
       case UInt8(ascii: "("):
-        // (?R), (?1), (?&name), (?P>name), (?P=name), (?+1): and a flag now and then.
+        // (?R), (?1), (?&name), (?P>name), (?P=name), (?+1), and some option settings.
         guard next == UInt8(ascii: "?") else { break }
         index += 1
         let kind = index < bytes.count ? bytes[index] : 0
@@ -82,13 +83,13 @@ struct PatternReach {
 
   private static let plain = Array(":=!<>|#'i".utf8)
 
-  /// Takes in what may be a count.
+  /// Takes account of a possible quantifier in braces.
   private mutating func braces(_ bytes: [UInt8], from start: Int) {
     let inside = bytes[start...].prefix(14).prefix { $0 != UInt8(ascii: "}") }
     let numbers = inside.split(separator: UInt8(ascii: ",")).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
     }
-    // A group that stands several times: PCRE2 copies it, and each copy of a repeat in it is one.
+    // PCRE2 copies a repeated group, so that each repeat in it becomes several.
     let before = bytes[..<(start - 1)].last { ![0x20, 0x09, 0x0A].contains($0) }
     if before == UInt8(ascii: ")") && !inside.isEmpty || inside.last == UInt8(ascii: ",")
       || numbers.contains(where: { $0 >= Self.longestFixed })
@@ -100,7 +101,7 @@ struct PatternReach {
       tries = min(tries * (min(most - least, 1 << 16) + 1), Self.mostTries + 1)
     }
     fixed = min(fixed + least, 1 << 30)
-    // PCRE2 says where a part ends with its count, and what may stand behind that.
+    // PCRE2 reports the end of a part after its quantifier, with or without a suffix.
     guard least > MatchMeter.part else { return }
     for end in 1...2 { leastTurns[inside.endIndex + end] = least }
   }

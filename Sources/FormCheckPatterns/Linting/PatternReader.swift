@@ -1,6 +1,6 @@
-/// Reads a pattern and notes unusual constructs.
+/// Reads a pattern and collects notes on unusual constructs.
 ///
-/// It knows only the syntax that it needs for notes, and also reads patterns that PCRE2 rejects.
+/// It interprets only the syntax that it needs for the notes, and accepts patterns that PCRE2 rejects.
 struct PatternReader {
   private var cursor: PatternCursor
   private var options: Pattern.Options
@@ -9,7 +9,7 @@ struct PatternReader {
   private var captures: CaptureTable
   private var notes: NoteList
 
-  /// Whether a literal letter without a quantifier is directly before the position.
+  /// True if a literal letter without a quantifier is directly before the position.
   private var followsLetter = false
 
   private init(
@@ -62,7 +62,7 @@ struct PatternReader {
     case "^", "$": anchor(scalar)
     case _ where isBlank(scalar): cursor.skipBlanks()
     case ".":
-      // As in the name of a host.
+      // A dot between letters, as in a host name, is probably meant literally.
       let isBeforeLetter = cursor.scalar(at: 1).map { $0.properties.isAlphabetic } ?? false
       if followedLetter, isBeforeLetter { notes.add(.barePoint, at: start..<start + 1) }
       characters(from: start, to: start + 1)
@@ -110,7 +110,7 @@ struct PatternReader {
     if options.contains(.extended) { cursor.skipBlanks() }
   }
 
-  /// Whether a scalar begins whitespace or a comment of the extended syntax.
+  /// Returns whether a scalar begins whitespace or a comment in the extended syntax.
   private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     options.contains(.extended) && "# \t\n\u{B}\u{C}\r".unicodeScalars.contains(scalar)
   }
@@ -189,7 +189,7 @@ struct PatternReader {
     element(part, from: inner.start, to: end + 1)
   }
 
-  /// Reads `\1`, or `\141`, which is a character if the pattern has fewer groups.
+  /// Reads `\1` or `\141`, which is a character code if the pattern has fewer groups.
   private mutating func digits(_ first: Unicode.Scalar) {
     let start = cursor.position
     let reference = GroupReference(escape: &cursor)

@@ -1,9 +1,9 @@
-/// The part of a pattern's graph that lies in one seal.
+/// The part of a pattern's graph that is in one seal.
 struct PatternScope {
   let seal: Int
-  /// The positions after each one; none for positions outside.
+  /// The successors of each position; empty for positions outside the seal.
   let next: [[Int]]
-  /// The number of steps between positions.
+  /// The number of edges between the positions.
   let edgeCount: Int
   private let previous: [[Int]]
   private let graph: PatternGraph
@@ -29,10 +29,10 @@ struct PatternScope {
   /// The positions of each repeat, the last repeats first.
   var repeats: [[Int]] { StrongComponents.of(next) }
 
-  /// Some positions and those that can be reached from them.
+  /// Returns some positions and all those that can be reached from them.
   func reachable(from start: [Int]) -> Set<Int> { Self.reachable(from: start, next) }
 
-  /// The positions on the ways from some positions to others.
+  /// Returns the positions on the paths from some positions to others.
   func between(_ start: [Int], _ end: [Int]) -> [Int] {
     reachable(from: start).intersection(Self.reachable(from: end, previous)).sorted()
   }
@@ -45,15 +45,15 @@ struct PatternScope {
     return found
   }
 
-  /// Returns true if a matcher tries both of two ways from a position.
+  /// Returns true if a matcher tries both of two successors of a position.
   func isChoice(from position: Int, to one: Int, or other: Int) -> Bool {
     let edges = graph.edges[position]
     return edges[one]?.seal == seal && edges[other]?.seal == seal || isAhead(other, of: one)
   }
 
-  /// Returns true if a position is part of a look that another one does not lie in.
+  /// Returns true if a position is part of a look that does not contain another position.
   ///
-  /// A matcher goes both ways then, even if it gives nothing back.
+  /// A matcher follows both paths then, even if it never backtracks into the look.
   func isAhead(_ position: Int, of other: Int) -> Bool {
     var inner: Int? = graph.positions[position].seal
     while let look = inner, look != seal {

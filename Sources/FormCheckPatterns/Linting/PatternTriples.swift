@@ -1,9 +1,8 @@
-/// Three ways at once through a pattern, all taking the same text: round one repeat, from there to a second one, and
-/// round that.
+/// Triples of paths that match the same text: around one repeat, from there to a second one, and around the second one.
 struct PatternTriples {
   private let first: [Int]
   private let second: [Int]
-  /// The positions between the repeats, with those of both.
+  /// The positions on the paths between the repeats, including those of both repeats.
   private let middle: [Int]
   private let scope: PatternScope
   private let chains: PatternChains
@@ -14,17 +13,19 @@ struct PatternTriples {
     (self.scope, self.chains) = (scope, chains)
   }
 
-  /// Larger patterns get no notes.
+  /// The limits of the search.
+  ///
+  /// A larger graph gives no results.
   private static let mostNodes = 200_000
   private static let mostEdges = 1_000_000
 
-  /// Searches for a text that leads round both repeats and from the first to the second.
+  /// Searches for a text that leads around both repeats and from the first to the second.
   ///
-  /// The three ways begin at a position of the first repeat, at the same one, and at a position of the second. They
-  /// end where the middle way is at the position of the last way. From there, an edge leads back to the beginning, so
-  /// that the text exists where that edge lies on a circle (Allauzen, Mohri and Rastogi 2008).
+  /// The first two paths begin at the same position of the first repeat, and the third one at a position of the second
+  /// repeat. They end when the middle path has reached the position of the third one. An additional edge leads from
+  /// this end back to the beginning. The text exists if that edge is on a cycle (Allauzen, Mohri and Rastogi 2008).
   ///
-  /// - Parameter counts: Returns true if a matcher tries the ways between two positions of the repeats.
+  /// - Parameter counts: Returns true if a matcher tries the paths between two positions of the repeats.
   /// - Returns: True if there is such a text.
   func contains(where counts: (_ first: Int, _ second: Int) -> Bool) -> Bool {
     guard first.count * middle.count * second.count <= Self.mostNodes, var graph = graph() else {
@@ -52,8 +53,8 @@ struct PatternTriples {
     (first * self.middle.count + middle) * second.count + last
   }
 
-  /// From each three positions that take a character in common an edge to the next three; nil where there are too
-  /// many edges.
+  /// Returns a graph with an edge from each triple of positions that match a common character to each triple of
+  /// successors, or nil if it is too large.
   private func graph() -> [[Int]]? {
     let nextFirst = inside(first), nextMiddle = inside(middle), nextSecond = inside(second)
     var graph = [[Int]](repeating: [], count: first.count * middle.count * second.count)
@@ -78,7 +79,7 @@ struct PatternTriples {
     return graph
   }
 
-  /// The positions after each of some positions, by their numbers among these.
+  /// Returns the successors of some positions among the same positions, all by index.
   private func inside(_ positions: [Int]) -> [[Int]] {
     let numbers = Dictionary(uniqueKeysWithValues: positions.enumerated().map { ($1, $0) })
     return positions.map { scope.next[$0].compactMap { numbers[$0] } }
@@ -89,7 +90,7 @@ struct PatternTriples {
       chains.taken[first[x]], chains.taken[middle[y]], chains.taken[second[z]])
   }
 
-  /// Returns true if the first two ways may continue like this: where they part, a matcher must try both.
+  /// Returns true if the first two paths can continue like this: where they diverge, a matcher must try both.
   private func isTried(from old: (x: Int, y: Int), to new: (x: Int, y: Int)) -> Bool {
     let position = first[old.x]
     guard position == middle[old.y], first[new.x] != middle[new.y] else { return true }

@@ -1,15 +1,18 @@
-/// Parts of a graph from each node of which there is a way to each other one (Tarjan's algorithm).
+/// The strongly connected components of a graph, in which each node can be reached from every other (Tarjan's
+/// algorithm).
 enum StrongComponents {
-  /// Finds those with a circle in them.
+  /// Returns the components that contain a cycle.
   ///
-  /// - Parameter next: For each node, those that an edge leads to.
-  /// - Returns: The nodes of each part; a node by itself only where an edge leads back to it.
+  /// A component that can be reached from another one comes before it.
+  ///
+  /// - Parameter next: The targets of the edges from each node.
+  /// - Returns: The nodes of each component. A single node is included only if it has an edge to itself.
   static func of(_ next: [[Int]]) -> [[Int]] {
     var order = [Int](repeating: -1, count: next.count)
     var low = order
     var isOnStack = [Bool](repeating: false, count: next.count)
     var stack: [Int] = []
-    // The way to the node that is looked at, with the edge that comes next.
+    // The path to the current node. Each entry has the index of the next edge to follow.
     var path: [(node: Int, edge: Int)] = []
     var (seen, found) = (0, [[Int]]())
     for start in next.indices where order[start] < 0 {

@@ -1,17 +1,17 @@
 internal import CPCRE2
 
-// What PCRE2 is asked for when it compiles a pattern, and what its numbers mean.
+// PCRE2's compile options and error numbers.
 extension CompiledCode {
-  /// What to leave out of the compiling of a pattern.
+  /// Returns the compile options that avoid known wrong answers of PCRE2 10.42.
   ///
-  /// PCRE2 10.42 looks behind a group that gives nothing back and may be nothing, and believes that what is in it
-  /// must stand there: `b*(?:ab)?+b` does not match `b`. And of two properties that must not hold it believes that
-  /// no character lacks both: `\PL*\PN` does not match `-`. So nothing is made possessive on account of what is
-  /// behind it where such things may be.
+  /// Its automatic possessification examines what follows a repeat, and has two bugs. It assumes that the content of an
+  /// optional atomic group must occur, so `b*(?:ab)?+b` does not match `b`. It also assumes that no character can lack
+  /// both of two properties, so `\PL*\PN` does not match `-`. The optimization is turned off for patterns that may
+  /// contain either construct.
   static func flagsAgainstWrongAnswers(
     to source: String, _ options: Pattern.Options
   ) -> UInt32 {
-    // Bytes, since a mark behind a sign would make another character of it.
+    // Compare bytes: in a string, a combining mark after a sign would make a different character of it.
     let bytes = Array(source.utf8)
     return mayHaveAtomicGroup(bytes, options) || mayHaveTwoComplements(bytes)
       ? UInt32(PCRE2_NO_AUTO_POSSESS) : 0
@@ -21,7 +21,7 @@ extension CompiledCode {
     let signs = [")?+", "}+", "(?>", "(*atomic:"].map { Array($0.utf8) }
     var readings = [source]
     if options.contains(.extended) {
-      // `)? +` is the same, and so it is with a comment between them.
+      // `)? +` means the same, even with a comment in between.
       let isBlank = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
       let lines = source.split(separator: UInt8(ascii: "\n"))
       readings.append(source.filter { !isBlank($0) })
@@ -49,7 +49,7 @@ extension Pattern.Options {
 }
 
 extension MatchStop {
-  /// The limit behind one of PCRE2's error numbers.
+  /// Creates the reason for an error number of PCRE2.
   init(number: Int32) {
     switch number {
     case PCRE2_ERROR_MATCHLIMIT: self = .matchLimit

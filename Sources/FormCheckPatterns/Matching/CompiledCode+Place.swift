@@ -1,15 +1,15 @@
 extension CompiledCode {
-  /// How many bytes at the start of a text could still grow into a match.
+  /// Returns the length of the longest prefix of a text that could be continued to a match, in bytes.
   ///
-  /// A text that cannot match has a first character too many. Every shorter prefix can still be
-  /// continued to a match and no longer one can, so halving finds it in a few runs of the matcher.
-  /// The empty text can always be continued; PCRE2 would not say so.
+  /// Every shorter prefix can be continued to a match as well, and no longer one can. A binary search therefore finds
+  /// the length with a few runs of the matcher. The empty prefix always counts as viable, although PCRE2 would not
+  /// report a partial match for it.
   ///
   /// - Parameters:
-  ///   - bytes: A text that the pattern does not match, not even in part.
-  ///   - interpreted: Whether to leave machine code aside.
-  ///   - scratch: What the runs write to.
-  /// - Returns: An offset at the border of a character.
+  ///   - bytes: A text that the pattern does not match, not even partially.
+  ///   - interpreted: Whether to use the interpreter instead of machine code.
+  ///   - scratch: The memory for the runs.
+  /// - Returns: An offset at the boundary of a character.
   func longestViablePrefix(
     of bytes: Span<UInt8>, interpreted: Bool, scratch: inout MatchScratch
   ) -> Int {
@@ -17,27 +17,27 @@ extension CompiledCode {
     var hopeless = bytes.count
     while true {
       let middle = bytes.characterStart(atOrBefore: viable + (hopeless - viable) / 2)
-      // Between the two there may be one long character only, and its start is `viable` itself.
+      // Without a boundary between the two, only the character that begins at `viable` remains.
       let probe = middle > viable ? middle : bytes.characterStart(after: viable)
       guard probe < hopeless else { return viable }
       let start = bytes.extracting(first: probe)
       switch runAgain(start, interpreted: interpreted, scratch: &scratch) {
       case .match, .partialMatch: viable = probe
       case .noMatch: hopeless = probe
-      // The text is rejected either way, and the position errs to the left: going on would spend the whole
-      // budget for each prefix.
+      // The text is rejected in any case, and the offset is too small at worst. Continuing could spend the whole
+      // budget on each prefix.
       case .stopped: return viable
       }
     }
   }
 
-  /// Asks the interpreter to confirm that a text can be continued up to an offset and no further.
+  /// Checks with the interpreter that a text can be continued to a match up to an offset, but not beyond.
   ///
   /// - Parameters:
   ///   - place: The offset that machine code found.
   ///   - bytes: The text.
-  ///   - scratch: What the runs write to.
-  /// - Returns: True if it agrees, or if a limit stops it.
+  ///   - scratch: The memory for the runs.
+  /// - Returns: True if the interpreter agrees, or if a limit stops it.
   func isConfirmed(
     _ place: Int, in bytes: Span<UInt8>, scratch: inout MatchScratch
   ) -> Bool {

@@ -1,32 +1,31 @@
 internal import CPCRE2
 
-/// One pattern as PCRE2 holds it: compiled, then JIT-compiled, then never changed again.
+/// A compiled pattern of PCRE2, with machine code if possible, which never changes.
 ///
-/// Resource management and error numbers, nothing else; ``Pattern`` is the type that people read,
-/// and the owner: it frees what this holds. Not a class of its own, since then every match would
-/// count references, and two threads that do that on one object slow each other down.
+/// This type only manages memory and error numbers. ``Pattern`` owns it and calls `free()`. It is not a class, because
+/// then every match would update a reference count, and threads that update the same count slow each other down.
 @safe
 struct CompiledCode: Sendable {
-  // SAFETY: a compiled pattern is immutable once `init` is over (the JIT compiler has run), and
-  // PCRE2 documents such code as safe to use from several threads at once.
+  // SAFETY: the compiled pattern is immutable after `init`, including the JIT compilation, and PCRE2 documents that
+  // several threads can use it at the same time.
   private nonisolated(unsafe) let code: OpaquePointer
 
-  /// Whether machine code exists for it.
+  /// True if machine code exists for the pattern.
   let isJITCompiled: Bool
 
-  /// The same pattern with a meter, where one step of it may look at much.
+  /// The same pattern with a meter, or nil if no step of the pattern scans much text.
   private let metered: MeteredCode?
 
-  /// How many steps beyond the limit a match may take for each byte of its text.
+  /// The number of steps for each byte of a long text that a match may take in addition to the limit.
   let stepsPerByte: UInt64
 
   /// Compiles a pattern.
   ///
   /// - Parameters:
   ///   - source: The pattern.
-  ///   - options: What is asked beside it.
-  ///   - stepsPerByte: How many steps beyond the limit a match may take for each byte of its text.
-  ///   - isForeign: Whether nobody has tried how long it takes.
+  ///   - options: The options of the pattern.
+  ///   - stepsPerByte: The number of steps for each byte of a long text that a match may take in addition to the limit.
+  ///   - isForeign: Whether the pattern comes from outside the program, so that its cost is unknown.
   /// - Throws: ``PatternError`` with PCRE2's message.
   init(
     _ source: String, options: Pattern.Options, stepsPerByte: UInt64, isForeign: Bool
@@ -43,8 +42,8 @@ struct CompiledCode: Sendable {
   ) throws(PatternError) -> OpaquePointer {
     guard let context = unsafe pcre2_compile_context_create_8(nil) else { throw .outOfMemory }
     defer { unsafe pcre2_compile_context_free_8(context) }
-    // The whole string or nothing. PCRE2 sets this frame around the pattern after reading it, so a
-    // stray bracket, a comment or an open \Q in the pattern cannot break out of it.
+    // The pattern must match the whole text. PCRE2 adds the anchors after parsing, so an unbalanced bracket, a comment
+    // or an unclosed \Q in the pattern cannot remove them.
     unsafe pcre2_set_compile_extra_options_8(context, UInt32(PCRE2_EXTRA_MATCH_LINE))
     unsafe pcre2_set_max_pattern_length_8(context, Pattern.longestSource)
 
@@ -66,14 +65,14 @@ struct CompiledCode: Sendable {
       pattern: source, byteOffset: min(place, source.utf8.count))
   }
 
-  /// Makes machine code of a pattern, where that can be had.
+  /// Compiles a pattern to machine code, and returns whether this succeeded.
   ///
-  /// No machine code (-48 on hardened kernels, or a pattern the JIT does not know) is no error:
-  /// the interpreter gives the same answers, only slower.
+  /// A failure is not an error: the interpreter gives the same answers, but more slowly. It happens on hardened kernels
+  /// (error -48), and for patterns that the JIT compiler does not support.
   static func isMadeMachineCode(_ code: OpaquePointer) -> Bool {
     let jit = unsafe pcre2_jit_compile_8(
       code, UInt32(PCRE2_JIT_COMPLETE) | UInt32(PCRE2_JIT_PARTIAL_SOFT))
-    // A pattern may also ask for no machine code, by (*NO_JIT); then there is none, and no error.
+    // A pattern can also turn the JIT compiler off with (*NO_JIT), which is not reported as an error.
     var size = 0
     let asked = unsafe withUnsafeMutablePointer(to: &size) { size in
       unsafe pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_JITSIZE), size)
@@ -81,12 +80,14 @@ struct CompiledCode: Sendable {
     return jit == 0 && asked == 0 && size > 0
   }
 
-  /// Gives the memory back; called once, by the owner's `deinit`.
+  /// Frees the memory.
+  ///
+  /// The owner's `deinit` calls this once.
   func free() {
     unsafe pcre2_code_free_8(code)
   }
 
-  /// What one run of the matcher said.
+  /// The result of one run of the matcher.
   enum Answer: Equatable {
     case match
     case partialMatch
@@ -112,14 +113,14 @@ struct CompiledCode: Sendable {
     }
   }
 
-  /// Runs the matcher over `bytes`, which must be well-formed UTF-8 when the pattern is Unicode.
+  /// Runs the matcher on a text, which must be well-formed UTF-8 if the pattern is Unicode.
   ///
   /// - Parameters:
-  ///   - bytes: The subject.
-  ///   - partial: Whether running out of text in the middle of a match is to be told apart.
-  ///   - interpreted: Whether to leave machine code aside.
-  ///   - scratch: What the run writes to.
-  /// - Returns: The matcher's answer.
+  ///   - bytes: The text.
+  ///   - partial: The reaction to a match that could need more text.
+  ///   - interpreted: Whether to use the interpreter instead of machine code.
+  ///   - scratch: The memory for the run.
+  /// - Returns: The result of the run.
   @inline(__always)
   func run(
     _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, scratch: inout MatchScratch
@@ -132,11 +133,12 @@ struct CompiledCode: Sendable {
       metered, bytes, partial: partial, interpreted: interpreted, share: 1, scratch: &scratch)
   }
 
-  /// Runs the matcher once more in the same question, on the beginning of its text.
+  /// Runs the matcher on a prefix of the text of the current query, within the same budget.
   func runAgain(
     _ bytes: Span<UInt8>, interpreted: Bool, scratch: inout MatchScratch
   ) -> Answer {
-    // Machine code is made for soft partial matches only, which makes no difference to whether there is a match.
+    // The machine code supports only soft partial matching. Hard and soft matching agree on whether a match is
+    // possible.
     let partial: Partial = interpreted ? .hard : .soft
     guard let metered else {
       return runPlain(bytes, partial: partial, interpreted: interpreted, scratch: &scratch)
@@ -146,7 +148,7 @@ struct CompiledCode: Sendable {
       scratch: &scratch)
   }
 
-  /// More runs than it takes to halve the longest text until there is one character.
+  /// The maximum number of runs of a binary search in the longest text.
   private static let mostRuns = 64
 
   @inline(__always)
@@ -159,7 +161,7 @@ struct CompiledCode: Sendable {
       code, bytes, partial: partial, usesJIT: isJITCompiled && !interpreted, scratch: &scratch)
   }
 
-  /// Runs the matcher with few steps, and with the meter where they are not enough.
+  /// Runs the matcher with few steps and without the meter, then with the meter if they are not enough.
   @inline(never)
   private func run(
     _ metered: MeteredCode, _ bytes: Span<UInt8>, partial: Partial, interpreted: Bool, share: Int,
@@ -189,22 +191,22 @@ struct CompiledCode: Sendable {
     if !usesJIT { options |= UInt32(PCRE2_NO_UTF_CHECK) | PCRE2_NO_JIT }
     let result = unsafe bytes.withUnsafeBufferPointer { bytes in
       let start = unsafe bytes.baseAddress ?? formcheck_empty_subject()
-      // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not check UTF-8 here:
-      // the only callers are `Pattern`'s, which take a `UTF8Span`, whose bytes were checked.
+      // SAFETY: the span keeps the bytes alive during the call. PCRE2 does not check for UTF-8 here. The callers are
+      // methods of `Pattern`, which take a `UTF8Span`, whose bytes were validated.
       return usesJIT
         ? unsafe pcre2_jit_match_8(
           code, start, bytes.count, 0, options, scratch.matchData, scratch.context)
         : unsafe pcre2_match_8(
           code, start, bytes.count, 0, options, scratch.matchData, scratch.context)
     }
-    // `(*ACCEPT)` leaves the frame early; a match that ends before the text does is none.
+    // `(*ACCEPT)` bypasses the final anchor, so a match can end before the text does. It does not count.
     if result >= 0 {
       return scratch.matchEnd == bytes.count ? .match : .noMatch
     }
     if result == PCRE2_ERROR_NOMATCH { return .noMatch }
     if result == PCRE2_ERROR_PARTIAL { return .partialMatch }
     if usesJIT, result == PCRE2_ERROR_JIT_STACKLIMIT {
-      // The interpreter keeps its backtracking points on the heap, which has a limit of its own.
+      // The interpreter keeps its backtracking points on the heap, which has a separate limit.
       return unsafe attemptInterpreted(code, bytes, partial: partial, scratch: &scratch)
     }
     return .stopped(MatchStop(number: result))

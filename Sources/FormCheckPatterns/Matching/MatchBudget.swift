@@ -1,13 +1,13 @@
-/// One budget for all the matches that a value takes.
+/// A shared budget for all matches of one value.
 ///
-/// A rule that matches each part of a value would otherwise have as many budgets as the value has parts.
+/// A rule that matches each part of a value would otherwise have a full budget for each part.
 package enum MatchBudget {
-  /// Lets all matches of this thread share one budget.
+  /// Makes all matches of this thread during a call share one budget.
   ///
   /// - Parameters:
   ///   - count: The length of the value, in bytes.
-  ///   - body: What matches parts of the value.
-  /// - Returns: What `body` returns.
+  ///   - body: The work, which matches parts of the value.
+  /// - Returns: The result of `body`.
   package static func shared<Answer>(forBytes count: Int, _ body: () -> Answer) -> Answer {
     let isFirst = ThreadScratch.use { $0.beginSharing(forBytes: count) } ?? false
     defer { if isFirst { ThreadScratch.use { $0.endSharing() } } }

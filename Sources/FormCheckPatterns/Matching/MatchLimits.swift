@@ -1,26 +1,38 @@
-/// How much work one match may do before it is stopped and the answer is "undecided".
+/// The limits on the work of one match.
 ///
-/// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. These limits end
-/// that: never with an acceptance, never with a rejection. PCRE2 counts steps, and a step may look at
-/// much of the text; a pattern from outside of which that can be true is stopped also when it has looked
-/// at too much in all, which is told as the match limit.
+/// A match that reaches one is undecided.
+///
+/// PCRE2 backtracks, so a pattern can take exponential time on a hostile value. The limits stop such a match, which
+/// then neither accepts nor rejects the value.
+///
+/// PCRE2 counts steps, and a single step can scan much of the text. Patterns from outside the program for which this is
+/// possible therefore have an additional limit on the scanned text, which is reported as ``MatchStop/matchLimit``.
+///
+/// ```swift
+/// let strict = MatchLimits(match: 10_000)
+/// var scratch = try MatchScratch(limits: strict)
+/// let pattern = try Pattern("(a+)+[bc]")
+/// print(pattern.matches("aaaaaaaaaaaaaaaaaaaaaaaaa".utf8Span, scratch: &scratch))
+/// ```
 public struct MatchLimits: Hashable, Sendable {
-  /// How often the matcher may go round its main loop (PCRE2's match limit).
+  /// The maximum number of steps (PCRE2's match limit).
   ///
-  /// For each byte of a long text 2 are added, 8 for bundled patterns, so that a long text may cost
-  /// what a linear pattern needs, and still not more.
+  /// Texts of 4 KiB and more get two additional steps for each byte, or eight for bundled patterns. This is enough for
+  /// a linear pattern.
   public let match: UInt32
 
-  /// How deeply the interpreter may nest its backtracking points (PCRE2's depth limit).
+  /// The maximum depth of the interpreter's backtracking points (PCRE2's depth limit).
   public let depth: UInt32
 
-  /// How many kibibytes of heap the interpreter may take (PCRE2's heap limit).
+  /// The maximum heap memory of the interpreter, in kibibytes (PCRE2's heap limit).
   public let heapKibibytes: UInt32
 
-  /// How many bytes the stack of JIT-compiled code may grow to.
+  /// The maximum stack size of JIT-compiled code, in bytes.
   public let jitStackBytes: Int
 
-  /// Limits of your own; what you leave out is as in ``standard``.
+  /// Creates limits.
+  ///
+  /// The defaults are those of ``standard``.
   public init(
     match: UInt32 = 1_000_000, depth: UInt32 = 250_000, heapKibibytes: UInt32 = 16 * 1024,
     jitStackBytes: Int = 1024 * 1024
@@ -31,31 +43,32 @@ public struct MatchLimits: Hashable, Sendable {
     self.jitStackBytes = max(32 * 1024, jitStackBytes)
   }
 
-  /// What every bundled strategy runs under: nested repetition is stopped after about 1 ms of compiled
-  /// code, 10 ms of interpreter.
+  /// The limits of all bundled validators.
+  ///
+  /// They stop nested repeats after about 1 ms of machine code, or 10 ms in the interpreter.
   public static let standard = MatchLimits()
 }
 
-/// Which resource ran out before a match had an answer.
+/// The reason why a match was stopped without an answer.
 public enum MatchStop: Hashable, Sendable {
-  /// The match limit.
+  /// The match limit was reached.
   case matchLimit
-  /// The depth limit.
+  /// The depth limit was reached.
   case depthLimit
-  /// The heap limit.
+  /// The heap limit was reached.
   case heapLimit
-  /// The stack of JIT-compiled code.
+  /// The stack of JIT-compiled code is full.
   case stackLimit
-  /// The machine's memory.
+  /// The machine is out of memory.
   case outOfMemory
-  /// The pattern itself could not be compiled, so nothing can be matched; it has the reason.
+  /// The pattern could not be compiled; ``Pattern/failure`` has the reason.
   case brokenPattern
-  /// Anything else PCRE2 reports, by its number.
+  /// PCRE2 reported another error, with this number.
   case other(Int)
 }
 
 extension MatchStop: CustomStringConvertible {
-  /// The limit in words, as it stands in the error's parameters.
+  /// The name of the limit, as it appears in the parameters of an error.
   public var description: String {
     switch self {
     case .matchLimit: "match limit"

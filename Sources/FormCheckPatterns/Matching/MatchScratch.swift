@@ -1,30 +1,38 @@
 internal import CPCRE2
 
-/// What a match writes to: one owner, one match at a time.
+/// The memory that matches write to, which only one match at a time can use.
 ///
-/// A ``Pattern`` is immutable and shared; everything a match changes lives here. Keep one for each
-/// worker and pass it along, or use the calls without a scratch, which keep one for each thread.
+/// A ``Pattern`` is immutable and shared; everything that a match changes is here. Create one scratch for each worker
+/// and pass it to all matches. The methods without a `scratch` parameter use one for each thread instead.
+///
+/// ```swift
+/// let year = try Pattern("[0-9]{4}")
+/// var scratch = try MatchScratch()
+/// for text in ["2026", "2o26"] {
+///   print(text, year.matches(text.utf8Span, scratch: &scratch))
+/// }
+/// ```
 @safe
 public struct MatchScratch: ~Copyable {
-  /// The limits that every match with this scratch runs under.
+  /// The limits of every match with this scratch.
   public let limits: MatchLimits
 
-  // SAFETY: the pointers are created in `init`, freed once in `deinit`, and never leave this
-  // module; the type cannot be copied, and a match takes it `inout`, so no two matches share one.
+  // SAFETY: the pointers are created in `init`, freed once in `deinit`, and never leave this module. The type cannot
+  // be copied, and a match takes it `inout`, so no two matches share it.
   let matchData: OpaquePointer
   let context: OpaquePointer
   private let jitStack: OpaquePointer?
-  /// Where the last match began and ended; part of the match data.
+  /// The range of the last match, which is part of the match data.
   private let matchedRange: UnsafeMutablePointer<Int>
-  /// What a match counts that is to look at little.
+  /// The meter for patterns whose steps can scan much text.
   private let meter: UnsafeMutablePointer<MatchMeter>
 
-  /// Asks PCRE2 for the memory that matches will write to.
+  /// Allocates the memory.
   ///
-  /// - Parameter limits: How much work one match may do.
-  /// - Throws: ``PatternError`` with the step `memory` when there is none.
+  /// - Parameter limits: The limits of every match.
+  /// - Throws: ``PatternError`` with the step `memory` if there is not enough memory.
   public init(limits: MatchLimits = .standard) throws(PatternError) {
-    // One pair is enough: the answer is yes or no, and where the match ended.
+    // One pair of offsets is enough: only the range of the whole match is needed.
     guard let matchData = unsafe pcre2_match_data_create_8(1, nil) else { throw .outOfMemory }
     guard let context = unsafe pcre2_match_context_create_8(nil) else {
       unsafe pcre2_match_data_free_8(matchData)
@@ -33,12 +41,12 @@ public struct MatchScratch: ~Copyable {
     unsafe pcre2_set_match_limit_8(context, limits.match)
     unsafe pcre2_set_depth_limit_8(context, limits.depth)
     unsafe pcre2_set_heap_limit_8(context, limits.heapKibibytes)
-    // Without a stack of its own compiled code uses 32 KiB of the thread's: fine, only smaller.
+    // Without a separate stack, machine code uses 32 KiB of the thread's stack, which suffices for most matches.
     let jitStack = unsafe pcre2_jit_stack_create_8(32 * 1024, limits.jitStackBytes, nil)
     if let jitStack = unsafe jitStack {
       unsafe pcre2_jit_stack_assign_8(context, nil, UnsafeMutableRawPointer(jitStack))
     }
-    // SAFETY: PCRE2 hands the meter to its callouts during a match only; it is freed behind the context.
+    // SAFETY: PCRE2 passes the meter to its callouts only during a match. It is freed after the context.
     unsafe meter = .allocate(capacity: 1)
     unsafe meter.initialize(to: .idle)
     unsafe pcre2_set_callout_8(context, MatchMeter.callout, meter)
@@ -50,29 +58,29 @@ public struct MatchScratch: ~Copyable {
     unsafe self.jitStack = jitStack
   }
 
-  /// What matches without a meter may look at in all where steps look far: a few milliseconds' worth, in bytes.
+  /// The text that unmetered matches of a far-reaching pattern may scan, in bytes: a few milliseconds' worth.
   var unmetered = 1 << 23
 
-  /// What the matches of one question may still look at with a meter.
+  /// The budget of the meter that is left for the matches of the current query.
   private(set) var lookable = 0
 
-  /// How many steps a match may take at present.
+  /// The current limit on steps.
   private var allowed: UInt32
 
-  /// Where the last match ended, in bytes.
+  /// The end of the last match, in bytes.
   var matchEnd: Int { unsafe matchedRange[1] }
 
-  /// How many steps a match may take on a text of this length.
+  /// Returns the maximum number of steps for a text.
   @inline(__always)
   func steps(perByte: UInt64, forBytes count: Int) -> UInt32 {
-    // The limit itself is more than any short text needs.
+    // The match limit is more than any linear pattern needs for a short text.
     count < 4096 ? limits.match : UInt32(clamping: UInt64(limits.match) + perByte * UInt64(count))
   }
 
-  /// Raises or lowers the limit of steps.
+  /// Sets the limit on steps.
   @inline(__always)
   mutating func allow(_ steps: UInt32) {
-    // Leaving it alone saves time.
+    // Skipping an unnecessary call saves time.
     if steps != allowed { setAllowed(steps) }
   }
 
@@ -81,19 +89,21 @@ public struct MatchScratch: ~Copyable {
     unsafe pcre2_set_match_limit_8(context, steps)
   }
 
-  /// The length of a text whose parts share one budget; nil where each match has its own.
+  /// The length of the text whose parts share one budget, or nil if each query has its own.
   private var sharedLength: Int?
 
-  /// Begins a question about a text, which all the matches that it takes have one budget for.
+  /// Begins a query about a text.
+  ///
+  /// All matches of a query share one budget.
   mutating func beginQuestion(forBytes count: Int) {
     guard sharedLength == nil else { return }
     lookable = (Int(limits.match) + count) * MatchMeter.perStep
   }
 
-  /// Lets all questions share the budget of one, until sharing ends.
+  /// Makes all queries share one budget until `endSharing()`.
   ///
-  /// - Parameter count: The length of the text that the questions are about parts of.
-  /// - Returns: False where another call has begun sharing already; it is the one that ends it.
+  /// - Parameter count: The length of the text of which the queries match parts.
+  /// - Returns: False if sharing has already begun. The call that began it also ends it.
   mutating func beginSharing(forBytes count: Int) -> Bool {
     guard sharedLength == nil else { return false }
     beginQuestion(forBytes: count)
@@ -106,7 +116,7 @@ public struct MatchScratch: ~Copyable {
   /// Returns the number of steps that a match may take before it needs the meter.
   ///
   /// - Parameters:
-  ///   - share: The number of matches in the question.
+  ///   - share: The number of matches in the query.
   ///   - count: The length of the text.
   /// - Returns: The number of steps.
   func stepsWithoutMeter(share: Int, forBytes count: Int) -> UInt32 {
@@ -115,15 +125,17 @@ public struct MatchScratch: ~Copyable {
     return sharedLength == nil ? steps : max(steps, Self.fewestSteps)
   }
 
-  /// Enough steps for a short part that fits.
+  /// The number of steps that suffices for a short part that matches.
   private static let fewestSteps: UInt32 = 16
 
-  /// Lets the next match count what it looks at, which ``stopMeter()`` must follow.
+  /// Makes the next match use the meter.
+  ///
+  /// A call of `stopMeter()` must follow.
   mutating func startMeter(_ reach: PatternReach) {
     unsafe meter.pointee = MatchMeter(left: lookable, reach)
   }
 
-  /// Takes off the budget what was looked at.
+  /// Stops using the meter, and deducts from the budget what was scanned.
   mutating func stopMeter() {
     lookable = unsafe max(0, meter.pointee.left)
     unsafe meter.pointee = .idle

@@ -1,7 +1,7 @@
 internal import CPCRE2
 internal import Synchronization
 
-/// A pattern that calls a ``MatchMeter`` before each of its parts, compiled when a match first needs it.
+/// A pattern that calls a `MatchMeter` before each of its parts, compiled when a match first needs it.
 ///
 /// Most matches need few steps, so most programs never compile it.
 @safe
@@ -9,7 +9,7 @@ final class MeteredCode: Sendable {
   /// A compiled pattern.
   @safe
   struct Compiled: Sendable {
-    // SAFETY: compiled patterns never change, and the owner frees this one after the last match.
+    // SAFETY: the compiled pattern never changes, and the owner frees it after the last match.
     nonisolated(unsafe) let code: OpaquePointer
     let isJITCompiled: Bool
   }
@@ -20,18 +20,18 @@ final class MeteredCode: Sendable {
     case failed
   }
 
-  /// The reach of the pattern's steps.
+  /// The estimated reach of the pattern's steps.
   let reach: PatternReach
 
   private let source: String
   private let flags: UInt32
   private let state = Mutex(State.new)
 
-  /// Creates the metered form of a pattern, unless no step of the pattern looks far.
+  /// Creates the metered form of a pattern, or returns nil if no step of the pattern scans much text.
   ///
   /// - Parameters:
-  ///   - source: The pattern, which compiles.
-  ///   - flags: PCRE2's options for it.
+  ///   - source: The pattern, which must compile.
+  ///   - flags: PCRE2's options for the pattern.
   init?(_ source: String, flags: UInt32) {
     reach = PatternReach(source)
     guard reach.mayLookFar else { return nil }
@@ -43,7 +43,7 @@ final class MeteredCode: Sendable {
     if case .made(let compiled) = state.withLock({ $0 }) { unsafe pcre2_code_free_8(compiled.code) }
   }
 
-  /// Returns the compiled pattern, or nil if memory is missing.
+  /// Returns the compiled pattern, or nil if there is not enough memory.
   func compiled() -> Compiled? {
     state.withLock { state in
       if case .new = state { state = made() }

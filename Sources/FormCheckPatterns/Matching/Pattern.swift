@@ -1,87 +1,91 @@
-/// A regular expression, compiled once, that a whole text must match.
+/// A regular expression that a whole text must match.
 ///
-/// The syntax is PCRE2's. A text matches when the pattern covers all of it, from its first byte to
-/// its last: `[0-9]+` does not match `"123\n"`, as if it were written `\A(?:[0-9]+)\z`.
+/// The syntax is PCRE2's. A pattern matches a text only if it covers all of it: `[0-9]+` does not match
+/// `"123\n"`, as if it were written `\A(?:[0-9]+)\z`.
 ///
-/// A pattern is immutable and may be used by any number of threads at once. What a match writes to
-/// is a ``MatchScratch``.
+/// A pattern is compiled once and immutable, and any number of threads can use it at the same time. Matches write to a
+/// ``MatchScratch``. They are subject to ``MatchLimits``, so a match can be undecided.
 ///
 /// ```swift
 /// let year = try Pattern("[0-9]{4}")
-/// year.matches("2026".utf8Span)   // .match
-/// year.progress(of: "20".utf8Span) // .incomplete
+/// print(year.matches("2026".utf8Span))  // match
+/// print(year.progress(of: "20".utf8Span))  // incomplete
+/// print(year.progress(of: "2o".utf8Span))  // impossible(at: 1)
 /// ```
 ///
-/// The frame is part of what `(?R)` and `(?0)` recurse into, so they match nothing inside a text;
-/// put the pattern into a group and recurse into that: `(\\((?:[^()]|(?1))*\\))`.
+/// The recursions `(?R)` and `(?0)` include the implicit anchors, and thus match nothing inside a text. Recurse into a
+/// group instead: `(\\((?:[^()]|(?1))*\\))`.
 ///
-/// Related PCRE2 documentation: `man pcre2pattern`, `man pcre2partial`.
+/// For the syntax and for partial matching, see `man pcre2pattern` and `man pcre2partial`.
 public final class Pattern: Sendable {
-  /// What may be asked of the matcher beside the pattern itself.
+  /// Options that change the meaning of a pattern.
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: Int
-    /// A set with these bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The text is characters, not bytes: needed when the pattern speaks of any beyond ASCII.
+    /// Treats the text as characters and not as bytes, which patterns with characters beyond ASCII require.
     public static let unicode = Options(rawValue: 1)
-    /// Letters match in either case.
+    /// Ignores the case of letters.
     ///
-    /// Together with ``unicode``, `k` then matches U+212A KELVIN SIGN too.
+    /// Together with ``unicode``, `k` then also matches U+212A KELVIN SIGN.
     public static let caseless = Options(rawValue: 2)
-    /// Blanks and `# comments` in the pattern are left out.
+    /// Ignores blanks and `# comments` in the pattern.
     public static let extended = Options(rawValue: 4)
-    /// A full stop matches line ends, too.
+    /// Makes a dot match line terminators as well.
     public static let dotMatchesLineEnds = Options(rawValue: 8)
   }
 
-  /// What executes a pattern.
+  /// The engine that executes a pattern.
   public enum Engine: String, Hashable, Sendable {
-    /// Machine code, made when the pattern was compiled.
+    /// Machine code, which PCRE2's JIT compiler creates together with the pattern.
     case jit
-    /// PCRE2's interpreter, where machine code cannot be had. The same answers, more slowly.
+    /// PCRE2's interpreter, which gives the same answers more slowly. It runs if machine code is unavailable.
     case interpreter
   }
 
-  /// The longest pattern that is accepted, in bytes.
+  /// The maximum length of a pattern, in bytes.
   public static let longestSource = 65_536
 
-  /// The pattern as it was written, without the frame that makes it cover the whole text.
+  /// The pattern as written, without the implicit anchors.
   public let source: String
 
-  /// What was asked beside the pattern.
+  /// The options of the pattern.
   public let options: Options
 
   private let code: CompiledCode?
 
-  /// Why the pattern cannot match anything, if it could not be compiled.
+  /// The reason why a bundled pattern could not be compiled, or nil.
+  ///
+  /// Matches are then undecided.
   public let failure: PatternError?
 
-  /// Whether a rejection by machine code is asked once more of the interpreter.
+  /// True if the interpreter confirms every rejection by machine code.
   ///
-  /// PCRE2 10.42's compiler has known wrong answers (`(1|)b*1` does not match `1`). A bundled
-  /// pattern is compared with the interpreter by this package's tests; a pattern from outside is
-  /// compared where it matters, on each value that would be rejected.
+  /// The JIT compiler of PCRE2 10.42 has known wrong answers: with it, `(1|)b*1` does not match `1`. The tests of this
+  /// package compare bundled patterns with the interpreter. Other patterns are compared at run time, for each value
+  /// that would be rejected.
   private let confirmsRejections: Bool
 
-  /// Compiles a pattern that came from outside the program: typed by a user, read from a file.
+  /// Compiles a pattern from outside the program, such as one that a user typed or one from a file.
   ///
   /// - Parameters:
   ///   - source: The pattern, at most ``longestSource`` bytes.
-  ///   - options: What to ask beside it.
-  /// - Throws: ``PatternError`` with PCRE2's message and the place in `source`.
+  ///   - options: The options of the pattern.
+  /// - Throws: ``PatternError`` with PCRE2's message and the position in `source`.
   public convenience init(_ source: String, options: Options = []) throws(PatternError) {
     try self.init(source, options: options, isForeign: true)
   }
 
-  /// Compiles a pattern that a strategy puts together from parts of its own, which takes no longer on one text than on
-  /// another; its tests see to that.
+  /// Compiles a pattern that a validator composes from parts, and whose matches are known to take linear time.
+  ///
+  /// The tests of the validator must ensure this, because such a pattern is never metered.
   ///
   /// - Parameters:
   ///   - source: The pattern.
-  ///   - options: What to ask beside it.
-  /// - Throws: ``PatternError`` as for one from outside.
+  ///   - options: The options of the pattern.
+  /// - Throws: ``PatternError`` as for a pattern from outside.
   package convenience init(
     composed source: String, options: Options = []
   ) throws(PatternError) {
@@ -98,20 +102,26 @@ public final class Pattern: Sendable {
 
   /// Compiles a pattern that is part of the program.
   ///
-  /// It does not throw, so that a strategy can hold it in a `static let`: were such a pattern
-  /// broken, or memory not to be had, every match would be ``MatchResult/undecided(_:)`` with the
-  /// reason, and ``failure`` says so to a test.
+  /// The initializer does not throw, so that a validator can store the pattern in a `static let`. If the pattern cannot
+  /// be compiled, ``failure`` has the reason, and every match is ``MatchResult/undecided(_:)``. Check ``failure`` in a
+  /// test.
+  ///
+  /// ```swift
+  /// let year = Pattern(bundled: "[0-9]{4}")
+  /// print(year.failure == nil, year.matches("2026".utf8Span))
+  /// ```
   ///
   /// - Parameters:
-  ///   - parts: The pattern, as a literal; or what it shares with others, and the rest behind it.
-  ///   - options: What to ask beside it.
+  ///   - parts: The pattern as one or more literals, which are joined with newlines. Several parts require the option
+  ///     ``Options/extended``.
+  ///   - options: The options of the pattern.
   public init(bundled parts: StaticString..., options: Options = []) {
     let source = parts.map { String(describing: $0) }.joined(separator: "\n")
     self.source = source
     self.options = options
     confirmsRejections = false
     do throws(PatternError) {
-      // More than for a stranger's: e-mail addresses with comments need five steps a byte.
+      // More than for patterns from outside: e-mail addresses with comments need five steps for each byte.
       code = try CompiledCode(source, options: options, stepsPerByte: 8, isForeign: false)
       failure = nil
     } catch {
@@ -122,23 +132,23 @@ public final class Pattern: Sendable {
 
   deinit { code?.free() }
 
-  /// What is told of a text that cannot be matched.
+  /// The reason why a match with an uncompiled pattern is undecided.
   private var reasonForNoCode: MatchStop {
     failure?.step == .memory ? .outOfMemory : .brokenPattern
   }
 
-  /// What executes this pattern on this machine.
+  /// The engine that executes this pattern on this machine.
   public var engine: Engine {
     code?.isJITCompiled == true ? .jit : .interpreter
   }
 
-  /// Whether the pattern covers the whole text.
+  /// Returns whether the pattern matches a whole text.
   ///
   /// - Parameters:
-  ///   - text: What to judge.
-  ///   - scratch: What the match writes to, and the limits it runs under.
-  ///   - engine: ``Engine/interpreter`` leaves machine code aside, for comparing the two.
-  /// - Returns: Yes, no, or why there is no answer.
+  ///   - text: The text.
+  ///   - scratch: The memory for the match, with its limits.
+  ///   - engine: The engine to use. Pass ``Engine/interpreter`` to compare it with machine code.
+  /// - Returns: The result, which is undecided if a limit stopped the match.
   public func matches(
     _ text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
   ) -> MatchResult {
@@ -151,18 +161,18 @@ public final class Pattern: Sendable {
     return MatchResult(answer)
   }
 
-  /// How far a text that is still being typed has come.
+  /// Returns whether a text can be continued to a match, for use while it is typed.
   ///
   /// - Parameters:
-  ///   - text: What stands there so far.
-  ///   - scratch: What the match writes to, and the limits it runs under.
-  ///   - engine: ``Engine/interpreter`` leaves machine code aside, for comparing the two.
-  /// - Returns: Whether it is complete, may still become so, or where it went wrong.
+  ///   - text: The text so far.
+  ///   - scratch: The memory for the match, with its limits.
+  ///   - engine: The engine to use. Pass ``Engine/interpreter`` to compare it with machine code.
+  /// - Returns: The progress, with the offset of the first wrong character if there is one.
   public func progress(
     of text: UTF8Span, scratch: inout MatchScratch, engine: Engine = .jit
   ) -> PatternProgress {
     guard let code else { return .undecided(reasonForNoCode) }
-    // The tests compare positions only for bundled patterns.
+    // For other patterns, the tests do not compare the offsets of machine code and interpreter.
     let needsProof = confirmsRejections && code.isJITCompiled && engine == .jit
     guard needsProof else {
       return progress(of: text.span, code, interpreted: engine == .interpreter, &scratch)
@@ -193,13 +203,13 @@ public final class Pattern: Sendable {
   }
 }
 
-/// Whether a pattern covers a text.
+/// The result of matching a whole text.
 public enum MatchResult: Hashable, Sendable {
-  /// It does.
+  /// The pattern matches the text.
   case match
-  /// It does not.
+  /// The pattern does not match the text.
   case noMatch
-  /// A limit was hit before there was an answer.
+  /// A limit stopped the match.
   case undecided(MatchStop)
 
   init(_ answer: CompiledCode.Answer) {
@@ -211,14 +221,14 @@ public enum MatchResult: Hashable, Sendable {
   }
 }
 
-/// How far a text has come towards matching a pattern.
+/// The state of a text that is typed with the aim to match a pattern.
 public enum PatternProgress: Hashable, Sendable {
-  /// It matches as it stands.
+  /// The text matches.
   case complete
-  /// It does not match yet, and more text may make it match.
+  /// The text does not match yet, but could be continued to a match.
   case incomplete
-  /// Nothing that follows can make it match; the first byte too many is at this offset.
+  /// No continuation of the text matches. The first wrong character is at this offset, in bytes.
   case impossible(at: Int)
-  /// A limit was hit before there was an answer.
+  /// A limit stopped the match.
   case undecided(MatchStop)
 }

@@ -1,36 +1,36 @@
-/// Why a pattern could not be made ready to match.
+/// An error of compiling a pattern or of allocating memory for matches.
 ///
-/// The message is PCRE2's own; the place is a position in the pattern as it was written.
+/// The message is PCRE2's, and the position refers to the pattern as written.
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What PCRE2 was doing when it gave up.
+  /// The operation that failed.
   public enum Step: String, Hashable, Sendable {
-    /// Reading the pattern.
+    /// Parsing and compiling the pattern.
     case compile
-    /// Asking for memory: for the pattern itself or for what a match writes to.
+    /// Allocating memory for the pattern or for matches.
     case memory
   }
 
-  /// What PCRE2 was doing when it gave up.
+  /// The operation that failed.
   public let step: Step
 
-  /// PCRE2's error number, as its manual lists them.
+  /// The error number of PCRE2.
   public let number: Int
 
-  /// PCRE2's own sentence about that number.
+  /// PCRE2's message for the number.
   public let message: String
 
-  /// The pattern, as it was given.
+  /// The pattern as written, or empty if the error is not about a pattern.
   public let pattern: String
 
-  /// Where in the pattern's UTF-8 bytes PCRE2 stopped reading.
+  /// The position in the pattern at which PCRE2 stopped, in UTF-8 bytes.
   public let byteOffset: Int
 
-  /// The same place counted in Unicode scalars, which is how people count characters.
+  /// The position in the pattern at which PCRE2 stopped, in Unicode scalars.
   public var offset: Int {
     let bytes = pattern.utf8.span
     return bytes.scalarCount(in: 0..<min(byteOffset, bytes.count))
   }
 
-  /// One line: PCRE2's sentence, then the place.
+  /// The message and the position, on one line.
   public var description: String { "\(message) (at offset \(offset) of the pattern)" }
 }

@@ -1,22 +1,22 @@
 internal import CPCRE2
 
-/// What is known about the PCRE2 library this program runs with.
+/// Information about the PCRE2 library that the program uses.
 public enum PatternLibrary: Sendable {
-  /// The library's version and date, such as `10.42 2022-12-11`.
+  /// The version and the date of the library, such as `10.42 2022-12-11`.
   public static var version: String { text(of: UInt32(PCRE2_CONFIG_VERSION)) }
 
-  /// The version of Unicode that the library's character properties follow.
+  /// The Unicode version of the library's character properties.
   public static var unicodeVersion: String { text(of: UInt32(PCRE2_CONFIG_UNICODE_VERSION)) }
 
-  /// Whether this machine lets the library compile patterns to machine code.
+  /// The engine that executes patterns on this machine.
   ///
-  /// The library may have been built with the compiler and still be rejected executable memory by a
-  /// hardened kernel, so this tries it.
+  /// A library with a JIT compiler does not suffice for machine code, because a hardened kernel can deny executable
+  /// memory. This property therefore compiles a pattern to find out.
   public static var engine: Pattern.Engine {
     (try? Pattern("a").engine) ?? .interpreter
   }
 
-  /// PCRE2's own sentence about one of its error numbers.
+  /// Returns PCRE2's message for an error number.
   static func message(forNumber number: Int32) -> String {
     var buffer = [UInt8](repeating: 0, count: 256)
     let length = unsafe buffer.withUnsafeMutableBufferPointer { buffer in

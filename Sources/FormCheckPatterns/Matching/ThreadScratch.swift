@@ -1,19 +1,18 @@
 internal import Glibc
 
-/// One ``MatchScratch`` for each thread, made when the thread first matches and freed when it ends.
+/// A ``MatchScratch`` for each thread, created at the thread's first match and freed when it ends.
 ///
-/// It spares callers who check one value now and then the care for a scratch. A match takes it and
-/// gives it back within one call, and no code of anybody else runs in between, so two uses of the
-/// same scratch cannot meet.
+/// It lets callers that check only a few values do without a scratch of their own. A match uses the scratch only during
+/// one call, in which no code of the caller runs, so two uses cannot overlap.
 enum ThreadScratch: Sendable {
-  /// Runs `body` with this thread's scratch.
+  /// Runs a body with the scratch of this thread.
   ///
-  /// - Parameter body: What to do with it; it must not come back here.
-  /// - Returns: What `body` returned, or nil when there was no memory for a scratch.
+  /// - Parameter body: The work, which must not call this method again.
+  /// - Returns: The result of `body`, or nil if there is not enough memory for a scratch.
   @inline(__always)
   static func use<Answer>(_ body: (inout MatchScratch) -> Answer) -> Answer? {
-    // SAFETY: the slot of a thread holds nil or the scratch that `make` put there, which nobody
-    // else has, and which lives until the thread ends.
+    // SAFETY: the slot of a thread holds nil or the scratch that `make` stored. No other thread has it, and it lives
+    // until the thread ends.
     if let slot, let held = unsafe pthread_getspecific(slot) {
       return unsafe body(&held.assumingMemoryBound(to: MatchScratch.self).pointee)
     }
@@ -23,7 +22,7 @@ enum ThreadScratch: Sendable {
   @inline(never)
   private static func make<Answer>(_ body: (inout MatchScratch) -> Answer) -> Answer? {
     guard var scratch = try? MatchScratch() else { return nil }
-    // Without a slot (a process has 1024 of them) it is a scratch for this call alone.
+    // A process has at most 1024 slots. Without one, the scratch is used for this call only.
     guard let slot else { return body(&scratch) }
     let held = UnsafeMutablePointer<MatchScratch>.allocate(capacity: 1)
     unsafe held.initialize(to: scratch)
@@ -50,18 +49,18 @@ enum ThreadScratch: Sendable {
 }
 
 extension Pattern {
-  /// Whether the pattern covers the whole text, with a scratch that this thread keeps.
+  /// Returns whether the pattern matches a whole text, using a scratch that belongs to this thread.
   ///
-  /// - Parameter text: What to judge.
-  /// - Returns: Yes, no, or why there is no answer.
+  /// - Parameter text: The text.
+  /// - Returns: The result, which is undecided if a limit stopped the match.
   public func matches(_ text: UTF8Span) -> MatchResult {
     ThreadScratch.use { matches(text, scratch: &$0) } ?? .undecided(.outOfMemory)
   }
 
-  /// How far a text that is still being typed has come, with a scratch that this thread keeps.
+  /// Returns whether a text can be continued to a match, using a scratch that belongs to this thread.
   ///
-  /// - Parameter text: What stands there so far.
-  /// - Returns: Whether it is complete, may still become so, or where it went wrong.
+  /// - Parameter text: The text so far.
+  /// - Returns: The progress, with the offset of the first wrong character if there is one.
   public func progress(of text: UTF8Span) -> PatternProgress {
     ThreadScratch.use { progress(of: text, scratch: &$0) } ?? .undecided(.outOfMemory)
   }

@@ -47,7 +47,7 @@ public enum AtomicFile: Sendable {
   ///   - path: The path of the file.
   ///   - areSecret: Whether the bytes hold a secret. Secrets are not appended to a file that other users can open or
   ///     own.
-  /// - Throws: ``IOError`` with the code 5003. A regular file then has its old length.
+  /// - Throws: ``IOError`` with the code 5003. A failed write does not leave a part of the bytes in a regular file.
   public static func append(
     _ bytes: [UInt8], to path: String, areSecret: Bool = false
   ) throws(IOError) {

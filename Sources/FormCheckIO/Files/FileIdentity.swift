@@ -4,6 +4,12 @@ internal import Glibc
 ///
 /// Compare identities to find out whether an output would overwrite an input, or whether two paths name one file.
 /// A file that does not exist yet has an identity as well: its folder and its name.
+///
+/// ```swift
+/// let input = FileIdentity(of: Array("people.csv".utf8))
+/// let output = FileIdentity(of: Array("./people.csv".utf8))
+/// if let input, input == output { print("the output would overwrite the input") }
+/// ```
 public struct FileIdentity: Hashable, Sendable {
   private let device: dev_t
   private let node: ino_t

@@ -4,9 +4,9 @@ import FormCheckCore
 
 /// A file that is written in pieces and appears under its name in one step, when it is complete.
 ///
-/// Until ``commit()``, the old file is unchanged; if there was none, there is still none. Releasing or
-/// discarding the object earlier removes all traces of it. A file that replaces another one keeps its mode, and its owner
-/// and group if possible. Hard links to the old file still refer to the old content.
+/// Until ``commit()``, the old file is unchanged; if there was none, there is still none. Releasing or discarding the
+/// object earlier removes all traces of it. A file that replaces another one keeps its mode, and its owner and group if
+/// possible. Hard links to the old file still refer to the old content.
 ///
 /// A device, a pipe, and the target of standard output or standard error cannot be replaced. They receive the bytes as
 /// they are written. Opening a named pipe (FIFO) blocks until it has a reader.

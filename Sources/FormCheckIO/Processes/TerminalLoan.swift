@@ -16,7 +16,7 @@ final class TerminalLoan {
     }
     setpgid(group, group)
     tcsetpgrp(descriptor, group)
-    // The group stops if it reads from the terminal before the call above.
+    // The group may have been stopped for reading from the terminal before the call above.
     kill(-group, SIGCONT)
   }
 

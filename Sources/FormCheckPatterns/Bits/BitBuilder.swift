@@ -1,4 +1,4 @@
-/// The steps of a program while it is compiled; each stream is made only once.
+/// The steps of a program under construction, in which each stream is computed only once.
 ///
 /// A request for a step that exists returns its stream, so the common beginnings of alternatives, for example,
 /// share their steps. A step that does not depend on the iteration of a loop runs before the loop.

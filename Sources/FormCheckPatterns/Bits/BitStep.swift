@@ -7,13 +7,13 @@ typealias BitStream = Int
 enum BitStep: Hashable, Sendable {
   /// The bytes of a class.
   case members(ByteSet)
-  /// The positions after bytes of a class that are at markers, or after runs of `count` bytes.
+  /// The positions `count` bytes after the markers at which a byte of a class, or a piece of that length, begins.
   case advance(BitStream, through: BitStream, count: Int)
   /// All bits moved toward the end.
   case left(BitStream, count: Int)
-  /// The positions of a class from which `count` bytes lead to a marker.
+  /// The positions `count` bytes before the markers at which a byte of a class, or a piece of that length, begins.
   case retreat(BitStream, into: BitStream, count: Int)
-  /// The markers, and the positions `count` bytes after the markers that are in the class.
+  /// The markers, and the positions that `advance` reaches from them.
   case advanceOrStay(BitStream, through: BitStream, count: Int)
   case both(BitStream, BitStream)
   case either(BitStream, BitStream)
@@ -24,7 +24,7 @@ enum BitStep: Hashable, Sendable {
   case plus(BitStream, through: BitStream)
   /// The positions from which any number of bytes of a class leads to a marker.
   case backStar(BitStream, through: BitStream)
-  /// The positions reached that are at most `count` bytes after a marker.
+  /// The positions of a stream that are at most `count` bytes after a marker.
   case within(BitStream, of: BitStream, count: Int)
   /// The ends of chains of turns that begin with a delimiter.
   case chain(BitStream, delimiters: BitStream, turns: BitStream, orNone: Bool)

@@ -1,6 +1,14 @@
 /// An error of compiling a pattern or of allocating memory for matches.
 ///
 /// The message is PCRE2's, and the position refers to the pattern as written.
+///
+/// ```swift
+/// do throws(PatternError) {
+///   _ = try Pattern("[a-z")
+/// } catch {
+///   print(error.offset, error.message)
+/// }
+/// ```
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation that failed.
   public enum Step: String, Hashable, Sendable {

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// A shell command that runs concurrently, receives bytes on standard input, and whose output is collected.
+/// A concurrent shell command, which reads bytes from standard input and whose output is collected.
 ///
 /// Pass data to a command through its standard input, never as a part of the command text. Other users of the machine
 /// can see the text of a running command, and the shell would interpret the data.
@@ -89,7 +89,7 @@ public final class ShellCommand {
   /// The way in which the command ended, or nil while it runs.
   public private(set) var end: End?
 
-  /// Collects the output that is available and updates ``end``, without waiting.
+  /// Collects the output that is available and updates `end`, without waiting.
   ///
   /// Background processes of the command can keep its output open after it ends. Their later output is not collected.
   public func look() {

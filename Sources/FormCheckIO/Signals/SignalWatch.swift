@@ -7,8 +7,8 @@ internal import Glibc
 /// thread, so that they inherit the mask, and keep it until all outputs are complete. Signals that were ignored when
 /// the program started, as by `nohup`, stay ignored.
 ///
-/// The first signal raises the stop signal. A second one ends the process at once; so does the passing of two seconds.
-/// Neither interrupts `hold(_:)`.
+/// The first signal raises the stop signal. The process ends at once if a second one arrives, or if the run takes longer
+/// than two seconds to stop, but never in the middle of `hold(_:)`.
 package final class SignalWatch: @unchecked Sendable {
   // SAFETY: the variables below are accessed only while `lock` is held; `thread` and `before` only by the thread that
   // created the watch.

@@ -11,6 +11,8 @@
 ///   guard response.utf8.count <= 100 else { throw TooLong() }
 ///   return response
 /// }
+/// let echo = try InterceptorChain([limit]).send("hello") { request throws(TooLong) in request }
+/// print(echo)
 /// ```
 ///
 /// Keep the state of a request in local variables of the function. The interceptor itself then has no state, and
@@ -77,6 +79,7 @@ public struct InterceptorContinuation<Request, Response, Failure: Error> {
 /// }
 /// let chain = InterceptorChain([shouting])
 /// let response = try chain.send("hello") { request throws(Refused) in "You said \(request)" }
+/// print(response)  // You said HELLO
 /// ```
 ///
 /// The first interceptor gets the request first and the response last. An error stops the request where it is thrown,

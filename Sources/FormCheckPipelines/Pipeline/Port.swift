@@ -3,7 +3,7 @@
 /// A pipeline opens each port when the one before it is exhausted, then requests one item after the other.
 ///
 /// ```swift
-/// let words = Port<String, Never>(1, contents: ["tea", "coffee"])
+/// let fives = Port<Int, Never>(1, contents: [5, 10, 15])
 /// let numbers = Port<Int, Never>(2) { stop in
 ///   var last = 0
 ///   return {
@@ -11,6 +11,8 @@
 ///     return last <= 10 ? last : nil
 ///   }
 /// }
+/// let (arrivals, _) = PipelineBuilder(ports: [fives, numbers]).arrivals()
+/// print(arrivals.count)  // 13
 /// ```
 public struct Port<Content: Sendable, Failure: Error>: Sendable {
   /// A function that returns the next item, or nil at the end.

@@ -4,6 +4,9 @@
 /// let notEmpty = Stage<String, String, Never>("not empty") { packet in
 ///   packet.content.isEmpty ? .holdBack(because: "empty") : .pass(packet.content)
 /// }
+/// let words = Port<String, Never>(1, contents: ["tea", "", "coffee"])
+/// let (arrivals, _) = PipelineBuilder(ports: [words]).stage(notEmpty).arrivals()
+/// for arrival in arrivals { print(arrival.number, arrival.content ?? "held back") }
 /// ```
 ///
 /// With several jobs, a stage processes several packets concurrently, each on its own thread with a stack of 1 MiB.

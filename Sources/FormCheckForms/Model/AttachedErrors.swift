@@ -1,13 +1,13 @@
 internal import FormCheckCore
 
-/// The errors that were found outside of a form, such as by a slow check or by a server.
+/// The errors of a form that were found outside it, such as by a slow check or a server.
 struct AttachedErrors: Sendable {
   /// The errors of the form as a whole.
   private(set) var ofForm: [ValidationError] = []
 
   private var fields: [OfField]
 
-  /// The errors of a field's answer, until the answer changes.
+  /// The errors of a field's current answer.
   private struct OfField {
     /// The error of the field's slow check.
     var check: ValidationError?
@@ -18,13 +18,13 @@ struct AttachedErrors: Sendable {
     var all: [ValidationError] { (check.map { [$0] } ?? []) + reported }
   }
 
-  /// Creates an empty collection for a number of fields.
+  /// Creates an empty collection for a form with a number of fields.
   init(fieldCount: Int) { fields = [OfField](repeating: OfField(), count: fieldCount) }
 
-  /// Whether the collection has no errors.
+  /// Whether the collection is empty.
   var isEmpty: Bool { ofForm.isEmpty && fields.allSatisfy { $0.all.isEmpty } }
 
-  /// Returns the errors of a field: the error of its check, and then the others.
+  /// Returns the errors of a field, starting with the error of its check.
   func errors(of field: Int) -> [ValidationError] { fields[field].all }
 
   /// Adds an error of the form as a whole.
@@ -35,12 +35,12 @@ struct AttachedErrors: Sendable {
     fields[field].reported.append(error)
   }
 
-  /// Replaces the error of a field's check; nil removes it.
+  /// Replaces the error of a field's check, or removes it if `error` is nil.
   mutating func setCheckError(_ error: ValidationError?, of field: Int) {
     fields[field].check = error
   }
 
-  /// Removes the errors of a field, because its answer has changed.
+  /// Removes the errors of a field whose answer has changed.
   mutating func removeErrors(of field: Int) { fields[field] = OfField() }
 
   /// Removes all errors except those of checks.
@@ -49,7 +49,7 @@ struct AttachedErrors: Sendable {
     for field in fields.indices { fields[field].reported = [] }
   }
 
-  /// Removes the errors that another submission may not have: all except rejections by checks.
+  /// Removes the errors that may not occur again when the form is resubmitted: all except rejections by checks.
   mutating func removeTemporary() {
     removeAttached()
     for field in fields.indices where fields[field].check?.isUndecided == true {

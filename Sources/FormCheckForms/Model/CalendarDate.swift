@@ -1,12 +1,12 @@
 import FormCheckCore
 
-/// A day of the calendar, as ISO 8601 writes it: `2026-11-21`.
+/// A calendar date in ISO 8601 format, such as `2026-11-21`.
 struct CalendarDate: Hashable, Sendable {
   private let year: Int
   private let month: Int
   private let day: Int
 
-  /// Reads a date; nil when the text is none, or that day does not exist.
+  /// Creates a date from its text, or returns nil if the format is wrong or the day does not exist.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
@@ -37,14 +37,14 @@ struct CalendarDate: Hashable, Sendable {
     }
   }
 
-  /// The day after; nil beyond the years that have four digits.
+  /// The following day, or nil after the year 9999.
   var next: CalendarDate? {
     CalendarDate(year: year, month: month, day: day + 1)
       ?? CalendarDate(year: year, month: month + 1, day: 1)
       ?? CalendarDate(year: year + 1, month: 1, day: 1)
   }
 
-  /// The day before; nil before the year 0.
+  /// The preceding day, or nil before the year 0.
   var previous: CalendarDate? {
     let (year, month) = month > 1 ? (self.year, self.month - 1) : (self.year - 1, 12)
     return CalendarDate(year: self.year, month: self.month, day: day - 1)
@@ -53,7 +53,7 @@ struct CalendarDate: Hashable, Sendable {
 }
 
 extension CalendarDate: CustomStringConvertible {
-  /// `2026-11-21`.
+  /// The date in ISO 8601 format, such as `2026-11-21`.
   var description: String {
     [(year, 4), (month, 2), (day, 2)].map { number, width in
       let digits = String(number)

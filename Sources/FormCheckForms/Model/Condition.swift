@@ -1,4 +1,6 @@
-/// A condition under which a field is shown: other fields have one of some values.
+/// A condition under which a field is shown, which depends on the values of other fields.
+///
+/// The condition is met if all of its terms are met. A term that refers to a hidden field is not met.
 public struct Condition: Hashable, Sendable {
   /// The values that one field can have.
   public struct Term: Hashable, Sendable {

@@ -1,13 +1,14 @@
 internal import CSecrets
 
-/// Whether the system may write the memory of this process to a file when it dies.
+/// Forbids and allows core dumps of this process.
 ///
-/// It must not while there is a secret in it: a string of Swift on the way to its own memory is no less in a core
-/// dump than anything else. Where several parts of a program forbid it, all of them must allow it again.
+/// Core dumps are forbidden while a secret is in memory. Wiping the secret's own memory is not enough, because a core
+/// dump would also contain the copies that Swift strings leave behind. The calls are counted: core dumps are allowed
+/// again after one ``allow()`` for each ``forbid()``.
 package enum CoreDumps: Sendable {
-  /// Forbids it, once more.
+  /// Forbids core dumps.
   package static func forbid() { formcheck_forbid_core_dumps() }
 
-  /// Takes one ``forbid()`` back.
+  /// Reverses one call of ``forbid()``.
   package static func allow() { formcheck_allow_core_dumps() }
 }

@@ -2,30 +2,40 @@ public import FormCheckCore
 
 /// A rule across several fields of a form.
 ///
-/// A form validates the rule when each of its fields is valid by itself. The rule has at most one error, which all its
-/// error fields show.
+/// A form validates the rule only if each of its shown fields is valid by itself. The rule has at most one error, which
+/// all of its error fields show.
 ///
 /// ```swift
-/// CrossRule(.same, ["password", "repeated"], errorFields: ["repeated"])
+/// let form = try Form(
+///   fields: [
+///     TextField("password", kind: .password(hidesLength: false)),
+///     TextField("repeated", kind: .password(hidesLength: false)),
+///   ],
+///   rules: [CrossRule(.same, ["password", "repeated"], errorFields: ["repeated"])])
 /// ```
+///
+/// A hidden field does not take part in the rule. If one of the fields is secret, the error does not reveal its text.
 public struct CrossRule: Sendable {
   /// A condition on the texts of several fields.
   public enum Requirement: Sendable {
     /// All fields have the same text.
     case same
-    /// No two fields have the same text.
+    /// No two fields have the same text; empty fields are ignored.
     case different
-    /// Each date is later than the one before it.
+    /// Each date is later than the one before it; empty fields are ignored.
     case after
     /// At least one field is filled in.
     case atLeastOne
     /// Exactly one field is filled in.
     case exactlyOne
-    /// The sum of the numbers is between two bounds, which may be equal.
-    case sum(atLeast: ExactDecimal?, atMost: ExactDecimal?)
-    /// A function of the program accepts the texts: it returns nil, or else an error.
+    /// The sum of the numbers is within two bounds, which may be equal.
     ///
-    /// The texts are in the order of the fields. The text of a hidden field is empty.
+    /// A missing bound does not limit the sum. Empty fields are ignored.
+    case sum(atLeast: ExactDecimal?, atMost: ExactDecimal?)
+    /// A function of the program accepts the texts by returning nil, or returns an error.
+    ///
+    /// The function receives the texts in the order of the fields, and an empty text for a hidden field. The texts of
+    /// secret fields are passed as ordinary strings, which cannot be wiped.
     case custom(@Sendable ([String]) -> ValidationError?)
   }
 
@@ -58,14 +68,15 @@ public struct CrossRule: Sendable {
     self.message = message
   }
 
-  /// Validates the fields of a form.
+  /// Returns the error of the rule, or nil if the fields meet the requirement.
   ///
   /// - Parameters:
   ///   - numbers: The positions of the rule's fields, in the order of the rule.
   ///   - isShown: Whether each field of the form is shown.
   ///   - fields: The fields of the form.
-  ///   - secrets: The texts of secret fields, which are compared without copying them.
-  /// - Returns: The error, or nil if the fields meet the requirement.
+  ///   - secrets: The texts of secret fields. They are compared in place; dates, sums and custom functions make
+  ///     temporary copies.
+  /// - Returns: The error, or nil.
   func error(
     of numbers: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
@@ -79,7 +90,7 @@ public struct CrossRule: Sendable {
     return ValidationError(.wrongSum, explanation: Explanation(reason: reason))
   }
 
-  /// Returns the error, which may reveal a secret.
+  /// Returns the error, which may contain a secret.
   private func plainError(
     of all: [Int], where isShown: [Bool], in fields: [TextField], _ secrets: borrowing Secrets
   ) -> ValidationError? {
@@ -99,7 +110,7 @@ public struct CrossRule: Sendable {
       }
       return nil
     case .after:
-      // ISO dates sort as text. The rules of the fields make sure that they are dates.
+      // ISO dates sort as text. The rules of the fields ensure that the texts are dates.
       let dates = secrets.texts(of: filled, in: fields)
       return zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 } ? nil : error(.notAfter)
     case .atLeastOne: return filled.isEmpty ? error(.noneFilled) : nil
@@ -137,7 +148,7 @@ public struct CrossRule: Sendable {
   }
 }
 
-// The texts of fields, which are in the secrets or in the fields themselves.
+// The texts of fields, which are either in the secrets or in the fields themselves.
 extension Secrets {
   fileprivate func isEmpty(_ field: Int, in fields: [TextField]) -> Bool {
     length(of: field) == 0 && fields[field].answer.isEmpty
@@ -154,7 +165,7 @@ extension Secrets {
 
   /// Returns the texts of some fields.
   ///
-  /// The text of a secret field is a temporary copy.
+  /// The text of a secret field is copied into a string.
   fileprivate func texts(of numbers: [Int], in fields: [TextField]) -> [String] {
     var texts: [String] = []
     for field in numbers {
@@ -177,32 +188,32 @@ extension Span<UInt8> {
 }
 
 extension ErrorCode {
-  /// 2101: fields that must be the same differ.
+  /// 2101: Fields that must have the same text differ.
   public static let fieldsDiffer = ErrorCode(
     2101, "fields-differ", reason: "These fields must be the same",
     fix: "Type the same text into both fields.")
 
-  /// 2102: fields that must differ are the same.
+  /// 2102: Fields that must differ have the same text.
   public static let fieldsEqual = ErrorCode(
     2102, "fields-equal", reason: "These fields must be different",
     fix: "Change one of the fields.")
 
-  /// 2103: a date is not later than the one before it.
+  /// 2103: A date is not later than the one before it.
   public static let notAfter = ErrorCode(
     2103, "not-after", reason: "The dates must follow each other",
     fix: "Change one of the dates, so that the later one comes later.")
 
-  /// 2104: none of several fields is filled in.
+  /// 2104: None of several fields is filled in.
   public static let noneFilled = ErrorCode(
     2104, "none-filled", reason: "At least one of these fields must be filled in",
     fix: "Fill in one of the fields.")
 
-  /// 2105: not exactly one of several fields is filled in.
+  /// 2105: Not exactly one of several fields is filled in.
   public static let notExactlyOne = ErrorCode(
     2105, "not-exactly-one", reason: "Exactly one of these fields must be filled in",
     fix: "Fill in one of the fields, and empty the others.")
 
-  /// 2106: numbers do not add up to what they must.
+  /// 2106: The sum of the numbers is outside its bounds.
   public static let wrongSum = ErrorCode(
     2106, "wrong-sum", reason: "The sum must be {bounds}, and it is {sum}",
     parameters: ["bounds", "sum"], fix: "Change one of the numbers.")

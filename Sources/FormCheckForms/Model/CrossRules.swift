@@ -1,11 +1,11 @@
 internal import FormCheckCore
 
-/// The rules across the fields of a form, and the errors that they found.
+/// The rules across the fields of a form, with their current errors.
 struct CrossRules: Sendable {
   /// The rules.
   let rules: [CrossRule]
 
-  /// The error of each rule, or nil if it has none.
+  /// The error of each rule, or nil if the rule is met or cannot be validated yet.
   private(set) var errors: [ValidationError?]
 
   /// The positions of each rule's fields.
@@ -14,7 +14,7 @@ struct CrossRules: Sendable {
   /// The positions of the fields that show each rule's error.
   private let errorFields: [[Int]]
 
-  /// The rules that apply to each field.
+  /// The positions of the rules that apply to each field.
   private let rulesOfField: [[Int]]
 
   /// Creates the rules of a form, without errors.
@@ -54,10 +54,10 @@ struct CrossRules: Sendable {
     for rule in rules.indices { validate(rule, form, isShown, secrets) }
   }
 
-  /// Validates the rules that apply to some fields, after these have changed.
+  /// Validates the rules that apply to some fields, after these fields have changed.
   ///
   /// - Parameters:
-  ///   - changed: The fields that have changed.
+  ///   - changed: The positions of the fields that have changed.
   ///   - form: The fields of the form.
   ///   - isShown: Whether each field is shown.
   ///   - secrets: The texts of secret fields.
@@ -70,7 +70,7 @@ struct CrossRules: Sendable {
     }
   }
 
-  /// Validates a rule if each of its shown fields is valid by itself.
+  /// Validates a rule, or removes its error if one of its shown fields is invalid by itself.
   private mutating func validate(
     _ rule: Int, _ form: [TextField], _ isShown: [Bool], _ secrets: borrowing Secrets
   ) {
@@ -82,20 +82,22 @@ struct CrossRules: Sendable {
     errors[rule] = rules[rule].error(of: fields[rule], where: isShown, in: form, secrets)
   }
 
-  /// Returns the fields that show the error of a rule: its error fields or, if none of them is shown, its fields.
+  /// Returns the fields that show the error of a rule.
+  ///
+  /// These are the error fields of the rule or, if all of them are hidden, its shown fields.
   func places(of rule: Int, where isShown: [Bool]) -> [Int] {
     let shown = errorFields[rule].filter { isShown[$0] }
     return shown.isEmpty ? fields[rule].filter { isShown[$0] } : shown
   }
 
-  /// Returns the errors that a field shows.
+  /// Returns the errors of rules that a field shows.
   func errors(at field: Int, where isShown: [Bool]) -> [ValidationError] {
     errors.indices.compactMap { rule in
       errors[rule].flatMap { places(of: rule, where: isShown).contains(field) ? $0 : nil }
     }
   }
 
-  /// Returns the errors that a field shows, of the rules whose shown fields have all been left.
+  /// Returns the errors that a field shows, limited to rules whose shown fields have all been left.
   func errors(atLeft field: Int, _ form: [TextField], where isShown: [Bool]) -> [ValidationError] {
     errors.indices.compactMap { rule in
       errors[rule].flatMap { error in

@@ -1,25 +1,28 @@
-/// The kind of a field, which decides how people fill it in.
+/// The kind of a field, which determines how a person fills it in.
 ///
-/// The rule of the field validates its text.
+/// The kind selects the keys and the presentation. Except for the offered values of a choice, it does not restrict the
+/// text: that is the task of the field's rule.
 public enum FieldKind: Hashable, Sendable {
   /// One line of text.
   case text
-  /// One line of secret text. With `hidesLength`, its length is secret too.
+  /// One line of secret text.
+  ///
+  /// With `hidesLength`, the form does not show the length of the text either.
   case password(hidesLength: Bool)
-  /// Several lines.
+  /// Several lines of text.
   case multiline
-  /// A number, which the arrow keys change by a step.
+  /// A number, which the up and down keys change by a step.
   case number(step: Int)
-  /// A date, which the arrow keys change by a day.
+  /// A date, which the up and down keys change by a day.
   case date
-  /// One of several values.
+  /// One of several offered values.
   case choice([Choice])
-  /// Any number of several values; the field's text has one a line.
+  /// Any number of the offered values; the field's text has one value per line.
   case choices([Choice])
   /// Yes or no; the field's text is `yes`, `no` or empty.
   case yesNo
 
-  /// The values that the field offers; empty if people type its text.
+  /// The values that the field offers, or an empty array if the person types the text.
   public var offered: [Choice] {
     switch self {
     case .choice(let choices), .choices(let choices): choices
@@ -28,12 +31,12 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// The format of a value of this kind; empty if it needs no explanation.
+  /// The format of a value of this kind, or an empty string if the format is obvious.
   var form: String {
     if case .date = self { "YYYY-MM-DD" } else { "" }
   }
 
-  /// Whether a text may have several lines.
+  /// Whether the text can have several lines.
   public var hasLines: Bool {
     switch self {
     case .multiline, .choices: true
@@ -41,7 +44,7 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether the offered values are distinct and not empty.
+  /// Whether there is at least one offered value, and all of them are distinct and have exactly one line.
   var canOfferItsChoices: Bool {
     switch self {
     case .choice(let choices), .choices(let choices):
@@ -52,7 +55,7 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a field of this kind can have a text, by the number of its lines and the offered values.
+  /// Whether a field of this kind can contain a text, given its number of lines and the offered values.
   func canHold(_ text: String) -> Bool {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard hasLines || lines.count == 1 else { return false }

@@ -4,7 +4,7 @@ internal import FormCheckCore
 struct FieldNames: Sendable {
   private let positions: [ExactText: Int]
 
-  /// Creates the positions of fields.
+  /// Creates a table of names.
   ///
   /// - Parameter names: The names, in the order of the fields.
   /// - Throws: ``InvalidFormError/nameTaken(_:)`` if two fields have the same name.

@@ -1,8 +1,8 @@
 internal import FormCheckCore
 
-/// The text of a field, as it is typed and as the field's filter returns it.
+/// The text of a field, both as typed and as the field's filter returns it.
 ///
-/// While a person types, the field shows the typed text. When the editing ends, the field shows the answer.
+/// The field shows the typed text until the editing ends, and then the answer.
 struct FieldText: Sendable {
   /// The text that the field shows.
   private(set) var shown: String
@@ -18,7 +18,7 @@ struct FieldText: Sendable {
   /// Creates the text of a field.
   ///
   /// - Parameters:
-  ///   - text: The initial text, which the filter is applied to.
+  ///   - text: The initial text, before the filter.
   ///   - filter: The filter.
   ///   - hasLines: Whether the text can have several lines.
   init(_ text: String, filter: TextFilterChain?, hasLines: Bool) {
@@ -29,12 +29,12 @@ struct FieldText: Sendable {
     set(answer: filtered(text))
   }
 
-  /// Whether the field shows the answer.
+  /// Whether the shown text is the answer.
   var isSettled: Bool { shown.utf8.elementsEqual(answer.utf8) }
 
   /// Changes the shown text.
   ///
-  /// - Returns: false if the field shows this text already.
+  /// - Returns: false if the field already shows this text.
   mutating func set(shown text: String) -> Bool {
     guard !text.utf8.elementsEqual(shown.utf8) else { return false }
     shown = text
@@ -42,23 +42,23 @@ struct FieldText: Sendable {
     return true
   }
 
-  /// Changes the answer and shows it, without applying the filter again.
+  /// Replaces both the shown text and the answer, without applying the filter again.
   mutating func set(answer text: String) { (shown, answer) = (text, text) }
 
-  /// Shows the answer.
+  /// Shows the answer instead of the typed text.
   mutating func settle() { shown = answer }
 
-  /// Removes the filter, and keeps the answer.
+  /// Removes the filter but keeps the answer.
   mutating func removeFilter() { filter = nil }
 
-  /// Returns the answer for a text.
+  /// Returns the answer for a typed text.
   func filtered(_ text: String) -> String {
     guard let filter else { return text }
     let filtered = filter.apply(to: text)
     return hasLines ? filtered : Self.onOneLine(filtered)
   }
 
-  /// Returns a text with a space for each line break.
+  /// Returns a text with each line break replaced by a space.
   static func onOneLine(_ text: String) -> String {
     String(text.map { ["\n", "\r", "\r\n"].contains($0) ? " " : $0 })
   }

@@ -8,19 +8,19 @@ struct FieldValidation: Sendable {
   /// Whether the field is secret, because of its kind or of a rule that it has or had.
   private(set) var isSecret: Bool
 
-  /// The rule that accepts the values that the field offers, or nil if it offers none.
+  /// A rule that accepts only the values that the field offers, or nil if it offers none.
   private let offered: Rule?
 
-  /// Whether each line of the answer is a value of its own.
+  /// Whether each line of the answer is a separate value.
   private let hasSeveralValues: Bool
 
-  /// The verdict on the answer, or nil after the answer or the rule has changed.
+  /// The verdict on the answer, or nil if the answer or the rule has changed since.
   private var known: RuleVerdict?
 
   /// Creates the validation of a field.
   ///
   /// - Parameters:
-  ///   - rule: The rule. Without one, the field accepts any text.
+  ///   - rule: The rule, or nil to accept any text.
   ///   - kind: The kind of the field.
   init(_ rule: Rule?, of kind: FieldKind) {
     let rule = rule ?? Rule([AnyText()])
@@ -33,20 +33,20 @@ struct FieldValidation: Sendable {
 
   /// Replaces the rule.
   ///
-  /// A secret field stays secret, because its text was typed as a secret.
+  /// A secret field stays secret even if the new rule is not, because its text was typed as a secret.
   mutating func attach(_ rule: Rule) {
     isSecret = isSecret || rule.isSecret
     self.rule = isSecret ? rule.keepingSecret : rule
     known = nil
   }
 
-  /// Forgets the verdict, so that the answer is validated again.
+  /// Discards the known verdict, so that the answer is validated again.
   mutating func invalidate() { known = nil }
 
-  /// Takes the verdict on a text that the field does not hold, such as a secret.
+  /// Stores the verdict on a text that is not in the field, such as a secret.
   mutating func set(_ verdict: RuleVerdict) { known = verdict }
 
-  /// Validates the answer, unless its verdict is known.
+  /// Validates the answer unless its verdict is already known.
   mutating func update(_ answer: String) -> RuleVerdict {
     let verdict = verdict(on: answer)
     known = verdict
@@ -58,7 +58,7 @@ struct FieldValidation: Sendable {
 
   /// Validates a text.
   ///
-  /// If it has several values, each of them must be valid.
+  /// If the field allows several values, each of them must be valid.
   func validate(_ text: Span<UInt8>) -> RuleVerdict {
     guard hasSeveralValues, text.count > 0 else { return validateValue(text) }
     var start = 0
@@ -79,7 +79,7 @@ struct FieldValidation: Sendable {
   }
 }
 
-/// The validator of a field without a rule.
+/// The validator of a field without a rule, which accepts any text.
 private final class AnyText: InputValidator, @unchecked Sendable {
   override var code: ErrorCode { .noStrategy }
   override var acceptsEmpty: Bool { true }

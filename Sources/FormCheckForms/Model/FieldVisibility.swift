@@ -1,15 +1,15 @@
-/// Decides which fields of a form are shown, by the conditions of the fields.
+/// The visibility of a form's fields, which depends on their conditions.
 struct FieldVisibility: Sendable {
-  /// Whether each field is shown now.
+  /// Whether each field is currently shown.
   private(set) var isShown: [Bool]
 
-  /// The condition of each field, with the positions of the fields that it refers to.
+  /// The condition of each field, with field names replaced by positions.
   private let conditions: [[Term]?]
 
-  /// The fields whose conditions refer to each field.
+  /// The positions of the fields whose conditions refer to each field.
   private let dependents: [[Int]]
 
-  /// The fields in an order in which each of them comes after those that its condition refers to.
+  /// The positions of all fields, each after the fields that its condition refers to.
   private let order: [Int]
 
   private struct Term {
@@ -17,13 +17,14 @@ struct FieldVisibility: Sendable {
     let values: [String]
   }
 
-  /// Creates the visibility of a form's fields, all of them shown.
+  /// Creates the visibility of a form's fields; at first, all of them are shown.
   ///
   /// - Parameters:
   ///   - conditions: The condition of each field, or nil for a field that is always shown.
   ///   - names: The positions of the fields.
   ///   - fields: The fields.
-  /// - Throws: ``InvalidFormError`` if a condition refers to an unknown field, or to its own field by way of others.
+  /// - Throws: ``InvalidFormError`` if a condition refers to an unknown field, or depends on its own field, directly or
+  ///   through other conditions.
   init(
     _ conditions: [Condition?], _ names: FieldNames, fields: [TextField]
   ) throws(InvalidFormError) {
@@ -45,7 +46,7 @@ struct FieldVisibility: Sendable {
     var missing = resolved.map { $0?.count ?? 0 }
     var order = missing.indices.filter { missing[$0] == 0 }
     var next = 0
-    // Repeatedly takes the fields whose conditions refer only to fields that have been taken.
+    // A topological sort: repeatedly takes the fields whose conditions refer only to fields that were taken before.
     while next < order.count {
       for dependent in dependents[order[next]] {
         missing[dependent] -= 1
@@ -70,9 +71,9 @@ struct FieldVisibility: Sendable {
   /// Evaluates the conditions that depend on a field, after its answer has changed.
   ///
   /// - Parameters:
-  ///   - changed: The field.
+  ///   - changed: The position of the field.
   ///   - fields: All fields of the form.
-  /// - Returns: The fields that are now shown or hidden.
+  /// - Returns: The positions of the fields that were shown or hidden.
   mutating func update(after changed: Int, _ fields: [TextField]) -> Set<Int> {
     var toggled: Set<Int> = []
     var waiting = dependents[changed]

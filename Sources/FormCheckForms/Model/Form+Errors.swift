@@ -1,8 +1,8 @@
 public import FormCheckCore
 
-// The errors of a form: of its fields, of the rules across them, and from outside.
+// The errors of a form: of its fields, of the rules across fields, and from outside the form.
 extension Form {
-  /// Whether the form has no error, and none of its shown fields has one.
+  /// Whether neither the form nor any of its shown fields has an error.
   public var isValid: Bool { isValid(with: attached) }
 
   private func isValid(with attached: AttachedErrors) -> Bool {
@@ -15,7 +15,7 @@ extension Form {
   /// The attached errors of the form as a whole.
   public var ownErrors: [ValidationError] { attached.ofForm }
 
-  /// Whether all errors come from outside and may be gone when the form is submitted again.
+  /// Whether all remaining errors come from outside the form and may disappear when the form is submitted again.
   var mayBeTriedAgain: Bool {
     guard !attached.isEmpty else { return false }
     var remaining = attached
@@ -23,9 +23,9 @@ extension Form {
     return isValid(with: remaining)
   }
 
-  /// Returns all errors of a field: of its rule, from outside, and of rules across fields.
+  /// Returns all errors of a field: of its rule, from outside the form, and of rules across fields.
   ///
-  /// A hidden field has none.
+  /// A hidden field has no errors.
   package func errors(of field: Int) -> [ValidationError] {
     guard fields.indices.contains(field), isShown[field] else { return [] }
     let errors =
@@ -34,14 +34,14 @@ extension Form {
     return translations.map { errors.map($0.translated) } ?? errors
   }
 
-  /// The errors of the rules across fields, with the position of the rule and of the fields that show the error.
+  /// The errors of the rules across fields, with the position of each rule and of the fields that show its error.
   package var crossErrors: [(rule: Int, fields: [Int], error: ValidationError)] {
     crossRules.errors.enumerated().compactMap { rule, error in
       error.map { (rule, crossRules.places(of: rule, where: isShown), $0) }
     }
   }
 
-  /// All errors: those of each field, and then those of the form as a whole.
+  /// All errors: first those of each field, then those of the form as a whole.
   var formErrors: [FormError] {
     let ofFields = fields.indices.flatMap { field in
       errors(of: field).map { (name: Optional(fields[field].name), error: $0) }
@@ -51,9 +51,10 @@ extension Form {
     }
   }
 
-  /// Returns the alert to show beside a field now.
+  /// Returns the alert to show beside a field.
   ///
-  /// There is none before the editing has ended, unless no further text can make the field valid.
+  /// Before the editing of the field has ended, the only alert is for an invalid character that no further typing can
+  /// make valid, and for errors that are attached to the current answer.
   package func alert(of field: Int) -> FieldAlert {
     guard fields.indices.contains(field), isShown[field] else { return .none }
     let verdict = fields[field].validate()
@@ -61,7 +62,7 @@ extension Form {
       if fields[field].hasBeenLeft {
         return .rejected(verdict.errors + attached.errors(of: field))
       }
-      // A filter may still remove the invalid character.
+      // The filter may still remove the invalid character.
       if fields[field].isLive, fields[field].filter == nil, !fields[field].isSecret,
         case .impossible(let position) = fields[field].rule.progress(of: fields[field].text)
       {
@@ -69,7 +70,7 @@ extension Form {
       }
       return .none
     }
-    // Attached errors are about this very answer, so they do not wait for the end of the editing.
+    // Attached errors are about the current answer, so they are shown before the editing ends.
     let errors =
       attached.errors(of: field) + crossRules.errors(atLeft: field, fields, where: isShown)
     return errors.isEmpty ? .none : .rejected(errors)

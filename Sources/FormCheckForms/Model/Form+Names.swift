@@ -1,15 +1,16 @@
 public import FormCheckCore
 
-// Fields by their names, which is how a program refers to them. The package itself counts them.
+// Access to fields by name, for programs. The package itself refers to fields by position.
 extension Form {
-  /// The field of a name, or nil if there is none.
+  /// Returns the field with a name, or nil if there is none.
   ///
   /// ```swift
-  /// form["email"]?.text
+  /// let form = try Form(fields: [TextField("email", initialText: "ann@example.org")])
+  /// print(form["email"]?.text ?? "no such field")
   /// ```
   public subscript(name: String) -> TextField? { index(of: name).map { fields[$0] } }
 
-  /// Returns true if a field is part of the form, as the conditions of the form decide now.
+  /// Returns a Boolean value that indicates whether a field is currently shown.
   public func shows(_ name: String) -> Bool { index(of: name).map { isShown[$0] } ?? false }
 
   /// Changes the text of a field.
@@ -28,7 +29,7 @@ extension Form {
     return true
   }
 
-  /// Changes the text of a field of a form without secrets.
+  /// Changes the text of a field in a form without secrets.
   ///
   /// - Parameters:
   ///   - text: The new text.
@@ -39,8 +40,9 @@ extension Form {
     setText(text, of: name, Secrets(slots: 0))
   }
 
-  /// Ends the editing of a field: from now on it shows the text that its filter returned, and its errors
-  /// may be shown.
+  /// Ends the editing of a field.
+  ///
+  /// The field then shows the text that its filter returned, and ``alert(of:)`` returns its errors.
   ///
   /// - Parameter name: The field's name.
   /// - Returns: false if no field has the name.
@@ -51,7 +53,9 @@ extension Form {
     return true
   }
 
-  /// Attaches another rule to a field; where that makes it secret, its text moves to the secrets.
+  /// Replaces the rule of a field.
+  ///
+  /// If the new rule makes the field secret, its text moves to the secrets.
   ///
   /// - Parameters:
   ///   - rule: The rule.
@@ -67,6 +71,8 @@ extension Form {
 
   /// Validates a secret field again, after its text in the secrets has changed.
   ///
+  /// Call this after each change of the field's slot in ``Secrets``, because the form does not observe the secrets.
+  ///
   /// - Parameters:
   ///   - name: The field's name.
   ///   - secrets: The texts of secret fields.
@@ -78,20 +84,21 @@ extension Form {
     return true
   }
 
-  /// Returns all errors of a field: of its rule, of a check or a server, and of rules across fields.
+  /// Returns all errors of a field: of its rule, from outside the form, and of rules across fields.
   ///
-  /// A field that is not part of the form now, or that does not exist, has none.
+  /// A field that is hidden or does not exist has no errors.
   public func errors(of name: String) -> [ValidationError] {
     index(of: name).map { errors(of: $0) } ?? []
   }
 
-  /// Returns the alert to show beside a field now.
+  /// Returns the alert to show beside a field.
   ///
-  /// There is none before the editing has ended, unless no further text can make the field valid.
+  /// Before the editing of the field has ended, the only alert is for an invalid character that no further typing can
+  /// make valid, and for errors that are attached to the current answer.
   public func alert(of name: String) -> FieldAlert {
     index(of: name).map { alert(of: $0) } ?? .none
   }
 
-  /// Returns the position of a field's page in ``pages``; nil if no field has the name.
+  /// Returns the position of a field's page in ``pages``, or nil if no field has the name.
   public func page(of name: String) -> Int? { index(of: name).map { page(of: $0) } }
 }

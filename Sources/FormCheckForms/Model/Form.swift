@@ -2,14 +2,28 @@ public import FormCheckCore
 
 /// A form: fields on pages, conditions that show or hide fields, and rules across fields.
 ///
-/// After a change, a form validates only what the change affects: the changed field, the conditions that refer to
-/// it, and the rules across it whose fields are all valid.
+/// A form holds the texts of its fields and their errors. Each change validates only what it affects: the changed
+/// field, the conditions that refer to the field, and the rules across fields that apply to it. A rule across fields
+/// is validated only if each of its shown fields is valid by itself.
 ///
 /// ```swift
-/// var form = try Form(fields: [TextField("email", validator: EmailInputValidator())])
+/// var form = try Form(
+///   title: "Sign up",
+///   fields: [
+///     TextField("email", validator: EmailInputValidator()),
+///     TextField("age", kind: .number(step: 1), validator: IntegerInputValidator(in: 18...120)),
+///   ])
 /// form.setText("ann@example.org", of: "email")
-/// form.isValid                             // true
+/// form.setText("17", of: "age")
+/// print(form.isValid)                          // false
+/// print(form.errors(of: "age").map(\.reason))
 /// ```
+///
+/// A form does no input or output. ``FormSession`` adds the cursor, the undo steps and the submission for a person who
+/// fills in the form. ``FormDefinition`` reads a form from JSON, and ``FormAnswers`` holds the typed answers.
+///
+/// The texts of secret fields are not part of a form. They are in ``Secrets``, and the methods that need them take the
+/// secrets as an argument. A form without secret fields needs none.
 public struct Form: Sendable {
   /// Fields that are shown together.
   public struct Page: Hashable, Sendable {
@@ -28,7 +42,7 @@ public struct Form: Sendable {
 
   /// The pages, in order.
   ///
-  /// Each field is on one page.
+  /// Each field is on exactly one page.
   public let pages: [Page]
 
   /// The fields, in the order of the pages.
@@ -39,16 +53,16 @@ public struct Form: Sendable {
 
   private let names: FieldNames
 
-  /// The fields that are shown now.
+  /// The fields that are currently shown.
   private(set) var visibility: FieldVisibility
 
   /// The rules across fields and their errors.
   private(set) var crossRules: CrossRules
 
-  /// The errors that were found outside of the form.
+  /// The errors that were found outside the form.
   private(set) var attached: AttachedErrors
 
-  /// Creates a form.
+  /// Creates a form and validates its initial texts.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -88,7 +102,7 @@ public struct Form: Sendable {
     validateEverything(secrets)
   }
 
-  /// Creates a form of one page.
+  /// Creates a form with one page, whose fields are always shown.
   public init(
     title: String = "", fields: [TextField], rules: [CrossRule] = []
   ) throws(InvalidFormError) {
@@ -101,13 +115,15 @@ public struct Form: Sendable {
   /// The rules across fields.
   public var rules: [CrossRule] { crossRules.rules }
 
-  /// Whether each field is shown now.
+  /// Whether each field is currently shown.
   package var isShown: [Bool] { visibility.isShown }
 
   /// Whether a field has a condition.
   package func isConditional(_ field: Int) -> Bool { visibility.isConditional(field) }
 
-  /// Returns the position of a field in ``fields``, which is its slot in ``Secrets``; nil if no field has the name.
+  /// Returns the position of a field in ``fields``, or nil if no field has the name.
+  ///
+  /// The position is also the field's slot in ``Secrets``.
   public func index(of name: String) -> Int? { names.position(of: name) }
 
   /// Returns the position of a field's page.
@@ -127,13 +143,13 @@ public struct Form: Sendable {
     change(field, secrets) { $0.text = text }
   }
 
-  /// Changes the text of a field of a form without secrets.
+  /// Changes the text of a field in a form without secrets.
   package mutating func setText(_ text: String, of field: Int) {
     let secrets = Secrets(slots: 0)
     setText(text, of: field, secrets)
   }
 
-  /// Changes the text of a field to an answer, without applying the field's filter again.
+  /// Sets the answer of a field, without applying the field's filter again.
   mutating func setAnswer(_ text: String, of field: Int, _ secrets: borrowing Secrets) {
     change(field, secrets) { $0.set(answer: text) }
   }
@@ -172,18 +188,18 @@ public struct Form: Sendable {
     didChange(field, secrets)
   }
 
-  /// Ends the editing of a field: from now on it shows the text that its filter returned.
+  /// Ends the editing of a field, which then shows the text that its filter returned.
   package mutating func endEditing(_ field: Int) {
     guard fields.indices.contains(field) else { return }
     fields[field].leave()
   }
 
-  /// Fills in a record whose values have been validated by the rules of their fields.
+  /// Fills in a record whose values have already been validated by the rules of their fields.
   ///
-  /// Only conditions and rules across fields are evaluated.
+  /// Evaluates only conditions and rules across fields.
   ///
   /// - Parameters:
-  ///   - answers: The answer of each field. Answers of secret fields are texts like the others.
+  ///   - answers: The answer of each field. The answers of secret fields are ordinary texts here.
   ///   - accepted: Whether the field's rule accepts each answer.
   package mutating func fill(_ answers: [String], accepted: [Bool]) {
     for field in fields.indices where answers.indices.contains(field) {
@@ -197,14 +213,14 @@ public struct Form: Sendable {
 
   // MARK: Validation
 
-  /// Validates a field that has changed, and everything that the change affects.
+  /// Validates a field that has changed, and everything that depends on it.
   private mutating func didChange(_ field: Int, _ secrets: borrowing Secrets) {
     validate(field, secrets)
     let toggled = visibility.update(after: field, fields)
     crossRules.validate(after: toggled.union([field]), fields, where: isShown, secrets)
   }
 
-  /// Validates all fields again, even those whose verdicts are known.
+  /// Validates all fields again, including those with a known verdict.
   mutating func revalidate(_ secrets: borrowing Secrets) {
     for field in fields.indices { fields[field].forget() }
     validateEverything(secrets)
@@ -235,10 +251,10 @@ public struct Form: Sendable {
 
   // MARK: Errors from outside
 
-  /// Attaches errors that were found outside of the form, such as by a server.
+  /// Attaches errors that were found outside the form, such as by a server.
   ///
   /// The error of a field disappears when the field's answer changes. An error without a field, or of a field that does
-  /// not exist or is not shown, belongs to the form as a whole.
+  /// not exist or is hidden, belongs to the form as a whole.
   public mutating func attach(_ errors: [FormError]) {
     for error in errors {
       guard let name = error.field else {
@@ -256,10 +272,10 @@ public struct Form: Sendable {
     }
   }
 
-  /// Removes all attached errors, before the form is submitted again.
+  /// Removes all attached errors, so that the form can be submitted again.
   public mutating func removeAttachedErrors() { attached.removeAttached() }
 
-  /// Replaces the error of a field's slow check; nil removes it.
+  /// Replaces the error of a field's slow check, or removes it if `error` is nil.
   mutating func setCheckError(_ error: ValidationError?, of field: Int) {
     attached.setCheckError(error, of: field)
   }

@@ -1,6 +1,8 @@
 public import FormCheckCore
 
-/// An error of a form that refers to a field by its name, as a server reports or receives it.
+/// An error that refers to a field by name, for the exchange of errors with a server or another program.
+///
+/// ``FormSession/attach(_:)`` shows such errors in a form, and ``SubmissionError`` carries them.
 public struct FormError: Error, Hashable, Sendable {
   /// The name of the field, or nil for an error of the form as a whole.
   public let field: String?
@@ -11,7 +13,7 @@ public struct FormError: Error, Hashable, Sendable {
   /// The name of the error code.
   public let name: String
 
-  /// The reason, as one sentence.
+  /// One sentence that says why the answer was rejected.
   public let reason: String
 
   /// Creates an error of a field, or of the form as a whole.
@@ -27,14 +29,14 @@ public struct FormError: Error, Hashable, Sendable {
     self.init(field: field, code: code.number, name: code.name, reason: reason ?? code.reason)
   }
 
-  /// The maximum length of a reason from outside, in Unicode scalars.
+  /// The maximum length of a reason that comes from outside the form, in Unicode scalars.
   static let longestReason = 500
 
   static func shortened(_ reason: String) -> String {
     String(String.UnicodeScalarView(reason.unicodeScalars.prefix(longestReason)))
   }
 
-  /// The error as a field shows it.
+  /// The error in the form that a field stores.
   var validationError: ValidationError {
     ValidationError(ErrorCode(code, name, reason: Self.shortened(reason), fix: ""))
   }

@@ -1,12 +1,12 @@
-/// The reason why fields and rules cannot be combined into a form.
+/// An error that describes why fields and rules cannot be combined into a form.
 public enum InvalidFormError: Error, Hashable, Sendable {
-  /// Two fields have this name.
+  /// Several fields have this name.
   case nameTaken(String)
-  /// A condition or a rule refers to a field with this name, which does not exist.
+  /// A condition or a rule refers to a field with this name, but no such field exists.
   case unknownField(String)
-  /// The condition of this field depends on the field itself, by way of other fields.
+  /// The condition of this field depends on the field itself, directly or through other conditions.
   case circularCondition(String)
-  /// This field is secret and has a slow check, which would receive its text.
+  /// This field is secret but has a slow check, which would receive the secret.
   case checkOfSecret(String)
   /// This field offers no values, the same value twice, or a value that is empty or has several lines.
   case wrongChoices(String)

@@ -1,15 +1,24 @@
 internal import CSecrets
 
-/// What stands in the secret fields of a form: in one piece of memory that is wiped in the end.
+/// The texts of a form's secret fields, in memory that is wiped when it is released.
 ///
-/// It cannot be copied, it is no part of anything that is: no undo step, draft, log or error holds a
-/// secret, since none of them can get at it. The system is asked not to write it to disk, neither when
-/// memory runs short nor when the program dies; from the first byte on there is no core dump of the program at all,
-/// until these secrets are gone.
+/// A form has one slot for each field, at the field's position:
 ///
-/// What is typed or pasted passes through strings on its way here, and a string of Swift cannot be
-/// overwritten: a copy of it may stay in memory that is free again, until that is used for something
-/// else. Arrays of bytes on the way, such as those of a paste, are overwritten.
+/// ```swift
+/// let form = try Form(fields: [TextField("pin", kind: .password(hidesLength: true))])
+/// var session = FormSession(form)
+/// var secrets = Secrets(slots: form.fields.count)
+/// _ = session.handle(.text("1234"), &secrets)
+/// print(secrets.length(of: 0))
+/// ```
+///
+/// The type cannot be copied, and no form, session, undo step, draft, log or error contains it. If the system permits
+/// it, the memory is never swapped to disk. From the first byte until the value is released, core dumps of the whole
+/// process are forbidden.
+///
+/// A typed or pasted text is a Swift string before it arrives here, and a Swift string cannot be overwritten. A copy of
+/// it can therefore remain in freed memory until that memory is reused. Byte arrays along the way, such as those of a
+/// paste, are overwritten.
 public struct Secrets: ~Copyable {
   /// The maximum length of a secret, in bytes.
   public static let maximumBytes = 4096
@@ -18,7 +27,9 @@ public struct Secrets: ~Copyable {
   private var lengths: [Int]
   private var forbidsCoreDumps = false
 
-  /// Room for the secrets of that many fields; where the system has no memory, for none.
+  /// Creates empty slots.
+  ///
+  /// If the system cannot provide the memory, ``slots`` is 0 and ``replace(_:of:with:)`` returns false.
   public init(slots: Int) {
     let count = (0...1 << 20).contains(slots) ? slots : 0
     memory = WipedMemory(count: count * Self.maximumBytes)
@@ -27,42 +38,44 @@ public struct Secrets: ~Copyable {
 
   deinit { if forbidsCoreDumps { CoreDumps.allow() } }
 
-  /// How many secrets there is room for.
+  /// The number of slots.
   public var slots: Int { lengths.count }
 
-  /// How long a secret is, in bytes.
+  /// Returns the length of a secret, in bytes, or 0 for a slot that does not exist.
   public func length(of slot: Int) -> Int { lengths.indices.contains(slot) ? lengths[slot] : 0 }
 
-  /// Shows a secret to somebody who does not keep it.
+  /// Calls a closure with the bytes of a secret.
+  ///
+  /// Do not copy the bytes to memory that is not wiped.
   ///
   /// - Parameters:
-  ///   - slot: Whose.
-  ///   - body: Looks at the bytes; they are gone afterwards.
-  /// - Returns: What `body` returns.
+  ///   - slot: The slot of the secret.
+  ///   - body: A closure that reads the bytes, which are valid only during the call.
+  /// - Returns: The result of `body`.
   public func withBytes<Answer>(
     of slot: Int, _ body: (Span<UInt8>) -> Answer
   ) -> Answer {
     guard let memory = unsafe memory.start, length(of: slot) > 0 else {
       return body([UInt8]().span)
     }
-    // SAFETY: the slot lies inside the mapping, which lives as long as `self`, borrowed meanwhile.
+    // SAFETY: the slot is inside the mapping, which lives as long as `self`, and `self` is borrowed during the call.
     let bytes = unsafe UnsafeBufferPointer(
       start: memory + slot * Self.maximumBytes, count: lengths[slot])
     return unsafe body(bytes.span)
   }
 
-  /// Puts bytes into a secret.
+  /// Replaces a range of a secret.
   ///
   /// - Parameters:
-  ///   - place: What to put it in place of, in bytes.
-  ///   - slot: Whose secret it is.
-  ///   - bytes: What to put in.
-  /// - Returns: false when there is no room, or no such place; then nothing was changed.
+  ///   - place: The range to replace, in bytes.
+  ///   - slot: The slot of the secret.
+  ///   - bytes: The replacement.
+  /// - Returns: false if the secret would be too long, or or if there is no such range or slot. Then nothing changes.
   public mutating func replace(_ place: Range<Int>, of slot: Int, with bytes: [UInt8]) -> Bool {
     replace(place, of: slot, with: bytes.span)
   }
 
-  /// Puts bytes into a secret that stand elsewhere, and makes no copy of them but that.
+  /// Replaces a range of a secret without any other copy of the bytes.
   mutating func replace(_ place: Range<Int>, of slot: Int, with bytes: Span<UInt8>) -> Bool {
     guard let memory = unsafe memory.start, lengths.indices.contains(slot) else { return false }
     let length = lengths[slot]
@@ -74,7 +87,7 @@ public struct Secrets: ~Copyable {
       CoreDumps.forbid()
       forbidsCoreDumps = true
     }
-    // SAFETY: both ends were compared with the room of the slot.
+    // SAFETY: the old and the new end of the secret were compared with the size of the slot.
     let start = unsafe memory + slot * Self.maximumBytes
     let moved = unsafe start + place.lowerBound + bytes.count
     unsafe moved.update(from: start + place.upperBound, count: length - place.upperBound)
@@ -84,12 +97,14 @@ public struct Secrets: ~Copyable {
     return true
   }
 
-  /// Empties a secret.
+  /// Removes a secret.
   public mutating func clear(_ slot: Int) {
     _ = replace(0..<length(of: slot), of: slot, with: [])
   }
 
-  /// Whether two secrets are the same, compared in the same time wherever they differ.
+  /// Returns a Boolean value that indicates whether two secrets are equal.
+  ///
+  /// For secrets of the same length, the time does not depend on the position of the first difference.
   public func areEqual(_ slot: Int, _ other: Int) -> Bool {
     guard length(of: slot) == length(of: other) else { return false }
     return withBytes(of: slot) { one in

@@ -2,24 +2,29 @@ public import FormCheckCore
 
 /// A field of a form: its label and help, its text, and the rule for its text.
 ///
-/// Any validator or rule can be attached to a field, in code or in a definition, and replaced while the form is open.
+/// A field works by itself or as part of a ``Form``. Set ``text`` while the person types, and call ``endEditing()``
+/// when the person leaves the field:
 ///
 /// ```swift
 /// var age = TextField("age", validator: NumericInputValidator())
 /// age.text = "12a"
-/// age.endEditing().errors.first?.code      // 1001
+/// let verdict = age.endEditing()
+/// print(verdict.errors.first?.code ?? 0)   // 1001
 /// age.attach(AlphaInputValidator())        // replaces the validator
 /// ```
+///
+/// The rule applies to the ``answer``, which is the text after the ``filter``. Any validator or rule can be attached
+/// to a field, in code or in a ``FormDefinition``, and replaced while the form is open.
+///
+/// A field is a value. To change a field of a form, use the methods of the form.
 public struct TextField: Sendable, TextInput {
-  /// The name, which rules and answers refer to.
+  /// The name, which rules, conditions and answers refer to.
   public let name: String
 
-  /// The kind, which decides how people fill in the field.
+  /// The kind, which determines how a person fills in the field.
   public let kind: FieldKind
 
-  /// The label.
-  ///
-  /// The name, by default.
+  /// The label; by default, the name.
   public var label: String
 
   /// Instructions for the person who fills in the field.
@@ -28,15 +33,15 @@ public struct TextField: Sendable, TextInput {
   /// Placeholder text shown while the field is empty.
   public var placeholder = ""
 
-  /// Texts to suggest while a person types.
+  /// The texts to suggest while a person types.
   public var suggestions: [String] = []
 
-  /// Whether the field marks an invalid character at once, instead of when the editing ends.
+  /// Whether the field marks an invalid character while the person types, instead of when the editing ends.
   public var isLive = true
 
   /// The slow check of the answer.
   ///
-  /// A secret field cannot have one.
+  /// Not allowed for secret fields.
   public var check: SlowCheck?
 
   /// The initial answer.
@@ -44,7 +49,7 @@ public struct TextField: Sendable, TextInput {
 
   /// Whether the editing of the field has ended at least once.
   ///
-  /// From then on, all errors are shown.
+  /// From then on, the field shows all of its errors.
   public private(set) var hasBeenLeft = false
 
   private var content: FieldText
@@ -55,11 +60,11 @@ public struct TextField: Sendable, TextInput {
   /// - Parameters:
   ///   - name: The name.
   ///   - kind: The kind.
-  ///   - label: The label, or nil for the name.
+  ///   - label: The label, or nil to use the name.
   ///   - initialText: The initial text.
   ///   - filter: The filter to apply to the text before validation. In a form, a field that is secret or offers
   ///     values cannot have one.
-  ///   - rule: The rule. Without one, a field of any kind accepts any text.
+  ///   - rule: The rule, or nil to accept any text. The kind alone does not restrict the text.
   public init(
     _ name: String, kind: FieldKind = .text, label: String? = nil, initialText: String = "",
     filter: TextFilterChain? = nil, rule: Rule? = nil
@@ -72,7 +77,7 @@ public struct TextField: Sendable, TextInput {
     validation = FieldValidation(rule, of: kind)
   }
 
-  /// Creates a field with a validator.
+  /// Creates a field with a single validator.
   public init(
     _ name: String, kind: FieldKind = .text, label: String? = nil, initialText: String = "",
     validator: InputValidator
@@ -85,42 +90,41 @@ public struct TextField: Sendable, TextInput {
 
   /// The text that the field shows.
   ///
-  /// Keep secrets in ``Secrets`` instead.
-  ///
-  /// This is the typed text until the editing ends, and then the text that the filter returned.
+  /// This is the typed text until the editing ends, and then the text that the filter returned. Do not store a secret
+  /// here. Keep it in ``Secrets``.
   public var text: String {
     get { content.shown }
     set { if content.set(shown: newValue) { validation.invalidate() } }
   }
 
-  /// The answer: the text that the filter returned.
+  /// The answer: the text that the filter returned for ``text``.
   ///
-  /// The rule applies to it.
+  /// The rule applies to the answer.
   public var answer: String { content.answer }
 
-  /// The selected values, if the field allows several.
+  /// The selected values of a field that allows several.
   public var chosenValues: [String] {
     text.split(separator: "\n").map(String.init)
   }
 
   /// The filter to apply to the text before validation.
   ///
-  /// A secret field has none.
+  /// Not allowed for secret fields.
   public var filter: TextFilterChain? { content.filter }
 
   /// Whether the field shows the text that its filter returned.
   var isSettled: Bool { content.isSettled }
 
-  /// Returns the text that the filter returns for a text.
+  /// Returns the result of the field's filter for a text.
   func filtered(_ text: String) -> String { content.filtered(text) }
 
-  /// Changes the text to an answer, without applying the filter again.
+  /// Replaces both the text and the answer, without applying the filter again.
   mutating func set(answer text: String) {
     if !text.utf8.elementsEqual(answer.utf8) { validation.invalidate() }
     content.set(answer: text)
   }
 
-  /// Ends the editing, without validating the answer.
+  /// Ends the editing without validating the answer.
   mutating func leave() {
     hasBeenLeft = true
     content.settle()
@@ -139,15 +143,15 @@ public struct TextField: Sendable, TextInput {
   /// Whether the text is secret: the field does not show it.
   public var isSecret: Bool { validation.isSecret }
 
-  /// Replaces the rule, which applies to the current answer at once.
+  /// Replaces the rule, which applies to the current answer immediately.
   ///
-  /// A secret field stays secret, because its text was typed as a secret.
+  /// A secret field stays secret even if the new rule is not, because its text was typed as a secret.
   public mutating func attach(_ rule: Rule) {
     validation.attach(rule)
     if isSecret { content.removeFilter() }
   }
 
-  /// Replaces the rule with a validator.
+  /// Replaces the rule with a single validator.
   public mutating func attach(_ validator: InputValidator) { attach(Rule([validator])) }
 
   /// Validates the answer without ending the editing.
@@ -164,18 +168,18 @@ public struct TextField: Sendable, TextInput {
     return refresh()
   }
 
-  /// Validates the answer, unless its verdict is known.
+  /// Validates the answer unless its verdict is already known.
   @discardableResult
   mutating func refresh() -> RuleVerdict { validation.update(answer) }
 
-  /// Forgets the verdict, so that the answer is validated again.
+  /// Discards the known verdict, so that the answer is validated again.
   mutating func forget() { validation.invalidate() }
 
-  /// Takes the verdict on a secret, which the field does not hold.
+  /// Stores the verdict on a secret, whose text is not in the field.
   mutating func set(_ verdict: RuleVerdict) { validation.set(verdict) }
 
   /// Returns the verdict on a text, such as a secret.
   ///
-  /// If it has several values, each of them must be valid.
+  /// If the field allows several values, each of them must be valid.
   func validate(_ text: Span<UInt8>) -> RuleVerdict { validation.validate(text) }
 }

@@ -1,20 +1,28 @@
-/// A text and the place in it where typing goes on: what happens to them when keys are pressed.
+/// The text of a field and the cursor in it, with the edits that keys perform.
 ///
-/// Everything goes by what people see as one character: an accent, a skin tone or a family of four
-/// comes and goes with what it belongs to, and the cursor never stands in the middle of one.
+/// All edits work on characters as a person sees them. A letter with its accent or an emoji of several parts is
+/// inserted and deleted as a whole, and the cursor is never inside one.
+///
+/// ```swift
+/// var buffer = EditBuffer("12:30")
+/// buffer.move(.wordLeft)
+/// buffer.delete(.textEnd)
+/// buffer.insert("45")
+/// print(buffer.text)                       // 12:45
+/// ```
 public struct EditBuffer: Hashable, Sendable {
   /// The text.
   public private(set) var text: String
 
-  /// Where the cursor stands, in bytes of UTF-8 from the beginning; always between two characters.
+  /// The cursor's position, as a UTF-8 offset; always on a character boundary.
   public private(set) var cursor: Int
 
-  /// A text with the cursor at its end.
+  /// Creates a buffer with the cursor at the end of the text.
   public init(_ text: String) { self.init(text, cursor: .max) }
 
-  /// A text with the cursor at a place, or behind the character that the place is in the middle of.
+  /// Creates a buffer with the cursor at a UTF-8 offset, or after the character that contains the offset.
   public init(_ text: String, cursor: Int) {
-    // A string that was bridged or sliced gives its bytes slowly; one of our own does not.
+    // Access to the UTF-8 offsets of a bridged string or a slice is slow, so the buffer keeps a contiguous copy.
     var own = text
     own.makeContiguousUTF8()
     self.text = own
@@ -22,17 +30,17 @@ public struct EditBuffer: Hashable, Sendable {
     self.cursor = borderAtOrBehind(min(max(0, cursor), own.utf8.count))
   }
 
-  /// How a cursor moves, and how far something is deleted.
+  /// The position that a movement leads to, or that a deletion extends to.
   public enum Reach: Hashable, Sendable, CaseIterable {
     /// One character to the left.
     case characterLeft
     /// One character to the right.
     case characterRight
-    /// To the beginning of the word to the left.
+    /// To the start of the word to the left.
     case wordLeft
     /// To the end of the word to the right.
     case wordRight
-    /// To the beginning of the line.
+    /// To the start of the line.
     case lineStart
     /// To the end of the line.
     case lineEnd
@@ -40,25 +48,25 @@ public struct EditBuffer: Hashable, Sendable {
     case lineUp
     /// One line down, in the same column.
     case lineDown
-    /// To the beginning of the text.
+    /// To the start of the text.
     case textStart
     /// To the end of the text.
     case textEnd
   }
 
-  /// Puts a text in at the cursor.
+  /// Inserts a text at the cursor, and moves the cursor after it.
   public mutating func insert(_ more: String) {
     let end = cursor + more.utf8.count
     text.insert(contentsOf: more, at: index(cursor))
     text.makeContiguousUTF8()
-    // What was put in may have become one character with what follows.
+    // The end of the inserted text can combine with the next character.
     cursor = borderAtOrBehind(end)
   }
 
   /// Moves the cursor.
   ///
-  /// - Parameter reach: Where to.
-  /// - Returns: false when it stands there already.
+  /// - Parameter reach: The movement.
+  /// - Returns: false if the cursor is already there.
   @discardableResult
   public mutating func move(_ reach: Reach) -> Bool {
     let place = target(of: reach)
@@ -66,10 +74,10 @@ public struct EditBuffer: Hashable, Sendable {
     return place != cursor
   }
 
-  /// Deletes what lies between the cursor and a place.
+  /// Deletes the text between the cursor and a position.
   ///
-  /// - Parameter reach: The place.
-  /// - Returns: What was deleted.
+  /// - Parameter reach: The movement from the cursor to the position.
+  /// - Returns: The deleted text.
   @discardableResult
   public mutating func delete(_ reach: Reach) -> String {
     let place = target(of: reach)
@@ -81,7 +89,7 @@ public struct EditBuffer: Hashable, Sendable {
     return deleted
   }
 
-  /// Where a reach ends.
+  /// Returns the UTF-8 offset that a movement leads to.
   private func target(of reach: Reach) -> Int {
     let here = index(cursor)
     switch reach {
@@ -145,7 +153,7 @@ public struct EditBuffer: Hashable, Sendable {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// A place between two characters: this one, or the next to the right.
+  /// Returns an offset if it is a character boundary, or else the next boundary to the right.
   private func borderAtOrBehind(_ offset: Int) -> Int {
     guard offset < text.utf8.count else { return text.utf8.count }
     let place = index(offset)
@@ -155,16 +163,16 @@ public struct EditBuffer: Hashable, Sendable {
 }
 
 extension String {
-  /// The borders of the character that a byte belongs to.
+  /// Returns the range of the character that contains an index.
   fileprivate func rangeOfCharacter(at place: Index) -> Range<Index> {
-    // `index(after:)` of a place inside a character goes to the next character's beginning, and
-    // `index(before:)` of that to this one's.
+    // From an index inside a character, `index(after:)` returns the start of the next character. From there,
+    // `index(before:)` returns the start of this one.
     let end = index(after: place)
     return index(before: end)..<end
   }
 }
 
 extension Character {
-  /// Whether a cursor that moves by words passes over it: letters, digits, underscores.
+  /// Whether the character is part of a word: a letter, a digit or an underscore.
   fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 }

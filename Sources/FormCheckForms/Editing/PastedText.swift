@@ -1,15 +1,15 @@
-/// What somebody pasted, made fit for a field: what cannot be shown is left out, and told.
+/// Pasted text, split into lines and without characters that cannot be shown.
 public struct PastedText: Hashable, Sendable {
-  /// The lines, each without its end; a tab is a space.
+  /// The lines without their terminators; each tab is replaced by a space.
   public let lines: [String]
 
-  /// How many control characters, and bytes that are no text, were left out.
+  /// The number of control characters and invalid bytes that were removed.
   public let dropped: Int
 
-  /// Takes bytes as a terminal sent them.
+  /// Creates a text from the bytes that a terminal sent.
   ///
-  /// CR, LF and both together end a line, since terminals send any of them. An end of the last line is
-  /// no line of its own.
+  /// A line ends with CR, LF or CRLF, because terminals send any of them. A terminator at the end of the text does not
+  /// start another line.
   public init(_ bytes: [UInt8]) {
     var lines = [String.UnicodeScalarView()]
     var dropped = 0

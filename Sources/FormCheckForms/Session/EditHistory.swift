@@ -1,27 +1,30 @@
-/// Changes of the texts of a form that can be undone, one after the other, and done again.
+/// The undo and redo steps of a form.
 ///
-/// What is typed in one go is one change. Secrets are no part of it.
+/// Text that is typed without interruption is one step. Changes of secrets are never recorded.
 struct EditHistory: Hashable, Sendable {
-  /// One change of one field.
+  /// One change of the text of one field.
   struct Change: Hashable, Sendable {
     let field: Int
     let before: EditBuffer
     var after: EditBuffer
-    /// Whether typing may go on in it.
+    /// Whether further typing extends this change.
     var isTyping: Bool
-    /// Whether the text before had come out of the field's filter already, and the one after has.
+    /// Whether `before` is an answer that the field's filter has already been applied to.
     let wasAnswer: Bool
+    /// Whether `after` is an answer that the field's filter has already been applied to.
     let isAnswer: Bool
   }
 
   private var changes: [Change] = []
-  /// How many of them are done; those behind have been undone.
+  /// The number of changes that are currently applied; the changes after them have been undone.
   private var done = 0
 
-  /// The maximum number of changes.
+  /// The maximum number of changes; the oldest ones are dropped.
   static let maximumCount = 1000
 
-  /// Notes a change.
+  /// Records a change, and drops the changes that have been undone.
+  ///
+  /// If the change continues the typing of the last one, it extends that change instead.
   mutating func note(_ change: Change) {
     changes.removeSubrange(done...)
     if change.isTyping, let last = changes.last, last.isTyping, last.field == change.field,
@@ -35,18 +38,18 @@ struct EditHistory: Hashable, Sendable {
     done = changes.count
   }
 
-  /// Ends what is typed in one go: what comes next is a change of its own.
+  /// Ends the current typing, so that further typing is a separate change.
   mutating func pause() {
     if done > 0 { changes[done - 1].isTyping = false }
   }
 
-  /// Forgets all changes of a field.
+  /// Removes all changes of a field.
   mutating func forget(_ field: Int) {
     done = changes[..<done].count { $0.field != field }
     changes.removeAll { $0.field == field }
   }
 
-  /// The change to undo; nil when there is none.
+  /// Returns the change to undo, or nil if there is none.
   mutating func undo() -> Change? {
     guard done > 0 else { return nil }
     done -= 1
@@ -54,7 +57,7 @@ struct EditHistory: Hashable, Sendable {
     return changes[done]
   }
 
-  /// The change to do again; nil when there is none.
+  /// Returns the change to apply again, or nil if there is none.
   mutating func redo() -> Change? {
     guard done < changes.count else { return nil }
     done += 1

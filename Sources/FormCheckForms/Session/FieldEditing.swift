@@ -1,10 +1,10 @@
 import FormCheckCore
 
-/// The cursors, marked choices and undo steps of a form's fields, and the edits that move them.
+/// The cursors, marked choices and undo steps of a form's fields, and the edits that change them.
 ///
-/// The texts themselves are in the form, and secret ones in ``Secrets``.
+/// The texts themselves are in the form, and those of secret fields in ``Secrets``.
 struct FieldEditing: Sendable {
-  /// The position of the cursor in each field, in bytes.
+  /// The position of the cursor in each field, as a UTF-8 offset.
   private var cursors: [Int]
 
   /// The marked choice of each field.
@@ -12,7 +12,7 @@ struct FieldEditing: Sendable {
 
   private var history = EditHistory()
 
-  /// The fields that have been edited.
+  /// The positions of the fields that have been edited.
   private var edited: Set<Int> = []
 
   init(_ form: Form) {
@@ -30,42 +30,42 @@ struct FieldEditing: Sendable {
 
   mutating func mark(_ choice: Int, in field: Int) { marks[field] = choice }
 
-  /// Copies the cursor of a buffer to a field, and marks the selected value.
+  /// Moves the cursor of a field to that of a buffer, and marks the choice that the buffer contains.
   mutating func place(_ buffer: EditBuffer, in field: Int, of form: Form) {
     cursors[field] = buffer.cursor
-    // Where several values can be selected, the mark does not depend on the selection.
+    // If several values can be selected, the mark is independent of the selection.
     if case .choices = form.fields[field].kind { return }
     let offered = form.fields[field].kind.offered
     if let chosen = offered.firstIndex(where: { $0.value == buffer.text }) { marks[field] = chosen }
   }
 
-  /// Puts the cursor of a secret field after its last byte.
+  /// Moves the cursor of a secret field to the end of the secret.
   mutating func placeAtEnd(_ field: Int, _ secrets: borrowing Secrets) {
     cursors[field] = secrets.length(of: field)
   }
 
   // MARK: Undoing
 
-  /// Ends the undo step of what is being typed.
+  /// Ends the undo step of the current typing.
   mutating func endStep() { history.pause() }
 
-  /// Forgets all undo steps.
+  /// Removes all undo steps.
   mutating func forgetSteps() { history = EditHistory() }
 
-  /// Forgets the undo steps of a field.
+  /// Removes the undo steps of a field.
   mutating func forgetSteps(of field: Int) { history.forget(field) }
 
   /// Undoes the last step.
   ///
-  /// - Returns: The field that has changed; nil if there is no step.
+  /// - Returns: The position of the field that has changed, or nil if there is no step.
   mutating func undo(_ form: inout Form, _ secrets: borrowing Secrets) -> Int? {
     guard let change = history.undo() else { return nil }
     return put(change.before, isAnswer: change.wasAnswer, into: change.field, &form, secrets)
   }
 
-  /// Repeats the step that was undone last.
+  /// Applies the last undone step again.
   ///
-  /// - Returns: The field that has changed; nil if there is no step.
+  /// - Returns: The position of the field that has changed, or nil if there is no step.
   mutating func redo(_ form: inout Form, _ secrets: borrowing Secrets) -> Int? {
     guard let change = history.redo() else { return nil }
     return put(change.after, isAnswer: change.isAnswer, into: change.field, &form, secrets)
@@ -86,11 +86,11 @@ struct FieldEditing: Sendable {
 
   // MARK: Editing
 
-  /// The effect of an edit.
+  /// The result of an edit.
   struct Effect {
-    /// Whether nothing could be done.
+    /// Whether the bell rings, because the edit changed nothing.
     var rings = false
-    /// The notice to show, such as lines of a paste that were left out.
+    /// The notice to show, such as the number of pasted lines that were left out.
     var notice: FormSession.Notice?
   }
 
@@ -130,7 +130,7 @@ struct FieldEditing: Sendable {
     return effect
   }
 
-  /// Returns the part of a paste that fits a field, and sets a notice about the rest.
+  /// Returns the part of a paste that fits into a field, and sets a notice about the rest.
   private func fit(
     _ pasted: PastedText, into kind: FieldKind, _ effect: inout Effect
   ) -> String {
@@ -142,7 +142,7 @@ struct FieldEditing: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Edits a secret in place, without an undo step.
+  /// Edits a secret in place, without recording an undo step.
   private mutating func applySecretly(
     _ edit: FormAction.Edit, to field: Int, _ form: inout Form, _ secrets: inout Secrets
   ) -> Effect {
@@ -178,9 +178,9 @@ struct FieldEditing: Sendable {
 }
 
 extension Secrets {
-  /// Returns the end of a reach in a secret.
+  /// Returns the position that a movement leads to in a secret.
   ///
-  /// Words and lines have no borders there, because these would reveal it.
+  /// Words and lines have no boundaries in a secret, because the cursor would reveal them.
   func target(of reach: EditBuffer.Reach, from cursor: Int, in slot: Int) -> Int {
     switch reach {
     case .wordLeft, .lineStart, .textStart, .lineUp: return 0
@@ -190,7 +190,7 @@ extension Secrets {
     }
   }
 
-  /// Returns the positions between the characters of a secret, in bytes, with the first and the last.
+  /// Returns the character boundaries of a secret, as byte offsets, including the start and the end.
   public func borders(of slot: Int) -> [Int] {
     withBytes(of: slot) { bytes in
       guard let text = try? UTF8Span(validating: bytes) else { return [0, bytes.count] }

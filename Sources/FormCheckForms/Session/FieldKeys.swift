@@ -1,9 +1,9 @@
 internal import FormCheckCore
 internal import FormCheckPipelines
 
-/// The keys of the field that has the cursor: what an event means there, by the kind of the field.
+/// The handler of events for the focused field, with one set of keys for each kind of field.
 enum FieldKeys {
-  /// The field that has the cursor: text, and the keys that its kind has a use for.
+  /// The handler, which passes on the events that the focused field does not use.
   static let handler = FormHandlers.EventHandler("field") { context in
     let session = context.session
     guard session.stage == .filling, let number = session.focus else {
@@ -27,13 +27,13 @@ enum FieldKeys {
     return action.map { .answered($0) } ?? .passed(because: "this field has no use for it")
   }
 
-  /// What a field of one line does.
+  /// Returns the action of a field with one line.
   private static func textAction(
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
     switch event {
     case .key(.move(let reach)):
-      // At the end of the text, going right takes the suggestion.
+      // At the end of the text, a movement to the right accepts the suggestion.
       if [.characterRight, .wordRight, .lineEnd].contains(reach),
         let rest = session.suggestion(for: number)
       {
@@ -48,7 +48,7 @@ enum FieldKeys {
     }
   }
 
-  /// What any text does that is typed into.
+  /// Returns the action of any field that a person types into.
   private static func editAction(_ event: FormEvent) -> FormAction? {
     switch event {
     case .text(let text): .edit(.insert(text))
@@ -59,7 +59,7 @@ enum FieldKeys {
     }
   }
 
-  /// What a field of several lines does.
+  /// Returns the action of a field with several lines.
   private static func multilineAction(
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
@@ -77,7 +77,9 @@ enum FieldKeys {
     return buffer.move(reach)
   }
 
-  /// Of one question, Enter takes the choice that the cursor stands on: what people see is their answer.
+  /// Returns the action of Enter in a single question without an answer: it selects the marked choice.
+  ///
+  /// The person sees the mark and expects Enter to confirm it.
   private static func markedAction(
     _ event: FormEvent, _ session: FormSession, _ number: Int
   ) -> FormAction? {
@@ -88,7 +90,7 @@ enum FieldKeys {
     return .choose(field.kind.offered[session.mark(in: number)].value)
   }
 
-  /// What a field does that is one of several values: arrows and first letters choose.
+  /// Returns the action of a field with one of several values: arrow keys and first letters select a value.
   private static func choiceAction(
     _ event: FormEvent, _ field: TextField, mark: Int
   ) -> FormAction? {
@@ -111,7 +113,7 @@ enum FieldKeys {
     }
   }
 
-  /// What a field does that is any number of values: arrows mark, the space bar chooses.
+  /// Returns the action of a field with any number of values: arrows move the mark, and the space bar toggles a value.
   private static func choicesAction(
     _ event: FormEvent, _ field: TextField, mark: Int
   ) -> FormAction? {
@@ -123,7 +125,7 @@ enum FieldKeys {
     case .text(" "):
       let value = offered[mark].value
       let chosen = field.chosenValues
-      // In the order in which they are offered, however they were chosen.
+      // The values are in the order in which the field offers them, not in the order of their selection.
       let changed = offered.map(\.value).filter { ($0 == value) != chosen.contains($0) }
       return .edit(.replace(changed.joined(separator: "\n")))
     case .text(let text): return begins(with: text, offered, behind: mark).map { .mark($0) }
@@ -131,7 +133,7 @@ enum FieldKeys {
     }
   }
 
-  /// The next choice that begins with a letter.
+  /// Returns the next choice after the mark whose label starts with a text, and continues at the first choice.
   private static func begins(with text: String, _ offered: [Choice], behind mark: Int) -> Int? {
     let fitting = offered.indices.filter {
       offered[$0].label.lowercased().hasPrefix(text.lowercased())
@@ -139,7 +141,7 @@ enum FieldKeys {
     return fitting.first { $0 > mark } ?? fitting.first
   }
 
-  /// What a number does: arrows make it larger and smaller.
+  /// Returns the action of a number: the up and down keys change it by a step.
   private static func numberAction(
     _ event: FormEvent, _ field: TextField, step: Int
   ) -> FormAction? {
@@ -154,7 +156,7 @@ enum FieldKeys {
     return editAction(event)
   }
 
-  /// What a date does: arrows move it by days.
+  /// Returns the action that replaces a date.
   private static func dateAction(_ date: CalendarDate?) -> FormAction? {
     date.map { .edit(.replace($0.description)) }
   }

@@ -1,20 +1,20 @@
-/// An event, and the session that handles it.
+/// An event and the session that receives it.
 struct EventContext: Sendable {
   let event: FormEvent
   let session: FormSession
 }
 
-/// The action of a session in response to an event.
+/// The response of a session to an event.
 enum FormAction: Sendable {
   /// Changes the text of the focused field.
   case edit(Edit)
   /// Selects a value of the focused field, and moves to the next field or submits the form.
   case choose(String)
-  /// Moves to a field, or with nil to the end of the form.
+  /// Moves the focus to a field, or to the end of the form if the value is nil.
   case focus(Int?)
-  /// Marks one of the choices of the focused field.
+  /// Marks a choice of the focused field.
   case mark(Int)
-  /// Selects a field in the list of errors or answers, or with nil the end of the list.
+  /// Selects a field in the list of errors or answers, or the end of the list if the value is nil.
   case select(Int?)
   case undo
   case redo
@@ -22,14 +22,14 @@ enum FormAction: Sendable {
   case submit
   case leave
 
-  /// A change of a text, or of the cursor in it.
+  /// A change of a text or of the cursor in it.
   enum Edit: Sendable {
     case insert(String)
     case paste(PastedText)
     case delete(EditBuffer.Reach)
     case move(EditBuffer.Reach)
     case replace(String)
-    /// Replaces the text with a whole answer, after applying the field's filter.
+    /// Replaces the text with a complete answer, after applying the field's filter.
     case answer(String)
   }
 }

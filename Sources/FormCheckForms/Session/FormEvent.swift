@@ -1,34 +1,34 @@
 public import FormCheckCore
 
-/// An event of a form: input of the person, or news of a check.
+/// An event for a form session: input of the person, or news about a check.
 public enum FormEvent: Hashable, Sendable {
   /// Text was typed.
   case text(String)
   /// Text was pasted.
   case paste(PastedText)
-  /// A whole answer was given, which replaces the text of the field as one undo step.
+  /// A complete answer was given, which replaces the text of the field as one undo step.
   ///
-  /// If the field offers values, the answer is one of them, or several of them on one line each.
+  /// If the field offers values, the answer is one of them, or several of them with one per line.
   case answer(String)
   /// A key was pressed.
   case key(FormKey)
   /// A check has been running for so long that the form shows it.
   case waiting(ticket: Int)
-  /// A check has reached a verdict. The verdict of a void request is ignored.
+  /// A check has reached a verdict; the verdict of an outdated request is ignored.
   case checked(ticket: Int, Verdict)
 }
 
-/// A key, by its purpose.
+/// A key, named by its purpose.
 ///
-/// The terminal maps the keys of a keyboard to purposes.
+/// The front end maps the keys of a keyboard to purposes.
 public enum FormKey: Hashable, Sendable {
-  /// Go on: Enter.
+  /// Confirm the field, the entry or the form (Enter).
   case enter
-  /// A new line where a field has lines: Enter with Alt.
+  /// Start a new line in a field with several lines (Alt-Enter).
   case newline
-  /// To the next field: Tab.
+  /// Move to the next field (Tab).
   case next
-  /// To the field before: Tab with Shift. It is always allowed.
+  /// Move to the previous field (Shift-Tab), which is always allowed.
   case previous
   case up
   case down
@@ -36,26 +36,26 @@ public enum FormKey: Hashable, Sendable {
   case pageDown
   /// Move the cursor in a field.
   case move(EditBuffer.Reach)
-  /// Delete from the cursor up to a place.
+  /// Delete the text between the cursor and a position.
   case delete(EditBuffer.Reach)
   case undo
   case redo
   /// Show or hide the help of the field.
   case help
-  /// Submit the form, from wherever the cursor is.
+  /// Submit the form, regardless of the focus.
   case submit
-  /// Leave the form.
+  /// Close the form without submitting it.
   case escape
 }
 
-/// An effect of an event, which the front end carries out.
+/// An effect of an event, which the front end performs.
 public enum FormEffect: Hashable, Sendable {
-  /// A key had no meaning, or something could not be done.
+  /// Ring the bell, because a key has no meaning here or changed nothing.
   case bell
-  /// A field's text is to be checked, beside the typing.
+  /// Run the check of a field in the background.
   case check(CheckRequest)
-  /// Everything is filled in and confirmed: submit it.
+  /// Submit the form, which is valid and confirmed.
   case submit
-  /// The form was left without being submitted.
+  /// Close the form, which the person canceled.
   case cancel
 }

@@ -1,15 +1,15 @@
 internal import FormCheckPipelines
 
-/// The handlers of events: the focused field, then the page, then the form.
+/// The handlers of events: first the focused field, then the page, then the form.
 ///
-/// A handler only returns an action, which the session performs.
+/// A handler returns an action and changes nothing itself. The session performs the action.
 enum FormHandlers {
   typealias EventHandler = Handler<EventContext, FormAction>
 
-  /// The handlers, in the order in which they see an event.
+  /// The handlers, in the order in which they receive an event.
   static let chain = ResponsibilityChain([FieldKeys.handler, pageHandler, formHandler])
 
-  /// The page: moving between fields, and between pages.
+  /// The handler of the page, which moves the focus between fields and pages.
   private static let pageHandler = EventHandler("page") { context in
     let session = context.session
     guard session.stage == .filling, case .key(let key) = context.event else {
@@ -37,7 +37,7 @@ enum FormHandlers {
     }
   }
 
-  /// The form: submitting it, leaving it, undoing, and the lists of errors and answers.
+  /// The handler of the form: submitting, canceling, undoing, and the lists of errors and answers.
   private static let formHandler = EventHandler("form") { context in
     let session = context.session
     switch session.stage {
@@ -74,7 +74,9 @@ enum FormHandlers {
     return shown.last { $0 < focus }
   }
 
-  /// The list of errors: a number or Enter moves to a field, and Enter at the end submits the form again.
+  /// Returns the action in the list of errors.
+  ///
+  /// A number or Enter moves the focus to a field. Enter at the end of the list submits the form again.
   private static func summaryAction(
     _ event: FormEvent, _ session: FormSession
   ) -> HandlerResult<FormAction> {
@@ -104,7 +106,9 @@ enum FormHandlers {
     }
   }
 
-  /// The list of all answers: Enter moves to the selected field, and at the end it submits the form.
+  /// Returns the action in the list of all answers.
+  ///
+  /// Enter moves the focus to the selected field. At the end of the list, it submits the form.
   private static func reviewAction(
     _ event: FormEvent, _ session: FormSession
   ) -> HandlerResult<FormAction> {

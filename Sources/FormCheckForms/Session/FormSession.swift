@@ -1,28 +1,39 @@
 internal import FormCheckPipelines
 
-/// A form while a person fills it in: it takes events and returns effects.
+/// A form while a person fills it in: it handles events and returns effects.
 ///
-/// A session is a value that does no input or output: its state depends on its events alone. The texts of secret fields
-/// are in ``Secrets``, which have one slot for each field, so that no undo step and no copy of a session holds one.
+/// A session is a value that does no input or output. Its state depends only on its events, so a form can be tested
+/// without a terminal. The texts of secret fields are in ``Secrets``, with one slot for each field. No undo step and no
+/// copy of a session contains a secret.
 ///
 /// ```swift
+/// let form = try Form(fields: [TextField("email", validator: EmailInputValidator())])
 /// var session = FormSession(form)
 /// var secrets = Secrets(slots: form.fields.count)
-/// let effects = session.handle(.text("ann@example.org"), &secrets)
+/// for event in [FormEvent.text("ann@example.org"), .key(.enter), .key(.submit)] {
+///   let effects = session.handle(event, &secrets)
+///   if effects.contains(.submit) { print(FormAnswers(of: session.form)["email"] as Any) }
+/// }
 /// ```
 ///
-/// An event goes to the focused field, then to the page, then to the form. The first of them that has a meaning for it
-/// handles it; if there is none, the bell rings.
+/// A front end translates input into a ``FormEvent``, performs each ``FormEffect``, and shows the session, for instance
+/// with ``frame(_:_:)``. ``CheckRunner`` performs the checks, and ``submit(_:through:trip:)`` delivers the answers.
+///
+/// An event goes to the focused field, then to the page, then to the form. The first of them that uses the event
+/// handles it. If none of them does, the bell rings.
 public struct FormSession: Sendable {
-  /// The stages of filling in a form.
+  /// A stage of filling in a form.
   public enum Stage: Hashable, Sendable {
     /// The person fills in the focused field.
     case filling
-    /// The person sees the list of errors. ``FormSession/markedField`` is the selected field; nil at the end of the
-    /// list, where the form can be submitted again.
+    /// The person sees the list of errors.
+    ///
+    /// ``FormSession/markedField`` is the selected field. It is nil at the end of the list, where the form can be
+    /// submitted again.
     case summary
-    /// The person sees all answers before the form is submitted. ``FormSession/markedField`` is the selected field; nil
-    /// at the end of the list, where the form is submitted.
+    /// The person sees all answers before the form is submitted.
+    ///
+    /// ``FormSession/markedField`` is the selected field. It is nil at the end of the list, where Enter submits.
     case review
     /// The form was submitted.
     case submitted
@@ -36,16 +47,18 @@ public struct FormSession: Sendable {
   /// The current stage.
   public private(set) var stage = Stage.filling
 
-  /// The position of the selected field in the list of errors or answers; nil at its end, and in the other stages.
+  /// The position of the selected field in the list of errors or answers.
+  ///
+  /// It is nil at the end of the list and in the other stages.
   package private(set) var marked: Int?
 
-  /// The position of the focused field; nil at the end of the form, where it is submitted.
+  /// The position of the focused field, or nil at the end of the form.
   package internal(set) var focus: Int?
 
   /// Whether the help of the focused field is shown in full.
   public internal(set) var showsHelp = false
 
-  /// Whether another Escape closes the form.
+  /// Whether another Escape cancels the form.
   public internal(set) var isLeaving = false
 
   /// The notice about the last event, such as a paste that did not fit.
@@ -66,25 +79,23 @@ public struct FormSession: Sendable {
   /// Whether the answer of the last field submits the form.
   let isQuestion: Bool
 
-  /// The fields with valid answers that were given in advance.
-  ///
-  /// The session skips them.
+  /// The positions of the fields with valid answers that were given in advance, which the session skips.
   package internal(set) var settled: Set<Int> = []
 
   /// A notice about an event.
   public enum Notice: Hashable, Sendable {
-    /// The number of lines of a paste that did not fit a field of one line, and of characters that cannot be shown.
+    /// Pasted lines that did not fit a field of one line, and characters that cannot be shown, were left out.
     case leftOut(lines: Int, signs: Int)
-    /// The secret has the maximum length.
+    /// The secret has reached the maximum length.
     case secretIsFull
   }
 
-  /// Creates a session that starts at the first field of a form.
+  /// Creates a session that starts at the first shown field of a form.
   ///
   /// - Parameters:
   ///   - form: The form.
   ///   - isReviewed: Whether the person sees all answers before the form is submitted.
-  ///   - isQuestion: Whether the answer of the last field submits the form, without a button below it.
+  ///   - isQuestion: Whether the answer of the last field submits the form, so that there is no submit button.
   public init(_ form: Form, isReviewed: Bool = false, isQuestion: Bool = false) {
     self.form = form
     self.isReviewed = isReviewed
@@ -98,8 +109,8 @@ public struct FormSession: Sendable {
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - secrets: The texts of secret fields, with a slot for each field.
-  /// - Returns: The effects for the caller to carry out.
+  ///   - secrets: The texts of secret fields, with one slot for each field.
+  /// - Returns: The effects for the caller to perform.
   public mutating func handle(_ event: FormEvent, _ secrets: inout Secrets) -> [FormEffect] {
     switch event {
     case .checked(let ticket, let verdict):
@@ -110,7 +121,7 @@ public struct FormSession: Sendable {
     case .text, .paste, .answer, .key: break
     }
     if case .text(let text) = event, text.count > 1, !takesText {
-      // Text that was typed ahead or over a slow connection. Each letter is a key of its own here.
+      // Text arrives in one piece if it was typed ahead or over a slow connection. Each letter is a separate key here.
       var effects: [FormEffect] = []
       for letter in text { effects += handle(.text(String(letter)), &secrets) }
       return effects
@@ -118,7 +129,7 @@ public struct FormSession: Sendable {
     notice = nil
     let wasLeaving = isLeaving
     isLeaving = false
-    // Any event of the person stops the form from being submitted later without notice.
+    // Any further input cancels a pending submission, so that the form is never submitted unexpectedly.
     let wasWaiting = isWaitingToSubmit
     isWaitingToSubmit = false
     if wasWaiting, event == .key(.escape) { return [] }
@@ -131,12 +142,12 @@ public struct FormSession: Sendable {
     return effects
   }
 
-  /// Whether the focused field takes typed text, and does not offer values.
+  /// Whether the person types the text of the focused field, instead of choosing offered values.
   private var takesText: Bool {
     stage == .filling && focus.map { form.fields[$0].kind.offered.isEmpty } ?? false
   }
 
-  /// Stops skipping the fields whose answers, given in advance, have errors now.
+  /// Stops skipping fields whose answers, given in advance, now have errors.
   mutating func unsettle() {
     if !settled.isEmpty { settled = settled.filter { form.errors(of: $0).isEmpty } }
   }
@@ -185,7 +196,7 @@ public struct FormSession: Sendable {
     return effects
   }
 
-  /// Whether a field differs from its initial text, so that closing the form would lose an answer.
+  /// Whether a field differs from its initial text, so that canceling the form would lose an answer.
   private func hasChanged(_ secrets: borrowing Secrets) -> Bool {
     for field in form.fields.indices
     where secrets.length(of: field) > 0
@@ -196,7 +207,9 @@ public struct FormSession: Sendable {
     return false
   }
 
-  /// Whether the cursor leaves a field backward without any edit, which does not end the editing of the field.
+  /// Returns true if the focus moves backward from a field that was not edited.
+  ///
+  /// Such a move does not end the editing of the field, so the field does not show errors yet.
   private func isPassedBy(_ next: Int?) -> Bool {
     guard let focus, let next, next < focus, stage == .filling else { return false }
     return !editing.isEdited(focus)
@@ -204,7 +217,7 @@ public struct FormSession: Sendable {
 
   /// Ends the editing of a field.
   ///
-  /// If its filter has changed the text, the cursor moves to the end.
+  /// If the field's filter has changed the text, the cursor moves to the end.
   private mutating func leave(_ field: Int) {
     let before = form.fields[field].text
     form.endEditing(field)
@@ -225,7 +238,7 @@ public struct FormSession: Sendable {
     showsHelp = false
   }
 
-  /// Ends the editing of every field, requests the missing checks, and continues.
+  /// Ends the editing of every field, requests the missing checks, and continues with the submission.
   private mutating func submit() -> [FormEffect] {
     editing.endStep()
     for field in form.fields.indices { leave(field) }
@@ -238,7 +251,7 @@ public struct FormSession: Sendable {
   private mutating func goOnSubmitting() -> [FormEffect] {
     isWaitingToSubmit = false
     if let first = wrongFields.first {
-      // A question shows its error already, so it needs no list.
+      // A question already shows its error, so it needs no list.
       if isQuestion { focus = first } else { enter(.summary, marked: first) }
       return [.bell]
     }
@@ -263,7 +276,7 @@ public struct FormSession: Sendable {
     return effect.rings ? [.bell] : []
   }
 
-  /// Moves to the field that was changed by an undo or redo, or rings if there was none.
+  /// Moves the focus to the field that an undo or redo has changed, or rings the bell if there was no step.
   private mutating func show(_ field: Int?) -> [FormEffect] {
     guard let field else { return [.bell] }
     if form.isShown[field] { move(to: field) }

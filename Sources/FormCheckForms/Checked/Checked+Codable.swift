@@ -13,7 +13,7 @@ extension Checked: Codable {
       return
     }
     guard let value = try? container.decode(Field.Value.self) else {
-      // A string in place of a number is rejected with the words of the rule, which knows the position.
+      // Validates a string in place of another type, so that the error has the rule's reason and position.
       let text = (try? container.decode(String.self)) ?? ""
       let errors = text.isEmpty ? [] : Field.rule.validate(text).errors
       self = try FieldErrorCollector.reject(errors, at: path)
@@ -33,10 +33,10 @@ extension Checked: Codable {
     try container.encode(wrappedValue)
   }
 
-  /// The property for a key that is missing or null.
+  /// Returns the property for a key that is missing or null.
   ///
   /// - Parameter path: The coding path of the property.
-  /// - Returns: The property with nil, if its value is optional.
+  /// - Returns: The property with the value nil, if its value is optional.
   /// - Throws: `DecodingError.dataCorrupted` with the ``FieldErrors``.
   fileprivate static func missing(at path: [any CodingKey]) throws -> Checked {
     if Field.isOptional, let empty = Field.Value.standIn { return Checked(wrappedValue: empty) }
@@ -45,11 +45,11 @@ extension Checked: Codable {
   }
 }
 
-// The compiler chooses these overloads in the code that it makes for a structure with checked properties.
+// The compiler uses these overloads in the synthesized `Codable` conformance of a structure with checked properties.
 extension KeyedDecodingContainer {
   /// Decodes a checked property.
   ///
-  /// A missing key is rejected with the code 2001, or nil if the value is optional.
+  /// If the key is missing, the property is nil if its value is optional, and otherwise rejected with the code 2001.
   ///
   /// - Parameters:
   ///   - type: The type of the property.
@@ -61,16 +61,16 @@ extension KeyedDecodingContainer {
     return try decodeAny(type, forKey: key)
   }
 
-  /// Decodes with the container's own method, not with the overload above.
+  /// Decodes with the container's own method instead of the overload above.
   private func decodeAny<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decode(type, forKey: key)
   }
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a checked property.
+  /// Encodes a checked property with an optional value.
   ///
-  /// A nil value leaves its key out, as for any optional property.
+  /// If the value is nil, the key is omitted, as for any optional property.
   ///
   /// - Parameters:
   ///   - property: The property.

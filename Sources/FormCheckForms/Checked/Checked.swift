@@ -1,40 +1,50 @@
 public import FormCheckCore
 
-/// A property whose value must meet the rule of a kind of field.
+/// A property wrapper for a value that must meet the rule of a kind of field.
 ///
-/// A structure declares each field once. Decoding it validates every value, and a form can be made from it:
+/// A structure declares each of its fields once. Decoding validates the values, and a form can be created from the same
+/// declaration:
 ///
 /// ```swift
-/// struct SignUp: Codable {
-///   @Checked<Email> var email: String
-///   @Checked<Age> var age: Int
-///   @Checked<Nickname?> var nickname: String?
+/// enum Email: CheckedField {
+///   static let rule = Rule { Required(); EmailInputValidator() }
 /// }
 ///
-/// let signUp = try JSONDecoder().decode(Validated<SignUp>.self, from: data).value
+/// enum Age: CheckedField {
+///   typealias Value = Int
+///   static let rule = Rule { IntegerInputValidator(in: 18...120) }
+/// }
+///
+/// struct SignUp: Codable {
+///   @Checked<Email> var email: String
+///   @Checked<Age?> var age: Int?
+/// }
+///
 /// let form = try FormDefinition(of: SignUp.self, title: "Sign up").form()
+/// let signUp = SignUp(email: "ann@example.org", age: 17)
+/// print(signUp.$age.errors.map(\.reason))
 /// ```
 ///
-/// Decoded inside ``Validated``, all errors are reported together, each with its coding path. Decoded by itself, the
-/// structure throws at the first value that is rejected, so that no decoder lets an invalid value through.
+/// Decode a `Validated<SignUp>` to get all errors together, each with its coding path. If you decode a `SignUp`
+/// directly, the decoder throws at the first rejected value. Neither returns an invalid value.
 ///
-/// Assigning a value does not validate it. The projected value answers for it: `signUp.$email.errors`, and
-/// `try Validated(signUp)` checks all of a structure.
+/// Assigning a value does not validate it. Read the errors from the projected value, such as `signUp.$email.errors`, or
+/// validate the whole structure with `try Validated(signUp)`.
 @propertyWrapper
 public struct Checked<Field: CheckedField>: Sendable {
   /// The value.
   public var wrappedValue: Field.Value
 
-  /// Creates a property with a value, which is not validated yet.
+  /// Creates a property with a value, without validating it.
   public init(wrappedValue: Field.Value) { self.wrappedValue = wrappedValue }
 
-  /// The property itself, for its errors.
+  /// The property itself, which gives access to its errors.
   public var projectedValue: Checked { self }
 
   /// The verdict on the value.
   public var verdict: Verdict { validated.verdict }
 
-  /// Every reason why the value is rejected, in the order of the rule.
+  /// The reasons why the value is rejected, in the order of the rule.
   public var errors: [ValidationError] { validated.errors }
 
   private var validated: RuleVerdict { Field.validate(wrappedValue) }
@@ -43,7 +53,7 @@ public struct Checked<Field: CheckedField>: Sendable {
 extension Checked: Equatable where Field.Value: Equatable {}
 extension Checked: Hashable where Field.Value: Hashable {}
 
-/// A secret value must not appear in a log because somebody prints the structure around it.
+// A structure that is printed to a log must not reveal the secrets in it.
 extension Checked: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The value as Swift prints it, or `(hidden)` for a secret.
   public var description: String {
@@ -61,15 +71,15 @@ extension Checked: CustomStringConvertible, CustomDebugStringConvertible, Custom
   }
 }
 
-/// A ``Checked`` property of any kind of field.
+/// A ``Checked`` property with any kind of field.
 protocol CheckedProperty: Decodable {
-  /// Every reason why the value is rejected.
+  /// The reasons why the value is rejected.
   var errors: [ValidationError] { get }
 
   /// The kind of field.
   static var field: any CheckedField.Type { get }
 
-  /// A property with the value that stands in for a rejected one.
+  /// A property with a placeholder value, which replaces a rejected value while errors are collected.
   static var standIn: Self? { get }
 
   /// Creates a property from the text of a field.

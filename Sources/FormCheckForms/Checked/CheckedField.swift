@@ -1,9 +1,8 @@
 public import FormCheckCore
 
-/// A kind of field: its rule, and how a form presents it.
+/// A kind of field: its rule and its presentation in a form.
 ///
-/// A program declares one type for each kind of field, and uses it in as many structures as it likes through
-/// ``Checked``:
+/// Declare one type for each kind of field, and use it in any number of structures through ``Checked``:
 ///
 /// ```swift
 /// enum Email: CheckedField {
@@ -21,15 +20,15 @@ public import FormCheckCore
 ///
 /// `Email?` is the same kind of field with an optional value: nil is accepted, also where the rule has `Required()`.
 public protocol CheckedField: Sendable {
-  /// The type of the value; `String` unless declared otherwise.
+  /// The type of the value; by default, `String`.
   associatedtype Value: CheckedValue = String
 
   /// The rule that the value's text must meet.
   ///
-  /// Store it in a `static let`, because it is read for every value.
+  /// Declare it as a `static let`. A computed property would create a new rule for every value.
   static var rule: Rule { get }
 
-  /// The label in a form, or nil for one that is made from the property's name.
+  /// The label in a form, or nil to derive it from the property's name.
   static var label: LocalizedText? { get }
 
   /// The help text in a form.
@@ -38,10 +37,10 @@ public protocol CheckedField: Sendable {
   /// The placeholder in a form.
   static var placeholder: LocalizedText? { get }
 
-  /// How a form presents the field.
+  /// The kind of the field in a form.
   ///
-  /// The default follows from the rule and the type of the value: a secret rule gives a password field, a number a
-  /// number field, a Boolean yes or no, and an enumeration with known cases a choice.
+  /// The default follows from the rule and the type of the value. A secret rule results in a password field, a number
+  /// in a number field, a Boolean in a yes-or-no field, and an enumeration whose cases are known in a choice.
   static var kind: FormDefinition.Kind { get }
 }
 
@@ -52,14 +51,14 @@ extension CheckedField {
   public static var help: LocalizedText? { nil }
   /// The placeholder in a form.
   public static var placeholder: LocalizedText? { nil }
-  /// The presentation in a form.
+  /// The kind of the field in a form.
   public static var kind: FormDefinition.Kind {
     rule.isSecret ? .password(hidesLength: false) : Value.kind
   }
 }
 
 extension Optional: CheckedField where Wrapped: CheckedField {
-  /// The value, or nil for an empty field.
+  /// The wrapped value, or nil for an empty field.
   public typealias Value = Wrapped.Value?
 
   /// The rule of the wrapped kind of field.
@@ -70,11 +69,11 @@ extension Optional: CheckedField where Wrapped: CheckedField {
   public static var help: LocalizedText? { Wrapped.help }
   /// The placeholder in a form.
   public static var placeholder: LocalizedText? { Wrapped.placeholder }
-  /// The presentation in a form.
+  /// The kind of the field in a form.
   public static var kind: FormDefinition.Kind { Wrapped.kind }
 }
 
-/// A value that may be nil.
+/// A type whose values can be nil.
 protocol OptionalValue {
   var isNil: Bool { get }
 }
@@ -89,7 +88,7 @@ extension CheckedField {
 
   /// Validates a value.
   ///
-  /// The rule is not asked about nil.
+  /// A nil value is accepted without the rule.
   static func validate(_ value: Value) -> RuleVerdict {
     if let optional = value as? any OptionalValue, optional.isNil { return .accepted }
     return rule.validate(value.fieldText)

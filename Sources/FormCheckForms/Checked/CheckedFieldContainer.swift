@@ -1,4 +1,4 @@
-/// The properties of a structure, for a ``CheckedFieldDecoder``.
+/// The keyed container of a ``CheckedFieldDecoder``.
 struct CheckedFieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: CheckedFieldDecoder
 
@@ -14,7 +14,7 @@ struct CheckedFieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// Decodes an optional property.
   ///
-  /// While properties are being discovered, one that cannot be decoded is nil.
+  /// During discovery, a property that cannot be decoded is nil.
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     let nested = decoder.nested(key, isOptional: true)
     if nested.isDiscovering { return nested.isInside(type) ? nil : try? nested.value(type) }
@@ -54,7 +54,7 @@ struct CheckedFieldContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// A value that is no structure, for a ``CheckedFieldDecoder``.
+/// The single-value container of a ``CheckedFieldDecoder``.
 struct CheckedFieldValue: SingleValueDecodingContainer {
   let decoder: CheckedFieldDecoder
 
@@ -79,7 +79,7 @@ struct CheckedFieldValue: SingleValueDecodingContainer {
   func decode(_ type: UInt64.Type) throws -> UInt64 { try decoder.plain(0) }
 }
 
-/// A list without elements, for a ``CheckedFieldDecoder`` that discovers fields.
+/// The unkeyed container of a ``CheckedFieldDecoder``, which is empty and occurs only during discovery.
 struct EmptyList: UnkeyedDecodingContainer {
   let decoder: CheckedFieldDecoder
 

@@ -1,29 +1,29 @@
 import FormCheckCore
 
-/// The properties of a structure cannot be found by decoding it.
+/// An error that occurs when the checked properties of a structure cannot be discovered.
 public struct FieldDiscoveryError: Error, CustomStringConvertible {
   /// The name of the structure.
   public let structure: String
 
-  /// The error of the structure's `init(from:)`.
+  /// The error that the structure's `init(from:)` threw.
   public let cause: any Error
 
-  /// The structure and the error.
+  /// The name of the structure and the error.
   public var description: String {
     "the checked properties of \(structure) cannot be found by decoding it: \(cause)"
   }
 }
 
-/// Decodes a structure from texts, one for each checked property, or finds out which checked properties it has.
+/// A decoder that creates a structure from the texts of its fields, or discovers its checked properties.
 ///
-/// Property wrappers leave no list of the properties that they wrap. The `init(from:)` that the compiler makes does: it
-/// asks a decoder for each property in turn.
+/// Swift provides no list of the wrapped properties of a type. The synthesized `init(from:)` is a substitute: it asks
+/// the decoder for each property in turn, with the property's name and type.
 final class CheckedFieldDecoder: Decoder {
   /// The source of the values.
   enum Source {
-    /// No values: each property gets one that stands in, and is recorded.
+    /// No source: each property receives a placeholder value and is recorded.
     case discovery
-    /// The texts of the fields by name.
+    /// The texts of the fields, by name.
     case texts([ExactText: String])
   }
 
@@ -31,10 +31,10 @@ final class CheckedFieldDecoder: Decoder {
   let userInfo: [CodingUserInfoKey: Any] = [:]
   private let source: Source
 
-  /// The fields that were found; shared with the decoders of nested structures.
+  /// The fields that were discovered; the decoders of nested structures share this object.
   private let found: Found
 
-  /// The types of the structures around the coding path.
+  /// The types of the structures that contain the coding path.
   private let structures: [ObjectIdentifier]
 
   /// A checked property.
@@ -68,11 +68,11 @@ final class CheckedFieldDecoder: Decoder {
     codingPath = path
   }
 
-  /// Finds the checked properties of a structure.
+  /// Discovers the checked properties of a structure.
   ///
   /// - Parameter type: The structure.
-  /// - Returns: The name and the kind of each field, in the order in which they are decoded.
-  /// - Throws: The error of the structure.
+  /// - Returns: The name and the kind of each field, in decoding order.
+  /// - Throws: A ``FieldDiscoveryError`` with the error of the structure.
   static func fields<Structure: Decodable>(
     of type: Structure.Type
   ) throws(FieldDiscoveryError) -> [FoundField] {
@@ -92,12 +92,12 @@ final class CheckedFieldDecoder: Decoder {
       isOptional: self.isOptional || isOptional)
   }
 
-  /// Whether properties are being discovered, so that there are no values.
+  /// Whether the decoder discovers properties and has no values.
   var isDiscovering: Bool {
     if case .discovery = source { true } else { false }
   }
 
-  /// Whether the coding path is inside a structure of a type, which holds itself then.
+  /// Returns true if the coding path is inside a structure of this type, so that the type contains itself.
   func isInside<Structure>(_ type: Structure.Type) -> Bool {
     structures.contains(ObjectIdentifier(type))
   }
@@ -130,7 +130,7 @@ final class CheckedFieldDecoder: Decoder {
     return try Value(from: inside)
   }
 
-  /// A property without ``Checked``, for which no field has a value.
+  /// Returns the placeholder value of a property without ``Checked``, which has no field and therefore no text.
   func plain<Value>(_ standIn: Value) throws -> Value {
     guard isDiscovering else { throw unsupported("has no field in the form") }
     return standIn
@@ -170,7 +170,7 @@ final class CheckedFieldDecoder: Decoder {
     CheckedFieldValue(decoder: self)
   }
 
-  /// The error for a property that has no value.
+  /// Returns the error for a property that has no value.
   func unsupported(_ problem: String) -> DecodingError {
     .dataCorrupted(
       DecodingError.Context(codingPath: codingPath, debugDescription: "\(name) \(problem)"))

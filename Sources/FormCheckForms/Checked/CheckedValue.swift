@@ -1,7 +1,7 @@
-/// A type whose values can be written as the text of a field, and read back.
+/// A type whose values can be converted to and from the text of a field.
 ///
-/// Strings, integers, floating-point numbers, Booleans and optionals of these conform. An enumeration of strings
-/// conforms by declaring it:
+/// Strings, integers, floating-point numbers, Booleans and optionals of these conform. An enumeration of strings only
+/// has to declare the conformance:
 ///
 /// ```swift
 /// enum Plan: String, CaseIterable, CheckedValue { case free, team, enterprise }
@@ -12,20 +12,22 @@ public protocol CheckedValue: Codable, Sendable {
   /// The text that a person would type for the value.
   var fieldText: String { get }
 
-  /// Creates a value from the text of a field, or returns nil if the text is not such a value.
+  /// Creates a value from the text of a field, or returns nil if the text has another format.
   init?(fieldText: String)
 
-  /// The value that stands in for a rejected one until all errors are collected, or nil if there is none.
+  /// A placeholder that replaces a rejected value until all errors are collected, or nil if the type has none.
+  ///
+  /// Without a placeholder, decoding stops at the first rejected value of the type.
   static var standIn: Self? { get }
 
-  /// How a form presents a field of this type.
+  /// The kind of a field with this type in a form.
   static var kind: FormDefinition.Kind { get }
 }
 
 extension CheckedValue {
-  /// The value that stands in for a rejected one.
+  /// The placeholder for a rejected value.
   public static var standIn: Self? { Self(fieldText: "") }
-  /// The presentation in a form.
+  /// The kind of a field with this type in a form.
   public static var kind: FormDefinition.Kind { .text }
 }
 
@@ -39,11 +41,11 @@ extension String: CheckedValue {
 extension CheckedValue where Self: FixedWidthInteger {
   /// The text that a person would type for the value.
   public var fieldText: String { String(self) }
-  /// Creates a value from the text of a field, if it is one.
+  /// Creates a value from the text of a field, or returns nil if the text has another format.
   public init?(fieldText: String) { self.init(fieldText, radix: 10) }
-  /// The value that stands in for a rejected one.
+  /// The placeholder for a rejected value.
   public static var standIn: Self? { 0 }
-  /// The presentation in a form.
+  /// The kind of a field with this type in a form.
   public static var kind: FormDefinition.Kind { .number(step: 1) }
 }
 
@@ -65,11 +67,11 @@ extension CheckedValue where Self: BinaryFloatingPoint & LosslessStringConvertib
     if text.hasSuffix(".0") { return String(text.dropLast(2)) }
     return PlainDecimal(scientific: text)?.text ?? text
   }
-  /// Creates a value from the text of a field, if it is one.
+  /// Creates a value from the text of a field, or returns nil if the text has another format.
   public init?(fieldText: String) { self.init(fieldText) }
-  /// The value that stands in for a rejected one.
+  /// The placeholder for a rejected value.
   public static var standIn: Self? { 0 }
-  /// The presentation in a form.
+  /// The kind of a field with this type in a form.
   public static var kind: FormDefinition.Kind { .number(step: 1) }
 }
 
@@ -77,23 +79,23 @@ extension Double: CheckedValue {}
 extension Float: CheckedValue {}
 
 extension Bool: CheckedValue {
-  /// The text that a person would type for the value.
+  /// The text of the field: `yes` or `no`.
   public var fieldText: String { self ? "yes" : "no" }
-  /// Creates a value from the text of a field, if it is one.
+  /// Creates a value from `yes` or `no`, or returns nil for any other text.
   public init?(fieldText: String) {
     guard ["yes", "no"].contains(fieldText) else { return nil }
     self = fieldText == "yes"
   }
-  /// The value that stands in for a rejected one.
+  /// The placeholder for a rejected value.
   public static var standIn: Bool? { false }
-  /// The presentation in a form.
+  /// The kind of a field with this type in a form.
   public static var kind: FormDefinition.Kind { .yesNo }
 }
 
 extension Optional: CheckedValue where Wrapped: CheckedValue {
   /// The text of the value, or an empty text for nil.
   public var fieldText: String { self?.fieldText ?? "" }
-  /// Creates a value from the text of a field, if it is one.
+  /// Creates a value from the text of a field, or returns nil if the text has another format.
   public init?(fieldText: String) {
     if fieldText.isEmpty {
       self = .none
@@ -103,23 +105,23 @@ extension Optional: CheckedValue where Wrapped: CheckedValue {
       return nil
     }
   }
-  /// The value that stands in for a rejected one.
+  /// The placeholder for a rejected value.
   public static var standIn: Wrapped?? { .some(.none) }
-  /// The presentation in a form.
+  /// The kind of a field with this type in a form.
   public static var kind: FormDefinition.Kind { Wrapped.kind }
 }
 
 extension CheckedValue where Self: RawRepresentable, RawValue == String {
-  /// The text that a person would type for the value.
+  /// The text of the field, which is the raw value.
   public var fieldText: String { rawValue }
-  /// Creates a value from the text of a field, if it is one.
+  /// Creates a value from its raw value, or returns nil for any other text.
   public init?(fieldText: String) { self.init(rawValue: fieldText) }
 }
 
 extension CheckedValue where Self: RawRepresentable & CaseIterable, RawValue == String {
-  /// The value that stands in for a rejected one.
+  /// The placeholder for a rejected value.
   public static var standIn: Self? { allCases.first }
-  /// The presentation in a form.
+  /// The kind of a field with this type in a form.
   public static var kind: FormDefinition.Kind {
     .choice(allCases.map { FormDefinition.Option(value: $0.rawValue, label: nil) })
   }

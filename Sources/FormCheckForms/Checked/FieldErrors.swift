@@ -1,10 +1,10 @@
 public import FormCheckCore
 
-/// The path of a value inside the structure that was decoded.
+/// The path of a value inside a decoded structure.
 ///
-/// It prints as `people[3].email`.
+/// Its description has the form `people[3].email`.
 public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
-  /// A step of a path.
+  /// One step of a path.
   public enum Step: Hashable, Sendable {
     /// The value of a key.
     case name(String)
@@ -12,12 +12,12 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     case index(Int)
   }
 
-  /// The steps, from the outermost to the value.
+  /// The steps, from the outermost structure to the value.
   public let steps: [Step]
 
-  /// Creates a path from the path that a decoder reports.
+  /// Creates a path from the coding path that a decoder reports.
   ///
-  /// - Parameter codingPath: The keys. A key `Index 3` with the integer value 3 is the element of an array.
+  /// - Parameter codingPath: The keys. A key named `Index 3` with the integer value 3 is the element of an array.
   public init(_ codingPath: [any CodingKey]) {
     steps = codingPath.map { key in
       if let index = key.intValue, key.stringValue == "Index \(index)" { return .index(index) }
@@ -27,7 +27,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
 
   init(_ steps: [Step]) { self.steps = steps }
 
-  /// The path as a person reads it, such as `people[3].email`.
+  /// The path in readable form, such as `people[3].email`.
   public var description: String {
     steps.reduce(into: "") { text, step in
       switch step {
@@ -38,7 +38,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A validation error and the path of the value it is about.
+/// A validation error with the path of the value.
 public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path of the value.
   public let path: FieldPath
@@ -51,20 +51,18 @@ public struct FieldError: Error, Hashable, Sendable, CustomStringConvertible {
     path.steps.isEmpty ? error.description : "\(path): \(error)"
   }
 
-  /// The same error in another language.
+  /// Returns the same error in another language.
   ///
-  /// - Parameter translations: The sentences of the language.
+  /// - Parameter translations: The translations for the language.
   /// - Returns: The error with a translated reason.
   public func translated(by translations: Translations) -> FieldError {
     FieldError(path: path, error: translations.translated(error))
   }
 }
 
-/// All errors of a structure, in the order of its fields.
+/// The errors of all fields of a structure, in the order of the fields.
 public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The errors.
-  ///
-  /// A field has as many as its rule reports.
+  /// The errors; a field has as many as its rule reports.
   public let errors: [FieldError]
 
   /// One line for each error.
@@ -80,19 +78,18 @@ public struct FieldErrors: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension DecodingError {
-  /// Creates the error that a decoder throws for values that are rejected.
+  /// Creates the error that a decoder throws for rejected values.
   init(_ errors: FieldErrors, at path: [any CodingKey]) {
     self = .dataCorrupted(
       Context(codingPath: path, debugDescription: errors.description, underlyingError: errors))
   }
 
-  /// The errors of rejected values, if the decoding failed because of them.
+  /// The errors of rejected values, or nil if the decoding failed for another reason.
   ///
   /// ```swift
-  /// do {
-  ///   signUp = try decoder.decode(Validated<SignUp>.self, from: data).value
-  /// } catch let error as DecodingError {
-  ///   for error in error.fieldErrors?.errors ?? [] { print(error.path, error.error.code) }
+  /// func report(_ error: any Error) {
+  ///   guard let errors = (error as? DecodingError)?.fieldErrors else { return }
+  ///   for error in errors.errors { print(error.path, error.error.code) }
   /// }
   /// ```
   public var fieldErrors: FieldErrors? {

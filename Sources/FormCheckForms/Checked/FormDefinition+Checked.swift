@@ -1,9 +1,18 @@
 import FormCheckCore
 
 extension FormDefinition {
-  /// Creates the definition of a form with a field for each checked property of a structure.
+  /// Creates the definition of a form with one field for each checked property of a structure.
   ///
   /// ```swift
+  /// enum Password: CheckedField {
+  ///   static let rule = Rule { PasswordInputValidator() }
+  /// }
+  ///
+  /// struct SignUp: Codable {
+  ///   @Checked<Password> var password: String
+  ///   @Checked<Password> var repeatedPassword: String
+  /// }
+  ///
   /// let definition = try FormDefinition(of: SignUp.self, title: "Sign up") { field in
   ///   if field.name == "repeatedPassword" { field.label = "Password, once more" }
   /// }
@@ -14,12 +23,12 @@ extension FormDefinition {
   /// properties without ``Checked`` have no fields.
   ///
   /// - Parameters:
-  ///   - type: The structure. Its properties are found by decoding it from a source that supplies a value for each;
-  ///     an initializer `init(from:)` of its own must not reject those.
+  ///   - type: The structure. Its properties are discovered by decoding it from a source that supplies a placeholder
+  ///     for each property, so a custom `init(from:)` must not reject placeholders.
   ///   - title: The title of the form.
   ///   - rules: The rules across fields.
-  ///   - adjust: Changes a field, such as its label or its condition.
-  /// - Throws: ``FieldDiscoveryError`` if the properties cannot be found.
+  ///   - adjust: A closure that can change each field, such as its label or its condition.
+  /// - Throws: ``FieldDiscoveryError`` if the properties cannot be discovered.
   public init<Structure: Decodable>(
     of type: Structure.Type, title: LocalizedText = "", rules: [CrossFieldRule] = [],
     adjust: (inout Field) -> Void = { _ in }
@@ -37,7 +46,7 @@ extension FormDefinition {
     self.init(title: title, pages: [Page(title: "", fields: fields)], rules: rules)
   }
 
-  /// A label made from the name of a property: `First name` for `firstName`.
+  /// Returns a label for the name of a property, such as `First name` for `firstName`.
   private static func label(for name: String) -> String {
     var label = ""
     for character in name.split(separator: ".").last ?? "" {
@@ -54,11 +63,11 @@ extension FormDefinition {
 }
 
 extension Validated where Value: Decodable {
-  /// Creates a value from the answers of a form that was made from its type.
+  /// Creates a value from the answers of a form that was created from its type.
   ///
   /// - Parameters:
   ///   - answers: The answers.
-  ///   - secrets: The texts of secret fields, which answers do not hold.
+  ///   - secrets: The texts of secret fields, which the answers do not contain.
   /// - Throws: `DecodingError.dataCorrupted` with all ``FieldErrors``.
   public init(_ answers: FormAnswers, secrets: borrowing Secrets = Secrets(slots: 0)) throws {
     var texts: [ExactText: String] = [:]

@@ -1,20 +1,28 @@
 import FormCheckCore
 internal import Synchronization
 
-/// A value all of whose ``Checked`` properties meet their rules.
+/// A value whose ``Checked`` properties all meet their rules.
+///
+/// A function that takes a `Validated<SignUp>` cannot receive invalid data:
 ///
 /// ```swift
-/// let signUp = try JSONDecoder().decode(Validated<SignUp>.self, from: data).value
+/// enum Email: CheckedField { static let rule = Rule { Required(); EmailInputValidator() } }
+/// struct SignUp: Codable { @Checked<Email> var email: String }
+///
+/// func register(_ signUp: Validated<SignUp>) { print(signUp.email) }
+///
+/// register(try Validated(SignUp(email: "ann@example.org")))
 /// ```
 ///
-/// Decoding collects the errors of all fields, also of missing ones and of those in nested structures and arrays. A
-/// property without ``Checked`` that cannot be decoded ends the decoding at once, with the error of the decoder.
+/// A `JSONDecoder` can decode it as well. Decoding collects the errors of all fields, including missing fields and
+/// fields in nested structures and arrays. If a property without ``Checked`` cannot be decoded, decoding stops
+/// immediately with the error of the decoder.
 @dynamicMemberLookup
 public struct Validated<Value> {
   /// The value.
   public let value: Value
 
-  /// Validates a value that is in memory.
+  /// Validates a value in memory.
   ///
   /// Checked properties are found by reflection, also in nested structures, arrays, dictionaries and optionals.
   ///
@@ -26,7 +34,7 @@ public struct Validated<Value> {
     self.value = value
   }
 
-  /// A property of the value.
+  /// Returns a property of the value.
   public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member {
     value[keyPath: path]
   }
@@ -56,15 +64,15 @@ extension Validated: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
 
-/// Collects the errors of one decoding.
+/// A collector for the errors of one decoding.
 ///
-/// A property wrapper sees nothing of the structure around it, so the collector is found through the task.
+/// A property wrapper has no access to the structure that contains it, so a task-local value provides the collector.
 final class FieldErrorCollector: Sendable {
   @TaskLocal private static var current: FieldErrorCollector?
 
   private let errors = Mutex<[FieldError]>([])
 
-  /// Decodes a value, and throws the errors of all its fields.
+  /// Decodes a value, and throws the errors of all its fields together.
   static func collecting<Value>(
     at path: [any CodingKey], _ decode: () throws -> Value
   ) throws -> Value {
@@ -82,9 +90,9 @@ final class FieldErrorCollector: Sendable {
   ///
   /// - Parameters:
   ///   - errors: The errors of the rule.
-  ///   - code: The code to report where the rule has no error.
+  ///   - code: The code to report if the rule has no error.
   ///   - path: The coding path of the field.
-  /// - Returns: A property that stands in for the rejected one, if the errors are being collected.
+  /// - Returns: A property with a placeholder value, if the errors are being collected.
   /// - Throws: The errors, if they are not being collected.
   static func reject<Property: CheckedProperty>(
     _ errors: [ValidationError], otherwise code: ErrorCode = .answerType,
@@ -99,7 +107,7 @@ final class FieldErrorCollector: Sendable {
     return standIn
   }
 
-  /// Thrown to end a decoding that cannot go on to the next field, after its errors were collected.
+  /// An error that ends the decoding because a rejected value has no placeholder; its reasons have been collected.
   private struct NoStandIn: Error {}
 }
 
@@ -116,7 +124,7 @@ private enum CheckedProperties {
     if mirror.displayStyle == .dictionary { return errors(ofEntries: mirror, at: path) }
     let hasIndices = mirror.displayStyle == .collection || mirror.displayStyle == .set
     return mirror.children.enumerated().flatMap { index, child in
-      // The stored property of a wrapped one has an underscore before its name.
+      // The stored property of a wrapped property has an underscore before its name.
       let name = child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
       let step = hasIndices ? .index(index) : FieldPath.Step.name(name ?? "\(index)")
       return errors(of: child.value, at: path + [step])

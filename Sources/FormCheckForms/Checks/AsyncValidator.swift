@@ -1,22 +1,21 @@
 public import FormCheckCore
 
-/// A validator that needs time to reach a verdict, because it asks a server, a database or another
-/// program.
+/// A validator that works asynchronously, because it needs a server, a database or another program.
 ///
 /// ```swift
 /// struct FreeName: AsyncValidator {
 ///   let name = "taken"
-///   let accounts: Accounts
+///   let taken: Set<String>
 ///
 ///   func validate(_ value: String) async throws -> Verdict {
-///     try await accounts.contains(value) ? .rejected(reason: "\(value) is taken") : .accepted
+///     taken.contains(value) ? .rejected(reason: "\(value) is taken") : .accepted
 ///   }
 /// }
 /// ```
 ///
-/// ``LiveValidator`` calls it for a value that is still being edited, and ``CheckRunner`` for the fields
-/// of a form. Both cancel the task of a call whose value is out of date, so the validator must return
-/// soon after its task is canceled. An error that it throws makes the verdict undecided (3103).
+/// ``LiveValidator`` calls it for a value that is being edited, and ``CheckRunner`` for the fields of a form, which
+/// refer to it by name in a ``SlowCheck``. Both cancel the task of a call whose value is outdated, so return promptly
+/// when the task is canceled. An error that the validator throws results in an undecided verdict (3103).
 public protocol AsyncValidator: Sendable {
   /// The name by which fields and messages refer to the validator.
   var name: String { get }
@@ -28,8 +27,9 @@ public protocol AsyncValidator: Sendable {
 /// An asynchronous validator that calls a closure.
 ///
 /// ```swift
+/// let taken: Set = ["ann", "bob"]
 /// let free = ClosureValidator("taken") { name in
-///   try await accounts.contains(name) ? .rejected(reason: "\(name) is taken") : .accepted
+///   taken.contains(name) ? .rejected(reason: "\(name) is taken") : .accepted
 /// }
 /// ```
 public struct ClosureValidator: AsyncValidator {

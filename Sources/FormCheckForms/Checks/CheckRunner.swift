@@ -1,27 +1,31 @@
 internal import FormCheckCore
 internal import FormCheckPipelines
 
-/// Runs the checks that a form session asks for, and delivers their verdicts as events.
+/// An object that runs the checks of a form session, and delivers their verdicts as events.
 ///
-/// ``FormSession`` starts nothing by itself. A front end gives the effects of each event to a runner,
-/// and the events that the runner delivers back to the session:
+/// A ``FormSession`` runs nothing itself: it returns ``FormEffect/check(_:)``. A front end passes the effects of each
+/// event to a runner, and the events from the runner back to the session:
 ///
 /// ```swift
-/// let (news, inbox) = AsyncStream.makeStream(of: FormEvent.self)
-/// let runner = CheckRunner([FreeName(accounts: accounts)]) { inbox.yield($0) }
+/// var login = TextField("login")
+/// login.check = SlowCheck("taken")
+/// var session = FormSession(try Form(fields: [login]))
+/// var secrets = Secrets(slots: session.form.fields.count)
 ///
-/// func handle(_ event: FormEvent) {
+/// let (events, inbox) = AsyncStream.makeStream(of: FormEvent.self)
+/// let free = ClosureValidator("taken") { $0 == "ann" ? .rejected(reason: "ann is taken") : .accepted }
+/// let runner = CheckRunner([free]) { inbox.yield($0) }
+///
+/// inbox.yield(.text("ann"))  // The input of the person goes through the same stream.
+/// for await event in events {
 ///   let effects = session.handle(event, &secrets)
 ///   runner.carryOut(effects, of: session)
-///   redraw()
 /// }
-///
-/// for await event in news { handle(event) }
 /// ```
 ///
-/// Each field has a ``LiveValidator``, so that at most one check of a field runs at a time. A check whose
-/// text has changed is canceled, and dropping the runner cancels all of them, before either returns. No
-/// task is started before a session asks for a check.
+/// Each field has its own ``LiveValidator``, so at most one check of a field runs at a time. The runner cancels a check
+/// whose text has changed, and all checks when the runner is released. In both cases, the tasks are canceled before the
+/// call returns. The runner starts no task before a session requests a check.
 public final class CheckRunner: @unchecked Sendable {
   private let validators: [any AsyncValidator]
   private let clock: any Clock<Duration>
@@ -30,9 +34,9 @@ public final class CheckRunner: @unchecked Sendable {
 
   // SAFETY: the variables change only while the lock is held.
   private let lock = Lock()
-  /// The live validator of each field, by the field's number.
+  /// The live validator of each field, by the field's position.
   private var fields: [Int: LiveValidator] = [:]
-  /// The tasks and requests of the checks that were started, by ticket.
+  /// The requests and tasks of the running checks, by ticket.
   private var running: [Int: Check] = [:]
 
   private struct Check {
@@ -40,7 +44,7 @@ public final class CheckRunner: @unchecked Sendable {
     let tasks: [Task<Void, Never>]
 
     func cancel() {
-      // The tasks first: one that sees its own cancellation delivers nothing.
+      // Cancel the tasks first: a task that detects its own cancellation delivers nothing.
       for task in tasks { task.cancel() }
       request.cancel()
     }
@@ -49,9 +53,9 @@ public final class CheckRunner: @unchecked Sendable {
   /// Creates a runner for the session of one form.
   ///
   /// - Parameters:
-  ///   - validators: The validators, by whose names the fields refer to them.
+  ///   - validators: The validators, which fields refer to by name.
   ///   - clock: The clock that measures all times.
-  ///   - deliver: Takes the events for the session; called on any thread.
+  ///   - deliver: A closure that receives the events for the session, on any thread.
   public convenience init(
     _ validators: [any AsyncValidator], clock: any Clock<Duration> = ContinuousClock(),
     deliver: @escaping @Sendable (FormEvent) -> Void
@@ -59,7 +63,7 @@ public final class CheckRunner: @unchecked Sendable {
     self.init(validators, clock: clock, executor: nil, deliver: deliver)
   }
 
-  /// Creates a runner whose tasks run on an executor; on the default one, if nil.
+  /// Creates a runner whose tasks run on an executor, or on the default executor if the value is nil.
   package init(
     _ validators: [any AsyncValidator], clock: any Clock<Duration>,
     executor: (any TaskExecutor)?, deliver: @escaping @Sendable (FormEvent) -> Void
@@ -72,10 +76,10 @@ public final class CheckRunner: @unchecked Sendable {
 
   deinit { for check in running.values { check.cancel() } }
 
-  /// Cancels the checks that a session does not wait for any more, and starts those that it asks for.
+  /// Cancels the checks that a session no longer waits for, and starts those that it requests.
   ///
   /// - Parameters:
-  ///   - effects: The effects of the last event; those that are no checks are ignored.
+  ///   - effects: The effects of the last event; effects other than checks are ignored.
   ///   - session: The session after that event.
   public func carryOut(_ effects: [FormEffect], of session: FormSession) {
     let pending = Set(session.pendingChecks.map(\.ticket))
@@ -109,7 +113,7 @@ public final class CheckRunner: @unchecked Sendable {
       case .success(let verdict): deliver(.checked(ticket: ticket, verdict))
       case .failure where Task.isCancelled: break
       case .failure:
-        // The session still waits, so it must get an answer.
+        // The session is still waiting, so it must receive a verdict.
         deliver(.checked(ticket: ticket, .checkFailed(request.name, cause: "it was canceled")))
       }
     }
@@ -120,7 +124,7 @@ public final class CheckRunner: @unchecked Sendable {
     lock.hold {
       if let known = fields[request.field] { return known }
       let validator = validators.first { $0.name.utf8.elementsEqual(request.name.utf8) }
-      // The session keeps the verdicts, and asks for none that it knows.
+      // The session caches the verdicts itself and requests only those that it does not have.
       fields[request.field] = validator.map {
         LiveValidator(
           $0, debounce: request.debounce, timeLimit: request.timeLimit, cacheCapacity: 0,

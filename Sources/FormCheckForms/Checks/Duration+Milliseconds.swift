@@ -1,5 +1,5 @@
 extension Duration {
-  /// The whole milliseconds, or `Int.max` if there are too many.
+  /// The duration in whole milliseconds, or `Int.max` if it is too long.
   package var milliseconds: Int {
     let (seconds, attoseconds) = components
     let (milliseconds, isTooLong) = Int(seconds).multipliedReportingOverflow(by: 1000)

@@ -1,8 +1,8 @@
 import FormCheckCore
 
-/// The state of the slow check of one field.
+/// The state of the slow check of a field.
 struct FieldCheck: Sendable {
-  /// The field's number.
+  /// The field's position.
   let field: Int
 
   /// The field's name.
@@ -10,19 +10,19 @@ struct FieldCheck: Sendable {
 
   let check: SlowCheck
 
-  /// The text that the rest of the state is about.
+  /// The text that the request and the verdict refer to.
   private var text: String
 
-  /// The request that has no answer yet.
+  /// The pending request, or nil if there is none.
   private(set) var request: CheckRequest?
 
-  /// Whether people are told that the check takes a while.
+  /// Whether the check has been running long enough to be shown.
   private(set) var isSlow = false
 
-  /// The verdict on the text, or nil if it is not known.
+  /// The verdict on the text, or nil if it is not known yet.
   private(set) var verdict: Verdict?
 
-  /// The last verdicts, so that undoing a change needs no request.
+  /// The last verdicts, so that undoing a change requires no new request.
   private var cache = VerdictCache(capacity: 16)
 
   init(_ check: SlowCheck, of number: Int, _ field: TextField) {
@@ -32,11 +32,12 @@ struct FieldCheck: Sendable {
     text = field.answer
   }
 
-  /// Follows the field's text.
+  /// Updates the state after a change of the field's text.
+  ///
+  /// A pending request becomes outdated, and a cached verdict on the new text becomes the verdict.
   ///
   /// - Parameter text: The field's text.
-  /// - Returns: false if it has not changed. Otherwise a request is void, and a cached verdict is the
-  ///   verdict again.
+  /// - Returns: false if the text is the same.
   mutating func turn(to text: String) -> Bool {
     guard !text.utf8.elementsEqual(self.text.utf8) else { return false }
     self.text = text
@@ -46,7 +47,7 @@ struct FieldCheck: Sendable {
     return true
   }
 
-  /// Makes a request for the text.
+  /// Creates a request for the current text.
   mutating func ask(ticket: Int, debounce: Duration) -> CheckRequest {
     let request = CheckRequest(
       ticket: ticket, field: field, fieldName: fieldName, name: check.name, text: text,
@@ -57,10 +58,10 @@ struct FieldCheck: Sendable {
     return request
   }
 
-  /// Notes that the check takes a while.
+  /// Records that the check has been running long enough to be shown.
   mutating func slowDown() { isSlow = true }
 
-  /// Takes the verdict on the text.
+  /// Stores the verdict on the current text.
   mutating func take(_ verdict: Verdict) {
     self.verdict = verdict.attributed(to: check.name)
     request = nil
@@ -68,7 +69,7 @@ struct FieldCheck: Sendable {
     cache.insert(self.verdict ?? verdict, on: text)
   }
 
-  /// Forgets an undecided verdict, so that the check is made again.
+  /// Discards an undecided verdict, so that the check runs again.
   mutating func forgetUndecided() {
     if case .undecided = verdict { verdict = nil }
   }

@@ -1,7 +1,7 @@
 import FormCheckCore
 internal import FormCheckPipelines
 
-/// One call of ``LiveValidator/validate(_:debounce:)``, which ends once: with a verdict, or canceled.
+/// One call of ``LiveValidator/validate(_:debounce:)``, which ends exactly once: with a verdict or by cancellation.
 final class LiveRequest: @unchecked Sendable {
   typealias Answer = Result<Verdict, CancellationError>
 
@@ -16,7 +16,7 @@ final class LiveRequest: @unchecked Sendable {
 
   init(_ value: String) { self.value = value }
 
-  /// Adds a task that works for the request, and is canceled when the request ends.
+  /// Adds a task of the request, which is canceled when the request ends.
   func add(_ task: Task<Void, Never>) {
     let hasEnded = lock.hold {
       if answer == nil { tasks.append(task) }
@@ -25,7 +25,7 @@ final class LiveRequest: @unchecked Sendable {
     if hasEnded { task.cancel() }
   }
 
-  /// Ends the request, unless it has ended, and cancels its tasks before it returns.
+  /// Ends the request and cancels its tasks before returning, unless the request has already ended.
   func end(_ answer: Answer) {
     let (waiter, tasks) = lock.hold {
       guard self.answer == nil else {
@@ -35,15 +35,15 @@ final class LiveRequest: @unchecked Sendable {
       defer { (self.waiter, self.tasks) = (nil, []) }
       return (self.waiter, self.tasks)
     }
-    // Outside of the lock, because a handler of the cancellation may run code of the validator.
+    // This happens without the lock, because a cancellation handler can run code of the validator.
     for task in tasks { task.cancel() }
     waiter?.resume(returning: answer)
   }
 
-  /// Cancels the request, unless it has ended.
+  /// Cancels the request unless it has already ended.
   func cancel() { end(.failure(CancellationError())) }
 
-  /// Waits for the end; canceling the waiting task cancels the request.
+  /// Waits until the request ends, and cancels the request if the waiting task is canceled.
   func waitForEnd() async -> Answer {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,36 +1,37 @@
 public import FormCheckCore
 internal import FormCheckPipelines
 
-/// Validates a value while somebody edits it, by a validator that needs time.
+/// A validator for a value that changes while it is validated, such as the text of a field in a user interface.
 ///
-/// Live validation, as user interfaces call it, asks too often if every change is sent to a server, and
-/// shows old answers if they arrive late. A live validator prevents both:
+/// Sending every change to a server causes too many requests, and late responses show outdated results. A live
+/// validator prevents both:
 ///
 /// ```swift
+/// let taken: Set = ["ann", "bob"]
 /// let login = LiveValidator("taken") { name in
-///   try await accounts.contains(name) ? .rejected(reason: "\(name) is taken") : .accepted
+///   taken.contains(name) ? .rejected(reason: "\(name) is taken") : .accepted
 /// }
 ///
-/// // Called for every change:
+/// // Call this for every change of the text.
 /// func loginDidChange(to text: String) {
 ///   Task {
-///     guard let verdict = try? await login.validate(text) else { return }  // a newer text came
-///     show(verdict)
+///     guard let verdict = try? await login.validate(text) else { return }  // A newer call has replaced this one.
+///     print(verdict)
 ///   }
 /// }
 /// ```
 ///
-/// - The newest call wins: it cancels the one before, which throws `CancellationError` at once.
-/// - A value is sent to the validator only after it has not changed for the `debounce` time.
-/// - The validator never runs twice at the same time. If it ignores its cancellation, the next request
-///   waits for it, and this counts toward the time limit.
-/// - Accepted and rejected values are cached; a cached value needs no request.
-/// - After `timeLimit` the verdict is undecided (3104), and so it is if the validator throws (3103).
+/// - The latest call wins: it cancels the previous one, which immediately throws `CancellationError`.
+/// - The validator receives a value only after the value has not changed for the `debounce` time.
+/// - The validator never runs twice at the same time. If it ignores its cancellation, the next request waits for it to
+///   return, and the time limit of that request includes the wait.
+/// - Accepted and rejected values are cached, and a cached value requires no request.
+/// - If `timeLimit` expires, the verdict is undecided (3104). If the validator throws, it is undecided as well (3103).
 ///
-/// Every call ends: with a verdict, or with `CancellationError` if a newer call or ``cancel()`` came
-/// first, or if the calling task was canceled.
+/// Every call ends, either with a verdict or with `CancellationError`. The latter happens if a newer call or
+/// ``cancel()`` replaces the call, or if the calling task is canceled.
 public final class LiveValidator: @unchecked Sendable {
-  /// The name of the validator, which its messages mention.
+  /// The name of the validator, which its messages contain.
   public var name: String { validator.name }
 
   private let validator: any AsyncValidator
@@ -43,16 +44,16 @@ public final class LiveValidator: @unchecked Sendable {
   private let lock = Lock()
   private var current: LiveRequest?
   private var cache: VerdictCache
-  /// The last task that got as far as calling the validator, or is about to.
+  /// The last task that has called the validator or is about to.
   private var lastStarted: Task<Void, Never>?
 
   /// Creates a live validator.
   ///
   /// - Parameters:
-  ///   - validator: The validator that reaches the verdicts.
+  ///   - validator: The asynchronous validator.
   ///   - debounce: The time for which a value must not change before it is validated.
-  ///   - timeLimit: The time that the validator has.
-  ///   - cacheCapacity: The number of verdicts to keep; 0 for none.
+  ///   - timeLimit: The time limit for the validator.
+  ///   - cacheCapacity: The maximum number of cached verdicts, or 0 to disable the cache.
   ///   - clock: The clock that measures both times.
   public convenience init(
     _ validator: any AsyncValidator, debounce: Duration = SlowCheck.defaultDebounce,
@@ -67,12 +68,12 @@ public final class LiveValidator: @unchecked Sendable {
   /// Creates a live validator that calls a closure.
   ///
   /// - Parameters:
-  ///   - name: The name that messages mention.
+  ///   - name: The name that messages contain.
   ///   - debounce: The time for which a value must not change before it is validated.
-  ///   - timeLimit: The time that the closure has.
-  ///   - cacheCapacity: The number of verdicts to keep; 0 for none.
+  ///   - timeLimit: The time limit for the closure.
+  ///   - cacheCapacity: The maximum number of cached verdicts, or 0 to disable the cache.
   ///   - clock: The clock that measures both times.
-  ///   - validate: The closure that reaches the verdicts.
+  ///   - validate: The closure that validates a value.
   public convenience init(
     _ name: String, debounce: Duration = SlowCheck.defaultDebounce,
     timeLimit: Duration = SlowCheck.defaultTimeLimit, cacheCapacity: Int = 16,
@@ -84,7 +85,7 @@ public final class LiveValidator: @unchecked Sendable {
       cacheCapacity: cacheCapacity, clock: clock)
   }
 
-  /// Creates a live validator whose tasks run on an executor; on the default one, if nil.
+  /// Creates a live validator whose tasks run on an executor, or on the default executor if the value is nil.
   package init(
     _ validator: any AsyncValidator, debounce: Duration, timeLimit: Duration, cacheCapacity: Int,
     clock: any Clock<Duration>, executor: (any TaskExecutor)?
@@ -97,28 +98,29 @@ public final class LiveValidator: @unchecked Sendable {
     cache = VerdictCache(capacity: cacheCapacity)
   }
 
-  /// Validates a value; a call that is still waiting throws `CancellationError`.
+  /// Validates a value, and cancels the previous call if it is still waiting.
   ///
   /// - Parameters:
-  ///   - value: The value as it is now.
-  ///   - debounce: The time for which it must not change first; zero where nobody edits it any more,
-  ///     and nil for the validator's own.
+  ///   - value: The current value.
+  ///   - debounce: The time for which the value must not change before it is validated, or nil to use the time of the
+  ///     live validator. Use zero for a value whose editing has ended.
   /// - Returns: The verdict.
-  /// - Throws: `CancellationError`, where a newer call came first, or the calling task was canceled.
+  /// - Throws: `CancellationError` if a newer call or ``cancel()`` replaces this call, or if the calling task is
+  ///   canceled.
   public func validate(
     _ value: String, debounce: Duration? = nil
   ) async throws(CancellationError) -> Verdict {
-    // A call that is canceled already is older than the one that it would cancel.
+    // A call that is already canceled is older than the call that it would replace.
     guard !Task.isCancelled else { throw CancellationError() }
     return try await begin(value, debounce: debounce).waitForEnd().get()
   }
 
-  /// Cancels the call that is waiting, if there is one.
+  /// Cancels the waiting call, if there is one.
   public func cancel() { replaceCurrent(by: nil)?.cancel() }
 
-  /// Begins to validate a value, and cancels what was begun before.
+  /// Starts to validate a value, and cancels the previous request.
   ///
-  /// The order of the values is that of these calls, whichever tasks wait for the verdicts.
+  /// The order of these calls defines which value is the latest, independent of the tasks that wait for the verdicts.
   func begin(_ value: String, debounce: Duration? = nil) -> LiveRequest {
     let request = LiveRequest(value)
     let known = lock.hold { cache.verdict(on: value) }
@@ -139,7 +141,7 @@ public final class LiveValidator: @unchecked Sendable {
   }
 
   private func start(_ request: LiveRequest, after debounce: Duration) {
-    // Made while the lock is held, so that the task cannot ask for its turn before it is known.
+    // The task is created while the lock is held, so that it cannot read its turn before the turn contains the task.
     lock.hold {
       let turn = Turn()
       let task = Task(executorPreference: executor) {
@@ -150,9 +152,9 @@ public final class LiveValidator: @unchecked Sendable {
     }
   }
 
-  /// The task that runs a request, which the task itself has no other way to learn.
+  /// A reference to the task that runs a request, because a task cannot obtain a reference to itself.
   private final class Turn: @unchecked Sendable {
-    // SAFETY: written and read only while the validator's lock is held.
+    // SAFETY: read and written only while the validator's lock is held.
     var task: Task<Void, Never>?
   }
 

@@ -13,28 +13,30 @@ struct SessionChecks: Sendable {
     }
   }
 
-  /// The requests that have no answer yet.
+  /// The pending requests.
   var pending: [CheckRequest] { checks.compactMap(\.request) }
 
-  /// Returns true if the check of a field runs, and takes so long that people are told.
+  /// Returns true if the check of a field has been running long enough to be shown.
   func isSlow(_ field: Int) -> Bool {
     checks.contains { $0.field == field && $0.request != nil && $0.isSlow }
   }
 
-  /// Returns the fields that are part of the form and whose check has no answer yet.
+  /// Returns the positions of the shown fields whose checks are pending.
   func outstanding(in form: Form) -> [Int] {
     checks.filter { $0.request != nil && form.isShown[$0.field] }.map(\.field)
   }
 
-  /// Returns true if a field has a text that its check has not accepted.
+  /// Returns true if a field has an answer that its check has not accepted.
   func isUnchecked(_ field: Int, in form: Form) -> Bool {
     checks.contains {
       $0.field == field && $0.verdict != .accepted && Self.canBeChecked(field, in: form)
     }
   }
 
-  /// Follows the texts after an event: requests for old ones are void, and those that are right by
-  /// themselves are asked for.
+  /// Updates the checks after an event.
+  ///
+  /// The requests for texts that have changed become outdated. New texts that the rules of their fields accept are
+  /// requested.
   mutating func follow(_ form: inout Form) -> [FormEffect] {
     var effects: [FormEffect] = []
     for index in checks.indices where turn(index, &form) {
@@ -43,7 +45,7 @@ struct SessionChecks: Sendable {
     return effects
   }
 
-  /// Follows the texts without asking for anything: that is done when the form is submitted.
+  /// Updates the checks without requesting any; the missing ones are requested when the form is submitted.
   mutating func turn(_ form: inout Form) {
     for index in checks.indices { _ = turn(index, &form) }
   }
@@ -55,7 +57,7 @@ struct SessionChecks: Sendable {
     return true
   }
 
-  /// Asks for every check that is missing, because the form is being submitted.
+  /// Requests all missing checks, because the form is being submitted.
   mutating func askForMissing(_ form: inout Form) -> [FormEffect] {
     var effects: [FormEffect] = []
     for index in checks.indices {
@@ -63,13 +65,13 @@ struct SessionChecks: Sendable {
       _ = checks[index].turn(to: form.fields[field].answer)
       checks[index].forgetUndecided()
       form.setCheckError(checks[index].verdict?.error, of: field)
-      // Nobody types any more, so there is nothing to wait for.
+      // The person has stopped typing, so there is no debounce time.
       effects += ask(index, in: form, debounce: .zero)
     }
     return effects
   }
 
-  /// Asks for a check, if its field can be checked and nothing is known or asked yet.
+  /// Requests a check if its field can be checked, and if there is neither a verdict nor a pending request.
   private mutating func ask(_ index: Int, in form: Form, debounce: Duration) -> [FormEffect] {
     guard checks[index].verdict == nil, checks[index].request == nil,
       Self.canBeChecked(checks[index].field, in: form)
@@ -78,21 +80,21 @@ struct SessionChecks: Sendable {
     return [.check(checks[index].ask(ticket: lastTicket, debounce: debounce))]
   }
 
-  /// Whether a field is part of the form, filled in, right by itself, and no secret.
+  /// Returns true if a field is shown, filled in, accepted by its rule, and not secret.
   private static func canBeChecked(_ field: Int, in form: Form) -> Bool {
     form.isShown[field] && !form.fields[field].isSecret && !form.fields[field].answer.isEmpty
       && form.fields[field].validate().verdict == .accepted
   }
 
-  /// Notes that a check takes a while.
+  /// Records that a check has been running long enough to be shown.
   mutating func slowDown(_ ticket: Int) {
     guard let index = checks.firstIndex(where: { $0.request?.ticket == ticket }) else { return }
     checks[index].slowDown()
   }
 
-  /// Takes the verdict that a request asked for.
+  /// Stores the verdict on a request.
   ///
-  /// - Returns: false if the request is void; then nothing has changed.
+  /// - Returns: false if the request is outdated; then nothing changes.
   mutating func take(_ verdict: Verdict, to ticket: Int, _ form: inout Form) -> Bool {
     guard let index = checks.firstIndex(where: { $0.request?.ticket == ticket }) else {
       return false

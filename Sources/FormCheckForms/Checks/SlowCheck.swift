@@ -1,9 +1,14 @@
 public import FormCheckCore
 
-/// A field's reference to an ``AsyncValidator``, such as one that asks a server whether a name is taken.
+/// A reference from a field to an ``AsyncValidator``, such as one that checks on a server whether a name is taken.
 ///
-/// A form only names the validator. The front end has it, and runs it with a ``CheckRunner`` while the
-/// person goes on typing.
+/// A field contains only the name of the validator. The front end provides the validator itself, and runs it with a
+/// ``CheckRunner`` while the person continues to type.
+///
+/// ```swift
+/// var login = TextField("login")
+/// login.check = SlowCheck("taken", timeLimit: .seconds(2))
+/// ```
 public struct SlowCheck: Hashable, Sendable {
   /// The name of the validator.
   public let name: String
@@ -11,21 +16,21 @@ public struct SlowCheck: Hashable, Sendable {
   /// The time for which the text must not change before the check begins.
   public let debounce: Duration
 
-  /// The time that the check has.
+  /// The time limit of the check, after the debounce time.
   public let timeLimit: Duration
 
-  /// The time that a check may run before people are told of it.
+  /// The time after which a form shows that a check is running.
   ///
-  /// A hint that comes and goes at once is worse than none.
+  /// Shorter checks are not shown, because a hint that disappears immediately is distracting.
   public static let noticeDelay = Duration.milliseconds(300)
 
-  /// The time for which a text must not change, where a field does not say otherwise.
+  /// The default time for which the text must not change before the check begins.
   public static let defaultDebounce = Duration.milliseconds(300)
 
-  /// The time that a check has, where a field does not say otherwise.
+  /// The default time limit.
   public static let defaultTimeLimit = Duration.seconds(5)
 
-  /// Creates a reference to the validator of this name.
+  /// Creates a reference to the validator with a name.
   public init(
     _ name: String, debounce: Duration = SlowCheck.defaultDebounce,
     timeLimit: Duration = SlowCheck.defaultTimeLimit
@@ -36,17 +41,17 @@ public struct SlowCheck: Hashable, Sendable {
   }
 }
 
-/// A session's request to run the check of a field.
+/// A request of a session to run the check of a field.
 ///
-/// ``CheckRunner`` carries it out: after ``debounce``, unless its ticket is no longer among
-/// ``FormSession/pendingChecks``, it calls the validator. ``SlowCheck/noticeDelay`` after that it sends
-/// ``FormEvent/waiting(ticket:)``, and ``FormEvent/checked(ticket:_:)`` with the verdict or when
-/// ``timeLimit`` has passed.
+/// ``CheckRunner`` handles requests. A front end that does it itself works as follows. It waits for the ``debounce``
+/// time, and drops the request if its ticket is no longer among ``FormSession/pendingChecks``. Then it calls the
+/// validator. If the call takes longer than ``SlowCheck/noticeDelay``, it sends ``FormEvent/waiting(ticket:)``. At the
+/// end, or when the ``timeLimit`` has passed, it sends ``FormEvent/checked(ticket:_:)`` with the verdict.
 public struct CheckRequest: Hashable, Sendable {
   /// The number of the request, unique within its session.
   public let ticket: Int
 
-  /// The field's number.
+  /// The field's position.
   package let field: Int
 
   /// The field's name.
@@ -61,16 +66,16 @@ public struct CheckRequest: Hashable, Sendable {
   /// The time to wait before the check begins.
   public let debounce: Duration
 
-  /// The time that the check has from then on.
+  /// The time limit of the check, after the debounce time.
   public let timeLimit: Duration
 }
 
 extension Verdict {
-  /// A rejection by an asynchronous validator (2107).
+  /// Returns a rejection by an asynchronous validator (2107).
   ///
   /// - Parameters:
-  ///   - reason: One sentence for people to read; empty for the code's own sentence.
-  ///   - check: The validator's name. ``LiveValidator`` and ``FormSession`` add it.
+  ///   - reason: The reason as one sentence, or an empty string for the default message.
+  ///   - check: The validator's name, or nil to let ``LiveValidator`` and ``FormSession`` insert it.
   /// - Returns: The rejection.
   public static func rejected(reason: String, by check: String? = nil) -> Verdict {
     let own = reason.isEmpty ? nil : FormError.shortened(reason)
@@ -80,11 +85,11 @@ extension Verdict {
         .checkRejected, explanation: Explanation(reason: own, parameters: parameters)))
   }
 
-  /// The undecided verdict of a check that could not be made (3103).
+  /// Returns the undecided verdict of a check that failed (3103).
   ///
   /// - Parameters:
   ///   - check: The validator's name.
-  ///   - cause: The cause, for people to read.
+  ///   - cause: The cause, in readable form.
   /// - Returns: The verdict.
   public static func checkFailed(_ check: String, cause: String) -> Verdict {
     let parameters: [String: ParameterValue] = [
@@ -94,11 +99,11 @@ extension Verdict {
       ValidationError(.checkFailed, explanation: Explanation(parameters: parameters)))
   }
 
-  /// The undecided verdict of a check that took too long (3104).
+  /// Returns the undecided verdict of a check that exceeded its time limit (3104).
   ///
   /// - Parameters:
   ///   - check: The validator's name.
-  ///   - timeLimit: The time that it had.
+  ///   - timeLimit: The time limit.
   /// - Returns: The verdict.
   public static func checkLate(_ check: String, after timeLimit: Duration) -> Verdict {
     let parameters: [String: ParameterValue] = [
@@ -108,8 +113,7 @@ extension Verdict {
       ValidationError(.checkLate, explanation: Explanation(parameters: parameters)))
   }
 
-  /// Returns the verdict with the name of its validator where it has none, and with a reason of bounded
-  /// length.
+  /// Returns the verdict with its validator's name, unless it has one, and with a reason of limited length.
   func attributed(to check: String) -> Verdict {
     switch self {
     case .accepted: self
@@ -130,17 +134,17 @@ extension ValidationError {
 }
 
 extension ErrorCode {
-  /// 2107: a check outside of the form rejected the text.
+  /// 2107: An asynchronous check rejected the text.
   public static let checkRejected = ErrorCode(
     2107, "check-rejected", reason: "The check \"{check}\" rejects this", parameters: ["check"],
     fix: "Enter something else.")
 
-  /// 3103: a check outside of the form could not be made.
+  /// 3103: An asynchronous check failed, so there is no verdict.
   public static let checkFailed = ErrorCode(
     3103, "check-failed", reason: "The check \"{check}\" could not be made: {cause}",
     parameters: ["check", "cause"], fix: "Submit the form again to repeat the check.")
 
-  /// 3104: a check outside of the form took too long.
+  /// 3104: An asynchronous check exceeded its time limit.
   public static let checkLate = ErrorCode(
     3104, "check-late", reason: "The check \"{check}\" took longer than {deadline} milliseconds",
     parameters: ["check", "deadline"], fix: "Submit the form again to repeat the check.")

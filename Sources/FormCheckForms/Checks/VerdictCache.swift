@@ -1,8 +1,8 @@
 import FormCheckCore
 
-/// The decided verdicts on the values that were validated last.
+/// A cache of the last verdicts.
 ///
-/// An undecided verdict is never kept, because the next attempt may reach another one.
+/// Undecided verdicts are not cached, because the next attempt can succeed.
 struct VerdictCache: Sendable {
   private var entries: [(value: String, verdict: Verdict)] = []
 
@@ -11,12 +11,12 @@ struct VerdictCache: Sendable {
 
   init(capacity: Int) { self.capacity = max(0, capacity) }
 
-  /// Returns the verdict on a value, byte for byte the same, or nil if there is none.
+  /// Returns the verdict on a value with exactly the same bytes, or nil if there is none.
   func verdict(on value: String) -> Verdict? {
     entries.last { $0.value.utf8.elementsEqual(value.utf8) }?.verdict
   }
 
-  /// Keeps a verdict, and drops the oldest one if there are too many.
+  /// Adds a verdict, and removes the oldest one if the cache is full.
   mutating func insert(_ verdict: Verdict, on value: String) {
     if case .undecided = verdict { return }
     entries.removeAll { $0.value.utf8.elementsEqual(value.utf8) }

@@ -1,5 +1,5 @@
 extension BuiltInDefinitions {
-  /// Where post is to go; each country's postal code has the rule of that country.
+  /// A postal address, whose postal code is validated by the rule of the selected country.
   static let address = """
     {
       "version": 1,

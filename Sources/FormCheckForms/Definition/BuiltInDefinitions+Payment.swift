@@ -1,5 +1,5 @@
 extension BuiltInDefinitions {
-  /// How something is paid for: by card, or from an account.
+  /// A payment, either by card or from a bank account.
   static let payment = #"""
     {
       "version": 1,

@@ -1,9 +1,9 @@
-/// Definitions that come with this package: `formcheck --form @signup`.
+/// The form definitions that are part of this package, such as the one for `formcheck --form @signup`.
 public enum BuiltInDefinitions: Sendable {
-  /// Their names.
+  /// The names of the definitions.
   public static let names = ["address", "login", "payment", "signup"]
 
-  /// The text of one; nil when there is none of that name.
+  /// Returns the JSON text of a definition, or nil if no definition has the name.
   public static func text(named name: String) -> String? {
     switch name {
     case "address": address

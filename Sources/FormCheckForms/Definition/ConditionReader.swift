@@ -1,11 +1,11 @@
 import FormCheckCore
 import StrictJSON
 
-/// Reads the condition of a field: `{"country": "us"}`, `{"country": ["us", "ca"]}`.
+/// A reader for the condition of a field, such as `{"country": "us"}` or `{"country": ["us", "ca"]}`.
 struct ConditionReader {
   private let cursor: JSONCursor
 
-  /// Creates a reader of the condition at a position.
+  /// Creates a reader for the condition at a position.
   init(_ cursor: JSONCursor) { self.cursor = cursor }
 
   /// Returns the condition.
@@ -26,8 +26,9 @@ struct ConditionReader {
     return Condition(terms)
   }
 
-  /// Throws an error if the condition refers to a field that does not exist or is secret, or to a value that the field
-  /// does not offer.
+  /// Throws an error if the condition refers to a field or a value that it cannot depend on.
+  ///
+  /// The field must exist and must not be secret. If it offers values, it must offer this one.
   func check(_ fields: [FormDefinition.Field]) throws(SourceDiagnostic) {
     let members = try cursor.object()
     for (member, (name, value)) in zip(members.all, members.cursors) {
@@ -40,14 +41,14 @@ struct ConditionReader {
       }
       for choice in try choices(value) {
         let text = try text(choice)
-        // An empty text means that no value is selected, where the field allows only one.
+        // If only one value can be selected, an empty text means that none is.
         if text.isEmpty, !field.hasSeveralChoices { continue }
         try choice.check(text, isOfferedBy: field, .definitionValue)
       }
     }
   }
 
-  /// Returns the values of one field: one, or the elements of an array.
+  /// Returns the values for one field, which are written as a single value or an array.
   private func choices(_ value: JSONCursor) throws(SourceDiagnostic) -> [JSONCursor] {
     value.node.elements == nil ? [value] : try value.elements()
   }

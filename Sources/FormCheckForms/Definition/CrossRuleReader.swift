@@ -1,11 +1,11 @@
 import FormCheckCore
 import StrictJSON
 
-/// Reads rules across fields: `{"rule": "same", "fields": ["password", "repeated"]}`.
+/// A reader for rules across fields, such as `{"rule": "same", "fields": ["password", "repeated"]}`.
 struct CrossRuleReader {
   private let names: [String]
 
-  /// Creates a reader of rules across the fields with some names.
+  /// Creates a reader for rules across the fields with these names.
   init(names: [String]) { self.names = names }
 
   /// Returns a rule.

@@ -19,11 +19,11 @@ extension FormDefinition {
   }
 }
 
-/// Reads a form definition from a JSON value, and rejects unknown keys and values.
+/// A reader for form definitions, which rejects unknown keys and values.
 struct DefinitionReader<Resolver: ValidatorResolver> {
   private let resolver: Resolver
 
-  /// Creates a reader of definitions whose rules use the validators of a resolver.
+  /// Creates a reader that takes the validators of rules from a resolver.
   init(resolver: Resolver) { self.resolver = resolver }
 
   /// Returns the definition.

@@ -1,6 +1,6 @@
 /// The JSON Schema of form definitions.
 enum DefinitionSchema: Sendable {
-  /// The schema.
+  /// The text of the schema.
   static let text = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -112,9 +112,7 @@ enum DefinitionSchema: Sendable {
         }
     """#
 
-  /// Returns words as a JSON array.
-  ///
-  /// No word may need an escape.
+  /// Returns a JSON array of words that need no escapes.
   static func list(_ words: [String]) -> String {
     "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
   }

@@ -1,16 +1,16 @@
 import FormCheckCore
 import StrictJSON
 
-/// Finds the values in a definition or a rule file that could be secrets.
+/// A search for values in a definition or a rule file that may be secrets.
 ///
-/// Neither can contain a secret, and errors say so. But an error shows the line it is about, and that line must
-/// not show the secret.
+/// Neither file may contain a secret, and the reader reports an error if it does. The error's excerpt must not show the
+/// secret, so the values are hidden in the source text first.
 struct DefinitionSecrets<Resolver: ValidatorResolver> {
   let resolver: Resolver
 
-  /// The values of a form definition that belong to secret fields: initial values and conditions.
+  /// Returns the values of a form definition that belong to secret fields: initial values and conditions.
   ///
-  /// - Parameter definition: The definition, as it was read from JSON.
+  /// - Parameter definition: The JSON value of the definition.
   /// - Returns: The ranges of the values, in bytes.
   func ranges(inForm definition: JSONNode) -> [Range<Int>] {
     let pages = definition["pages"]?.elements ?? [definition]
@@ -23,9 +23,9 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
     return secret.compactMap { $0["initial"]?.place } + conditions.map(\.value.place)
   }
 
-  /// The examples of the secret rules in a rule file.
+  /// Returns the examples of the secret rules in a rule file.
   ///
-  /// - Parameter file: The rule file, as it was read from JSON.
+  /// - Parameter file: The JSON value of the rule file.
   /// - Returns: The ranges of the examples, in bytes.
   func ranges(inRules file: JSONNode) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
@@ -40,7 +40,9 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
     return ranges
   }
 
-  /// Whether a rule in a rule file is secret; it may use names of rules above it that the resolver does not know.
+  /// Returns true if a rule in a rule file is secret.
+  ///
+  /// The rule can refer to previous rules of the file, which the resolver does not know.
   private func isSecret(_ rule: JSONNode?, using secretNames: Set<ExactText>) -> Bool {
     guard let text = rule?.string else { return false }
     if let rule = try? Rule(text, in: resolver) { return rule.isSecret }
@@ -50,7 +52,7 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
     }
   }
 
-  /// Whether a field is secret, or may be meant to be: its kind or its rule cannot be read.
+  /// Returns true if a field is secret, or may be intended as one because its kind or its rule cannot be read.
   private func isSecret(_ field: JSONNode) -> Bool {
     let kind = field["kind"].map { $0.string ?? "" } ?? "text"
     if kind == "password" || !DefinitionWords.kinds.contains(kind) { return true }
@@ -65,10 +67,10 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
 }
 
 extension SourceText {
-  /// The same text, whose errors show no value that could be a secret, for text that is not JSON.
+  /// The same text with all values hidden that could be secrets, for text that is not valid JSON.
   ///
-  /// Without its structure nothing tells the secret fields from the others. So every initial value, condition and
-  /// example is hidden, up to the end of its line.
+  /// Without the JSON structure, secret fields cannot be told apart from others. Therefore, every initial value,
+  /// condition and example is hidden up to the end of its line.
   var hidingAllValues: SourceText {
     var text = self
     for key in ["initial", "when", "passes", "fails"] {
@@ -83,7 +85,7 @@ extension SourceText {
 }
 
 extension UInt8 {
-  /// Whether the byte can be part of a rule's name: a lowercase letter, a digit or a hyphen.
+  /// Whether the byte is allowed in the name of a rule: a lowercase letter, a digit or a hyphen.
   var isRuleNameByte: Bool {
     isASCIILowercase || isASCIIDigit || self == UInt8(ascii: "-")
   }

@@ -1,4 +1,4 @@
-/// The words of the format, for the reader and the schema.
+/// The keys and names of the format, which the reader and the schema share.
 package enum DefinitionWords: Sendable {
   /// The keys of a definition.
   package static let form = ["$schema", "version", "title", "fields", "pages", "rules"]
@@ -15,15 +15,13 @@ package enum DefinitionWords: Sendable {
   /// The keys of a slow check.
   package static let check = ["name", "wait", "deadline"]
 
-  /// The keys that only some kinds of fields have, with those kinds.
+  /// The keys that only some kinds of fields have, each with those kinds.
   package static let owned: KeyValuePairs = [
     "choices": ["choice", "choices"], "step": ["number"], "hides-length": ["password"],
     "filter": ["text", "multiline", "number", "date"],
   ]
 
-  /// The kinds of fields.
-  ///
-  /// The first one is the default.
+  /// The kinds of fields; the first one is the default.
   package static let kinds = [
     "text", "password", "multiline", "number", "date", "choice", "choices", "yes-no",
   ]
@@ -31,7 +29,7 @@ package enum DefinitionWords: Sendable {
   /// The largest step of a number.
   package static let largestStep = 1_000_000_000
 
-  /// The keys of a value that is offered.
+  /// The keys of an offered value.
   package static let option = ["value", "label"]
 
   /// The keys of a rule across fields.
@@ -40,7 +38,7 @@ package enum DefinitionWords: Sendable {
   /// The keys that only the rule `sum` has.
   package static let bounds = ["at-least", "at-most", "equals"]
 
-  /// The rules across fields.
+  /// The names of the rules across fields.
   package static let requirements = [
     "same", "different", "after", "at-least-one", "exactly-one", "sum",
   ]

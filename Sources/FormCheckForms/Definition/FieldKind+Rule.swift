@@ -1,7 +1,7 @@
 package import FormCheckCore
 
 extension FieldKind {
-  /// The validator of a field of this kind whose own rule only has conditions.
+  /// The name of the validator that a definition adds to fields of this kind, or nil if there is none.
   private var strategy: String? {
     switch self {
     case .number: "decimal"
@@ -10,26 +10,27 @@ extension FieldKind {
     }
   }
 
-  /// Returns the rule of a field that was described in a definition.
+  /// Returns the rule of a field that is described in a definition.
   ///
-  /// The text of a number must be a number, and of a date a date, unless the field's own rule says otherwise.
+  /// A number must be a valid decimal number and a date a valid date, unless the field's own rule already restricts the
+  /// format.
   ///
   /// - Parameters:
-  ///   - own: The field's own rule, if it has one.
-  ///   - resolver: Returns the validators by name. A validator that it does not know is not added.
-  /// - Returns: The field's own rule, with the validator of the kind if it is needed.
+  ///   - own: The field's own rule, or nil if it has none.
+  ///   - resolver: Returns the validators by name. If it does not know the validator of the kind, none is added.
+  /// - Returns: The field's own rule, followed by the validator of the kind if it is needed.
   package func rule(_ own: Rule?, in resolver: some ValidatorResolver) -> Rule? {
     guard let strategy, own?.saysWhatTextIs != true, resolver.card(named: strategy) != nil else {
       return own
     }
     let text = own.map { "\($0.text)|\(strategy)" } ?? strategy
-    // A validator of that name that requires options is a different one.
+    // A validator with this name that requires options is another one, so the rule stays as it is.
     return (try? Rule(text, in: resolver)) ?? own
   }
 }
 
 extension Rule {
-  /// Whether a part defines which texts are accepted, and is not only a condition on them.
+  /// Whether a validator of the rule restricts the format of the text, instead of only stating a condition on it.
   fileprivate var saysWhatTextIs: Bool {
     validators.contains { type(of: $0).card.role != .condition }
   }

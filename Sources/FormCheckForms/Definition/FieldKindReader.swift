@@ -1,11 +1,11 @@
 import FormCheckCore
 import StrictJSON
 
-/// Reads the kind of a field, with the keys that only some kinds have.
+/// A reader for the kind of a field and the keys that only some kinds have.
 struct FieldKindReader {
   private let members: JSONCursor.Members
 
-  /// Creates a reader of the kind of the field with these members.
+  /// Creates a reader for the field with these members.
   init(_ members: JSONCursor.Members) { self.members = members }
 
   /// Returns the kind.
@@ -17,7 +17,7 @@ struct FieldKindReader {
         .definitionValue, "there is no kind \"\(VisibleText.word(name))\" of field",
         suggestion: Suggestion.nearest(to: name, among: kinds))
     }
-    // A key that only other kinds have is an error.
+    // A key that belongs only to other kinds is an error.
     for (key, owners) in DefinitionWords.owned {
       guard let given = members[key], !owners.contains(name) else { continue }
       throw given.error(.definitionValue, "a field of the kind \"\(name)\" has no \"\(key)\"")
@@ -69,9 +69,9 @@ struct FieldKindReader {
     return options
   }
 
-  /// Returns an offered value.
+  /// Returns an offered value, which must not be empty and must have one line.
   ///
-  /// It has one line, and is not empty, because an empty text means that no value is selected.
+  /// An empty text is not allowed because it means that no value is selected.
   private func value(_ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     let value = try cursor.string()
     guard !value.isEmpty, !value.utf8.contains(UInt8(ascii: "\n")) else {

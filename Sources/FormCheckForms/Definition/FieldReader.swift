@@ -1,11 +1,11 @@
 import FormCheckCore
 import StrictJSON
 
-/// Reads the fields of a definition.
+/// A reader for the fields of a definition.
 struct FieldReader<Resolver: ValidatorResolver> {
   private let resolver: Resolver
 
-  /// Creates a reader of fields whose rules use the validators of a resolver.
+  /// Creates a reader that takes the validators of rules from a resolver.
   init(resolver: Resolver) { self.resolver = resolver }
 
   /// Returns a field.
@@ -33,7 +33,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
 
   /// Reads a rule.
   ///
-  /// The position of an error is in the definition.
+  /// The position of an error in the rule is converted to a position in the definition.
   private func rule(of cursor: JSONCursor) throws(SourceDiagnostic) -> Rule {
     let text = try cursor.string()
     do throws(SourceDiagnostic) {
@@ -54,7 +54,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
 
   /// Reads a list of filters.
   ///
-  /// No filter can read a file, because a definition may come from an untrusted source.
+  /// There is no filter that reads a file, because a definition may come from an untrusted source.
   private func filter(
     _ cursor: JSONCursor, of field: FormDefinition.Field
   ) throws(SourceDiagnostic) -> TextFilterChain {
@@ -98,7 +98,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
     return text
   }
 
-  /// Returns the values that an initial text selects, each with its position.
+  /// Returns the values that an initial text selects, each with its position in the definition.
   private func chosen(
     _ text: String, at cursor: JSONCursor, in field: FormDefinition.Field
   ) throws(SourceDiagnostic) -> [(String, JSONCursor)] {

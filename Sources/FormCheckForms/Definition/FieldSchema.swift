@@ -1,6 +1,6 @@
-/// The parts of the JSON Schema of form definitions that describe fields.
+/// The JSON Schema of the fields in a form definition.
 enum FieldSchema: Sendable {
-  /// The keys of a field.
+  /// The schema of a field, a check, an offered value and a condition.
   static let field = #"""
 
         "field": {
@@ -116,7 +116,7 @@ enum FieldSchema: Sendable {
         }
     """#
 
-  /// The keys that a field must have or cannot have because of its kind.
+  /// The schema of the keys that depend on the kind of a field.
   static let kinds = #"""
 
         "choosing": {
@@ -153,10 +153,10 @@ enum FieldSchema: Sendable {
         }
     """#
 
-  /// The keys that only some kinds have.
+  /// The schema that rejects the keys of other kinds.
   private static var ownedKeys: String {
     DefinitionWords.owned.map { key, owners in
-      // A field without a kind is of the first kind, and has no key that a condition could match.
+      // A field without a kind has the default kind, and no `kind` key for a condition to match.
       let isOfDefault = owners.contains(DefinitionWords.kinds[0])
       let others = DefinitionWords.kinds.filter { !owners.contains($0) }
       return "\n        {\"if\": \(kindIs(isOfDefault ? others : owners)), "
@@ -164,7 +164,7 @@ enum FieldSchema: Sendable {
     }.joined()
   }
 
-  /// Returns a condition that matches fields which name one of some kinds.
+  /// Returns a condition that matches fields whose `kind` key is one of some kinds.
   private static func kindIs(_ kinds: [String]) -> String {
     #"{"properties": {"kind": {"enum": \#(DefinitionSchema.list(kinds))}}, "required": ["kind"]}"#
   }

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Makes forms of definitions, with the texts in a person's languages.
+/// A builder of forms from definitions, with texts in a person's languages.
 struct FormBuilder {
   private let languages: [String]
 
@@ -9,9 +9,9 @@ struct FormBuilder {
   /// - Parameter languages: The tags of the languages, in the order of preference.
   init(languages: [String]) { self.languages = languages }
 
-  /// Returns the form of a definition.
+  /// Returns the form for a definition.
   ///
-  /// - Throws: ``InvalidFormError`` if the definition does not make a form.
+  /// - Throws: ``InvalidFormError`` if the fields and rules cannot be combined.
   func form(_ definition: FormDefinition) throws(InvalidFormError) -> Form {
     var form = try Form(
       title: text(definition.title),
@@ -39,7 +39,7 @@ struct FormBuilder {
     return field
   }
 
-  /// Returns the kind of a field, with the labels of its choices.
+  /// Returns the kind of a field, with the labels of its choices in the person's languages.
   func kind(_ kind: FormDefinition.Kind) -> FieldKind {
     switch kind {
     case .text: .text

@@ -1,8 +1,8 @@
 public import FormCheckCore
 
-/// A form that is described in a JSON file.
+/// The description of a form, usually read from a JSON file.
 ///
-/// Fields refer to validators by name, so a form needs no code.
+/// Fields refer to validators by name, so a form can be written without code:
 ///
 /// ```json
 /// {
@@ -16,9 +16,18 @@ public import FormCheckCore
 /// }
 /// ```
 ///
-/// The same definition serves a form on a terminal, files of records, and answers in a file.
+/// Read the definition with a catalog of validators, then create the form in the person's languages:
+///
+/// ```swift
+/// let json = #"{"version": 1, "fields": [{"name": "email", "validator": "required|email"}]}"#
+/// let definition = try FormDefinition(Array(json.utf8), source: "login.json", in: Catalog.standard)
+/// let session = FormSession(try definition.form(languages: ["de"]))
+/// ```
+///
+/// The same definition can validate records of files, and answers that are given in a file. A definition can also be
+/// created from a structure with ``Checked`` properties.
 public struct FormDefinition: Sendable {
-  /// The description of a field.
+  /// The definition of a field.
   public struct Field: Sendable {
     /// The name, which rules, conditions and answers refer to.
     public let name: String
@@ -38,12 +47,12 @@ public struct FormDefinition: Sendable {
     public var filter: TextFilterChain?
     /// The rule for the answer, or nil to accept any text.
     ///
-    /// When a definition is read, a number gets the rule `decimal` and a date the rule `date`, unless its own rule says
-    /// which texts are valid. A rule that is set here is complete.
+    /// The JSON reader adds the rule `decimal` to a number and the rule `date` to a date, unless the field's own rule
+    /// already restricts the format. It adds nothing to a rule that is set in code.
     public var rule: Rule?
-    /// Whether the field marks an invalid character at once, instead of when the editing ends.
+    /// Whether the field marks an invalid character while the person types, instead of when the editing ends.
     public var isLive = true
-    /// Texts to suggest while a person types.
+    /// The texts to suggest while a person types.
     public var suggestions: [String] = []
     /// The slow check of the answer.
     ///
@@ -57,7 +66,7 @@ public struct FormDefinition: Sendable {
       if case .password = kind { true } else { rule?.isSecret == true }
     }
 
-    /// The values that the field offers, or nil if people type its text.
+    /// The values that the field offers, or nil if the person types the text.
     var offeredValues: [String]? {
       switch kind {
       case .choice(let options), .choices(let options): options.map(\.value)
@@ -79,7 +88,7 @@ public struct FormDefinition: Sendable {
     case yesNo
   }
 
-  /// A value that a field offers.
+  /// A value that a field offers, with its label.
   public struct Option: Hashable, Sendable {
     /// The text of the field when the value is selected.
     public let value: String
@@ -107,13 +116,13 @@ public struct FormDefinition: Sendable {
     public let message: LocalizedText?
   }
 
-  /// The version of the format.
+  /// The version of the JSON format.
   public static let version = 1
 
   /// A JSON Schema (draft 2020-12) of the format, for editors that complete and check definitions.
   ///
-  /// The reader rejects everything that the schema rejects, and also duplicate names, unknown validators, values that
-  /// are not offered, and circular conditions.
+  /// The reader rejects everything that the schema rejects. It also rejects duplicate names, unknown validators, values
+  /// that a field does not offer, and circular conditions.
   public static let schema = DefinitionSchema.text
 
   /// The title.
@@ -130,7 +139,7 @@ public struct FormDefinition: Sendable {
 
   /// The names of the slow checks that the fields refer to, without duplicates.
   ///
-  /// The program that shows the form must provide them.
+  /// The program that shows the form must provide an ``AsyncValidator`` for each of them.
   public var checkNames: [String] {
     fields.compactMap(\.check?.name).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
@@ -141,8 +150,8 @@ public struct FormDefinition: Sendable {
   ///
   /// - Parameter languages: The tags of the person's languages, in the order of preference.
   /// - Returns: The form.
-  /// - Throws: ``InvalidFormError`` if fields and rules cannot be combined. A definition that was read from JSON never
-  ///   throws.
+  /// - Throws: ``InvalidFormError`` if the fields and rules cannot be combined. This never happens for a definition
+  ///   that was read from JSON.
   public func form(languages: [String] = []) throws(InvalidFormError) -> Form {
     try FormBuilder(languages: languages).form(self)
   }

@@ -2,15 +2,15 @@ import FormCheckCore
 import StrictJSON
 
 extension JSONCursor.Codes {
-  /// The codes of form definitions and rule files.
+  /// The error codes of form definitions and rule files.
   static let definition = JSONCursor.Codes(
     notJSON: .definitionNotJSON, type: .definitionType, key: .definitionKey,
     keyMissing: .definitionKeyMissing, value: .definitionValue)
 }
 
-// Values that only definitions have.
+// Types of values that occur only in definitions.
 extension JSONCursor {
-  /// Returns a name: a visible text that is not empty.
+  /// Returns a name, which must not be empty and must consist of visible characters.
   func name() throws(SourceDiagnostic) -> String {
     let name = try string()
     guard !name.isEmpty else { throw invalid("a name must not be empty") }
@@ -20,7 +20,7 @@ extension JSONCursor {
     return name
   }
 
-  /// Returns a text, or an object with one text for each language.
+  /// Returns a text, which is either a string or an object with a string for each language.
   func localized() throws(SourceDiagnostic) -> LocalizedText {
     if node.members == nil {
       guard let string = node.string else {
@@ -35,7 +35,7 @@ extension JSONCursor {
     return LocalizedText(versions)
   }
 
-  /// Throws an error if a field offers values, and not this one.
+  /// Throws an error if a field offers values but not this one.
   func check(
     _ value: String, isOfferedBy field: FormDefinition.Field, _ code: ErrorCode
   ) throws(SourceDiagnostic) {
@@ -48,12 +48,12 @@ extension JSONCursor {
       suggestion: Suggestion.nearest(to: value, among: offered))
   }
 
-  /// Returns the diagnostic of a reference to a field that does not exist.
+  /// Returns the diagnostic for a reference to a field that does not exist.
   ///
   /// - Parameters:
   ///   - name: The name in the reference.
   ///   - range: The range of the reference, in bytes.
-  ///   - names: The names of the fields that exist.
+  ///   - names: The names of the existing fields.
   /// - Returns: The diagnostic.
   func unknownField(_ name: String, at range: Range<Int>, names: [String]) -> SourceDiagnostic {
     error(
@@ -61,9 +61,9 @@ extension JSONCursor {
       suggestion: Suggestion.nearest(to: name, among: names))
   }
 
-  /// Returns the range of a part of a string in the source.
+  /// Returns the source range of a part of this string.
   ///
-  /// Escapes in the source are longer than the characters that they spell.
+  /// An escape in the source is longer than the character that it represents.
   ///
   /// - Parameters:
   ///   - offset: The start of the part in the string, in Unicode scalars.
@@ -84,21 +84,21 @@ extension JSONCursor {
     return start..<max(start, end)
   }
 
-  /// Returns the number of bytes of the character at an index, written as it is or as an escape.
+  /// Returns the number of bytes of the character at an index, which is either literal or an escape.
   private func width(at index: Int) -> Int {
     let byte = text.bytes[index]
     guard byte == UInt8(ascii: "\\") else {
       return byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
     }
     guard text.bytes[index + 1] == UInt8(ascii: "u") else { return 2 }
-    // A high surrogate's digits begin with D and 8 to B; the low one belongs to it.
+    // The digits of a high surrogate begin with D8 to DB. The low surrogate that follows belongs to the same character.
     let isPair =
       text.bytes[index + 2] | 0x20 == UInt8(ascii: "d")
       && Array("89aAbB".utf8).contains(text.bytes[index + 3])
     return isPair ? 12 : 6
   }
 
-  /// Returns the diagnostic of a rule or a list of filters, moved into the string that holds it.
+  /// Returns the diagnostic of a rule or a list of filters, with its position inside this string.
   func error(_ inner: SourceDiagnostic, _ message: String? = nil) -> SourceDiagnostic {
     error(
       inner.code, message ?? inner.message,

@@ -1,33 +1,40 @@
 /// A text in one or several languages.
 ///
-/// A string literal is a text that is the same in all languages.
+/// A string literal creates a text that is the same in all languages:
+///
+/// ```swift
+/// let title: LocalizedText = "FormCheck"
+/// let label = LocalizedText([("en", "Country"), ("de", "Land")])
+/// print(label.text(for: ["de-AT", "en"]))  // Land
+/// ```
 public struct LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// A language's tag, such as `de` or `pt-BR`, and the text in it.
+  /// The text in one language.
   public struct Version: Hashable, Sendable {
-    /// The tag, in lower case; empty where the text is the same in all languages.
+    /// The language's tag in lowercase, such as `de` or `pt-br`; empty if the text is the same in all languages.
     public let language: String
     /// The text.
     public let text: String
   }
 
-  /// The versions, the one to fall back on first.
+  /// The versions, starting with the default.
   public let versions: [Version]
 
-  /// A text that is the same in all languages.
+  /// Creates a text that is the same in all languages.
   public init(_ text: String) { versions = [Version(language: "", text: text)] }
 
   /// Creates a text that is the same in all languages.
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// A text in several languages, the one to fall back on first.
+  /// Creates a text in several languages, starting with the default.
   public init(_ versions: [(language: String, text: String)]) {
     self.versions = versions.map { Version(language: $0.language.lowercased(), text: $0.text) }
   }
 
-  /// Returns the text in the best of several languages.
+  /// Returns the text in the first available language.
   ///
-  /// - Parameter languages: The tags, in the order of preference. `de-AT` matches `de` if `de-AT` is missing.
-  /// - Returns: The version in the first language that exists, or else the first version.
+  /// - Parameter languages: The language tags, in the order of preference. If `de-AT` is not available, it matches
+  ///   `de`.
+  /// - Returns: The text in the first language that is available, or else the default.
   public func text(for languages: [String]) -> String {
     for language in languages {
       var tag = language.lowercased()[...]

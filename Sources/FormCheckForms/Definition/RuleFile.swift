@@ -1,7 +1,7 @@
 public import FormCheckCore
 import StrictJSON
 
-/// Rules under names of their own, read from a file.
+/// Custom rules with names and error codes, read from a JSON file.
 ///
 /// ```json
 /// {
@@ -18,31 +18,41 @@ import StrictJSON
 /// }
 /// ```
 ///
-/// `name`, `code` and `rule` are needed. A rule may use those above it. It is read when somebody uses
-/// it; ``mistakes`` looks at all of them.
+/// The keys `name`, `code` and `rule` are required. A rule can refer to the rules defined above it. Add the ``cards``
+/// to a catalog to use the rules:
+///
+/// ```swift
+/// let json = #"{"version": 1, "rules": [{"name": "badge", "code": 9001, "rule": "pattern:/E[0-9]{5}/"}]}"#
+/// let file = try RuleFile(Array(json.utf8), source: "rules.json", in: Catalog.standard)
+/// let catalog = try Catalog.standard.adding(file.cards)
+/// print(file.mistakes.isEmpty, try Rule("required|badge", in: catalog).validate("E12345").verdict)
+/// ```
+///
+/// A rule is parsed when it is first used, so a file with an invalid rule can be read. The property ``mistakes`` parses
+/// all rules and validates their examples.
 public struct RuleFile: Sendable {
-  /// The strategies, in the order of the file.
+  /// The validators, in the order of the file.
   public let cards: [ValidatorCard]
 
   private let rules: [Definition]
 
-  /// One rule, and where it stands.
+  /// A rule with its position in the file.
   struct Definition: Sendable {
     let card: ValidatorCard
     let rule: String
     let cursor: JSONCursor
-    /// Where the examples of the card stand, in their order.
+    /// The positions of the card's examples, in the same order.
     let examples: [JSONCursor]
     let resolver: Names
   }
 
-  /// Reads a file of rules.
+  /// Reads a rule file.
   ///
   /// - Parameters:
-  ///   - bytes: Its text, JSON.
-  ///   - source: What to call it in errors.
-  ///   - resolver: Who knows the strategies in the rules.
-  /// - Throws: `SourceDiagnostic`, with a code, a place and, where there is one, a suggestion.
+  ///   - bytes: The JSON text.
+  ///   - source: The name of the text in diagnostics, such as a file name.
+  ///   - resolver: Returns the validators that the rules refer to by name.
+  /// - Throws: A `SourceDiagnostic` with a code, a position and, in some cases, a suggestion.
   public init(
     _ bytes: [UInt8], source: String = "rules", in resolver: some ValidatorResolver
   ) throws(SourceDiagnostic) {
@@ -69,7 +79,7 @@ public struct RuleFile: Sendable {
     "name", "code", "rule", "summary", "message", "fix", "secret", "passes", "fails",
   ]
 
-  /// The strategies of this package and the rules above.
+  /// The validators of a base resolver and the rules that are defined above the current one.
   struct Names: ValidatorResolver {
     let base: any ValidatorResolver
     let cards: [ValidatorCard]
@@ -158,9 +168,9 @@ public struct RuleFile: Sendable {
 }
 
 extension RuleFile {
-  /// What is wrong with the rules: those that cannot be read, examples that turn out otherwise.
+  /// The mistakes in the rules: rules that cannot be parsed, and examples with another verdict than the file says.
   ///
-  /// - Returns: Each mistake, in the order of the file; empty when all is well.
+  /// The diagnostics are in the order of the file. Secret examples are not shown.
   public var mistakes: [SourceDiagnostic] { rules.flatMap { mistakes(in: $0) } }
 
   private func mistakes(in definition: Definition) -> [SourceDiagnostic] {
@@ -175,7 +185,7 @@ extension RuleFile {
       guard rule.validate(example.text).isAccepted != example.passes else { return nil }
       let isSecret = rule.isSecret || definition.card.isSecret
       let shown = isSecret ? "an example" : "\"\(VisibleText.word(example.text))\""
-      // The place of a secret would show it.
+      // An excerpt at the position of a secret example would show the secret.
       return (isSecret ? cursor : place).error(
         .ruleExample,
         example.passes
@@ -184,7 +194,7 @@ extension RuleFile {
     }
   }
 
-  /// What to say when a rule is unknown that stands in this file, but not above.
+  /// Returns the message for an unknown rule that is defined in this file, but not above.
   private func orderMistake(_ error: SourceDiagnostic, in definition: Definition) -> String? {
     guard error.code == .unknownStrategy else { return nil }
     let scalars = definition.rule.unicodeScalars.dropFirst(error.offset).prefix(error.length)
@@ -196,7 +206,7 @@ extension RuleFile {
 }
 
 extension String {
-  /// Whether a rule can be called so.
+  /// Whether the text is a valid name for a rule.
   fileprivate var isRuleName: Bool {
     guard let first = utf8.first, first.isASCIILowercase, utf8.count <= 64 else {
       return false

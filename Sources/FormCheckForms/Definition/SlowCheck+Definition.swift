@@ -2,9 +2,9 @@ import FormCheckCore
 import StrictJSON
 
 extension SlowCheck {
-  /// Reads a slow check: its name, or an object with its name and times.
+  /// Reads a slow check, which is either a name or an object with a name and times.
   ///
-  /// A definition only names the check. A definition from an untrusted source must not run anything.
+  /// A definition can only name a check, never a command, because it may come from an untrusted source.
   init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     if cursor.node.members == nil {
       self.init(try cursor.name())
@@ -20,7 +20,7 @@ extension SlowCheck {
 }
 
 extension JSONCursor {
-  /// Returns a time that is written as a number of milliseconds.
+  /// Returns a duration that is written as a number of milliseconds.
   fileprivate func milliseconds(
     in range: ClosedRange<Int>
   ) throws(SourceDiagnostic) -> Duration {

@@ -1,18 +1,18 @@
 import FormCheckPipelines
 package import FormCheckCore
 
-/// A field as a column of records: the rule and the filter for values that are validated without the field.
+/// A field as a column of records: the rule and the filter to validate values without a form.
 ///
-/// The rule gives the same verdicts as the field.
+/// The rule reaches the same verdicts as the field.
 package struct RecordField: Sendable {
   /// The rule for a value of a record.
   ///
-  /// It contains the field's rule and, if that accepts the value, the values that the field offers.
+  /// It contains the field's rule, followed by the check whether the field offers the value.
   package let rule: Rule
 
   /// The filter for a value of a record, or nil if there is none.
   ///
-  /// It is the field's filter. Where the field has one line, it also replaces line breaks with spaces.
+  /// It contains the field's filter. If the field has one line, it then replaces line breaks with spaces.
   package let filter: TextFilterChain?
 
   private let hasSeveralValues: Bool
@@ -43,9 +43,7 @@ package struct RecordField: Sendable {
     self.separators = separators
   }
 
-  /// Returns the answer that a value of a record is in the field.
-  ///
-  /// Several values are on one line each.
+  /// Converts a value of a record to the answer of the field, which has several values on separate lines.
   package func answer(in value: String) -> String {
     guard hasSeveralValues else { return value }
     let values = value.utf8.split { separators.contains($0) }
@@ -53,9 +51,9 @@ package struct RecordField: Sendable {
   }
 }
 
-/// Accepts the values that a field offers.
+/// A constraint that accepts only the values that a field offers.
 ///
-/// It rejects nothing that the field's own rule rejects.
+/// It passes values that the field's own rule rejects, so that each value is rejected only once.
 private final class OfferedConstraint: InputValidator, @unchecked Sendable {
   private let values: ChoiceConstraint
   private let rule: Rule
@@ -74,9 +72,9 @@ private final class OfferedConstraint: InputValidator, @unchecked Sendable {
   }
 }
 
-/// Applies one validator of a rule to several values.
+/// A validator that applies one validator of a rule to each of several values.
 ///
-/// It validates the first value that the rule does not accept.
+/// It reports the first value that the complete rule does not accept.
 private final class SeveralConstraint: InputValidator, @unchecked Sendable {
   private let validator: InputValidator
   private let rule: Rule
@@ -115,7 +113,7 @@ private final class SeveralConstraint: InputValidator, @unchecked Sendable {
 
   /// Returns the range of the first value that the rule does not accept.
   ///
-  /// A text without values is an empty value.
+  /// A text without values counts as one empty value.
   private func wrongValue(in text: UTF8Span) -> Range<Int>? {
     let bytes = text.span
     var hasValues = false

@@ -1,20 +1,26 @@
 import FormCheckCore
 import StrictJSON
 
-/// Answers and secrets as one line of JSON, in memory that is wiped at the end.
+/// The answers and secrets of a form as one line of JSON, in memory that is wiped when it is released.
 ///
-/// The line is an object with the answers in the order of the fields, and ends with a newline. Control characters and
+/// The line is an object with the answers in the order of the fields, followed by a newline. Control characters and
 /// invisible characters are escaped. The value cannot be copied.
+///
+/// ```swift
+/// let form = try Form(fields: [TextField("email", initialText: "ann@example.org")])
+/// let bytes = try AnswerBytes(FormAnswers(of: form), Secrets(slots: form.fields.count))
+/// bytes.withBytes { print($0.count) }
+/// ```
 @safe
 public struct AnswerBytes: ~Copyable {
   private let memory: WipedMemory
 
-  /// Writes answers.
+  /// Writes answers and secrets.
   ///
   /// - Parameters:
   ///   - answers: The answers.
-  ///   - secrets: The texts of secret fields, which are copied without creating a string.
-  /// - Throws: ``SubmissionError`` if there is not enough memory, or a secret is not valid UTF-8.
+  ///   - secrets: The texts of secret fields, which are written without an intermediate string.
+  /// - Throws: ``SubmissionError`` if there is not enough memory, or if a secret is not valid UTF-8.
   public init(
     _ answers: FormAnswers, _ secrets: borrowing Secrets
   ) throws(SubmissionError) {
@@ -25,7 +31,7 @@ public struct AnswerBytes: ~Copyable {
       throw .failed(FormError(field: nil, .submissionFailed, reason: "There is no memory left"))
     }
     var index = 0
-    // SAFETY: the writer writes the bytes that were counted, and there is room for all of them.
+    // SAFETY: the second pass writes the same bytes that the first pass counted, and the index is checked.
     try AnswerWriter.write(answers, secrets) { byte in
       guard index < count else { return }
       unsafe start[index] = byte
@@ -39,19 +45,19 @@ public struct AnswerBytes: ~Copyable {
 
   /// Calls a closure with the bytes.
   ///
-  /// - Parameter body: Reads the bytes, which are valid only during the call.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Parameter body: A closure that reads the bytes, which are valid only during the call.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public func withBytes<Answer, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    // SAFETY: the mapping lives as long as `self`, which is borrowed meanwhile.
+    // SAFETY: the mapping lives as long as `self`, and `self` is borrowed during the call.
     let bytes = unsafe UnsafeBufferPointer(start: memory.start, count: memory.count)
     return unsafe try body(bytes.span)
   }
 }
 
-/// Writes answers as JSON, byte by byte.
+/// A writer of answers as JSON, which delivers one byte at a time.
 enum AnswerWriter {
   static func write(
     _ answers: FormAnswers, _ secrets: borrowing Secrets, to take: (UInt8) -> Void

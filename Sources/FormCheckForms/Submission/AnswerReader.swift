@@ -2,16 +2,16 @@ import FormCheckCore
 import StrictJSON
 
 extension FormAnswers {
-  /// Reads answers from a JSON object, as ``AnswerBytes`` writes it.
+  /// Reads answers from a JSON object, in the format that ``AnswerBytes`` writes.
   ///
-  /// Fields that are missing in the object have no answer. The rules of the fields are not applied.
+  /// A field that is missing in the object has no answer. The rules of the fields are not applied.
   ///
   /// - Parameters:
   ///   - bytes: The JSON text.
   ///   - source: The name of the text in diagnostics, such as a file name.
   ///   - form: The form.
-  ///   - secrets: The texts of secret fields, which receive the secret answers. If there is an error, they do not
-  ///     change.
+  ///   - secrets: The texts of secret fields, which receive the secret answers. They do not change if there is an
+  ///     error.
   /// - Returns: The answers, in the order of the fields.
   /// - Throws: ``AnswersError`` with all mistakes.
   public static func read(
@@ -37,7 +37,7 @@ extension FormAnswers {
   }
 }
 
-/// Reads answers one by one, and collects their mistakes.
+/// A reader that takes one answer after the other, and collects all mistakes.
 private struct AnswerReader {
   let form: Form
   /// The number of slots for secrets.

@@ -2,8 +2,8 @@ extension FormAnswers {
   /// Creates answers from typed texts.
   ///
   /// - Parameters:
-  ///   - texts: The texts by the names of the fields. Several values are on one line each. Texts of unknown and of
-  ///     secret fields are ignored.
+  ///   - texts: The texts with the names of their fields. Several values are on separate lines. The texts of unknown
+  ///     fields and of secret fields are ignored.
   ///   - form: The form.
   public init(texts: [(name: String, text: String)], of form: Form) {
     self.init(
@@ -18,10 +18,10 @@ extension FormAnswers {
     FormAnswers(answers.filter { $0.value != .secret })
   }
 
-  /// The answers as a line of JSON, without secrets.
+  /// The answers without secrets, as one line of JSON.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    // Only a secret could fail to be written, and other answers need no memory that is wiped.
+    // Only a secret can make the writer throw, and answers without secrets need no wiped memory.
     try? AnswerWriter.write(withoutSecrets, Secrets(slots: 0)) { bytes.append($0) }
     return bytes
   }

@@ -1,20 +1,25 @@
 import StrictJSON
 
-/// The answers of a form: a typed value for each shown field, in the order of the fields.
+/// The answers of a form: one typed value for each shown field, in the order of the fields.
 ///
-/// The answers do not contain secrets. ``AnswerBytes`` reads these directly from ``Secrets``.
+/// ```swift
+/// let form = try Form(fields: [TextField("age", kind: .number(step: 1), initialText: "42")])
+/// if case .number(let digits)? = FormAnswers(of: form)["age"] { print(digits) }
+/// ```
 ///
-/// | field | as JSON | where nothing was entered |
+/// The answers do not contain secrets. ``AnswerBytes`` combines them with the ``Secrets`` and writes them as JSON:
+///
+/// | Field | JSON | JSON if empty |
 /// |---|---|---|
-/// | one or several lines, a secret | a string | `""` |
-/// | a number | the number as it was typed, or a string where that is no number of JSON | `null` |
-/// | a date, one of several values | a string | `null` |
-/// | yes or no | `true`, `false` | `null` |
-/// | several values | an array of strings | `[]` |
+/// | One or several lines of text, a secret | A string | `""` |
+/// | A number | The number as typed, or a string if it is not a valid JSON number | `null` |
+/// | A date, one of several values | A string | `null` |
+/// | Yes or no | `true`, `false` | `null` |
+/// | Several values | An array of strings | `[]` |
 public struct FormAnswers: Hashable, Sendable {
   /// The value of an answer.
   public enum Value: Hashable, Sendable {
-    /// No value, for a field whose empty answer is not an empty text or an empty list.
+    /// No value, for an empty field other than a text or several values.
     case nothing
     case text(String)
     /// A number as it was typed, without rounding.
@@ -40,7 +45,7 @@ public struct FormAnswers: Hashable, Sendable {
 
   init(_ answers: [Answer]) { self.answers = answers }
 
-  /// Creates the current answers of a form, valid or not.
+  /// Creates the current answers of a form, even if they are invalid.
   public init(of form: Form) {
     answers = form.fields.indices.filter { form.isShown[$0] }.map { field in
       Answer(
@@ -48,14 +53,14 @@ public struct FormAnswers: Hashable, Sendable {
     }
   }
 
-  /// The value of a field, or nil if it has no answer.
+  /// Returns the answer of a field, or nil if there is none.
   public subscript(_ name: String) -> Value? { answers.first { $0.name == name }?.value }
 }
 
 extension FormAnswers.Value {
   fileprivate init(of field: TextField) {
     let text = field.answer
-    // A secret in the field itself, instead of in the secrets, is written like any text.
+    // A text in a secret field itself, instead of in the secrets, is written like any other text.
     if field.isSecret, text.isEmpty {
       self = .secret
       return
@@ -72,7 +77,7 @@ extension FormAnswers.Value {
       }
   }
 
-  /// Whether a text is a number as JSON writes one, and nothing else.
+  /// Returns true if a text is exactly one JSON number.
   private static func isNumber(_ text: String) -> Bool {
     guard case .number(let digits)? = try? JSONReader.read(Array(text.utf8)).value else {
       return false

@@ -1,7 +1,7 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// A field that must be answered, or answered differently, before the form can be submitted.
+/// A field whose answer is missing or has errors, so that the form cannot be submitted yet.
 public struct NeededAnswer: Hashable, Sendable {
   /// The field's position.
   package let field: Int
@@ -9,22 +9,20 @@ public struct NeededAnswer: Hashable, Sendable {
   public let name: String
   /// The field's label.
   public let label: String
-  /// The rule for the answer, as it was written; empty if it was made in code.
+  /// The text of the rule for the answer; empty if the rule was created in code.
   public let rule: String
   /// Whether the answer is secret.
   public let isSecret: Bool
-  /// The errors of the current answer.
-  ///
-  /// There is at least one.
+  /// The errors of the current answer; there is at least one.
   public let errors: [ValidationError]
 
   /// The code of the first error.
   public var code: Int { errors.first?.code ?? 0 }
 }
 
-// Answers that are given in advance, and submission.
+// Answers that are given in advance, and the submission.
 extension FormSession {
-  /// The fields that must be answered before the form can be submitted, in order.
+  /// The fields whose answers are missing or have errors, in order.
   public var needed: [NeededAnswer] {
     wrongFields.map { number in
       let field = form.fields[number]
@@ -34,16 +32,16 @@ extension FormSession {
     }
   }
 
-  /// Fills in answers that were given in advance, and moves to the first field that still needs one, or to the end of
-  /// the form.
+  /// Fills in answers that were given in advance.
   ///
-  /// Earlier changes can no longer be undone. The errors of the answers are shown at once.
+  /// The focus moves to the first field that still needs an answer, or to the end of the form. Earlier changes can no
+  /// longer be undone. The errors of the answers are shown immediately.
   ///
   /// - Parameters:
   ///   - answers: The answers of this form.
-  ///   - secrets: The texts of secret fields, with the answers in them.
-  ///   - isSettling: Whether to skip fields whose answers are valid.
-  ///   - areFiltered: Whether the filters of the fields have been applied to the answers.
+  ///   - secrets: The texts of secret fields, which already contain the secret answers.
+  ///   - isSettling: Whether to skip the fields whose answers are valid.
+  ///   - areFiltered: Whether the filters of the fields have already been applied to the answers.
   public mutating func fill(
     _ answers: FormAnswers, _ secrets: borrowing Secrets, isSettling: Bool = false,
     areFiltered: Bool = false
@@ -51,7 +49,7 @@ extension FormSession {
     editing.forgetSteps()
     for answer in answers.answers {
       let field = answer.field
-      // An answer may be of another form, and a secret is never an answer's text.
+      // The answers may belong to another form, and the text of an answer is never a secret.
       guard form.index(of: answer.name) == field,
         form.fields[field].isSecret == (answer.value == .secret)
       else { continue }
@@ -74,10 +72,10 @@ extension FormSession {
     focus = needed.first?.field ?? (isSettling ? askedFields.first : nil)
   }
 
-  /// Attaches errors that were found outside of the form, such as by a server.
+  /// Attaches errors that were found outside the form, such as by a server.
   ///
-  /// An error disappears when the answer of its field changes, or when the form is submitted again. A submitted form is
-  /// open again.
+  /// An error disappears when the answer of its field changes, or when the form is submitted again. If the form has
+  /// been submitted, it opens again.
   public mutating func attach(_ errors: [FormError]) {
     guard !errors.isEmpty else { return }
     form.attach(errors)
@@ -88,10 +86,10 @@ extension FormSession {
   ///
   /// - Parameters:
   ///   - secrets: The texts of secret fields.
-  ///   - interceptors: The interceptors of the request and the response, the outermost first.
-  ///   - trip: Delivers the answers, and returns the response.
+  ///   - interceptors: The interceptors of the request and the response, starting with the outermost.
+  ///   - trip: A function that delivers the answers and returns the response.
   /// - Returns: The response.
-  /// - Throws: A ``SubmissionError``, after attaching its errors to the form, which is open again.
+  /// - Throws: A ``SubmissionError``. Its errors are attached to the form, which opens again.
   @discardableResult
   public mutating func submit(
     _ secrets: inout Secrets,
@@ -118,12 +116,14 @@ extension FormSession {
     }
   }
 
-  /// Replaces the rule of a field, which applies to the current answer at once.
+  /// Replaces the rule of a field, which applies to the current answer immediately.
   ///
-  /// If the new rule makes the field secret, its text moves to the secrets and out of the undo steps.
+  /// If the new rule makes the field secret, its text moves to the secrets and its undo steps are removed.
   ///
   /// ```swift
-  /// session.attach(AlphaInputValidator(), to: "code", &secrets)
+  /// var session = FormSession(try Form(fields: [TextField("code")]))
+  /// var secrets = Secrets(slots: 1)
+  /// session.attach(Rule { AlphaInputValidator() }, to: "code", &secrets)
   /// ```
   ///
   /// - Parameters:
@@ -144,7 +144,7 @@ extension FormSession {
     return true
   }
 
-  /// Replaces the rule of a field with a validator.
+  /// Replaces the rule of a field with a single validator.
   @discardableResult
   public mutating func attach(
     _ validator: InputValidator, to name: String, _ secrets: inout Secrets

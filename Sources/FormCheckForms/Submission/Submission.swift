@@ -1,12 +1,12 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// The submission of a form, as interceptors see it.
+/// The submission of a form, as interceptors receive it.
 ///
-/// An interceptor can change the form. The submitted answers are the answers of the changed form. Interceptors can read
-/// the secrets, but not keep them.
+/// An interceptor can change the form, and the answers of the changed form are submitted. Interceptors can read the
+/// secrets but not store them.
 public struct SubmissionRequest {
-  /// The form that is submitted.
+  /// The form to submit.
   public var form: Form
 
   let vault: SecretVault
@@ -16,9 +16,9 @@ public struct SubmissionRequest {
 
   /// Calls a closure with the secrets.
   ///
-  /// - Parameter body: Reads the secrets.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  /// - Parameter body: A closure that reads the secrets.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of `body`.
   public func withSecrets<Answer: ~Copyable, Failure: Error>(
     _ body: (borrowing Secrets) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -28,7 +28,7 @@ public struct SubmissionRequest {
 
 /// The response to a submitted form.
 public struct SubmissionResponse: Hashable, Sendable {
-  /// The output of a command or the response of a server; empty if there is none.
+  /// The output of a command or the response of a server; it can be empty.
   public var bytes: [UInt8]
 
   /// The submitted answers, or nil if none were submitted.
@@ -38,13 +38,13 @@ public struct SubmissionResponse: Hashable, Sendable {
   public init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
-/// The reason why a form was not submitted.
+/// An error that describes why a form was not submitted.
 public enum SubmissionError: Error, Hashable, Sendable {
-  /// The form has errors, and was not sent.
+  /// The form has errors and was not sent.
   case wrong([FormError])
   /// The recipient rejected the answers.
   case rejected([FormError])
-  /// The answers did not arrive, or the response is malformed.
+  /// The answers could not be delivered, or the response is malformed.
   case failed(FormError)
 
   /// The errors to show.
@@ -56,20 +56,20 @@ public enum SubmissionError: Error, Hashable, Sendable {
   }
 }
 
-/// A function that delivers a form's answers, one line of JSON, and returns the response.
+/// A function that delivers a form's answers as one line of JSON, and returns the response.
 ///
-/// The line may contain secrets. It is wiped when the function returns.
+/// The line may contain secrets. It is wiped when the function returns, so do not keep a copy of it.
 public typealias SubmissionTrip = (Span<UInt8>) throws(SubmissionError) -> [UInt8]
 
-/// An interceptor of the submission of a form and of the response.
+/// An interceptor for the submission of a form and the response.
 public typealias SubmissionInterceptor =
   Interceptor<SubmissionRequest, SubmissionResponse, SubmissionError>
 
-/// Holds the secrets during a submission, because a request cannot hold a value that cannot be copied.
+/// A container for the secrets during a submission, because a copyable request cannot contain a noncopyable value.
 final class SecretVault {
   private var secrets = Secrets(slots: 0)
 
-  /// Exchanges the held secrets for others.
+  /// Exchanges the contained secrets for others.
   func exchange(_ others: inout Secrets) { swap(&secrets, &others) }
 
   func withSecrets<Answer: ~Copyable, Failure: Error>(
@@ -80,12 +80,12 @@ final class SecretVault {
 }
 
 extension ErrorCode {
-  /// 4036: the response to a form is malformed.
+  /// 4036: The response to a submitted form is malformed.
   public static let responseMalformed = ErrorCode(
     4036, "response-malformed", reason: "What came back for the form cannot be understood",
     fix: "Answer with nothing, or with {\"errors\": [...]} as the documentation has it.")
 
-  /// 5005: a form could not be submitted.
+  /// 5005: A form could not be submitted.
   public static let submissionFailed = ErrorCode(
     5005, "submission-failed", reason: "The form could not be handed in",
     fix: "Try again; what was filled in is still there.")

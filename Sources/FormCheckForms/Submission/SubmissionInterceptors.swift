@@ -9,9 +9,10 @@ where
   /// The default interceptors: ``normalise``, ``check`` and ``attach``.
   public static var standard: [SubmissionInterceptor] { [normalise, check, attach] }
 
-  /// Removes spaces around answers of one line, and converts line breaks to line feeds.
+  /// An interceptor that removes whitespace around answers of one line, and converts line breaks to line feeds.
   ///
-  /// An answer stays as it is if the form would become invalid, or if the answer is a secret or has a slow check.
+  /// An answer does not change if it is a secret or has a slow check. It does not change either if the form would become
+  /// invalid, or other fields would be shown or hidden.
   public static var normalise: SubmissionInterceptor {
     SubmissionInterceptor("normalise") { request, next throws(SubmissionError) in
       var request = request
@@ -31,7 +32,7 @@ where
     }
   }
 
-  /// Returns the normalized answer of a field, or nil to leave the answer as it is.
+  /// Returns the normalized answer of a field, or nil if the answer does not change.
   private static func normalText(of field: TextField) -> String? {
     guard !field.isSecret, field.check == nil, field.kind.offered.isEmpty else { return nil }
     let answer = field.answer
@@ -41,7 +42,7 @@ where
     return normal.utf8.elementsEqual(answer.utf8) ? nil : normal
   }
 
-  /// Validates the whole form again, and does not submit it if there is an error.
+  /// An interceptor that validates the whole form again, and submits it only if there is no error.
   public static var check: SubmissionInterceptor {
     SubmissionInterceptor("check") { request, next throws(SubmissionError) in
       var form = request.form
@@ -53,10 +54,11 @@ where
     }
   }
 
-  /// Reads the errors in the response: `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`.
+  /// An interceptor that reads the errors in the response.
   ///
-  /// An empty response, `{}` and an empty list of errors accept the form. Any other response is a failure, so that a
-  /// malformed rejection never accepts the form.
+  /// A response with errors has the form `{"errors": [{"field": "email", "code": 9001, "reason": "..."}]}`. An empty
+  /// response, `{}` and an empty list of errors accept the form. Any other response is a failure, so that a malformed
+  /// rejection never accepts the form.
   public static var attach: SubmissionInterceptor {
     SubmissionInterceptor("attach") { request, next throws(SubmissionError) in
       let response = try next(request)
@@ -101,7 +103,7 @@ extension SubmissionResponse {
 }
 
 extension JSONCursor.Codes {
-  /// The code of responses, which have one for all mistakes.
+  /// The error code for all mistakes in a response.
   fileprivate static let response = JSONCursor.Codes(
     notJSON: .responseMalformed, type: .responseMalformed, key: .responseMalformed,
     keyMissing: .responseMalformed, value: .responseMalformed)

@@ -13,7 +13,7 @@ extension Checked: Codable {
       return
     }
     guard let value = try? container.decode(Field.Value.self) else {
-      // Validates a string in place of another type, so that the error has the rule's reason and position.
+      // If the decoder has a string instead of the expected type, the rule's error has the better reason and position.
       let text = (try? container.decode(String.self)) ?? ""
       let errors = text.isEmpty ? [] : Field.rule.validate(text).errors
       self = try FieldErrorCollector.reject(errors, at: path)

@@ -65,7 +65,7 @@ struct SessionChecks: Sendable {
       _ = checks[index].turn(to: form.fields[field].answer)
       checks[index].forgetUndecided()
       form.setCheckError(checks[index].verdict?.error, of: field)
-      // The person has stopped typing, so there is no debounce time.
+      // The person has stopped typing, so the checks need not wait for further changes.
       effects += ask(index, in: form, debounce: .zero)
     }
     return effects

@@ -139,7 +139,7 @@ extension ErrorCode {
     2107, "check-rejected", reason: "The check \"{check}\" rejects this", parameters: ["check"],
     fix: "Enter something else.")
 
-  /// 3103: An asynchronous check failed, so there is no verdict.
+  /// 3103: An asynchronous check failed without a verdict.
   public static let checkFailed = ErrorCode(
     3103, "check-failed", reason: "The check \"{check}\" could not be made: {cause}",
     parameters: ["check", "cause"], fix: "Submit the form again to repeat the check.")

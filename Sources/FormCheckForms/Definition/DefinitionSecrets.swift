@@ -69,7 +69,7 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
 extension SourceText {
   /// The same text with all values hidden that could be secrets, for text that is not valid JSON.
   ///
-  /// Without the JSON structure, secret fields cannot be told apart from others. Therefore, every initial value,
+  /// Without the JSON structure, secret fields look like any others. Therefore, every initial value,
   /// condition and example is hidden up to the end of its line.
   var hidingAllValues: SourceText {
     var text = self

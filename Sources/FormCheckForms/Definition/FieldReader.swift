@@ -54,7 +54,7 @@ struct FieldReader<Resolver: ValidatorResolver> {
 
   /// Reads a list of filters.
   ///
-  /// There is no filter that reads a file, because a definition may come from an untrusted source.
+  /// The filters cannot read files, because a definition may come from an untrusted source.
   private func filter(
     _ cursor: JSONCursor, of field: FormDefinition.Field
   ) throws(SourceDiagnostic) -> TextFilterChain {

@@ -1,25 +1,25 @@
 import FormCheckCore
 
-/// Text as a terminal shows it: character by character, each made visible, with its width in cells.
+/// Text as a terminal shows it: visible characters, each with its width in cells.
 enum CellText {
   /// A character as it is shown.
   struct Cell: Hashable {
-    /// What is shown: the character, or an escape that stands for one that cannot be seen.
+    /// The shown text: the character, or an escape for a character that is invisible.
     let text: String
-    /// How many cells that takes.
+    /// The width, in cells.
     let width: Int
-    /// How many bytes the character has.
+    /// The length of the original character, in bytes.
     let bytes: Int
-    /// How many Unicode scalars it has.
+    /// The length of the original character, in Unicode scalars.
     let scalars: Int
   }
 
-  /// The characters of a text.
+  /// Returns the cells of a text.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - isUnicode: Whether more than ASCII can be shown; what cannot be becomes `\u{...}`.
-  /// - Returns: A cell for each character.
+  ///   - isUnicode: Whether the terminal shows more than ASCII. Otherwise, other characters become `\u{...}`.
+  /// - Returns: One cell for each character.
   static func cells(of text: String, isUnicode: Bool = true) -> [Cell] {
     text.map { character in
       let shown = visible(character, isUnicode: isUnicode)
@@ -29,13 +29,15 @@ enum CellText {
     }
   }
 
-  /// A text made visible.
+  /// Returns a text with escapes for all invisible characters.
   static func visible(_ text: String, isUnicode: Bool = true) -> String {
     isPlain(text) ? text : cells(of: text, isUnicode: isUnicode).map(\.text).joined()
   }
 
-  /// Whether a text is shown as it is, in as many cells as it has bytes: most labels, and most of what is
-  /// typed, are drawn again with every key, and need no look at their characters.
+  /// Returns true if a text is printable ASCII, so that it is shown unchanged and its width is its number of bytes.
+  ///
+  /// This shortcut avoids a look at every character. Most labels and typed texts are plain, and a form is drawn again
+  /// after every key.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\\") }
   }
@@ -46,7 +48,7 @@ enum CellText {
         .joined()
     }
     let text = String(character)
-    // A joiner or a variation between parts of an emoji belongs to it, and hides nothing.
+    // A joiner or a variation selector inside an emoji is part of it and hides nothing.
     if character.unicodeScalars.count > 1, isEmoji(character) { return text }
     return VisibleText.sentence(text)
   }
@@ -59,10 +61,10 @@ enum CellText {
     }
   }
 
-  /// How many cells a text takes that can be seen.
+  /// Returns the width of a visible text, in cells.
   ///
-  /// No table is right for every terminal: emoji of several parts are drawn in one to four cells. Most
-  /// draw them in two.
+  /// No result is right for every terminal: an emoji of several parts is drawn in one to four cells. Most terminals use
+  /// two.
   static func width(of text: String) -> Int {
     if isPlain(text) { return text.utf8.count }
     return text.reduce(0) { sum, character in
@@ -71,7 +73,7 @@ enum CellText {
     }
   }
 
-  /// Breaks a text into rows at its blanks, and words that are too long anywhere.
+  /// Breaks a text into rows at spaces, and breaks words that are longer than a row.
   static func wrapped(_ text: String, to columns: Int, isUnicode: Bool) -> [String] {
     let columns = max(1, columns)
     var rows: [String] = []
@@ -95,7 +97,7 @@ enum CellText {
     return row.isEmpty && !rows.isEmpty ? rows : rows + [row]
   }
 
-  /// A text cut to some columns, with a sign that something is missing.
+  /// Returns a text cut to a number of columns, with an ellipsis if something is missing.
   static func cut(_ text: String, to columns: Int, ellipsis: String) -> String {
     guard width(of: text) > columns else { return text }
     var cut = ""

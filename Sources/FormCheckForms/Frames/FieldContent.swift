@@ -1,14 +1,14 @@
-/// The characters of a field, line by line, as they are shown.
+/// The visible characters of a field, divided into lines.
 struct FieldContent {
   let cells: [CellText.Cell]
   let lines: [Line]
   private let cursor: Int
 
-  /// Characters, and where the cursor stands among them, in bytes.
+  /// Creates the content from cells, with the cursor's position in bytes.
   init(_ cells: [CellText.Cell], cursor: Int, hasLines: Bool) {
     self.cells = cells
     self.cursor = cursor
-    // A line's end is shown as nothing; it was made visible as `\n`.
+    // A newline is not shown. In the cells, it has become `\n`.
     let pieces =
       hasLines
       ? cells.split(omittingEmptySubsequences: false) { $0.text == "\\n" && $0.bytes == 1 }
@@ -23,8 +23,7 @@ struct FieldContent {
     }
   }
 
-  /// The number of the character of a line that the cursor stands in front of; nil where it stands in
-  /// another line.
+  /// Returns the index of the cell after the cursor, or nil if the cursor is in another line.
   func cursor(in line: Line) -> Int? {
     var offset = line.start
     for (index, cell) in line.cells.enumerated() {
@@ -37,14 +36,13 @@ struct FieldContent {
   /// One line.
   struct Line {
     let cells: [CellText.Cell]
-    /// Where it begins, in bytes.
+    /// The start of the line, in bytes.
     let start: Int
 
-    /// Where it begins, in Unicode scalars.
+    /// The start of the line, in Unicode scalars.
     let scalar: Int
 
-    /// The number of the character that a scalar of the text belongs to; nil when it is in another
-    /// line.
+    /// Returns the index of the cell that contains a scalar of the text, or nil if the scalar is in another line.
     func character(holding place: Int) -> Int? {
       var offset = scalar
       for (index, cell) in cells.enumerated() {
@@ -54,11 +52,11 @@ struct FieldContent {
       return nil
     }
 
-    /// The part of the line around a character that fits.
+    /// Returns the part of the line around a cell that fits into a number of columns.
     func window(around cursor: Int, room: Int, before: String, more: String) -> Window {
       let widths = cells.map(\.width)
       if widths.reduce(0, +) < room { return Window(cells: cells[...], lead: "", tail: "") }
-      // Room for the marks on both sides, and for the cursor behind the last character.
+      // Leave space for the marks on both sides, and for the cursor after the last character.
       let inner = max(1, room - 3)
       var first = min(cursor, cells.count)
       var width = 0
@@ -81,7 +79,7 @@ struct FieldContent {
     }
   }
 
-  /// A part of a line, with marks where something is missing.
+  /// A part of a line, with marks at the ends where something is missing.
   struct Window {
     let cells: ArraySlice<CellText.Cell>
     let lead: String
@@ -89,8 +87,9 @@ struct FieldContent {
 
     var text: String { lead + cells.map(\.text).joined() + tail }
 
-    /// In which column of the window a character of the line begins; of one that is not in it, where
-    /// the mark stands that something is missing.
+    /// Returns the column where a cell of the line begins.
+    ///
+    /// For a cell outside the window, this is the column of the mark on that side.
     func column(of character: Int) -> Int {
       guard character >= cells.startIndex else { return 0 }
       let place = min(character, cells.endIndex)

@@ -1,44 +1,50 @@
-/// What a form looks like at one moment: rows of text with a meaning, and where the cursor stands.
+/// A picture of a form at one moment: rows of text with roles, and the position of the cursor.
 ///
-/// It knows no colours and no escape sequences. Nothing in it can harm a terminal: what people typed,
-/// and what a definition says, was made visible before it came here.
+/// ``FormSession/frame(_:_:)`` creates frames. A frame contains neither colors nor escape sequences, so the front end
+/// chooses the colors and a test can compare the ``text``. Typed text and texts of the definition contain no control
+/// characters, so it is safe to write them to a terminal.
+///
+/// ```swift
+/// let session = FormSession(try Form(fields: [TextField("email", label: "E-mail")]))
+/// print(session.frame(FrameStyle(columns: 40), Secrets(slots: 1)).text)
+/// ```
 public struct Frame: Hashable, Sendable {
-  /// What a piece of text is, for whoever gives it a colour.
+  /// The role of a text, which determines its color.
   public enum Role: Hashable, Sendable {
     case title
     case label
-    /// The label of the field that has the cursor.
+    /// The label of the focused field.
     case focusedLabel
     case value
-    /// What helps, and what stands in an empty field.
+    /// Instructions, and the placeholder of an empty field.
     case hint
-    /// What is wrong.
+    /// An error.
     case error
-    /// What is right.
+    /// A sign that a field is valid.
     case success
-    /// A choice, or a row of a list, that is marked.
+    /// A marked choice or entry of a list.
     case marked
   }
 
-  /// A piece of text in one row.
+  /// A text with one role in a row.
   public struct Run: Hashable, Sendable {
     /// The text.
     public let text: String
-    /// How many cells it takes.
+    /// The width, in cells.
     public let width: Int
-    /// What it is.
+    /// The role.
     public let role: Role
   }
 
-  /// One row.
+  /// A row of text.
   public struct Row: Hashable, Sendable {
-    /// Its pieces, from left to right.
+    /// The runs, from left to right.
     public internal(set) var runs: [Run] = []
 
-    /// How many cells it takes.
+    /// The width, in cells.
     public var width: Int { runs.reduce(0) { $0 + $1.width } }
 
-    /// Its text.
+    /// The text of all runs.
     public var text: String { runs.map(\.text).joined() }
 
     init(_ text: String = "", _ role: Role = .value) { add(text, role) }
@@ -48,13 +54,13 @@ public struct Frame: Hashable, Sendable {
       runs.append(Run(text: text, width: CellText.width(of: text), role: role))
     }
 
-    /// Adds blanks up to a column.
+    /// Adds spaces up to a column.
     mutating func pad(to column: Int) {
       add(String(repeating: " ", count: max(0, column - width)), .value)
     }
   }
 
-  /// Where the cursor stands: the row and the column, from 0.
+  /// A position in the frame, counted from 0.
   public struct Place: Hashable, Sendable {
     /// The row.
     public let row: Int
@@ -65,10 +71,10 @@ public struct Frame: Hashable, Sendable {
   /// The rows, from top to bottom; each is narrower than the terminal.
   public internal(set) var rows: [Row] = []
 
-  /// Where the cursor stands; nil where there is none.
+  /// The position of the cursor, or nil if there is none.
   public internal(set) var cursor: Place?
 
-  /// The frame as plain text, without blanks at the ends of rows.
+  /// The frame as plain text, without spaces at the ends of rows.
   public var text: String {
     rows.map { row in
       var text = row.text
@@ -78,25 +84,25 @@ public struct Frame: Hashable, Sendable {
   }
 }
 
-/// How a frame is to be drawn.
+/// The size and the capabilities of the terminal that a frame is drawn for.
 public struct FrameStyle: Hashable, Sendable {
-  /// How wide the terminal is.
+  /// The width of the terminal, in cells.
   public var columns: Int
 
-  /// How many rows it has.
+  /// The height of the terminal, in rows.
   public var rows: Int
 
-  /// Whether it shows more than ASCII.
+  /// A Boolean value that indicates whether the terminal shows more than ASCII.
   public var isUnicode: Bool
 
-  /// A style for a terminal of this size; where the size is not known, 80 columns and 24 rows.
+  /// Creates a style for a terminal; an unknown size of 0 is replaced by 80 columns and 24 rows.
   public init(columns: Int = 80, rows: Int = 24, isUnicode: Bool = true) {
     self.columns = columns > 0 ? columns : 80
     self.rows = rows > 0 ? rows : 24
     self.isUnicode = isUnicode
   }
 
-  /// The signs that a form is drawn with.
+  /// The signs to draw a form with.
   var glyphs: Glyphs { isUnicode ? .unicode : .ascii }
 
   struct Glyphs {

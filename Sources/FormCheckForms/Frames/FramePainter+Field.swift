@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension FramePainter {
-  /// Draws a field: its label, what stands in it, and what there is to say.
+  /// Draws a field: its label, its value, its errors and its help.
   mutating func field(_ field: Int, labelWidth: Int, _ secrets: borrowing Secrets) {
     let isFocused = session.focus == field
     let alert = session.form.alert(of: field)
@@ -14,8 +14,9 @@ extension FramePainter {
     explain(field, isFocused: isFocused, alert: alert)
   }
 
-  /// Begins the row of a field with its label; the value goes on in it, or in the next one where the
-  /// terminal is narrow.
+  /// Adds the row with the label of a field.
+  ///
+  /// The value continues in this row, or in the next one if the terminal is narrow.
   ///
   /// - Returns: The column where the value begins.
   private mutating func addLabel(
@@ -45,27 +46,27 @@ extension FramePainter {
     return row.width
   }
 
-  /// Whether somebody has been here and left what is right.
+  /// Returns true if the field has been left with a valid answer, so that it is marked as valid.
   private func isRight(_ field: Int) -> Bool {
     session.form.fields[field].hasBeenLeft && session.form.errors(of: field).isEmpty
       && !session.checks.isUnchecked(field, in: session.form)
       && (!session.form.fields[field].text.isEmpty || session.form.fields[field].isSecret)
   }
 
-  /// Goes on in a row; the last one, if nil.
+  /// Adds a text to a row, or to the last row if the value is nil.
   private mutating func extend(_ text: String, _ role: Frame.Role, in row: Int? = nil) {
     guard let row = row ?? frame.rows.indices.last else { return }
     frame.rows[row].add(text, role)
   }
 
-  /// Begins another row of the same field.
+  /// Adds another row for the same field.
   private mutating func beginRow(at margin: Int) {
     var row = Frame.Row()
     row.pad(to: margin)
     frame.rows.append(row)
   }
 
-  /// Draws what was typed into a field, with a caret under a character that cannot be right.
+  /// Draws the text of a field, with a caret below a character that makes the text invalid.
   private mutating func text(
     _ field: Int, isFocused: Bool, margin: Int, alert: FieldAlert, _ secrets: borrowing Secrets
   ) {
@@ -97,7 +98,7 @@ extension FramePainter {
     }
     if isFocused, let rest = session.suggestion(for: field) {
       let shown = CellText.visible(rest, isUnicode: style.isUnicode)
-      // Behind the text, and not behind the caret below it.
+      // The suggestion follows the text, not the caret in the row below it.
       let room = max(0, columns - frame.rows[last].width)
       extend(CellText.cut(shown, to: room, ellipsis: ""), .hint, in: last)
     }
@@ -111,7 +112,7 @@ extension FramePainter {
     frame.rows.append(row)
   }
 
-  /// The characters of a field; those of a secret are bullets.
+  /// Returns the visible characters of a field, which are bullets for a secret.
   private func cells(of field: Int, _ secrets: borrowing Secrets) -> FieldContent {
     let text = session.form.fields[field].text
     guard session.form.fields[field].isSecret else {
@@ -129,7 +130,7 @@ extension FramePainter {
     return FieldContent(bullets, cursor: session.cursor(in: field), hasLines: false)
   }
 
-  /// Draws what can be chosen: all of it where the cursor is, else what was chosen.
+  /// Draws the offered values: all of them if the field is focused, and otherwise only the selected ones.
   private mutating func choices(_ field: Int, isFocused: Bool, margin: Int) {
     let kind = session.form.fields[field].kind
     let chosen = session.form.fields[field].chosenValues
@@ -154,7 +155,7 @@ extension FramePainter {
     }
   }
 
-  /// What is wrong with a field, or else what helps to fill it in.
+  /// Draws the errors of a field, the state of its check and, if the field is focused, its help.
   private mutating func explain(_ field: Int, isFocused: Bool, alert: FieldAlert) {
     switch alert {
     case .rejected(let errors):

@@ -1,9 +1,9 @@
-// What is told of the keys.
+// The help about keys.
 extension FramePainter {
-  /// What leads to the keys.
+  /// The hint that leads to the help about keys.
   var keysHint: String { "F1 tells the keys" }
 
-  /// Whether Enter alone does not get far in a field.
+  /// Returns true if Enter alone is not enough to fill in a field of this kind.
   func needsHint(_ field: Int) -> Bool {
     switch session.form.fields[field].kind {
     case .multiline, .choices: true
@@ -11,7 +11,7 @@ extension FramePainter {
     }
   }
 
-  /// The most important keys, and those of the field that has the cursor.
+  /// Draws the most important keys and those of the focused field, if the help is shown.
   mutating func keys() {
     guard session.showsHelp else { return }
     if let sentence = session.focus.flatMap(keys(of:)) { add(sentence, .hint, margin: 2) }
@@ -22,7 +22,7 @@ extension FramePainter {
       .hint, margin: 2)
   }
 
-  /// The keys that a field has a use of its own for; nil where there are none.
+  /// Returns a sentence about the keys of a field, or nil if it has no special keys.
   private func keys(of number: Int) -> String? {
     let field = session.form.fields[number]
     switch field.kind {

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Draws a session into a frame, row by row.
+/// A painter that draws a session into a frame, row by row.
 struct FramePainter {
   let session: FormSession
   let style: FrameStyle
@@ -11,12 +11,14 @@ struct FramePainter {
     self.style = style
   }
 
-  /// The last column stays empty: a terminal may go on to the next row when it is written to.
+  /// The number of usable columns.
+  ///
+  /// The last column stays empty, because a terminal may wrap when something is written to it.
   var columns: Int { max(8, style.columns - 1) }
 
   var glyphs: FrameStyle.Glyphs { style.glyphs }
 
-  /// Adds a row, cut to the width.
+  /// Adds a row, cut to the width of the terminal.
   mutating func add(_ row: Frame.Row) {
     var rest = columns
     var fitting = Frame.Row()
@@ -28,7 +30,7 @@ struct FramePainter {
     frame.rows.append(fitting)
   }
 
-  /// Adds a text, broken into rows behind a margin.
+  /// Adds a text, wrapped into rows after a margin.
   mutating func add(_ text: String, _ role: Frame.Role, margin: Int, first: String = "") {
     let inner = columns - margin - CellText.width(of: first)
     for (index, line) in CellText.wrapped(text, to: inner, isUnicode: style.isUnicode).enumerated()
@@ -47,7 +49,7 @@ struct FramePainter {
     frame.rows.append(Frame.Row())
   }
 
-  /// The page that has the cursor.
+  /// Draws the page of the focused field.
   mutating func page(_ secrets: borrowing Secrets) {
     let form = session.form
     let page = form.pages.indices.contains(session.page) ? form.pages[session.page] : nil
@@ -76,7 +78,7 @@ struct FramePainter {
 
   private let submit = "[ Submit ]"
 
-  /// Begins a row that can be marked; where it is, the cursor stands in front of it.
+  /// Returns the beginning of a row that can be marked; if it is, the cursor is at its start.
   private mutating func entry(_ text: String, isMarked: Bool) -> Frame.Row {
     if isMarked { frame.cursor = Frame.Place(row: frame.rows.count, column: 0) }
     var row = Frame.Row(isMarked ? "\(glyphs.focus) " : "  ", .focusedLabel)
@@ -93,19 +95,19 @@ struct FramePainter {
     waiting()
   }
 
-  /// What submitting the form waits for.
+  /// Draws the sentence about checks that delay the submission.
   private mutating func waiting() {
     if let sentence = session.waitingSentence { add(sentence, .hint, margin: 2) }
   }
 
-  /// What was found outside about the form as a whole.
+  /// Draws the attached errors of the form as a whole.
   private mutating func ownErrors() {
     for error in session.form.ownErrors {
       add("\(error.code) \(error.reason)", .error, margin: 2, first: "\(glyphs.error) ")
     }
   }
 
-  /// The list of what is wrong.
+  /// Draws the list of errors.
   mutating func summary() {
     let marked = session.marked
     let wrong = session.wrongFields
@@ -131,7 +133,7 @@ struct FramePainter {
     add("Enter or the number goes to the field, Escape back to where you were.", .hint, margin: 2)
   }
 
-  /// All answers.
+  /// Draws the list of all answers.
   mutating func review(_ secrets: borrowing Secrets, isOver: Bool = false) {
     let marked = session.marked
     title(session.form.title)
@@ -150,7 +152,7 @@ struct FramePainter {
     waiting()
   }
 
-  /// What a field's answer looks like in one row.
+  /// Returns the answer of a field in one row.
   private func answer(of field: Int, _ secrets: borrowing Secrets) -> String {
     let kind = session.form.fields[field].kind
     if session.form.fields[field].isSecret {
@@ -160,7 +162,7 @@ struct FramePainter {
     return CellText.visible(session.form.fields[field].text, isUnicode: style.isUnicode)
   }
 
-  /// What people read of the values that were chosen in a field.
+  /// Returns the labels of the selected values.
   func chosenLabels(of field: Int) -> String {
     let chosen = session.form.fields[field].chosenValues
     let labels = session.form.fields[field].kind.offered.filter { chosen.contains($0.value) }
@@ -172,7 +174,7 @@ struct FramePainter {
     CellText.visible(session.form.fields[field].label, isUnicode: style.isUnicode)
   }
 
-  /// How wide the labels of some fields are, at most a third of the terminal.
+  /// Returns the width of the labels of some fields, which is at most a third of the terminal.
   func labelWidth(of fields: [Int]) -> Int {
     min(fields.map { CellText.width(of: label(of: $0)) }.max() ?? 0, columns / 3)
   }

@@ -1,27 +1,29 @@
 import FormCheckCore
 
 extension Frame {
-  /// A part of a run that a terminal can be trusted, or cannot be trusted, to draw as wide as it is
-  /// thought to be.
+  /// A part of a run whose width is either the same on all terminals or uncertain.
+  ///
+  /// A terminal front end positions the cursor explicitly after each uncertain piece, so that a wrong width does not
+  /// shift the rest of the row.
   public struct Piece: Hashable, Sendable {
     /// The text.
     public internal(set) var text: String
 
-    /// How many cells it is thought to take.
+    /// The expected width, in cells.
     public internal(set) var width: Int
 
-    /// What it is.
+    /// The role.
     public let role: Role
 
-    /// Whether all terminals give it that many cells.
+    /// A Boolean value that indicates whether all terminals draw the piece with the expected width.
     ///
-    /// Where not, it is one character, and what follows it has to be put in its place.
+    /// If not, the piece is a single character.
     public let isCertain: Bool
   }
 }
 
 extension Frame.Run {
-  /// The parts of the run, from left to right.
+  /// The pieces of the run, from left to right.
   public var pieces: [Frame.Piece] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) {
       return [Frame.Piece(text: text, width: width, role: role, isCertain: true)]
@@ -42,10 +44,10 @@ extension Frame.Run {
 }
 
 extension Character {
-  /// Whether all terminals give the character as many cells.
+  /// Returns true if all terminals draw the character with the same width.
   ///
-  /// They differ about characters of several parts, and about signs that are wide in East Asian
-  /// letters and narrow in others.
+  /// They differ for characters of several scalars, and for signs that are wide in East Asian fonts and narrow in
+  /// others.
   fileprivate func isDrawnAlikeEverywhere(width: Int) -> Bool {
     guard unicodeScalars.count == 1, let scalar = unicodeScalars.first else { return false }
     switch scalar.value {

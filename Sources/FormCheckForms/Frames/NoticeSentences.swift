@@ -1,5 +1,5 @@
 extension FormSession.Notice {
-  /// What is said of it, wherever a form is shown or asked.
+  /// The sentences about the notice, which all front ends share.
   var sentences: [String] {
     switch self {
     case .leftOut(let lines, let signs):

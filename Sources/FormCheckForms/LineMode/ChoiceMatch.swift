@@ -1,17 +1,18 @@
-/// Which of several choices somebody means.
+/// The result of a search for the choice that a person means.
 enum ChoiceMatch: Hashable, Sendable {
   case one(Choice)
-  /// It may be any of these.
+  /// The input matches several choices.
   case several([Choice])
   case none
 
-  /// Whether choices can be called by number: not where they begin with numbers of their own.
+  /// Returns true if choices can be selected by number, because none of them begins with a digit itself.
   static func areNumbered(_ offered: [Choice]) -> Bool {
     !offered.contains { $0.value.first?.isNumber == true || $0.label.first?.isNumber == true }
   }
 
-  /// Finds a choice by its value, its number, its label or the beginning of that; what fits exactly
-  /// comes first.
+  /// Finds a choice by its value, its number, its label or the beginning of its label.
+  ///
+  /// More exact matches take precedence.
   init(_ line: String, among offered: [Choice]) {
     let word = line.trimmed
     guard !word.isEmpty else {
@@ -38,7 +39,7 @@ enum ChoiceMatch: Hashable, Sendable {
 }
 
 extension String {
-  /// Without blanks at both ends.
+  /// The text without spaces at both ends.
   var trimmed: String {
     var rest = self[...]
     while rest.first == " " { rest.removeFirst() }

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// The sentences of a dialogue about a form and its fields, as they are before they are made visible.
+/// The sentences of a dialogue about a form and its fields, before invisible characters are escaped.
 struct DialogueSentences {
   private let session: FormSession
   private let isUnicode: Bool
@@ -10,7 +10,7 @@ struct DialogueSentences {
     self.isUnicode = isUnicode
   }
 
-  /// The label of a field; its name where the label is empty.
+  /// Returns the label of a field, or its name if the label is empty.
   func label(of number: Int) -> String {
     let field = session.form.fields[number]
     return field.label.isEmpty ? field.name : field.label
@@ -18,12 +18,12 @@ struct DialogueSentences {
 
   /// Returns the lines about an error: its code, reason, position and details.
   ///
-  /// The error of a secret has no position.
+  /// The error of a secret field has no position.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - number: The field that it is about.
-  ///   - isNamed: Whether the sentence must name the field.
+  ///   - number: The position of the field.
+  ///   - isNamed: Whether the first line contains the field's label.
   /// - Returns: The lines.
   func lines(
     about error: ValidationError, of number: Int, isNamed: Bool = false
@@ -37,7 +37,7 @@ struct DialogueSentences {
     return [line] + error.details.map { "  \($0.reason)" }
   }
 
-  /// `U+0061 'a'`, `U+200B ZERO WIDTH SPACE`.
+  /// Returns a character with its code point, such as `U+0061 'a'` or `U+200B ZERO WIDTH SPACE`.
   private static func spelled(_ character: OffendingCharacter) -> String {
     let shown = character.description
     guard shown.unicodeScalars.count == 1 else { return shown }
@@ -45,9 +45,9 @@ struct DialogueSentences {
     return "U+00\(digits) '\(shown)'"
   }
 
-  /// Returns the list of the fields that are wrong and why, with numbers, under a title.
+  /// Returns a numbered list of the fields with errors, under a title.
   ///
-  /// The errors of the form as a whole come first. Where nothing is wrong, there is no title either.
+  /// The errors of the form as a whole come first. Without errors, the list is empty and has no title.
   func listOfErrors(_ title: String) -> [String] {
     let wrong = session.wrongFields
     guard !wrong.isEmpty || !session.form.ownErrors.isEmpty else { return [] }
@@ -59,7 +59,7 @@ struct DialogueSentences {
     return [title] + own + ofFields
   }
 
-  /// Returns the list of the fields that are wrong, under a title that counts them.
+  /// Returns a numbered list of the fields with errors, under a title with their number.
   func listOfErrors() -> [String] {
     switch session.wrongFields.count {
     case 0: listOfErrors("The form was not accepted:")
@@ -68,7 +68,7 @@ struct DialogueSentences {
     }
   }
 
-  /// The errors that are shown beside each field that is right by itself, and wrong with others.
+  /// The errors of fields that are valid by themselves but not in combination with others.
   var errorsAcrossFields: [Int: [ValidationError]] {
     var errors: [Int: [ValidationError]] = [:]
     for field in session.shownFields
@@ -88,7 +88,7 @@ struct DialogueSentences {
     }
   }
 
-  /// Returns the list of all answers, with numbers.
+  /// Returns a numbered list of all answers.
   func listOfAnswers(_ secrets: borrowing Secrets) -> [String] {
     var lines: [String] = []
     for (index, field) in session.shownFields.enumerated() {
@@ -100,12 +100,12 @@ struct DialogueSentences {
 
   // MARK: Asking
 
-  /// Returns the lines before a field's question: its page, and its errors.
+  /// Returns the lines before the question for a field: its page and its errors.
   ///
   /// - Parameters:
-  ///   - number: The field.
-  ///   - last: The field that was asked before; nil for none.
-  ///   - isTold: Whether the errors are said.
+  ///   - number: The position of the field.
+  ///   - last: The position of the previous field, or nil if there is none.
+  ///   - isTold: Whether to include the errors.
   /// - Returns: The lines.
   func arrival(at number: Int, after last: Int?, isTold: Bool) -> [String] {
     let form = session.form
@@ -119,8 +119,9 @@ struct DialogueSentences {
     return lines + errors.flatMap { self.lines(about: $0, of: number) }
   }
 
-  /// Returns the question about a field: lines to say first, and the label with how to answer and the
-  /// answer so far.
+  /// Returns the question for a field.
+  ///
+  /// The lines come first. The prompt contains the label, a hint about the format and the current answer.
   func question(
     about number: Int, _ secrets: borrowing Secrets
   ) -> (lines: [String], prompt: String) {
@@ -143,7 +144,7 @@ struct DialogueSentences {
     return (lines, "\(label) [\(CellText.cut(shown, to: 60, ellipsis: "..."))]: ")
   }
 
-  /// The answer of a field in words; of a secret only whether there is one.
+  /// Returns the current answer of a field in words; for a secret, only whether it is set.
   private func current(of number: Int, _ secrets: borrowing Secrets) -> String {
     let field = session.form.fields[number]
     if field.isSecret {
@@ -187,7 +188,7 @@ struct DialogueSentences {
 
   // MARK: Help
 
-  /// Returns all there is to know about a field, and the commands.
+  /// Returns the help on a field and the commands.
   func help(on number: Int, _ secrets: borrowing Secrets) -> [String] {
     let field = session.form.fields[number]
     var lines: [String] = field.help.isEmpty ? [] : [field.help]
@@ -212,7 +213,7 @@ struct DialogueSentences {
     return lines + commands
   }
 
-  /// What can be done where no field is asked for.
+  /// The help on the commands, for a prompt that is not about a field.
   var help: [String] {
     let enter =
       switch session.stage {
@@ -250,7 +251,7 @@ struct DialogueSentences {
     ChoiceMatch.areNumbered(field.kind.offered) ? ", or by its number" : ""
   }
 
-  /// A few texts that the field's rule accepts, from the cards of its validators.
+  /// Returns up to three texts that the field's rule accepts, from the examples of its validators.
   private func examples(for field: TextField) -> [String] {
     guard !field.isSecret, field.kind.offered.isEmpty else { return [] }
     let texts = field.rule.validators.flatMap { type(of: $0).card.examples }

@@ -1,11 +1,11 @@
 import FormCheckCore
 
-/// The meaning of a line for a field: a value, or a sentence that says why it has none.
+/// The meaning of a line for a field: a value, or a sentence that says why there is none.
 enum LineAnswer: Hashable, Sendable {
   case value(String)
   case complaint(String)
 
-  /// Reads a line; where a field offers values, it is one of them, or several with commas between them.
+  /// Reads a line, which selects one value or several values separated by commas if the field offers values.
   init(_ line: String, for field: TextField) {
     let kind = field.kind
     guard !kind.offered.isEmpty else {
@@ -16,7 +16,7 @@ enum LineAnswer: Hashable, Sendable {
       self = Self.choice(line, of: field)
       return
     }
-    // A label may have a comma in it.
+    // The complete line comes first, because a label can contain a comma.
     if case .one(let choice) = ChoiceMatch(line, among: kind.offered) {
       self = .value(choice.value)
       return
@@ -31,7 +31,7 @@ enum LineAnswer: Hashable, Sendable {
         return
       }
     }
-    // In the order in which they are offered, however they were named.
+    // The values are in the order in which the field offers them, not in the order of the input.
     self = .value(
       kind.offered.map(\.value).filter { chosen.contains($0) }.joined(separator: "\n"))
   }

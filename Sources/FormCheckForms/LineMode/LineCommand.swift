@@ -1,13 +1,13 @@
-/// A line that is no answer but says what to do.
+/// A line that is a command instead of an answer.
 enum LineCommand: String, CaseIterable, Sendable {
-  /// To the question before; always allowed.
+  /// Return to the previous question, which is always allowed.
   case back = "<"
-  /// To the next question, whatever stands in this one.
+  /// Continue with the next question, even if the current answer is invalid.
   case forward = ">"
   case pageBack = "<<"
   case pageForward = ">>"
   case help = "?"
-  /// Empty the answer.
+  /// Remove the answer.
   case empty = "-"
   case undo = #"\u"#
   case redo = #"\r"#
@@ -15,20 +15,20 @@ enum LineCommand: String, CaseIterable, Sendable {
   case leave = #"\q"#
 }
 
-/// What a line is: a command, nothing, or a text.
+/// The meaning of a line: a command, no change, or a text.
 ///
-/// A backslash in front of a line that means something else makes it a text: `\<` is `<`, and `\\<` is
-/// `\<`. No text is out of reach.
+/// A backslash before a line with a special meaning turns the line into a text: `\<` means `<`, and `\\<` means `\<`.
+/// This way, every text can be entered.
 enum LineInput: Hashable, Sendable {
   case command(LineCommand)
-  /// What is there already is to stay.
+  /// The current answer does not change.
   case keep
   /// An answer, or a line of one.
   case text(String)
-  /// The last line of an answer of several lines is behind us.
+  /// The answer of several lines is complete.
   case end
 
-  /// Reads an answer of one line.
+  /// Interprets an answer of one line.
   init(answer line: String) {
     if let command = LineCommand(rawValue: line) {
       self = .command(command)
@@ -39,7 +39,7 @@ enum LineInput: Hashable, Sendable {
     }
   }
 
-  /// Reads the first line of an answer of several lines.
+  /// Interprets the first line of an answer of several lines.
   init(firstLine line: String) {
     if let command = LineCommand(rawValue: line) {
       self = .command(command)
@@ -53,7 +53,7 @@ enum LineInput: Hashable, Sendable {
     }
   }
 
-  /// Reads one of its other lines, where commands are nothing but text.
+  /// Interprets another line of an answer of several lines, where commands are ordinary text.
   init(nextLine line: String) {
     switch line {
     case ".": self = .end
@@ -62,8 +62,9 @@ enum LineInput: Hashable, Sendable {
     }
   }
 
-  /// A line without its first backslash, where only backslashes stand in front of something special,
-  /// which may itself begin with one.
+  /// Returns a line without its first backslash if only backslashes precede a special line.
+  ///
+  /// The special line can itself begin with a backslash.
   private static func unescaped(_ line: String, _ isSpecial: (String) -> Bool) -> String {
     let bare = line.drop { $0 == "\\" }
     guard line.first == "\\" else { return line }

@@ -1,6 +1,6 @@
 // Lines that answer a question.
 extension LineDialogue {
-  /// Takes a line where a field is asked for.
+  /// Handles a line in response to the question for a field.
   mutating func hearAnswer(_ line: String, to field: Int, _ secrets: inout Secrets) {
     let kind = session.form.fields[field].kind
     switch kind == .multiline ? LineInput(firstLine: line) : LineInput(answer: line) {
@@ -19,14 +19,14 @@ extension LineDialogue {
     }
   }
 
-  /// Whether a field is one of several values, and none of them yet.
+  /// Returns true if a field offers one of several values and none is selected.
   private func isUnchosen(_ number: Int, _ secrets: borrowing Secrets) -> Bool {
     let field = session.form.fields[number]
     if case .choices = field.kind { return false }
     return !field.kind.offered.isEmpty && field.text.isEmpty && secrets.length(of: number) == 0
   }
 
-  /// Takes a further line of an answer that has several.
+  /// Handles another line of an answer of several lines.
   mutating func hearNextLine(_ line: String, of field: Int, _ secrets: inout Secrets) {
     guard case .text(let text) = LineInput(nextLine: line) else {
       let lines = body ?? []
@@ -41,7 +41,7 @@ extension LineDialogue {
     add(text, to: field, isFirst: false, &secrets)
   }
 
-  /// Adds a line to an answer of several lines; that of a secret is kept nowhere but with the secrets.
+  /// Adds a line to an answer of several lines; a secret line goes directly to the secrets.
   private mutating func add(
     _ text: String, to field: Int, isFirst: Bool, _ secrets: inout Secrets
   ) {
@@ -52,7 +52,7 @@ extension LineDialogue {
     }
   }
 
-  /// Puts an answer into a field, and goes on if it is right.
+  /// Sets the answer of a field, and continues if it is valid.
   private mutating func put(_ text: String, into field: Int, _ secrets: inout Secrets) {
     let known = session.form.fields[field]
     if known.isSecret || !known.text.utf8.elementsEqual(text.utf8) {
@@ -62,7 +62,7 @@ extension LineDialogue {
     conclude(field, &secrets)
   }
 
-  /// Judges what stands in a field as if it had been left: goes on, or tells what is wrong.
+  /// Validates a field as if its editing had ended, and either continues or reports its errors.
   private mutating func conclude(_ field: Int, _ secrets: inout Secrets) {
     var left = session.form
     left.endEditing(field)

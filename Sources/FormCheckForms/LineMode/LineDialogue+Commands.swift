@@ -1,8 +1,8 @@
 internal import FormCheckCore
 
-// Going from question to question, to the lists at the end, and out.
+// Commands that move between questions, to the lists at the end, and out of the form.
 extension LineDialogue {
-  /// Does what a command says where a field is asked for.
+  /// Executes a command in response to the question for a field.
   mutating func obey(_ command: LineCommand, at field: Int, _ secrets: inout Secrets) {
     switch command {
     case .forward: pass(field, &secrets)
@@ -16,7 +16,7 @@ extension LineDialogue {
     }
   }
 
-  /// Does what a command says wherever the form is being filled in.
+  /// Executes a command that does not depend on a field.
   private mutating func obey(_ command: LineCommand, _ secrets: inout Secrets) {
     let focus = session.focus
     switch command {
@@ -37,7 +37,7 @@ extension LineDialogue {
     if focus == nil { isVisiting = true }
   }
 
-  /// Undoes, or does again.
+  /// Executes an undo or redo.
   private mutating func turn(_ key: FormKey, _ secrets: inout Secrets) {
     let texts = session.form.fields.map(\.text)
     send(.key(key), &secrets)
@@ -52,7 +52,7 @@ extension LineDialogue {
     lastAsked = nil
   }
 
-  /// Goes on from a field, and tells what is wrong with others because of it.
+  /// Continues after a field, and reports new errors of other fields that its answer has caused.
   mutating func pass(_ field: Int, _ secrets: inout Secrets) {
     let told = sentences.errorsAcrossFields
     passed.insert(field)
@@ -65,12 +65,12 @@ extension LineDialogue {
     }
   }
 
-  /// Goes to the end of the form, page by page.
+  /// Moves to the end of the form, page by page.
   private mutating func moveToEnd(_ secrets: inout Secrets) {
     for _ in session.form.pages where session.focus != nil { send(.key(.pageDown), &secrets) }
   }
 
-  /// Goes to a field that is asked for, one by one.
+  /// Moves to a field, one field at a time.
   private mutating func move(to field: Int, _ secrets: inout Secrets) {
     for _ in session.form.fields.indices where session.focus != field {
       let isBehind = session.focus.map { $0 < field } ?? false
@@ -78,8 +78,10 @@ extension LineDialogue {
     }
   }
 
-  /// At the end of the form: goes to a field that has not been asked for yet, since it was hidden, or
-  /// else to the list of what is wrong or of all answers.
+  /// Decides how to continue at the end of the form.
+  ///
+  /// If a field has not been asked yet, because it was hidden before, the dialogue moves to it. Otherwise, it continues
+  /// with the list of errors or answers.
   mutating func settle(_ secrets: inout Secrets) {
     passed.formIntersection(session.askedFields)
     guard session.stage == .filling, session.focus == nil, !session.isLeaving else { return }
@@ -91,7 +93,7 @@ extension LineDialogue {
     send(.key(.enter), &secrets)
   }
 
-  /// Takes a line behind the last question.
+  /// Handles a line after the last question.
   mutating func hearAtEnd(_ line: String, _ secrets: inout Secrets) {
     switch LineInput(answer: line) {
     case .keep: send(.key(.enter), &secrets)
@@ -100,7 +102,7 @@ extension LineDialogue {
     }
   }
 
-  /// Takes a line where what is wrong, or all answers, are listed.
+  /// Handles a line after a list of errors or answers.
   mutating func hearInList(_ line: String, _ secrets: inout Secrets) {
     lastAsked = nil
     isVisiting = true
@@ -125,7 +127,7 @@ extension LineDialogue {
     }
   }
 
-  /// Goes to an entry of the list.
+  /// Moves to an entry of the list.
   private mutating func choose(_ number: Int, _ secrets: inout Secrets) -> Bool {
     guard session.stage == .review else {
       guard session.wrongFields.indices.contains(number - 1) else { return false }
@@ -141,7 +143,7 @@ extension LineDialogue {
     return true
   }
 
-  /// Leaves the form, or asks whether to, where something would be lost.
+  /// Cancels the form, or asks for confirmation if an answer would be lost.
   private mutating func leave(_ secrets: inout Secrets) {
     isLeavingList = session.stage != .filling
     if isLeavingList { send(.key(.escape), &secrets) }
@@ -149,14 +151,14 @@ extension LineDialogue {
     if isOver { say("Left without submitting.") }
   }
 
-  /// Takes the answer to the question whether to leave.
+  /// Handles the answer to the question whether to cancel the form.
   mutating func hearWhetherToLeave(_ line: String, _ secrets: inout Secrets) {
     if LineCommand(rawValue: line) == .leave {
       send(.key(.escape), &secrets)
       say("Left without submitting.")
       return
     }
-    // A paste of nothing changes nothing, and takes the wish to leave back.
+    // An empty paste changes nothing, and withdraws the request to cancel.
     send(.paste(PastedText([])), &secrets)
     if isLeavingList { moveToEnd(&secrets) }
   }

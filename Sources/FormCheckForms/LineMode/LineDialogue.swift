@@ -1,94 +1,96 @@
 internal import FormCheckCore
 
-/// A form asked line by line: lines in, lines out.
+/// A dialogue that asks for the fields of a form line by line.
 ///
-/// For terminals that cannot be drawn on, and for people who listen to them. It drives the same
-/// ``FormSession`` that is drawn elsewhere, so what can be answered, and what is wrong with it, is the
-/// same. It is a value that reads and writes nothing: whoever has the lines brings them here.
+/// Use it for terminals without cursor control and for screen readers. It uses the same ``FormSession`` as a form that
+/// is drawn, so it accepts the same answers and reports the same errors. The dialogue is a value that does no input or
+/// output: the caller shows each reply, and passes the next line to ``take(_:_:)``.
 ///
 /// ```swift
+/// let form = try Form(fields: [TextField("email", validator: EmailInputValidator())])
 /// var dialogue = LineDialogue(FormSession(form))
 /// var secrets = Secrets(slots: form.fields.count)
 /// var reply = dialogue.begin(&secrets)
 /// while let prompt = reply.prompt {
-///   show(reply.lines, prompt)
-///   guard let line = readLine(echoed: !reply.isSecret) else {
+///   for line in reply.lines { print(line) }
+///   print(prompt, terminator: "")
+///   if let line = readLine() {
+///     reply = dialogue.take(Array(line.utf8), &secrets)
+///   } else {
 ///     reply = dialogue.endOfInput(&secrets)
-///     break
 ///   }
-///   reply = dialogue.take(line, &secrets)
 /// }
 /// ```
+///
+/// If ``Reply/isSecret`` is true, switch off the echo of the terminal before reading the line.
 public struct LineDialogue: Sendable {
-  /// What to say next, and what to ask.
+  /// The lines to show and the next question.
   ///
-  /// Nothing in it can harm a terminal: control characters and the like were made visible.
+  /// Control characters and other invisible characters are escaped, so it is safe to write a reply to a terminal.
   public struct Reply: Hashable, Sendable {
-    /// What to say first, each on a line of its own.
+    /// The lines to show first.
     public internal(set) var lines: [String] = []
 
-    /// What to ask then; the answer goes on in the same line.
-    ///
-    /// Nil when the dialogue is over.
+    /// The prompt, which the person answers in the same line, or nil if the dialogue has ended.
     public internal(set) var prompt: String?
 
-    /// Whether the next line must not be seen while it is typed, nor be kept.
+    /// A Boolean value that indicates whether the next line is secret, so that it must be neither shown nor stored.
     public internal(set) var isSecret = false
 
-    /// What is to be done outside: submit the form, or leave it.
+    /// The effects for the caller to perform, such as submitting the form.
     public internal(set) var effects: [FormEffect] = []
   }
 
-  /// The session that is driven.
+  /// The session that the dialogue controls.
   public internal(set) var session: FormSession
 
-  /// Whether more than ASCII can be shown.
+  /// Whether the terminal shows more than ASCII.
   let isUnicode: Bool
 
-  /// What has been said since the last line came.
+  /// The reply so far to the last line.
   var reply = Reply()
 
-  /// The lines so far of an answer of several lines; nil outside of one.
+  /// The previous lines of an answer of several lines, or nil outside such an answer.
   ///
-  /// Of a secret nothing is in it: its lines go where secrets are kept, each as it comes.
+  /// The lines of a secret answer are not stored here but in the secrets.
   var body: [String]?
 
-  /// Returns true between the first and the last line of a text.
+  /// Whether the dialogue is inside an answer of several lines.
   var isInBody: Bool { if case .some = body { true } else { false } }
 
-  /// The fields that somebody has gone on from; what is wrong with the others is not told yet.
+  /// The fields that the person has passed; the errors of other fields are not reported yet.
   var passed: Set<Int> = []
 
-  /// The fields that were filled in before the first line came; what is wrong with them is told.
+  /// The fields with answers that were given in advance, whose errors are reported.
   let given: Set<Int>
 
-  /// The field that was asked last: while it is asked again, what is wrong with it is not repeated.
+  /// The field of the last question, whose errors are not repeated if the same question follows.
   var lastAsked: Int?
 
-  /// Whether a field is only visited, and the way leads back to the end from it.
+  /// Whether the dialogue returns to the end of the form after the current field.
   var isVisiting = false
 
-  /// Whether the wish to leave was uttered where the list of errors or answers stood.
+  /// Whether the person asked to cancel the form in the list of errors or answers.
   var isLeavingList = false
 
-  /// A dialogue at the beginning of a session.
+  /// Creates a dialogue for a session.
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - isUnicode: Whether more than ASCII can be shown.
+  ///   - isUnicode: Whether the terminal shows more than ASCII.
   public init(_ session: FormSession, isUnicode: Bool = true) {
     self.session = session
     self.isUnicode = isUnicode
     given = Set(session.form.fields.indices.filter { session.form.fields[$0].hasBeenLeft })
   }
 
-  /// Whether the form has been submitted or left.
+  /// A Boolean value that indicates whether the form has been submitted or canceled.
   public var isOver: Bool { session.stage == .submitted || session.stage == .canceled }
 
-  /// Says what the form is, and asks the first question.
+  /// Returns the title, an introduction and the first question.
   ///
-  /// - Parameter secrets: Where secret fields have their texts; a slot for each field.
-  /// - Returns: What to say and ask.
+  /// - Parameter secrets: The texts of secret fields, with one slot for each field.
+  /// - Returns: The reply.
   public mutating func begin(_ secrets: inout Secrets) -> Reply {
     if !session.form.title.isEmpty { say(session.form.title) }
     say(
@@ -96,12 +98,12 @@ public struct LineDialogue: Sendable {
     return goOn(&secrets)
   }
 
-  /// Takes a line.
+  /// Handles a line.
   ///
   /// - Parameters:
-  ///   - line: Its bytes, whatever they are, with or without its end.
-  ///   - secrets: Where secret fields have their texts.
-  /// - Returns: What to say and ask now.
+  ///   - line: The bytes of the line, with or without its terminator. They need not be valid UTF-8.
+  ///   - secrets: The texts of secret fields.
+  /// - Returns: The reply.
   public mutating func take(_ line: [UInt8], _ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
     switch LineText(line, isSecret: isAskingSecret) {
@@ -111,10 +113,10 @@ public struct LineDialogue: Sendable {
     return goOn(&secrets)
   }
 
-  /// Takes the end of the input, which is no answer: the form is left, and what is missing is told.
+  /// Handles the end of the input, which cancels the form and reports the missing answers.
   ///
-  /// - Parameter secrets: Where secret fields have their texts.
-  /// - Returns: What to say.
+  /// - Parameter secrets: The texts of secret fields.
+  /// - Returns: The reply.
   public mutating func endOfInput(_ secrets: inout Secrets) -> Reply {
     guard !isOver else { return Reply() }
     if isInBody, let field = session.focus {
@@ -123,20 +125,20 @@ public struct LineDialogue: Sendable {
     }
     say("The input has ended. Nothing was submitted.")
     say(sentences.listOfErrors("Still missing or wrong:"))
-    // Out of a list, then out of the form, then once more where something was filled in.
+    // The first Escape leaves a list, the next one the form, and the last one confirms that answers are lost.
     for _ in 0..<3 where !isOver { send(.key(.escape), &secrets) }
     return goOn(&secrets)
   }
 
-  /// Goes on with a session that something has happened to elsewhere.
+  /// Continues with a session that has changed outside the dialogue.
   ///
-  /// Such as an answer of a slow check, or errors that came back from where the form was submitted.
+  /// Examples are the verdict of a slow check and errors that a server has returned.
   ///
   /// - Parameters:
-  ///   - session: The session as it is now.
-  ///   - effects: What it wants to be done since.
-  ///   - secrets: Where secret fields have their texts.
-  /// - Returns: What to say and ask now, and the effects.
+  ///   - session: The current session.
+  ///   - effects: The effects of the session since then.
+  ///   - secrets: The texts of secret fields.
+  /// - Returns: The reply, with the effects.
   public mutating func resume(
     _ session: FormSession, wanting effects: [FormEffect] = [], _ secrets: inout Secrets
   ) -> Reply {
@@ -144,7 +146,7 @@ public struct LineDialogue: Sendable {
     self.session = session
     reply.effects += effects.filter { $0 != .bell }
     if session.stage != .filling || session.focus != before.focus { body = nil }
-    // Where everything had been asked, the way leads back to the end.
+    // If all questions have been asked, the dialogue returns to the end of the form.
     isVisiting = before.askedFields.allSatisfy { passed.contains($0) }
     lastAsked = nil
     sayNotice()
@@ -157,12 +159,12 @@ public struct LineDialogue: Sendable {
     return goOn(&secrets)
   }
 
-  /// Goes on with a session that something has happened to elsewhere, where nothing is to be said of it.
+  /// Replaces the session by one that has changed outside the dialogue, without a reply.
   ///
-  /// - Parameter session: The session as it is now.
+  /// - Parameter session: The current session.
   public mutating func follow(_ session: FormSession) { self.session = session }
 
-  /// Goes where the session has nothing more to say before the next line, and asks there.
+  /// Moves to the next question and returns the reply.
   private mutating func goOn(_ secrets: inout Secrets) -> Reply {
     settle(&secrets)
     ask(secrets)
@@ -170,7 +172,7 @@ public struct LineDialogue: Sendable {
     return reply
   }
 
-  /// Brings a line to whoever it is meant for.
+  /// Passes a line to the handler for the current state.
   private mutating func hear(_ line: String, _ secrets: inout Secrets) {
     if session.isLeaving { return hearWhetherToLeave(line, &secrets) }
     switch session.stage {
@@ -186,9 +188,9 @@ public struct LineDialogue: Sendable {
     }
   }
 
-  /// Sends the session an event, as a key would.
+  /// Sends an event to the session.
   ///
-  /// The bell does not ring here: what it stands for is said.
+  /// The bell is ignored, because the dialogue reports problems in words.
   mutating func send(_ event: FormEvent, _ secrets: inout Secrets) {
     reply.effects += session.handle(event, &secrets).filter { $0 != .bell }
     sayNotice()
@@ -196,10 +198,10 @@ public struct LineDialogue: Sendable {
 
   // MARK: Saying
 
-  /// The sentences about the session as it is now.
+  /// The sentences about the current session.
   var sentences: DialogueSentences { DialogueSentences(session, isUnicode: isUnicode) }
 
-  /// Says a line; everything that is said is made visible here.
+  /// Adds a line to the reply, with all invisible characters escaped.
   mutating func say(_ line: String) {
     reply.lines.append(CellText.visible(line, isUnicode: isUnicode))
   }
@@ -210,10 +212,10 @@ public struct LineDialogue: Sendable {
     say(sentences.lines(about: error, of: field, isNamed: isNamed))
   }
 
-  /// Says what the session has to tell of the last event: the one place for such notices.
+  /// Adds the session's notice about the last event to the reply.
   private mutating func sayNotice() { say(session.notice?.sentences ?? []) }
 
-  /// Whether the line that is being waited for belongs to a secret.
+  /// Whether the next line belongs to a secret.
   private var isAskingSecret: Bool {
     session.stage == .filling && session.focus.map { session.form.fields[$0].isSecret } ?? false
   }
@@ -223,7 +225,7 @@ public struct LineDialogue: Sendable {
     reply.isSecret = isSecret
   }
 
-  /// Asks whatever comes next.
+  /// Sets the prompt for the current state.
   private mutating func ask(_ secrets: borrowing Secrets) {
     switch session.stage {
     case .filling where session.isLeaving:
@@ -248,7 +250,7 @@ public struct LineDialogue: Sendable {
     }
   }
 
-  /// Asks for a field; its errors are said where somebody comes back to it.
+  /// Asks for a field, and reports its errors if the person has been there before.
   private mutating func ask(_ number: Int, _ secrets: borrowing Secrets) {
     let isSecret = session.form.fields[number].isSecret
     if isInBody { return prompt("| ", isSecret: isSecret) }

@@ -1,15 +1,15 @@
 import FormCheckCore
 
-/// The text of a line; or, where nobody could have typed it, a sentence that says so.
+/// The text of a line, or a sentence that says why it cannot be an answer.
 enum LineText: Hashable, Sendable {
   case text(String)
   case complaint(String)
 
-  /// Reads the bytes of a line, with or without its end.
+  /// Reads the bytes of a line, with or without its terminator.
   ///
   /// - Parameters:
-  ///   - line: The bytes, whatever they are.
-  ///   - isSecret: Whether the sentence must not show anything of the line.
+  ///   - line: The bytes, which need not be valid UTF-8.
+  ///   - isSecret: Whether the sentence must not show any part of the line.
   init(_ line: [UInt8], isSecret: Bool) {
     var bytes = line[...]
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }

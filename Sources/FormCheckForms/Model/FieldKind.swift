@@ -36,7 +36,7 @@ public enum FieldKind: Hashable, Sendable {
     if case .date = self { "YYYY-MM-DD" } else { "" }
   }
 
-  /// Whether the text can have several lines.
+  /// A Boolean value that indicates whether the text can have several lines.
   public var hasLines: Bool {
     switch self {
     case .multiline, .choices: true

@@ -1,6 +1,6 @@
 /// The visibility of a form's fields, which depends on their conditions.
 struct FieldVisibility: Sendable {
-  /// Whether each field is currently shown.
+  /// The visibility of each field.
   private(set) var isShown: [Bool]
 
   /// The condition of each field, with field names replaced by positions.

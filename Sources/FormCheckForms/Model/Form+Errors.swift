@@ -2,7 +2,7 @@ public import FormCheckCore
 
 // The errors of a form: of its fields, of the rules across fields, and from outside the form.
 extension Form {
-  /// Whether neither the form nor any of its shown fields has an error.
+  /// A Boolean value that indicates whether neither the form nor any of its shown fields has an error.
   public var isValid: Bool { isValid(with: attached) }
 
   private func isValid(with attached: AttachedErrors) -> Bool {

@@ -115,7 +115,7 @@ public struct Form: Sendable {
   /// The rules across fields.
   public var rules: [CrossRule] { crossRules.rules }
 
-  /// Whether each field is currently shown.
+  /// The visibility of each field.
   package var isShown: [Bool] { visibility.isShown }
 
   /// Whether a field has a condition.

@@ -47,7 +47,7 @@ public struct TextField: Sendable, TextInput {
   /// The initial answer.
   public let initialText: String
 
-  /// Whether the editing of the field has ended at least once.
+  /// A Boolean value that indicates whether the editing of the field has ended at least once.
   ///
   /// From then on, the field shows all of its errors.
   public private(set) var hasBeenLeft = false

@@ -30,7 +30,7 @@ struct FieldEditing: Sendable {
 
   mutating func mark(_ choice: Int, in field: Int) { marks[field] = choice }
 
-  /// Moves the cursor of a field to that of a buffer, and marks the choice that the buffer contains.
+  /// Copies the cursor of a buffer to a field, and marks the choice that the buffer contains.
   mutating func place(_ buffer: EditBuffer, in field: Int, of form: Form) {
     cursors[field] = buffer.cursor
     // If several values can be selected, the mark is independent of the selection.

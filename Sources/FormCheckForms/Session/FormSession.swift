@@ -55,16 +55,16 @@ public struct FormSession: Sendable {
   /// The position of the focused field, or nil at the end of the form.
   package internal(set) var focus: Int?
 
-  /// Whether the help of the focused field is shown in full.
+  /// A Boolean value that indicates whether the help of the focused field is shown in full.
   public internal(set) var showsHelp = false
 
-  /// Whether another Escape cancels the form.
+  /// A Boolean value that indicates whether another Escape cancels the form.
   public internal(set) var isLeaving = false
 
   /// The notice about the last event, such as a paste that did not fit.
   public internal(set) var notice: Notice?
 
-  /// Whether the session submits the form as soon as the running checks accept it.
+  /// A Boolean value that indicates whether the session submits the form as soon as the running checks accept it.
   public internal(set) var isWaitingToSubmit = false
 
   /// The states of the checks.
@@ -95,7 +95,7 @@ public struct FormSession: Sendable {
   /// - Parameters:
   ///   - form: The form.
   ///   - isReviewed: Whether the person sees all answers before the form is submitted.
-  ///   - isQuestion: Whether the answer of the last field submits the form, so that there is no submit button.
+  ///   - isQuestion: Whether the answer of the last field submits the form, without a submit button.
   public init(_ form: Form, isReviewed: Bool = false, isQuestion: Bool = false) {
     self.form = form
     self.isReviewed = isReviewed

@@ -11,7 +11,7 @@ public struct NeededAnswer: Hashable, Sendable {
   public let label: String
   /// The text of the rule for the answer; empty if the rule was created in code.
   public let rule: String
-  /// Whether the answer is secret.
+  /// A Boolean value that indicates whether the answer is secret.
   public let isSecret: Bool
   /// The errors of the current answer; there is at least one.
   public let errors: [ValidationError]
@@ -83,6 +83,16 @@ extension FormSession {
   }
 
   /// Submits the form, after ``FormEffect/submit``.
+  ///
+  /// ```swift
+  /// var session = FormSession(try Form(fields: [TextField("email", initialText: "ann@example.org")]))
+  /// var secrets = Secrets(slots: session.form.fields.count)
+  /// let response = try session.submit(&secrets) { line throws(SubmissionError) in
+  ///   print(line.count)  // Send the line to a server here, and return its response.
+  ///   return []
+  /// }
+  /// print(response.answers?["email"] as Any)
+  /// ```
   ///
   /// - Parameters:
   ///   - secrets: The texts of secret fields.

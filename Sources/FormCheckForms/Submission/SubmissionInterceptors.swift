@@ -42,7 +42,7 @@ where
     return normal.utf8.elementsEqual(answer.utf8) ? nil : normal
   }
 
-  /// An interceptor that validates the whole form again, and submits it only if there is no error.
+  /// An interceptor that validates the whole form again, and submits it only if it is valid.
   public static var check: SubmissionInterceptor {
     SubmissionInterceptor("check") { request, next throws(SubmissionError) in
       var form = request.form

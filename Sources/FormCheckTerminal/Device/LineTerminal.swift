@@ -1,65 +1,64 @@
 internal import Glibc
 
-/// The terminal that somebody sits at, a line at a time: no cursor is moved, nothing is drawn.
+/// A terminal that is read and written line by line, without moving the cursor.
 ///
-/// For terminals that can do no more, and for people who have what is written read to them. The
-/// terminal itself lets lines be edited, and Ctrl-C ends the program as ever.
+/// The terminal keeps its own line editing, and Ctrl-C ends the program as usual.
 public struct LineTerminal: ~Copyable {
-  // In this order: the mode is given back before the descriptor is closed.
-  /// The terminal shows nothing of what is typed: from the moment that a secret is asked for until it
-  /// has come.
+  // The order of the properties matters: `hidden` restores the mode before `opened` closes the descriptor.
+  /// The mode without echo, from the prompt for a secret until the secret has been read.
   private var hidden: RawMode?
   private let opened: OpenTerminal
   private var pending: [UInt8] = []
   private var ending: Reading?
 
-  /// The maximum length of a line, in bytes; a terminal gives no longer ones than 4,096 bytes.
+  /// The maximum length of a line, in bytes.
+  ///
+  /// In its usual mode, a terminal delivers at most 4,096 bytes.
   private static let maximumBytes = 1 << 16
 
   /// Opens the terminal.
   ///
-  /// - Parameter path: Where it lies; by default, the one that the program was started on.
-  /// - Throws: ``TerminalError``, where there is none.
+  /// - Parameter path: The path of the terminal; by default, the one that the program was started on.
+  /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(_ path: String = "/dev/tty") throws(TerminalError) {
     opened = try OpenTerminal(path)
   }
 
   private var descriptor: Int32 { opened.descriptor }
 
-  /// Writes to the terminal.
+  /// Writes a text to the terminal.
   ///
-  /// - Returns: false when there is nobody there any more.
+  /// - Returns: false if the terminal has been closed or disconnected.
   @discardableResult
   public func write(_ text: String) -> Bool {
     opened.write(Array(text.utf8))
   }
 
-  /// What reading a line came to.
+  /// The result of reading a line.
   public enum Reading: Hashable, Sendable {
-    /// A line, without its end.
+    /// A line, without its terminator.
     case line([UInt8])
-    /// Somebody has ended the input, by Ctrl-D.
+    /// The person ended the input with Ctrl-D.
     case end
-    /// There is nobody there any more.
+    /// The terminal has been closed or disconnected.
     case hungUp
-    /// The time ran out.
+    /// The time limit expired.
     case late
-    /// A descriptor that was waited for can be read.
+    /// Another descriptor that was waited for is readable.
     case readable(Int32)
   }
 
   /// Reads a line.
   ///
-  /// Once a secret is waited for, the terminal shows nothing until its line has come or a line is read
-  /// that is no secret, however often the waiting is interrupted: letters come at any time.
+  /// If the line is secret, the terminal stops showing input until the secret has been read, or until a line is read
+  /// that is not secret. Interruptions of the wait do not change this, because the person may type at any time.
   ///
   /// - Parameters:
-  ///   - isSecret: Whether what is typed must not be seen. Where the terminal cannot hide it, nothing
-  ///     is read.
-  ///   - milliseconds: How long to wait; nil for as long as it takes.
-  ///   - others: Descriptors to wait for as well.
-  /// - Returns: The line, or why there is none.
-  /// - Throws: ``TerminalError``, where the terminal cannot hide what is typed.
+  ///   - isSecret: Whether to hide what is typed. If the terminal cannot hide it, nothing is read.
+  ///   - milliseconds: The maximum time to wait, or nil for no limit.
+  ///   - others: Other descriptors to wait for.
+  /// - Returns: The line, or the reason why there is none.
+  /// - Throws: ``TerminalError`` if the terminal cannot hide what is typed.
   public mutating func read(
     isSecret: Bool = false, within milliseconds: Int? = nil, or others: [Int32] = []
   ) throws(TerminalError) -> Reading {
@@ -67,7 +66,7 @@ public struct LineTerminal: ~Copyable {
     let reading = next(milliseconds, others)
     switch reading {
     case .line:
-      // Enter was not shown either.
+      // The terminal has not shown the Enter key either.
       if isSecret { write("\n") }
       hidden = nil
     case .end, .hungUp: hidden = nil
@@ -76,11 +75,11 @@ public struct LineTerminal: ~Copyable {
     return reading
   }
 
-  /// Waits, and reads nothing.
+  /// Waits without reading.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long; nil for as long as it takes.
-  ///   - others: Descriptors to wait for.
+  ///   - milliseconds: The maximum time to wait, or nil for no limit.
+  ///   - others: The descriptors to wait for.
   public func rest(_ milliseconds: Int?, or others: [Int32]) {
     var waiting = others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds ?? -1))
@@ -114,7 +113,7 @@ public struct LineTerminal: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
-    // Ctrl-D behind some letters gives them without an end of the line: they are no answer yet.
+    // Ctrl-D in the middle of a line delivers the text so far without a terminator, which is not an answer yet.
     if count <= 0 {
       ending = count < 0 || hasHungUp ? .hungUp : .end
       pending.wipe()
@@ -124,7 +123,7 @@ public struct LineTerminal: ~Copyable {
     unsafe explicit_bzero(&bytes, bytes.count)
   }
 
-  /// Whether the terminal is gone; reading it then gives no more than Ctrl-D does.
+  /// Whether the terminal has been disconnected, which a read does not distinguish from Ctrl-D.
   private var hasHungUp: Bool {
     var state = pollfd(fd: descriptor, events: 0, revents: 0)
     return unsafe poll(&state, 1, 0) == 1 && state.revents & Int16(POLLHUP) != 0

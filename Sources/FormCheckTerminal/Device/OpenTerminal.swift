@@ -1,7 +1,7 @@
 import FormCheckIO
 internal import Glibc
 
-/// A terminal that has been opened, by its system calls.
+/// An open file descriptor of a terminal.
 final class OpenTerminal {
   let descriptor: Int32
 
@@ -33,6 +33,6 @@ final class OpenTerminal {
 
   /// Writes all bytes.
   ///
-  /// - Returns: false if the terminal is gone.
+  /// - Returns: false if the terminal has been closed or disconnected.
   func write(_ bytes: [UInt8]) -> Bool { WholeWrite.write(bytes, to: descriptor) }
 }

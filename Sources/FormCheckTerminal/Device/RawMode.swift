@@ -2,20 +2,20 @@ import FormCheckIO
 internal import CTerminal
 internal import Glibc
 
-/// A terminal that gives every key as it is pressed, until it is given back.
+/// A terminal in raw mode, where each key is delivered immediately.
 ///
-/// It is given back however the program ends, and what the C module says of that is tested signal by
-/// signal. Only one terminal can be in raw mode at a time, since signals belong to the whole program.
+/// The terminal is restored when the value is released and when the program ends, even by a signal. Only one terminal
+/// can be in raw mode at a time, because signal handlers belong to the whole process.
 public struct RawMode: ~Copyable {
-  /// What a signal told, other than the end of the program.
+  /// A notice of a signal that did not end the program.
   public enum Notice: Hashable, Sendable {
     /// The size of the terminal has changed.
     case resized
-    /// The program goes on after it was stopped: all that was drawn may be gone.
+    /// The program continues after it was stopped, so the screen must be drawn again.
     case resumed
   }
 
-  /// Becomes readable when a signal has told something.
+  /// A descriptor that becomes readable when there are notices.
   public let noticeDescriptor: Int32
 
   private let writeEnd: Int32
@@ -23,22 +23,22 @@ public struct RawMode: ~Copyable {
   /// Puts a terminal into raw mode.
   ///
   /// - Parameters:
-  ///   - terminal: The terminal's descriptor.
-  ///   - farewell: The sequences that undo what is going to be turned on; 256 bytes at the most.
-  /// - Throws: ``TerminalError``.
+  ///   - terminal: The descriptor of the terminal.
+  ///   - farewell: The control sequences that restore the screen if the program ends abruptly, at most 256 bytes.
+  /// - Throws: ``TerminalError`` if the mode cannot be set.
   public init(_ terminal: Int32, farewell: [UInt8]) throws(TerminalError) {
     (noticeDescriptor, writeEnd) = try Self.enter(terminal, farewell, formcheck_terminal_keys)
   }
 
-  /// Lets a terminal show nothing of what is typed, and leaves everything else to it.
+  /// Makes a terminal stop showing what is typed, without any other change of its mode.
   ///
-  /// - Parameter terminal: The terminal's descriptor.
-  /// - Throws: ``TerminalError``, where it cannot; then what is typed would be seen.
+  /// - Parameter terminal: The descriptor of the terminal.
+  /// - Throws: ``TerminalError`` if the mode cannot be set, so that typed text would be visible.
   init(hiding terminal: Int32) throws(TerminalError) {
     (noticeDescriptor, writeEnd) = try Self.enter(terminal, [], formcheck_terminal_hidden_lines)
   }
 
-  /// Enters the mode; the two ends of the pipe for signals.
+  /// Sets the mode, and returns both ends of the pipe for signals.
   private static func enter(
     _ terminal: Int32, _ farewell: [UInt8], _ kind: formcheck_terminal_mode
   ) throws(TerminalError) -> (Int32, Int32) {
@@ -56,13 +56,15 @@ public struct RawMode: ~Copyable {
 
   private static func set(_ farewell: [UInt8]) -> Bool {
     unsafe farewell.withUnsafeBytes { bytes in
-      // SAFETY: the count is that of the bytes, which are copied before this returns.
+      // SAFETY: the count is the number of bytes, and they are copied before the call returns.
       unsafe formcheck_terminal_set_farewell(
         bytes.bindMemory(to: CChar.self).baseAddress, bytes.count) == 0
     }
   }
 
-  /// Sets what is written when the program ends at once; what is longer than 256 bytes is not taken.
+  /// Sets the control sequences that restore the screen if the program ends abruptly.
+  ///
+  /// More than 256 bytes are ignored, and the previous sequences remain.
   public func setFarewell(_ bytes: [UInt8]) { _ = Self.set(bytes) }
 
   deinit {
@@ -71,30 +73,30 @@ public struct RawMode: ~Copyable {
     close(writeEnd)
   }
 
-  /// What signals have told since the last time.
+  /// Returns the notices since the last call.
   public func notices() -> [Notice] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = unsafe read(noticeDescriptor, &bytes, bytes.count)
     return bytes.prefix(max(0, count)).map { $0 == UInt8(ascii: "w") ? .resized : .resumed }
   }
 
-  /// Gives the terminal back for a while, to be used by others.
+  /// Restores the terminal temporarily, so that another program can use it.
   public func pause() { formcheck_terminal_pause() }
 
-  /// Takes the terminal again; nothing that was drawn can be relied on.
+  /// Puts the terminal into raw mode again; the screen must be drawn again afterwards.
   public func resume() {
     formcheck_terminal_resume()
-    // Whoever resumes knows of it.
+    // The caller knows that the terminal has been resumed.
     _ = notices()
   }
 
-  /// Gives the terminal back, stops the program as Ctrl-Z does elsewhere, and goes on afterwards.
+  /// Restores the terminal, stops the program like Ctrl-Z, and sets the mode again when the program continues.
   public func suspend() { formcheck_terminal_suspend() }
 }
 
-/// Why a terminal could not be used.
+/// An error that describes why a terminal cannot be used.
 public struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What could not be used, and the system's reason.
+  /// The resource that failed and the system's reason.
   public let description: String
 
   init(_ number: Int32, _ subject: String) {

@@ -1,24 +1,23 @@
 internal import Glibc
 
-/// What happens at a terminal, or beside it while somebody waits there.
+/// An event at a terminal, or at another descriptor that was waited for.
 public enum TerminalEvent: Hashable, Sendable {
-  /// Somebody typed or pasted, or the terminal answered.
+  /// The person typed or pasted something, or the terminal sent a response.
   case input(TerminalInput)
-  /// The terminal has another size now.
+  /// The size of the terminal has changed.
   case resized
-  /// The program goes on after it was stopped: nothing that was drawn can be relied on.
+  /// The program continues after it was stopped, so the screen must be drawn again.
   case resumed
-  /// There is nobody there any more.
+  /// The terminal has been closed or disconnected.
   case hungUp
-  /// A descriptor that was waited for can be read, or has been closed at its other end.
+  /// Another descriptor is readable, or its other end has been closed.
   case readable(Int32)
 }
 
 extension TerminalEvent {
-  /// Overwrites what was pasted, which may be a secret.
+  /// Overwrites pasted bytes, which may be a secret, and turns the event into an invalid input.
   ///
-  /// Nothing else is held by whoever has no other copy of the event. What was typed is a string, and
-  /// cannot be overwritten.
+  /// Copies of the event are not overwritten. Typed text is a Swift string, which cannot be overwritten.
   public mutating func wipe() {
     guard case .input(.paste(var bytes)) = self else { return }
     self = .input(.invalid)
@@ -26,32 +25,32 @@ extension TerminalEvent {
   }
 }
 
-/// The terminal that somebody sits at, wherever standard input and output lead.
+/// The controlling terminal of the process in raw mode, independent of standard input and output.
 ///
-/// While it exists, the terminal gives every key as it is pressed; afterwards it is as it was, however
-/// the program ends.
+/// The terminal delivers each key immediately. It is restored when the value is released, or when the program ends in
+/// any other way.
 public struct TerminalDevice: ~Copyable {
-  // In this order: the mode is given back before the descriptor is closed.
+  // The order of the properties matters: `mode` restores the terminal before `opened` closes the descriptor.
   private let mode: RawMode
   private let opened: OpenTerminal
   private var decoder = KeyDecoder()
   private var hasHungUp = false
 
-  /// How long a lone ESC may be the beginning of a sequence, in milliseconds.
+  /// The time after which a single ESC is the Escape key and not the start of a sequence, in milliseconds.
   static let escapeDelay: Int32 = 50
 
-  /// How long the rest of a sequence may take, over a slow line.
+  /// The time to wait for the rest of a sequence on a slow connection, in milliseconds.
   static let sequenceDelay: Int32 = 500
 
-  /// How long the size must stay the same before it is told.
+  /// The time for which the size must not change before it is reported, in milliseconds.
   static let resizeDelay: Int32 = 50
 
-  /// Opens the terminal.
+  /// Opens the terminal and puts it into raw mode.
   ///
   /// - Parameters:
-  ///   - path: Where it lies; by default, the one that the program was started on.
-  ///   - farewell: What is written to it when the program ends at once.
-  /// - Throws: ``TerminalError``, where there is none.
+  ///   - path: The path of the terminal; by default, the one that the program was started on.
+  ///   - farewell: The control sequences that restore the screen if the program ends abruptly.
+  /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(_ path: String = "/dev/tty", farewell: [UInt8] = []) throws(TerminalError) {
     let terminal = try OpenTerminal(path)
     mode = try RawMode(terminal.descriptor, farewell: farewell)
@@ -60,39 +59,39 @@ public struct TerminalDevice: ~Copyable {
 
   private var descriptor: Int32 { opened.descriptor }
 
-  /// How large it is.
+  /// The current size of the terminal.
   public var size: TerminalSize { opened.size }
 
-  /// Sets what is written when the program ends at once.
+  /// Sets the control sequences that restore the screen if the program ends abruptly.
   public func setFarewell(_ bytes: [UInt8]) { mode.setFarewell(bytes) }
 
-  /// Writes to the terminal.
+  /// Writes bytes to the terminal.
   ///
-  /// - Returns: false when there is nobody there any more.
+  /// - Returns: false if the terminal has been closed or disconnected.
   @discardableResult
   public func write(_ bytes: [UInt8]) -> Bool { opened.write(bytes) }
 
   /// Rings the bell.
   public func ring() { write(Array(ControlCode.bell.utf8)) }
 
-  /// Stops the program, as Ctrl-Z does elsewhere.
+  /// Restores the terminal and stops the program, like Ctrl-Z in other programs.
   public func suspend() { mode.suspend() }
 
-  /// Gives the terminal back for a while, to be used by others.
+  /// Restores the terminal temporarily, so that another program can use it.
   public func pause() { mode.pause() }
 
-  /// Takes the terminal again; nothing that was drawn can be relied on.
+  /// Puts the terminal into raw mode again; the screen must be drawn again afterwards.
   public func resume() { mode.resume() }
 
-  /// Drops what was typed and not read yet.
+  /// Discards input that has not been read yet.
   public func dropInput() { tcflush(descriptor, TCIFLUSH) }
 
-  /// Waits for something to happen.
+  /// Waits for events.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long; nil for as long as it takes.
-  ///   - others: Descriptors to wait for as well.
-  /// - Returns: What happened; nothing, when the time ran out.
+  ///   - milliseconds: The maximum time to wait, or nil for no limit.
+  ///   - others: Other descriptors to wait for.
+  /// - Returns: The events. The array is empty if the time has expired, and it can be empty before that.
   public mutating func wait(
     _ milliseconds: Int? = nil, or others: [Int32] = []
   ) -> [TerminalEvent] {
@@ -119,7 +118,7 @@ public struct TerminalDevice: ~Copyable {
 
   private func notices() -> [TerminalEvent] {
     var told = mode.notices()
-    // A window that is dragged tells of every size in between.
+    // A window reports every intermediate size while it is dragged.
     var ready = pollfd(fd: mode.noticeDescriptor, events: Int16(POLLIN), revents: 0)
     while told.contains(.resized), unsafe poll(&ready, 1, Self.resizeDelay) == 1 {
       let more = mode.notices()
@@ -132,7 +131,7 @@ public struct TerminalDevice: ~Copyable {
   private mutating func inputs() -> [TerminalEvent] {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = unsafe read(descriptor, &bytes, bytes.count)
-    // What was typed may be a secret.
+    // The input may be a secret.
     defer { unsafe explicit_bzero(&bytes, bytes.count) }
     if count > 0 { return decoder.decode(bytes.prefix(count)).map { .input($0) } }
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }

@@ -1,4 +1,4 @@
-/// Every sequence that is ever written to a terminal, but for those of ``TextStyle``.
+/// All control sequences that are written to a terminal, except those of ``TextStyle``.
 enum ControlCode {
   static let pasteOn = "\u{1B}[?2004h"
   static let pasteOff = "\u{1B}[?2004l"
@@ -17,6 +17,6 @@ enum ControlCode {
   static func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
   static func down(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)B" : "" }
 
-  /// To a column, from 0.
+  /// Returns the sequence that moves the cursor to a column, counted from 0.
   static func toColumn(_ column: Int) -> String { "\u{1B}[\(column + 1)G" }
 }

@@ -1,45 +1,51 @@
-/// Keeps a part of a terminal equal to a picture: what has changed is written, and nothing else.
+/// A painter that updates a part of a terminal to show a picture, by writing only the differences.
 ///
-/// The part begins in the row of the cursor, below what stands there already, and grows downwards. A
-/// picture that is too tall for the terminal takes the whole screen instead, the other one that
-/// terminals have for that, and shows the part around the cursor; what stood on the first screen is
-/// back at the end.
+/// The part begins at the cursor's row, below the previous output, and grows downward. A picture that is too tall uses
+/// the alternate screen instead, which shows the rows around the cursor. The previous screen is restored at the end.
 ///
-/// It writes to nobody: all it does is to find the bytes. The sequences that it uses are those in
-/// `ControlCode`, and no others.
+/// The painter does no output itself: each method returns the bytes to write.
+///
+/// ```swift
+/// var painter = Painter(TerminalSize(rows: 24, columns: 80))
+/// var bytes = painter.begin()
+/// bytes += painter.paint(Picture(rows: [[Picture.Piece("Hello", width: 5)]]))
+/// bytes += painter.end(leaving: nil)
+/// ```
+///
+/// Call ``resize(to:)`` when the size changes, and write ``farewell`` if the program ends abruptly.
 public struct Painter: Sendable {
   /// The size of the terminal.
   public private(set) var size: TerminalSize
 
-  /// Whether the whole screen has been taken.
+  /// A Boolean value that indicates whether the alternate screen is in use.
   public private(set) var isWholeScreen = false
 
-  /// Whether colours may be used.
+  /// Whether to use colors.
   private let isColored: Bool
 
-  /// Whether the terminal breaks rows anew when it becomes narrower.
+  /// Whether the terminal wraps existing rows again when it becomes narrower.
   private let isReflowing: Bool
 
-  /// The rows as the terminal shows them.
+  /// The rows that the terminal currently shows.
   private var shown: [[Picture.Piece]] = []
 
-  /// Where the cursor of the terminal stands, seen from the first row.
+  /// The current position of the terminal's cursor, relative to the first row.
   private var place = Picture.Place(row: 0, column: 0)
 
   private var isCursorShown = true
 
-  /// The first row of the picture that is shown, where it is taller than the screen.
+  /// The first visible row of a picture that is taller than the screen.
   private var top = 0
 
   private var output = ""
 
-  /// A painter for a terminal that nothing has been painted on.
+  /// Creates a painter for a terminal, before the first picture.
   ///
   /// - Parameters:
-  ///   - size: The terminal's size.
-  ///   - isColored: Whether colours may be used.
-  ///   - isReflowing: Whether the terminal breaks rows anew when it becomes narrower, as most do.
-  ///   - takesWholeScreen: Whether to take the whole screen however small the picture is.
+  ///   - size: The size of the terminal.
+  ///   - isColored: Whether to use colors.
+  ///   - isReflowing: Whether the terminal wraps existing rows again when it becomes narrower, as most terminals do.
+  ///   - takesWholeScreen: Whether to use the alternate screen even for a small picture.
   public init(
     _ size: TerminalSize, isColored: Bool = true, isReflowing: Bool = true,
     takesWholeScreen: Bool = false
@@ -52,8 +58,9 @@ public struct Painter: Sendable {
 
   private let wantsWholeScreen: Bool
 
-  /// What must be written before the first picture, and again whenever somebody else has had the
-  /// terminal meanwhile; what was painted before that is nobody's any more.
+  /// Returns the bytes to write before the first picture, and again after another program has used the terminal.
+  ///
+  /// The rows that were painted before are left alone from then on.
   public mutating func begin() -> [UInt8] {
     shown = []
     place = Picture.Place(row: 0, column: 0)
@@ -65,7 +72,7 @@ public struct Painter: Sendable {
     return written()
   }
 
-  /// What must be written so that the terminal shows a picture.
+  /// Returns the bytes that make the terminal show a picture.
   public mutating func paint(_ picture: Picture) -> [UInt8] {
     if !isWholeScreen, wantsWholeScreen || picture.rows.count > size.rows - 1 { takeWholeScreen() }
     let rows = isWholeScreen ? visible(picture) : picture.rows[...]
@@ -85,9 +92,9 @@ public struct Painter: Sendable {
     return written()
   }
 
-  /// What must be written when the size of the terminal has changed; a picture must follow.
+  /// Returns the bytes to write after a change of the terminal's size; paint a picture afterwards.
   public mutating func resize(to size: TerminalSize) -> [UInt8] {
-    // The terminal has moved rows about; how many of its rows ours take now, their widths tell.
+    // The terminal may have wrapped the rows. Their widths determine how many rows they occupy now.
     let above = shown.prefix(place.row).reduce(0) { $0 + height(of: width(of: $1), in: size) }
     let inside = isReflowing ? place.column / size.columns : 0
     let all = shown.reduce(0) { $0 + height(of: width(of: $1), in: size) }
@@ -110,9 +117,9 @@ public struct Painter: Sendable {
 
   private func width(of row: [Picture.Piece]) -> Int { row.reduce(0) { $0 + $1.width } }
 
-  /// What must be written in the end, so that a last picture stays and what comes next stands below.
+  /// Returns the bytes to write at the end, which leave the cursor below a final picture.
   ///
-  /// - Parameter picture: What stays; nothing of it, if nil.
+  /// - Parameter picture: The picture that remains, or nil to remove everything.
   /// - Returns: The bytes.
   public mutating func end(leaving picture: Picture?) -> [UInt8] {
     if isWholeScreen {
@@ -131,7 +138,7 @@ public struct Painter: Sendable {
     return written()
   }
 
-  /// What undoes everything, wherever the program is when it ends: the terminal must get it then.
+  /// The bytes that restore the terminal if the program ends abruptly.
   public var farewell: [UInt8] {
     let below =
       isWholeScreen ? ControlCode.wholeScreenOff : ControlCode.down(shown.count - 1 - place.row)
@@ -159,16 +166,16 @@ extension Painter {
     place = Picture.Place(row: 0, column: 0)
   }
 
-  /// Erases so many rows from that of the cursor on, which stays in the first of them, at its beginning.
+  /// Erases a number of rows from the cursor's row on, and leaves the cursor at the start of the first one.
   ///
-  /// Not in one go: where the first is the first of the screen, tmux takes that for the wish to have a
-  /// clean screen, and keeps what stood there in its history.
+  /// Two sequences are needed. If a single one erased the screen from its first row, tmux would treat that as clearing
+  /// the screen and move the previous contents to its history.
   private mutating func erase(_ rows: Int) {
     output += "\r" + ControlCode.eraseRight
     if rows > 1 { output += ControlCode.down(1) + ControlCode.eraseBelow + ControlCode.up(1) }
   }
 
-  /// The rows around the cursor that fit the screen, and some below it: errors are shown there.
+  /// Returns the rows around the cursor that fit on the screen, with some rows below it, where errors are shown.
   private mutating func visible(_ picture: Picture) -> ArraySlice<[Picture.Piece]> {
     let cursor = picture.cursor?.row ?? 0
     let below = min(cursor + max(0, min(4, size.rows / 2 - 1)), picture.rows.count - 1)
@@ -188,7 +195,7 @@ extension Painter {
       move(toRow: number)
       output += "\r"
     } else {
-      // A row that is not there yet: the terminal makes it, and scrolls where it has to.
+      // A line feed creates the new row, and scrolls the screen if necessary.
       move(toRow: number - 1)
       output += number == 0 ? "\r" : "\r\n"
     }
@@ -204,12 +211,12 @@ extension Painter {
       let style = piece.style.sequence(isColored: isColored)
       output += (style ?? "") + piece.text + (style == nil ? "" : ControlCode.styleOff)
       column += piece.width
-      // The terminal may have drawn it wider or narrower: what follows begins where it should.
+      // The terminal may have drawn the piece with another width, so the next piece is positioned explicitly.
       if !piece.isCertain { output += ControlCode.toColumn(column) + ControlCode.eraseRight }
     }
   }
 
-  /// Moves among the rows that are there.
+  /// Moves the cursor to one of the existing rows.
   private mutating func move(toRow row: Int) {
     let row = max(0, row)
     output += row < place.row ? ControlCode.up(place.row - row) : ControlCode.down(row - place.row)

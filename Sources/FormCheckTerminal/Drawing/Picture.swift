@@ -1,22 +1,22 @@
-/// What a part of a terminal is to show: rows of text, and the place of the cursor.
+/// The contents of a part of a terminal: rows of styled text and the position of the cursor.
 public struct Picture: Hashable, Sendable {
-  /// A piece of text in a row.
+  /// A text with one style in a row.
   public struct Piece: Hashable, Sendable {
-    /// The text; nothing in it can move the cursor or change the terminal.
+    /// The text, without control characters.
     public let text: String
 
-    /// How many cells it is thought to take.
+    /// The expected width, in cells.
     public let width: Int
 
-    /// How it stands out.
+    /// The style.
     public let style: TextStyle
 
-    /// Whether every terminal gives it that many cells; behind others, the cursor is put in its place.
+    /// A Boolean value that indicates whether all terminals draw the piece with the expected width.
+    ///
+    /// If not, the ``Painter`` positions the cursor explicitly after the piece.
     public let isCertain: Bool
 
-    /// A piece of text.
-    ///
-    /// Control characters are no text: a question mark stands in the place of each.
+    /// Creates a piece of text, in which each control character is replaced by a question mark.
     public init(_ text: String, width: Int, style: TextStyle = .plain, isCertain: Bool = true) {
       self.text = text.unicodeScalars.contains(where: \.isControl) ? text.withoutControls : text
       self.width = max(0, width)
@@ -25,14 +25,14 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// Where the cursor stands, from 0.
+  /// A position in the picture, counted from 0.
   public struct Place: Hashable, Sendable {
     /// The row of the picture.
     public let row: Int
     /// The column.
     public let column: Int
 
-    /// A place.
+    /// Creates a position.
     public init(row: Int, column: Int) {
       self.row = row
       self.column = column
@@ -42,10 +42,10 @@ public struct Picture: Hashable, Sendable {
   /// The rows, from top to bottom; each must be narrower than the terminal.
   public var rows: [[Piece]]
 
-  /// Where the cursor stands; nil hides it.
+  /// The position of the cursor, or nil to hide it.
   public var cursor: Place?
 
-  /// A picture.
+  /// Creates a picture.
   public init(rows: [[Piece]] = [], cursor: Place? = nil) {
     self.rows = rows
     self.cursor = cursor

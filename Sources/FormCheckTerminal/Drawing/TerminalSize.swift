@@ -1,12 +1,12 @@
-/// How large a terminal is.
+/// The size of a terminal.
 public struct TerminalSize: Hashable, Sendable {
-  /// How many rows it has.
+  /// The number of rows.
   public let rows: Int
 
-  /// How many columns it has.
+  /// The number of columns.
   public let columns: Int
 
-  /// A size; a terminal that does not know its own is taken for one of 24 rows and 80 columns.
+  /// Creates a size, in which an unknown number of 0 is replaced by 24 rows or 80 columns.
   public init(rows: Int, columns: Int) {
     self.rows = rows > 0 ? rows : 24
     self.columns = columns > 0 ? columns : 80

@@ -1,9 +1,9 @@
-/// How a piece of text stands out from others.
+/// The style of a text.
 ///
-/// The sixteen colours that every terminal has had for decades, and whose shades people choose
-/// themselves. Without colours, the rest still tells pieces apart.
+/// Colors are those of the terminal's own palette, so that the person's color scheme applies. Without colors, the other
+/// attributes remain.
 public struct TextStyle: Hashable, Sendable {
-  /// A colour of the terminal's own palette.
+  /// A color of the terminal's palette.
   public enum Color: Int, Hashable, Sendable, CaseIterable {
     case black
     case red
@@ -15,19 +15,19 @@ public struct TextStyle: Hashable, Sendable {
     case white
   }
 
-  /// The colour of the letters; the terminal's usual one, if nil.
+  /// The text color, or nil for the default color.
   public var color: Color?
 
-  /// Whether the letters are bold.
+  /// A Boolean value that indicates whether the text is bold.
   public var isBold: Bool
 
-  /// Whether the letters are faint.
+  /// A Boolean value that indicates whether the text is faint.
   public var isFaint: Bool
 
-  /// Whether letters and background change places.
+  /// A Boolean value that indicates whether the colors of text and background are exchanged.
   public var isReversed: Bool
 
-  /// A style.
+  /// Creates a style.
   public init(
     _ color: Color? = nil, isBold: Bool = false, isFaint: Bool = false, isReversed: Bool = false
   ) {
@@ -37,10 +37,10 @@ public struct TextStyle: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The usual style.
+  /// The default style.
   public static let plain = TextStyle()
 
-  /// The sequence that turns it on; nil where nothing is to be turned on.
+  /// Returns the control sequence that enables the style, or nil for the default style.
   func sequence(isColored: Bool) -> String? {
     var numbers: [Int] = []
     if isBold { numbers.append(1) }

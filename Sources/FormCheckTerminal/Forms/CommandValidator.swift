@@ -3,20 +3,23 @@ public import FormCheckForms
 internal import FormCheckIO
 internal import FormCheckPipelines
 
-/// An asynchronous validator that runs a command of the shell.
+/// An asynchronous validator that runs a shell command.
 ///
-/// The command gets the text on its standard input. Exit status 0 accepts it, and 1 rejects it with the
-/// first line of the output as the reason. Any other end leaves it undecided. A canceled command is
-/// killed, with everything that it has started, before the cancellation returns.
+/// The command reads the text from its standard input. Exit status 0 accepts the text. Status 1 rejects it, and the
+/// first line of the output is the reason. Any other status or a signal leaves the text undecided. When the task is
+/// canceled, the command and all of its child processes are killed before the cancellation returns.
 ///
 /// ```swift
 /// let host = FormHost(checks: [CommandValidator("taken", command: "! grep -qxF -f - accounts")])
 /// ```
+///
+/// A form definition refers to the validator only by name, so a definition from an untrusted source cannot run
+/// commands.
 public struct CommandValidator: AsyncValidator {
   /// The name by which fields and messages refer to the validator.
   public let name: String
 
-  /// The command, as the shell reads it.
+  /// The command, in the syntax of the shell.
   public let command: String
 
   /// Creates a validator that runs a command.
@@ -33,11 +36,11 @@ public struct CommandValidator: AsyncValidator {
     return try await withTaskCancellationHandler {
       while true {
         if let result = running.look() {
-          // A command that was killed by the cancellation has ended, too.
+          // A command that was killed by the cancellation has also ended.
           try Task.checkCancellation()
           return try result.get()
         }
-        // A child process wakes no task, so the task looks at it again and again.
+        // The end of a child process does not resume a task, so the task polls for it.
         try await Task.sleep(for: .milliseconds(10))
       }
     } onCancel: {
@@ -46,14 +49,14 @@ public struct CommandValidator: AsyncValidator {
   }
 }
 
-/// Why a command reached no verdict.
+/// The reason why a command reached no verdict.
 private struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// A command that one thread looks at, and another one may stop.
+/// A running command that one thread polls and another thread may stop.
 private final class RunningCommand: @unchecked Sendable {
   // SAFETY: the command is used only while the lock is held.
   private let lock = Lock()
@@ -66,7 +69,7 @@ private final class RunningCommand: @unchecked Sendable {
 
   func stop() { lock.hold { command.stop() } }
 
-  /// The verdict or the failure; nil while the command runs.
+  /// Returns the verdict or the failure, or nil while the command is running.
   func look() -> Result<Verdict, CommandFailure>? {
     lock.hold {
       command.look()

@@ -3,18 +3,18 @@ internal import FormCheckIO
 internal import FormCheckPipelines
 internal import Glibc
 
-/// Events that other threads put in, and that the thread of a form takes when it is woken.
+/// A queue of events from other threads for the thread of a form.
 ///
-/// A thread that waits in poll(2) learns of them by a pipe, which is made when the inbox is opened.
+/// A pipe wakes the thread that waits in poll(2). The pipe is created when the inbox is opened.
 final class EventInbox: @unchecked Sendable {
-  // SAFETY: the variables change only while the lock is held; the pipe's ends stay the same.
+  // SAFETY: the variables change only while the lock is held. The ends of the pipe never change.
   private let lock = Lock()
   private var events: [FormEvent] = []
   private var pipe: Pipe?
 
-  /// Makes the pipe, if there is none yet.
+  /// Creates the pipe, unless it exists.
   ///
-  /// - Returns: false where the system has no pipe; then only looking tells of an event.
+  /// - Returns: false if the system cannot create a pipe. Then the thread must poll ``take()`` for events.
   func open() -> Bool {
     lock.hold {
       if pipe == nil {
@@ -27,21 +27,22 @@ final class EventInbox: @unchecked Sendable {
     }
   }
 
-  /// The descriptor that becomes readable when there is an event; nil before the inbox was opened.
+  /// The descriptor that becomes readable when an event arrives, or nil before the inbox is opened.
   var descriptor: Int32? { lock.hold { pipe?.readEnd } }
 
-  /// Puts an event in.
+  /// Adds an event, and wakes the thread of the form.
   func put(_ event: FormEvent) {
     lock.hold {
       events.append(event)
-      // One byte wakes the thread in poll(2); there is always room for the first.
+      // One byte wakes the thread in poll(2). The pipe always has space for it, because it is empty before the first
+      // event.
       guard events.count == 1, let pipe else { return }
       var byte: UInt8 = 0
       _ = unsafe write(pipe.writeEnd, &byte, 1)
     }
   }
 
-  /// Takes all events.
+  /// Removes and returns all events.
   func take() -> [FormEvent] {
     lock.hold {
       defer { events = [] }

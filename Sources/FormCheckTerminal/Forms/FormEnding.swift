@@ -1,14 +1,15 @@
-/// How somebody's work on a form came to an end.
+/// The way in which a form ended.
 public enum FormEnding: Hashable, Sendable {
-  /// It was submitted.
+  /// The form was submitted.
   case submitted
-  /// It was left, and not submitted.
+  /// The person canceled the form.
   case canceled
-  /// A key asked for the signal of this number: Ctrl-C, Ctrl-\. The terminal is as it was; the program
-  /// should end by the signal now.
+  /// A key requested the signal with this number, such as Ctrl-C or Ctrl-\.
+  ///
+  /// The terminal has been restored. The program should now end itself with the signal.
   case interrupted(by: Int32)
-  /// The time ran out.
+  /// The time limit expired.
   case late
-  /// There is nobody at the terminal any more.
+  /// The terminal was closed or disconnected.
   case abandoned
 }

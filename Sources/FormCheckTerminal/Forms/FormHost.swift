@@ -2,54 +2,64 @@ public import FormCheckForms
 internal import FormCheckIO
 internal import Glibc
 
-/// The work beside a form while a person fills it in: the time limit, drafts, checks, and submission.
-///
-/// A form on a terminal blocks its thread until it ends, and its checks run as tasks. Run the form on the
-/// main thread or on a thread of its own, and not in a task on Swift's shared threads, which are few.
+/// The environment of a form on a terminal: the time limit, drafts, checks and submission.
 ///
 /// ```swift
+/// let taken: Set = ["ann", "bob"]
 /// let host = FormHost(checks: [
-///   ClosureValidator("taken") { name in
-///     try await accounts.contains(name) ? .rejected(reason: "\(name) is taken") : .accepted
-///   }
+///   ClosureValidator("taken") { taken.contains($0) ? .rejected(reason: "\($0) is taken") : .accepted }
 /// ])
-/// let ending = terminal.run(&session, &secrets, host: host)
+/// host.limit = .seconds(600)
+///
+/// var login = TextField("login")
+/// login.check = SlowCheck("taken")
+/// var session = FormSession(try Form(fields: [login]))
+/// var secrets = Secrets(slots: session.form.fields.count)
+/// let ending = try FormTerminal().run(&session, &secrets, host: host)
 /// ```
+///
+/// A form on a terminal blocks its thread until it ends, while its checks run as tasks. Run the form on the main thread
+/// or on its own thread. Do not run it in a task, because that would block one of the few threads that Swift's tasks
+/// share.
+///
+/// ``FormTerminal`` and ``FormLines`` use a host with a terminal, and ``submit(_:_:)`` works without one.
 public final class FormHost {
   /// The time limit for the form, or nil for no limit.
   public var limit: Duration?
 
-  /// Called when answers may have changed and should be saved.
+  /// A closure that saves the answers, which is called soon after they may have changed.
   public var keep: ((FormSession) -> Void)?
 
-  /// Whether submitting the form needs the terminal, such as for a command that may ask questions there.
+  /// Whether to release the terminal during the submission, such as for a command that asks questions there.
   public var lendsTerminal = false
 
   /// The remaining time, or nil for no limit.
   public var timeLeft: Duration? { limit.map { max(.zero, $0 - (MonotonicClock.now - start)) } }
 
-  /// Called to submit the form; errors that it attaches to the session send the form back.
+  /// A closure that submits the form.
+  ///
+  /// If it attaches errors to the session, the form opens again.
   public var onSubmit: ((inout FormSession, inout Secrets) -> Void)?
 
   private var start = Duration.zero
   private let runner: CheckRunner
   private let inbox = EventInbox()
 
-  /// Whether to poll for the verdicts of checks, because no descriptor was left for a pipe.
+  /// Whether to poll for the verdicts of checks, because the system could not create a pipe.
   private var mustLook = false
 
-  /// The time of the first change that has not been saved, or nil if there is none.
+  /// The time of the first change that has not been saved, or nil if all changes are saved.
   private var unkeptSince: Duration?
 
-  /// The maximum time between a change and its saving.
+  /// The maximum time between a change and saving it.
   private static let pause = Duration.seconds(1)
 
-  /// The interval at which to poll for the verdicts of checks.
+  /// The interval between polls for the verdicts of checks.
   private static let lookInterval = Duration.milliseconds(50)
 
   /// Creates a host.
   ///
-  /// - Parameter checks: The validators to which the form's checks refer by name.
+  /// - Parameter checks: The validators for the checks of the form, which refer to them by name.
   public init(checks: [any AsyncValidator] = []) {
     let inbox = inbox
     runner = CheckRunner(checks) { inbox.put($0) }
@@ -57,42 +67,42 @@ public final class FormHost {
 
   func begin() { start = MonotonicClock.now }
 
-  /// Whether the time limit has been reached.
+  /// Whether the time limit has expired.
   var isLate: Bool { timeLeft == .zero }
 
-  /// The maximum time to wait for an event, in milliseconds, or nil to wait as long as it takes.
+  /// The maximum time to wait for an event, in milliseconds, or nil for no limit.
   var patience: Int? {
     let now = MonotonicClock.now
     let times: [Duration?] = [
       timeLeft, mustLook ? Self.lookInterval : nil,
       unkeptSince.map { max(.zero, $0 + Self.pause - now) },
     ]
-    // Rounded up, because a wait that ends too early would only be repeated.
+    // Round up, because a wait that ends too early would have to be repeated.
     return times.compactMap { $0 }.min().map { ($0 + .nanoseconds(999_999)).milliseconds }
   }
 
   /// The descriptors to wait for, in addition to the terminal.
   var descriptors: [Int32] { inbox.descriptor.map { [$0] } ?? [] }
 
-  /// Returns the events since the last call.
+  /// Returns the events since the last call, and saves the answers if it is time to.
   func news(_ session: FormSession) -> [FormEvent] {
     if let since = unkeptSince, MonotonicClock.now >= since + Self.pause { keepNow(session) }
     return inbox.take()
   }
 
-  /// Saves the answers, if they have changed since they were saved.
+  /// Saves the answers if they have changed since they were last saved.
   func keepNow(_ session: FormSession) {
     guard unkeptSince != nil else { return }
     unkeptSince = nil
     keep?(session)
   }
 
-  /// Submits a form that is filled in, and waits for its checks, without a terminal.
+  /// Submits a completed form without a terminal, and waits for its checks.
   ///
   /// - Parameters:
-  ///   - session: The form, with all answers.
+  ///   - session: The form with all answers.
   ///   - secrets: The texts of secret fields.
-  /// - Returns: How the form ended, or nil if it is still open because it has errors.
+  /// - Returns: The way in which the form ended, or nil if it is still open because it has errors.
   public func submit(_ session: inout FormSession, _ secrets: inout Secrets) -> FormEnding? {
     begin()
     var events: [FormEvent] = [.key(.submit)]
@@ -101,7 +111,7 @@ public final class FormHost {
         let effects = session.handle(event, &secrets)
         if let ending = carryOut(effects, &session, &secrets).0 { return ending }
       }
-      // Without a terminal, the answers are not reviewed.
+      // Without a terminal, the list of answers is skipped.
       events = session.stage == .review ? [.key(.submit)] : []
       guard events.isEmpty else { continue }
       guard session.isWaitingToSubmit else { return isLate ? .late : nil }
@@ -112,14 +122,14 @@ public final class FormHost {
     }
   }
 
-  /// Notes that answers may have changed, so that they are saved within a second.
+  /// Records that the answers may have changed, so that they are saved within a second.
   func noteChange() {
     if keep != nil, unkeptSince == nil { unkeptSince = MonotonicClock.now }
   }
 
-  /// Carries out the effects of an event.
+  /// Performs the effects of an event.
   ///
-  /// - Returns: How the form has ended, if it has, and whether to ring the bell.
+  /// - Returns: The way in which the form ended, or nil if it is still open, and whether to ring the bell.
   func carryOut(
     _ effects: [FormEffect], _ session: inout FormSession, _ secrets: inout Secrets
   ) -> (FormEnding?, rings: Bool) {

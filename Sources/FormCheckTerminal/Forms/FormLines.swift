@@ -1,20 +1,27 @@
 public import FormCheckForms
 internal import Glibc
 
-/// Asks a form line by line on the terminal, and draws nothing.
+/// A form that asks its questions line by line on the terminal, without drawing.
 ///
-/// For terminals that cannot move the cursor, and for people who have everything read to them. What can
-/// be answered, and what is wrong with it, is the same as in a form that is drawn.
+/// Use it for terminals without cursor control and for screen readers. `TerminalSettings.current.asksLines` says
+/// whether the environment asks for it. The form accepts the same answers and reports the same errors as a
+/// ``FormTerminal``.
+///
+/// ```swift
+/// var session = FormSession(try Form(fields: [TextField("email")]))
+/// var secrets = Secrets(slots: session.form.fields.count)
+/// let ending = try FormLines().run(&session, &secrets)
+/// ```
 public struct FormLines: ~Copyable {
   private var terminal: LineTerminal
   private let settings: TerminalSettings
 
-  /// Takes the terminal.
+  /// Opens the terminal.
   ///
   /// - Parameters:
-  ///   - settings: What people want, and the terminal can do.
-  ///   - path: Where the terminal lies.
-  /// - Throws: `TerminalError`, where there is none.
+  ///   - settings: The preferences of the person and the capabilities of the terminal.
+  ///   - path: The path of the terminal; by default, the one that the program was started on.
+  /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(
     _ settings: TerminalSettings = .current, path: String = "/dev/tty"
   ) throws(TerminalError) {
@@ -22,14 +29,14 @@ public struct FormLines: ~Copyable {
     self.settings = settings
   }
 
-  /// Lets somebody answer a form.
+  /// Runs an interactive form.
   ///
   /// - Parameters:
-  ///   - session: The form, and where somebody is in it.
-  ///   - secrets: Where secret fields have their texts.
-  ///   - host: What to do beside.
-  /// - Returns: How it ended.
-  /// - Throws: `TerminalError`, where the terminal cannot hide a secret while it is typed.
+  ///   - session: The form and the state of its editing.
+  ///   - secrets: The texts of secret fields, with one slot for each field.
+  ///   - host: The time limit, drafts, checks and submission.
+  /// - Returns: The way in which the form ended.
+  /// - Throws: ``TerminalError`` if the terminal cannot hide a secret while it is typed.
   public consuming func run(
     _ session: inout FormSession, _ secrets: inout Secrets, host: FormHost = FormHost()
   ) throws(TerminalError) -> FormEnding {
@@ -57,7 +64,7 @@ public struct FormLines: ~Copyable {
     return ending ?? .abandoned
   }
 
-  /// Asks, and takes the line that comes.
+  /// Writes the prompt, and handles the next line or event.
   private mutating func answer(
     to reply: LineDialogue.Reply, _ dialogue: inout LineDialogue, _ secrets: inout Secrets,
     _ host: FormHost
@@ -67,7 +74,7 @@ public struct FormLines: ~Copyable {
     while true {
       let reading = try terminal.read(
         isSecret: reply.isSecret, within: host.patience, or: host.descriptors)
-      // Not copied, so that it is the line itself that is overwritten.
+      // The result is consumed, not copied, so that the line itself can be overwritten.
       switch consume reading {
       case .line(var line):
         defer { for index in line.indices { line[index] = 0 } }
@@ -90,7 +97,7 @@ public struct FormLines: ~Copyable {
     }
   }
 
-  /// Waits for the checks that submitting the form waits for.
+  /// Waits for the checks that delay the submission.
   private func wait(
     _ reply: LineDialogue.Reply, _ dialogue: inout LineDialogue, _ secrets: inout Secrets,
     _ host: FormHost
@@ -103,7 +110,7 @@ public struct FormLines: ~Copyable {
     }
   }
 
-  /// Takes what checks have found; nil where there is nothing to say of it.
+  /// Handles the events of checks, and returns the reply to them, or nil if nothing has to be reported.
   private func news(
     _ dialogue: inout LineDialogue, _ secrets: inout Secrets, _ host: FormHost
   ) -> LineDialogue.Reply? {

@@ -1,29 +1,32 @@
 public import FormCheckForms
 internal import Glibc
 
-/// Shows a form on the terminal, and lets somebody fill it in.
+/// A form that is drawn on the terminal and filled in interactively.
 ///
 /// ```swift
-/// var session = FormSession(try definition.form())
+/// var session = FormSession(try Form(title: "Log in", fields: [TextField("email", label: "E-mail")]))
 /// var secrets = Secrets(slots: session.form.fields.count)
-/// var terminal = try FormTerminal()
-/// let ending = terminal.run(&session, &secrets)
+/// if try FormTerminal().run(&session, &secrets) == .submitted {
+///   print(FormAnswers(of: session.form)["email"] as Any)
+/// }
 /// ```
 ///
-/// The form appears below what stands on the terminal, and takes the whole screen only when it is too
-/// tall. It goes by the terminal that the program was started on, so standard input and output are free
-/// for other things.
+/// The form appears below the previous output, and uses the whole screen only if it is too tall. It uses the
+/// controlling terminal of the process, so standard input and output can be redirected.
+///
+/// A ``FormHost`` adds a time limit, drafts, checks and submission. On terminals without cursor control, use
+/// ``FormLines``.
 public struct FormTerminal: ~Copyable {
   private var device: TerminalDevice
   private var painter: Painter
   private let settings: TerminalSettings
 
-  /// Takes the terminal.
+  /// Opens the terminal and puts it into raw mode.
   ///
   /// - Parameters:
-  ///   - settings: What people want, and the terminal can do.
-  ///   - path: Where the terminal lies.
-  /// - Throws: `TerminalError`, where there is none.
+  ///   - settings: The preferences of the person and the capabilities of the terminal.
+  ///   - path: The path of the terminal; by default, the one that the program was started on.
+  /// - Throws: ``TerminalError`` if the terminal cannot be opened.
   public init(
     _ settings: TerminalSettings = .current, path: String = "/dev/tty"
   ) throws(TerminalError) {
@@ -34,13 +37,16 @@ public struct FormTerminal: ~Copyable {
     self.settings = settings
   }
 
-  /// Lets somebody fill in a form.
+  /// Runs an interactive form.
+  ///
+  /// The terminal is restored before the method returns. If the result is ``FormEnding/interrupted(by:)``, the program
+  /// should end itself with this signal.
   ///
   /// - Parameters:
-  ///   - session: The form, and where somebody is in it.
-  ///   - secrets: Where secret fields have their texts.
-  ///   - host: What to do beside.
-  /// - Returns: How it ended; the terminal is free again afterwards.
+  ///   - session: The form and the state of its editing.
+  ///   - secrets: The texts of secret fields, with one slot for each field.
+  ///   - host: The time limit, drafts, checks and submission.
+  /// - Returns: The way in which the form ended.
   public consuming func run(
     _ session: inout FormSession, _ secrets: inout Secrets, host: FormHost = FormHost()
   ) -> FormEnding {
@@ -57,7 +63,7 @@ public struct FormTerminal: ~Copyable {
     return last
   }
 
-  /// Waits for something to happen, and does what it asks for.
+  /// Waits for events and handles them.
   private mutating func step(
     _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> FormEnding? {
@@ -84,7 +90,7 @@ public struct FormTerminal: ~Copyable {
     return host.isLate ? .late : nil
   }
 
-  /// Takes a key: some are for the program, and the others for the form.
+  /// Handles a key, which is either for the program or for the form.
   private mutating func take(
     _ key: Key, _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> FormEnding? {
@@ -116,7 +122,7 @@ public struct FormTerminal: ~Copyable {
     let (ending, rings) = host.carryOut(effects, &session, &secrets)
     if lends {
       device.resume()
-      // Whoever had it has written below the form: it goes on below that.
+      // The program that used the terminal may have written below the form, so the form continues below that output.
       show(painter.begin())
     }
     if rings { device.ring() }
@@ -134,19 +140,19 @@ public struct FormTerminal: ~Copyable {
 
   private mutating func show(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    // First, since a signal may come between the two.
+    // The farewell is set first, because a signal may arrive between the two calls.
     device.setFarewell(painter.farewell)
     device.write(bytes)
   }
 
-  /// Leaves the answers on the terminal where they were submitted, and else nothing.
+  /// Replaces the form by its answers if it was submitted, and otherwise removes it.
   private mutating func finish(
     _ ending: FormEnding, _ session: FormSession, _ secrets: borrowing Secrets
   ) {
     let isDone = ending == .submitted
     device.write(painter.end(leaving: isDone ? Picture(session.frame(style, secrets)) : nil))
     device.setFarewell([])
-    // What was typed ahead was meant for the form, and not for whoever reads the terminal next.
+    // Text that was typed ahead was meant for the form, not for the next program that reads the terminal.
     if !isDone { device.dropInput() }
   }
 }

@@ -1,7 +1,7 @@
 package import FormCheckForms
 
 extension Picture {
-  /// A frame, with styles in the place of meanings.
+  /// Creates the picture of a frame, with a style for each role.
   package init(_ frame: Frame) {
     self.init(
       rows: frame.rows.map { row in
@@ -16,9 +16,9 @@ extension Picture {
 }
 
 extension TextStyle {
-  /// How a meaning looks.
+  /// Creates the style of a role.
   ///
-  /// None is told by its colour alone: what is wrong has a sign, and the sentence.
+  /// No information depends on color alone. An error, for example, also has a sign and a sentence.
   fileprivate init(_ role: Frame.Role) {
     switch role {
     case .title: self.init(isBold: true)

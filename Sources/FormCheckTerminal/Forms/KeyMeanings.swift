@@ -1,11 +1,11 @@
 public import FormCheckForms
 
-// Which key of a keyboard is for what.
+// The meaning of keyboard keys in forms.
 extension FormEvent {
-  /// What something that came from a terminal means to a form; nil when it means nothing.
+  /// Creates the event for an input of the terminal, or returns nil if the input has no meaning in a form.
   ///
-  /// Keys are those of readline and of other programs with forms. Ctrl-C, Ctrl-Z, Ctrl-L and Ctrl-\ are
-  /// no matter of a form, and mean nothing to it.
+  /// The keys are those of readline and of other programs with forms. The keys Ctrl-C, Ctrl-Z, Ctrl-L and Ctrl-\ have
+  /// no meaning, because they are for the program.
   public init?(_ input: TerminalInput) {
     switch input {
     case .text(let text): self = .text(text)
@@ -45,7 +45,7 @@ extension FormKey {
     }
   }
 
-  /// Letters and signs with Control.
+  /// The meanings of letters and signs with Control.
   private static let controls: [Unicode.Scalar: FormKey] = [
     "a": .move(.lineStart), "e": .move(.lineEnd), "b": .move(.characterLeft),
     "f": .move(.characterRight), "p": .up, "n": .down, "d": .delete(.characterRight),
@@ -53,7 +53,7 @@ extension FormKey {
     "s": .submit, "_": .undo, "y": .redo, "g": .escape,
   ]
 
-  /// Letters and signs with Alt.
+  /// The meanings of letters and signs with Alt.
   private static let alternatives: [Unicode.Scalar: FormKey] = [
     "b": .move(.wordLeft), "f": .move(.wordRight), "d": .delete(.wordRight), "u": .undo, "r": .redo,
     "?": .help, "<": .move(.textStart), ">": .move(.textEnd),

@@ -1,40 +1,54 @@
 internal import FormCheckIO
 
-/// What people, by the environment, want a terminal to be used like, and what it can do.
+/// The preferences of the person and the capabilities of the terminal, usually from environment variables.
+///
+/// ```swift
+/// var settings = TerminalSettings.current
+/// settings.isColored = false
+/// var session = FormSession(try Form(fields: [TextField("email")]))
+/// var secrets = Secrets(slots: session.form.fields.count)
+/// let ending =
+///   if settings.asksLines {
+///     try FormLines(settings).run(&session, &secrets)
+///   } else {
+///     try FormTerminal(settings).run(&session, &secrets)
+///   }
+/// ```
 public struct TerminalSettings: Hashable, Sendable {
-  /// Whether colours may be used: not with `NO_COLOR`, unless `CLICOLOR_FORCE` asks for them.
+  /// A Boolean value that indicates whether to use colors.
+  ///
+  /// A non-empty `NO_COLOR` disables them, unless `CLICOLOR_FORCE` is set to a value other than 0.
   public var isColored = true
 
-  /// Whether more than ASCII can be shown: where the locale says UTF-8.
+  /// A Boolean value that indicates whether the terminal shows more than ASCII, because its locale uses UTF-8.
   public var isUnicode = true
 
-  /// Whether to ask line by line, and to draw nothing: for terminals that cannot move the cursor, and
-  /// for people who have everything read to them.
+  /// Whether to ask line by line instead of drawing, for terminals without cursor control and for screen readers.
   public var asksLines = false
 
-  /// Whether the terminal breaks rows anew when it becomes narrower.
+  /// A Boolean value that indicates whether the terminal wraps existing rows again when it becomes narrower.
   public var isReflowing = true
 
-  /// Whether to take the whole screen, however small the form is.
+  /// A Boolean value that indicates whether to use the whole screen even if the form is small.
   public var takesWholeScreen = false
 
-  /// The languages of whoever sits there, the best liked first.
+  /// The tags of the person's languages, in the order of preference.
   public var languages: [String] = []
 
-  /// Manners of a terminal that can do everything.
+  /// Creates the settings of a terminal with all capabilities.
   public init() {}
 
-  /// Manners after the environment of this program.
+  /// The settings from the environment of this process.
   public static var current: TerminalSettings {
     TerminalSettings(CurrentProcess.variable)
   }
 
-  /// The languages that the environment of this program names, the best liked first.
+  /// The tags of the person's languages from the environment of this process, in the order of preference.
   public static var languagesOfThisProgram: [String] { languages(CurrentProcess.variable) }
 
-  /// Manners after an environment.
+  /// Creates the settings from environment variables.
   ///
-  /// - Parameter variable: What a variable of the environment holds; nil when it is not set.
+  /// - Parameter variable: Returns the value of an environment variable, or nil if it is not set.
   public init(_ variable: (String) -> String?) {
     func isSet(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
     func isOn(_ name: String) -> Bool { isSet(name) && variable(name) != "0" }
@@ -43,7 +57,7 @@ public struct TerminalSettings: Hashable, Sendable {
     asksLines =
       terminal.isEmpty || ["dumb", "unknown", "emacs"].contains(terminal)
       || isOn("FORMCHECK_ACCESSIBLE") || isOn("ACCESSIBLE")
-    // Those that leave rows as they are, and cut them off.
+    // The other terminals leave existing rows as they are and cut them off.
     isReflowing =
       !isSet("XTERM_VERSION")
       && !["linux", "vt", "rxvt"].contains { terminal.hasPrefix($0) }
@@ -52,7 +66,7 @@ public struct TerminalSettings: Hashable, Sendable {
     languages = Self.languages(variable)
   }
 
-  /// What the first variable holds that holds anything.
+  /// Returns the value of the first variable that is not empty.
   private static func first(of names: [String], _ variable: (String) -> String?) -> String {
     for name in names {
       if let value = variable(name), !value.isEmpty { return value }
@@ -60,10 +74,10 @@ public struct TerminalSettings: Hashable, Sendable {
     return ""
   }
 
-  /// `LANGUAGE` lists them; else the locale for messages has one.
+  /// Returns the languages of `LANGUAGE`, followed by the language of the locale for messages.
   private static func languages(_ variable: (String) -> String?) -> [String] {
     let locale = first(of: ["LC_ALL", "LC_MESSAGES", "LANG"], variable)
-    // As gettext has it: who asks for the plain locale gets the plain language.
+    // Like gettext: the locale C or POSIX disables all translations, even if `LANGUAGE` is set.
     if ["C", "POSIX"].contains(locale) { return [] }
     let list = (variable("LANGUAGE") ?? "").split(separator: ":").map(String.init)
     return (list + [locale]).compactMap { name in

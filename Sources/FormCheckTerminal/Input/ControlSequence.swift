@@ -1,9 +1,9 @@
-/// A sequence that begins with ESC [, taken apart.
+/// A control sequence, which begins with ESC [, split into its parts.
 struct ControlSequence {
-  /// What stands between the bracket and the end.
+  /// The bytes between the bracket and the final byte.
   let parameters: String
 
-  /// The byte that ends it.
+  /// The final byte.
   let final: UInt8
 
   init(parameters: ArraySlice<UInt8>, final: UInt8) {
@@ -11,10 +11,12 @@ struct ControlSequence {
     self.final = final
   }
 
-  /// Whether it is an answer and no key: such sequences begin with `?`, `>`, `<` or `=`.
+  /// Whether the sequence is a response and not a key, because its parameters begin with `?`, `>`, `<` or `=`.
   var isPrivate: Bool { parameters.utf8.first.map { (0x3C...0x3F).contains($0) } ?? false }
 
-  /// The numbers, separated by semicolons; what a colon adds is left out, what is missing is 1.
+  /// The numbers, which are separated by semicolons.
+  ///
+  /// A missing number is 1. The part of a number after a colon is ignored.
   var numbers: [Int] {
     guard !isPrivate, !parameters.isEmpty else { return [] }
     return parameters.split(separator: ";", omittingEmptySubsequences: false).map { number in
@@ -23,20 +25,20 @@ struct ControlSequence {
     }
   }
 
-  /// What was held down: the second number, less one.
+  /// The modifiers, which the second number encodes.
   private var modifiers: Key.Modifiers {
     numbers.count > 1 ? Key.Modifiers(UInt8(truncatingIfNeeded: min(numbers[1], 255))) : []
   }
 
-  /// The key that it stands for, if it stands for one.
+  /// The key that the sequence represents, or nil if it represents none.
   var key: Key? {
     if isPrivate { return nil }
     switch final {
     case UInt8(ascii: "~"):
-      // `27;modifiers;code~` is how xterm tells keys that have no sequence of their own.
+      // xterm uses `27;modifiers;code~` for keys without a sequence of their own.
       if numbers.first == 27, numbers.count == 3 { return unicodeKey(numbers[2]) }
       return Key.Code(number: numbers.first ?? 0).map { Key($0, modifiers) }
-    // rxvt's: held down with Control, with Shift, with both.
+    // rxvt uses these final bytes for keys with Control, with Shift, and with both.
     case UInt8(ascii: "^"): return Key.Code(number: numbers.first ?? 0).map { Key($0, .control) }
     case UInt8(ascii: "$"): return Key.Code(number: numbers.first ?? 0).map { Key($0, .shift) }
     case UInt8(ascii: "@"):
@@ -48,7 +50,7 @@ struct ControlSequence {
     }
   }
 
-  /// The text that it stands for: `ESC [ code u` of a key that types something.
+  /// The text that the sequence represents: `ESC [ code u` for a key that types text.
   var text: String? {
     guard final == UInt8(ascii: "u"), !isPrivate, modifiers.isSubset(of: .shift),
       let scalar = Unicode.Scalar(UInt32(clamping: numbers.first ?? 0)), scalar.value >= 0x20,
@@ -57,7 +59,7 @@ struct ControlSequence {
     return String(scalar)
   }
 
-  /// A key that is told by the character it would type.
+  /// Returns the key for the character that it would type.
   private func unicodeKey(_ code: Int) -> Key? {
     if let named = Key.Code(character: code) { return Key(named, modifiers) }
     guard !modifiers.isSubset(of: .shift), let scalar = Unicode.Scalar(UInt32(clamping: code)),
@@ -68,7 +70,7 @@ struct ControlSequence {
 }
 
 extension Key.Code {
-  /// The keys that `ESC [ number ~` stands for.
+  /// Creates the key that `ESC [ number ~` represents.
   init?(number: Int) {
     switch number {
     case 1, 7: self = .home
@@ -86,7 +88,7 @@ extension Key.Code {
     }
   }
 
-  /// The keys that have a character of their own.
+  /// Creates the key that sends a character code.
   init?(character: Int) {
     switch character {
     case 9: self = .tab
@@ -99,7 +101,7 @@ extension Key.Code {
 }
 
 extension Key {
-  /// The keys that a letter at the end of a sequence stands for.
+  /// Creates the key for the final letter of a sequence.
   init?(letter: UInt8, modifiers: Modifiers) {
     switch letter {
     case UInt8(ascii: "A"): self.init(.up, modifiers)
@@ -115,7 +117,7 @@ extension Key {
     }
   }
 
-  /// The key that sends a control character; nil for NUL, which nobody needs.
+  /// Creates the key that sends a control character, or returns nil for NUL, which is ignored.
   init?(control byte: UInt8) {
     switch byte {
     case 0: return nil
@@ -128,11 +130,11 @@ extension Key {
     }
   }
 
-  /// The same key with more held down.
+  /// Returns the key with additional modifiers.
   func adding(_ more: Modifiers) -> Key { Key(code, modifiers.union(more)) }
 }
 
 extension Key.Modifiers {
-  /// The modifiers as terminals number them: one more than the sum of shift 1, alt 2, control 4.
+  /// Creates modifiers from the number in a sequence, which is 1 plus the sum of Shift 1, Alt 2 and Control 4.
   init(_ number: UInt8) { self.init(rawValue: Int(number > 0 ? number - 1 : 0) & 7) }
 }

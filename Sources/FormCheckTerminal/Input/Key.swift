@@ -1,6 +1,6 @@
-/// A key that was pressed, other than one that types text.
+/// A key press that does not type text.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The key without its modifiers.
   public enum Code: Hashable, Sendable {
     case enter
     case tab
@@ -16,53 +16,55 @@ public struct Key: Hashable, Sendable {
     case end
     case pageUp
     case pageDown
-    /// F1 and further.
+    /// A function key, numbered from F1.
     case function(Int)
-    /// A letter or sign, held down with Control or Alt.
+    /// A letter or sign that was pressed with Control or Alt.
     case character(Unicode.Scalar)
   }
 
-  /// Keys that are held down with another one.
+  /// Modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The sum of what is held down: Shift 1, Alt 2, Control 4.
+    /// The sum of the modifiers: Shift 1, Alt 2, Control 4.
     public let rawValue: Int
 
-    /// The modifiers of a sum.
+    /// Creates modifiers from their sum.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Shift.
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
-    /// Alt, or Meta, or Option.
+    /// The Alt key, which is also called Meta or Option.
     public static let alt = Modifiers(rawValue: 2)
-    /// Control.
+    /// The Control key.
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The key without its modifiers.
   public let code: Code
 
-  /// What was held down with it.
+  /// The modifiers that were pressed with the key.
   public let modifiers: Modifiers
 
-  /// A key.
+  /// Creates a key.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 }
 
-/// What comes from a terminal.
+/// An input from a terminal.
 public enum TerminalInput: Hashable, Sendable {
-  /// Text that was typed; a character may come in several pieces, such as a letter and its accent.
+  /// Text was typed.
+  ///
+  /// A character can arrive in several parts, such as a letter and its accent.
   case text(String)
-  /// A key that types nothing.
+  /// A key was pressed that does not type text.
   case key(Key)
-  /// Text that was pasted, whole, as it came.
+  /// Text was pasted; these are its unchanged bytes.
   case paste([UInt8])
-  /// The cursor's place, asked for, from 1.
+  /// The response to a request for the cursor's position, counted from 1.
   case cursor(row: Int, column: Int)
-  /// Another answer of the terminal: the parameters and the end of its sequence.
+  /// Another response of the terminal: the parameters and the final byte of its sequence.
   case reply(parameters: String, end: UInt8)
-  /// Bytes that are no text; they are dropped.
+  /// Bytes that are not valid UTF-8 arrived; they are dropped.
   case invalid
 }

@@ -1,8 +1,8 @@
-// Control sequences: ESC [ and what follows, ESC O and a letter, and strings for nobody here.
+// Escape sequences: control sequences (ESC [), single shifts (ESC O) and strings, which are ignored.
 extension KeyDecoder {
-  /// Decodes ESC [, parameters, and a final byte.
+  /// Decodes ESC [, parameters and a final byte.
   ///
-  /// - Returns: How many bytes that took; 0 when more must come first.
+  /// - Returns: The number of decoded bytes, or 0 if the sequence is incomplete.
   mutating func controlSequence(_ bytes: ArraySlice<UInt8>) -> Int {
     let start = bytes.startIndex + 2
     guard start < bytes.endIndex else { return 0 }
@@ -10,7 +10,7 @@ extension KeyDecoder {
     guard let end = finalByte(of: bytes[start...]) else {
       return swallowing(.sequence, bytes)
     }
-    // What can be part of no sequence ends it here, and is looked at by itself.
+    // A byte that cannot be part of a sequence ends it, and is decoded separately.
     guard (0x40...0x7E).contains(bytes[end]) || bytes[end] == 0x24 else {
       return end - bytes.startIndex
     }
@@ -21,9 +21,9 @@ extension KeyDecoder {
     return length
   }
 
-  /// Where a sequence ends: at the first byte that is no parameter.
+  /// Returns the index of the byte that ends a sequence, which is the first one that is not a parameter.
   private func finalByte(of bytes: ArraySlice<UInt8>) -> Int? {
-    // rxvt ends Delete with Shift, `3$`, by what is no end in the standard.
+    // rxvt ends the sequence of Shift-Delete, `3$`, with a byte that is not a final byte in the standard.
     let digits = bytes.prefix { (0x30...0x39).contains($0) }
     if !digits.isEmpty, digits.endIndex < bytes.endIndex, bytes[digits.endIndex] == 0x24 {
       return digits.endIndex
@@ -31,7 +31,9 @@ extension KeyDecoder {
     return bytes.firstIndex { !(0x20...0x3F).contains($0) }
   }
 
-  /// Sequences that are older than the standard: the Linux console's function keys, and the mouse.
+  /// Decodes sequences that predate the standard: the function keys of the Linux console, and mouse events.
+  ///
+  /// - Returns: The number of decoded bytes, 0 if the sequence is incomplete, or nil if it is another sequence.
   private mutating func oldSequence(_ bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
     switch bytes[start] {
     case UInt8(ascii: "["):
@@ -42,7 +44,7 @@ extension KeyDecoder {
       }
       return 4
     case UInt8(ascii: "M"):
-      // Three bytes of any value follow.
+      // Three arbitrary bytes follow.
       return bytes.endIndex - start > 3 ? 6 : 0
     default: return nil
     }
@@ -53,7 +55,8 @@ extension KeyDecoder {
     case UInt8(ascii: "~") where sequence.numbers.first == 200: beginPaste()
     case UInt8(ascii: "~") where sequence.numbers.first == 201: break
     case UInt8(ascii: "R") where sequence.numbers.count == 2 && !sequence.isPrivate:
-      // Shift-F3 looks the same: ESC [ 1 ; 2 R. Where nobody asked for the cursor, that is what it is.
+      // Shift-F3 has the same sequence, ESC [ 1 ; 2 R. A caller that did not request the position can take it for that
+      // key.
       tell(.cursor(row: sequence.numbers[0], column: sequence.numbers[1]))
     default:
       if let key = sequence.key {
@@ -70,7 +73,7 @@ extension KeyDecoder {
   mutating func singleShift(_ bytes: ArraySlice<UInt8>) -> Int {
     guard bytes.count > 2 else { return 0 }
     let letter = bytes[bytes.startIndex + 2]
-    // Some terminals put the modifiers between the two.
+    // Some terminals insert the modifiers before the letter.
     if (0x31...0x38).contains(letter) {
       guard bytes.count > 3 else { return 0 }
       if let key = Key(letter: bytes[bytes.startIndex + 3], modifiers: Key.Modifiers(letter - 0x30))
@@ -80,7 +83,7 @@ extension KeyDecoder {
       return 4
     }
     guard (0x40...0x7E).contains(letter) else { return 2 }
-    // rxvt's arrows with Control are small letters.
+    // rxvt uses lowercase letters for the arrow keys with Control.
     if (0x61...0x64).contains(letter), let key = Key(letter: letter & ~0x20, modifiers: .control) {
       tell(.key(key))
     } else if let key = Key(letter: letter, modifiers: []) {
@@ -89,7 +92,7 @@ extension KeyDecoder {
     return 3
   }
 
-  /// Swallows a string for somebody else, up to its end: BEL, or ESC \.
+  /// Skips a string that has no meaning here, up to its terminator: BEL or ESC \.
   mutating func stringSequence(_ bytes: ArraySlice<UInt8>) -> Int {
     var index = bytes.startIndex + 2
     while index < bytes.endIndex {
@@ -104,19 +107,19 @@ extension KeyDecoder {
     return swallowing(.string, bytes)
   }
 
-  /// Waits for the end of what has begun; of what is too long to mean anything, only that is kept.
+  /// Waits for the end of an incomplete sequence, or starts to skip it if it is too long.
   private mutating func swallowing(_ kind: Swallowed, _ bytes: ArraySlice<UInt8>) -> Int {
     guard bytes.count > Self.longestSequence else { return 0 }
     swallowed = kind
     return bytes.last == escape ? bytes.count - 1 : bytes.count
   }
 
-  /// Swallows more of what is too long, up to its end.
+  /// Skips more of a sequence that is too long, up to its end.
   mutating func swallowStep(_ bytes: ArraySlice<UInt8>, of kind: Swallowed) -> Int {
     guard let end = bytes.firstIndex(where: { kind.isEnded(by: $0) }) else { return bytes.count }
     if kind == .sequence {
       swallowed = nil
-      // A final byte belongs to it; what can be part of no sequence is looked at by itself.
+      // A final byte belongs to the sequence. A byte that cannot be part of a sequence is decoded separately.
       return end + ((0x40...0x7E).contains(bytes[end]) ? 1 : 0) - bytes.startIndex
     }
     guard bytes[end] == escape else {
@@ -128,7 +131,7 @@ extension KeyDecoder {
     return end + (bytes[end + 1] == UInt8(ascii: "\\") ? 2 : 0) - bytes.startIndex
   }
 
-  /// Takes pasted bytes, up to the sequence that ends the paste.
+  /// Collects pasted bytes, up to the sequence that ends the paste.
   mutating func pasteStep(_ bytes: ArraySlice<UInt8>) -> Int {
     let end = Array("\u{1B}[201~".utf8)
     for index in bytes.indices where bytes[index] == escape {
@@ -138,7 +141,7 @@ extension KeyDecoder {
         finishPaste()
         return index + end.count - bytes.startIndex
       }
-      // The end may have been cut by the read.
+      // The read may have split the end sequence.
       if rest.count < end.count, end.starts(with: rest) {
         keepPasted(bytes[..<index])
         return index - bytes.startIndex
@@ -149,11 +152,11 @@ extension KeyDecoder {
   }
 }
 
-/// What is swallowed because it is too long to mean anything.
+/// A kind of sequence that is skipped because it is too long.
 enum Swallowed: Sendable {
-  /// ESC [ and parameters without end.
+  /// A control sequence without a final byte.
   case sequence
-  /// A string for somebody else.
+  /// A string that has no meaning here.
   case string
 
   func isEnded(by byte: UInt8) -> Bool {

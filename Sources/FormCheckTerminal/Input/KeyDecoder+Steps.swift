@@ -1,10 +1,10 @@
-/// The byte that sequences begin with.
+/// The byte that escape sequences begin with.
 let escape: UInt8 = 0x1B
 
 extension KeyDecoder {
-  /// Decodes what stands at the beginning of some bytes.
+  /// Decodes the first key, character or sequence of some bytes.
   ///
-  /// - Returns: How many bytes that took; 0 when more must come first.
+  /// - Returns: The number of decoded bytes, or 0 if more bytes are needed.
   mutating func step(_ bytes: ArraySlice<UInt8>) -> Int {
     let first = bytes[bytes.startIndex]
     switch first {
@@ -48,7 +48,7 @@ extension KeyDecoder {
       UInt8(ascii: "_"):
       return stringSequence(bytes)
     case escape:
-      // The Escape key, and then something else that begins with ESC.
+      // The first ESC is the Escape key, and the second one begins another sequence.
       tell(.key(Key(.escape)))
       return 1
     case 0x20...0x7E:
@@ -58,14 +58,14 @@ extension KeyDecoder {
       if let key = Key(control: second) { tell(.key(key.adding(.alt))) }
       return 2
     default:
-      // Alt with a character beyond ASCII: nobody's key, and no text either.
+      // Alt with a character beyond ASCII is neither a supported key nor text, so it is dropped.
       let length = max(1, characterLength(second))
       return bytes.count > length ? 1 + length : 0
     }
   }
 }
 
-/// How many bytes a character has that begins with this one; 0 when none begins with it.
+/// Returns the number of bytes of a character with this first byte, or 0 if the byte cannot begin a character.
 private func characterLength(_ lead: UInt8) -> Int {
   switch lead {
   case 0xC2...0xDF: 2

@@ -1,43 +1,49 @@
-/// Makes keys, text and answers out of the bytes that a terminal sends.
+/// A decoder that converts the bytes from a terminal to keys, text and responses.
 ///
-/// Bytes may be cut anywhere: a character or a sequence that a read split is put together again. An
-/// escape sequence that is not known is swallowed whole; no part of it ever becomes text. What is not
-/// UTF-8 is told as ``TerminalInput/invalid`` and never becomes text either.
+/// ```swift
+/// var decoder = KeyDecoder()
+/// print(decoder.decode("a\u{1B}[A".utf8))  // the text "a" and the up key
+/// ```
 ///
-/// A lone ESC is the Escape key or the beginning of a sequence; which of them, only time can tell.
-/// ``isWaiting`` says so, and ``timeOut()`` decides.
+/// The bytes can be split anywhere: the decoder keeps incomplete characters and sequences until the next call. An
+/// unknown escape sequence is dropped completely, so no part of it becomes text. Bytes that are not valid UTF-8 are
+/// reported as ``TerminalInput/invalid``.
+///
+/// A single ESC can be the Escape key or the start of a sequence. Only time distinguishes them: if ``isWaiting`` is
+/// still true after a short delay, call ``timeOut()``.
 public struct KeyDecoder: Sendable {
-  /// Bytes that do not make a whole yet; they may be a secret, and are overwritten when they are done
-  /// with, as those of a paste are.
+  /// The bytes of an incomplete character or sequence.
+  ///
+  /// They may be a secret, so they are overwritten after use, like the bytes of a paste.
   private var pending: [UInt8] = []
-  /// The pasted bytes so far; nil when nobody is pasting.
+  /// The pasted bytes so far, or nil outside a paste.
   private var pasted: [UInt8]?
-  /// Text decoded and not told yet.
+  /// The decoded text that has not been returned yet.
   private var text = ""
   private var inputs: [TerminalInput] = []
 
-  /// What has begun and is too long to be kept; nil for nothing.
+  /// The kind of the sequence that is being skipped because it is too long, or nil if there is none.
   var swallowed: Swallowed?
 
-  /// The longest sequence that is looked at; more is swallowed without being kept.
+  /// The maximum length of a sequence; longer ones are skipped.
   static let longestSequence = 256
 
-  /// The most that is kept of a paste.
+  /// The maximum length of a paste; the rest of a longer one is dropped.
   static let longestPaste = 4 << 20
 
-  /// A decoder that has seen nothing yet.
+  /// Creates a decoder.
   public init() {}
 
-  /// Whether a beginning is there that may still become something else.
+  /// Whether the decoder has received the start of a character or sequence that more bytes can complete.
   public var isWaiting: Bool { !pending.isEmpty && pasted == nil && swallowed == nil }
 
-  /// Whether what is waited for is only whether a lone ESC is the Escape key.
+  /// A Boolean value that indicates whether the decoder has received a single ESC that may be the Escape key.
   public var isWaitingForEscape: Bool { isWaiting && pending == [escape] }
 
-  /// Decodes what was read.
+  /// Decodes the next bytes.
   ///
   /// - Parameter bytes: The bytes.
-  /// - Returns: What they mean, together with what was there before.
+  /// - Returns: The inputs that are complete now, including those that began in earlier bytes.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     pending.appendWiping(bytes)
     var start = 0
@@ -48,7 +54,7 @@ public struct KeyDecoder: Sendable {
         if pasted != nil { pasteStep(rest) } else if let swallowed {
           swallowStep(rest, of: swallowed)
         } else { step(rest) }
-      // Where something swallowed has just ended, what follows is looked at anew.
+      // After the end of a skipped sequence, the remaining bytes are decoded normally.
       let hasEnded = wasSwallowing && swallowed == nil
       guard length > 0 || hasEnded else { break }
       start += length
@@ -57,10 +63,11 @@ public struct KeyDecoder: Sendable {
     return told()
   }
 
-  /// Decides what a beginning is that nothing has followed: a lone ESC is the Escape key, ESC and a
-  /// sign is that sign with Alt, anything else is dropped.
+  /// Decides the meaning of an incomplete sequence that no bytes have followed.
   ///
-  /// - Returns: What it was.
+  /// A single ESC is the Escape key. ESC and a sign is that sign with Alt. Anything else is dropped.
+  ///
+  /// - Returns: The input, or an empty array if it is dropped.
   public mutating func timeOut() -> [TerminalInput] {
     guard isWaiting else { return [] }
     if pending == [escape] {
@@ -85,7 +92,7 @@ public struct KeyDecoder: Sendable {
     inputs.append(input)
   }
 
-  /// Takes a character that was typed.
+  /// Adds a typed character.
   mutating func add(_ scalar: Unicode.Scalar) { text.unicodeScalars.append(scalar) }
 
   mutating func beginPaste() { pasted = [] }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-// Bytes that may be a secret: what is removed or replaced is overwritten before its memory is free.
+// Operations on bytes that may be a secret: removed and replaced bytes are overwritten before their memory is freed.
 extension [UInt8] {
-  /// Adds bytes; where they need more memory, none of them stay in the old one.
+  /// Appends bytes, and overwrites the previous memory if the array has to grow.
   package mutating func appendWiping(_ more: some Sequence<UInt8>) {
     for byte in more {
       if count == capacity {
@@ -16,17 +16,17 @@ extension [UInt8] {
     }
   }
 
-  /// Removes bytes from the front; what stays moves over them.
+  /// Removes bytes from the start, and overwrites the unused memory at the end.
   package mutating func wipeFirst(_ number: Int) {
     for index in number..<count { self[index - number] = self[index] }
     for index in count - number..<count { self[index] = 0 }
     removeLast(number)
   }
 
-  /// Overwrites all bytes, and removes them.
+  /// Overwrites and removes all bytes.
   package mutating func wipe() {
     unsafe withUnsafeMutableBytes { bytes in
-      // SAFETY: the count is that of the bytes.
+      // SAFETY: the count is the number of bytes.
       if let start = bytes.baseAddress { unsafe explicit_bzero(start, bytes.count) }
     }
     removeAll(keepingCapacity: true)

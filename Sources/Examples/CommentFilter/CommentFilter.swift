@@ -1,11 +1,11 @@
 import FormCheckPipelines
 import FormCheckCore
 
-/// The filters that a comment goes through, in order.
+/// Returns the filters that a comment passes through, in order.
 ///
-/// - Returns: The chain; more filters can be added to it by name.
-/// - Throws: ``OptionError`` for a list of words that is none, ``FilterChainError`` for two filters with
-///   one name: neither happens here.
+/// - Returns: The chain, to which further filters can be added by name.
+/// - Throws: ``OptionError`` if the list of words is invalid, or ``FilterChainError`` if two filters have the same
+///   name. Neither happens here.
 func commentFilter() throws -> FilterChain<String> {
   try FilterChain([
     Filter("HTML tags", WordsFilter(["<": "[", ">": "]", "&": "and"])),
@@ -14,7 +14,7 @@ func commentFilter() throws -> FilterChain<String> {
   ])
 }
 
-/// What must not be said, and what to say in place of it; a word alone becomes stars.
+/// The words to replace and their replacements; a word without a replacement becomes asterisks.
 private let words = """
   敏感=不敏感
   甲乙丙

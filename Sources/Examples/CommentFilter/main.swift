@@ -1,6 +1,6 @@
 import FormCheckPipelines
 
-// A comment goes through three filters: HTML's signs, words, and one more.
+// A comment passes through three filters: for HTML characters, for unwanted words, and for another word.
 //
 //     swift run CommentFilter
 

@@ -1,18 +1,18 @@
 import FormCheckPipelines
 
-/// An animal answers when it is offered what it eats, and passes on everything else.
+/// Returns an animal that answers if it is offered its food, and otherwise passes the offer on.
 ///
 /// - Parameters:
-///   - name: The animal.
-///   - meal: What it eats.
-/// - Returns: The animal as a link of a chain.
+///   - name: The name of the animal.
+///   - meal: The food that it eats.
+/// - Returns: A handler for a chain of responsibility.
 func animal(_ name: String, eats meal: String) -> Handler<String, String> {
   Handler(name) { food in
     food == meal ? .answered("I'll eat the \(food).") : .passed(because: "eats a \(meal) only")
   }
 }
 
-/// The three of them, in the order in which they are asked.
+/// A chain of three animals, in the order in which they receive an offer.
 let menagerie =
   animal("Monkey", eats: "Banana")
   .followed(by: animal("Squirrel", eats: "Nut"))

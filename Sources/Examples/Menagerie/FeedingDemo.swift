@@ -1,6 +1,6 @@
 import FormCheckPipelines
 
-/// What the program tells: three things offered to the whole chain, then to a part of it.
+/// The demonstration: three kinds of food are offered to the whole chain, and then to a part of it.
 enum FeedingDemo {
   static var text: String {
     let whole = telling("Chain", of: menagerie)

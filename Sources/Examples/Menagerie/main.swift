@@ -1,5 +1,5 @@
-// Monkey, squirrel and dog in a chain of responsibility: who eats what, asked from the front and
-// from the squirrel on.
+// A monkey, a squirrel and a dog in a chain of responsibility. The chain is used from its start and from the squirrel
+// on.
 //
 //     swift run Menagerie
 

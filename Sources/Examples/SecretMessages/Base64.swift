@@ -1,16 +1,18 @@
-/// Base-64 as RFC 4648 defines it, with padding; strict: no white space, no bits left over.
+/// Base64 as defined in RFC 4648, with padding.
+///
+/// Decoding is strict: it rejects white space and nonzero trailing bits.
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// What each byte stands for, as a digit; 0xFF where it is none.
+  /// The value of each byte as a digit, or 0xFF for a byte that is not a digit.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 0xFF, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
     return values
   }()
 
-  /// The text that stands for some bytes.
+  /// Returns the base64 text of some bytes.
   static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -26,7 +28,7 @@ enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that a text stands for; nil when it is not base-64.
+  /// Returns the bytes of a base64 text, or nil if the text is invalid.
   static func decode(_ text: String) -> [UInt8]? {
     let text = Array(text.utf8)
     guard text.count.isMultiple(of: 4) else { return nil }
@@ -37,7 +39,7 @@ enum Base64 {
       let digit = values[Int(byte)]
       guard digit != 0xFF else { return nil }
       bits = (bits << 6 | Int(digit)) & 0xFFFF
-      // Each digit adds six bits; whenever eight are together, they are a byte.
+      // Each digit adds six bits. Whenever eight bits are available, they form a byte.
       if index % 4 > 0 { bytes.append(UInt8(bits >> (6 - 2 * (index % 4)) & 0xFF)) }
     }
     let leftOver = [0, 2, 4][padding]

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// Writes a complaint to standard error.
+/// Prints an error message to standard error.
 func complain(_ text: String) {
   let bytes = Array((text + "\n").utf8)
-  // Where complaints cannot be written there is nowhere left to say so.
+  // A failure is ignored, because there is nowhere else to report it.
   _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
 }

@@ -2,17 +2,17 @@
 
 internal import CLibcrypto
 
-/// The few functions of OpenSSL that the format needs; nothing else here sees C.
+/// A Swift interface to the OpenSSL functions that the format needs.
 enum Cryptography {
-  /// PBKDF2-HMAC-SHA1, 10,000 rounds, 32 bytes.
+  /// Derives a key of 32 bytes with PBKDF2-HMAC-SHA1 and 10,000 rounds.
   static func key(
     from password: [UInt8], salt: [UInt8]
   ) throws(Sealing.Failure) -> [UInt8] {
     guard let length = Int32(exactly: password.count) else { throw .noCryptography }
     var key = [UInt8](repeating: 0, count: 32)
     let status = unsafe password.withUnsafeBytes { password in
-      // SAFETY: the lengths are those of the buffers; an empty password may have no address, which
-      // OpenSSL takes for a C string unless the length, 0, is given with an address.
+      // SAFETY: the lengths are those of the buffers. An empty password may have no address, and OpenSSL requires an
+      // address even for a length of 0.
       let bytes = unsafe password.baseAddress?.assumingMemoryBound(to: CChar.self)
       return unsafe withUnsafePointer(to: CChar(0)) { empty in
         unsafe PKCS5_PBKDF2_HMAC_SHA1(
@@ -23,7 +23,7 @@ enum Cryptography {
     return key
   }
 
-  /// HMAC-SHA256, 32 bytes.
+  /// Returns the HMAC-SHA256 of a message, 32 bytes.
   static func authenticationCode(
     of message: [UInt8], key: [UInt8]
   ) throws(Sealing.Failure) -> [UInt8] {
@@ -34,14 +34,14 @@ enum Cryptography {
     return code
   }
 
-  /// AES-256-CBC with PKCS #7 padding.
+  /// Encrypts a text with AES-256-CBC and PKCS #7 padding.
   static func encrypt(
     _ text: [UInt8], key: [UInt8], vector: [UInt8]
   ) throws(Sealing.Failure) -> [UInt8] {
     try cipher(text, key: key, vector: vector, encrypts: true)
   }
 
-  /// The other way round.
+  /// Decrypts a text with AES-256-CBC and PKCS #7 padding.
   static func decrypt(
     _ cipher: [UInt8], key: [UInt8], vector: [UInt8]
   ) throws(Sealing.Failure) -> [UInt8] {
@@ -54,8 +54,8 @@ enum Cryptography {
     guard let length = Int32(exactly: input.count), let context = unsafe EVP_CIPHER_CTX_new()
     else { throw .noCryptography }
     defer { unsafe EVP_CIPHER_CTX_free(context) }
-    // SAFETY: the key has 32 bytes and the vector 16, as the cipher wants; what comes out is at most
-    // one block of 16 longer than what goes in.
+    // SAFETY: the key has 32 bytes and the vector 16, as the cipher requires. The output is at most one block of 16
+    // bytes longer than the input.
     var output = [UInt8](repeating: 0, count: input.count + 16)
     var (written, rest) = (Int32(0), Int32(0))
     guard
@@ -68,24 +68,26 @@ enum Cryptography {
       let end = unsafe output.baseAddress?.advanced(by: Int(written))
       return unsafe EVP_CipherFinal_ex(context, end, &rest) == 1
     }
-    // The padding is wrong: somebody who knows the password made the message badly.
+    // The padding is invalid, although the authentication code is valid: the sender did not follow the format.
     guard isWhole else { throw .doesNotFit }
     return Array(output.prefix(Int(written) + Int(rest)))
   }
 
-  /// Compares in the same time wherever the difference is.
+  /// Compares two arrays in a time that does not depend on the position of the first difference.
   static func areEqual(_ some: [UInt8], _ others: [UInt8]) -> Bool {
     some.count == others.count && (unsafe CRYPTO_memcmp(some, others, some.count)) == 0
   }
 
-  /// Bytes that nobody can foresee.
+  /// Returns unpredictable bytes.
   static func randomBytes(_ count: Int) throws(Sealing.Failure) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     guard unsafe RAND_bytes(&bytes, Int32(count)) == 1 else { throw .noCryptography }
     return bytes
   }
 
-  /// Overwrites what is secret; unlike a loop, this is not optimised away.
+  /// Overwrites a secret.
+  ///
+  /// Unlike a loop, this call is never optimized away.
   static func wipe(_ bytes: inout [UInt8]) {
     let count = bytes.count
     unsafe OPENSSL_cleanse(&bytes, count)

@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Lines from standard input, byte for byte: what is not UTF-8 is seen, and never replaced.
+/// A reader of lines from standard input, which returns the unchanged bytes even if they are not valid UTF-8.
 struct LineInput {
   private var buffer: [UInt8] = []
   private var isAtEnd = false
 
-  /// The next line, without its end; nil at the end of the input.
+  /// Returns the next line without its terminator, or nil at the end of the input.
   mutating func next() -> [UInt8]? {
     var searched = 0
     while true {

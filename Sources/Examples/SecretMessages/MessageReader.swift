@@ -2,7 +2,7 @@
 
 import FormCheckPipelines
 
-/// Opens messages with the passwords it has; the chain of handlers follows the passwords.
+/// A reader that opens messages with any of its passwords, using one handler for each password.
 struct MessageReader {
   private let file: PasswordFile
   private var chain: ResponsibilityChain<[UInt8], String>
@@ -11,34 +11,34 @@ struct MessageReader {
     didSet { chain = Self.chain(of: passwords) }
   }
 
-  /// A reader with the passwords that a file keeps.
+  /// Creates a reader with the passwords in a file.
   init(_ file: PasswordFile) throws(PasswordFileError) {
     self.file = file
     passwords = try file.read()
     chain = Self.chain(of: passwords)
   }
 
-  /// How many passwords it has.
+  /// The number of passwords.
   var count: Int { passwords.count }
 
-  /// Follows the file, which another program may have changed meanwhile.
+  /// Reads the file again, because another program may have changed it.
   mutating func follow() throws(PasswordFileError) { passwords = try file.read() }
 
-  /// Opens a message, and says on the way which password passed and why.
+  /// Opens a message, and records why each password was passed over.
   func open(_ message: [UInt8]) -> ChainTrace<String> { chain.trace(message) }
 
-  /// Seals a text with one of the passwords, counted from 1; nil when there is no such password.
+  /// Encrypts a text with one of the passwords, counted from 1, or returns nil if there is no such password.
   func seal(_ text: String, with number: Int) throws(Sealing.Failure) -> [UInt8]? {
     guard (0..<passwords.count).contains(number &- 1) else { return nil }
     return try Sealing.seal(
       Array(text.utf8), password: passwords[number - 1], chances: .random())
   }
 
-  /// Adds a password, and keeps it.
+  /// Adds a password to the reader and to the file.
   ///
-  /// - Parameter password: The password; one that ``PasswordFile/canKeep(_:)``.
-  /// - Returns: false when it is there already.
-  /// - Throws: ``PasswordFileError``; then nothing was changed.
+  /// - Parameter password: The password, for which ``PasswordFile/canKeep(_:)`` returns true.
+  /// - Returns: false if the password already exists.
+  /// - Throws: ``PasswordFileError``; then nothing changes.
   mutating func add(_ password: [UInt8]) throws(PasswordFileError) -> Bool {
     var isNew = false
     passwords = try file.update { passwords in
@@ -49,10 +49,10 @@ struct MessageReader {
     return isNew
   }
 
-  /// Forgets a password, counted from 1.
+  /// Removes a password, counted from 1.
   ///
-  /// - Returns: false when there is no such password.
-  /// - Throws: ``PasswordFileError``; then nothing was changed.
+  /// - Returns: false if there is no such password.
+  /// - Throws: ``PasswordFileError``; then nothing changes.
   mutating func remove(_ number: Int) throws(PasswordFileError) -> Bool {
     guard (0..<passwords.count).contains(number &- 1) else { return false }
     let forgotten = passwords[number - 1]
@@ -68,7 +68,7 @@ struct MessageReader {
   }
 }
 
-/// A handler that opens what its password fits.
+/// Returns a handler that opens the messages that its password fits.
 private func opener(_ name: String, _ password: [UInt8]) -> Handler<[UInt8], String> {
   Handler(name) { message in
     do throws(Sealing.Failure) {
@@ -82,7 +82,7 @@ private func opener(_ name: String, _ password: [UInt8]) -> Handler<[UInt8], Str
 }
 
 extension Sealing.Failure {
-  /// What to tell people.
+  /// The reason in words.
   var words: String {
     switch self {
     case .otherFormat: "this is no message in the RNCryptor format, version 3"

@@ -1,23 +1,25 @@
 internal import Glibc
 
-/// Why the passwords cannot be read or kept.
+/// An error that describes why passwords cannot be read or stored.
 struct PasswordFileError: Error, Equatable, CustomStringConvertible {
   let description: String
 
   init(_ path: String, _ reason: String) { description = "\(path): \(reason)" }
 
-  /// The system's own reason for the call that just failed.
+  /// Returns an error with the system's reason for the call that has just failed.
   static func last(_ path: String) -> PasswordFileError {
     let words = unsafe strerror(errno).map { unsafe String(cString: $0) }
     return PasswordFileError(path, words ?? "it failed")
   }
 }
 
-/// A file that keeps passwords, one a line, for its owner alone.
+/// A file with one password on each line, which only its owner can read.
 struct PasswordFile: Sendable {
   let path: String
 
-  /// Whether a line can hold a password: it is text, without control characters.
+  /// Returns true if a password can be stored on a line.
+  ///
+  /// It must not be empty, must be valid UTF-8, and must not contain control characters.
   static func canKeep(_ password: [UInt8]) -> Bool {
     !password.isEmpty && password.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
       && String(validating: password, as: UTF8.self) != nil
@@ -25,10 +27,10 @@ struct PasswordFile: Sendable {
 
   /// Reads the passwords.
   ///
-  /// - Returns: The passwords; none when there is no such file yet.
-  /// - Throws: ``PasswordFileError`` when it cannot be read, or is not its owner's alone.
+  /// - Returns: The passwords, or an empty array if the file does not exist yet.
+  /// - Throws: ``PasswordFileError`` if the file cannot be read, or if others can read it or own it.
   func read() throws(PasswordFileError) -> [[UInt8]] {
-    // A FIFO must not make it wait, and what a link points to would not be what is replaced.
+    // Opening a FIFO must not block. A link is rejected, because an update would replace the link and not its target.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     if descriptor < 0, errno == ENOENT { return [] }
     if descriptor < 0, errno == ELOOP {
@@ -63,16 +65,15 @@ struct PasswordFile: Sendable {
     }
   }
 
-  /// Changes what is kept, while no other program that uses this function does.
+  /// Updates the passwords, while a lock excludes other processes that use this function.
   ///
-  /// - Parameter change: Changes the passwords that are there now; false when nothing is to be kept.
-  /// - Returns: What is there afterwards.
-  /// - Throws: ``PasswordFileError``, also when a line cannot hold one of them; then the file is as it
-  ///   was.
+  /// - Parameter change: A closure that changes the current passwords, and returns false if nothing is to be stored.
+  /// - Returns: The passwords after the change.
+  /// - Throws: ``PasswordFileError``, for instance if a password does not fit on a line; then the file does not change.
   func update(
     _ change: (inout [[UInt8]]) -> Bool
   ) throws(PasswordFileError) -> [[UInt8]] {
-    // The folder is locked and not the file, since another file takes its place.
+    // The lock is on the folder and not on the file, because the update replaces the file.
     let folder = unsafe open(folderPath, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard folder >= 0 else { throw .last(path) }
     defer { close(folder) }
@@ -93,9 +94,9 @@ struct PasswordFile: Sendable {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Writes all passwords: the file is the old one or the new one, never half of it.
+  /// Writes all passwords atomically: the file has either the old or the new contents.
   private func write(_ passwords: [[UInt8]]) throws(PasswordFileError) {
-    // mkstemp makes it with mode 0600, beside the file, so that it can take its place.
+    // mkstemp creates the file with mode 0600 in the same folder, so that rename can replace the original.
     var template = Array((path + ".XXXXXX").utf8CString)
     let descriptor = unsafe mkstemp(&template)
     guard descriptor >= 0 else { throw .last(path) }

@@ -2,16 +2,16 @@
 
 internal import Glibc
 
-/// The script that the program plays without arguments.
+/// The demonstration that the program runs without arguments.
 struct PasswordFileDemo {
   private let file: PasswordFile
   private var reader: MessageReader
   private var paragraphs: [String] = []
 
-  /// Plays it, in a folder of its own that is gone afterwards.
+  /// Runs the demonstration in a temporary folder, which is removed afterwards.
   ///
-  /// - Returns: What there is to read.
-  /// - Throws: ``PasswordFileError`` when there is nowhere to keep passwords.
+  /// - Returns: The output.
+  /// - Throws: ``PasswordFileError`` if the passwords cannot be stored.
   static func play() throws(PasswordFileError) -> String {
     let named = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
     let parent = named.isEmpty ? "/tmp" : named
@@ -50,7 +50,7 @@ struct PasswordFileDemo {
     reply()
   }
 
-  /// Opens a message, and notes who passed and why.
+  /// Opens a message, and records which password opened it and why others did not.
   private mutating func open(_ message: String, _ title: String) {
     let shown = Base64.decode(message).map { reader.open($0).shown } ?? "This is not base-64."
     paragraphs.append(title + "\n  " + shown.split(separator: "\n").joined(separator: "\n  "))
@@ -72,19 +72,19 @@ struct PasswordFileDemo {
   }
 }
 
-/// Sealed with the first password.
+/// A message that is encrypted with the first password.
 private let letter = """
   AwHdhL+zG62wjsNgLoGXDAonilm3yIVzI4j1DbkDVYdIRA8hLS7mrDg4LrwC8sijaaD5Po6tM4gTF1DFrEAe+UH5EH
   uhDqWpJmRH2G5pwUNodPk4fFqypjHUgSxhYY4zp4h8aT5rDAdhORqIf42AWh91
   """.withoutNewlines
 
-/// Sealed with the second password.
+/// A message that is encrypted with the second password.
 private let diary = """
   AwFS1XvEKT+seV9oUGpYdOmv2DRnm0XG1HZ0ikwC3Za+1uucVZb96anuvMQcYpOUttEAPTJZxuyj7nulFAwB/X7Ebw
   5xf/Jp2Ku4Z49JZJZzTXx1BDGewcnXZtiBb2NkhavXD3+Hmw8c7iFZa6KkWGJX
   """.withoutNewlines
 
-/// Sealed with the first password; not text.
+/// Bytes that are not text, encrypted with the first password.
 private let noise = """
   AwGvp1URV2+N3R+/dQ78khbEeErv01EkymjsEoIunjHhMjjemQTeItPVyx1BQP0hiv5UsJ0lu4/sepJOetYCc/dWHH
   uqRAZmXM9fbMrPNjgjgaCRZ9HjJTbYDMs49U1HZu0=

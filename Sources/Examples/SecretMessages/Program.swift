@@ -4,7 +4,7 @@ import FormCheckPipelines
 internal import Glibc
 import FormCheckCore
 
-/// The program: a script without arguments, commands with a file to keep the passwords in.
+/// The program, which runs a demonstration, or reads commands and stores passwords in a file.
 enum Program {
   static let help = """
     SecretMessages            plays a script that shows what it does
@@ -20,8 +20,8 @@ enum Program {
 
   /// Runs the program.
   ///
-  /// - Parameter arguments: Its arguments, without its name.
-  /// - Returns: The exit status: 0, or 1 when something failed, or 2 when it was called wrongly.
+  /// - Parameter arguments: The arguments, without the program's name.
+  /// - Returns: The exit status: 0 for success, 1 if a command failed, 2 for invalid arguments.
   static func run(_ arguments: [String]) -> Int32 {
     var isFine = true
     do throws(PasswordFileError) {
@@ -39,7 +39,7 @@ enum Program {
       complain("\(error)")
       isFine = false
     }
-    // `print` does not say whether anybody got what it printed.
+    // `print` does not report write errors.
     guard fflush(nil) == 0 else {
       complain("standard output cannot be written")
       return 1
@@ -48,13 +48,13 @@ enum Program {
   }
 }
 
-/// Commands from standard input, until it ends or somebody wants to quit.
+/// A session that runs commands from standard input, until the input ends or the command `quit` is read.
 private struct Session {
   private var reader: MessageReader
   private var input = LineInput()
   private let isTerminal = isatty(STDIN_FILENO) == 1
 
-  /// Whether everything could be done so far.
+  /// Whether all commands have succeeded so far.
   private var isFine = true
 
   init(_ reader: MessageReader) { self.reader = reader }
@@ -127,12 +127,12 @@ private struct Session {
     }
   }
 
-  /// The password on the next line; a terminal does not show it.
+  /// Returns the password on the next line, which a terminal does not show.
   private mutating func nextPassword() -> [UInt8]? {
     guard isTerminal else { return input.next() }
     guard let typed = unsafe getpass("Password: ") else { return nil }
     var password: [UInt8] = []
-    // SAFETY: getpass returns a string that ends with a zero, in memory of its own; it is wiped here.
+    // SAFETY: getpass returns a string that ends with a zero byte, in a static buffer. This loop overwrites it.
     var place = unsafe typed
     while unsafe place.pointee != 0 {
       unsafe password.append(UInt8(bitPattern: place.pointee))
@@ -144,9 +144,9 @@ private struct Session {
 }
 
 extension ChainTrace<String> {
-  /// Who passed and why, then the text, or that nobody could open it.
+  /// The reasons of the handlers that passed, followed by the text or a failure message.
   ///
-  /// Whoever wrote the message must not steer the terminal of whoever reads it.
+  /// Control characters in the text are escaped, so that a message cannot control the reader's terminal.
   var shown: String {
     let passes = steps.compactMap { step in
       if case .passed(let reason) = step.handling { "\(step.handler): \(reason)" } else { nil }

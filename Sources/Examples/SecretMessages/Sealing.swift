@@ -1,37 +1,37 @@
 #if SecretMessages
 
-/// Messages sealed with a password, in version 3 of the RNCryptor format.
+/// Encryption of messages with a password, in version 3 of the RNCryptor format.
 ///
-/// | bytes | what |
+/// | Bytes | Contents |
 /// |---|---|
 /// | 1 | the version, 3 |
-/// | 1 | the options, 1: the keys come from a password |
-/// | 8 | salt of the encryption key |
-/// | 8 | salt of the authentication key |
-/// | 16 | initialization vector |
-/// | ... | the text, AES-256 in CBC mode, padded to whole blocks as PKCS #7 says |
-/// | 32 | HMAC-SHA256 over all before it |
+/// | 1 | the options, 1: the keys are derived from a password |
+/// | 8 | the salt of the encryption key |
+/// | 8 | the salt of the authentication key |
+/// | 16 | the initialization vector |
+/// | ... | the text, encrypted with AES-256 in CBC mode and PKCS #7 padding |
+/// | 32 | the HMAC-SHA256 of everything before it |
 ///
-/// Both keys are PBKDF2-HMAC-SHA1 of the password, 10,000 rounds, 32 bytes. They are wiped after use;
-/// passwords and texts are not, since arrays may have been copied before anybody could wipe them.
+/// Both keys have 32 bytes and are derived with PBKDF2-HMAC-SHA1 and 10,000 rounds. They are wiped after use. Passwords
+/// and texts are not wiped, because Swift may already have copied their arrays.
 enum Sealing {
-  /// Why a message cannot be opened.
+  /// The reason why a message cannot be opened.
   enum Failure: Error, Equatable {
-    /// It is no message of this format and version.
+    /// The message does not have this format and version.
     case otherFormat
-    /// The password is another one, or the message was changed.
+    /// The password is wrong, or the message was changed.
     case doesNotFit
-    /// OpenSSL failed.
+    /// An OpenSSL function failed.
     case noCryptography
   }
 
-  /// What is chosen anew for each message.
+  /// The random values of a message.
   struct Chances {
     var encryptionSalt: [UInt8]
     var authenticationSalt: [UInt8]
     var vector: [UInt8]
 
-    /// Chances that nobody can foresee.
+    /// Returns unpredictable values.
     static func random() throws(Failure) -> Chances {
       Chances(
         encryptionSalt: try Cryptography.randomBytes(saltLength),
@@ -40,12 +40,12 @@ enum Sealing {
     }
   }
 
-  /// Seals a text.
+  /// Encrypts a text.
   ///
   /// - Parameters:
-  ///   - text: What to seal.
-  ///   - password: What opens it again.
-  ///   - chances: Salts and vector; new ones for each message.
+  ///   - text: The text.
+  ///   - password: The password.
+  ///   - chances: The random values, which must be different for each message.
   /// - Returns: The message.
   /// - Throws: ``Failure/noCryptography``.
   static func seal(
@@ -64,12 +64,11 @@ enum Sealing {
 
   /// Opens a message.
   ///
-  /// Nothing is decrypted before it is known that the message is whole and the password the right
-  /// one.
+  /// The authentication code is verified before anything is decrypted.
   ///
   /// - Parameters:
   ///   - message: The message.
-  ///   - password: A password that may fit.
+  ///   - password: The password to try.
   /// - Returns: The text.
   /// - Throws: ``Failure``.
   static func open(_ message: [UInt8], password: [UInt8]) throws(Failure) -> [UInt8] {
@@ -95,7 +94,7 @@ enum Sealing {
   private static let headLength = 2 + 2 * saltLength + vectorLength
   private static let codeLength = 32
 
-  /// Derives a key, and wipes it when it is done with.
+  /// Derives a key, calls a closure with it, and wipes it afterwards.
   private static func withKey(
     _ password: [UInt8], _ salt: [UInt8], _ body: ([UInt8]) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {

@@ -1,8 +1,8 @@
-// Opens sealed messages with whichever of several passwords fits, one handler a password.
+// Opens encrypted messages with the first of several passwords that fits, using one handler for each password.
 //
 //     apt-get install libssl-dev
-//     swift run --traits SecretMessages SecretMessages          plays a script
-//     swift run --traits SecretMessages SecretMessages FILE     takes commands, keeps passwords in FILE
+//     swift run --traits SecretMessages SecretMessages          runs a demonstration
+//     swift run --traits SecretMessages SecretMessages FILE     reads commands, and stores the passwords in FILE
 
 import Glibc
 

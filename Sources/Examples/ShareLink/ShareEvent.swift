@@ -1,24 +1,24 @@
-/// What is known when somebody shares a document.
+/// A request to share a document.
 struct ShareEvent: Equatable, Sendable {
-  /// What is to be shared; nil when nothing is open.
+  /// The document to share, or nil if no document is open.
   var document: Document?
-  /// Where they pressed "Share".
+  /// The part of the user interface where the button "Share" was pressed.
   var entrance: String
-  /// Who they are; nil when they are not logged in.
+  /// The name of the user, or nil if the user is not logged in.
   var user: String?
-  /// What else the link is to remember.
+  /// Additional parameters of the link.
   var metadata: [String: String] = [:]
-  /// What comes of it; the last stage fills it in.
+  /// The resulting link, which the last stage sets.
   var link: String?
 }
 
-/// A document, and who may share it.
+/// A document with the users who may share it.
 struct Document: Equatable, Sendable {
   var title: String
   var owners: [String]
 }
 
-/// Why no link could be made, although nothing spoke against it.
+/// The reason why a valid request could not be turned into a link.
 enum ShareError: Error, Equatable, CustomStringConvertible {
   case noAnswer
 

@@ -1,14 +1,14 @@
 import FormCheckPipelines
 
-/// A stage on the way of a share event.
+/// A stage of the pipeline for share events.
 typealias ShareStage = Stage<ShareEvent, ShareEvent, ShareError>
 
-/// Holds back what nobody is known to have asked for.
+/// A stage that holds back events of users who are not logged in.
 let logInCheck = ShareStage("log-in check") { packet in
   packet.content.user == nil ? .holdBack(because: "not logged in") : .pass(packet.content)
 }
 
-/// Holds back what has nothing to share.
+/// A stage that holds back events without a document or a title.
 let documentCheck = ShareStage("document check") { packet in
   guard let document = packet.content.document else {
     return .holdBack(because: "no document is open")
@@ -17,7 +17,7 @@ let documentCheck = ShareStage("document check") { packet in
     ? .holdBack(because: "the document has no title yet") : .pass(packet.content)
 }
 
-/// Holds back what is not theirs to share.
+/// A stage that holds back events of users who may not share the document.
 let permissionCheck = ShareStage("permission check") { packet in
   let event = packet.content
   guard let user = event.user, event.document?.owners.contains(user) == true else {
@@ -26,9 +26,9 @@ let permissionCheck = ShareStage("permission check") { packet in
   return .pass(event)
 }
 
-/// Fills in the link.
+/// Returns a stage that creates the link.
 ///
-/// - Parameter service: What makes a link for an event, or fails.
+/// - Parameter service: A function that returns the link for an event, or throws an error.
 /// - Returns: The stage.
 func linkRequest(
   _ service: @escaping @Sendable (ShareEvent) throws(ShareError) -> String

@@ -1,6 +1,6 @@
 import FormCheckPipelines
 
-/// What the program plays: the button in the toolbar, port 100, is pressed five times.
+/// The demonstration: the button in the toolbar, which is port 100, is pressed five times.
 enum ToolbarDemo {
   static var text: String {
     let pipeline = PipelineBuilder()
@@ -12,7 +12,7 @@ enum ToolbarDemo {
     return pipeline.arrivals(jobs: 2).arrivals.map(way).joined(separator: "\n\n")
   }
 
-  /// Where a packet has been, and how that ended.
+  /// Returns the stages that a packet passed, and its result.
   private static func way(of arrival: Arrival<ShareEvent, ShareError>) -> String {
     let (lastStage, ending): (String?, String) =
       switch arrival.status {
@@ -38,7 +38,7 @@ enum ToolbarDemo {
       document: Document(title: "Offline", owners: ["ada"]), entrance: "toolbar", user: "ada"),
   ]
 
-  /// Stands in for a service in the network, which one document is too much for.
+  /// A substitute for a network service, which fails for one of the documents.
   static func makeLink(for event: ShareEvent) throws(ShareError) -> String {
     guard let document = event.document, document.title != "Offline" else { throw .noAnswer }
     let query = event.metadata.merging(["from": event.entrance]) { $1 }
@@ -46,7 +46,7 @@ enum ToolbarDemo {
     return "https://share.example/\(escaped(document.title))?" + query.joined(separator: "&")
   }
 
-  /// A text as a part of an address: all but letters, digits and `-._~` as `%` and two digits.
+  /// Returns a text with percent-encoding for all bytes except letters, digits and `-._~`.
   private static func escaped(_ text: String) -> String {
     text.utf8.map { byte in
       switch byte {

@@ -1,4 +1,4 @@
-// Somebody presses "Share": an event leaves port 100, passes three checks, and comes back with a link.
+// A share event leaves port 100, passes three checks, and arrives with a link.
 //
 //     swift run ShareLink
 

@@ -1,6 +1,6 @@
-/// What somebody filled in, and what they allowed, before they log in or sign up.
+/// The data of a log-in or a sign-up form.
 ///
-/// Nobody has to fill in everything: whoever makes a request says what it has, and the rest is nil.
+/// A type declares only the properties that its form has. The others are nil or false by default.
 protocol AccountRequest: Sendable {
   var firstName: String? { get }
   var lastName: String? { get }
@@ -21,14 +21,14 @@ extension AccountRequest {
   var areNotificationsEnabled: Bool { false }
 }
 
-/// What the log-in page asks for.
+/// The data of the log-in form.
 struct LogInRequest: AccountRequest {
   var email: String?
   var password: String?
   var isLocationEnabled = false
 }
 
-/// What the sign-up page asks for.
+/// The data of the sign-up form.
 struct SignUpRequest: AccountRequest {
   var firstName: String?
   var lastName: String?
@@ -39,7 +39,7 @@ struct SignUpRequest: AccountRequest {
   var areNotificationsEnabled = false
 }
 
-/// Why somebody may not go on.
+/// The reason why a request is rejected.
 enum AccountError: Error, Equatable, CaseIterable {
   case emptyFirstName
   case emptyLastName
@@ -53,7 +53,7 @@ enum AccountError: Error, Equatable, CaseIterable {
 }
 
 extension AccountError: CustomStringConvertible {
-  /// What to tell them.
+  /// The message to show.
   var description: String {
     switch self {
     case .emptyFirstName: "First name is empty"

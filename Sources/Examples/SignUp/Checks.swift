@@ -2,18 +2,18 @@ import FormCheckPipelines
 import FormCheckCore
 import FormCheckValidators
 
-/// A check of a request: it answers with what is wrong, or lets the request pass.
+/// A check of a request, which returns an error or passes the request on.
 typealias Check = Handler<any AccountRequest, AccountError>
 
-/// Checks in order; no answer means that nothing is wrong.
+/// A chain of checks; without an error, the request is valid.
 typealias Checks = ResponsibilityChain<any AccountRequest, AccountError>
 
-/// The checks of the log-in page.
+/// The checks of the log-in form.
 ///
-/// How long a password is does not matter here: it is right or wrong.
+/// The length of the password is not checked here, because an existing password is either right or wrong.
 let logInChecks = Checks([filledEmail, validEmail, filledPassword, location])
 
-/// The checks of the sign-up page: those of the log-in page, and some more.
+/// The checks of the sign-up form, which include those of the log-in form.
 let signUpChecks = Checks([
   filled("first name", or: .emptyFirstName) { $0.firstName },
   filled("last name", or: .emptyLastName) { $0.lastName },
@@ -23,7 +23,7 @@ let signUpChecks = Checks([
 private let filledEmail = filled("e-mail", or: .emptyEmail) { $0.email }
 private let filledPassword = filled("password", or: .emptyPassword) { $0.password }
 
-/// A check that something was filled in.
+/// Returns a check that a field is filled in.
 private func filled(
   _ name: String, or error: AccountError,
   _ field: @escaping @Sendable (any AccountRequest) -> String?

@@ -1,7 +1,6 @@
 import FormCheckPipelines
 
-/// What the program plays: a log-in with everything right, a sign-up without notifications, and one
-/// request for each other thing that can be wrong.
+/// The demonstration: a valid log-in, a sign-up without notifications, and one request for each other error.
 enum RegistrationDemo {
   static let member = LogInRequest(
     email: "ada@example.org", password: "analytical engine", isLocationEnabled: true)
@@ -47,14 +46,14 @@ enum RegistrationDemo {
       .joined(separator: "\n")
   }
 
-  /// What to tell whoever made a request.
+  /// Returns the message for a request.
   static func result(of checks: Checks, _ request: any AccountRequest) -> String {
     checks.answer(to: request)?.description ?? "Preconditions are successfully validated"
   }
 }
 
 extension AccountRequest {
-  /// The same request with one thing changed.
+  /// Returns a copy of the request with one changed property.
   func with<Value>(_ field: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
     var changed = self
     changed[keyPath: field] = value

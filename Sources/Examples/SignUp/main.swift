@@ -1,4 +1,4 @@
-// Log-in and sign-up: two chains of checks over the same requests, sharing some of their links.
+// Log-in and sign-up forms: two chains of checks for the same type of request, which share some checks.
 //
 //     swift run SignUp
 

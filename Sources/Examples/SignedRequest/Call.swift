@@ -6,14 +6,14 @@ struct Call: Equatable, Sendable {
   var body = ""
 }
 
-/// What the server answers.
+/// The response of a server.
 struct Answer: Equatable, Sendable {
   var status: Int
   var headers: [String: String] = [:]
   var body: String
 }
 
-/// Why a trip ended early.
+/// The reason why a call failed.
 enum CallError: Error, Equatable {
   case blocked
   case emptyDomain

@@ -1,15 +1,15 @@
 import FormCheckPipelines
 
-/// One that a call and its answer pass.
+/// An interceptor for a call and its answer.
 typealias CallInterceptor = Interceptor<Call, Answer, CallError>
 
-/// All of them around a trip, the outermost first.
+/// Returns the chain of all interceptors, starting with the outermost.
 ///
-/// The answer is looked at before its signature is: an error page from half way has none.
+/// On the way back, the answer is checked before its signature, because an error page from a proxy has no signature.
 ///
 /// - Parameters:
-///   - key: What both sides sign with.
-///   - blocked: The domains that nothing is sent to, in lower case.
+///   - key: The key that both sides use for signatures.
+///   - blocked: The blocked domains, in lowercase.
 /// - Returns: The chain.
 func signedCalls(
   key: [UInt8], blocked: Set<String> = []
@@ -17,16 +17,16 @@ func signedCalls(
   InterceptorChain([blockList(blocked), callCheck, signing(with: key), answerCheck])
 }
 
-/// Stops calls to domains that nothing is sent to.
+/// Returns an interceptor that rejects calls to blocked domains.
 func blockList(_ blocked: Set<String>) -> CallInterceptor {
   CallInterceptor("block list") { call, next throws(CallError) in
-    // Upper and lower case make no difference to a domain.
+    // Domains are case-insensitive.
     if blocked.contains(call.domain.lowercased()) { throw .blocked }
     return try next(call)
   }
 }
 
-/// Stops calls that lack something.
+/// An interceptor that rejects incomplete calls.
 let callCheck = CallInterceptor("call check") { call, next throws(CallError) in
   if call.domain.isEmpty { throw .emptyDomain }
   if call.path.isEmpty { throw .emptyPath }
@@ -34,7 +34,7 @@ let callCheck = CallInterceptor("call check") { call, next throws(CallError) in
   return try next(call)
 }
 
-/// Stops answers that are none.
+/// An interceptor that rejects answers that report an error or are empty.
 let answerCheck = CallInterceptor("answer check") { call, next throws(CallError) in
   let answer = try next(call)
   guard answer.status == 200 else { throw .status(answer.status) }
@@ -42,7 +42,7 @@ let answerCheck = CallInterceptor("answer check") { call, next throws(CallError)
   return answer
 }
 
-/// Signs calls on the way out, and lets no answer in that the other side did not sign for this call.
+/// Returns an interceptor that signs calls, and rejects answers without a valid signature for the call.
 func signing(with key: [UInt8]) -> CallInterceptor {
   CallInterceptor("signing") { call, next throws(CallError) in
     let signed = call.signed(with: key)

@@ -1,18 +1,18 @@
 import FormCheckPipelines
 
-/// What the program plays: one call that goes well, then one for each way in which a trip can end.
+/// The demonstration: one successful call, and one call for each way in which a call can fail.
 enum RequestDemo {
   static let key = Array("both sides know this".utf8)
 
   static let call = Call(
     domain: "api.example.org", path: "/notes", headers: ["Accept": "text/plain"])
 
-  /// A way to play a trip: what is called, and who answers.
+  /// A call and the server that answers it.
   struct Scene: Sendable {
     let title: String
     var call = RequestDemo.call
     var server: @Sendable (Call) -> Answer = RequestDemo.server
-    /// How it should end; nil for a good end.
+    /// The expected error, or nil if the call succeeds.
     var error: CallError?
   }
 
@@ -49,7 +49,7 @@ enum RequestDemo {
     scenes.map { "\($0.title): \(play($0))" }.joined(separator: "\n")
   }
 
-  /// Sends a scene's call on its trip.
+  /// Sends the call of a scene through the interceptors.
   static func result(of scene: Scene) -> Result<Answer, CallError> {
     Result { () throws(CallError) in
       try signedCalls(key: key, blocked: ["tracker.example.com"])
@@ -64,7 +64,7 @@ enum RequestDemo {
     }
   }
 
-  /// The other side: it answers who signed, and signs.
+  /// The server, which verifies the signature of a call and signs its answer.
   static let server: @Sendable (Call) -> Answer = { call in
     let found = call.headers[signatureHeader] ?? ""
     guard found.isSameSignature(as: call.signature(with: key)) else {
@@ -76,7 +76,7 @@ enum RequestDemo {
 }
 
 extension Call {
-  /// The same call with one thing changed.
+  /// Returns a copy of the call with one changed property.
   func with<Value>(_ field: WritableKeyPath<Call, Value>, _ value: Value) -> Call {
     var changed = self
     changed[keyPath: field] = value

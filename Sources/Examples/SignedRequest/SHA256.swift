@@ -1,6 +1,6 @@
-/// HMAC-SHA256 of a message, as RFC 2104 and FIPS 180-4 define it.
+/// Returns the HMAC-SHA256 of a message, as defined in RFC 2104 and FIPS 180-4.
 ///
-/// Written out here so that the example needs no library; a program in earnest would call one.
+/// The function is written out so that the example needs no library. Use a cryptographic library in a real program.
 func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
   var block = key.count > 64 ? sha256(key) : key
   block += [UInt8](repeating: 0, count: 64 - block.count)
@@ -8,7 +8,7 @@ func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
   return sha256(block.map { $0 ^ 0x5C } + inner)
 }
 
-/// SHA-256 of a message.
+/// Returns the SHA-256 digest of a message.
 func sha256(_ message: [UInt8]) -> [UInt8] {
   var state = squareRoots
   var padded = message + [0x80]
@@ -53,13 +53,13 @@ extension UInt32 {
   fileprivate func turned(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }
 
-/// The first 32 bits of the fractions of the square roots of the first 8 primes.
+/// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
 private let squareRoots: [UInt32] = [
   0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
   0x5be0_cd19,
 ]
 
-/// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+/// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
 private let cubeRoots: [UInt32] = [
   0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
   0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,

@@ -1,14 +1,14 @@
-/// The header that carries a signature.
+/// The name of the header with the signature.
 let signatureHeader = "Signature"
 
 extension Call {
-  /// Its signature: HMAC-SHA256 over everything that it says.
+  /// Returns the signature of the call, an HMAC-SHA256 of all its parts.
   func signature(with key: [UInt8]) -> String {
     let others = headers.filter { $0.key != signatureHeader }.sorted { $0.key < $1.key }
     return sign([domain, path] + others.flatMap { [$0.key, $0.value] } + [body], with: key)
   }
 
-  /// The same call with its signature.
+  /// Returns the call with its signature.
   func signed(with key: [UInt8]) -> Call {
     var signed = self
     signed.headers[signatureHeader] = signature(with: key)
@@ -17,7 +17,9 @@ extension Call {
 }
 
 extension Answer {
-  /// Its signature, which holds for one call only: an answer to another one, sent again, has another.
+  /// Returns the signature of the answer to a call.
+  ///
+  /// It covers the signature of the call, so the answer is not valid for any other call.
   func signature(to call: Call, with key: [UInt8]) -> String {
     let others = headers.filter { $0.key != signatureHeader }.sorted { $0.key < $1.key }
     return sign(
@@ -25,7 +27,7 @@ extension Answer {
         + others.flatMap { [$0.key, $0.value] } + [body], with: key)
   }
 
-  /// The same answer with its signature.
+  /// Returns the answer with its signature.
   func signed(to call: Call, with key: [UInt8]) -> Answer {
     var signed = self
     signed.headers[signatureHeader] = signature(to: call, with: key)
@@ -33,20 +35,22 @@ extension Answer {
   }
 }
 
-/// Whether a text has the form of a signature: 64 hexadecimal digits.
+/// Returns true if a text has the format of a signature: 64 lowercase hexadecimal digits.
 func isSignature(_ text: String) -> Bool {
   text.utf8.count == 64 && text.utf8.allSatisfy { Array("0123456789abcdef".utf8).contains($0) }
 }
 
 extension String {
-  /// Compares in the same time wherever the difference is, so that nobody can guess digit by digit.
+  /// Compares two signatures in constant time, so that response times do not reveal how many digits are right.
   func isSameSignature(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return zip(utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
-/// Signs some texts; the length before each keeps "ab" and "c" apart from "a" and "bc".
+/// Signs some texts.
+///
+/// The length before each text distinguishes "ab" and "c" from "a" and "bc".
 private func sign(_ texts: [String], with key: [UInt8]) -> String {
   var message: [UInt8] = []
   for text in texts { message += Array("\(text.utf8.count):\(text)".utf8) }

@@ -1,4 +1,4 @@
-// A request is checked and signed on its way out, its response checked and verified on the way back.
+// A request is checked and signed before it is sent, and its response is checked and verified when it arrives.
 //
 //     swift run SignedRequest
 

@@ -2,9 +2,9 @@ import FormCheckIO
 import FormCheckForms
 import FormCheckValidators
 
-/// The definition of the two fields.
+/// The definition of the form with two fields.
 enum Definition {
-  /// Reads the definition in a file; without one, that which lies beside this code.
+  /// Reads the definition from a file or, without a path, from the resource of this example.
   static func read(_ path: String?) throws -> FormDefinition {
     let bytes =
       try path.map { try FileInput(InputName(Array($0.utf8))).readWhole() }

@@ -1,9 +1,9 @@
 import FormCheckForms
 import FormCheckTerminal
 
-/// The same fields on a terminal, for somebody to fill in.
+/// The interactive form on a terminal.
 enum OnTerminal {
-  /// Shows the form, and tells how it ended.
+  /// Runs the form, and returns a sentence about how it ended.
   static func run(_ definition: FormDefinition) throws -> String {
     let settings = TerminalSettings.current
     var session = FormSession(try definition.form(languages: settings.languages))

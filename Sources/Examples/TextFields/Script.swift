@@ -2,14 +2,14 @@ import FormCheckTesting
 import FormCheckForms
 import FormCheckCore
 
-/// Somebody types into the fields, as events, and the alerts that come of it.
+/// A script that types into the fields with events, and prints the alerts.
 enum Script {
-  /// What is typed into the first field, and then into the second, one round after the other.
+  /// The texts for the first and the second field, in each round.
   private static let rounds = [("12a45", "abc1"), ("12345", "abc")]
 
-  /// Plays the script.
+  /// Runs the script.
   ///
-  /// It knows that there are two fields, and nothing of what validates them.
+  /// The script depends on the number of fields, but not on their validators.
   static func play(_ definition: FormDefinition) throws -> String {
     let driver = FormTestDriver(try definition.form())
     var lines: [String] = []
@@ -19,7 +19,7 @@ enum Script {
         guard let name = driver.session.focusedField else { continue }
         driver.press(.delete(.lineStart))
         driver.type(text)
-        // Leaving a field ends its editing, and then it is validated.
+        // Leaving a field ends its editing, and the field then shows its errors.
         driver.press(.next)
         lines.append("\(driver.session.form[name]?.label ?? name): \(text)")
         lines += alert(driver.session.form.errors(of: name))
@@ -29,7 +29,7 @@ enum Script {
     return lines.joined(separator: "\n")
   }
 
-  /// The one alert that a bad value brings up.
+  /// Returns the lines of the alert for the first error.
   private static func alert(_ errors: [ValidationError]) -> [String] {
     guard let error = errors.first else { return ["  accepted"] }
     return ["  alert: \(ValidationError.title)", "    \(error.reason)", "    code \(error.code)"]

@@ -1,7 +1,7 @@
-// Two text fields, each with a validator that a definition attaches to it, and no line of code does.
+// Two text fields, whose validators are attached by a definition and not by code.
 //
-//     swift run TextFields                 on a terminal: the form itself; else: a script of events
-//     swift run TextFields FIELDS.JSON     the same with another definition
+//     swift run TextFields                 shows the form on a terminal; otherwise, runs a script of events
+//     swift run TextFields FIELDS.JSON     does the same with another definition
 
 import Glibc
 

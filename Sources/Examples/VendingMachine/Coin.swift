@@ -1,12 +1,12 @@
-/// What can be measured of a piece of metal, in whole numbers, so that nothing is lost by adding up.
+/// The measures of a piece of metal, as integers so that sums are exact.
 struct Measures: Equatable {
-  /// In thousandths of a millimetre.
+  /// The diameter, in micrometers.
   var diameter: Int
-  /// In milligrams.
+  /// The weight, in milligrams.
   var weight: Int
 }
 
-/// A kind of coin: its name, what it is worth, and the measures it was made to.
+/// A kind of coin: its name, its value and its standard measures.
 struct CoinKind {
   let name: String
   let cents: Int
@@ -22,16 +22,16 @@ struct CoinKind {
     name: "Quarter", cents: 25, standard: Measures(diameter: 24_260, weight: 5_670))
 }
 
-/// A coin as somebody inserted it: what it measures, and what it turned out to be, if that is known.
+/// An inserted coin: its measures and, if it was recognized, its name and value.
 struct Coin: Equatable {
   var name = "Coin"
   var cents = 0
   let measures: Measures
 
-  /// A coin that nobody has recognised yet.
+  /// Creates a coin that has not been recognized.
   init(_ measures: Measures) { self.measures = measures }
 
-  /// A recognised coin.
+  /// Creates a recognized coin.
   init(_ kind: CoinKind, _ measures: Measures) {
     name = kind.name
     cents = kind.cents
@@ -40,7 +40,7 @@ struct Coin: Equatable {
 }
 
 extension Coin: CustomStringConvertible {
-  /// `Penny {diameter: 19.050, dollarValue: $0.01, weight: 2.500}`.
+  /// The coin in the format `Penny {diameter: 19.050, dollarValue: $0.01, weight: 2.500}`.
   var description: String {
     let diameter = decimal(measures.diameter, places: 3)
     let weight = decimal(measures.weight, places: 3)
@@ -49,7 +49,7 @@ extension Coin: CustomStringConvertible {
   }
 }
 
-/// A number with a decimal point that many digits from its end: 26 with two places is `0.26`.
+/// Returns a number with a decimal point before its last digits: 26 with two places is `0.26`.
 func decimal(_ number: Int, places: Int) -> String {
   var digits = String(number.magnitude)
   if digits.count <= places {

@@ -1,5 +1,7 @@
-/// What the program plays: a standard penny, an unknown coin with a quarter's measures, and one with
-/// a quarter's diameter and a dime's weight.
+/// The demonstration, which inserts three coins.
+///
+/// They are a standard penny, an unknown coin with the measures of a quarter, and a coin with the diameter of a quarter
+/// and the weight of a dime.
 enum CoinDemo {
   static var text: String {
     var machine = VendingMachine()

@@ -1,25 +1,25 @@
 import FormCheckPipelines
 
-/// Recognises coins, keeps those it knows, and says what it does.
+/// A machine that recognizes coins, keeps those that it knows, and reports each step.
 struct VendingMachine {
   private let recognisers: ResponsibilityChain<Measures, Coin>
   private var coins: [Coin] = []
 
-  /// A machine that knows these coins.
+  /// Creates a machine that recognizes some kinds of coins.
   ///
   /// - Parameters:
-  ///   - kinds: What it knows, in the order in which it tries.
-  ///   - tolerance: By how many percent a coin's measures may differ from the standard, up to 100.
+  ///   - kinds: The kinds of coins, in the order in which the machine tries them.
+  ///   - tolerance: The maximum difference between the measures of a coin and the standard, from 0 to 100 percent.
   init(
     _ kinds: [CoinKind] = [.penny, .nickel, .dime, .quarter], tolerance: Int = 5
   ) {
     recognisers = ResponsibilityChain(kinds.map { recogniser(of: $0, tolerance: tolerance) })
   }
 
-  /// Takes a coin, or rejects it.
+  /// Accepts or rejects a coin.
   ///
-  /// - Parameter coin: What was inserted.
-  /// - Returns: What the machine prints.
+  /// - Parameter coin: The inserted coin.
+  /// - Returns: The lines that the machine prints.
   mutating func insert(_ coin: Coin) -> [String] {
     let trace = recognisers.trace(coin.measures)
     let attempts = trace.steps.flatMap { step in
@@ -44,7 +44,7 @@ struct VendingMachine {
   }
 }
 
-/// A handler that recognises one kind of coin.
+/// Returns a handler that recognizes one kind of coin.
 private func recogniser(of kind: CoinKind, tolerance: Int) -> Handler<Measures, Coin> {
   Handler(kind.name) { measures in
     if !fits(measures.diameter, kind.standard.diameter, tolerance) {
@@ -57,9 +57,9 @@ private func recogniser(of kind: CoinKind, tolerance: Int) -> Handler<Measures, 
   }
 }
 
-/// Whether a measure differs from the standard by that many percent at the most.
+/// Returns true if a measure differs from the standard by at most a number of percent.
 private func fits(_ measure: Int, _ standard: Int, _ tolerance: Int) -> Bool {
-  // Compared with the border, so that no measure, however wild, overflows.
+  // The measure is compared with the limits, because computing the difference could overflow.
   let border = standard * min(max(0, tolerance), 100) / 100
   return (standard - border...standard + border).contains(measure)
 }

@@ -1,4 +1,4 @@
-// A machine that recognises coins by diameter and weight: one handler for each kind of coin.
+// A machine that recognizes coins by diameter and weight, using one handler for each kind of coin.
 //
 //     swift run VendingMachine
 

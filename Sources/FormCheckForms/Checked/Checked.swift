@@ -55,12 +55,12 @@ extension Checked: Hashable where Field.Value: Hashable {}
 
 // A structure that is printed to a log must not reveal the secrets in it.
 extension Checked: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The value as Swift prints it, or `(hidden)` for a secret.
+  /// The description of the value, or `(hidden)` for a secret.
   public var description: String {
     Field.rule.isSecret ? "(hidden)" : String(describing: wrappedValue)
   }
 
-  /// The value as Swift prints it for debugging, or `(hidden)` for a secret.
+  /// The debug description of the value, or `(hidden)` for a secret.
   public var debugDescription: String {
     Field.rule.isSecret ? "(hidden)" : String(reflecting: wrappedValue)
   }

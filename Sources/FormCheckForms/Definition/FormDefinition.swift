@@ -78,13 +78,21 @@ public struct FormDefinition: Sendable {
 
   /// The kind of a field, with labels in several languages.
   public enum Kind: Hashable, Sendable {
+    /// One line of text.
     case text
+    /// One line of secret text, whose length can be secret too.
     case password(hidesLength: Bool)
+    /// Several lines of text.
     case multiline
+    /// A number, which the up and down keys change by a step.
     case number(step: Int)
+    /// A date, which the up and down keys change by a day.
     case date
+    /// One of several offered values.
     case choice([Option])
+    /// Any number of the offered values.
     case choices([Option])
+    /// Yes or no.
     case yesNo
   }
 

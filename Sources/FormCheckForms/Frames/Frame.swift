@@ -1,8 +1,8 @@
 /// A picture of a form at one moment: rows of text with roles, and the position of the cursor.
 ///
 /// ``FormSession/frame(_:_:)`` creates frames. A frame contains neither colors nor escape sequences, so the front end
-/// chooses the colors and a test can compare the ``text``. Typed text and texts of the definition contain no control
-/// characters, so it is safe to write them to a terminal.
+/// chooses the colors and a test can compare the ``text``. Control characters in typed text and in the definition are
+/// escaped, so it is safe to write the text to a terminal.
 ///
 /// ```swift
 /// let session = FormSession(try Form(fields: [TextField("email", label: "E-mail")]))
@@ -11,10 +11,13 @@
 public struct Frame: Hashable, Sendable {
   /// The role of a text, which determines its color.
   public enum Role: Hashable, Sendable {
+    /// The title of the form or of a list.
     case title
+    /// The label of a field, or an entry of a list.
     case label
     /// The label of the focused field.
     case focusedLabel
+    /// The value of a field.
     case value
     /// Instructions, and the placeholder of an empty field.
     case hint

@@ -98,7 +98,7 @@ struct DialogueSentences {
     return lines
   }
 
-  // MARK: Asking
+  // MARK: Questions
 
   /// Returns the lines before the question for a field: its page and its errors.
   ///

@@ -11,8 +11,9 @@ internal import FormCheckCore
 /// var dialogue = LineDialogue(FormSession(form))
 /// var secrets = Secrets(slots: form.fields.count)
 /// var reply = dialogue.begin(&secrets)
-/// while let prompt = reply.prompt {
+/// while true {
 ///   for line in reply.lines { print(line) }
+///   guard let prompt = reply.prompt else { break }
 ///   print(prompt, terminator: "")
 ///   if let line = readLine() {
 ///     reply = dialogue.take(Array(line.utf8), &secrets)
@@ -196,7 +197,7 @@ public struct LineDialogue: Sendable {
     sayNotice()
   }
 
-  // MARK: Saying
+  // MARK: Replies
 
   /// The sentences about the current session.
   var sentences: DialogueSentences { DialogueSentences(session, isUnicode: isUnicode) }

@@ -1,18 +1,26 @@
 /// A condition under which a field is shown, which depends on the values of other fields.
 ///
+/// ```swift
+/// let country = TextField("country", kind: .choice([Choice("us"), Choice("de")]))
+/// let isAmerican = Condition([.init("country", isOneOf: ["us"])])
+/// let form = try Form(pages: [
+///   (title: "Address", fields: [(country, when: nil), (TextField("state"), when: isAmerican)])
+/// ])
+/// ```
+///
 /// The condition is met if all of its terms are met. A term that refers to a hidden field is not met.
 public struct Condition: Hashable, Sendable {
-  /// The values that one field can have.
+  /// A condition on the value of one field.
   public struct Term: Hashable, Sendable {
     /// The field's name.
     public let field: String
 
-    /// The values, one of which the field must have.
+    /// The accepted values, one of which the field must have.
     ///
-    /// If the field has several values, one of them must be among these.
+    /// If the field allows several values, at least one of the selected values must be accepted.
     public let values: [String]
 
-    /// Creates a term of a field's name and values.
+    /// Creates a term, which is met if a field has one of some values.
     public init(_ field: String, isOneOf values: [String]) {
       self.field = field
       self.values = values
@@ -22,6 +30,6 @@ public struct Condition: Hashable, Sendable {
   /// The terms, all of which must be met.
   public let terms: [Term]
 
-  /// Creates a condition.
+  /// Creates a condition that is met if all of its terms are met.
   public init(_ terms: [Term]) { self.terms = terms }
 }

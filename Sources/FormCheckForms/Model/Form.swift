@@ -249,7 +249,7 @@ public struct Form: Sendable {
     }
   }
 
-  // MARK: Errors from outside
+  // MARK: External errors
 
   /// Attaches errors that were found outside the form, such as by a server.
   ///

@@ -30,21 +30,27 @@ public enum FormKey: Hashable, Sendable {
   case next
   /// Move to the previous field (Shift-Tab), which is always allowed.
   case previous
+  /// Move up to the previous line, value or field.
   case up
+  /// Move down to the next line, value or field.
   case down
+  /// Move to the previous page.
   case pageUp
+  /// Move to the next page.
   case pageDown
   /// Move the cursor in a field.
   case move(EditBuffer.Reach)
   /// Delete the text between the cursor and a position.
   case delete(EditBuffer.Reach)
+  /// Undo the last change.
   case undo
+  /// Apply the last undone change again.
   case redo
   /// Show or hide the help of the field.
   case help
   /// Submit the form, regardless of the focus.
   case submit
-  /// Close the form without submitting it.
+  /// Leave a list, or cancel the form (Escape).
   case escape
 }
 

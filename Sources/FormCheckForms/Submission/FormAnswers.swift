@@ -21,10 +21,13 @@ public struct FormAnswers: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
     /// No value, for an empty field other than a text or several values.
     case nothing
+    /// A text, a date or one of several offered values.
     case text(String)
     /// A number as it was typed, without rounding.
     case number(String)
+    /// The answer to a yes-or-no question.
     case boolean(Bool)
+    /// The selected values of a field that allows several.
     case choices([String])
     /// A secret, whose text is in ``Secrets``.
     case secret

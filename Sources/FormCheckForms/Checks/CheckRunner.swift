@@ -23,9 +23,9 @@ internal import FormCheckPipelines
 /// }
 /// ```
 ///
-/// Each field has its own ``LiveValidator``, so at most one check of a field runs at a time. The runner cancels a check
-/// whose text has changed, and all checks when the runner is released. In both cases, the tasks are canceled before the
-/// call returns. The runner starts no task before a session requests a check.
+/// Each field has its own ``LiveValidator``, so at most one check of a field runs at a time. When the text of a
+/// field changes, ``carryOut(_:of:)`` cancels the field's check before it returns. Releasing the runner cancels all
+/// checks. The runner starts no task before a session requests a check.
 public final class CheckRunner: @unchecked Sendable {
   private let validators: [any AsyncValidator]
   private let clock: any Clock<Duration>

@@ -69,8 +69,8 @@ struct DefinitionSecrets<Resolver: ValidatorResolver> {
 extension SourceText {
   /// The same text with all values hidden that could be secrets, for text that is not valid JSON.
   ///
-  /// Without the JSON structure, secret fields look like any others. Therefore, every initial value,
-  /// condition and example is hidden up to the end of its line.
+  /// Without the JSON structure, secret fields look like any others. Therefore, every initial value, condition
+  /// and example is hidden up to the end of its line.
   var hidingAllValues: SourceText {
     var text = self
     for key in ["initial", "when", "passes", "fails"] {

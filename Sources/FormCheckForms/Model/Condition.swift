@@ -8,7 +8,8 @@
 /// ])
 /// ```
 ///
-/// The condition is met if all of its terms are met. A term that refers to a hidden field is not met.
+/// The condition is met if all of its terms are met. A term that refers to a hidden field is not met. The text of a
+/// secret field counts as empty, so a condition cannot depend on it.
 public struct Condition: Hashable, Sendable {
   /// A condition on the value of one field.
   public struct Term: Hashable, Sendable {

@@ -11,8 +11,8 @@ where
 
   /// An interceptor that removes whitespace around answers of one line, and converts line breaks to line feeds.
   ///
-  /// An answer does not change if it is a secret or has a slow check. It does not change either if the form would become
-  /// invalid, or other fields would be shown or hidden.
+  /// An answer does not change if it is a secret or has a slow check. It does not change either if the form would
+  /// become invalid, or other fields would be shown or hidden.
   public static var normalise: SubmissionInterceptor {
     SubmissionInterceptor("normalise") { request, next throws(SubmissionError) in
       var request = request

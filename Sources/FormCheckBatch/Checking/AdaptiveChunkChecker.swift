@@ -1,20 +1,20 @@
 import FormCheckIO
 internal import FormCheckCore
 
-/// Checks the first values one by one, and all others in tiles, once there are enough of them.
+/// Checks the first values one by one, and switches to tiles once there are enough values.
 ///
-/// A value on which PCRE2 reaches a limit is checked in a tile as well. Otherwise its verdict would depend on its position
-/// and on the division of the work.
+/// If PCRE2 reaches a limit on a value, the chunk is checked again in tiles. Otherwise the verdict on that value would
+/// depend on its position in the input and on how the work is divided.
 final class AdaptiveChunkChecker: ChunkChecker {
   private let slow: ValueByValueChecker
   private var fast: TileChecker?
 
   private let bits: SharedBits
   private let onlyCounts: Bool
-  /// The number of bytes to check before the bits are compiled, or nil afterwards.
+  /// The number of bytes left to check before the rule is compiled to bits, or nil after that decision.
   private var patience: Int?
 
-  /// The number of bytes that are checked one by one in the time that compiling a rule takes.
+  /// The number of bytes that PCRE2 checks in the time that compiling a rule to bits takes.
   private static let usualPatience = 32 * 1024
 
   init(_ bits: SharedBits, _ rule: Rule, _ batch: PreparedBatch) throws(IOError) {

@@ -3,20 +3,22 @@ import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Splits a block into records and fields, and checks its columns; one for each worker.
+/// Splits a block into records and fields, and checks its columns.
 ///
-/// The values of each column are gathered into a chunk, and the chunks are checked. Nothing is explained here:
-/// ``RecordChecker`` does that for the records that were not accepted.
+/// Each worker has its own.
+///
+/// The values of each column are gathered into a chunk, and the chunks are checked. This type produces verdicts only;
+/// ``RecordChecker`` explains those that are not accepted.
 struct BlockChecker: ~Copyable {
   private let batch: PreparedBatch
   private let checkers: [(any ChunkChecker)?]
-  /// Whether the values of each column are gathered.
+  /// Whether the values of each column are gathered into a chunk.
   private let isGathered: [Bool]
   private var lines: JSONLineSplitter
   /// The timer that finds the slowest values, if the run collects data for a report.
   private var timer: ChunkTimer?
 
-  /// The records and fields of the block.
+  /// The boundaries of the records and fields in the block.
   private(set) var table: RecordTable
   /// The values of each column.
   private(set) var chunks: [ColumnChunk]
@@ -68,7 +70,7 @@ struct BlockChecker: ~Copyable {
     framing = configuration.framing
   }
 
-  /// Checks the records of a block.
+  /// Splits a block and checks its values.
   mutating func check(_ block: Block) {
     for column in verdicts.indices { verdicts[column].clear() }
     table.clear()
@@ -97,13 +99,13 @@ struct BlockChecker: ~Copyable {
     }
   }
 
-  /// Returns the first record from a position on that was not accepted, or nil if there is none.
+  /// Returns the first record at or after a position that was not accepted, or nil if there is none.
   func nextRejected(from record: Int) -> Int? { marks.next(from: record) }
 
-  /// Rejects a record for a reason that is known only to the run.
+  /// Rejects a record for a reason that only the whole run can know, such as a duplicate key.
   mutating func reject(_ record: Int) { marks.mark(record) }
 
-  /// The digests of some records, for each unique key.
+  /// Returns the digests of a range of records, for each unique key.
   func keys(of records: Range<Int>) -> [ArraySlice<KeyDigest>] {
     keys.map { digests in
       let start = digests.partitioningIndex { $0.record >= records.lowerBound }
@@ -112,7 +114,7 @@ struct BlockChecker: ~Copyable {
     }
   }
 
-  /// Takes the slowest values of the block out of the timer.
+  /// Removes the slowest values of the block from the timer and returns them.
   mutating func takeSlowest(of block: Block) -> SlowestValues {
     guard var timer else { return SlowestValues() }
     defer { self.timer = timer }
@@ -139,7 +141,7 @@ struct BlockChecker: ~Copyable {
     if block.count > batch.configuration.recordLimit { noteLongRecords(in: bytes) }
   }
 
-  /// Notes the records that exceed the limit but that the reader did not cut off, because they fit into a block.
+  /// Marks the records that exceed the limit but that fit into a block, so that the reader did not detect them.
   private mutating func noteLongRecords(in bytes: [UInt8]) {
     var found: [(record: Int, reason: MalformedRecord)] = []
     for record in 0..<table.count {
@@ -151,7 +153,7 @@ struct BlockChecker: ~Copyable {
     table.note(found, areFirst: true)
   }
 
-  /// Notes the records that are not UTF-8.
+  /// Marks the records that are not UTF-8.
   private mutating func noteIllFormedRecords(in block: Span<UInt8>) {
     var found: [(record: Int, reason: MalformedRecord)] = []
     for record in 0..<table.count {

@@ -17,10 +17,12 @@ struct BlockResult: Sendable {
   /// The bytes of all other records, if the run copies them.
   var rejected: [UInt8] = []
 
-  /// A rejected record with an open quote, which is the last one of its input.
+  /// The rejected record whose quote is never closed.
+  ///
+  /// It can only be the last record of its input.
   var unclosed: [UInt8] = []
 
-  /// Whether the other records continue a record from the block before.
+  /// Whether the other records continue a record from the previous block.
   var goesOn = false
 
   /// The codes that were found, if the run collects data for a report.
@@ -32,7 +34,7 @@ struct BlockResult: Sendable {
   /// The slowest values, if the run collects data for a report.
   var slowest = SlowestValues()
 
-  /// The number of values that the bit-parallel engine rejected by mistake.
+  /// The number of values that the bit-parallel engine rejected and PCRE2 accepted.
   var disagreements = 0
 
   /// The first record of the part.

@@ -5,18 +5,18 @@ internal import FormCheckPatterns
 
 /// Checks chunks of values and finds those that are not accepted.
 ///
-/// Every column becomes chunks of values, so the engine needs no other operation. A faster implementation must give
-/// the same verdicts as ``ValueByValueChecker``.
+/// Every column is turned into chunks of values, so this is the only operation of an engine. A faster implementation
+/// must return the same verdicts as ``ValueByValueChecker``.
 protocol ChunkChecker: AnyObject {
   /// Checks the values of a chunk.
   ///
   /// - Parameters:
   ///   - chunk: The values.
-  ///   - verdicts: The verdicts so far, to which those on the chunk are added.
+  ///   - verdicts: The verdicts so far, to which the verdicts on the chunk are added.
   func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts)
 }
 
-/// Consecutive values, each with its terminator; only the last may lack it.
+/// Consecutive values, each with its terminator, which only the last value may lack.
 struct Chunk {
   let bytes: [UInt8]
   let count: Int
@@ -25,13 +25,13 @@ struct Chunk {
   let isText: Bool?
 }
 
-/// The verdicts on a chunk: the number of values, and those that were not accepted.
+/// The verdicts on a chunk: the number of values, and the values that were not accepted.
 struct ChunkVerdicts {
   /// A value that was not accepted.
   struct Exception {
     /// Its index in the chunk.
     let index: Int
-    /// Its range in the chunk, without its terminator.
+    /// Its range in the chunk, without the terminator.
     let start: Int
     let end: Int
     let isUndecided: Bool
@@ -40,7 +40,7 @@ struct ChunkVerdicts {
   private(set) var count = 0
   /// The values that were not accepted, in order.
   private(set) var exceptions: [Exception] = []
-  /// The values that are only counted.
+  /// The number of values that are only counted, without a list of exceptions.
   private(set) var counted = Counts()
 
   /// Removes all verdicts, for the next chunk.
@@ -67,23 +67,23 @@ struct ChunkVerdicts {
     count &+= 1
   }
 
-  /// The number of verdicts at some time.
+  /// A point in the sequence of verdicts to which ``goBack(to:)`` can return.
   typealias State = (count: Int, exceptions: Int, counted: Counts)
 
   var state: State { (count, exceptions.count, counted) }
 
-  /// Whether a value that was added since then is undecided.
+  /// Returns whether a value that was added after a state is undecided.
   func isUndecided(since state: State) -> Bool {
     exceptions[state.exceptions...].contains(where: \.isUndecided)
   }
 
-  /// Removes the verdicts that were added since then.
+  /// Removes the verdicts that were added after a state.
   mutating func goBack(to state: State) {
     exceptions.removeSubrange(state.exceptions...)
     (count, counted) = (state.count, state.counted)
   }
 
-  /// A verdict that replaces another one: the value and its range.
+  /// A verdict that replaces an earlier one, and the range of its value.
   typealias Correction = (index: Int, kind: Verdict.Kind, place: Range<Int>)
 
   /// Replaces verdicts.
@@ -122,7 +122,7 @@ extension Checker {
   }
 }
 
-/// Checks each value separately: slow, but correct by construction.
+/// Checks each value separately, which is slow but correct by construction.
 final class ValueByValueChecker: ChunkChecker {
   private let checker: Checker
   private let limit: Int
@@ -139,7 +139,7 @@ final class ValueByValueChecker: ChunkChecker {
   }
 
   func check(_ chunk: Chunk, into verdicts: inout ChunkVerdicts) {
-    // The scratch is accessed once for the whole chunk, because an access takes as long as a short value.
+    // The scratch is accessed once per chunk: each exclusive access takes as long as checking a short value.
     Self.check(chunk, checker, limit: limit, &scratch, into: &verdicts)
   }
 
@@ -147,7 +147,7 @@ final class ValueByValueChecker: ChunkChecker {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isText: Whether it is known to be well-formed UTF-8.
+  ///   - isText: Whether the value is known to be well-formed UTF-8.
   ///   - other: A checker to use instead of the rule.
   /// - Returns: The kind of the verdict.
   func verdictKind(of value: Span<UInt8>, isText: Bool, by other: Checker? = nil) -> Verdict.Kind {

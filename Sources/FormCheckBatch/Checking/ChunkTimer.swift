@@ -1,9 +1,11 @@
 import FormCheckIO
 
-/// Measures the time of checks and finds the slowest values; one for each worker.
+/// Measures the time of checks and finds the slowest values.
 ///
-/// The clock is read twice a chunk. Only a chunk that took longer for each of its values than any before
-/// is checked again, one value after the other.
+/// Each worker has its own.
+///
+/// The clock is read twice per chunk. Only a chunk whose average time per value exceeds that of all earlier chunks is
+/// checked again, value by value.
 struct ChunkTimer {
   /// A value of the current block.
   private struct Found {
@@ -12,16 +14,16 @@ struct ChunkTimer {
     let nanoseconds: Int
   }
 
-  /// The longest time that the values of a chunk took on average.
+  /// The longest average time per value of a chunk so far, in nanoseconds.
   private var longest = 0.0
 
-  /// How long the slowest values of this worker took.
+  /// The slowest values of this worker, for their times only: their inputs and records are placeholders.
   private var slowest = SlowestValues()
 
   /// The slow values of the current block.
   private var found: [Found] = []
 
-  /// Checks a chunk.
+  /// Checks a chunk and measures the time.
   mutating func check(
     _ chunk: Chunk, of column: Int, by checker: any ChunkChecker, into verdicts: inout ChunkVerdicts
   ) {
@@ -32,13 +34,13 @@ struct ChunkTimer {
     let count = Double(max(1, verdicts.count - before))
     guard time > longest * count else { return }
     let again = Double(search(chunk, of: column, by: checker))
-    // The first time may have been long because somebody else had the processor.
+    // The first measurement may be long because the thread was preempted.
     longest = max(longest, min(time, again) / count)
   }
 
-  /// Checks the values of a chunk one by one.
+  /// Measures the values of a chunk one by one and notes the slow ones.
   ///
-  /// - Returns: How long they took together.
+  /// - Returns: The total time, in nanoseconds.
   private mutating func search(_ chunk: Chunk, of column: Int, by checker: any ChunkChecker) -> Int
   {
     var verdicts = ChunkVerdicts()
@@ -78,12 +80,12 @@ struct ChunkTimer {
     found.append(value)
   }
 
-  /// Hands out what was found in a block.
+  /// Removes and returns the slow values of a block.
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - line: The line in which a record of the block begins; nil where there are no lines.
-  /// - Returns: Those that may be the slowest of the run.
+  ///   - line: Returns the line on which a record of the block begins, or nil if the format has no lines.
+  /// - Returns: The values that may be among the slowest of the run.
   mutating func take(from block: Block, line: (Int) -> Int?) -> SlowestValues {
     var values = SlowestValues()
     for value in found where value.nanoseconds >= slowest.least {

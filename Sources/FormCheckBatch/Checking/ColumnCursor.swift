@@ -1,16 +1,16 @@
 /// A position among the values of one column, which moves forward through the records of a block.
 struct ColumnCursor {
-  /// The number of the next value that was not accepted.
+  /// The index of the next value that was not accepted.
   private var exception = 0
-  /// The number of the next value, and its offset.
+  /// The index of the next value, and its offset.
   private var value = (index: 0, start: 0)
 
-  /// Moves to the first value from a record on that was not accepted.
+  /// Moves to the first value at or after a record that was not accepted.
   ///
   /// - Parameters:
   ///   - record: The number of the record.
   ///   - verdicts: The verdicts on the column.
-  /// - Returns: The number of the value among those that were not accepted.
+  /// - Returns: The index of the value among those that were not accepted.
   @inline(__always)
   mutating func seek(_ record: Int, in verdicts: ChunkVerdicts) -> Int {
     var next = exception

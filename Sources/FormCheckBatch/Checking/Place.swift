@@ -3,12 +3,12 @@ public import FormCheckReports
 public import FormCheckCore
 internal import StrictJSON
 
-/// The place of a value: its input, its record, its column and its position.
+/// The location of a value: its input, its record, its column and its position.
 public struct Place: Sendable {
-  /// The input: a file's name, `-` for standard input, `argument`.
+  /// The input: the name of a file, `-` for standard input, or `argument`.
   public let source: InputName
 
-  /// The number of the record in it, from 1.
+  /// The number of the record in the input, from 1.
   public let record: Int
 
   /// The column of the value.
@@ -17,7 +17,7 @@ public struct Place: Sendable {
   /// The position of the value, or nil if records are not lines.
   public let start: TextPosition?
 
-  /// The notation of the value, which relates offsets in the value to offsets in the input.
+  /// The notation of the value in the input, which maps offsets in the value to offsets in the input.
   let writing: Writing
 
   /// The notation of a value in the input.
@@ -32,12 +32,12 @@ public struct Place: Sendable {
     case filtered
   }
 
-  /// The place of a value that is a record.
+  /// Creates the location of a value that is a whole record.
   ///
   /// - Parameters:
   ///   - source: The input.
   ///   - record: The number of the record.
-  ///   - isLine: Whether that is also the number of its line.
+  ///   - isLine: Whether the number of the record is also the number of its line.
   ///   - column: The column.
   public init(source: InputName, record: Int, isLine: Bool, column: Column) {
     self.init(
@@ -66,7 +66,7 @@ public struct Place: Sendable {
     if error.byteOffset <= value.count {
       return position(ofByte: error.byteOffset, in: value)
     }
-    // The text before the error is not available, but it has no line break, because each line is a value.
+    // The text before the error is not available, but it has no line break: such a value is a line by itself.
     return start.map { TextPosition(line: $0.line, column: $0.column + error.offset) }
   }
 
@@ -90,6 +90,8 @@ public struct Place: Sendable {
 }
 
 /// An output format for verdicts on values.
+///
+/// Several workers call a format at the same time. The entries reach the ``ReportSink`` in the order of the values.
 public protocol ValueReport: Sendable {
   /// Adds the entry for one value.
   ///

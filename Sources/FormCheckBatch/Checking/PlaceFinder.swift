@@ -3,15 +3,15 @@ internal import FormCheckCore
 
 /// Finds the lines and columns of values in the input.
 ///
-/// Records and fields are asked for in their order, so each position is counted from the one before.
+/// Records and fields must be requested in order, because each position is counted from the previous one.
 struct PlaceFinder {
   private let configuration: BatchConfiguration
-  /// The column that stands for the fields of a malformed record.
+  /// The column that represents all fields of a malformed record.
   private let wholeRecord: Column
 
-  /// The last position whose line was counted.
+  /// The offset up to which lines were counted, and the line there.
   private var knownLine = (byte: 0, line: 1)
-  /// The last position in a record that was counted.
+  /// The offset up to which a record was counted, and the position there.
   private var knownField = (record: -1, byte: 0, position: TextPosition(line: 1, column: 1))
 
   init(_ configuration: BatchConfiguration) {
@@ -68,7 +68,8 @@ struct PlaceFinder {
 
   /// Returns the position of a field in the input.
   ///
-  /// The next field is counted from there: a record with thousands of fields would take quadratic time from its start.
+  /// Counting resumes at the previous field. Counting from the start of the record would take quadratic time for a
+  /// record with thousands of fields.
   private mutating func position(
     ofField byte: Int, in record: Range<Int>, _ block: Block, _ bytes: Span<UInt8>
   ) -> TextPosition {

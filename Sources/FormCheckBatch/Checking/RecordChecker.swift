@@ -2,7 +2,9 @@ import FormCheckIO
 import FormCheckReports
 internal import FormCheckCore
 
-/// Checks the records of blocks and produces their results in order; one for each worker.
+/// Checks the records of blocks and produces their results in order.
+///
+/// Each worker has its own.
 ///
 /// A ``BlockChecker`` finds the records that were not accepted. Only these are visited and, if the run describes
 /// rejections, explained.
@@ -22,8 +24,9 @@ struct RecordChecker: ~Copyable {
   /// The errors of records that were not visited yet, in the order of the records.
   private var errors: ArraySlice<RecordError> = []
 
-  /// The size of the output after which a part ends; explaining a rejection can take fifty times the length of the
-  /// value.
+  /// The size of the output after which a part ends.
+  ///
+  /// The explanation of a rejection can be fifty times as long as the value.
   private static let largestOutput = 256 * 1024
 
   init(_ batch: PreparedBatch) throws(IOError) {
@@ -37,7 +40,7 @@ struct RecordChecker: ~Copyable {
   /// The number of records in the open block.
   var count: Int { checked.count }
 
-  /// Checks a block; ``part(of:from:upTo:tolerance:)`` returns the results.
+  /// Checks a block; call ``part(of:from:upTo:tolerance:)`` for the results.
   mutating func open(_ block: Block) {
     checked.check(block)
     explainer.open(block)
@@ -50,7 +53,7 @@ struct RecordChecker: ~Copyable {
   /// Whether a block of the same input is open.
   func isOpen(_ block: Block) -> Bool { firstRecord == block.firstRecord }
 
-  /// Adds errors that are known only to the run.
+  /// Adds errors that only the whole run can know, such as duplicate keys.
   ///
   /// - Parameter more: The errors, in the order of records that were not visited yet.
   mutating func add(_ more: [RecordError]) {
@@ -64,10 +67,10 @@ struct RecordChecker: ~Copyable {
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - start: The first record, which was not visited yet.
+  ///   - start: The first record of the part, which must not have been visited yet.
   ///   - end: The end of the part, or nil to end it when the output is large.
   ///   - tolerance: The number of rejections that do not end the part.
-  /// - Returns: The result, which says where the next part begins.
+  /// - Returns: The result, which contains the first record of the next part.
   mutating func part(
     of block: Block, from start: Int = 0, upTo end: Int? = nil, tolerance: Int = .max
   ) -> BlockResult {
@@ -107,7 +110,7 @@ struct RecordChecker: ~Copyable {
     return result
   }
 
-  /// Counts accepted records, keeps them, and reports their values, if the run does that.
+  /// Counts accepted records, and copies or reports them if the run requires it.
   private mutating func accept(
     _ records: Range<Int>, of block: Block, into result: inout BlockResult
   ) {
@@ -230,7 +233,7 @@ struct RecordChecker: ~Copyable {
       return checked.table.range(of: records.lowerBound)
         .lowerBound..<checked.table.range(of: records.upperBound - 1).upperBound
     }
-    // They are between two values that were not accepted.
+    // The range lies between two values that were not accepted, or at an end of the block.
     let next = cursors[0].seek(records.lowerBound, in: checked.verdicts[0])
     let exceptions = checked.verdicts[0].exceptions
     let start = next == 0 ? 0 : end(of: exceptions[next - 1], block)

@@ -1,10 +1,10 @@
 import FormCheckReports
 internal import FormCheckCore
 
-/// Copies records to the results of a block, as they are in the input.
+/// Copies records to the results of a block, exactly as they are in the input.
 struct RecordKeeper {
   private let kept: KeptRecords
-  /// The format of the fields, if the codes of a rejected record precede it as a field.
+  /// The format of the field with the codes, if that field precedes each rejected record.
   private let codeFormat: SeparatedFormat?
 
   init(_ batch: PreparedBatch) {

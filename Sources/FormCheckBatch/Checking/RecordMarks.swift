@@ -1,10 +1,10 @@
-/// A mark for some of the records of a block.
+/// A set of records of a block, with one bit for each record.
 struct RecordMarks {
   private var words: [UInt64] = []
 
-  /// Forgets all marks.
+  /// Removes all marks.
   ///
-  /// - Parameter count: How many records there are.
+  /// - Parameter count: The number of records in the block.
   mutating func clear(_ count: Int) {
     words.removeAll(keepingCapacity: true)
     words.append(contentsOf: repeatElement(0, count: (count + 63) / 64))
@@ -14,10 +14,10 @@ struct RecordMarks {
   @inline(__always)
   mutating func mark(_ record: Int) { words[record >> 6] |= 1 << UInt64(record & 63) }
 
-  /// Whether a record is marked.
+  /// Returns whether a record is marked.
   func has(_ record: Int) -> Bool { words[record >> 6] >> UInt64(record & 63) & 1 == 1 }
 
-  /// The first marked record from one on; nil where there is none.
+  /// Returns the first marked record at or after a record, or nil if there is none.
   func next(from record: Int) -> Int? {
     var index = record >> 6
     guard index < words.count else { return nil }

@@ -6,7 +6,9 @@ struct RejectionExplainer {
   private let configuration: BatchConfiguration
   private let countsCodes: Bool
   private let keepsCodes: Bool
-  /// Whether the run has an output; stored, because reading the configuration copies the format of the output.
+  /// Whether the run has an output.
+  ///
+  /// Stored, because reading the configuration copies the format of the output.
   private let hasOutput: Bool
   private var places: PlaceFinder
 
@@ -27,10 +29,10 @@ struct RejectionExplainer {
   /// Whether accepted values are reported as well.
   var reportsAccepted: Bool { hasOutput && configuration.reportsAll }
 
-  /// Starts at the beginning of a block.
+  /// Starts a new block.
   mutating func open(_ block: Block) { places.open(block) }
 
-  /// Starts with a record.
+  /// Starts a new record.
   mutating func begin() { codes.removeAll(keepingCapacity: true) }
 
   /// Explains why a value was not accepted.
@@ -155,7 +157,9 @@ struct RejectionExplainer {
       into: &result)
   }
 
-  /// Explains that a record is longer than the limit, in the same words however it was read.
+  /// Explains that a record is longer than the limit.
+  ///
+  /// The explanation does not depend on how the record was read.
   mutating func explainOverlong(
     _ beginning: Span<UInt8>, length: Int, _ error: ValidationError, of block: Block,
     column: Int?, into result: inout BlockResult
@@ -188,7 +192,7 @@ struct RejectionExplainer {
 }
 
 extension Column {
-  /// Returns the verdict on a value that could not be read: one reason, for every rule.
+  /// Returns the verdict on a value that could not be read: one error, which is the same for every rule.
   func rejecting(_ error: ValidationError) -> RuleVerdict {
     rule?.rejecting(error) ?? .rejecting(isSecret ? error.redacted : error)
   }

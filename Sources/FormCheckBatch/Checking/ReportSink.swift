@@ -1,22 +1,22 @@
 public import FormCheckIO
 
-/// Where the entries of a report go.
+/// The destination for the entries of a report.
 ///
-/// A ``ValueReport`` makes them on several threads; here they arrive one after the other, in the order of
-/// the values.
+/// A ``ValueReport`` produces entries on several threads. The sink receives them one after the other, in the order of
+/// the values. `CheckedWriter` of `FormCheckIO` is a sink.
 public protocol ReportSink: AnyObject {
-  /// Takes entries, as soon as they are known.
+  /// Writes entries as soon as they are available.
   ///
-  /// - Parameter entries: Whole ones, mostly many, as the report appended them.
-  /// - Throws: `IOError` when they cannot be written.
+  /// - Parameter entries: One or more complete entries, exactly as the report appended them.
+  /// - Throws: `IOError` if they cannot be written.
   func take(_ entries: [UInt8]) throws(IOError)
 
-  /// Whether nobody reads any more what is written.
+  /// Whether the reader of the output is gone, so that the run can stop.
   var readerLeft: Bool { get }
 }
 
 extension CheckedWriter: ReportSink {
-  /// Writes entries now.
+  /// Writes entries and flushes the buffer.
   public func take(_ entries: [UInt8]) throws(IOError) {
     try write(entries)
     try flush()

@@ -2,9 +2,9 @@ import FormCheckPipelines
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// A rule that is compiled for the bit-parallel engine when a worker first needs it; all workers share it.
+/// A rule for the bit-parallel engine, compiled when a worker first needs it and shared by all workers.
 ///
-/// Compiling takes a millisecond or more, too long for a few values.
+/// Compiling takes a millisecond or more, which is too long for a few values.
 final class SharedBits: @unchecked Sendable {
   // Not a `Result`: its metadata would cost each run 140,000 instructions.
   private enum Compilation {
@@ -12,7 +12,7 @@ final class SharedBits: @unchecked Sendable {
     case unsupported(BitCompilerError)
   }
 
-  // SAFETY: `compilation` is only touched with the lock held.
+  // SAFETY: `compilation` is only accessed while the lock is held.
   private let lock = Lock()
   private var compilation: Compilation?
 

@@ -2,14 +2,14 @@ import FormCheckReports
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Checks whole tiles of values with the bit-parallel engine, and with PCRE2 those that it cannot decide.
+/// Checks tiles of values with the bit-parallel engine, and with PCRE2 the values that it cannot decide.
 final class TileChecker: ChunkChecker {
   private var bits: BitChecker
   private var findings = BitResults()
 
-  /// The checker for values with characters beyond ASCII, and for long ones.
+  /// The checker for values that are long or not ASCII.
   private let slow: ValueByValueChecker
-  /// The checker for values that the bits accept, or nil if that decides.
+  /// The checker for values that the bits accept, or nil if the bits decide alone.
   private let inspector: Checker?
   private let onlyCounts: Bool
 
@@ -59,7 +59,7 @@ final class TileChecker: ChunkChecker {
     verdicts.add(accepted: findings.count - next)
   }
 
-  /// Checks a value that the bits cannot decide.
+  /// Returns the verdict on a value that the bits cannot decide.
   private func verdictKind(
     of value: BitResults.Value, _ bytes: Span<UInt8>, _ chunk: Chunk
   ) -> Verdict.Kind {

@@ -1,24 +1,28 @@
 import FormCheckCore
 
-/// What became of a block, or of a part of one.
+/// The filtered values of a block, or of a part of one.
 struct FilteredBlock: Sendable {
   let block: Block
-  /// The values with what ends them.
+  /// The filtered values with their terminators.
   var output: [UInt8] = []
-  /// What is to be said of those that could not be filtered.
+  /// The diagnostics for values that could not be filtered.
   var complaints: [UInt8] = []
-  /// How many of them there were.
+  /// The number of values that could not be filtered.
   var rejected = 0
 
   init(of block: Block) { self.block = block }
 }
 
-/// Sends the values of blocks through filters; one for each worker.
+/// Applies the filters of a run to the values of blocks.
+///
+/// Each worker has its own.
 struct BlockFilter {
   private let run: FilterRun
   private let column = Column(.whole, rule: nil)
 
-  /// How much is gathered before it is passed on: a filter can make much of little, and so can complaints.
+  /// The size after which output and diagnostics are passed on.
+  ///
+  /// Both can be much larger than the input.
   private static let largestOutput = 256 * 1024
 
   init(_ run: FilterRun) { self.run = run }
@@ -27,7 +31,7 @@ struct BlockFilter {
   ///
   /// - Parameters:
   ///   - block: The block.
-  ///   - passEarly: Takes a part of the result, and says whether anybody wants more.
+  ///   - passEarly: Receives a part of the result, and returns whether the run continues.
   /// - Returns: The rest of the result.
   func filter(_ block: Block, passEarly: (FilteredBlock) -> Bool) -> FilteredBlock {
     var result = FilteredBlock(of: block)
@@ -46,7 +50,7 @@ struct BlockFilter {
   ) -> FilteredBlock {
     var result = FilteredBlock(of: block)
     let all = bytes.span.extracting(first: count)
-    // A block that is well formed has well-formed values: a separator is never part of a character.
+    // If the block is well-formed, so is each value: a separator is never part of a character.
     let isText = all.isWellFormedUTF8
     result.output.reserveCapacity(count + count / 8)
     var record = block.firstRecord
@@ -69,7 +73,9 @@ struct BlockFilter {
     return result
   }
 
-  /// A value as a text; nil, and a complaint, where it cannot be filtered.
+  /// Returns a value as a string.
+  ///
+  /// If it cannot be filtered, adds a diagnostic and returns nil.
   private func text(
     _ value: Span<UInt8>, isText: Bool, at record: Int, in result: inout FilteredBlock
   ) -> String? {

@@ -2,45 +2,56 @@ public import FormCheckIO
 import FormCheckPipelines
 public import FormCheckCore
 
-/// Sends all values of some inputs through filters, in parallel, and writes them in their order.
+/// A run that applies filters to all values of some inputs, in parallel, and writes the results in order.
 ///
-/// What ends a value stays as it came. A value that is no text, or too long to be kept, is written as it
-/// is, and complained of: nothing is lost.
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+/// import FormCheckIO
+///
+/// let run = FilterRun(try TextFilterChain("trim,nfc"))
+/// let input = InputName(Array("names.txt".utf8))
+/// let summary = run.run([input], output: .standardOutput(), complaints: .standardError())
+/// print(summary.rejected, summary.failures)
+/// ```
+///
+/// Terminators are copied as they are. A value that is not UTF-8 or that exceeds ``limit`` is copied unchanged and
+/// reported, so that the output always has as many values as the input.
 public struct FilterRun: Sendable {
-  /// What each value is sent through.
+  /// The filters for each value.
   public var filters: TextFilterChain
-  /// What ends a value.
+  /// The terminator of a value.
   public var framing = Framing.lines
-  /// The longest value to filter, in bytes.
+  /// The maximum length of a value to filter, in bytes.
   public var limit = InputValidator.standardLimit
-  /// How to complain of a value that cannot be filtered; nil for not at all.
+  /// The format of diagnostics for values that cannot be filtered, or nil for none.
   public var report: (any ValueReport)?
-  /// How many threads filter; with one, everything happens on the caller's.
+  /// The number of threads that filter; with one, everything happens on the caller's thread.
   public var jobs = 1
 
-  /// A run through some filters.
+  /// Creates a run that applies filters.
   public init(_ filters: TextFilterChain) { self.filters = filters }
 
-  /// What came of a run.
+  /// The result of a run.
   public struct Summary: Sendable {
-    /// How many values could not be filtered.
+    /// The number of values that could not be filtered.
     public var rejected = 0
-    /// What went wrong with reading or writing.
+    /// The failures to read or to write.
     public var failures: [IOError] = []
 
-    /// Nothing yet.
+    /// Creates an empty summary.
     public init() {}
   }
 
   /// Filters the inputs, one after the other.
   ///
-  /// An input that cannot be read is noted, and the next one is filtered all the same.
+  /// An input that cannot be read is recorded as a failure, and the run continues with the next one.
   ///
   /// - Parameters:
   ///   - inputs: The files.
-  ///   - output: Where the values go.
-  ///   - complaints: Where the complaints go.
-  /// - Returns: What could not be filtered, and what went wrong.
+  ///   - output: The output for the values.
+  ///   - complaints: The output for diagnostics.
+  /// - Returns: The number of values that could not be filtered, and the failures.
   public func run(
     _ inputs: [InputName], output: CheckedWriter, complaints: CheckedWriter
   ) -> Summary {
@@ -66,10 +77,10 @@ public struct FilterRun: Sendable {
   }
 }
 
-/// Where filtered values come together and are written.
+/// The sink of a run that filters values, which writes them.
 private final class FilterSink: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
-  // thread to thread; `summary` is read when the pipeline has ended.
+  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from thread
+  // to thread; `summary` is read when the pipeline has ended.
   private let output: CheckedWriter
   private let complaints: CheckedWriter
   private let buffers: BufferPool
@@ -81,10 +92,10 @@ private final class FilterSink: @unchecked Sendable {
     self.buffers = buffers
   }
 
-  /// Takes what comes next.
+  /// Writes the next result.
   ///
-  /// - Parameter arrival: Filtered values, or why there are none.
-  /// - Returns: false when nobody wants more, or the output cannot be written.
+  /// - Parameter arrival: Filtered values, or a failure.
+  /// - Returns: Whether the run continues: false if the output cannot be written or its reader is gone.
   func take(_ arrival: Arrival<FilteredBlock, IOError>) -> Bool {
     switch arrival.status {
     case .delivered(let filtered):
@@ -105,7 +116,7 @@ private final class FilterSink: @unchecked Sendable {
       return false
     }
     if !filtered.complaints.isEmpty {
-      // Where complaints cannot be written there is nowhere left to say so.
+      // There is no other output on which a failure to write diagnostics could be reported.
       try? complaints.writeNow(filtered.complaints)
     }
     return !output.readerLeft

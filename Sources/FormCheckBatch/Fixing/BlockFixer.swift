@@ -8,18 +8,20 @@ struct FixedBlock: Sendable {
   let block: Block
   /// The output.
   var output: [UInt8] = []
-  /// The entries for values, if they are not the output.
+  /// The entries for values, if the output contains the values themselves.
   var complaints: [UInt8] = []
   var counts = Counts()
   var fixed = 0
 
-  /// Whether a value ends here.
+  /// Whether the block ends with the end of a value.
   var endsValue: Bool { !block.isPart }
 
   init(of block: Block) { self.block = block }
 }
 
-/// Checks and corrects the values of blocks; one for each worker.
+/// Checks and corrects the values of blocks.
+///
+/// Each worker has its own.
 struct BlockFixer: ~Copyable {
   private let run: FixRun
   private let column: Column
@@ -28,7 +30,7 @@ struct BlockFixer: ~Copyable {
   private let writesValues: Bool
   private let said: (any FixReport)?
 
-  /// The terminator of each value in the output, or nil for the one in the input.
+  /// The terminator of each value in the output, or nil to keep the terminator of the input.
   private let end: UInt8?
 
   /// The size of the output after which it is passed on.
@@ -76,7 +78,7 @@ struct BlockFixer: ~Copyable {
   ) -> FixedBlock {
     var result = FixedBlock(of: block)
     let all = bytes.span.extracting(first: count)
-    // A block that is well formed has well-formed values: a separator is never part of a character.
+    // If the block is well-formed, so is each value: a separator is never part of a character.
     let isText = all.isWellFormedUTF8
     if writesValues { result.output.reserveCapacity(count + count / 8) }
     var record = block.firstRecord
@@ -103,7 +105,7 @@ struct BlockFixer: ~Copyable {
     return result
   }
 
-  /// Checks a value and applies a certain correction.
+  /// Checks a value and applies a correction that is certain.
   ///
   /// - Returns: The corrected value, or nil if the original one is kept.
   private mutating func fix(
@@ -132,7 +134,7 @@ struct BlockFixer: ~Copyable {
     guard case .rejected = verdict.verdict,
       let correction = run.rule.correction(for: text, limit: run.limit)
     else { return FixResult(verdict) }
-    // A correction that would split the value in two is only offered.
+    // A correction that contains a terminator would split the value in two, so it is only offered.
     let isFixed =
       correction.confidence == .certain
       && !correction.text.utf8.contains(run.framing.separator)

@@ -5,8 +5,19 @@ public import FormCheckCore
 
 /// A check of all values in some inputs, in parallel, that replaces values by certain corrections.
 ///
-/// The output has as many values as the input, in the same order: corrected, or byte for byte the same. That includes
-/// values that are not UTF-8 or too long. Every change is reported.
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckIO
+/// import FormCheckValidators
+///
+/// let run = FixRun(try Rule("email", in: Catalog.standard), output: .values(said: nil))
+/// let input = InputName(Array("addresses.txt".utf8))
+/// let summary = run.run([input], writer: .standardOutput(), complaints: .standardError())
+/// print(summary.fixed, summary.counts.rejected)
+/// ```
+///
+/// The output has as many values as the input, in the same order. Each is either corrected or identical to the
+/// original, byte for byte; values that are not UTF-8 or too long are copied as they are. Every change is reported.
 public struct FixRun: Sendable {
   /// The rule for each value.
   public var rule: Rule
@@ -25,13 +36,15 @@ public struct FixRun: Sendable {
 
   /// The content of an output.
   public enum Output: Sendable {
-    /// All values; their entries go to a second output, unless the format is nil.
+    /// All values.
+    ///
+    /// Their entries go to a second output, unless the format is nil.
     case values(said: (any FixReport)?)
     /// An entry for each value, and no values.
     case reports(any FixReport)
   }
 
-  /// A run that corrects by a rule.
+  /// Creates a run that corrects values by a rule.
   public init(_ rule: Rule, output: Output) {
     self.rule = rule
     self.output = output
@@ -39,20 +52,24 @@ public struct FixRun: Sendable {
 
   /// The result of a run.
   public struct Summary: Sendable {
-    /// The number of values; corrected ones count as checked, and neither as accepted nor as rejected.
+    /// The number of values.
+    ///
+    /// Corrected values count as checked, but neither as accepted nor as rejected.
     public var counts = Counts()
     /// The number of corrected values.
     public var fixed = 0
-    /// The failures to read or to write; what was not read was not checked.
+    /// The failures to read or to write.
+    ///
+    /// Values that could not be read are not counted.
     public var failures: [IOError] = []
 
-    /// An empty summary.
+    /// Creates an empty summary.
     public init() {}
   }
 
   /// Corrects the values of the inputs, one input after the other.
   ///
-  /// An input that cannot be read is a failure, and the next one is corrected nevertheless.
+  /// An input that cannot be read is recorded as a failure, and the run continues with the next one.
   ///
   /// - Parameters:
   ///   - inputs: The files.
@@ -69,7 +86,7 @@ public struct FixRun: Sendable {
     return run(ports, end: nil, FixSink(self, writer: writer, complaints: complaints, buffers))
   }
 
-  /// Corrects values in memory; in the output, each ends with a newline.
+  /// Corrects values in memory and writes each with a newline.
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -93,7 +110,7 @@ public struct FixRun: Sendable {
     return sink.close()
   }
 
-  /// Fixes the values of blocks; a large output is passed on in parts.
+  /// Returns the stage that fixes the values of blocks and passes on a large output in parts.
   private func fixing(end: UInt8?) -> Stage<Block, FixedBlock, IOError> {
     Stage(
       "fix",
@@ -148,8 +165,8 @@ public protocol FixReport: Sendable {
 
 /// The sink of a run that fixes values, which writes them.
 private final class FixSink: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from
-  // thread to thread; `close` is called when the pipeline has ended.
+  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from thread
+  // to thread; `close` is called when the pipeline has ended.
   private let writer: CheckedWriter
   private let complaints: CheckedWriter
   private let buffers: BufferPool
@@ -165,7 +182,7 @@ private final class FixSink: @unchecked Sendable {
     separator = if case .values = run.output { run.framing.separator } else { nil }
   }
 
-  /// Takes the next result.
+  /// Writes the next result.
   ///
   /// - Parameter arrival: Corrected values, or a failure.
   /// - Returns: Whether the run continues.
@@ -177,7 +194,7 @@ private final class FixSink: @unchecked Sendable {
       summary.fixed += fixed.fixed
       write(fixed)
     case .failed(_, let failure):
-      // A worker without memory would skip every block.
+      // The run ends here: a worker that cannot allocate memory would fail on every block.
       note(failure)
     case .portFailed(let failure): summary.failures.append(failure)
     case .heldBack: break
@@ -190,7 +207,7 @@ private final class FixSink: @unchecked Sendable {
       lastByte = fixed.output.last ?? lastByte
       try writer.write(fixed.output)
       if let separator, fixed.endsValue, lastByte != separator {
-        // The last value of an input may lack its end; what follows must not run into it.
+        // The last value of an input may lack its terminator. The next value must not be appended to it.
         try writer.write([separator])
         lastByte = separator
       }
@@ -207,6 +224,6 @@ private final class FixSink: @unchecked Sendable {
     isBroken = true
   }
 
-  /// Ends the run.
+  /// Ends the run and returns its result.
   func close() -> FixRun.Summary { summary }
 }

@@ -3,12 +3,12 @@ public struct KeptRecords: Hashable, Sendable {
   /// Whether accepted records are copied.
   public var accepted = false
 
-  /// Whether all other records are copied: rejected and undecided ones.
+  /// Whether all other records are copied, that is, rejected and undecided ones.
   public var rejected = false
 
-  /// Whether the codes precede each of the other records, as a field.
+  /// Whether a field with the codes of its errors precedes each rejected record.
   public var tellsWhy = false
 
-  /// No records.
+  /// Creates a selection of no records.
   public init() {}
 }

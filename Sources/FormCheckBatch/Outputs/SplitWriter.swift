@@ -1,26 +1,29 @@
 public import FormCheckIO
 
-/// Writes the records of a run to two files: those that were accepted, and all others.
+/// Writes the records of a run to two files: one for accepted records, and one for all others.
 ///
-/// Each record is in one of them, byte for byte, and the header is in both, with its byte order mark. A record
-/// whose quote is never closed comes last: it would swallow whatever follows it. Both files appear only when the
-/// run is complete; until then the old ones are as they were.
+/// Each record is copied byte for byte to one of the files. Both files start with the header of the input and its byte
+/// order mark. A record whose quote is never closed is written last, because it would absorb every record after it.
+///
+/// The files replace existing ones only if the run is complete; until then, the existing files are unchanged. Pass the
+/// writer to ``BatchRun/run(_:writer:files:stop:watching:)``.
 public final class SplitWriter {
   private let accepted: StagedFile?
   private let rejected: StagedFile?
 
-  /// What ends a record, for one that lacks its end and is followed by another.
+  /// The byte to write between a record without a terminator and the next record.
   private let separator: UInt8
 
-  /// Whether a byte order mark at the start of such a file is no part of the first record.
+  /// Whether the format treats a byte order mark at the start of a file as a mark, and not as a part of the first
+  /// record.
   private let hasMark: Bool
 
-  /// Whether the header is left out: that of a split stands before those of its file.
+  /// Whether the header is omitted, because the output of the first split of the file contains it.
   var omitsHeader = false
 
   private let tellsWhy: Bool
   private let delimiter: UInt8
-  /// The name of the field that holds the codes.
+  /// The name of the field with the codes.
   private let reasonName: [UInt8]
   private var header: [UInt8] = []
   private var hasBegun = false
@@ -28,17 +31,18 @@ public final class SplitWriter {
   private var acceptedEnd: UInt8?
   private var rejectedEnd: UInt8?
 
-  /// What is kept.
+  /// The records that are copied.
   let kept: KeptRecords
 
-  /// Begins the files.
+  /// Creates the temporary files.
   ///
   /// - Parameters:
-  ///   - accepted: The path of the file for accepted records; nil for none.
-  ///   - rejected: That for all others.
-  ///   - tellsWhy: Whether a first field of the latter tells the codes; only in files with delimiters.
-  ///   - format: How the input is divided into records.
-  /// - Throws: `IOError` with the code 5003.
+  ///   - accepted: The path of the file for accepted records, or nil for none.
+  ///   - rejected: The path of the file for all other records, or nil for none.
+  ///   - tellsWhy: Whether the first field of each rejected record contains the codes of its errors; ignored for
+  ///     formats without delimiters.
+  ///   - format: The format of the input.
+  /// - Throws: `IOError` with the code 5003 if a file cannot be created.
   public init(
     accepted: [UInt8]?, rejected: [UInt8]?, tellsWhy: Bool, format: RecordFormat
   ) throws(IOError) {
@@ -63,12 +67,14 @@ public final class SplitWriter {
     self.kept = kept
   }
 
-  /// Writes the header of the first input; those of the others must be the same.
+  /// Writes the header of the first input.
+  ///
+  /// The headers of all other inputs must be equal to it.
   ///
   /// - Parameters:
   ///   - header: The header.
   ///   - source: The input.
-  /// - Throws: `IOError` with the code 4053 where it is another one.
+  /// - Throws: `IOError` with the code 4053 if the header is a different one.
   func write(header: [UInt8], of source: InputName) throws(IOError) {
     let names = Self.plain(header)
     guard !hasBegun else {
@@ -85,18 +91,18 @@ public final class SplitWriter {
     let why = tellsWhy && !names.isEmpty ? reasonName + [delimiter] : []
     try accepted?.write(header)
     try rejected?.write(mark + why + header.dropFirst(mark.count))
-    // A byte order mark alone is nothing that has to end.
+    // A byte order mark by itself is not a record, so it needs no terminator.
     if !names.isEmpty { (acceptedEnd, rejectedEnd) = (header.last, header.last) }
   }
 
-  /// A header without its end, and without a byte order mark before it.
+  /// Returns a header without its byte order mark and its terminator.
   private static func plain(_ header: [UInt8]) -> ArraySlice<UInt8> {
     var plain = header.dropFirst(header.byteOrderMark.count)
     while let last = plain.last, last == 0x0A || last == 0x0D { plain.removeLast() }
     return plain
   }
 
-  /// Writes records.
+  /// Writes the records of a block.
   func write(_ result: BlockResult) throws(IOError) {
     hasBegun = true
     if !result.unclosed.isEmpty { unclosed.append(result.unclosed) }
@@ -114,7 +120,9 @@ public final class SplitWriter {
     }
   }
 
-  /// Writes a byte order mark before a first record that begins with one, which would be taken for that of the file.
+  /// Writes a byte order mark if the first record of the file begins with one.
+  ///
+  /// Otherwise a reader would take the mark of the record for the mark of the file.
   private func protect(
     _ records: [UInt8], after end: UInt8?, in file: StagedFile
   ) throws(IOError) {
@@ -122,12 +130,12 @@ public final class SplitWriter {
     try file.write(records.byteOrderMark)
   }
 
-  /// The files.
+  /// The files that are written.
   var staged: [StagedFile] { [accepted, rejected].compactMap(\.self) }
 
-  /// Brings the files to the disk, and not to their places yet.
+  /// Writes the files to the disk, without moving them to their final paths.
   ///
-  /// - Throws: `IOError` with the code 5003.
+  /// - Throws: `IOError` with the code 5003 if a file cannot be written.
   func prepare() throws(IOError) {
     for record in unclosed {
       if let end = rejectedEnd, end != separator { try rejected?.write([separator]) }
@@ -138,10 +146,12 @@ public final class SplitWriter {
     for file in staged { try file.prepare() }
   }
 
-  /// The names of the files that are in their places.
+  /// The names of the files that are at their final paths.
   var placed: [String] { staged.filter(\.isInPlace).map(\.shown) }
 
-  /// Discards the files; the old ones stay.
+  /// Discards the temporary files.
+  ///
+  /// Existing files stay as they are.
   func discard() {
     for file in staged { file.discard() }
   }

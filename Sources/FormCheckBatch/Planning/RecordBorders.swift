@@ -1,14 +1,14 @@
 import FormCheckIO
 import FormCheckCore
 
-/// Finds where records of a file begin, by reading it from a place where one does.
+/// Finds the starts of records in a file, reading forward from a known start.
 final class RecordBorders {
-  /// Where a record begins, or the file ends.
+  /// The start of a record, or the end of the file.
   struct Border: Hashable {
     var offset = 0
-    /// How many records end before it, a header among them, since reading began.
+    /// The number of records that end before it, counted from the start of reading and including a header.
     var records = 0
-    /// How many lines end before it.
+    /// The number of lines that end before it.
     var lines = 0
   }
 
@@ -17,22 +17,25 @@ final class RecordBorders {
   private let isQuoting: Bool
   private var cutter: RecordCutter
   private var buffer: [UInt8]
-  /// Where the buffer begins in the file.
+  /// The offset of the buffer in the file.
   private var base: Int
   private var filled = 0
-  /// How much of the buffer was looked at and counted.
+  /// The number of bytes of the buffer that were scanned and counted.
   private var seen = 0
   private var border: Border
-  /// Whether what was looked at ends with a record; the last one of a file may lack its end.
+  /// Whether the scanned bytes end with a complete record.
+  ///
+  /// The last record of a file may lack its terminator.
   private var isBehindEnd = true
   private var lastByte: UInt8 = 0
 
-  /// Begins to read.
+  /// Starts reading.
   ///
   /// - Parameters:
   ///   - input: The file.
-  ///   - format: How it is divided into records.
-  ///   - place: Where to begin: within a record only where an end of a record is one wherever it stands.
+  ///   - format: The format of the file.
+  ///   - place: The offset to start at. It may be inside a record only if the format has no quotes, so that a
+  ///     terminator always ends a record.
   /// - Throws: `IOError` with the code 5001 or 5002.
   init(
     _ input: InputName, _ format: RecordFormat, from place: Int = 0
@@ -46,18 +49,18 @@ final class RecordBorders {
     border = Border(offset: place)
     if place > 0 { try self.input.go(to: place) }
     try readMore()
-    // A quote behind the mark stands at the beginning of a field.
+    // A quote right after the byte order mark opens a field, so the mark is skipped.
     if place == 0, isQuoting { seen = buffer[..<filled].byteOrderMark.count }
   }
 
-  /// The first record that begins at a place or behind it, or the end of the file.
+  /// Returns the start of the first record at or after an offset, or the end of the file.
   ///
-  /// - Parameter target: The place, which is at least that of the last border.
-  /// - Returns: Where it begins, and what stands before it.
+  /// - Parameter target: The offset, which must not be less than the last returned one.
+  /// - Returns: The position, with the number of records and lines before it.
   /// - Throws: `IOError` with the code 5002.
   func next(atOrBehind target: Int) throws(IOError) -> Border {
     if target <= border.offset { return border }
-    // A record begins behind an end, and so the last byte before the place is looked at, too.
+    // A record starts after a terminator, so the last byte before the target must be scanned as well.
     let last = target - 1
     while true {
       let ahead = min(filled, max(seen, last - base))
@@ -87,7 +90,7 @@ final class RecordBorders {
     }
   }
 
-  /// Counts what was just looked at.
+  /// Counts the records and lines in newly scanned bytes.
   private func count(upTo end: Int, isEnd: Bool) {
     isBehindEnd = isEnd
     lastByte = buffer[end - 1]

@@ -2,22 +2,22 @@ import FormCheckIO
 import FormCheckReports
 public import FormCheckCore
 
-/// Where the records of a split stand: from the first that begins in its range to the end of the last one.
+/// The range of the records of a split: from the first record that starts inside the split to the end of the last one.
 struct SplitExtent: Hashable, Sendable {
   let split: FileSplit
   let range: Range<Int>
-  /// The numbers of the first record and of its line.
+  /// The number of the first record.
   let firstRecord: Int
   let firstLine: Int
-  /// How large the file is.
+  /// The size of the file, in bytes.
   let size: Int
 
-  /// Finds it.
+  /// Finds the records of a split.
   ///
   /// - Parameters:
   ///   - split: The split.
-  ///   - format: How the file is divided into records.
-  /// - Throws: `IOError`, with the code 4054 where the file is not the one that was planned.
+  ///   - format: The format of the file.
+  /// - Throws: `IOError`, with the code 4054 if the file is not the one that was divided.
   init(_ split: FileSplit, _ format: RecordFormat) throws(IOError) {
     let size = try SplitPlanner.size(of: split.input)
     self.split = split
@@ -56,7 +56,7 @@ struct SplitExtent: Hashable, Sendable {
     }
   }
 
-  /// Where the first record begins at a place or behind it.
+  /// Returns the start of the first record at or after an offset.
   private static func border(
     at place: Int, of input: InputName, _ format: RecordFormat
   ) throws(IOError) -> Int {
@@ -65,7 +65,7 @@ struct SplitExtent: Hashable, Sendable {
     return try borders.next(atOrBehind: place).offset
   }
 
-  /// Holds that a range lies between ends of records.
+  /// Checks that both ends of a range are ends of records, as far as the bytes before them show it.
   private static func check(
     _ range: Range<Int>, of input: InputName, _ format: RecordFormat, size: Int
   ) throws(IOError) {
@@ -84,12 +84,12 @@ struct SplitExtent: Hashable, Sendable {
 }
 
 extension ErrorCode {
-  /// 4054: a split of another file.
+  /// 4054: a split that does not fit the file.
   public static let splitMismatch = ErrorCode(
     4054, "split-mismatch", reason: "The split does not fit the file",
     fix: "Plan again: the file has changed since it was divided, or it is another one.")
 
-  /// 4055: another number of records than was expected.
+  /// 4055: a number of records that is not the expected one.
   public static let recordCount = ErrorCode(
     4055, "record-count", reason: "There are not as many records as were expected",
     fix: "Find out what was lost on the way, or say another number.")

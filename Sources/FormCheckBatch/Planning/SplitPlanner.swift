@@ -2,19 +2,33 @@ public import FormCheckIO
 public import FormCheckReports
 import FormCheckCore
 
-/// Divides files into splits that begin and end with records.
+/// Divides files into splits that begin and end with whole records.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckIO
+///
+/// let planner = SplitPlanner(.separated(SeparatedFormat()), size: 64 << 20)
+/// for split in try planner.splits(of: InputName(Array("people.csv".utf8)), from: 1) {
+///   print(split.id, split.offset, split.length)
+/// }
+/// ```
+///
+/// Assign a split to ``BatchConfiguration/split`` to check only its records. The reports on all splits add up to the
+/// report on the file.
 public struct SplitPlanner: Sendable {
   private let format: RecordFormat
   private let size: Int
   private let isQuick: Bool
 
-  /// A planner.
+  /// Creates a planner.
   ///
   /// - Parameters:
-  ///   - format: How files are divided into records.
-  ///   - size: How large splits are to be, in bytes.
-  ///   - isQuick: Whether files are not to be read: then nobody knows the numbers of records. Where an end of a line
-  ///     may stand in a record, they are read all the same.
+  ///   - format: The format of the files.
+  ///   - size: The intended size of a split, in bytes. Splits are larger if their last record extends beyond it.
+  ///   - isQuick: Whether to divide files without reading them. The numbers of the records are then unknown. The
+  ///     parameter is ignored for formats with quotes: a line break in quotes does not end a record, so these files
+  ///     must be read.
   public init(_ format: RecordFormat, size: Int, isQuick: Bool = false) {
     self.format = format
     self.size = max(1, size)
@@ -25,9 +39,9 @@ public struct SplitPlanner: Sendable {
   ///
   /// - Parameters:
   ///   - input: The file.
-  ///   - id: The number of its first split.
-  ///   - take: Is given its splits one after the other, one at least.
-  /// - Throws: `IOError` where it cannot be read, or is no file on a disk.
+  ///   - id: The number of the first split.
+  ///   - take: Receives the splits in order; called at least once.
+  /// - Throws: `IOError` if the file cannot be read or is not a regular file, and the errors of `take`.
   public func divide(
     _ input: InputName, from id: Int, _ take: (FileSplit) throws(IOError) -> Void
   ) throws(IOError) {
@@ -45,7 +59,7 @@ public struct SplitPlanner: Sendable {
     var target = size
     while target < whole {
       let border = try borders?.next(atOrBehind: target) ?? .init(offset: target)
-      // A record may be longer than a split was to be.
+      // A record can be longer than a split, so a border may be the same as the last one.
       if border.offset > start.offset, border.offset < whole {
         try give(start.offset, border.offset, isQuick ? .relative : numbers(of: start))
         start = border
@@ -56,13 +70,13 @@ public struct SplitPlanner: Sendable {
     try give(start.offset, whole, isQuick ? .relative : numbers(of: start))
   }
 
-  /// All splits of a file.
+  /// Returns all splits of a file.
   ///
   /// - Parameters:
   ///   - input: The file.
-  ///   - id: The number of its first split.
-  /// - Returns: Its splits, one at least.
-  /// - Throws: `IOError` as ``divide(_:from:_:)``.
+  ///   - id: The number of the first split.
+  /// - Returns: The splits, at least one.
+  /// - Throws: The errors of ``divide(_:from:_:)``.
   public func splits(of input: InputName, from id: Int) throws(IOError) -> [FileSplit] {
     var splits: [FileSplit] = []
     try divide(input, from: id) { splits.append($0) }
@@ -73,16 +87,16 @@ public struct SplitPlanner: Sendable {
     .known(record: format.record(behind: border.records), line: border.lines + 1)
   }
 
-  /// How large a file is, which must be one on a disk.
+  /// Returns the size of a regular file.
   ///
   /// - Parameter input: The file.
-  /// - Returns: How many bytes it has.
-  /// - Throws: `IOError` where it is none.
+  /// - Returns: The size, in bytes.
+  /// - Throws: `IOError` if it is not a regular file.
   public static func size(of input: InputName) throws(IOError) -> Int {
     let file = try FileInput(input)
     if let size = file.size, file.start == 0 { return size }
     var byte: [UInt8] = [0]
-    // Files made by the system say that they are empty, and pipes say nothing.
+    // Files that the kernel generates, as in /proc, report a size of 0, so an empty file is one without a first byte.
     guard file.isFile, try file.read(into: &byte, from: 0) == 0 else {
       throw IOError(
         .cannotOpen, input, words: "only a file on a disk can be divided, and this is none")
@@ -92,10 +106,10 @@ public struct SplitPlanner: Sendable {
 }
 
 extension RecordFormat {
-  /// Whether what ends a record may stand in one.
+  /// Whether a terminator can be a part of a record, in quotes.
   var hasQuotes: Bool { if case .separated = self { true } else { false } }
 
-  /// The number of the record that stands behind some others, the header among them.
+  /// Returns the number of the next record after some records, which include the header.
   func record(behind records: Int) -> Int {
     if case .separated(let format) = self, format.hasHeader { return max(1, records) }
     return records + 1

@@ -1,9 +1,10 @@
 extension Block {
-  /// Calls with each of its values, without what ends it, and with its number in the input.
+  /// Calls a closure for each value, without its terminator.
   ///
   /// - Parameters:
-  ///   - framing: What ends a value.
-  ///   - body: What to do with a value; nil stands for one that was too long to keep.
+  ///   - framing: The terminator of a value.
+  ///   - body: Receives the value and the number of its record in the input. The value is nil if it was too long to
+  ///     keep.
   public func forEachValue(
     _ framing: Framing, _ body: (_ value: Span<UInt8>?, _ record: Int) -> Void
   ) {
@@ -21,13 +22,13 @@ extension Block {
 }
 
 extension Framing {
-  /// Looks for the end of a value.
+  /// Returns the end of a value.
   ///
   /// - Parameters:
-  ///   - bytes: Values, each ended by a separator; only the last may lack it.
-  ///   - start: Where the value begins.
-  ///   - count: Where the last value ends, with its separator.
-  /// - Returns: Where what ends the value begins, and where the next value begins.
+  ///   - bytes: Values, each with its separator, which only the last value may lack.
+  ///   - start: The start of the value.
+  ///   - count: The end of the last value, including its separator.
+  /// - Returns: The start of the terminator, and the start of the next value.
   @inline(__always)
   func endOfValue(
     in bytes: [UInt8], from start: Int, to count: Int

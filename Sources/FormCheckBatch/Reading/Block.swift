@@ -1,31 +1,34 @@
 public import FormCheckIO
 public import FormCheckCore
 
-/// A piece of an input that holds whole records, with the number of the first one.
+/// A part of an input that contains whole records.
+///
+/// A ``BlockReader`` cuts an input into blocks, and each block is checked by one worker.
 public struct Block: Sendable {
-  /// Which of the inputs it comes from.
+  /// The input of the block.
   public let source: InputName
 
-  /// The number of its first record in that input, from 1.
+  /// The number of its first record in the input, from 1.
   public let firstRecord: Int
 
-  /// What it holds.
+  /// The records of the block.
   public let contents: Contents
 
-  /// Whether it holds no whole records but a part of one that is longer than the limit; only the last part
-  /// has an end.
+  /// Whether the block is a part of a single record that is longer than the limit.
+  ///
+  /// Only the last part contains a terminator.
   public let isPart: Bool
 
-  /// Whether that part is not the first one.
+  /// Whether the block is a part of a record, but not the first part.
   let goesOn: Bool
 
-  /// The number of its first line in that input, from 1.
+  /// The number of its first line in the input, from 1.
   let firstLine: Int
 
-  /// Where the fields stand in its records; nil where records have no fields.
+  /// The positions of the columns in its records, or nil if records have no fields.
   let layout: RecordLayout?
 
-  /// A block of values; most are no part of a value.
+  /// Creates a block of values, or of a part of one value.
   public init(source: InputName, firstRecord: Int, contents: Contents, isPart: Bool = false) {
     self.init(
       source: source, firstRecord: firstRecord, contents: contents, isPart: isPart,
@@ -45,7 +48,9 @@ public struct Block: Sendable {
     self.layout = layout
   }
 
-  /// Values that are at hand, one a block; they are framed by NUL, which no argument of a call holds.
+  /// Returns a block for each of some values in memory.
+  ///
+  /// They end with NUL, which no command-line argument contains.
   static func each(of values: [[UInt8]], from source: InputName) -> [Block] {
     values.enumerated().map { index, value in
       Block(
@@ -54,16 +59,17 @@ public struct Block: Sendable {
     }
   }
 
-  /// What a block holds.
+  /// The content of a block.
   public enum Contents: Sendable {
-    /// Records, each with its end; only the last of an input may lack it.
+    /// Whole records, each with its terminator, which only the last record of an input may lack.
+    ///
+    /// The array may be longer than `count`.
     case values([UInt8], count: Int)
-    /// One record that is longer than the limit: how it begins, how long it is in bytes, and the
-    /// rejection.
+    /// One record that is longer than the limit: its beginning, its length in bytes, and the error.
     case overlong(beginning: [UInt8], length: Int, ValidationError)
   }
 
-  /// Its bytes, given up by a block that is done with.
+  /// Gives up the bytes of a block that is no longer needed, so that a ``BufferPool`` can reuse them.
   package consuming func takeBytes() -> [UInt8] {
     switch contents {
     case .values(let bytes, _): bytes
@@ -72,14 +78,16 @@ public struct Block: Sendable {
   }
 }
 
-/// What ends a value.
+/// The terminator of a value.
 public enum Framing: Hashable, Sendable {
-  /// LF; a CR before it belongs to the end.
+  /// A line feed.
+  ///
+  /// A carriage return before it is a part of the terminator.
   case lines
-  /// NUL.
+  /// A zero byte.
   case null
 
-  /// The byte that ends a value.
+  /// The last byte of the terminator.
   public var separator: UInt8 {
     switch self {
     case .lines: UInt8(ascii: "\n")

@@ -4,78 +4,95 @@ public import FormCheckPipelines
 import FormCheckCore
 internal import FormCheckPatterns
 
-/// Cuts an input into blocks of whole records, of any size, with a flat amount of memory.
+/// Cuts an input of any size into blocks of whole records, in constant memory.
 ///
-/// A record that is longer than the limit is not kept: its beginning and its length are reported,
-/// and reading goes on behind it. All else comes through byte for byte.
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckIO
+///
+/// var reader = BlockReader(try FileInput(InputName(Array("names.txt".utf8))), framing: .lines, limit: 4096)
+/// while let block = try reader.next() {
+///   block.forEachValue(.lines) { value, record in
+///     if let value { print("Record \(record) has \(value.count) bytes.") }
+///   }
+/// }
+/// ```
+///
+/// A record that is longer than the limit is not kept: the reader returns its beginning and its length in a block of
+/// its own, and continues after it. All other bytes are returned unchanged.
 public struct BlockReader: ~Copyable {
   private let input: FileInput
   private let format: RecordFormat
   private let limit: Int
   private let blockSize: Int
 
-  /// Whether a record that is longer than the limit is handed out in parts, and not left out.
+  /// Whether the parts of a record that is longer than the limit are returned, and not skipped.
   private let handsOutParts: Bool
 
-  /// What is known of such a record while it is read.
+  /// The state of the current record, if it is longer than the limit.
   private var overlong: Overlong?
 
-  /// What ends the waiting for more input; what was read of a record until then is no record.
+  /// The signal that stops waiting for more input.
+  ///
+  /// An incomplete record is then dropped.
   private let stop: StopSignal?
 
   /// The buffers to reuse for later blocks.
   private let buffers: BufferPool?
 
-  /// What was read and not handed out yet.
+  /// The bytes that were read and not returned yet.
   private var buffer: [UInt8]
   private var filled = 0
-  /// How much of that is known to hold no end of a record.
+  /// The number of bytes of the buffer that were scanned for terminators.
   private var searched = 0
   private var cutter: RecordCutter
   private var nextRecord = 1
   private var nextLine = 1
-  /// The numbers of the first record and its line: those of a split are not 1.
+  /// The number of the first record; not 1 for the later splits of a file.
   private var firstRecord = 1
   private var firstLine = 1
   private var isAtEnd = false
-  /// Whether the signal was raised while there was more to read.
+  /// Whether the stop signal was raised before the end of the input.
   private(set) var isInterrupted = false
 
-  /// Where the fields stand in the records of this input, and what its header was.
+  /// The positions of the columns in the records of this input, and its header.
   var layout: RecordLayout?
   private var hasOpened = false
 
-  /// What leaves the reading to the workers, once the first block was read.
+  /// The cutter that leaves reading to the workers, once the first block was read.
   private var ranges: RangeCutter?
   private var hasTriedRanges = false
 
-  /// Where it is noted how much was read.
+  /// The summaries to update with the amount that was read.
   private var tracker: (inputs: InputTracker, index: Int)?
 
-  /// The digest of all that was read, where it is taken.
+  /// The digest of all bytes so far, if the run computes it.
   private var digest: StreamDigest?
 
-  /// How many bytes of a record that is too long are kept, to show how it begins.
+  /// The number of bytes that are kept of a record that is too long, to show its beginning.
   static let shownBeginning = 512
 
-  /// The size of a block: large enough that what is done once a block does not count, small enough
-  /// that it stays in the cache.
+  /// The standard size of a block, in bytes.
+  ///
+  /// It is large enough that the cost per block is negligible, and small enough that a block fits into the cache.
   public static let standardBlockSize = 256 * 1024
 
-  /// The largest size of a block; more would only be memory.
+  /// The largest size of a block, in bytes.
+  ///
+  /// Larger blocks need more memory and are not faster.
   public static let largestBlockSize = 64 * 1024 * 1024
 
-  /// A reader of values.
+  /// Creates a reader of values.
   ///
   /// - Parameters:
-  ///   - input: Where the bytes come from.
-  ///   - framing: What ends a value.
-  ///   - limit: The longest value to keep, in bytes.
-  ///   - blockSize: How many bytes to read at once.
-  ///   - stop: What ends the waiting for more input; what was read of a value until then is no value.
-  ///   - buffers: Where blocks that are done with leave their bytes.
-  ///   - handsOutParts: Whether a value that is longer than the limit comes in parts, before the block with
-  ///     its beginning and its length.
+  ///   - input: The input.
+  ///   - framing: The terminator of a value.
+  ///   - limit: The maximum length of a value to keep, in bytes.
+  ///   - blockSize: The number of bytes to read at once.
+  ///   - stop: The signal that stops waiting for more input. An incomplete value is then dropped.
+  ///   - buffers: The pool that provides buffers. Return the bytes of blocks to it when they are no longer needed.
+  ///   - handsOutParts: Whether a value that is longer than the limit is returned in parts, before the block with its
+  ///     beginning and its length.
   public init(
     _ input: consuming FileInput, framing: Framing, limit: Int,
     blockSize: Int = BlockReader.standardBlockSize, stop: StopSignal? = nil,
@@ -86,7 +103,7 @@ public struct BlockReader: ~Copyable {
       buffers: buffers, handsOutParts: handsOutParts)
   }
 
-  /// A reader of records of any format.
+  /// Creates a reader of records in any format.
   package init(
     _ input: consuming FileInput, format: RecordFormat, limit: Int, blockSize: Int,
     stop: StopSignal? = nil, buffers: BufferPool? = nil, handsOutParts: Bool = false
@@ -102,7 +119,7 @@ public struct BlockReader: ~Copyable {
     buffer = BufferPool.bytes(ofAtLeast: self.blockSize, from: buffers)
   }
 
-  /// Makes the reader note how much it reads.
+  /// Makes the reader record in a summary how much it reads.
   ///
   /// - Parameters:
   ///   - tracker: The summaries of the inputs.
@@ -115,9 +132,9 @@ public struct BlockReader: ~Copyable {
     tracker.note(index) { $0.size = size }
   }
 
-  /// Notes what there was, at the end of the input.
+  /// Updates the summary at the end of the input.
   ///
-  /// - Throws: `IOError` where a file has become shorter since it was opened: then some of it was lost.
+  /// - Throws: `IOError` if a file is shorter than it was when it was opened, because records were lost.
   private func end() throws(IOError) -> Block? {
     guard let tracker else { return nil }
     let (records, lines) = (nextRecord - firstRecord, nextLine - firstLine)
@@ -135,13 +152,13 @@ public struct BlockReader: ~Copyable {
   /// The name of the input.
   var source: InputName { input.name }
 
-  /// The next block.
+  /// Returns the next block.
   ///
-  /// - Returns: nil when there is no more.
-  /// - Throws: `IOError` when reading fails.
+  /// - Returns: The block, or nil at the end of the input.
+  /// - Throws: `IOError` if reading fails.
   public mutating func next() throws(IOError) -> Block? {
     if let layout, !hasOpened {
-      // It tells the header, also where there is no record.
+      // An empty block carries the header to the sink, even if there are no records.
       hasOpened = true
       return Block(
         source: input.name, firstRecord: nextRecord, contents: .values([], count: 0),
@@ -160,13 +177,13 @@ public struct BlockReader: ~Copyable {
       }
       searched = filled
       if isAtEnd {
-        // The last record lacks its end, or quotes are open.
+        // The last record lacks its terminator, or its quote is never closed.
         if filled > 0 { return handOut(upTo: filled, records: 1) }
         buffers?.give(buffer)
         buffer = []
         return try end()
       }
-      // One byte more for the CR that may stand before a separator.
+      // One more byte is allowed for a carriage return before the separator.
       if filled - 1 > limit {
         overlong = Overlong(
           buffer, filled, of: format, limit: limit,
@@ -178,10 +195,12 @@ public struct BlockReader: ~Copyable {
     return nil
   }
 
-  /// The next block, or where it can be read; then ``next()`` is not to be called any more.
+  /// Returns the next block, or a range of the file that contains one.
   ///
-  /// - Returns: nil when there is no more.
-  /// - Throws: `IOError` when reading fails.
+  /// Do not call ``next()`` after this method: the reader may have left the reading to the workers.
+  ///
+  /// - Returns: The block or the range, or nil at the end of the input.
+  /// - Throws: `IOError` if reading fails.
   mutating func nextPortion() throws(IOError) -> PendingBlock? {
     if !hasTriedRanges, nextRecord > 1 { beginRanges() }
     if ranges != nil {
@@ -191,7 +210,7 @@ public struct BlockReader: ~Copyable {
     return try next().map(PendingBlock.block)
   }
 
-  /// Begins to hand out ranges, if this is a file on a disk with enough left to read, whose records are lines.
+  /// Starts to return ranges if records are lines and the input is a regular file with enough left to read.
   private mutating func beginRanges() {
     hasTriedRanges = true
     guard format.countsLines, digest == nil, overlong == nil, !isAtEnd, let size = input.size,
@@ -215,7 +234,7 @@ public struct BlockReader: ~Copyable {
     return FileRange(range, of: whole)
   }
 
-  /// Reads on where the last range ended; false where one of them could not be read.
+  /// Continues to read after the last range, or returns false if one of the ranges could not be read.
   private mutating func endRanges() throws(IOError) -> Bool {
     guard let ended = ranges.take(), let records = ended.whole.numbers.total() else { return false }
     nextRecord += records
@@ -229,9 +248,9 @@ public struct BlockReader: ~Copyable {
     tracker.inputs.note(tracker.index) { $0.bytes += count }
   }
 
-  /// Reads more bytes behind those that are at hand.
+  /// Appends bytes from the input to the buffer.
   ///
-  /// - Returns: false when the signal was raised.
+  /// - Returns: Whether the reader continues: false if the stop signal was raised.
   private mutating func readMore() throws(IOError) -> Bool {
     if filled == buffer.count {
       buffer.append(contentsOf: repeatElement(0, count: max(blockSize, buffer.count)))
@@ -256,7 +275,7 @@ public struct BlockReader: ~Copyable {
     return true
   }
 
-  /// Hands out the beginning of the buffer and keeps the rest.
+  /// Returns the start of the buffer as a block and keeps the rest.
   private mutating func handOut(upTo end: Int, records: Int) -> Block {
     let bytes = cutOff(upTo: end)
     let block = Block(
@@ -272,7 +291,7 @@ public struct BlockReader: ~Copyable {
     return block
   }
 
-  /// Gives up the buffer for another one with what stands behind a place.
+  /// Returns the buffer, and replaces it by another one that contains the bytes after an offset.
   private mutating func cutOff(upTo end: Int) -> [UInt8] {
     let rest = filled - end
     var next = BufferPool.bytes(ofAtLeast: max(blockSize, rest), from: buffers)
@@ -283,17 +302,17 @@ public struct BlockReader: ~Copyable {
     return buffer
   }
 
-  /// Hands out what has been read of a record that is longer than the limit, and in the end how it begins
-  /// and its length.
+  /// Returns the next part of a record that is longer than the limit, and after the last part a block with its
+  /// beginning and its length.
   ///
-  /// - Returns: nil when the signal was raised.
+  /// - Returns: The block, or nil if the stop signal was raised.
   private mutating func nextPart() throws(IOError) -> Block? {
     guard var record = overlong else { return nil }
     if filled == 0, !isAtEnd, !record.isEnded {
       guard try readMore() else { return nil }
     }
     if filled > 0, !record.isEnded {
-      // What made the record too long was seen already, up to here.
+      // The bytes up to `searched` were already scanned when the record was found to be too long.
       let end = searched < filled ? cutter.firstEnd(in: buffer, searched..<filled) : nil
       let count = end ?? filled
       let goesOn = record.length > 0
@@ -319,9 +338,9 @@ public struct BlockReader: ~Copyable {
   }
 }
 
-// What stands at the beginning of an input.
+// The beginning of an input.
 extension BlockReader {
-  /// The bytes at the beginning, at least some number if there are so many; they stay where they are.
+  /// Returns the first bytes of the input without consuming them: at least `count`, if there are that many.
   mutating func beginning(_ count: Int) throws(IOError) -> ArraySlice<UInt8> {
     while filled < count, !isAtEnd {
       guard try readMore() else { break }
@@ -329,26 +348,26 @@ extension BlockReader {
     return buffer[..<filled]
   }
 
-  /// Has records and lines counted from other numbers than 1.
+  /// Sets the numbers of the first record and its line, which are 1 otherwise.
   mutating func count(fromRecord record: Int, line: Int) {
     (firstRecord, firstLine) = (record, line)
     (nextRecord, nextLine) = (record, line)
   }
 
-  /// Leaves out bytes at the beginning, which are no part of any record.
+  /// Skips bytes at the beginning that are not a part of any record.
   mutating func leaveOut(_ count: Int) {
-    // Whether or not anybody takes them: what stands behind `?.` happens only then.
+    // Not an argument of `buffers?.give`: without a pool, it would not be evaluated and the bytes would stay.
     let bytes = cutOff(upTo: count)
     buffers?.give(bytes)
     searched = 0
   }
 
-  /// Takes the first record away, or only looks at it.
+  /// Returns the first record, and consumes it if it is a header.
   ///
-  /// - Parameter isHeader: Whether it is taken away, and counted as none.
-  /// - Returns: The record with what ends it, or as much of it as is within the limit; empty where there
-  ///   is none.
-  /// - Throws: `IOError` when reading fails.
+  /// - Parameter isHeader: Whether the record is consumed. A header does not count as a record.
+  /// - Returns: The record with its terminator, or its beginning if it is longer than the limit; empty if there is
+  ///   none.
+  /// - Throws: `IOError` if reading fails.
   mutating func firstRecord(isHeader: Bool) throws(IOError) -> [UInt8] {
     var end: Int?
     while true {

@@ -1,40 +1,42 @@
 import FormCheckPipelines
 
-/// Memory of blocks that are done with, for blocks to come: asking the system for it anew, and having
-/// it cleared, would cost more than checking what stands in it.
+/// A pool of buffers that are reused for later blocks.
+///
+/// Requesting and clearing new memory for each block would take longer than checking the block.
 public final class BufferPool: @unchecked Sendable {
-  // SAFETY: `buffers` is only touched while the lock is held.
+  // SAFETY: `buffers` is only accessed while the lock is held.
   private let lock = Lock()
   private var buffers: [[UInt8]] = []
   private let room: Int
 
-  /// Room for some of them; what is given beyond that is let go.
+  /// Creates a pool that keeps at most a number of buffers and releases all others.
   public init(room: Int) { self.room = room }
 
-  /// Room for the blocks of a run: as many are under way as there are workers, some wait, and some are
-  /// on their way back.
+  /// Creates a pool for the blocks of a run: one for each worker, the blocks that wait, and those that are being
+  /// returned.
   package convenience init(forJobs jobs: Int) { self.init(room: 4 * possibleJobs(jobs) + 4) }
 
-  /// Takes the bytes of a block that is done with.
+  /// Returns the bytes of a block to the pool.
   ///
-  /// - Parameter bytes: The bytes; whoever gives them must not keep them.
+  /// - Parameter bytes: The bytes, which the caller must not keep: a second reference would force a copy when they are
+  ///   reused.
   public func give(_ bytes: consuming [UInt8]) {
     let given = bytes
     lock.hold { if buffers.count < room { buffers.append(given) } }
   }
 
-  /// Hands out what was given.
+  /// Removes a buffer from the pool.
   ///
-  /// - Returns: Bytes of any size, with anything in them; nil when there are none.
+  /// - Returns: Bytes of any size and any content, or nil if the pool is empty.
   public func take() -> [UInt8]? { lock.hold { buffers.popLast() } }
 
-  /// Memory to read into: what is at hand, if it is neither too small nor far too large.
+  /// Returns a buffer to read into: one from the pool if it is large enough but not much too large, or a new one.
   func bytes(ofAtLeast size: Int) -> [UInt8] {
     if let spare = take(), size <= spare.count, spare.count <= 4 * size { return spare }
     return [UInt8](repeating: 0, count: size)
   }
 
-  /// Memory to read into, where there may be none to share.
+  /// Returns a buffer to read into, from a pool if there is one.
   static func bytes(ofAtLeast size: Int, from buffers: BufferPool?) -> [UInt8] {
     buffers?.bytes(ofAtLeast: size) ?? [UInt8](repeating: 0, count: size)
   }

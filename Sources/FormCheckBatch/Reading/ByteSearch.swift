@@ -1,9 +1,9 @@
 internal import CByteMasks
 internal import FormCheckPatterns
 
-// Looking for the bytes that end values, and counting them.
+// Finding and counting the bytes that end values.
 extension [UInt8] {
-  /// Where a byte stands first in a range.
+  /// Returns the first index of a byte in a range.
   @inline(__always)
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     unsafe withUnsafeBufferPointer { bytes in
@@ -15,9 +15,9 @@ extension [UInt8] {
     }
   }
 
-  /// Where a byte stands last in a range.
+  /// Returns the last index of a byte in a range.
   ///
-  /// Byte by byte from the end: the last newline of a block mostly stands near it.
+  /// The search runs byte by byte from the end, because the last newline of a block is usually near its end.
   func lastIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
     let bytes = span
     var index = range.upperBound
@@ -28,7 +28,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// How often a byte stands in a range.
+  /// Returns the number of times that a byte occurs in a range.
   func count(of byte: UInt8, in range: Range<Int>) -> Int {
     span.extracting(range).count(of: byte)
   }

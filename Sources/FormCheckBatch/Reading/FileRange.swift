@@ -1,17 +1,17 @@
 import FormCheckIO
 import FormCheckCore
 
-/// A file whose ranges are read by those who check them, and what they have to know of it.
+/// A file whose ranges are read by the workers that check them.
 final class RangedFile: Sendable {
   let source: InputName
   let file: OpenFile
-  /// Where reading it began, and where it ended when it was opened.
+  /// The range of offsets from the start of reading to the end that the file had when it was opened.
   let extent: Range<Int>
-  /// What ends a record.
+  /// The byte that ends a record.
   let separator: UInt8
-  /// How much to read at once; no range is larger.
+  /// The number of bytes to read at once, which no range exceeds.
   let blockSize: Int
-  /// The number of the first record of the first range, and that of its line.
+  /// The number of the first record of the first range.
   let firstRecord: Int
   let firstLine: Int
   let numbers = RecordNumbers()
@@ -30,14 +30,14 @@ final class RangedFile: Sendable {
   }
 }
 
-/// A part of a file that holds whole records, which whoever checks them reads, too: so many are read at the
-/// same time as there are workers, each into the cache of its own core.
+/// A range of a file that contains whole records and is read by the worker that checks it.
+///
+/// As many ranges as there are workers are read at the same time, each into the cache of its own core.
 final class FileRange: @unchecked Sendable {
-  // SAFETY: `isCounted` is only touched by the worker that has taken the range, or by the last one that
-  // lets go of it.
+  // SAFETY: `isCounted` is only accessed by the worker that took the range, and by `deinit`.
   private let whole: RangedFile
   private let range: Range<Int>
-  /// Its number among the ranges.
+  /// The index of the range among all ranges of the file.
   private let number: Int
   private var isCounted = false
 
@@ -47,17 +47,17 @@ final class FileRange: @unchecked Sendable {
     number = whole.numbers.expect()
   }
 
-  /// Whoever waits for its records to be counted must not wait for ever.
+  /// Reports a range whose records were not counted, so that no worker waits for it forever.
   deinit { if !isCounted { whole.numbers.lose(number) } }
 
-  /// Reads it.
+  /// Reads the range.
   ///
   /// - Parameters:
-  ///   - buffers: The buffers to reuse.
-  ///   - isNumbered: Whether anybody asks for the numbers of its records; if not, ``note(_:)`` is to be told
-  ///     how many there are.
-  /// - Returns: Its records; nil where one of the ranges before it could not be read.
-  /// - Throws: `IOError` where it cannot be read.
+  ///   - buffers: The pool that provides the buffer.
+  ///   - isNumbered: Whether the numbers of the records are needed. If not, the caller must pass the number of records
+  ///     to ``note(_:)`` afterwards.
+  /// - Returns: The records, or nil if an earlier range could not be read.
+  /// - Throws: `IOError` if the range cannot be read.
   func block(from buffers: BufferPool, isNumbered: Bool) throws(IOError) -> Block? {
     var bytes = buffers.bytes(ofAtLeast: whole.blockSize)
     guard let count = whole.file.read(at: range.lowerBound, range.count, into: &bytes) else {
@@ -69,7 +69,7 @@ final class FileRange: @unchecked Sendable {
         whole.source, read: max(0, end - whole.extent.lowerBound), of: whole.extent.count)
     }
     if bytes[count - 1] != whole.separator {
-      // Its end was looked for before. What stands there now are other records.
+      // The range ended with a separator when it was cut, so the file has changed since.
       throw IOError(.cannotRead, whole.source, words: "the file was changed while it was read")
     }
     var before = 0
@@ -84,7 +84,7 @@ final class FileRange: @unchecked Sendable {
       contents: .values(bytes, count: count), firstLine: whole.firstLine + before, layout: nil)
   }
 
-  /// Notes how many records it turned out to hold.
+  /// Records the number of records in the range, unless it is already known.
   func note(_ count: Int) {
     if isCounted { return }
     isCounted = true
@@ -92,12 +92,12 @@ final class FileRange: @unchecked Sendable {
   }
 }
 
-/// What a reader gives to workers: a block, or where they find one.
+/// A unit of work for a worker: a block, or the range of a file from which to read one.
 enum PendingBlock: Sendable {
   case block(Block)
   case range(FileRange)
 
-  /// The block, read if it has to be; see ``FileRange/block(from:isNumbered:)``.
+  /// Returns the block, after reading it if necessary; see ``FileRange/block(from:isNumbered:)``.
   func block(from buffers: BufferPool, isNumbered: Bool) throws(IOError) -> Block? {
     switch self {
     case .block(let block): block

@@ -2,17 +2,17 @@ import FormCheckReports
 import FormCheckCore
 internal import FormCheckPatterns
 
-/// What is known of a record that is too long to be kept.
+/// The state of a record that is longer than the limit, while it is read.
 struct Overlong {
   let beginning: [UInt8]
   let error: ValidationError
   var length = 0
   var newlines = 0
   private var end: [UInt8] = []
-  /// Whether its end has come.
+  /// Whether the end of the record was found.
   var isEnded = false
 
-  /// A record that begins with these bytes.
+  /// Creates the state for a record that begins with some bytes.
   init(
     _ bytes: [UInt8], _ count: Int, of format: RecordFormat, limit: Int, at position: TextPosition
   ) {
@@ -34,10 +34,10 @@ struct Overlong {
     isEnded = isEnd
   }
 
-  /// How many lines it has; a last one that lacks its end is one all the same.
+  /// The number of lines in the record, including a last line without a terminator.
   var lines: Int { newlines + (end.last == UInt8(ascii: "\n") ? 0 : 1) }
 
-  /// How long it is without what ends it.
+  /// Returns the length of the record without its terminator, in bytes.
   func valueLength(in format: RecordFormat) -> Int {
     guard isEnded else { return length }
     return length - (format != .values(.null) && end == [0x0D, 0x0A] ? 2 : 1)
@@ -45,7 +45,7 @@ struct Overlong {
 }
 
 extension Span<UInt8> {
-  /// Where to cut a value that is longer than the limit, to show how it begins.
+  /// Returns the offset at which to cut a value that is longer than the limit, so that its beginning can be shown.
   func endOfBeginning(within limit: Int) -> Int {
     characterStart(atOrBefore: Swift.min(BlockReader.shownBeginning, limit))
   }

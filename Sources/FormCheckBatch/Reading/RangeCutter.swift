@@ -1,17 +1,16 @@
 import FormCheckIO
 
-/// Cuts a file into ranges of whole records by looking only for the ends of ranges, in their last bytes: so
-/// the reading itself, which costs as much as checking, is left to the workers.
+/// Cuts a file into ranges of whole records by reading only the last bytes of each range.
 ///
-/// It knows the ordinary only. Where the end of the file is near, or a range has no end of a record in its last
-/// bytes, whoever asks goes on by reading everything from there.
+/// Reading takes as long as checking, so the workers read the ranges in parallel. The cutter gives up near the end of
+/// the file, and if the last bytes of a range contain no terminator. The caller then reads the rest sequentially.
 struct RangeCutter: ~Copyable {
   let whole: RangedFile
-  /// Where the next range begins.
+  /// The offset of the next range.
   private(set) var start: Int
   private var tail: [UInt8]
 
-  /// How many bytes at the end of a range are looked through.
+  /// The number of bytes at the end of a range that are searched for a terminator.
   private static let tailSize = 4096
 
   init(_ whole: RangedFile, from start: Int) {
@@ -20,7 +19,7 @@ struct RangeCutter: ~Copyable {
     tail = [UInt8](repeating: 0, count: min(Self.tailSize, whole.blockSize))
   }
 
-  /// The next range; nil where it takes more to find it.
+  /// Returns the next range, or nil if the caller must read from ``start`` on.
   mutating func next() -> Range<Int>? {
     let end = start + whole.blockSize
     guard end <= whole.extent.upperBound else { return nil }

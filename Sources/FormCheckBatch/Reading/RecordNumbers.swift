@@ -1,23 +1,23 @@
 import FormCheckPipelines
 
-/// Tells the workers that read ranges of one file which numbers their records have.
+/// Assigns record numbers to the workers that read ranges of one file.
 ///
-/// Nobody knows how many records a range holds before it is read; and then, only the number of those in all
-/// ranges before it tells the number of its first one.
+/// The number of records in a range is unknown until the range is read. The number of its first record is the sum over
+/// all earlier ranges, so a worker may have to wait for them.
 final class RecordNumbers: @unchecked Sendable {
-  // SAFETY: everything is only touched while the lock is held.
+  // SAFETY: all properties are only accessed while the lock is held.
   private let lock = Lock()
   private let progress = Condition()
-  /// How many ranges were handed out.
+  /// The number of ranges that were handed out.
   private var expected = 0
-  /// How many of them are counted.
+  /// The number of ranges whose records were counted.
   private var counted = 0
-  /// How many records these hold.
+  /// The number of records in these ranges.
   private var records = 0
-  /// The first of the ranges that nobody will ever know of.
+  /// The first range whose records will never be counted.
   private var lost: Int?
 
-  /// One more range is handed out; returns its number among all of them, from 0.
+  /// Adds a range and returns its index, from 0.
   func expect() -> Int {
     lock.hold {
       expected += 1
@@ -25,9 +25,9 @@ final class RecordNumbers: @unchecked Sendable {
     }
   }
 
-  /// Notes how many records a range holds, once the ranges before it are counted.
+  /// Waits until all earlier ranges are counted, and then adds the records of a range.
   ///
-  /// - Returns: How many records stand before it; nil if nobody will ever know, since a range before it is lost.
+  /// - Returns: The number of records in all earlier ranges, or nil if one of them could not be read.
   func place(_ range: Int, holding count: Int) -> Int? {
     lock.hold {
       if isAnyLost(before: range) { return nil }
@@ -36,10 +36,10 @@ final class RecordNumbers: @unchecked Sendable {
     }
   }
 
-  /// Notes how many records a range holds, whichever it is, in a run in which nobody asks for their numbers.
+  /// Adds the records of any range, in a run that does not need the numbers of records.
   func note(_ count: Int) { lock.hold { add(count) } }
 
-  /// Notes that nobody will ever know how many records a range holds.
+  /// Records that a range could not be read, so that its records will never be counted.
   func lose(_ range: Int) {
     lock.hold {
       lost = min(range, lost ?? range)
@@ -47,7 +47,7 @@ final class RecordNumbers: @unchecked Sendable {
     }
   }
 
-  /// How many records all ranges hold that were handed out; nil if nobody will ever know.
+  /// Returns the number of records in all ranges so far, or nil if one of them could not be read.
   func total() -> Int? {
     lock.hold { isAnyLost(before: expected) ? nil : records }
   }
@@ -63,8 +63,7 @@ final class RecordNumbers: @unchecked Sendable {
 
   /// Waits until all ranges before one are counted, or one of them is lost.
   ///
-  /// Whoever waits for a range waits for a worker that has taken it already, and that itself waits for nothing
-  /// but ranges before it.
+  /// This cannot deadlock: each earlier range belongs to a worker that waits only for ranges before its own.
   private func isAnyLost(before range: Int) -> Bool {
     while counted < range {
       if let lost, lost < range { return true }

@@ -1,8 +1,8 @@
 extension Span<UInt8> {
   /// Whether the bytes are well-formed UTF-8.
   ///
-  /// Most text is ASCII, and that is seen for 64 bytes at once, without branches, which the compiler
-  /// makes vectors of. Only where a byte over 0x7F stands is the standard library asked.
+  /// Most text is ASCII: the loop checks 64 bytes at once without branches, which the compiler vectorizes. Only pieces
+  /// with other bytes are validated by the standard library.
   package var isWellFormedUTF8: Bool {
     var start = 0
     while start < count {
@@ -11,7 +11,7 @@ extension Span<UInt8> {
       var all: UInt8 = 0
       for index in piece.indices { all |= piece[index] }
       if all >= 0x80 {
-        // A character may go on beyond the piece; no ASCII byte is ever part of one.
+        // A character can extend beyond the piece. Its bytes are all at least 0x80, so the next ASCII byte ends it.
         while end < count, self[end] >= 0x80 { end &+= 1 }
         guard (try? UTF8Span(validating: extracting(start..<end))) != nil else { return false }
       }
@@ -22,12 +22,12 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// The bytes as a string.
+  /// Returns the bytes as a string.
   ///
   /// - Parameter isWellFormed: Whether they are known to be well-formed UTF-8.
-  /// - Returns: The string; nil where they are none.
+  /// - Returns: The string, or nil if they are not well-formed UTF-8.
   func text(isWellFormed: Bool) -> String? {
-    // SAFETY: the caller has seen that the bytes, or a block that they stand in whole, are well formed.
+    // SAFETY: the caller has validated the bytes, or a block in which they are whole characters.
     if isWellFormed { return String(copying: unsafe UTF8Span(unchecked: self)) }
     guard let text = try? UTF8Span(validating: self) else { return nil }
     return String(copying: text)

@@ -2,22 +2,22 @@ package import FormCheckIO
 import FormCheckReports
 internal import FormCheckCore
 
-// What stands at the beginning of an input: a byte order mark, a header.
+// The beginning of an input: a byte order mark and a header.
 extension BlockReader {
-  /// Looks at the beginning of the input, before any record is read.
+  /// Reads the beginning of the input, before any record.
   ///
   /// - Parameter configuration: The configuration of the run.
-  /// - Throws: `IOError` where its text cannot be read as UTF-8, or a column is missing.
+  /// - Throws: `IOError` if the input is not UTF-8, its header is invalid or a column is missing.
   package mutating func begin(_ configuration: BatchConfiguration) throws(IOError) {
     if configuration.format == .values(.null) { return }
     var start = try beginning(1)
-    // Four bytes tell whether it may be text. Whoever types gives a line at once, which may be shorter and is
-    // not waited for: it is no UTF-16, which has no end of a line there.
+    // Four bytes show whether the input may be UTF-8. A terminal delivers one line at a time, which may be shorter.
+    // Such a line is complete if it has a newline and no byte that a mark of another encoding could start with.
     let isLine = start.contains(UInt8(ascii: "\n"))
     if start.count < 4, !isLine || start.contains(where: { [0, 0xEF, 0xFE, 0xFF].contains($0) }) {
       start = try beginning(4)
     }
-    // How much a read has brought must not decide.
+    // More bytes are read, so that the result does not depend on the size of the first read.
     if Self.foreignEncoding(of: start) != nil { start = try beginning(Self.tellingBytes) }
     if let name = Self.foreignEncoding(of: start) {
       throw IOError(
@@ -28,7 +28,7 @@ extension BlockReader {
     let mark = start.byteOrderMark
     leaveOut(mark.count)
     guard case .separated(let format) = configuration.format else {
-      // The files of records begin with the mark, too.
+      // The mark is kept, because the files of records start with it as well.
       if !mark.isEmpty { layout = RecordLayout(fieldCount: 0, columnOfField: [], header: mark) }
       return
     }
@@ -42,17 +42,17 @@ extension BlockReader {
     if let warning = layout.warning { configuration.warn?(source, warning) }
   }
 
-  /// Looks at the beginning of the file that a split is of, and goes on as if nothing else stood before its records.
+  /// Reads the header of the file that a split belongs to, and then continues at the first record of the split.
   ///
   /// - Parameters:
   ///   - configuration: The configuration of the run.
-  ///   - extent: Where they stand; nil where they are all of the file.
-  /// - Throws: `IOError` as ``begin(_:)``.
+  ///   - extent: The records of the split, or nil for the whole file.
+  /// - Throws: The errors of ``begin(_:)``.
   mutating func begin(
     _ configuration: BatchConfiguration, at extent: SplitExtent?
   ) throws(IOError) {
     guard let extent else { return try begin(configuration) }
-    // A split of nothing has no header; that of an empty file lacks one.
+    // An empty split has no header of its own. An empty file without a header is an error.
     if extent.range.lowerBound == 0, !extent.range.isEmpty || extent.size == 0 {
       return try begin(configuration)
     }
@@ -67,17 +67,17 @@ extension BlockReader {
     count(fromRecord: extent.firstRecord, line: extent.firstLine)
   }
 
-  /// How much of a file is read at once for its header.
+  /// The number of bytes to read at once for the header.
   private static let headSize = 4096
 
-  /// How many of the first bytes tell an encoding.
+  /// The number of bytes at the beginning that are examined to detect an encoding.
   private static let tellingBytes = 64
 
-  /// The name of an encoding that is not UTF-8, as the first bytes tell it; nil where they do not.
+  /// Returns the name of an encoding other than UTF-8 that the first bytes indicate, or nil if there is none.
   static func foreignEncoding(of bytes: ArraySlice<UInt8>) -> String? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-    // ASCII in UTF-16 without a mark: every other byte is zero. It does not begin with the end of a line.
+    // ASCII in UTF-16 without a mark: every second byte is zero. A text does not start with a line break.
     let pairs = bytes.prefix(tellingBytes).enumerated()
     guard bytes.count >= 4, bytes.first != UInt8(ascii: "\n") else { return nil }
     if pairs.allSatisfy({ ($0.offset % 2 == 1) == ($0.element == 0) }) { return "UTF-16LE" }
@@ -87,17 +87,17 @@ extension BlockReader {
 }
 
 extension RecordLayout {
-  /// How many fields a record may have: each of them costs memory, as long as the first one is read.
+  /// The maximum number of fields in a record, which bounds the memory for the first record.
   private static let mostFields = 1_000_000
 
-  /// Reads the first record of an input.
+  /// Creates the layout from the first record of an input.
   ///
   /// - Parameters:
-  ///   - first: The record, with its end.
+  ///   - first: The record, with its terminator.
   ///   - mark: The byte order mark before it.
-  ///   - format: How its fields are written.
-  ///   - columns: What is looked for.
-  ///   - limit: How long it may be.
+  ///   - format: The format of the input.
+  ///   - columns: The columns to find.
+  ///   - limit: The maximum length of the record, in bytes.
   ///   - source: The input.
   /// - Throws: `IOError` with one of the codes 4050 to 4052.
   convenience init(
@@ -148,11 +148,11 @@ extension RecordLayout {
       warning: Self.warning(of: columns, at: places, names: names))
   }
 
-  /// Names the columns that may be missing, and are.
+  /// Returns a warning that names the optional columns that are missing, or nil if there are none.
   private static func warning(
     of columns: [Column], at places: [Int?], names: [String]
   ) -> String? {
-    // A column that somebody else looks at was not meant.
+    // The name of another column is never suggested.
     let names = names.filter { name in !columns.contains { $0.name == name } }
     let missing = zip(columns, places).filter { $1 == nil }.map { column, _ in
       let name = column.name ?? ""
@@ -167,12 +167,12 @@ extension RecordLayout {
       + "taken for empty in every record"
   }
 
-  /// Where each column stands among the fields; nil for one that is missing, and may be.
+  /// Returns the index of the field of each column, or nil for an optional column that is missing.
   private static func places(
     of columns: [Column], fields: Int, names: [String]?, _ source: InputName
   ) throws(IOError) -> [Int?] {
     var places: [Int?] = []
-    // What is taken for a header may be a record, where the file has none.
+    // In a file without a header, the first line is a record, whose values must not be shown if one is secret.
     let isSecret = columns.contains { $0.isSecret }
     for column in columns {
       places.append(try place(of: column, fields, names, isSecret: isSecret, source))
@@ -194,7 +194,7 @@ extension RecordLayout {
       }
       if let place = places.first { return place }
       if column.isOptional { return nil }
-      // What is like the name of a secret may be one.
+      // A name that resembles a secret column may be a secret value itself.
       let meant = column.isSecret ? nil : Suggestion.nearest(to: name, among: names)
       if isSecret, meant == nil {
         throw IOError(
@@ -202,7 +202,7 @@ extension RecordLayout {
           words: "there is no column \"\(VisibleText.word(name))\" in the header")
       }
       let has = names.prefix(20).map { "\"\(VisibleText.word($0))\"" }.joined(separator: ", ")
-      // A header in one piece mostly has another delimiter.
+      // A header with a single field usually means that the delimiter is a different one.
       let other = names.count == 1 ? names.first?.first { ";|\t".contains($0) } : nil
       let hint =
         other.map { "; did you mean the delimiter '\($0 == "\t" ? "tab" : "\($0)")'?" } ?? ""
@@ -213,7 +213,7 @@ extension RecordLayout {
             ?? "; the header has \(has)\(names.count > 20 ? ", ..." : "")\(hint)"))
     case .number(let number):
       guard (1...max(1, fields)).contains(number), fields > 0 else {
-        // No record at all: then none lacks it.
+        // The input has no records, so no record lacks the field.
         if fields == 0 { return 0 }
         if column.isOptional { return nil }
         throw IOError(
@@ -228,7 +228,7 @@ extension RecordLayout {
     }
   }
 
-  /// For each field, the column that looks at it.
+  /// Returns the index of the column of each field, or -1 for a field without a column.
   private static func inverted(_ places: [Int?], _ fields: Int) -> [Int] {
     let last = places.lazy.compactMap(\.self).max() ?? 0
     var columns = [Int](repeating: -1, count: max(fields, last + 1))
@@ -240,7 +240,7 @@ extension RecordLayout {
 }
 
 extension Collection<UInt8> {
-  /// The byte order mark of UTF-8 that these bytes begin with; empty where there is none.
+  /// The UTF-8 byte order mark at the beginning, or an empty array if there is none.
   var byteOrderMark: [UInt8] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     return starts(with: mark) ? mark : []

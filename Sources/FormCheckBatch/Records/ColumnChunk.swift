@@ -1,45 +1,49 @@
 internal import FormCheckCore
 internal import StrictJSON
 
-/// The values of one column of a block, one behind the other, so that they are checked as one chunk.
+/// The values of one column of a block, stored one after the other so that they can be checked as one chunk.
 ///
-/// There is one value for each record, so the number of a value is the number of its record; where a
-/// record is broken, or the value is no text, an empty one stands in its place.
+/// There is one value for each record, so the index of a value is the index of its record. An empty value takes the
+/// position of a malformed record and of a value that is an array or an object.
 struct ColumnChunk {
-  /// What ends a value: no text holds it but a JSON string with `\u0000`.
+  /// The terminator of the values.
+  ///
+  /// Only a JSON string with `\u0000` can contain it.
   static let framing = Framing.null
 
-  /// The values, and behind them those that are checked by themselves; there may be more room.
+  /// The values, followed by the values that are checked separately.
+  ///
+  /// The array may be longer than the filled part.
   private(set) var bytes: [UInt8] = []
   private var filled = 0
-  /// Where those end that are checked together.
+  /// The end of the values that are checked together.
   private var size = 0
 
-  /// Values that hold what ends a value, by their records, and where they stand in the bytes.
+  /// The values that contain the terminator, with their records and their ranges in the bytes.
   private(set) var asides: [(record: Int, place: Range<Int>)] = []
 
-  /// The records in which an array or an object stands here.
+  /// The records whose value is an array or an object.
   private(set) var nested: [Int] = []
 
-  /// Whether an array or an object stands in a record.
+  /// Returns whether the value of a record is an array or an object.
   func isNested(_ record: Int) -> Bool {
     let place = nested.partitioningIndex { $0 >= record }
     return place < nested.count && nested[place] == record
   }
 
-  /// Whether all of them are well-formed UTF-8.
+  /// Whether all values are well-formed UTF-8.
   private var isText = true
 
-  /// The values as the check takes them.
+  /// The values as a chunk to check.
   var chunk: Chunk { Chunk(bytes: bytes, count: size, framing: Self.framing, isText: isText) }
 
   /// Gathers the values of a column.
   ///
   /// - Parameters:
-  ///   - column: Its number in the table.
-  ///   - kind: What its values are, and what each goes through, unless it is longer than the limit.
-  ///   - table: Where the values stand.
-  ///   - block: The block; only values that are records of their own may be ill-formed in it.
+  ///   - column: The index of the column in the table.
+  ///   - kind: The column, whose filters are applied to values within the limit.
+  ///   - table: The boundaries of the fields.
+  ///   - block: The block. It can be ill-formed UTF-8 only if each value is a record.
   ///   - limit: The maximum length of a value, in bytes.
   mutating func gather(
     _ column: Int, as kind: Column, of table: RecordTable, in block: Span<UInt8>, limit: Int
@@ -49,7 +53,7 @@ struct ColumnChunk {
     asides.removeAll(keepingCapacity: true)
     nested.removeAll(keepingCapacity: true)
     var aside: [(record: Int, value: [UInt8])] = []
-    // Filters may make more of a value; all else makes less.
+    // Filters can lengthen a value. Every other value is at most as long as its field.
     var length = table.count + Self.piece
     for record in 0..<table.count { length += table.slice(column, of: record).range.count }
     makeRoom(for: length)
@@ -81,7 +85,7 @@ struct ColumnChunk {
     }
   }
 
-  /// The value of a record that is not simply copied.
+  /// Returns the value of a record that cannot simply be copied.
   private mutating func value(
     _ slice: RecordTable.Slice, of record: Int, in block: Span<UInt8>, _ kind: Column,
     _ limit: Int
@@ -95,21 +99,22 @@ struct ColumnChunk {
       }
       value = list
     } else if slice.form == .plain, kind.inJSON == .yesNo {
-      // A number is none of these words.
+      // Only the literals match: a number is never equal to one of these words.
       if value == Array("true".utf8) { value = Array("yes".utf8) }
       if value == Array("false".utf8) { value = Array("no".utf8) }
     }
     guard let filters = kind.filters else { return value }
     guard let text = String(validating: value, as: UTF8.self) else {
-      // It is rejected as it is.
+      // The value is checked unfiltered, and rejected.
       isText = false
       return value
     }
     return value.count > limit ? value : Array(filters.apply(to: text).utf8)
   }
 
-  /// An array of texts as one text, with an end of a line between two of them; nil where it is something
-  /// else, or could not be taken apart again.
+  /// Returns an array of strings as one text, separated by newlines.
+  ///
+  /// Returns nil if the value is not such an array, or if an element contains a newline.
   private static func list(in range: Range<Int>, of block: Span<UInt8>) -> [UInt8]? {
     let bytes = range.map { block[$0] }
     guard let elements = (try? JSONReader.read(bytes))?.elements else { return nil }
@@ -133,23 +138,25 @@ struct ColumnChunk {
     if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
-  /// How many bytes are copied at once, where there is room: most values are shorter.
+  /// The number of bytes to copy at once if there is room.
+  ///
+  /// Most values are shorter.
   private static let piece = 16
 
-  /// Copies the values of records as long as they stand in the block as they are meant.
+  /// Copies the values of consecutive records whose fields need no decoding.
   ///
   /// - Parameters:
-  ///   - record: The first record; then the first one that is not copied.
-  ///   - end: Where to end.
-  ///   - column: The number of the column.
-  ///   - table: Where the values stand.
+  ///   - record: The first record. On return, the first record that was not copied.
+  ///   - end: The record before which to stop.
+  ///   - column: The index of the column.
+  ///   - table: The boundaries of the fields.
   ///   - block: The block.
   private mutating func copyPlain(
     _ record: inout Int, upTo end: Int, of column: Int, _ table: RecordTable, _ block: Span<UInt8>
   ) {
     var (target, next) = (filled, record)
-    // SAFETY: slices lie inside the block; a piece is read only where it lies inside, too; and there is room
-    // for what is written, as was seen to above.
+    // SAFETY: slices are ranges of the block; a piece is read only if all of it is inside the block; and `gather` has
+    // reserved room for all values, their terminators and one piece.
     unsafe bytes.withUnsafeMutableBytes { output in
       unsafe block.withUnsafeBytes { input in
         while next < end {
@@ -176,7 +183,7 @@ struct ColumnChunk {
 }
 
 extension RecordTable.Slice.Form {
-  /// Whether the field is meant as it is written.
+  /// Whether the value is identical to its notation in the input.
   fileprivate var isPlain: Bool {
     switch self {
     case .absent, .plain, .quoted, .string: true
@@ -186,7 +193,7 @@ extension RecordTable.Slice.Form {
 }
 
 extension ColumnChunk {
-  /// The values as texts, one record after the other.
+  /// The values as strings, in the order of the records.
   var texts: Texts { Texts(chunk: chunk, asides: asides[...]) }
 
   struct Texts {
@@ -200,7 +207,7 @@ extension ColumnChunk {
       self.asides = asides
     }
 
-    /// The value of the next record.
+    /// Returns the value of the next record.
     mutating func next() -> String {
       defer { record += 1 }
       let (end, next) = chunk.framing.endOfValue(in: chunk.bytes, from: place, to: chunk.count)

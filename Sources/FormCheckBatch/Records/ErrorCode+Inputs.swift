@@ -3,17 +3,17 @@ import FormCheckReports
 public import FormCheckCore
 
 extension ErrorCode {
-  /// 3017: an input in another encoding.
+  /// 3017: an input in an encoding other than UTF-8.
   public static let inputEncoding = ErrorCode(
     3017, "input-encoding", reason: "The input is not UTF-8",
     fix: "Convert it to UTF-8, for example with iconv.")
 
-  /// 4050: a column that the input does not have.
+  /// 4050: a column that is not in the input.
   public static let columnMissing = ErrorCode(
     4050, "column-missing", reason: "The input has no such column",
     fix: "Name a column as the header has it, or by its number in an input without a header.")
 
-  /// 4051: a column that the header names twice.
+  /// 4051: a column that occurs twice in the header.
   public static let columnAmbiguous = ErrorCode(
     4051, "column-ambiguous", reason: "The input has this column more than once",
     fix: "Rename one of them in the header.")
@@ -23,12 +23,12 @@ extension ErrorCode {
     4052, "header-broken", reason: "The header of the input cannot be read",
     fix: "Correct the first line, or treat it as a record and name the fields by their numbers.")
 
-  /// 4053: an input with another header than the first.
+  /// 4053: a header that differs from the header of the first input.
   public static let headerDiffers = ErrorCode(
     4053, "header-differs", reason: "The input has another header than the first one",
     fix: "Split it by itself, or bring its columns into the same order.")
 
-  /// Every code of reading, writing and checking files, and of reports.
+  /// All codes for reading, checking and writing files, and for reports.
   public static let batchCodes: [ErrorCode] =
     inputOutputCodes + [
       .inputEncoding, .columnMissing, .columnAmbiguous, .headerBroken, .headerDiffers, .notUnique,

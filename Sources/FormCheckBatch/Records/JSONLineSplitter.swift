@@ -1,9 +1,9 @@
 internal import StrictJSON
 
-/// Splits blocks of JSON objects, one a line, into records and fields.
+/// Splits blocks of JSON objects, one per line, into records and fields.
 ///
-/// A line that is no JSON, or no object, is a broken record, an empty line as well; the next one is read as
-/// ever.
+/// A line that is not a JSON object, or that is empty, is a malformed record. The splitter continues with the next
+/// line.
 struct JSONLineSplitter: ~Copyable {
   private var scanner: JSONScanner
   private let width: Int
@@ -20,9 +20,9 @@ struct JSONLineSplitter: ~Copyable {
   ///
   /// - Parameters:
   ///   - bytes: Whole lines.
-  ///   - count: How many bytes there are.
+  ///   - count: The number of bytes.
   ///   - isText: Whether they are known to be well-formed UTF-8.
-  ///   - table: Where the records go.
+  ///   - table: The table to fill.
   mutating func split(
     _ bytes: [UInt8], _ count: Int, isText: Bool, into table: inout RecordTable
   ) {
@@ -59,11 +59,11 @@ struct JSONLineSplitter: ~Copyable {
       end: Int32(truncatingIfNeeded: found.range.upperBound), form: form)
   }
 
-  /// Why a line is no JSON, as the reader says it that builds trees.
+  /// Returns the reason why a line is not JSON, as `JSONReader` reports it.
   private static func reason(in line: [UInt8], from start: Int) -> MalformedRecord {
     do throws(JSONError) {
       _ = try JSONReader.read(line)
-      // The two never disagree: tests see to that.
+      // Unreachable: the scanner and the reader accept the same texts, which tests verify.
       return MalformedRecord(.noObject, start..<start)
     } catch {
       let place = start + error.place.lowerBound..<start + error.place.upperBound

@@ -6,21 +6,21 @@ internal import StrictJSON
 /// The reason why a record is malformed, so that none of its fields can be checked.
 struct MalformedRecord {
   enum Kind {
-    /// A quote stands inside a field that does not begin with one.
+    /// A quote is inside a field that does not begin with one.
     case strayQuote
     /// Something other than a delimiter follows the closing quote.
     case textBehindQuotes
     /// A quote is never closed.
     case openQuote
-    /// The record has another number of fields than it must.
+    /// The number of fields is not the expected one.
     case ragged(found: Int, expected: Int)
-    /// A byte that is zero.
+    /// A byte is zero.
     case nul
     /// The record is not UTF-8.
     case notUTF8
-    /// The record is no JSON.
+    /// The record is not JSON.
     case json(JSONError)
-    /// The record is JSON, but no object.
+    /// The record is JSON, but not an object.
     case noObject
     /// The record is longer than the limit.
     case tooLong
@@ -28,7 +28,7 @@ struct MalformedRecord {
 
   let kind: Kind
 
-  /// Its range in the bytes of the block.
+  /// The range of the error in the bytes of the block.
   let place: Range<Int>
 
   init(_ kind: Kind, _ place: Range<Int>) {
@@ -40,9 +40,9 @@ struct MalformedRecord {
   ///
   /// - Parameters:
   ///   - bytes: The block.
-  ///   - record: The record in it.
+  ///   - record: The range of the record in the block.
   ///   - position: The position of the record.
-  ///   - isSecret: Whether the record has a secret field, about which the error must reveal nothing.
+  ///   - isSecret: Whether the record has a secret field, so that the error must not reveal any content.
   /// - Returns: The error.
   func error(
     in bytes: Span<UInt8>, record: Range<Int>, at position: TextPosition, isSecret: Bool
@@ -50,7 +50,7 @@ struct MalformedRecord {
     if isSecret { return ValidationError(code, explanation: secretExplanation) }
     let start = min(max(place.lowerBound, record.lowerBound), record.upperBound)
     let end = min(max(place.upperBound, start), record.upperBound)
-    // A record as a whole is wrong at its beginning, not in every character.
+    // A wrong number of fields is reported at the start of the record, without marking all of its characters.
     let isWhole = if case .ragged = kind { true } else { false }
     var details: [ValidationError.Detail] = []
     if case .notUTF8 = kind, let hint = bytes.encodingHint(at: start) { details = [hint] }
@@ -62,7 +62,7 @@ struct MalformedRecord {
         details: details, parameters: parameters(in: bytes, record, position)))
   }
 
-  /// What can be said of a record with a secret field: what is missing or wrong in it, but not where and how often.
+  /// The explanation for a record with a secret field, which has no positions and no numbers.
   private var secretExplanation: Explanation {
     switch code {
     case .ragged:
@@ -93,13 +93,15 @@ struct MalformedRecord {
     }
   }
 
-  /// The error of a record that is longer than the limit; the same, however much of it is at hand.
+  /// Returns the error for a record that is longer than the limit.
+  ///
+  /// The error does not depend on how much of the record was read.
   ///
   /// - Parameters:
-  ///   - bytes: How it begins, with more bytes than the limit.
-  ///   - format: How its fields are written.
-  ///   - limit: The longest record, in bytes.
-  ///   - position: Where it begins.
+  ///   - bytes: The beginning of the record, with more bytes than the limit.
+  ///   - format: The format of the record.
+  ///   - limit: The maximum length of a record, in bytes.
+  ///   - position: The position of the record.
   /// - Returns: The error.
   static func error(
     ofTooLong bytes: ArraySlice<UInt8>, _ format: RecordFormat, limit: Int,

@@ -1,25 +1,38 @@
 public import FormCheckCore
 
 /// A check of several fields of one record together, after each field was checked separately.
+///
+/// ```swift
+/// import FormCheckBatch
+///
+/// // Ignores the second column in records whose first column is empty.
+/// let check = RecordCheck { texts, _ in
+///   var answer = RecordCheck.Answer()
+///   if texts[0].isEmpty { answer.hidden = [1] }
+///   return answer
+/// }
+/// ```
 public struct RecordCheck: Sendable {
   /// The result for one record.
   public struct Answer: Sendable {
-    /// The columns that are hidden in this record; their rejections do not count.
+    /// The columns that are hidden in this record.
+    ///
+    /// Rejections of their values are ignored.
     public var hidden: [Int] = []
 
     /// The errors, each with at least one column that it concerns.
     public var errors: [(columns: [Int], error: ValidationError)] = []
 
-    /// A result without errors.
+    /// Creates a result without errors.
     public init() {}
   }
 
-  /// Checks one record: the texts of all columns, and whether each was accepted.
+  /// Checks one record, given the texts of all columns and whether each was accepted.
   let answer: @Sendable (_ texts: [String], _ accepted: [Bool]) -> Answer
 
-  /// A check.
+  /// Creates a check.
   ///
-  /// - Parameter answer: Checks one record that is not malformed; called on several threads at once.
+  /// - Parameter answer: Checks one record that is not malformed. Called on several threads at once.
   public init(
     _ answer: @escaping @Sendable (_ texts: [String], _ accepted: [Bool]) -> Answer
   ) {
@@ -27,7 +40,7 @@ public struct RecordCheck: Sendable {
   }
 }
 
-/// A validation error that concerns a record, and not one of its values.
+/// A validation error that concerns a record as a whole.
 struct RecordError {
   let record: Int
   /// The numbers of the columns that the error concerns.

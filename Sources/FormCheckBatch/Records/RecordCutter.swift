@@ -1,19 +1,19 @@
-/// Finds where records end, in bytes that come piece by piece.
+/// Finds the ends of records in bytes that arrive in pieces.
 ///
-/// What a quote opens is told as the splitter tells it: a quote opens at the beginning of a field only, and
-/// a single one closes; so records that are malformed end at the same places for both.
+/// Quotes are interpreted as in ``SeparatedSplitter``: a quote opens only at the start of a field, and a single quote
+/// closes. Both types therefore agree on the ends of malformed records.
 struct RecordCutter {
   private enum Way {
-    /// Each of these bytes ends a record.
+    /// This byte always ends a record.
     case separator(UInt8)
-    /// A newline ends a record, but not in quotes.
+    /// A newline ends a record, unless it is in quotes.
     case quoting(delimiter: UInt8)
   }
 
   private enum State {
     case plain
     case quoted
-    /// Behind a quote in quotes: the second one makes it a character, anything else ends the quotes.
+    /// After a quote in quotes: another quote makes it a character, and any other byte ends the quotes.
     case behindQuote
   }
 
@@ -22,12 +22,14 @@ struct RecordCutter {
 
   private let way: Way
   private var state = State.plain
-  /// The byte before those to come; a field begins at the beginning.
+  /// The last byte before the next piece.
+  ///
+  /// The initial value makes the first byte the start of a field.
   private var previous = newline
-  /// How many records have ended in quoted input since they were last asked for.
+  /// The number of records in quoted input that have ended since the last call of ``takeEnds(in:to:)``.
   private var ends = 0
 
-  /// Where the quotes that are open were opened, in the bytes that were seen last.
+  /// The index of the open quote in the bytes that were scanned last, or nil if no quote is open.
   private(set) var opening: Int?
 
   init(_ format: RecordFormat) {
@@ -39,12 +41,12 @@ struct RecordCutter {
       }
   }
 
-  /// Looks for the last end of a record.
+  /// Returns the index after the last end of a record.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes at hand.
-  ///   - range: Those not seen yet; all before were.
-  /// - Returns: The place behind it; nil where no record ends there.
+  ///   - bytes: The bytes that are available.
+  ///   - range: The range that was not scanned yet. All bytes before it were scanned.
+  /// - Returns: The index after the terminator, or nil if no record ends in the range.
   mutating func lastEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     switch way {
     case .separator(let byte): bytes.lastIndex(of: byte, in: range).map { $0 + 1 }
@@ -52,7 +54,9 @@ struct RecordCutter {
     }
   }
 
-  /// Looks for the first end of a record; what stands behind it is not seen by that.
+  /// Returns the index after the first end of a record.
+  ///
+  /// The bytes after it are not scanned.
   mutating func firstEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
     switch way {
     case .separator(let byte): bytes.firstIndex(of: byte, in: range).map { $0 + 1 }
@@ -60,7 +64,7 @@ struct RecordCutter {
     }
   }
 
-  /// How many records end in bytes that are handed out.
+  /// Returns the number of records that end in bytes that leave the buffer.
   mutating func takeEnds(in bytes: [UInt8], to end: Int) -> Int {
     if case .separator(let byte) = way { return bytes.count(of: byte, in: 0..<end) }
     defer { ends = 0 }

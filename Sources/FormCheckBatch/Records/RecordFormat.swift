@@ -1,21 +1,21 @@
 public import FormCheckCore
 public import StrictJSON
 
-/// How an input is divided into records, and each record into fields.
+/// The division of an input into records, and of each record into fields.
 public enum RecordFormat: Hashable, Sendable {
-  /// Each value is a record of its own.
+  /// Each value is a record.
   case values(Framing)
-  /// Fields between delimiters, in quotes where they need them, as RFC 4180 has it.
+  /// Fields with a delimiter between them, and in quotes where necessary, as in RFC 4180.
   case separated(SeparatedFormat)
-  /// One JSON object a line.
+  /// One JSON object per line.
   case jsonLines
 
-  /// The byte that ends a record; where there are quotes, not in them.
+  /// The byte that ends a record, unless it is in quotes.
   var separator: UInt8 {
     if case .values(let framing) = self { framing.separator } else { UInt8(ascii: "\n") }
   }
 
-  /// Whether the number of a record is the number of its line, too.
+  /// Whether the number of a record is also the number of its line.
   var countsLines: Bool {
     switch self {
     case .values(.lines), .jsonLines: true
@@ -24,43 +24,55 @@ public enum RecordFormat: Hashable, Sendable {
   }
 }
 
-/// Files of fields between delimiters: what RFC 4180 leaves open.
+/// The properties of delimited files that RFC 4180 leaves open.
 public struct SeparatedFormat: Hashable, Sendable {
   /// The byte between two fields.
   public var delimiter: UInt8
 
-  /// Whether the first record names the fields.
+  /// Whether the first record contains the names of the fields.
   public var hasHeader: Bool
 
-  /// Fields between commas, unless told otherwise, behind a header.
+  /// Creates a format, by default with commas and a header.
   public init(delimiter: UInt8 = UInt8(ascii: ","), hasHeader: Bool = true) {
     self.delimiter = delimiter
     self.hasHeader = hasHeader
   }
 
-  /// A field with a text, in quotes if the text contains the delimiter.
+  /// Returns the notation of a field, in quotes if the text contains the delimiter.
   ///
-  /// - Parameter text: The text; it contains no quotes.
+  /// - Parameter text: The text, which must not contain quotes.
   /// - Returns: The bytes of the field.
   func field(_ text: String) -> [UInt8] {
     Array((text.utf8.contains(delimiter) ? "\"\(text)\"" : text).utf8)
   }
 }
 
-/// What is looked at in each record, and what it must be.
+/// A column of the input: the part of each record to read, and the rule for its values.
+///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+/// import FormCheckValidators
+///
+/// let email = Column(
+///   .name("email"), name: "email", rule: try Rule("required|email", in: Catalog.standard),
+///   filters: try TextFilterChain("trim"))
+/// ```
 public final class Column: Sendable {
-  /// Where it stands in a record.
+  /// The position of a column in a record.
   public enum Selector: Hashable, Sendable {
-    /// The record is the value.
+    /// The whole record.
     case whole
     /// The field with this name in the header.
     case name(String)
     /// The field with this number, from 1.
     case number(Int)
-    /// The value at this place of a JSON object: a key, or a pointer of RFC 6901.
+    /// The value at this position in a JSON object, given by a key or by a JSON pointer (RFC 6901).
     case pointer(JSONPointer)
 
-    /// Whether two lead to the same place: names are compared as they are written.
+    /// Returns whether two selectors are equal.
+    ///
+    /// Names are compared byte for byte.
     public static func == (one: Selector, other: Selector) -> Bool {
       switch (one, other) {
       case (.whole, .whole): true
@@ -72,46 +84,50 @@ public final class Column: Sendable {
     }
   }
 
-  /// Where it stands.
+  /// The position of the column in a record.
   public let selector: Selector
 
-  /// What reports call it; nil for values that are no fields.
+  /// The name of the column in reports, or nil if the values are not fields.
   public let name: String?
 
-  /// What it must be; nil where it is only looked at together with others.
+  /// The rule for the values, or nil if the column is only checked together with others.
   public let rule: Rule?
 
-  /// What each value goes through before it is checked; then what comes out is checked and reported.
+  /// The filters that each value passes first.
+  ///
+  /// The filtered value is checked and reported.
   public let filters: TextFilterChain?
 
-  /// What its values are made of in JSON, beside texts and numbers.
+  /// The conversion of JSON values that are neither strings nor numbers.
   public let inJSON: JSONForm
 
-  /// Whether an input may lack it; then all of its values are empty.
+  /// Whether the column may be missing from an input.
+  ///
+  /// All of its values are then empty.
   public let isOptional: Bool
 
-  /// Whether its values are never shown.
+  /// Whether the values are never shown.
   public let isSecret: Bool
 
-  /// What the values of a column are in JSON, where they are neither texts nor numbers.
+  /// A conversion of JSON values that are neither strings nor numbers.
   public enum JSONForm: Hashable, Sendable {
-    /// `true` and `false` are these words.
+    /// Keeps `true` and `false` as words.
     case words
-    /// `true` is `yes`, and `false` is `no`.
+    /// Converts `true` to `yes`, and `false` to `no`.
     case yesNo
-    /// An array of texts is one text, with an end of a line between two of them.
+    /// Converts an array of strings to one text, with a newline between two strings.
     case list
   }
 
-  /// A field of records.
+  /// Creates a column.
   ///
   /// - Parameters:
-  ///   - selector: Where it stands.
-  ///   - name: What reports call it.
-  ///   - rule: What it must be.
-  ///   - filters: What each value goes through before.
-  ///   - inJSON: What its values are made of in JSON.
-  ///   - isOptional: Whether an input may lack it.
+  ///   - selector: The position of the column in a record.
+  ///   - name: The name of the column in reports.
+  ///   - rule: The rule for the values.
+  ///   - filters: The filters that each value passes first.
+  ///   - inJSON: The conversion of JSON values that are neither strings nor numbers.
+  ///   - isOptional: Whether the column may be missing from an input.
   public init(
     _ selector: Selector, name: String? = nil, rule: Rule?, filters: TextFilterChain? = nil,
     inJSON: JSONForm = .words, isOptional: Bool = false
@@ -125,7 +141,7 @@ public final class Column: Sendable {
     isSecret = rule?.isSecret ?? false
   }
 
-  /// What stands for a whole record, or for several of its fields.
+  /// Creates a column that represents a whole record, or several of its fields.
   private init(name: String?, isSecret: Bool) {
     selector = .whole
     self.name = name
@@ -136,13 +152,13 @@ public final class Column: Sendable {
     self.isSecret = isSecret
   }
 
-  /// What is checked by no rule, and has no name.
+  /// A column without a name and without a rule.
   public static let none = Column(recordIsSecret: false)
 
-  /// A whole record, where it is broken: no field of it can be told from the others.
+  /// Creates a column that represents a malformed record, whose fields are unknown.
   convenience init(recordIsSecret isSecret: Bool) { self.init(name: nil, isSecret: isSecret) }
 
-  /// Several columns, where something is wrong with them together.
+  /// Creates a column that represents several columns, for an error that concerns all of them.
   convenience init(joining columns: [Column]) {
     self.init(
       name: columns.compactMap(\.name).joined(separator: ","),

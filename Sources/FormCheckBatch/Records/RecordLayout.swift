@@ -1,17 +1,17 @@
 internal import StrictJSON
 
-/// Where the columns stand in the records of one input, as its header tells it.
+/// The positions of the columns in the records of one input, as its first record defines them.
 final class RecordLayout: Sendable {
-  /// How many fields each record must have.
+  /// The number of fields that each record must have.
   let fieldCount: Int
 
-  /// For each field of a record, the number of the column that looks at it; -1 for none.
+  /// For each field of a record, the index of its column, or -1 if no column reads it.
   let columnOfField: [Int]
 
-  /// The byte order mark and the header with its line end; empty if there is neither.
+  /// The byte order mark and the header with its terminator; empty if there is neither.
   let header: [UInt8]
 
-  /// Which columns there are not, in words; nil where there are all.
+  /// A warning that names the missing optional columns, or nil if there are none.
   let warning: String?
 
   init(fieldCount: Int, columnOfField: [Int], header: [UInt8], warning: String? = nil) {
@@ -23,11 +23,11 @@ final class RecordLayout: Sendable {
 }
 
 extension RecordTable.Slice {
-  /// Adds the text of a field, as it is meant, to others.
+  /// Appends the decoded text of a field.
   ///
   /// - Parameters:
-  ///   - bytes: The block that the field stands in.
-  ///   - text: What to add it to.
+  ///   - bytes: The block with the field.
+  ///   - text: The bytes to extend.
   func append(from bytes: Span<UInt8>, to text: inout [UInt8]) {
     switch form {
     case .absent, .nested: return

@@ -1,24 +1,24 @@
-/// Where the records of a block stand, and in each of them the fields that are looked at.
+/// The boundaries of the records of a block, and of the fields that are read.
 ///
-/// One is filled again for each block, so that it takes memory only once.
+/// A table is reused for each block, so its memory is allocated only once.
 struct RecordTable {
-  /// Where a field stands in a block, without the quotes around it.
+  /// The range of a field in a block, without the quotes around it.
   struct Slice {
-    /// How a field is written.
+    /// The notation of a field.
     enum Form: UInt8 {
-      /// It is not there.
+      /// The record lacks the field.
       case absent
-      /// As it is.
+      /// Without quotes or escapes.
       case plain
-      /// Between quotes; otherwise as it is.
+      /// In quotes, and otherwise unchanged.
       case quoted
-      /// Between quotes, and each quote in it is written twice.
+      /// In quotes, with each inner quote doubled.
       case doubled
-      /// Between the quotes of a JSON string; otherwise as it is.
+      /// A JSON string without escapes.
       case string
-      /// Between the quotes of a JSON string, with escapes.
+      /// A JSON string with escapes.
       case escaped
-      /// A JSON array or object, which is no text.
+      /// A JSON array or object.
       case nested
     }
 
@@ -31,30 +31,30 @@ struct RecordTable {
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// How many fields are looked at in each record.
+  /// The number of fields that are read in each record.
   let width: Int
 
-  /// Where each record begins; one more for the end of the last one.
+  /// The start of each record, followed by the end of the last one.
   private(set) var starts: [Int] = []
 
-  /// The fields, record by record.
+  /// The fields of all records: `width` for each record.
   var slices: [Slice] = []
 
-  /// The malformed records, in order, and the reason for each.
+  /// The malformed records, in order, with the reason for each.
   private(set) var malformed: [(record: Int, reason: MalformedRecord)] = []
 
   init(width: Int) { self.width = width }
 
-  /// How many records there are.
+  /// The number of records.
   var count: Int { max(0, starts.count - 1) }
 
-  /// The bytes of a record, with what ends it.
+  /// Returns the range of a record, including its terminator.
   func range(of record: Int) -> Range<Int> { starts[record]..<starts[record + 1] }
 
-  /// A field of a record.
+  /// Returns a field of a record.
   func slice(_ column: Int, of record: Int) -> Slice { slices[record * width + column] }
 
-  /// Forgets everything.
+  /// Removes all records.
   mutating func clear() {
     starts.removeAll(keepingCapacity: true)
     slices.removeAll(keepingCapacity: true)
@@ -68,24 +68,24 @@ struct RecordTable {
     for _ in 0..<width { slices.append(.absent) }
   }
 
-  /// Puts a field into the record that was begun last.
+  /// Sets a field of the current record.
   @inline(__always)
   mutating func set(_ column: Int, _ slice: Slice) { slices[slices.count - width + column] = slice }
 
   /// Ends the last record.
   mutating func close(at end: Int) { starts.append(end) }
 
-  /// Notes that the record that was begun last is malformed; the first reason counts.
+  /// Marks the current record as malformed, unless it already is: the first reason is kept.
   mutating func note(_ reason: MalformedRecord) {
     let record = starts.count - 1
     if malformed.last?.record != record { malformed.append((record, reason)) }
   }
 
-  /// Notes that earlier records are malformed.
+  /// Marks earlier records as malformed.
   ///
   /// - Parameters:
   ///   - more: The reasons, in the order of the records.
-  ///   - areFirst: Whether they count before any other reason.
+  ///   - areFirst: Whether they replace other reasons for the same records.
   mutating func note(_ more: [(record: Int, reason: MalformedRecord)], areFirst: Bool = false) {
     if more.isEmpty { return }
     var all: [(record: Int, reason: MalformedRecord)] = []
@@ -103,7 +103,7 @@ struct RecordTable {
     malformed = all + old
   }
 
-  /// Where the content of a record stands, without what ends it.
+  /// Returns the range of the content of a record, without its terminator.
   func content(of record: Int, in bytes: [UInt8]) -> Range<Int> {
     let range = range(of: record)
     guard range.count > 0, bytes[range.upperBound - 1] == 0x0A else { return range }
@@ -111,7 +111,7 @@ struct RecordTable {
     return range.lowerBound..<range.upperBound - (hasReturn ? 2 : 1)
   }
 
-  /// Takes each value of a block for a record with one field.
+  /// Adds each value of a block as a record with one field.
   mutating func split(_ bytes: [UInt8], _ count: Int, _ framing: Framing) {
     var start = 0
     while start < count {

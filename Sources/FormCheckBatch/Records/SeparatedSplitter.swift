@@ -1,16 +1,18 @@
 internal import StrictJSON
 
-/// Splits blocks of a file with delimiters into records and fields.
+/// Splits blocks of a delimited file into records and fields.
 ///
-/// What RFC 4180 does not allow makes a record broken, and the next one is read as ever: a quote in a field
-/// that does not begin with one, anything but a delimiter or a line's end behind closing quotes, quotes
-/// that are never closed, another number of fields than the header has. Beyond it, a line may end with
-/// LF alone, and NUL is rejected, since others would end a text there.
+/// A record is malformed if it violates RFC 4180: a quote in a field that does not begin with one, anything but a
+/// delimiter or a line break after a closing quote, a quote that is never closed, or a number of fields that differs
+/// from the first record. The splitter continues with the next record.
+///
+/// There are two differences from RFC 4180. A line feed alone ends a record as well, and a NUL byte is rejected,
+/// because many programs treat it as the end of a text.
 struct SeparatedSplitter {
   private let delimiter: UInt8
-  /// How many fields a record must have.
+  /// The number of fields that a record must have.
   private let expected: Int
-  /// For each field of a record, the column that looks at it; -1 for none.
+  /// For each field of a record, the index of its column, or -1 if no column reads it.
   private let columns: [Int]
 
   private static let quote = UInt8(ascii: "\"")
@@ -27,7 +29,7 @@ struct SeparatedSplitter {
   ///
   /// - Parameters:
   ///   - bytes: Whole records.
-  ///   - table: Where they go.
+  ///   - table: The table to fill.
   func split(_ bytes: Span<UInt8>, into table: inout RecordTable) {
     var start = 0
     while start < bytes.count {
@@ -41,9 +43,9 @@ struct SeparatedSplitter {
     table.close(at: bytes.count)
   }
 
-  /// Splits one record; its fields go into the row of the table that was begun last.
+  /// Splits one record into the last row of the table.
   ///
-  /// - Returns: How many fields it has, and where the next one begins.
+  /// - Returns: The number of fields, and the start of the next record.
   func splitRecord(
     _ bytes: Span<UInt8>, from start: Int, into table: inout RecordTable
   ) -> (fields: Int, next: Int) {
@@ -89,12 +91,12 @@ struct SeparatedSplitter {
     }
   }
 
-  /// Where the first byte stands that means something outside of quotes; the end for none.
+  /// Returns the index of the first byte that has a meaning outside of quotes, or the end if there is none.
   @inline(__always)
   private func placeOfMeaning(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var place = start
     while place <= bytes.count &- 16 {
-      // SAFETY: all 16 lie inside, as was seen just now.
+      // SAFETY: the loop condition ensures that 16 bytes are left.
       let vector = unsafe bytes.vector(uncheckedAt: place)
       let marks = ByteVector.packed(
         vector .== ByteVector(repeating: delimiter)
@@ -146,7 +148,7 @@ struct SeparatedSplitter {
     case Self.carriageReturn where place + 1 < bytes.count && bytes[place + 1] == Self.newline:
       return (slice(start + 1, end, form), place + 2, true)
     default:
-      // What follows is read on as if no quotes had been, up to the end of the field.
+      // The rest of the field is read as if it had no quotes.
       table.note(MalformedRecord(.textBehindQuotes, place..<place + 1))
       let rest = plainField(bytes, from: place, into: &table)
       return (slice(start + 1, end, form), rest.next, rest.endsRecord)

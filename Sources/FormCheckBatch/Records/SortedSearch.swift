@@ -1,5 +1,7 @@
 extension Array {
-  /// The place of the first element that meets a condition which all behind it meet; the end for none.
+  /// Returns the index of the first element that meets a condition, or the end if there is none.
+  ///
+  /// The array must be partitioned: every element after one that meets the condition meets it as well.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,36 +1,38 @@
 public import FormCheckCore
 
 /// Columns whose combined values must be unique among all records.
+///
+/// A record whose values are all empty is not compared.
 public struct UniqueKey: Hashable, Sendable {
-  /// The numbers of its columns.
+  /// The indices of its columns.
   public let columns: [Int]
 
-  /// A key.
+  /// Creates a key.
   ///
-  /// - Parameter columns: The numbers of its columns, at least one.
+  /// - Parameter columns: The indices of the columns, at least one.
   public init(columns: [Int]) { self.columns = columns }
 }
 
 /// The digest of a key in one record.
 ///
-/// Its 128 bits are unpredictable: different values do not collide, and an attacker cannot make values that are slow to
-/// compare.
+/// Its 128 bits depend on a seed that is random for each process. Two different keys therefore practically never have
+/// the same digest, and an attacker cannot construct keys that are slow to compare.
 struct KeyDigest {
-  /// The record in the block.
+  /// The index of the record in the block.
   let record: Int
   /// The line in which the record begins.
   let line: Int
   let high: UInt64
   let low: UInt64
 
-  /// The digest of some texts, or nil if all of them are empty, because an empty value is not compared.
+  /// Creates the digest of some texts, or returns nil if all of them are empty, because empty values are not compared.
   init?(_ texts: [String], of key: Int, record: Int, line: Int) {
     if texts.allSatisfy(\.isEmpty) { return nil }
     var hashers = (Hasher(), Hasher())
     hashers.0.combine(key)
     hashers.1.combine(~key)
     for text in texts {
-      // Bytes, not characters: to a program, "é" in one scalar and in two are different.
+      // Bytes are hashed and not characters, so "é" as one scalar and as two are different keys.
       hashers.0.combine(text.utf8.count)
       hashers.1.combine(text.utf8.count)
       unsafe text.utf8.span.withUnsafeBytes { bytes in
@@ -45,9 +47,10 @@ struct KeyDigest {
   }
 }
 
-/// The keys of all records so far, with their first positions.
+/// The keys of all records so far, with the position at which each occurred first.
 ///
-/// Each takes 24 bytes in a table that is between three eighths and three quarters full.
+/// The index is an open-addressing hash table with 24 bytes per slot. It is between three eighths and three quarters
+/// full.
 struct UniqueIndex {
   private struct Slot {
     var high: UInt64 = 0
@@ -77,7 +80,7 @@ struct UniqueIndex {
     return nil
   }
 
-  /// Returns the slot of a key, or the empty slot for it.
+  /// Returns the index of the slot of a key, or of the empty slot for it.
   private func place(of high: UInt64, _ low: UInt64) -> Int {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: high) & mask
@@ -95,7 +98,7 @@ struct UniqueIndex {
 }
 
 extension ErrorCode {
-  /// 2108: a value that an earlier record has.
+  /// 2108: a value that an earlier record has already.
   public static let notUnique = ErrorCode(
     2108, "not-unique", reason: "The same value stands in line {line} already",
     parameters: ["line", "source"], fix: "Remove one of the records, or give it another value.")

@@ -1,9 +1,9 @@
 import FormCheckReports
 internal import FormCheckCore
 
-/// The number of times that each code was found in a block or in a run, for each column.
+/// The number of errors with each code in a block or in a run, for each column.
 struct CodeCounts: Sendable {
-  /// The counts of one column, or of several columns together if `column` is nil.
+  /// The counts, each for one column, or for records as a whole if `column` is nil.
   private(set) var all: [(column: Int?, code: CodeCount)] = []
 
   /// Counts an error.
@@ -11,7 +11,7 @@ struct CodeCounts: Sendable {
   /// - Parameters:
   ///   - error: The error.
   ///   - column: The number of its column, or nil if it concerns the record.
-  ///   - place: Returns the position of the error; called only while positions are kept.
+  ///   - place: Returns the position of the error. Called only as long as positions are kept.
   mutating func count(_ error: ValidationError, in column: Int?, at place: () -> FoundPlace) {
     let index = index(of: error.code, name: error.name, column)
     all[index].code.count += 1

@@ -1,7 +1,7 @@
 public import FormCheckIO
 import FormCheckPipelines
 
-/// The size of the part of an input that was read.
+/// The size of an input, as far as it was read.
 public struct InputSummary: Hashable, Sendable {
   /// The input.
   public let source: InputName
@@ -13,7 +13,7 @@ public struct InputSummary: Hashable, Sendable {
   public internal(set) var lines = 0
   /// The digest of the bytes, if the run computes it.
   public internal(set) var digest: StreamDigest?
-  /// Whether it was read to its end.
+  /// Whether the input was read to its end.
   public internal(set) var isWhole = false
   /// The part of the input to read, or nil for all of it.
   var extent: SplitExtent?

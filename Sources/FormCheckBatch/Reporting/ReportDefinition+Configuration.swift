@@ -4,7 +4,7 @@ import FormCheckIO
 import FormCheckReports
 
 extension ReportDefinition {
-  /// The definition that a report on a run has.
+  /// Creates the definition for the report on a run.
   ///
   /// - Parameter configuration: The configuration of the run.
   package init(_ configuration: BatchConfiguration) {

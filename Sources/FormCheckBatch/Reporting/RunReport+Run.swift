@@ -3,7 +3,7 @@ package import FormCheckReports
 internal import FormCheckCore
 
 extension RunReport {
-  /// The report on a run.
+  /// Creates the report on a run.
   ///
   /// - Parameters:
   ///   - summary: The result of the run.
@@ -25,7 +25,7 @@ extension RunReport {
     let inputs = summary.inputs.indices.map {
       summary.input($0, hasLines: definition.kind != .null)
     }
-    // In the block in which a run stops, more values are timed than counted.
+    // The block in which a run stops is checked completely, but only a part of its values is counted.
     let counted = summary.slowest.all.filter { value in
       inputs.contains { $0.identity == .init(value.input) && $0.lastRecord >= value.record }
     }
@@ -46,7 +46,7 @@ extension RunReport {
 }
 
 extension RunReport.Failure {
-  /// The failure without content of the input: a line that is not the expected header may be a record.
+  /// Creates a failure without content of the input, because a line that is not the expected header may be a record.
   init(_ failure: IOError) {
     self.init(
       code: failure.code.number, subject: failure.subject,
@@ -62,7 +62,7 @@ extension BatchRun.Summary {
     return wasStopped ? .stopped : .complete
   }
 
-  /// The results of an input, which do not depend on how far it was read ahead when the run ended.
+  /// Returns the counts of an input, which do not depend on how far it was read ahead when the run ended.
   fileprivate func input(_ index: Int, hasLines: Bool) -> RunReport.Input {
     let summary = inputs[index]
     let records = checkedRecords.indices.contains(index) ? checkedRecords[index] : 0
@@ -79,7 +79,7 @@ extension BatchRun.Summary {
 }
 
 extension RunReport.Split {
-  /// A split that was located in its file.
+  /// Creates the description of a split that was located in its file.
   init(_ extent: SplitExtent) {
     let split = extent.split
     let isNumbered = split.numbers != .relative || split.offset == 0

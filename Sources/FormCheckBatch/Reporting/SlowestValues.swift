@@ -17,7 +17,7 @@ struct SlowestValues: Sendable {
     }
   }
 
-  /// The slowest first.
+  /// The values, from the slowest to the fastest.
   private(set) var all: [Value] = []
 
   /// The time that a value must exceed to be one of them.
@@ -25,9 +25,9 @@ struct SlowestValues: Sendable {
     all.count < RunReport.slowestCount ? -1 : all.last?.nanoseconds ?? -1
   }
 
-  /// Adds a value, if it is one of the slowest.
+  /// Adds a value if it is one of the slowest.
   mutating func add(_ value: Value) {
-    // A block that is checked again has the same values.
+    // A block that is checked again contains the same values.
     guard value.nanoseconds > least, !all.contains(where: { $0.isSame(as: value) }) else { return }
     let index = all.firstIndex { $0.nanoseconds < value.nanoseconds } ?? all.count
     all.insert(value, at: index)

@@ -6,22 +6,29 @@ internal import FormCheckPatterns
 /// The settings of a batch run: the records to read, the rules for them, and the results to produce.
 ///
 /// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+/// import FormCheckIO
+///
 /// let seat = Column(.name("seat"), name: "seat", rule: Rule([RequiredConstraint()]))
 /// var configuration = BatchConfiguration(.separated(SeparatedFormat()), columns: [seat], report: nil)
 /// configuration.jobs = 4
-/// let summary = BatchRun(configuration).run(inputs, writer: writer)
+///
+/// let input = InputName(Array("seats.csv".utf8))
+/// let summary = BatchRun(configuration).run([input], writer: CheckedWriter.standardOutput())
+/// print(summary.counts.rejected)
 /// ```
 public struct BatchConfiguration: Sendable {
-  /// The way in which an input is divided into records.
+  /// The format of the inputs.
   public var format: RecordFormat
 
-  /// The columns of each record that are read.
+  /// The columns to read.
   public var columns: [Column]
 
-  /// The check of several columns together.
+  /// The check of several columns of a record together.
   public var check: RecordCheck?
 
-  /// The text of the form definition that defines the columns and the check, if there is one.
+  /// The text of the form definition that the columns and the check come from, or nil if there is none.
   public var definition: [UInt8]?
 
   /// The columns whose values must be unique among all inputs.
@@ -32,12 +39,15 @@ public struct BatchConfiguration: Sendable {
 
   /// An engine that checks values.
   public enum Engine: String, CaseIterable, Sendable {
-    /// The bit-parallel engine for all columns whose rules it supports, once there are enough values; else PCRE2.
+    /// The bit-parallel engine for all rules that it supports, once there are enough values; otherwise PCRE2.
     case auto
-    /// The bit-parallel engine from the first value on, and PCRE2 for rules that it does not support
-    /// (``BatchConfiguration/obstacleToBits(in:)``).
+    /// The bit-parallel engine from the first value on, and PCRE2 for rules that it does not support.
+    ///
+    /// ``BatchConfiguration/obstacleToBits(in:)`` returns the reason why it does not support a rule.
     case bits
-    /// PCRE2, one value at a time; a value is undecided if its match reaches a limit.
+    /// PCRE2, one value at a time.
+    ///
+    /// A value is undecided if its match reaches a limit.
     case pcre2
   }
 
@@ -46,7 +56,9 @@ public struct BatchConfiguration: Sendable {
     didSet { limit = max(0, limit) }
   }
 
-  /// The maximum length of a record, in bytes; ``limit`` applies where each value is a record.
+  /// The maximum length of a record, in bytes.
+  ///
+  /// ``limit`` applies instead if each value is a record.
   public var recordLimit = Self.standardRecordLimit {
     didSet { recordLimit = min(max(0, recordLimit), Self.largestRecordLimit) }
   }
@@ -57,28 +69,36 @@ public struct BatchConfiguration: Sendable {
   /// Whether accepted values are reported as well.
   public var reportsAll = false
 
-  /// Receives warnings about an input, before its first record; called on any thread.
+  /// Receives warnings about an input before its first record.
+  ///
+  /// Called on any thread.
   public var warn: (@Sendable (InputName, String) -> Void)?
 
-  /// The number of threads that check; with one, everything happens on the caller's thread.
+  /// The number of threads that check.
+  ///
+  /// With one, everything happens on the caller's thread.
   public var jobs = 1
 
-  /// The number of rejections that do not stop the run.
+  /// The number of rejections that are tolerated before the run stops.
   public var tolerance = Tolerance.any
 
-  /// The number of bytes to read at once; results do not depend on it.
+  /// The number of bytes to read at once.
+  ///
+  /// Results do not depend on it.
   public var blockSize = BlockReader.standardBlockSize
 
   /// Whether the run collects what a report needs: digests, codes and positions.
   public var collectsReportData = false
 
-  /// The part of the only input to check, or nil for all of it.
+  /// The split of the only input to check, or nil for the whole input.
   public var split: FileSplit?
 
   /// The number of records that the inputs must have, or nil for any number.
   public var expectedRecords: Int?
 
-  /// Calls a function that prints something; called on the thread that prints.
+  /// Runs a closure that prints something.
+  ///
+  /// Called on the thread that prints, so that other output can be held back.
   public var printing: (@Sendable (() -> Void) -> Void)?
 
   /// The default limit for records: 16 MiB.
@@ -87,10 +107,10 @@ public struct BatchConfiguration: Sendable {
   /// The largest limit for records: 1 GiB.
   public static let largestRecordLimit = 1 << 30
 
-  /// A configuration that checks records by the rules of their columns.
+  /// Creates a configuration that checks records by the rules of their columns.
   ///
   /// - Parameters:
-  ///   - format: The way in which an input is divided into records.
+  ///   - format: The format of the inputs.
   ///   - columns: The columns, at least one.
   ///   - report: The format of the output, or nil if only counts are needed.
   public init(_ format: RecordFormat, columns: [Column], report: (any ValueReport)?) {
@@ -99,7 +119,7 @@ public struct BatchConfiguration: Sendable {
     self.report = report
   }
 
-  /// A configuration that checks each value by a rule.
+  /// Creates a configuration that checks each value by a rule.
   ///
   /// - Parameters:
   ///   - rule: The rule.
@@ -127,15 +147,15 @@ public struct BatchConfiguration: Sendable {
     }
   }
 
-  /// Whether the values of a column must never be shown.
+  /// Whether a column has values that must never be shown.
   public var isSecret: Bool { columns.contains { $0.isSecret } }
 
-  /// Whether a block needs no splitting: each value is a record, and no filter changes it.
+  /// Whether blocks need no splitting, because each value is a record and no filter changes it.
   var checksWholeBlocks: Bool {
     if case .values = format { columns[0].filters == nil } else { false }
   }
 
-  /// The maximum length of what a reader keeps, in bytes.
+  /// The maximum length of a record that a reader keeps, in bytes.
   var readerLimit: Int {
     if case .values = format { limit } else { recordLimit }
   }
@@ -145,7 +165,7 @@ public struct BatchConfiguration: Sendable {
     if case .values(let framing) = format { framing } else { .lines }
   }
 
-  /// The rule of a column for the bit-parallel engine, or nil if the column has no rule.
+  /// Returns the rule of a column for the bit-parallel engine, or nil if the column has no rule.
   func bits(of column: Column) -> SharedBits? {
     guard let rule = column.rule else { return nil }
     return SharedBits(

@@ -8,11 +8,15 @@ extension BatchRun {
     public var counts = Counts()
     /// The number of values in each column.
     public var columns: [Counts] = []
-    /// Whether too many records were rejected; in most cases, the rest was not checked.
+    /// Whether the run stopped because too many records were rejected.
+    ///
+    /// In most cases, the rest was not checked.
     public var wasStopped = false
-    /// Whether the stop signal was raised, so that the rest was not checked.
+    /// Whether the run stopped because the stop signal was raised, so that the rest was not checked.
     public var wasInterrupted = false
-    /// The failures to read or to write; what was not read was not checked.
+    /// The failures to read or to write.
+    ///
+    /// What could not be read was not checked.
     public var failures: [IOError] = []
     /// The names of the files that were written.
     public var placedFiles: [String] = []
@@ -29,7 +33,7 @@ extension BatchRun {
     /// The index of the input in which the run stopped.
     var endedIn: Int?
 
-    /// An empty summary.
+    /// Creates an empty summary.
     ///
     /// - Parameter columns: The number of columns.
     public init(columns: Int = 1) {
@@ -61,11 +65,11 @@ extension BatchRun {
       }
     }
 
-    /// Renames the files of a complete run to their final names together, and discards the files of any other run.
+    /// Moves the files of a complete run to their final paths together, and discards the files of any other run.
     ///
     /// - Parameters:
     ///   - files: The files of records.
-    ///   - report: The report on the run, which is renamed last.
+    ///   - report: The report on the run, which is moved last.
     package mutating func place(_ files: SplitWriter?, with report: StagedFile? = nil) {
       defer {
         files?.discard()

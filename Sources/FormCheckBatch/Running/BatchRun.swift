@@ -5,24 +5,36 @@ import FormCheckCore
 
 /// A check of all records in some inputs, in parallel, that reports rejections in the order of the records.
 ///
-/// Each input is a `Port`, checking is a `Stage`, and a sink collects the results. No record is lost: accepted, rejected
-/// and undecided records add up to those that were read.
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckIO
+/// import FormCheckValidators
+///
+/// let configuration = BatchConfiguration(rule: try Rule("required|email", in: Catalog.standard), report: nil)
+/// let input = InputName(Array("addresses.txt".utf8))
+/// let summary = BatchRun(configuration).run([input], writer: CheckedWriter.standardOutput())
+/// if !summary.isComplete { print(summary.failures) }
+/// ```
+///
+/// Each input is a `Port`, checking is a `Stage`, and a sink collects the results. No record is lost: accepted,
+/// rejected and undecided records add up to the records that were read.
 public struct BatchRun: Sendable {
   private let configuration: BatchConfiguration
 
-  /// A run with a configuration.
+  /// Creates a run with a configuration.
   public init(_ configuration: BatchConfiguration) { self.configuration = configuration }
 
   /// Checks the inputs, one after the other.
   ///
-  /// An input that cannot be read is a failure, and the next one is checked nevertheless.
+  /// An input that cannot be read is recorded as a failure, and the run continues with the next one.
   ///
   /// - Parameters:
   ///   - inputs: The files.
   ///   - writer: The output for rejections.
   ///   - files: The files for records, which replace older ones if the run is complete.
   ///   - stop: The signal that stops the run.
-  ///   - watching: Receives the state of the run before it begins.
+  ///   - watching: Receives the state of the run before the first record is read. Any thread may read it to show
+  ///     progress.
   /// - Returns: The counts and the failures.
   public func run(
     _ inputs: [InputName], writer: any ReportSink, files: SplitWriter? = nil,
@@ -33,8 +45,10 @@ public struct BatchRun: Sendable {
     return summary
   }
 
-  /// Does everything that ``run(_:writer:files:stop:watching:)`` does, except that the files of a complete run are
-  /// written to the disk and not renamed yet.
+  /// Checks the inputs without moving the files to their final paths.
+  ///
+  /// The files of a complete run are written to the disk. In all other respects, this is
+  /// ``run(_:writer:files:stop:watching:)``.
   package func check(
     _ inputs: [InputName], writer: any ReportSink, files: SplitWriter?, stop: StopSignal?,
     watching: (RunState) -> Void
@@ -48,7 +62,7 @@ public struct BatchRun: Sendable {
     let ports = inputs.enumerated().map { index, input in
       Self.port(of: input, at: index, batch, tracker, buffers)
     }
-    // The files of all splits, concatenated, are those of the whole file, which has one header.
+    // Concatenating the files of all splits yields the files of the whole input, so only the first split has a header.
     files?.omitsHeader = split.map { $0.offset > 0 || $0.length == 0 } ?? false
     let sink = ResultSink(
       batch, writer: writer, files: files, buffers: buffers, inputs: inputs, state: state)
@@ -108,7 +122,7 @@ public struct BatchRun: Sendable {
     }
   }
 
-  /// The blocks of an input; of the configured split, if there is one.
+  /// Returns the port of an input, which delivers its blocks, or those of the configured split.
   private static func port(
     of input: InputName, at index: Int, _ batch: PreparedBatch, _ tracker: InputTracker,
     _ buffers: BufferPool
@@ -130,7 +144,7 @@ public struct BatchRun: Sendable {
     }
   }
 
-  /// Checks blocks; a long result is passed on in parts.
+  /// Returns the stage that checks blocks and passes on a long result in parts.
   private static func checking(
     _ batch: PreparedBatch, _ buffers: BufferPool
   ) -> Stage<PendingBlock, CheckedBlock, IOError> {

@@ -1,17 +1,17 @@
-/// A configuration that is prepared for one run; all workers share it.
+/// A configuration that is prepared for one run and shared by all workers.
 struct PreparedBatch: Sendable {
   let configuration: BatchConfiguration
 
   /// The records that are copied to files.
   let kept: KeptRecords
 
-  /// The rules of the columns for the bit-parallel engine; empty if PCRE2 checks all of them.
+  /// The rules of the columns for the bit-parallel engine; empty if PCRE2 checks all columns.
   let bits: [SharedBits?]
 
-  /// Whether the run counts how often each code is found.
+  /// Whether the run counts the errors with each code.
   let countsCodes: Bool
 
-  /// Whether only the number of accepted, rejected and undecided records is needed.
+  /// Whether only the numbers of accepted, rejected and undecided records are needed.
   let onlyCounts: Bool
 
   /// Prepares a run over inputs.
@@ -47,7 +47,7 @@ struct PreparedBatch: Sendable {
     configuration.columns.map { configuration.bits(of: $0) }
   }
 
-  /// Whether the run describes each rejection: in output, in a file of rejected records or in a report.
+  /// Whether the run explains each rejection: in its output, in a file of rejected records or in a report.
   var describesRejections: Bool {
     configuration.report != nil || countsCodes || kept.tellsWhy
   }

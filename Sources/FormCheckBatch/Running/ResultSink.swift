@@ -3,7 +3,7 @@ import FormCheckIO
 import FormCheckPipelines
 import FormCheckCore
 
-/// The sink of a run: counts results, prints them, passes records on, and decides when the run stops.
+/// The sink of a run, which counts results, prints them, copies records to files, and decides when the run stops.
 final class ResultSink: @unchecked Sendable {
   // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from
   // thread to thread; `close` is called when the pipeline has ended.
@@ -14,16 +14,19 @@ final class ResultSink: @unchecked Sendable {
   private let state: RunState?
   private var summary: BatchRun.Summary
   private var isBroken = false
-  /// The port that could not be read to its end; other workers may have read blocks after the failure.
+  /// The port that could not be read to its end.
+  ///
+  /// Other workers may deliver blocks that they read after the failure.
   private var failedPort: Int?
 
-  /// The inputs, by their ports.
+  /// The inputs, in the order of their ports.
   private let inputs: [InputName]
   /// The keys of all records so far.
   private var seen = UniqueIndex()
-  /// The checker for the block that is checked again, because its records repeat earlier values.
+  /// The checker of the block that is checked again because its records repeat earlier values, kept for its other
+  /// parts.
   private var again: RecordChecker?
-  /// The port of that block.
+  /// The port of the block that is checked again.
   private var againPort = 0
 
   init(
@@ -39,10 +42,10 @@ final class ResultSink: @unchecked Sendable {
     summary = BatchRun.Summary(columns: batch.configuration.columns.count)
   }
 
-  /// Takes the next result.
+  /// Processes the next result.
   ///
   /// - Parameter arrival: The result of a block, or of a part of it, or a failure.
-  /// - Returns: Whether the run continues: not if the output cannot be written or has no reader, or if too many
+  /// - Returns: Whether the run continues: false if the output cannot be written or has no reader, or if too many
   ///   records were rejected.
   func take(_ arrival: Arrival<CheckedBlock, IOError>) -> Bool {
     switch arrival.status {
@@ -50,10 +53,10 @@ final class ResultSink: @unchecked Sendable {
       if arrival.port != failedPort { count(checked, from: arrival.port) }
       if arrival.isLast { buffers?.give(checked.block.takeBytes()) }
     case .failed(_, let failure) where failure.code != .cannotRead:
-      // A worker without memory would skip every block.
+      // The run ends here: a worker that cannot allocate memory would fail on every block.
       take(failure)
     case .failed(_, let failure), .portFailed(let failure):
-      // The other files can be read nevertheless.
+      // The run continues with the other inputs.
       if arrival.port != failedPort { note(failure) }
       failedPort = arrival.port
     case .heldBack: break
@@ -62,15 +65,15 @@ final class ResultSink: @unchecked Sendable {
     return wantsMore
   }
 
-  /// Whether the run goes on.
+  /// Whether the run continues.
   ///
-  /// With files or a report to write, all records are checked, even if the reader of the output has left.
+  /// If the run writes files or a report, it checks all records, even if the reader of the output is gone.
   private var wantsMore: Bool {
     let isRead = files != nil || batch.countsCodes || !writer.readerLeft
     return !summary.wasStopped && !isBroken && isRead
   }
 
-  /// Takes the only block of a run, or a part of it, without a pipeline.
+  /// Processes the only block of a run, or a part of it, without a pipeline.
   ///
   /// - Parameter checked: The block and its result.
   /// - Returns: Whether the run continues.
@@ -79,7 +82,7 @@ final class ResultSink: @unchecked Sendable {
     return wantsMore
   }
 
-  /// Takes a failure that ends the run.
+  /// Records a failure and ends the run.
   func take(_ failure: IOError) {
     note(failure)
     isBroken = true
@@ -91,7 +94,7 @@ final class ResultSink: @unchecked Sendable {
       let repeated = repeated(checked, from: port)
       let room = batch.configuration.tolerance.count - summary.counts.rejected
       if !repeated.isEmpty || result.counts.rejected > room {
-        // Only the sink sees all records, so the part is checked again.
+        // Workers know neither the earlier records nor the total number of rejections, so the part is checked again.
         result = try checkAgain(checked, repeated, from: port, room: room)
         if result.counts.rejected > room { summary.wasStopped = true }
       }
@@ -119,7 +122,7 @@ final class ResultSink: @unchecked Sendable {
     if let failure { throw failure }
   }
 
-  /// The errors for values in a part that earlier records have.
+  /// Returns the errors for values in a part that repeat those of earlier records, and remembers all others.
   private func repeated(_ checked: CheckedBlock, from port: Int) -> [RecordError] {
     var errors: [RecordError] = []
     for (number, digests) in checked.result.keys.enumerated() {
@@ -147,7 +150,7 @@ final class ResultSink: @unchecked Sendable {
   ) throws(IOError) -> BlockResult {
     let block = checked.block
     var checker: RecordChecker
-    // By ports, since the same file may be two inputs.
+    // Blocks are compared by their ports, because the same file may be two inputs.
     if let opened = again.take(), againPort == port, opened.isOpen(block) {
       checker = opened
     } else {
@@ -166,6 +169,6 @@ final class ResultSink: @unchecked Sendable {
 
   private func note(_ failure: IOError) { summary.failures.append(failure) }
 
-  /// Ends the run.
+  /// Ends the run and returns its result.
   func close() -> BatchRun.Summary { summary }
 }

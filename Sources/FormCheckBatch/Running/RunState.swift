@@ -2,7 +2,7 @@ public import FormCheckIO
 public import FormCheckReports
 import FormCheckPipelines
 
-/// The progress of a run, which can be read on any thread while the run continues.
+/// The progress of a run, which any thread can read while the run continues.
 public final class RunState: @unchecked Sendable {
   // SAFETY: `counts` is only accessed while the lock is held, and `tracker` has a lock of its own.
   private let lock = Lock()

@@ -4,15 +4,19 @@ import FormCheckReports
 public enum Tolerance: Hashable, Sendable {
   /// Any number.
   case any
-  /// A number of records; one more stops the run.
+  /// A number of records.
+  ///
+  /// One more rejection stops the run.
   case count(Int)
-  /// A share of all records, in millionths; it is known only at the end, so the run does not stop earlier.
+  /// A share of all records, in millionths.
+  ///
+  /// The total is known only at the end, so the run does not stop earlier.
   case millionths(Int)
 
-  /// The number of rejections after which one more stops the run.
+  /// The number of rejections after which the next one stops the run.
   var count: Int { if case .count(let count) = self { count } else { .max } }
 
-  /// Whether too many records were rejected.
+  /// Returns whether too many records were rejected.
   func isExceeded(by counts: Counts) -> Bool {
     switch self {
     case .any: false

@@ -1,42 +1,42 @@
 public import FormCheckCore
 
 extension ErrorCode {
-  /// 4020: a case is not JSON.
+  /// 4020: a case that is not JSON.
   public static let caseNotJSON = ErrorCode(
     4020, "case-not-json", reason: "The case is not JSON",
     fix: "Write one JSON object on one line for each case, with no key twice.")
 
-  /// 4021: a value of another kind is expected.
+  /// 4021: a value of a wrong type in a case.
   public static let caseType = ErrorCode(
     4021, "case-type", reason: "A value of another kind is expected in the case",
     fix: "See the documentation of cases for what belongs here.")
 
-  /// 4022: no such key belongs into a case.
+  /// 4022: an unknown key in a case.
   public static let caseKey = ErrorCode(
     4022, "case-key", reason: "No such key belongs into a case",
     fix: "A case has the keys name, answers, errors, hidden and shown.")
 
-  /// 4023: a case speaks of a field that the form has not.
+  /// 4023: a case that refers to a field that is not in the form.
   public static let caseUnknownField = ErrorCode(
     4023, "case-unknown-field", reason: "The form has no field of this name",
     fix: "Write the name of a field of the form.")
 
-  /// 4024: the value cannot stand in a case.
+  /// 4024: a value that is not allowed in a case.
   public static let caseValue = ErrorCode(
     4024, "case-value", reason: "The value cannot stand in a case",
     fix: "Write a value that somebody could fill in, or a code that the form could reject it with.")
 
-  /// 4025: a case answers a field that is not asked for.
+  /// 4025: an answer to a field that is hidden.
   public static let caseHiddenAnswer = ErrorCode(
     4025, "case-hidden-answer", reason: "The field is answered, and it is not asked for",
     fix: "Leave out the answer, or change those that the field is asked for by.")
 
-  /// 4026: the form says something else than a case expects.
+  /// 4026: a form that does not behave as a case expects.
   public static let caseFailed = ErrorCode(
     4026, "case-failed", reason: "The form says something else than the case expects",
     fix: "Change the form, or what the case expects of it.")
 
-  /// Every code of this module.
+  /// All codes of this module.
   public static let caseCodes: [ErrorCode] = [
     .caseNotJSON, .caseType, .caseKey, .caseUnknownField, .caseValue, .caseHiddenAnswer,
     .caseFailed,

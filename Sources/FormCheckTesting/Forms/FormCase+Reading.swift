@@ -3,20 +3,20 @@ public import FormCheckCore
 internal import StrictJSON
 
 extension FormCase {
-  /// Reads a case, one JSON object.
+  /// Reads a case from one JSON object.
   ///
   /// - Parameters:
-  ///   - line: Its text.
-  ///   - form: The form that it is a case of.
-  /// - Throws: `SourceDiagnostic`, with a place in the line.
+  ///   - line: The JSON text.
+  ///   - form: The form to which the case belongs.
+  /// - Throws: `SourceDiagnostic`, with a position in the line.
   public init(_ line: [UInt8], for form: Form) throws(SourceDiagnostic) {
-    // The diagnostic of text that is not JSON may quote a key, which is not an answer.
+    // The diagnostic for text that is not JSON may quote a key, but must not quote an answer.
     let text = SourceText(line, visibility: .nothing)
     self = try FormCaseReader(form: form).formCase(JSONCursor(reading: text, codes: .formCase))
   }
 }
 
-/// Makes a case of a JSON value, and complains of whatever does not fit the form.
+/// Reads a case from a JSON value and rejects everything that does not fit the form.
 private struct FormCaseReader {
   let form: Form
 
@@ -57,7 +57,7 @@ private struct FormCaseReader {
     return form.fields[number]
   }
 
-  /// Returns the text that an answer leaves in its field.
+  /// Returns the text of a field after an answer was entered.
   private func text(
     _ cursor: JSONCursor, for field: TextField
   ) throws(SourceDiagnostic) -> String {
@@ -68,7 +68,7 @@ private struct FormCaseReader {
     case (.number(let digits), .number): return digits
     case (.array, .choices): return try cursor.strings().joined(separator: "\n")
     case (.number(let digits), .text):
-      // A number would lose the zero in front of a postal code.
+      // A number would lose the leading zero of a postal code.
       throw cursor.wrongType("a string", suggestion: field.isSecret ? nil : digits)
     default: throw cursor.wrongType(Self.expectation(of: field.kind))
     }
@@ -83,7 +83,7 @@ private struct FormCaseReader {
     }
   }
 
-  /// The fields that an array names.
+  /// Returns the names of the fields in an array.
   private func fields(
     _ cursor: JSONCursor?, into columns: inout [ExactText: Int]
   ) throws(SourceDiagnostic) -> [String] {
@@ -113,7 +113,7 @@ private struct FormCaseReader {
     return codes
   }
 
-  /// A name that a code of the form has.
+  /// Returns the name of a code, and throws if no rule of the form has it.
   private func known(_ name: String, _ cursor: JSONCursor) throws(SourceDiagnostic) -> String {
     guard let codes = form.possibleCodes, !codes.contains(where: { $0.name == name }) else {
       return name
@@ -131,17 +131,17 @@ extension JSONCursor.Codes {
 }
 
 extension Form {
-  /// The message about a name that no field has.
+  /// Returns the message for a name that is not the name of a field.
   func unknownField(_ name: String) -> String { "there is no field \"\(VisibleText.word(name))\"" }
 
-  /// The field that was probably meant by a name that no field has.
+  /// Returns the field name that was probably meant by an unknown name.
   func suggestion(for name: String) -> String? {
     Suggestion.nearest(to: name, among: fields.map(\.name))
   }
 }
 
 extension Form {
-  /// The codes that its rules can reject with; nil where a program's own rule may use any.
+  /// The codes that the rules of the form can reject with, or nil if a custom rule may use any code.
   fileprivate var possibleCodes: [ErrorCode]? {
     var codes: [ErrorCode] = [.choice, .tooLong, .patternBudget, .patternUnavailable]
     codes += fields.flatMap { $0.rule.validators.map(\.code) }

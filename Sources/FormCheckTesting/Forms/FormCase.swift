@@ -1,16 +1,18 @@
 import FormCheckForms
 internal import FormCheckCore
 
-/// Answers to the fields of a form, and what the form must say to them.
+/// A test case for a form: answers to its fields, and the codes with which the form must reject them.
 ///
 /// ```swift
-/// FormCase("short password", answers: ["email": "a@b.example", "password": "x"],
-///   errors: ["password": [1004]])
+/// import FormCheckTesting
+///
+/// let shortPassword = FormCase(
+///   "short password", answers: ["email": "a@b.example", "password": "x"], errors: ["password": [1004]])
 /// ```
 ///
-/// In a file, a case is one JSON object on one line.
+/// ``FormCases`` runs cases and counts their results. In a file, a case is one JSON object on one line.
 public struct FormCase: Sendable {
-  /// A code, by its number or its name.
+  /// An error code, given by its number or its name.
   public enum Code: Hashable, Sendable {
     /// The number, such as 1004.
     case number(Int)
@@ -18,36 +20,42 @@ public struct FormCase: Sendable {
     case name(String)
   }
 
-  /// What to call it in a report.
+  /// The name of the case in reports.
   public let name: String?
 
-  /// What stands in fields, by name, as `TextField.text` has it; the others keep their initial text.
+  /// The texts of the fields, by name, in the notation of `TextField.text`.
+  ///
+  /// All other fields keep their initial text.
   public var answers: [String: String] { Self.byName(texts) }
 
-  /// The codes that each field must be rejected with, no more and no fewer; all others must be accepted.
+  /// The codes with which each field must be rejected, all of them and no others.
+  ///
+  /// All other fields must be accepted.
   public var errors: [String: [Code]] { Self.byName(codes) }
 
-  /// The fields that must not be asked for.
+  /// The fields that must be hidden.
   public let hidden: [String]
 
-  /// The fields that must be asked for.
+  /// The fields that must be shown.
   public let shown: [String]
 
-  /// The texts and the codes of fields, by their exact names.
+  /// The texts of the fields, by their exact names.
   let texts: [ExactText: String]
   let codes: [ExactText: [Code]]
 
-  /// Where it speaks of each field, for the places of what is told of it.
+  /// The columns of the line in which the case mentions each field, for positions in reports.
   let columns: Columns
 
-  /// A case; without errors, the whole form must be accepted.
+  /// Creates a case.
+  ///
+  /// Without errors, the form must accept all answers.
   ///
   /// - Parameters:
-  ///   - name: What to call it in a report.
-  ///   - answers: What stands in fields.
-  ///   - errors: The codes that fields must be rejected with.
-  ///   - hidden: The fields that must not be asked for.
-  ///   - shown: The fields that must be asked for.
+  ///   - name: The name of the case in reports.
+  ///   - answers: The texts of the fields, by name.
+  ///   - errors: The codes with which fields must be rejected.
+  ///   - hidden: The fields that must be hidden.
+  ///   - shown: The fields that must be shown.
   public init(
     _ name: String? = nil, answers: [String: String], errors: [String: [Code]] = [:],
     hidden: [String] = [], shown: [String] = []
@@ -73,34 +81,36 @@ public struct FormCase: Sendable {
     Dictionary(uniqueKeysWithValues: values.map { (ExactText($0), $1) })
   }
 
-  /// The values by names, of which a dictionary cannot hold two that are canonically equivalent.
+  /// Returns values by name.
+  ///
+  /// Of names that are canonically equivalent, a dictionary can contain only one.
   private static func byName<Value>(_ values: [ExactText: Value]) -> [String: Value] {
     let sorted = values.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
     return Dictionary(sorted) { first, _ in first }
   }
 
-  /// In which columns of its line a case speaks of fields, by their names; 1 where it does not.
+  /// The columns in which a case mentions fields, by their names.
   struct Columns: Sendable {
     var answers: [ExactText: Int] = [:]
     var errors: [ExactText: Int] = [:]
     var hidden: [ExactText: Int] = [:]
     var shown: [ExactText: Int] = [:]
 
-    /// Where to point when the errors of a field are others than expected.
+    /// Returns the column to report if the errors of a field are not the expected ones.
     func errors(of field: ExactText) -> Int { errors[field] ?? answers[field] ?? 1 }
   }
 }
 
 extension FormCase.Code: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-  /// The code with this number.
+  /// Creates a code from its number.
   public init(integerLiteral value: Int) { self = .number(value) }
 
-  /// The code with this name.
+  /// Creates a code from its name.
   public init(stringLiteral value: String) { self = .name(value) }
 }
 
 extension FormCase.Code: CustomStringConvertible {
-  /// `1004`, `password`.
+  /// The number or the name, such as `1004` or `password`.
   public var description: String {
     switch self {
     case .number(let number): String(number)

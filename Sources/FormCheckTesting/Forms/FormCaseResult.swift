@@ -1,62 +1,64 @@
 import FormCheckForms
 public import FormCheckCore
 
-/// What came of a case.
+/// The result of a case.
 public struct FormCaseResult: Hashable, Sendable {
-  /// How it came out.
+  /// The status of a case.
   public enum Status: Hashable, Sendable {
-    /// The form said what the case expects.
+    /// The form behaved as expected.
     case passed
-    /// It said something else.
+    /// The form did not behave as expected.
     case failed([FormMismatch])
-    /// The case could not be tried.
+    /// The case is invalid and was not run.
     case broken(SourceDiagnostic)
   }
 
   /// The name of the case, if it has one and could be read.
   public let name: String?
 
-  /// How it came out.
+  /// The status of the case.
   public let status: Status
 }
 
-/// What a form said, where a case expects something else.
+/// A difference between the behavior that a case expects of a field and the behavior of the form.
 public struct FormMismatch: Hashable, Sendable {
-  /// What was expected of a field.
+  /// The expected behavior of a field.
   public enum Expectation: Hashable, Sendable {
-    /// That it is asked for.
+    /// The field is shown.
     case shown
-    /// That it is not.
+    /// The field is hidden.
     case hidden
-    /// That it is rejected with these codes; with none, that it is accepted.
+    /// The field is rejected with these codes, or accepted if there are none.
     case codes([FormCase.Code])
   }
 
-  /// What was found.
+  /// The observed behavior of a field.
   public enum Observation: Hashable, Sendable {
-    /// It is asked for.
+    /// The field is shown.
     case shown
-    /// It is not.
+    /// The field is hidden.
     case hidden
-    /// It is rejected for these reasons, which tell no part of a secret; with none, it is accepted.
+    /// The field is rejected with these errors, or accepted if there are none.
+    ///
+    /// Errors reveal nothing about secrets.
     case errors([ValidationError])
   }
 
   /// The field.
   public let field: String
 
-  /// What was expected.
+  /// The expected behavior.
   public let expected: Expectation
 
-  /// What was found.
+  /// The observed behavior.
   public let found: Observation
 
-  /// Where the case speaks of it, in Unicode scalars, from 1.
+  /// The column in which the case mentions the field, in Unicode scalars, from 1.
   public let column: Int
 }
 
 extension FormMismatch: CustomStringConvertible {
-  /// `expected 1004 at password, found 1001`.
+  /// The difference in words, such as `expected 1004 at password, found 1001`.
   public var description: String {
     let found: String =
       switch self.found {
@@ -78,7 +80,7 @@ extension FormMismatch: CustomStringConvertible {
 }
 
 extension Form {
-  /// Where it says something else than a case expects.
+  /// Returns the differences between the form and the expectations of a case.
   func mismatches(with formCase: FormCase) -> [FormMismatch] {
     var mismatches: [FormMismatch] = []
     for (field, name) in fields.map(\.name).enumerated() {
@@ -109,7 +111,7 @@ extension Form {
 }
 
 extension FormMismatch.Observation {
-  /// Whether these are the codes that are expected, in whatever order.
+  /// Returns whether the errors have exactly the expected codes, in any order.
   fileprivate func fits(_ expected: [FormCase.Code]) -> Bool {
     guard case .errors(var errors) = self else { return expected.isEmpty }
     for code in expected {

@@ -1,52 +1,59 @@
 public import FormCheckForms
 public import FormCheckCore
 
-/// Tries a form on cases, and notes what none of them has shown.
+/// Runs test cases for a form, and finds the parts of the form that no case covers.
 ///
 /// ```swift
-/// var cases = FormCases(try definition.form())
-/// for line in lines { cases.run(line) }
-/// #expect(cases.counts.passed == lines.count && cases.gaps.isEmpty)
+/// import FormCheck
+/// import FormCheckTesting
+///
+/// let age = TextField("age", rule: try Rule("required|numeric", in: Catalog.standard))
+/// var cases = FormCases(try Form(fields: [age]))
+/// cases.run(FormCase("letters", answers: ["age": "3x"], errors: ["age": ["numeric"]]))
+/// cases.run(FormCase("empty", answers: [:], errors: ["age": ["required"]]))
+/// print(cases.counts.allPassed, cases.gaps)
 /// ```
 ///
-/// Each case begins with the form as it stands at the beginning, and none knows of the others.
+/// Each case starts with a new copy of the form, so the order of the cases does not matter.
 public struct FormCases: Sendable {
-  /// How many cases came out how.
+  /// The number of cases with each status.
   public struct Counts: Hashable, Sendable {
-    /// Cases to which the form said what they expect.
+    /// The number of cases whose expectations the form met.
     public internal(set) var passed = 0
-    /// Cases to which it said something else.
+    /// The number of cases whose expectations the form did not meet.
     public internal(set) var failed = 0
-    /// Cases that could not be tried.
+    /// The number of invalid cases, which were not run.
     public internal(set) var broken = 0
 
-    /// All of them.
+    /// The number of all cases.
     public var cases: Int { passed + failed + broken }
 
-    /// Whether none failed and none was broken.
+    /// Whether all cases passed.
     public var allPassed: Bool { failed == 0 && broken == 0 }
   }
 
-  /// How many cases have come out how so far.
+  /// The number of cases with each status so far.
   public private(set) var counts = Counts()
 
   private let form: Form
   private var coverage: FormCoverage
 
-  /// Cases of a form as it stands.
+  /// Creates a runner for the cases of a form.
   public init(_ form: Form) {
     self.form = form
     coverage = FormCoverage(form)
   }
 
-  /// What no case has shown yet: rules that never failed, conditions that were never met or always,
-  /// values that were never chosen.
+  /// The parts of the form that no case has covered yet.
+  ///
+  /// Examples are a rule that never rejected a value, a condition that was never or always met, and a value that was
+  /// never selected.
   public var gaps: [FormGap] { coverage.gaps(of: form) }
 
-  /// Tries a case that is written as JSON.
+  /// Runs a case in JSON.
   ///
   /// - Parameter line: One JSON object.
-  /// - Returns: What came of it; nil for a line with nothing in it.
+  /// - Returns: The result, or nil if the line is blank.
   @discardableResult
   public mutating func run(_ line: [UInt8]) -> FormCaseResult? {
     if line.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) }) { return nil }
@@ -57,7 +64,7 @@ public struct FormCases: Sendable {
     }
   }
 
-  /// Tries a case.
+  /// Runs a case.
   @discardableResult
   public mutating func run(_ formCase: FormCase) -> FormCaseResult {
     var form = self.form
@@ -74,10 +81,10 @@ public struct FormCases: Sendable {
         name: formCase.name, status: mismatches.isEmpty ? .passed : .failed(mismatches)))
   }
 
-  /// Counts a line that is too long to be read as a broken case.
+  /// Counts a line that is too long to be read as an invalid case.
   ///
-  /// - Parameter error: The rejection of the line.
-  /// - Returns: The case's result.
+  /// - Parameter error: The error for the line.
+  /// - Returns: The result of the case.
   @discardableResult
   public mutating func reject(_ error: ValidationError) -> FormCaseResult {
     note(
@@ -97,12 +104,14 @@ public struct FormCases: Sendable {
 }
 
 extension Form {
-  /// Puts the answers of a case into the fields: secrets where a session would keep them.
+  /// Enters the answers of a case into the fields.
+  ///
+  /// Secrets are stored as in a session.
   ///
   /// - Parameters:
   ///   - formCase: The case.
-  ///   - secrets: Where secret fields have their texts.
-  /// - Throws: `SourceDiagnostic` when nobody could give such an answer.
+  ///   - secrets: The storage for the texts of secret fields.
+  /// - Throws: `SourceDiagnostic` if a person could not give such an answer.
   fileprivate mutating func fillIn(
     _ formCase: FormCase, _ secrets: inout Secrets
   ) throws(SourceDiagnostic) {
@@ -133,7 +142,7 @@ extension Form {
   }
 
   private func checkNames(_ formCase: FormCase) throws(SourceDiagnostic) {
-    // In one order, whatever the dictionary's is.
+    // Sorted, because the order of a dictionary differs from run to run.
     let names =
       (formCase.texts.keys.sorted() + formCase.codes.keys.sorted()).map(\.text) + formCase.hidden
       + formCase.shown

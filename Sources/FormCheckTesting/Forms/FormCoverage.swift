@@ -3,15 +3,15 @@ internal import FormCheckCore
 
 /// The parts of a form that its cases have covered so far.
 struct FormCoverage: Sendable {
-  /// Whether each part of each field's rule has rejected a value.
+  /// Whether each validator of each field's rule has rejected a value.
   private var failedParts: [[Bool]]
-  /// Whether each rule across fields has had an error.
+  /// Whether each cross-field rule has reported an error.
   private var failedRules: [Bool]
-  /// Whether each field was shown by any case.
+  /// Whether each field was shown in any case.
   private var wasShown: [Bool]
-  /// Whether each field was hidden by any case.
+  /// Whether each field was hidden in any case.
   private var wasHidden: [Bool]
-  /// The values of each field that any case selected.
+  /// The values of each field that were selected in any case.
   private var chosen: [Set<ExactText>]
 
   init(_ form: Form) {
@@ -22,7 +22,7 @@ struct FormCoverage: Sendable {
     chosen = form.fields.map { _ in [] }
   }
 
-  /// Notes the parts that a case has covered.
+  /// Records the parts that a case has covered.
   mutating func note(_ form: Form, _ secrets: borrowing Secrets) {
     for field in form.fields.indices {
       guard form.isShown[field] else {
@@ -41,7 +41,7 @@ struct FormCoverage: Sendable {
     for error in form.crossErrors { failedRules[error.rule] = true }
   }
 
-  /// Whether one validator of a field's rule rejects the field's text with its own code.
+  /// Returns whether one validator of a field's rule rejects the text of the field with its own code.
   private static func rejects(
     _ field: TextField, _ slot: Int, _ validator: InputValidator, _ secrets: borrowing Secrets
   ) -> Bool {
@@ -87,7 +87,7 @@ struct FormCoverage: Sendable {
 }
 
 extension InputValidator {
-  /// Whether the validator rejects a text with its own code, and not because the text is too long.
+  /// Returns whether the validator rejects a text with its own code, and not because the text is too long.
   fileprivate func rejects(_ text: UTF8Span) -> Bool {
     guard case .rejected(let error) = validate(text) else { return false }
     return error.code == code.number
@@ -108,7 +108,7 @@ extension CrossRule.Requirement {
     }
   }
 
-  /// The code of its error, or nil if the program decides it.
+  /// The code of the error, or nil for a custom rule, which chooses its own.
   var code: ErrorCode? {
     switch self {
     case .same: .fieldsDiffer

@@ -1,21 +1,22 @@
 import FormCheckForms
 public import FormCheckCore
 
-/// Something of a form that no case has shown.
+/// A part of a form that no case covers.
 public enum FormGap: Hashable, Sendable {
-  /// A part of a field's rule, or a rule across fields, that rejected nothing; a rule of a program's own
-  /// has no code.
+  /// A validator of a field's rule, or a cross-field rule, that never rejected a value.
+  ///
+  /// A custom rule has no code.
   case neverFailed(fields: [String], code: ErrorCode?, rule: String)
-  /// A field whose condition never held.
+  /// A field whose condition was never met.
   case neverAskedFor(field: String)
-  /// A field whose condition held always.
+  /// A field whose condition was always met.
   case alwaysAskedFor(field: String)
-  /// A value that was never chosen.
+  /// A value that was never selected.
   case neverChosen(field: String, value: String)
 }
 
 extension FormGap: CustomStringConvertible {
-  /// `never failed: password: 1004 password:min=12`.
+  /// The gap in words, such as `never failed: password: 1004 password:min=12`.
   public var description: String {
     switch self {
     case .neverFailed(let fields, let code, let rule):

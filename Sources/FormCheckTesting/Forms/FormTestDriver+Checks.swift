@@ -1,13 +1,13 @@
 public import FormCheckCore
 public import FormCheckForms
 
-/// When the checks of a test begin, are told of, and are too late: time that a test moves by hand.
+/// The schedule of the checks in a test, on a clock that the test advances.
 struct CheckClock {
-  /// A check that was asked for.
+  /// A requested check.
   struct Running {
     let request: CheckRequest
     let begin: Duration
-    /// What comes next.
+    /// The next step of the check.
     var step = Step.begin
   }
 
@@ -16,7 +16,7 @@ struct CheckClock {
   var now = Duration.zero
   var running: [Running] = []
 
-  /// When the next thing happens to a check.
+  /// Returns the time of the next step of a check.
   func time(of index: Int) -> Duration {
     let check = running[index]
     return switch check.step {
@@ -26,7 +26,7 @@ struct CheckClock {
     }
   }
 
-  /// The check that something happens to first; nil when that is later than a time.
+  /// Returns the check with the earliest next step, or nil if that step is after a time.
   func first(until end: Duration) -> Int? {
     let index = running.indices.min { time(of: $0) < time(of: $1) }
     return index.flatMap { time(of: $0) <= end ? $0 : nil }
@@ -34,17 +34,17 @@ struct CheckClock {
 }
 
 extension FormTestDriver {
-  /// The check of a field that is under way; nil when there is none.
+  /// Returns the pending check of a field, or nil if there is none.
   public func pendingCheck(of name: String) -> CheckRequest? {
     session.pendingChecks.first { session.form.fields[$0.field].name == name }
   }
 
-  /// Ends the check of a field that is under way.
+  /// Ends the pending check of a field with a verdict.
   ///
   /// - Parameters:
-  ///   - name: The field's name.
+  ///   - name: The name of the field.
   ///   - verdict: The verdict of the check.
-  /// - Returns: false when no check of that field is under way.
+  /// - Returns: Whether the field had a pending check.
   @discardableResult
   public func answer(_ name: String, _ verdict: Verdict) -> Bool {
     guard let request = pendingCheck(of: name) else { return false }
@@ -52,8 +52,10 @@ extension FormTestDriver {
     return true
   }
 
-  /// Lets time go by: checks begin after their wait and are answered by ``checkers``, those that run on
-  /// are told of, and those that run too long are late.
+  /// Advances the clock of the driver.
+  ///
+  /// Checks start after their delay and get their verdicts from ``checkers``. For a check without a verdict, the
+  /// session receives the notice that it is still running, and then a verdict that it timed out.
   public func advance(by duration: Duration) {
     let end = clock.now + max(.zero, duration)
     while let index = clock.first(until: end) {

@@ -1,7 +1,7 @@
 public import FormCheckForms
 
 extension FormTestDriver {
-  /// The answers as they would be submitted: one line of JSON, secrets among them, since this is a test.
+  /// The answers as the form would submit them: one line of JSON, including secrets.
   public var answers: String {
     let bytes = try? AnswerBytes(FormAnswers(of: session.form), secrets)
     return bytes?.withBytes { bytes in
@@ -9,23 +9,23 @@ extension FormTestDriver {
     } ?? ""
   }
 
-  /// Fills in answers that are given beforehand, as JSON.
+  /// Enters answers from JSON, as if they were given before the form is shown.
   public func fill(_ json: String) throws(AnswersError) {
     let answers = try FormAnswers.read(
       Array(json.utf8), source: "answers", for: session.form, into: &secrets)
     session.fill(answers, secrets)
   }
 
-  /// Takes errors that were found outside.
+  /// Attaches errors that were found outside of the form, for example by a server.
   public func attach(_ errors: FormError...) { session.attach(errors) }
 
-  /// Sends the form on its way.
+  /// Submits the form.
   ///
   /// - Parameters:
-  ///   - interceptors: What it passes on its way out and back.
-  ///   - trip: Gets the line of JSON, and answers.
-  /// - Returns: What came back.
-  /// - Throws: What kept it from being submitted.
+  ///   - interceptors: The interceptors that the submission and the response pass.
+  ///   - trip: Receives the line of JSON, and returns the response.
+  /// - Returns: The response.
+  /// - Throws: The reason why the form was not submitted.
   @discardableResult
   public func submit(
     through interceptors: [SubmissionInterceptor] = SubmissionInterceptor.standard,

@@ -1,44 +1,50 @@
 public import FormCheckForms
 public import FormCheckCore
 
-/// Fills in a form without a terminal, for tests of one's own forms.
+/// Fills in a form without a terminal, to test your own forms.
 ///
 /// ```swift
-/// let driver = try FormTestDriver(definition.form())
+/// import FormCheck
+/// import FormCheckTesting
+///
+/// let age = TextField("age", validator: NumericInputValidator())
+/// let driver = FormTestDriver(try Form(fields: [age]))
 /// driver.type("12a")
 /// driver.press(.next)
-/// #expect(driver.codes["age"] == [1001])
+/// print(driver.codes["age"] ?? [])
 /// ```
+///
+/// Time does not pass by itself: call ``advance(by:)`` to run the asynchronous checks of a form.
 public final class FormTestDriver {
-  /// The session, as it stands.
+  /// The current session.
   public internal(set) var session: FormSession
 
-  /// What the session has asked for so far, but for bells and checks.
+  /// The effects that the session has requested so far, without bells and checks.
   public private(set) var effects: [FormEffect] = []
 
-  /// How often the bell has rung.
+  /// The number of times that the bell has rung.
   public private(set) var bells = 0
 
-  /// The checks that the session has asked for so far.
+  /// The checks that the session has requested so far.
   public internal(set) var askedChecks: [CheckRequest] = []
 
-  /// The verdicts of checks on a text, by the names of the checks.
+  /// The functions that return the verdict of a check on a text, by the names of the checks.
   ///
-  /// A check that is missing here, or that returns nil, goes on running.
+  /// A check keeps running if it has no function here, or if the function returns nil.
   public var checkers: [String: @Sendable (String) -> Verdict?] = [:]
 
-  /// The checks that run, on the driver's own clock.
+  /// The running checks and the clock of the driver.
   var clock = CheckClock()
 
   var secrets: Secrets
 
-  /// A driver at the beginning of a form.
+  /// Creates a driver for a form in its initial state.
   public init(_ form: Form, isReviewed: Bool = false) {
     session = FormSession(form, isReviewed: isReviewed)
     secrets = Secrets(slots: form.fields.count)
   }
 
-  /// Types a text, one character after the other.
+  /// Types a text, one character at a time.
   public func type(_ text: String) {
     for character in text { send(.text(String(character))) }
   }
@@ -62,10 +68,10 @@ public final class FormTestDriver {
     }
   }
 
-  /// The name of the field that has the cursor; nil at the end of the form.
+  /// The name of the field that has the focus, or nil at the end of the form.
   public var focused: String? { session.focus.map { session.form.fields[$0].name } }
 
-  /// What stands in each field that is asked for; a secret as well, since this is a test.
+  /// The text of each field that is shown, including secrets.
   public var values: [String: String] {
     var values: [String: String] = [:]
     for field in session.shownFields {
@@ -78,7 +84,7 @@ public final class FormTestDriver {
     return values
   }
 
-  /// The codes of what is wrong with each field, told or not yet.
+  /// The codes of the errors of each field, even if the form does not show them yet.
   public var codes: [String: [Int]] {
     var codes: [String: [Int]] = [:]
     for field in session.wrongFields {
@@ -87,14 +93,14 @@ public final class FormTestDriver {
     return codes
   }
 
-  /// What people are told of a field now.
+  /// Returns the alert that the form shows for a field now.
   public func alert(of name: String) -> FieldAlert {
     session.form.index(of: name).map { session.form.alert(of: $0) } ?? .none
   }
 
-  /// What the form looks like.
+  /// Returns the current frame of the form.
   public func frame(_ style: FrameStyle = FrameStyle()) -> Frame { session.frame(style, secrets) }
 
-  /// The cursor of the field that has it, in bytes.
+  /// The position of the cursor in the field that has the focus, in bytes.
   public var cursor: Int? { session.focus.map { session.cursor(in: $0) } }
 }

@@ -1,22 +1,23 @@
 public import FormCheckCore
 
-/// A kind of text that is hard for patterns that backtrack: something repeated, and an end that fits
-/// nothing.
+/// A generator of texts that are hard for backtracking patterns.
+///
+/// Each text is a unit that is repeated, followed by an end that does not match.
 public struct Attack: Hashable, Sendable {
-  /// What it is called in a table.
+  /// The name of the attack in tables.
   public let name: String
 
   private let beginning: String
   private let unit: String
   private let end: String
 
-  /// A kind of text.
+  /// Creates an attack.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - beginning: What stands first.
-  ///   - unit: What is repeated.
-  ///   - end: What stands last.
+  ///   - name: The name of the attack.
+  ///   - beginning: The text before the repeated units.
+  ///   - unit: The repeated text.
+  ///   - end: The text after the repeated units.
   public init(_ name: String, _ beginning: String = "", repeating unit: String, _ end: String) {
     self.name = name
     self.beginning = beginning
@@ -24,10 +25,10 @@ public struct Attack: Hashable, Sendable {
     self.end = end
   }
 
-  /// A text of the kind.
+  /// Returns a text of about a given length.
   ///
-  /// - Parameter count: About how long it is, in bytes.
-  /// - Returns: The text; at least one unit long.
+  /// - Parameter count: The approximate length, in bytes.
+  /// - Returns: The text, which contains at least one unit.
   public func text(ofBytes count: Int) -> String {
     let room = count - beginning.utf8.count - end.utf8.count
     let units = max(1, room / max(1, unit.utf8.count))
@@ -35,10 +36,10 @@ public struct Attack: Hashable, Sendable {
     return beginning + String(decoding: Array(middle), as: UTF8.self) + end
   }
 
-  /// Ten kinds against any strategy, and those that are made of its own examples.
+  /// Returns ten attacks on a validator, two of which are made from its own examples.
   ///
-  /// - Parameter card: The strategy.
-  /// - Returns: The kinds.
+  /// - Parameter card: The card of the validator.
+  /// - Returns: The attacks.
   public static func kinds(against card: ValidatorCard) -> [Attack] {
     let example = card.examples.first { $0.passes && $0.options.isEmpty && !$0.text.isEmpty }
     let text = example?.text ?? "a1"
@@ -57,9 +58,9 @@ public struct Attack: Hashable, Sendable {
     ]
   }
 
-  /// Separators, quotes, brackets, marks and invisible characters, each repeated.
+  /// Attacks that repeat separators, quotes, brackets, combining marks and invisible characters.
   ///
-  /// Code that starts again from the first byte for each of them takes quadratic time on these texts.
+  /// Code that returns to the first byte for each of them takes quadratic time on these texts.
   public static let repetitions: [Attack] =
     [
       ";", ",", ":", "/", "-", ".", "+", "%", "=", "\\", "\"", "[", "<", "\t", "\r\n", "1;", "a,",
@@ -69,10 +70,11 @@ public struct Attack: Hashable, Sendable {
       "\u{F73}", "\u{E9}", "\u{FF11}", "\u{1F468}\u{200D}", "\u{1F1E6}", "\u{430}a",
     ].map { Attack("repeated \($0)", repeating: $0, "!") }
 
-  /// The texts that a strategy accepts, repeated with and without separators, beside ``repetitions``.
+  /// Returns attacks that repeat the accepted examples of a validator, with and without separators, after the common
+  /// ``repetitions``.
   ///
-  /// - Parameter card: The strategy.
-  /// - Returns: The kinds.
+  /// - Parameter card: The card of the validator.
+  /// - Returns: The attacks.
   public static func repetitions(of card: ValidatorCard) -> [Attack] {
     let examples = card.examples.filter { $0.passes && !$0.text.isEmpty }.map(\.text)
     return repetitions

@@ -2,12 +2,12 @@ internal import FormCheckCore
 internal import FormCheckPatterns
 
 extension LawCheck {
-  /// The law about what decides, on a text, and on its variants if it is accepted.
+  /// Checks on a text, and on its variants if it is accepted, that the fast check agrees with the validator.
   mutating func checkFastCheck(of sample: String) {
     if case .inspection = fastCheck { return }
     guard var scratch = try? MatchScratch() else { return }
     checkFastCheck(on: sample, scratch: &scratch)
-    // What is nearly right is what patterns differ on.
+    // Patterns that differ usually differ on texts that are almost accepted.
     guard sample.utf8.count <= 64, validator.verdictKind(of: sample.utf8Span) == .accepted else {
       return
     }
@@ -23,7 +23,7 @@ extension LawCheck {
       "What decides says what the strategy says", text, "\(isTaken), but \(kind)")
   }
 
-  /// What the strategy says that decides; nil where a limit was hit.
+  /// Returns whether the fast check accepts a text, or nil if it does not apply or a limit was reached.
   private mutating func isTaken(_ text: String, scratch: inout MatchScratch) -> Bool? {
     switch fastCheck {
     case .inspection: return nil

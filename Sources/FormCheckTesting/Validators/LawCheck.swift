@@ -1,7 +1,7 @@
 internal import FormCheckCore
 internal import FormCheckPatterns
 
-/// Hears one strategy on many texts and writes down what it breaks.
+/// Runs one validator on many texts and records the laws that it violates.
 struct LawCheck {
   let validator: InputValidator
   let allowances: ValidatorLaws.Allowances
@@ -16,7 +16,7 @@ struct LawCheck {
 
   private var isSecret: Bool { validator.isSecret }
 
-  /// Writes a law down that is not kept.
+  /// Records a violation unless a law is kept.
   mutating func require(
     _ isKept: Bool, _ law: String, _ text: String, _ observation: @autoclosure () -> String
   ) {
@@ -26,7 +26,7 @@ struct LawCheck {
         law: law, text: VisibleText.escape(text), observation: observation()))
   }
 
-  /// The laws about one text.
+  /// Checks the laws that concern a single text.
   mutating func check(_ text: String) {
     let verdict = validator.validate(text)
     require(validator.validate(text) == verdict, "The same text has the same verdict", text, "two")
@@ -80,7 +80,7 @@ struct LawCheck {
         "A secret's error tells no place and no character", text, "\(error)")
       let words =
         [error.reason] + error.details.map(\.reason) + error.parameters.values.map(\.description)
-      // A plain word may stand in any sentence.
+      // A word of letters may occur in any sentence by chance.
       let isWord = text.allSatisfy(\.isLetter)
       require(
         isWord || text.count < 4 || words.allSatisfy { !$0.contains(text) },
@@ -97,7 +97,7 @@ struct LawCheck {
     checkCorrection(of: text)
   }
 
-  /// The laws about what was probably meant by a text that is rejected.
+  /// Checks the laws for the correction of a rejected text.
   private mutating func checkCorrection(of text: String) {
     let rule = Rule([validator])
     guard let correction = rule.correction(for: text) else { return }
@@ -114,7 +114,7 @@ struct LawCheck {
       "Mending puts in a correction that is certain", text, field.text)
   }
 
-  /// The laws about what may have been meant by a text that is accepted.
+  /// Checks the laws for the suggestion for an accepted text.
   private mutating func checkSuggestion(of text: String) {
     guard let suggestion = Rule([validator]).suggestion(for: text) else { return }
     check(suggestion, of: text)
@@ -140,7 +140,7 @@ struct LawCheck {
       "\(correction.edits)")
   }
 
-  /// Compiled code against the interpreter: a bundled pattern is compared nowhere else.
+  /// Compares compiled code with the interpreter, because no other check does so for a bundled pattern.
   private mutating func checkEngines(_ text: String) {
     guard let pattern = validator.pattern, var scratch = try? MatchScratch() else { return }
     let compiled = pattern.matches(text.utf8Span, scratch: &scratch)
@@ -153,7 +153,7 @@ struct LawCheck {
     require(progress == other, "Both engines of PCRE2 say the same", text, "\(progress), \(other)")
   }
 
-  /// The laws about a text that is being typed.
+  /// Checks the laws for a text that is being typed.
   mutating func checkProgress(of text: String) {
     let isAccepted = validator.validate(text).isAccepted
     let progress = validator.progress(of: text)
@@ -179,7 +179,7 @@ struct LawCheck {
     }
   }
 
-  /// The laws about bytes that are no text, and about too many of them.
+  /// Checks the laws for bytes that are not UTF-8, and for values that are too long.
   mutating func checkBytes() {
     for bytes: [UInt8] in [[0xFF], [0x31, 0xC0, 0xAF], [0xED, 0xA0, 0x80], [0x61, 0xE2, 0x82]] {
       let error = validator.validate(bytes.span).error

@@ -1,10 +1,10 @@
-/// All short strings over an alphabet, for tests that leave nothing to luck.
+/// All short strings over an alphabet, for exhaustive tests.
 public enum ShortStrings: Sendable {
-  /// Every string of up to so many pieces, the empty one first.
+  /// Returns all strings of up to a number of pieces, starting with the empty string.
   ///
   /// - Parameters:
-  ///   - alphabet: The pieces, each a character or more.
-  ///   - length: How many pieces the longest has.
+  ///   - alphabet: The pieces, each of one or more characters.
+  ///   - length: The maximum number of pieces.
   /// - Returns: `alphabet.count` to the power of `length` strings, and all shorter ones.
   public static func all(of alphabet: [String], upTo length: Int) -> [String] {
     var all = [""]

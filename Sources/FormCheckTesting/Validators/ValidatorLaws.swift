@@ -1,48 +1,51 @@
 public import FormCheckCore
 
-/// What any strategy must keep, yours like ours.
+/// The laws that every validator must keep, including your own.
 ///
-/// The laws need no test framework: ask for the violations and expect none.
+/// The laws need no test framework: request the violations and expect none.
 ///
 /// ```swift
-/// @Test func keepsTheLaws() {
-///   #expect(ValidatorLaws.violations(of: HexValidator(), samples: ["12af", "xyz", ""]).isEmpty)
-/// }
+/// import FormCheck
+/// import FormCheckTesting
+///
+/// let violations = ValidatorLaws.violations(of: NumericInputValidator(), samples: ["12", "1x", ""])
+/// assert(violations.isEmpty, "\(violations)")
 /// ```
 public enum ValidatorLaws: Sendable {
-  /// A law that was broken, and by which text.
+  /// A violation of a law by a validator, with the text that shows it.
   public struct Violation: Hashable, Sendable, CustomStringConvertible {
     /// The law, as a sentence.
     public let law: String
-    /// The text, made visible.
+    /// The text, with invisible characters escaped.
     public let text: String
-    /// What was seen.
+    /// The observed behavior.
     public let observation: String
 
-    /// `A law: "text": what was seen`.
+    /// The violation in words: `law: "text": observation`.
     public var description: String { "\(law): \"\(text)\": \(observation)" }
   }
 
-  /// What a strategy may do that most must not.
+  /// The exceptions from the laws that a validator may claim.
   public struct Allowances: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits of the set.
     public let rawValue: Int
-    /// A set with these bits.
+    /// Creates a set from its raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Line ends and NUL may stand at the end of a value: a constraint on lengths, say.
+    /// The validator may accept a line break or NUL at the end of a value, as a constraint on the length does.
     public static let lineEnds = Allowances(rawValue: 1)
   }
 
-  /// Tries a strategy on texts, on all their beginnings, and with line ends behind them.
+  /// Checks a validator against sample inputs, all of their prefixes, and each with a trailing line break.
   ///
-  /// What decides without `inspect` is tried on texts that differ from these by a character, too.
+  /// A fast check is also compared with the validator on texts that differ from the samples by one character, on
+  /// attacks and on short strings.
   ///
   /// - Parameters:
-  ///   - validator: The strategy.
-  ///   - samples: Texts that are accepted and texts that are rejected, both.
-  ///   - allowances: What it may do that most must not.
-  /// - Returns: Every law that was broken; empty when all is well.
+  ///   - validator: The validator.
+  ///   - samples: Texts that the validator accepts, and texts that it rejects.
+  ///   - allowances: The exceptions that the validator claims.
+  /// - Returns: The violations, or an empty array if there are none.
   public static func violations(
     of validator: InputValidator, samples: [String], allowing allowances: Allowances = []
   ) -> [Violation] {
@@ -62,13 +65,13 @@ public enum ValidatorLaws: Sendable {
     return laws.violations
   }
 
-  /// Tries a strategy on one text, and on nothing else: for a fuzzer, which has many.
+  /// Checks a validator against a single text, for fuzzing.
   ///
   /// - Parameters:
-  ///   - validator: The strategy.
-  ///   - text: The text; the time grows with the square of its length.
-  ///   - allowances: What it may do that most must not.
-  /// - Returns: Every law that was broken.
+  ///   - validator: The validator.
+  ///   - text: The text. The time is quadratic in its length.
+  ///   - allowances: The exceptions that the validator claims.
+  /// - Returns: The violations.
   package static func violations(
     of validator: InputValidator, on text: String, allowing allowances: Allowances = []
   ) -> [Violation] {
@@ -79,12 +82,12 @@ public enum ValidatorLaws: Sendable {
     return laws.violations
   }
 
-  /// Tries the examples of a strategy's card.
+  /// Checks that the card of a validator is complete and that its examples are correct.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - resolver: Who knows the strategy by its name.
-  /// - Returns: Examples that do not turn out as the card says, and things that it lacks.
+  ///   - resolver: The resolver that finds the validator by its name.
+  /// - Returns: The violations.
   public static func violations(
     of card: ValidatorCard, in resolver: some ValidatorResolver
   ) -> [Violation] {

@@ -1,11 +1,10 @@
-/// Texts that differ from another one by a character.
-///
-/// It is left out, written twice, swapped with its neighbour or replaced.
+/// Texts that differ from another text by one character, which is removed, doubled, swapped with the next one or
+/// replaced.
 enum Variants: Sendable {
-  /// The variants of a text.
+  /// Returns the variants of a text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Six for each of its characters, or nearly.
+  /// - Returns: At most six variants for each Unicode scalar.
   static func of(_ text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     var variants: [String] = []
@@ -13,7 +12,7 @@ enum Variants: Sendable {
       let (head, tail) = (scalars[..<place], scalars[(place + 1)...])
       var middles: [[Unicode.Scalar]] = [[], [scalar, scalar]]
       for step: UInt32 in [1, .max, 0x20] {
-        // The next character, the one before, and the letter in the other case.
+        // Replaces the character by the next one, the previous one and the letter in the other case.
         let value = step == 0x20 ? scalar.value ^ step : scalar.value &+ step
         if let other = Unicode.Scalar(value) { middles.append([other]) }
       }

@@ -1,4 +1,4 @@
-"""Checks files of records with `formcheck` on Apache Spark, and accounts for each of them."""
+"""Checks files of records with `formcheck` on Apache Spark, and accounts for every record."""
 from .failures import FormcheckFailed, ValidationFailed
 from .form import Form
 from .pipe import pipe

@@ -1,4 +1,4 @@
-"""What a report must say before it is believed."""
+"""Checks of reports before their results are used."""
 from __future__ import annotations
 
 from typing import Any, Optional
@@ -9,7 +9,7 @@ Report = dict[str, Any]
 
 
 def check(report: Report, what: str, rows: Optional[int] = None) -> None:
-    """Fails unless the run was complete, its totals add up, and it told every rejection that it counted."""
+    """Fails unless the run is complete, its totals add up, and it printed every rejection that it counted."""
     totals, run = report["totals"], report["runs"][0]
     if report["complete"] is not True or run["failures"] or len(run["inputs"]) != 1:
         raise FormcheckFailed(f"formcheck did not finish {what}: {run['ended']}, {run['failures']}")
@@ -22,25 +22,25 @@ def check(report: Report, what: str, rows: Optional[int] = None) -> None:
 
 
 def told(report: Report) -> int:
-    """How many rejections a run with this report has printed: one for each field of a record."""
+    """Returns the number of rejections that a run with this report has printed: one for each field of a record."""
     fields = sum(field["rejected"] + field["undecided"] for field in report["fields"])
     return int(fields + sum(code["count"] for part in ("broken", "across") for code in report[part]))
 
 
 def digest(report: Report) -> str:
-    """What the bytes that were checked, and the rules, can be recognised by."""
+    """Returns a text that identifies the rules and the bytes that were checked."""
     read = report["runs"][0]["inputs"][0]
     return f"{report['definition']['digest']['value']} {read['digest']['value']} {read['bytes']}"
 
 
 def check_same(first: str, report: Report, what: str) -> None:
-    """Fails when a later run over a split has read something else than the first."""
+    """Fails if a later run over a split read other bytes, or used other rules, than the first run."""
     if digest(report) != first:
         raise FormcheckFailed(f"{what} has changed since it was checked")
 
 
 def named(report: Any, name: str) -> Any:
-    """Returns a report of standard input with another name of its input.
+    """Returns a report on standard input with another name for the input.
 
     Partitions of equal content remain different inputs, so their reports can be added.
     """

@@ -1,4 +1,4 @@
-"""What a task does with its splits: run the binary, make rows of what it says, check its account."""
+"""The work of a task: run the binary over splits, turn its output into rows, and check its reports."""
 from __future__ import annotations
 
 import json
@@ -17,7 +17,7 @@ from .shipping import Call
 
 @dataclass(frozen=True)
 class Checked:
-    """What the first pass found a split to be, for the second one."""
+    """The result of the first pass over a split, which the second pass must reproduce."""
 
     split: Split
     digest: str
@@ -25,7 +25,7 @@ class Checked:
 
 
 def rejections(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
-    """The rejections of each split, and then its account."""
+    """Yields the rejections of each split, followed by a row with its report."""
     for split in splits:
         file = shown(split.path)
         with Run(call.command("--split", split.argument, "--format", "json"), str(split)) as run:
@@ -39,7 +39,7 @@ def rejections(call: Call, splits: Iterator[Split]) -> Iterator[Row]:
 
 
 def accepted(call: Call, parts: Iterator[Checked]) -> Iterator[Row]:
-    """The accepted records of each split, once more read from its file."""
+    """Yields the accepted records of each split, which are read from its file again."""
     for part in parts:
         split = part.split
         command = call.command("--split", split.argument, "--quiet", "--accepted", "-")
@@ -55,15 +55,15 @@ def accepted(call: Call, parts: Iterator[Checked]) -> Iterator[Row]:
 
 
 def check_count(found: int, expected: int, what: str) -> None:
-    """Fails when other than the accepted records came back."""
+    """Fails if the second pass did not return as many accepted records as the first pass counted."""
     if found != expected:
         raise FormcheckFailed(f"{found} accepted records came back of {what}, and {expected} were counted")
 
 
 def accepted_records(call: Call, first: bool, run: Run) -> Iterator[Tuple[bytes, bytes]]:
-    """Each accepted record that a run prints, and what ended it; `first` if it reads the beginning of an input."""
+    """Returns the accepted records that a run prints, with their terminators; `first`: from the start of an input."""
     pieces = chunks(run.output)
-    # Of lines and values, a mark is a part of the first one.
+    # For lines and NUL-terminated values, a byte order mark is a part of the first value.
     if first and call.form.kind not in ("lines", "null"):
         pieces = unmarked(pieces)
     records = cut(pieces, call.form.end, call.form.quoted)

@@ -19,9 +19,9 @@ from .validation import SPLIT_SIZE, Job, prepare
 
 
 def main(words: Optional[Sequence[str]] = None) -> int:
-    """Runs a job, writes its results, and returns its exit status.
+    """Runs a job, writes its results and returns its exit status.
 
-    An interrupt ends the process by its signal, so that the caller sees what it was.
+    An interrupt ends the process by SIGINT, so that the parent process sees the correct wait status.
     """
     error: Optional[BaseException] = None
     started = False
@@ -36,7 +36,7 @@ def main(words: Optional[Sequence[str]] = None) -> int:
     except (Exception, KeyboardInterrupt) as failure:
         error = failure
     if spark is not None:
-        with contextlib.suppress(Exception):  # The results are written, or another failure came first.
+        with contextlib.suppress(Exception):  # The results are already written, or another failure is reported.
             spark.stop()
     if error is not None:
         tell(reason(error))
@@ -63,7 +63,7 @@ def _run(job: Job, options: argparse.Namespace) -> Optional[ValidationFailed]:
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        """Fails as every other wrong call does; argparse would print and exit by itself."""
+        """Raises an error, like every other wrong call. By default, argparse prints the message and exits."""
         raise ValueError(f"{message} (--help shows how to call it)")
 
 
@@ -108,9 +108,9 @@ def _write(result: Result, options: argparse.Namespace) -> None:
         if folder:
             frame: DataFrame = getattr(result, name)
             frame.write.format(options.output_format).save(folder)
-    # The report comes last: where it is, all that belongs to it is there.
+    # The report is written last: if it exists, so do all other results.
     text = json.dumps(result.report, ensure_ascii=False, indent=2) + "\n"
-    data = text.encode("utf-8", "backslashreplace")  # Half a character becomes the escape that JSON has for it.
+    data = text.encode("utf-8", "backslashreplace")  # A lone surrogate becomes its JSON escape.
     if options.report == "-":
         print_report(data)
     else:

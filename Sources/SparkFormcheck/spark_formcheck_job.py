@@ -1,4 +1,4 @@
-"""The job for `spark-submit`: the package lies beside it, or comes by `--py-files`."""
+"""The job for `spark-submit`. The package is in the same folder, or is added by `--py-files`."""
 import sys
 
 try:

@@ -1,11 +1,11 @@
 internal import FormCheckCore
 
-/// The names that the codes in a report must have.
+/// The expected names of the codes in a report.
 struct CodeNames {
   private let known: [Int: String]
   private let aliases: [Int: String]
 
-  /// The names of codes.
+  /// Creates the table of names.
   ///
   /// - Parameters:
   ///   - codes: All codes below 9000.
@@ -15,7 +15,7 @@ struct CodeNames {
     aliases = Dictionary(definition.aliases.map { ($0.code, $0.name) }) { first, _ in first }
   }
 
-  /// The first code in a report that is unknown or has another name, or nil if there is none.
+  /// Returns the first code in a report that is unknown or has another name, or nil if there is none.
   func inconsistency(in report: RunReport) -> ReportInconsistency? {
     for (path, codes) in report.codeLists {
       for (index, code) in codes.enumerated() {

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// The rules for the positions in a report: codes are sorted, and every position is in one of the inputs.
+/// The rules for the positions in a report: codes are sorted, and each position is inside one of the inputs.
 struct PositionBalance {
   private let report: RunReport
   private let inputs: InputRanges
@@ -47,7 +47,7 @@ struct PositionBalance {
   }
 }
 
-/// The records and the lines of the inputs.
+/// The ranges of records and lines in the inputs.
 private struct InputRanges {
   private typealias Input = RunReport.Input
 
@@ -61,7 +61,7 @@ private struct InputRanges {
     for name in self.inputs.keys { self.inputs[name]?.sort { $0.firstRecord < $1.firstRecord } }
   }
 
-  /// The input that has a record; nil if there is none.
+  /// Returns the input that contains a record, or nil if there is none.
   private func input(_ name: ReportedInput, with record: Int) -> Input? {
     guard let inputs = inputs[name] else { return nil }
     var (low, high) = (0, inputs.count)
@@ -69,7 +69,7 @@ private struct InputRanges {
       let middle = (low + high) / 2
       if inputs[middle].firstRecord <= record { low = middle + 1 } else { high = middle }
     }
-    // A file that was read in several runs begins again in each.
+    // A file that was read in several runs has the same record numbers in each of them.
     return inputs[..<low].last { record <= $0.lastRecord }
   }
 
@@ -99,12 +99,12 @@ private struct InputRanges {
     return value.line.map { lines(of: value.record, in: input).contains($0) } ?? true
   }
 
-  /// The lines in which a record can be.
+  /// Returns the lines on which a record can begin.
   private func lines(of record: Int, in input: Input) -> ClosedRange<Int> {
     let firstLine = input.split?.line ?? 1
     let first = firstLine + (record - input.firstRecord)
     if kind != .separated { return first...first }
-    // Each record has at least one line.
+    // Each of the later records has at least one line.
     let last = input.whole?.lines.map {
       firstLine - 1 + $0 - (input.lastRecord - record)
     }

@@ -40,7 +40,7 @@ struct ReportBalance {
   /// The number of malformed records.
   private var brokenCount: Int { report.broken.map(\.count).saturatedSum }
 
-  /// Whether each value is a record of its own.
+  /// Whether each value is a record.
   private var hasPlainValues: Bool { definition.kind == .lines || definition.kind == .null }
 
   private var definitionInconsistency: ReportInconsistency? {
@@ -94,7 +94,7 @@ struct ReportBalance {
     return nil
   }
 
-  /// Whether an input can be as it is described.
+  /// Returns whether the numbers of an input are consistent.
   private func isPossible(_ input: RunReport.Input) -> Bool {
     guard let whole = input.whole else { return true }
     if let split = input.split, !Self.isPossible(split, for: input) { return false }
@@ -105,7 +105,7 @@ struct ReportBalance {
     return lines <= whole.bytes && (isLine ? input.records == lines : input.records <= lines)
   }
 
-  /// Whether the records of an input can be in the range of its split.
+  /// Returns whether the records of an input can be in the range of its split.
   private static func isPossible(_ split: RunReport.Split, for input: RunReport.Input) -> Bool {
     let isInFile = split.from <= split.to && split.to <= split.size
     guard isInFile, split.from >= min(split.offset, split.size) else { return false }
@@ -158,7 +158,7 @@ struct ReportBalance {
     return nil
   }
 
-  /// The first code in a list that it does not belong to; nil if there is none.
+  /// The first code that is in the wrong list, or nil if there is none.
   private var codeInconsistency: ReportInconsistency? {
     let ofRecords = Set(ErrorCode.recordCodes.map(\.number))
     for (path, codes) in report.codeLists {

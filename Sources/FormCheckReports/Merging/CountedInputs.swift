@@ -1,8 +1,10 @@
 import FormCheckIO
 
-/// The inputs that runs count: files by their names and digests, splits by their files and ranges.
+/// The inputs that runs count.
 ///
-/// An input counts only once. Empty inputs, and files that were not read completely, never count twice.
+/// Files are identified by names and digests, and splits by files and ranges.
+///
+/// An input counts only once. Empty inputs, and files that were not read to their end, are never repetitions.
 struct CountedInputs {
   private let runs: [RunReport.Run]
   private let splits: [CountedSplit]
@@ -19,7 +21,7 @@ struct CountedInputs {
     let name: [UInt8]
     let digest: String
 
-    /// The file that an input is, or nil if it is empty, incomplete or a split.
+    /// Creates the identity of an input, or returns nil if the input is empty, incomplete or a split.
     init?(_ input: RunReport.Input) {
       guard input.records > 0, input.split == nil, let digest = input.whole?.digest else {
         return nil
@@ -44,7 +46,7 @@ struct CountedInputs {
     return words.map { ReportInconsistency(["runs"], $0) }
   }
 
-  /// The first file or run of other runs that is counted here already, or nil if there is none.
+  /// Returns the first file or run of other runs that is counted here already, or nil if there is none.
   func repetition(in other: CountedInputs) -> ReportInconsistency? {
     let known = Set(runs.flatMap(\.inputs).compactMap { File($0) })
     let repeated = other.firstFile {
@@ -54,14 +56,14 @@ struct CountedInputs {
         + "\(file.digest)"
     }
     if let repeated { return repeated }
-    // An incomplete input has no digest, so the run is compared as a whole.
+    // An incomplete input has no digest, so the whole run is compared.
     let index = other.runs.firstIndex { run in
       !run.isEmpty && !run.hasOnlyWholeSplits && run.isListed(in: runs)
     }
     return index.map { ReportInconsistency(["runs", "\($0)"], "this run is counted already") }
   }
 
-  /// The reason why the splits of other runs cannot be counted as well, or nil if they can.
+  /// Returns the reason why the splits of other runs cannot be counted as well, or nil if they can.
   func contradiction(to other: CountedInputs) -> String? {
     if splits.isEmpty, other.splits.isEmpty { return nil }
     return wholeFile(amongFilesOf: other.splits) ?? other.wholeFile(amongFilesOf: splits)
@@ -70,7 +72,7 @@ struct CountedInputs {
 
   private var fileNames: Set<[UInt8]> { Set(splits.map(\.input.name)) }
 
-  /// The position of the first file that meets a condition, or nil if there is none.
+  /// Returns the inconsistency for the first file that meets a condition, or nil if there is none.
   private func firstFile(
     where isFound: (File) -> Bool, words: (RunReport.Input, File) -> String
   ) -> ReportInconsistency? {
@@ -84,7 +86,7 @@ struct CountedInputs {
     return nil
   }
 
-  /// Finds a file that is counted as a whole although splits of it are counted.
+  /// Returns a message about a file that is counted as a whole although splits of it are counted, or nil.
   private func wholeFile(amongFilesOf splits: [CountedSplit]) -> String? {
     let names = Set(splits.map(\.input.name))
     let file = runs.lazy.flatMap(\.inputs).first { $0.split == nil && names.contains($0.name) }
@@ -103,7 +105,7 @@ struct CountedInputs {
     in splits: [CountedSplit], among names: Set<[UInt8]>
   ) -> String? {
     for parts in splits.byFile where names.contains(parts[0].input.name) {
-      // An empty split can be between two that overlap, so each is also compared with the furthest end so far.
+      // Overlapping splits can have an empty split between them, so each is also compared with the furthest end so far.
       var furthest = parts[0]
       for (one, next) in zip(parts, parts.dropFirst()) {
         if let words = one.contradiction(to: next) ?? furthest.contradiction(to: next) {
@@ -125,7 +127,7 @@ extension RunReport.Run {
   /// Whether no record was checked.
   fileprivate var isEmpty: Bool { inputs.allSatisfy { $0.records == 0 } }
 
-  /// Whether the run is one of others, apart from its contribution.
+  /// Returns whether the run is one of several runs, apart from its contribution.
   fileprivate func isListed(in runs: [RunReport.Run]) -> Bool {
     runs.contains { run in
       var copy = run

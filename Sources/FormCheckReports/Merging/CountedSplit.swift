@@ -19,12 +19,12 @@ struct CountedSplit {
   /// The description of the split in messages.
   var words: String { "the split \(split.id) of \(shown) (\(split.offset):\(split.length))" }
 
-  /// The identity of the split, which is the same for every run of it.
+  /// The identity of the split, which is the same in every run.
   var key: SplitKey {
     SplitKey(name: input.name, size: split.size, offset: split.offset, length: split.length)
   }
 
-  /// Compares the split to another one of the file that does not begin before it.
+  /// Compares the split with another split of the file that does not start before it.
   ///
   /// - Returns: The reason why both cannot be counted, or nil if they can.
   func contradiction(to other: CountedSplit) -> String? {

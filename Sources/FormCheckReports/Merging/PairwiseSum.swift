@@ -1,10 +1,10 @@
 internal import FormCheckCore
 
-/// Adds reports in pairs, then their sums in pairs, and so on.
+/// A sum of reports that adds reports in pairs, then their sums in pairs, and so on.
 ///
-/// Ten thousand reports take fourteen rounds, instead of ten thousand additions to a growing sum.
+/// Ten thousand reports take fourteen rounds of additions, instead of ten thousand additions to a growing sum.
 struct PairwiseSum: Sendable {
-  /// Sums, each of more reports than the next one.
+  /// The sums so far, each of more reports than the next one.
   private var sums: [(rounds: Int, part: Part)] = []
 
   /// A report and its name in errors.
@@ -27,7 +27,7 @@ struct PairwiseSum: Sendable {
     return sums.first?.part.report
   }
 
-  /// Adds the last sum to the one before it.
+  /// Replaces the last two sums by their sum.
   private mutating func join() throws(SourceDiagnostic) {
     let last = sums.removeLast()
     var sum = sums.removeLast()

@@ -61,7 +61,7 @@ def check_count(found: int, expected: int, what: str) -> None:
 
 
 def accepted_records(call: Call, first: bool, run: Run) -> Iterator[Tuple[bytes, bytes]]:
-    """Returns the accepted records that a run prints, with their terminators; `first`: from the start of an input."""
+    """Returns the accepted records of a run with their terminators; `first`: from the start of an input."""
     pieces = chunks(run.output)
     # For lines and NUL-terminated values, a byte order mark is a part of the first value.
     if first and call.form.kind not in ("lines", "null"):

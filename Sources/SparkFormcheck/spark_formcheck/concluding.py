@@ -1,4 +1,4 @@
-"""Turns the rows of a first pass into a result, or fails: here nothing may be missing."""
+"""Turns the rows of the first pass into a result, and fails if anything is missing."""
 from __future__ import annotations
 
 import contextlib
@@ -19,30 +19,30 @@ from .shipping import Call, shipped
 
 @dataclass(frozen=True)
 class Account:
-    """What the first pass said of one split."""
+    """The report of the first pass over one split."""
 
     report: Report
     digest: str
 
     @property
     def records(self) -> int:
-        """How many records the split has."""
+        """The number of records in the split."""
         return int(self.report["totals"]["records"])
 
     @property
     def accepted(self) -> int:
-        """How many of them are accepted."""
+        """The number of accepted records in the split."""
         return int(self.report["totals"]["accepted"])
 
 
-# The accounts of all splits, in their order.
+# The accounts of all splits, in the order of the splits.
 Accounts = list[Account]
 
 
 def conclude(call: Call, rows: DataFrame, splits: int, check: Callable[[Accounts], None],
              accepted: Callable[[Accounts], DataFrame], max_rejected: Threshold,
              plan: Optional[str] = None) -> Result:
-    """Runs the first pass, adds its reports, and checks that they are of all splits and fit the rows."""
+    """Runs the first pass, adds its reports, and checks that they cover all splits and agree with the rows."""
     rows = rows.persist(StorageLevel.MEMORY_AND_DISK)
     try:
         told = rows.where(rows.report.isNotNull()).select("split", "report", "digest").collect()
@@ -58,8 +58,8 @@ def conclude(call: Call, rows: DataFrame, splits: int, check: Callable[[Accounts
         result.check(max_rejected)
         return result
     except ValidationFailed:
-        raise  # Its result shows the rows.
+        raise  # The error carries the result, whose rows stay available.
     except BaseException:
-        with contextlib.suppress(Exception):  # Where Spark is gone, the first failure is the one to report.
+        with contextlib.suppress(Exception):  # If Spark is gone, the first failure is the one to report.
             rows.unpersist()
         raise

@@ -16,16 +16,16 @@ from .failures import CouldNotStart, FormcheckFailed, ValidationFailed
 
 DONE, TOO_MANY_REJECTED, COULD_NOT_START, COULD_NOT_FINISH = 0, 1, 2, 3
 
-# Failures that a job expects. Any other exception is a defect, and is printed with its stack.
+# The exceptions that a job expects. Any other exception is a defect, and is printed with its stack trace.
 EXPECTED = (FormcheckFailed, ValidationFailed, PySparkException, Py4JError, OSError, ValueError)
-# Spark passes the exception of a worker on as text, with its stack.
+# Spark passes on the exception of a worker as text, with its stack trace.
 _FROM_WORKER = re.compile(r"spark_formcheck\.failures\.(\w+): (.*)")
 
 
 def status(error: Optional[BaseException], started: bool) -> int:
     """Returns the exit status of a job that ended with an error, before or after it started.
 
-    Status 1 is only for a job that is complete and has written all of its results.
+    Status 1 means that the job is complete and has written all of its results.
     """
     if error is None:
         return DONE
@@ -38,7 +38,7 @@ def status(error: Optional[BaseException], started: bool) -> int:
 
 
 def reason(error: BaseException) -> str:
-    """Returns the reason of a failure, without the stack of the worker."""
+    """Returns the reason for a failure, without the stack trace of the worker."""
     if isinstance(error, KeyboardInterrupt):
         return "interrupted"
     if not isinstance(error, EXPECTED):
@@ -50,7 +50,7 @@ def reason(error: BaseException) -> str:
 
 
 def tell(sentence: str) -> None:
-    """Prints a sentence on standard error; a stream that is closed or full is ignored."""
+    """Prints a sentence on standard error, unless the stream is closed or full."""
     with contextlib.suppress(OSError):
         said = f"formcheck-spark: {sentence}\n".encode("utf-8", "backslashreplace")
         _print(sys.stderr, said, "standard error")
@@ -66,8 +66,8 @@ def _print(stream: Optional[TextIO], data: bytes, name: str) -> None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF), name)
     try:
         stream.flush()
-        # With a buffer of its own: an unbuffered stream may take a part without an error, and a buffer that
-        # could not be flushed is flushed again at exit, which ends Python with status 120.
+        # A new buffered file is used for two reasons. An unbuffered stream may write only a part without an error,
+        # and Python flushes a buffer that failed once more at exit, which then ends with status 120.
         with open(stream.fileno(), "wb", closefd=False) as file:
             file.write(data)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""What a job fails with."""
+"""The exceptions of a job."""
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
@@ -8,15 +8,15 @@ if TYPE_CHECKING:
 
 
 class FormcheckFailed(Exception):
-    """A run did not do all that it was asked for, so nothing that it said counts."""
+    """A run did not complete its task, so its results must not be used."""
 
 
 class CouldNotStart(FormcheckFailed):
-    """The binary rejected its call, its rules or a file's name or header before it validated any record."""
+    """The binary rejected the call, its rules, or the name or header of a file, before it validated any record."""
 
 
 class ValidationFailed(Exception):
-    """More was rejected than the caller puts up with; every record was checked all the same."""
+    """More records were rejected than the caller allows. All records were checked nevertheless."""
 
     def __init__(self, message: str, result: Result) -> None:
         super().__init__(message)
@@ -24,5 +24,5 @@ class ValidationFailed(Exception):
 
     @property
     def report(self) -> dict[str, Any]:
-        """The accounting of the whole job."""
+        """The report on the whole job."""
         return self.result.report

@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all."""
+"""Files that are written completely or not at all."""
 from __future__ import annotations
 
 import contextlib
@@ -10,7 +10,7 @@ from typing import Optional
 def write(path: str, data: bytes, mode: Optional[int] = None) -> None:
     """Writes a file under a temporary name in its folder, and renames it when all of it is on the disk.
 
-    A failure leaves the previous file, if there is one. Links are followed. A path that is not a regular
+    If writing fails, an existing file is unchanged. Symbolic links are followed. A path that is not a regular
     file, such as a named pipe, is written directly.
     """
     path = os.path.realpath(path)

@@ -1,4 +1,4 @@
-"""What the records are like, and which rules hold."""
+"""The format of the records and the rules for them."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ VALUES = ("lines", "null")
 
 @dataclass(frozen=True)
 class Form:
-    """A format of records and the rules for them, as the command line has them.
+    """A format of records and the rules for them, in the notation of the command line.
 
-    Made by `lines`, `null`, `csv`, `tsv` or `ndjson`. The files that it names (`definition`, `rules`) are
-    read by the driver and shipped with the job.
+    Use `lines`, `null`, `csv`, `tsv` or `ndjson` to create one. The files that it names (`definition`, `rules`)
+    are read by the driver and shipped with the job.
     """
 
     kind: str
@@ -36,37 +36,37 @@ class Form:
 
     @classmethod
     def lines(cls, rule: str, **options: object) -> Form:
-        """One value a line, ended by LF or CRLF."""
+        """Returns a form for one value per line, terminated by LF or CRLF."""
         return cls("lines", (rule,), **options)  # type: ignore[arg-type]
 
     @classmethod
     def null(cls, rule: str, **options: object) -> Form:
-        """Values ended by NUL, which may hold every other byte."""
+        """Returns a form for values that are terminated by NUL and may contain every other byte."""
         return cls("null", (rule,), **options)  # type: ignore[arg-type]
 
     @classmethod
     def csv(cls, fields: Optional[Mapping[str, str]] = None, **options: object) -> Form:
-        """Records as RFC 4180 has them; `fields` are rules by column."""
+        """Returns a form for records as in RFC 4180; `fields` maps columns to rules."""
         return cls("csv", _by_column(fields), **options)  # type: ignore[arg-type]
 
     @classmethod
     def tsv(cls, fields: Optional[Mapping[str, str]] = None, **options: object) -> Form:
-        """The same with a tab between fields."""
+        """Returns a form for records with a tab between fields; `fields` maps columns to rules."""
         return cls("tsv", _by_column(fields), **options)  # type: ignore[arg-type]
 
     @classmethod
     def ndjson(cls, fields: Optional[Mapping[str, str]] = None, **options: object) -> Form:
-        """One JSON object a line; `fields` are rules by key or JSON pointer."""
+        """Returns a form for one JSON object per line; `fields` maps keys or JSON pointers to rules."""
         return cls("ndjson", _by_column(fields), **options)  # type: ignore[arg-type]
 
     @property
     def has_header(self) -> bool:
-        """Whether the first record of a file names the columns."""
+        """Whether the first record of a file contains the names of the columns."""
         return self.kind in SEPARATED and self.header
 
     @property
     def quoted(self) -> bool:
-        """Whether a record may hold a line's end in quotes."""
+        """Whether a record may contain a line break in quotes."""
         return self.kind in SEPARATED
 
     @property
@@ -81,7 +81,7 @@ class Form:
         return (*((self.definition,) if own and self.definition else ()), *self.rules)
 
     def format_arguments(self) -> list[str]:
-        """The words that tell how records are cut."""
+        """Returns the arguments for the format of the records."""
         words = [f"--{self.kind}"]
         if self.delimiter is not None:
             words += ["--delimiter", self.delimiter]
@@ -90,7 +90,7 @@ class Form:
         return words
 
     def arguments(self, at: Callable[[str], str]) -> list[str]:
-        """The words that tell the format and the rules; `at` tells where a file lies on this machine."""
+        """Returns the arguments for the format and the rules; `at` returns the local path of a file."""
         words = self.format_arguments()
         for field in self.fields:
             words += ["--field", field]

@@ -1,4 +1,4 @@
-"""Puts records into a stream so that each comes out as one."""
+"""Writes records to a stream so that the binary reads each of them as one record."""
 from __future__ import annotations
 
 import re
@@ -13,23 +13,23 @@ MOST_COLUMNS = 1_000_000
 
 
 class Framing:
-    """The stream for one partition: its beginning, then each element with its end.
+    """The byte stream for one partition: a beginning, and then each element with its terminator.
 
-    The beginning protects the first element: formcheck reads no header or byte order mark from it, and does
-    not take the number of fields from it.
+    The beginning protects the first element. The binary takes neither a header, nor a byte order mark, nor the
+    number of fields from it.
     """
 
     def __init__(self, form: Form, header: Optional[bytes]) -> None:
         self._end = form.end
-        # Tested as a whole against the delimiter: a quote opens at the beginning of a field only.
+        # Matched against whole records, because a quote is special only at the start of a field.
         self._one_record = _one_record(form) if form.quoted else None
-        # formcheck skips one mark at the beginning of JSON lines, and then does not look for UTF-16.
+        # The binary skips one byte order mark before JSON lines, and does not test for UTF-16 after it.
         self.beginning = BYTE_ORDER_MARK if form.kind == "ndjson" else b""
         if header is not None:
             self.beginning = self.framed(header, "the header")
 
     def framed(self, record: bytes, what: str) -> bytes:
-        """The record with its end, or a failure when it would not come out as one."""
+        """Returns a record with its terminator, and fails if the binary would not read it as one record."""
         if not isinstance(record, bytes):
             raise FormcheckFailed(f"{what} is {type(record).__name__} and not bytes")
         if self._end == b"\0":
@@ -46,7 +46,7 @@ class Framing:
 
 def with_header(form: Form, header: Optional[bytes],
                 columns: Optional[int]) -> Tuple[Form, Optional[bytes]]:
-    """Returns a form and the header for each partition; `columns` are named by their numbers."""
+    """Returns the form and the header for each partition. With `columns`, the header consists of numbers."""
     if form.kind not in SEPARATED:
         if header is not None or columns is not None:
             raise ValueError(f"header= and columns= are for CSV and TSV, and not for {form.kind}")
@@ -70,7 +70,7 @@ def _delimiter(form: Form) -> bytes:
 
 def _one_record(form: Form) -> re.Pattern[bytes]:
     between = re.escape(_delimiter(form))
-    # Behind a closing quote anything may stand up to the next delimiter: it is rejected, and cuts nothing.
+    # Any text may follow a closing quote up to the next delimiter. It is rejected, but does not end the record.
     plain = b"[^" + between + b"\\n]*"
     field = b'(?:"(?:[^"]|"")*"(?!")' + plain + b'|(?!")' + plain + b")"
     return re.compile(field + b"(?:" + between + field + b")*")

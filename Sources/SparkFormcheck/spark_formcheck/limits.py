@@ -1,4 +1,4 @@
-"""The only place that reads limits, from text or from Python numbers."""
+"""The parser for limits, which are given as text or as Python numbers."""
 from __future__ import annotations
 
 import re
@@ -15,7 +15,7 @@ _LARGEST_SIZE = 1 << 40
 
 
 def threshold(text: str) -> Union[int, float]:
-    """Reads `100` or `0.5%`; accepts exactly the texts that `formcheck --max-rejected` accepts."""
+    """Reads `100` or `0.5%`. Accepts exactly the texts that `formcheck --max-rejected` accepts."""
     count, share = _COUNT.fullmatch(text), _SHARE.fullmatch(text)
     if count and int(count[1]) <= _LARGEST_COUNT:
         return int(count[1])
@@ -26,7 +26,7 @@ def threshold(text: str) -> Union[int, float]:
 
 
 def size(text: str) -> int:
-    """Reads `4096` or `64M`; accepts exactly the texts that `formcheck plan --split-size` accepts."""
+    """Reads `4096` or `64M`. Accepts exactly the texts that `formcheck plan --split-size` accepts."""
     found = _SIZE.fullmatch(text)
     if found:
         number = int(found[1]) << {"": 0, "K": 10, "M": 20, "G": 30}[found[2]]
@@ -37,7 +37,7 @@ def size(text: str) -> int:
 
 
 def check_threshold(limit: Threshold) -> None:
-    """Fails on an invalid threshold, before the work starts."""
+    """Fails on an invalid threshold, before the job starts."""
     if limit is not None:
         allowed(limit, 0)
 
@@ -49,9 +49,9 @@ def check_size(number: int) -> None:
 
 
 def allowed(limit: Union[int, float], records: int) -> Fraction:
-    """Returns how many records may be rejected: a number of them, or a share from 0.0 to 1.0 of all.
+    """Returns the number of records that may be rejected, from a number or from a share from 0.0 to 1.0.
 
-    The arithmetic is exact, with the decimal digits of the share: 0.29 of 100 records is 29.
+    The arithmetic is exact and uses the decimal digits of the share: 0.29 of 100 records is 29.
     """
     if isinstance(limit, int) and not isinstance(limit, bool) and limit >= 0:
         return Fraction(limit)

@@ -1,4 +1,4 @@
-"""Adds the reports of all splits, by the binary itself, on the driver."""
+"""Adds the reports of all splits on the driver, with the binary."""
 from __future__ import annotations
 
 import json
@@ -11,14 +11,14 @@ from .accounts import Report
 from .failures import FormcheckFailed
 from .process import COULD_NOT_FINISH
 
-# Names of files in one call: far fewer than fit into its arguments.
+# The number of files in one call, which is far below the limit on the length of the arguments.
 BATCH = 500
 
 
 def merge(binary: str, reports: Iterable[str], plan: Optional[str] = None, batch: int = BATCH) -> Report:
-    """The sum of the reports; a split that is missing, or there twice, is a failure that names it.
+    """Returns the sum of the reports. A split that is missing or counted twice is a failure that names it.
 
-    `plan` is what `formcheck plan` has printed, if there are splits: it knows of files that no report names.
+    `plan` is the output of `formcheck plan`, if there are splits. It contains files that no report mentions.
     """
     with tempfile.TemporaryDirectory(prefix="formcheck-merge-") as folder:
         whole = () if plan is None else ("--plan", _written(folder, "plan.ndjson", plan))
@@ -38,7 +38,7 @@ def _merged(binary: str, names: Sequence[str], to: str, *options: str) -> str:
     command = [binary, "merge", "--rejected-exit", "0", *options, "--report", to, *names]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE)
-    # 3 is the status of a sum with undecided values, and of one with holes that a later call fills.
+    # The status is also 3 if values are undecided, or if splits are missing that a later call adds.
     if done.returncode not in (0, COULD_NOT_FINISH) or not os.path.exists(to):
         said = done.stderr.decode("utf-8", "replace").strip()
         raise FormcheckFailed(f"the reports could not be added (status {done.returncode}): {said}")

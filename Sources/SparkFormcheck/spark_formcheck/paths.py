@@ -1,4 +1,4 @@
-"""File names: from the caller to the workers, byte for byte, and as text for results."""
+"""File names: passed from the caller to the workers byte for byte, and as text in results."""
 from __future__ import annotations
 
 import os
@@ -6,15 +6,15 @@ import re
 from urllib.parse import unquote_to_bytes
 
 _SCHEME = re.compile("[A-Za-z][A-Za-z0-9+.-]*")
-# Python decodes a byte that is not UTF-8 to one of these.
+# Python decodes a byte that is not UTF-8 to one of these surrogates.
 _BYTE = re.compile("[\udc80-\udcff]")
 
 
 def local_path(path: str) -> str:
-    """Returns the absolute path that a `file:` URL or a plain path names.
+    """Returns the absolute path for a `file:` URL or a plain path.
 
-    A URL is percent-decoded, and all that follows its host is the path: `#`, `?` and `;` included, as in
-    Hadoop's paths. A plain path is used as it is, so `%20` in it is three characters of a name.
+    A URL is percent-decoded. Everything after its host is the path, including `#`, `?` and `;`, as in Hadoop.
+    A plain path is used as it is, so `%20` in it is three characters of a name.
     """
     scheme, colon, rest = path.partition(":")
     # `hdfs://host/x`, `hdfs:/x` and `file:x` are URLs; in `a:b`, the colon belongs to the name.
@@ -24,7 +24,7 @@ def local_path(path: str) -> str:
         raise ValueError(f"{path!r} is not the name of a file")
     absolute = os.path.join(os.getcwd(), path)
     if ".." in absolute.split("/"):
-        return absolute  # Only the file system knows where `..` leads from a symbolic link.
+        return absolute  # Only the file system can resolve `..` after a symbolic link.
     return "/" + os.path.normpath(absolute).lstrip("/")
 
 

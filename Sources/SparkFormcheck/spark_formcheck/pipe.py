@@ -1,4 +1,4 @@
-"""Checks records that are in no file: a pipe that keeps their bytes, and notices an early exit."""
+"""Checks records that are not in files, by a pipe that preserves their bytes and detects an early exit."""
 from __future__ import annotations
 
 import json
@@ -24,7 +24,7 @@ from .shipping import Call, ship
 
 @dataclass(frozen=True)
 class _Pipe:
-    """What a task needs to check a partition."""
+    """The data that a task needs to check a partition."""
 
     call: Call
     framing: Framing
@@ -33,13 +33,14 @@ class _Pipe:
 def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Optional[bytes] = None,
          columns: Optional[int] = None, max_rejected: Threshold = None,
          binary: Optional[str] = None) -> Result:
-    """Checks each element of an RDD as one record; a partition is named `pipe N` in place of a file.
+    """Checks each element of an RDD as one record. In results, `pipe N` takes the position of a file name.
 
-    `Form.null` takes values with every byte but NUL, `Form.lines` those without line ends. Columns of CSV
-    are found by `header`, which names them, or by numbers (`header=False` in the form): then `columns` is
-    the number of fields that each record must have. No verdict depends on the partitions.
+    `Form.null` accepts values with any byte except NUL, and `Form.lines` values without line breaks. For CSV,
+    `header` contains the names of the columns. Without a header (`header=False` in the form), rules refer to
+    columns by number, and `columns` is the number of fields that each record must have. No verdict depends on
+    the partitions.
 
-    The elements must be the same when Spark computes them again; if they are not, the job fails.
+    The elements must be the same when Spark computes them again. Otherwise, the job fails.
     """
     check_threshold(max_rejected)
     form, header = with_header(form, header, columns)
@@ -58,7 +59,7 @@ def pipe(spark: SparkSession, records: RDD[bytes], form: Form, *, header: Option
 
 
 class _Feed:
-    """The bytes of a partition, and how many records they are."""
+    """The bytes of a partition, with the number of records and bytes that were sent."""
 
     def __init__(self, framing: Framing, records: Iterable[bytes], what: str) -> None:
         self.records = self.bytes = 0
@@ -74,7 +75,7 @@ class _Feed:
             yield framed
 
     def check(self, report: Report) -> None:
-        """Fails unless the binary has read all that was sent."""
+        """Fails unless the binary has read everything that was sent."""
         read = report["totals"]
         if (read["records"], read["bytes"]) != (self.records, self.bytes):
             raise FormcheckFailed(f"{self._what} sent {self.records} records in {self.bytes} bytes, and "

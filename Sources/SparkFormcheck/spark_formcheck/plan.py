@@ -1,4 +1,4 @@
-"""Cuts files into splits, where the files are: on the workers."""
+"""Divides files into splits on the workers, which have the files."""
 from __future__ import annotations
 
 import json
@@ -15,7 +15,7 @@ from .paths import shown
 from .process import COULD_NOT_START
 from .shipping import Call
 
-# Spark keeps a little for each task on the driver, so a million small files are not a million tasks.
+# Spark keeps data for each task on the driver, so a task plans several files if there are very many.
 MOST_TASKS = 10_000
 
 
@@ -33,7 +33,7 @@ class Split:
 
     @property
     def argument(self) -> str:
-        """The split as the binary reads it: a name that is not UTF-8 is written in hexadecimal."""
+        """The split in the notation of the binary. A name that is not UTF-8 is written in hexadecimal."""
         told = {name: value for name, value in vars(self).items() if value is not None}
         if shown(self.path) != self.path:
             told["pathBytes"] = os.fsencode(told.pop("path")).hex()
@@ -41,7 +41,7 @@ class Split:
 
     @staticmethod
     def read(line: bytes) -> Split:
-        """Returns a split that `formcheck plan` has printed."""
+        """Returns a split from a line that `formcheck plan` has printed."""
         told = json.loads(line)
         if "pathBytes" in told:
             told["path"] = os.fsdecode(bytes.fromhex(told.pop("pathBytes")))
@@ -52,7 +52,7 @@ class Split:
 
 
 def plan(context: SparkContext, call: Call, files: Sequence[str], size: int) -> list[Split]:
-    """The splits of all files, numbered through: one task a file, so that only workers read them."""
+    """Returns the splits of all files, numbered consecutively. Only workers read the files."""
     def planned(part: Iterable[str]) -> Iterator[list[Split]]:
         for number, path in enumerate(part):
             splits = plan_file(call, path, size)
@@ -66,14 +66,14 @@ def plan(context: SparkContext, call: Call, files: Sequence[str], size: int) -> 
 
 
 def check_names(files: Sequence[str]) -> None:
-    """Fails on an empty list of files, and on two files with the same name in reports."""
+    """Fails on an empty list of files, and on two files that have the same name in reports."""
     twice = [name for name, count in Counter(map(shown, files)).items() if count > 1]
     if not files or twice:
         raise ValueError(f"{twice[0]} is there twice" if twice else "there are no files to validate")
 
 
 def plan_file(call: Call, path: str, size: int) -> list[Split]:
-    """The splits of one file, numbered from 0."""
+    """Returns the splits of one file, numbered from 0."""
     done = _run(call.plan_command("--split-size", str(size), path), path)
     if done.returncode:
         raise _failed(f"plan ended with status {done.returncode} on {shown(path)}", done)
@@ -83,7 +83,7 @@ def plan_file(call: Call, path: str, size: int) -> list[Split]:
 
 
 def check_call(call: Call, split: Split) -> None:
-    """Fails on a wrong rule or a missing column before any record is validated, by a split of no bytes.
+    """Runs the binary over an empty split, to fail on a wrong rule or a missing column before any record is read.
 
     Every other failure is left to the run over the whole split.
     """
@@ -105,7 +105,7 @@ def _failed(what: str, done: subprocess.CompletedProcess[bytes]) -> FormcheckFai
 
 
 def _check_cover(path: str, splits: list[Split]) -> None:
-    # A split that is missing here would be missed by no later check, since all of them go by the plan.
+    # No later check detects a split that is missing here, because all of them rely on the plan.
     at = 0
     for split in splits:
         if split.path != path or split.offset != at:

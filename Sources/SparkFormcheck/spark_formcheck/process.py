@@ -1,4 +1,4 @@
-"""One run of the binary: nothing it says is lost, and nothing waits for anything else."""
+"""One run of the binary, with all of its output and without deadlocks."""
 from __future__ import annotations
 
 import json
@@ -10,15 +10,15 @@ from typing import IO, Any, Callable, Iterable, Optional, Type
 
 from .failures import FormcheckFailed
 
-# What the binary says on standard error, at most: enough for the reason, too little to hurt.
+# The maximum number of bytes of standard error that are kept.
 COMPLAINT = 4000
 COULD_NOT_START, COULD_NOT_FINISH = 2, 3
 
 
 class Run:
-    """A run that is under way: read `output` to its end, then ask for the `report`.
+    """A run in progress: read `output` to its end, and then call `report`.
 
-    The report, the complaints and the input each have a thread, so that no full pipe can stop the others.
+    The report, standard error and the input have a thread each, so that a full pipe cannot block the others.
     """
 
     def __init__(self, command: list[str], what: str, feed: Optional[Iterable[bytes]] = None) -> None:
@@ -47,7 +47,7 @@ class Run:
             self._threads.append(_started(self._write, feed))
 
     def report(self) -> dict[str, Any]:
-        """The accounting of the run, once it has ended well; anything else is a failure that says why."""
+        """Waits for the end of the run and returns its report. Fails if the run did not succeed."""
         for thread in self._threads:
             thread.join()
         status = self._process.wait()
@@ -59,7 +59,7 @@ class Run:
             report: dict[str, Any] = json.loads(self._report)
         except ValueError:
             raise self._failure(f"ended {_how(status)} and left no report") from None
-        # Values that stay undecided have this status too, and they are in the report.
+        # A run with undecided values has this status too. It is complete, and its report counts them.
         if status == COULD_NOT_FINISH and not report["totals"]["undecided"]:
             raise self._failure(f"ended {_how(status)}")
         if self._feed_error is not None:
@@ -89,8 +89,8 @@ class Run:
             self._feed_error = error
             _quietly(stream.close)
         except BaseException as error:
-            # An exception in a thread would reach nobody: `report` raises it. Half an input must not look
-            # like a whole one, so the reader dies before its input can end.
+            # `report` raises the exception, because an exception in a thread is lost. The process is killed before
+            # its input ends, so that it cannot treat a part of the input as the whole.
             self._feed_error = error
             self._process.kill()
             _quietly(stream.close)

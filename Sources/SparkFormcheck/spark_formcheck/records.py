@@ -1,4 +1,4 @@
-"""Cuts a stream of well-formed records at their borders, byte for byte."""
+"""Cuts a stream of well-formed records into records, byte for byte."""
 from __future__ import annotations
 
 from typing import IO, Iterable, Iterator, Tuple
@@ -11,13 +11,13 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
 def chunks(stream: IO[bytes]) -> Iterator[bytes]:
-    """What a stream holds, in pieces."""
+    """Yields the content of a stream in pieces."""
     while chunk := stream.read(CHUNK):
         yield chunk
 
 
 def unmarked(stream: Iterable[bytes]) -> Iterator[bytes]:
-    """Returns a stream without the byte order mark that a file of records begins with."""
+    """Yields the pieces of a stream without a byte order mark at its beginning."""
     start = b""
     pieces = iter(stream)
     for piece in pieces:
@@ -29,10 +29,10 @@ def unmarked(stream: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def cut(stream: Iterable[bytes], end: bytes, quoted: bool) -> Iterator[Tuple[bytes, bytes]]:
-    """Each record and what ended it: LF, CRLF, NUL, or nothing at the end of the last.
+    """Yields each record with its terminator: LF, CRLF, NUL, or nothing for the last record.
 
-    Accepted records are well-formed: a quote opens at the beginning of a field or is one of a pair. So a
-    record is whole where the number of its quotes is even.
+    Accepted records are well-formed: each quote opens or closes a field, or is one of a pair. A record is
+    therefore complete when it contains an even number of quotes.
     """
     rest = b""
     held: list[bytes] = []
@@ -42,7 +42,7 @@ def cut(stream: Iterable[bytes], end: bytes, quoted: bool) -> Iterator[Tuple[byt
         for piece in pieces:
             odd = piece.count(b'"') % 2 if quoted else 0
             if odd != bool(held):
-                held.append(piece)  # A quote is open here: what ends this piece stands in the record.
+                held.append(piece)  # A quote is open here, so the terminator is a part of the record.
                 continue
             yield _ended(end.join((*held, piece)), end)
             held.clear()

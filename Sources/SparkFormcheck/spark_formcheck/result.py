@@ -1,4 +1,4 @@
-"""What a job found: counts, a report, and each record in a data frame."""
+"""The results of a job: counts, a report, and data frames of records."""
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from .rows import REJECTION
 
 @dataclass(frozen=True)
 class Counts:
-    """How many records there are of each kind; the last three are all of them."""
+    """The number of records. `accepted`, `rejected` and `undecided` add up to `records`."""
 
     records: int
     accepted: int
@@ -24,11 +24,11 @@ class Counts:
 
 
 class Result:
-    """What a job found.
+    """The results of a job.
 
     `rejected` and `undecided` have a row for each field (file, record, line, field, code, name, reason, value,
-    excerpt); `accepted` has one for each record (file, split, position, value, end), and reads the files
-    again when it is asked for. Both are in step with `report`, or fail.
+    excerpt). `accepted` has a row for each record (file, split, position, value, end), and reads the files again
+    when it is computed. All of them agree with `report`, or computing them fails.
     """
 
     def __init__(self, rows: DataFrame, report: Report, digests: Sequence[str],
@@ -45,17 +45,17 @@ class Result:
 
     @property
     def accepted(self) -> DataFrame:
-        """The accepted records, byte for byte, by a second pass that must account for the same bytes."""
+        """The accepted records, byte for byte, from a second pass that must read the same bytes as the first."""
         if self._accepted is None:
             self._accepted = self._make_accepted()
         return self._accepted
 
     def forget(self) -> None:
-        """Gives back the memory and the disk that the rejections take."""
+        """Releases the memory and the disk space of the rejections."""
         self._rows.unpersist()
 
     def check(self, max_rejected: Threshold) -> None:
-        """Fails when the rows are not as many as were counted, or more is rejected than is put up with."""
+        """Fails if the number of rows is not the number of rejections, or if too many records were rejected."""
         found, expected = self._told.count(), told(self.report)
         if found != expected:
             raise FormcheckFailed(f"{expected} rejections were counted, and there are {found}")
@@ -66,10 +66,10 @@ class Result:
 
 
 def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:
-    """The rejections; Spark makes them anew when an executor is lost, so each account must be the one known.
+    """Returns the rejections, and fails if a split that Spark computes again has another digest than before.
 
-    The condition counts as one that is not deterministic, so that Spark asks it of each row before any
-    other: a filter on a column that accounts lack would be asked first, and they would never be compared.
+    The condition contains a nondeterministic expression, so that Spark evaluates it before any other filter.
+    Otherwise, a filter on a column that is null in account rows would remove them before they are compared.
     """
     session: SparkSession = rows.sparkSession
     known = session.createDataFrame(list(enumerate(digests)), "split int, known string")

@@ -7,7 +7,7 @@ from typing import Any, Optional, Tuple
 from pyspark.sql.types import (BinaryType, BooleanType, IntegerType, LongType, StringType, StructField,
                                StructType)
 
-# A rejection, or (last in its split, with `report` and `digest`) the account of the run that told them.
+# A rejection, or the account of the run over a split: its last row, with `report` and `digest`.
 CHECKED = StructType([
     StructField("split", IntegerType(), False), StructField("file", StringType(), False),
     StructField("record", LongType()), StructField("line", LongType()), StructField("field", StringType()),
@@ -15,7 +15,7 @@ CHECKED = StructType([
     StructField("reason", StringType()), StructField("value", StringType()),
     StructField("excerpt", StringType()), StructField("undecided", BooleanType()),
     StructField("report", StringType()), StructField("digest", StringType())])
-# What users see of a rejection.
+# The columns of a rejection that users see.
 REJECTION = ["file", "record", "line", "field", "code", "name", "reason", "value", "excerpt"]
 ACCEPTED = StructType([
     StructField("file", StringType(), False), StructField("split", IntegerType(), False),
@@ -26,7 +26,7 @@ Row = Tuple[Any, ...]
 
 
 def rejection(split: int, file: str, line: bytes) -> Row:
-    """One line of the binary's JSON as a row; a field's first failure speaks for it."""
+    """Returns a row for one line of JSON that the binary printed. It has the first error of the field."""
     told = json.loads(line)
     error = told["error"]
     return (split, file, told["record"], told["line"], told["field"], error["code"], error["name"],
@@ -34,11 +34,11 @@ def rejection(split: int, file: str, line: bytes) -> Row:
 
 
 def account(split: int, file: str, report: str, digest: str) -> Row:
-    """The row that ends a split."""
+    """Returns the last row of a split, with its report."""
     return (split, file, *[None] * 9, report, digest)
 
 
 def _excerpt(told: dict[str, Any]) -> Optional[str]:
-    # Where the value is no text it is null, and this shows its bytes as \xFF.
+    # A value that is not text is null. The excerpt shows its bytes as \xFF.
     text = told.get("excerpt")
     return None if text is None else str(text)

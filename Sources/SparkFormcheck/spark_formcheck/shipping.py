@@ -1,4 +1,4 @@
-"""What the workers get with the job: the binary, the files of the form, and this package."""
+"""The files that are shipped to the workers with a job: the binary, the files of the form, and this package."""
 from __future__ import annotations
 
 import atexit
@@ -28,28 +28,28 @@ _docking = threading.Lock()
 
 @dataclass(frozen=True)
 class Call:
-    """How a worker calls the binary: the form, and the names of what was shipped."""
+    """A call of the binary by a worker: the form, and the names of the shipped files."""
 
     form: Form
     binary: str
     files: Mapping[str, str]
 
     def command(self, *words: str) -> list[str]:
-        """The call that checks; `words` say what of, and what comes out.
+        """Returns the command that checks records; `words` are the arguments for the input and the output.
 
-        One thread, since Spark gives a task one core; no status for rejections, since an engine that
-        retries whatever fails would check the same records again.
+        It uses one thread, because Spark gives a task one core. Rejections do not change its exit status, because
+        an engine that retries failed commands would check the same records again.
         """
         rules = self.form.arguments(lambda file: shipped(self.files[file]))
         return [shipped(self.binary), *rules, "--jobs", "1", "--rejected-exit", "0", "--no-progress", *words]
 
     def plan_command(self, *words: str) -> list[str]:
-        """The call that cuts files into splits."""
+        """Returns the command that divides files into splits."""
         return [shipped(self.binary), "plan", *self.form.format_arguments(), *words]
 
 
 def shipped(name: str) -> str:
-    """Where a file of the job lies on this worker."""
+    """Returns the path of a shipped file on this worker."""
     path = SparkFiles.get(name)
     if not os.path.exists(path):
         raise FormcheckFailed(f"{name} was not shipped to this worker")
@@ -57,14 +57,14 @@ def shipped(name: str) -> str:
 
 
 def ship(context: SparkContext, form: Form, binary: Optional[str]) -> Call:
-    """Adds to the job all that the workers need, so that nothing has to be set up on them."""
+    """Adds all files that the workers need to the job, so that nothing has to be installed on them."""
     _ship_package(context)
     shipped_files = {file: _ship_file(context, file) for file in form.files}
     return Call(form, _ship_file(context, find_binary(binary), name="formcheck"), shipped_files)
 
 
 def find_binary(path: Optional[str]) -> str:
-    """The binary: as given, else by the variable FORMCHECK, else where the shell would find it."""
+    """Returns the path of the binary: the given path, the variable FORMCHECK, or the first one on the PATH."""
     found = path or os.environ.get("FORMCHECK") or shutil.which("formcheck")
     if not found:
         raise FileNotFoundError("formcheck is not on the PATH: name it by binary= or the variable FORMCHECK")
@@ -77,21 +77,21 @@ def _ship_file(context: SparkContext, path: str, name: Optional[str] = None) -> 
     with open(path, "rb") as file:
         data, mode = file.read(), stat.S_IMODE(os.fstat(file.fileno()).st_mode)
     copy = dock(_docked(), name or os.path.basename(path), data, mode)
-    # As a URL, since Spark takes what follows `#` in a plain path for a fragment.
+    # Passed as a URL, because Spark treats the text after `#` in a plain path as a fragment.
     context.addFile(pathlib.Path(copy).as_uri())
     return os.path.basename(copy)
 
 
 def _ship_package(context: SparkContext) -> None:
     if not os.path.isdir(PACKAGE):
-        return  # This runs from an archive already: it came by --py-files, and so the workers have it.
+        return  # The package is in an archive that came by --py-files, so the workers already have it.
     archive = io.BytesIO()
     with zipfile.ZipFile(archive, "w", strict_timestamps=False) as file:
         for name in sorted(os.listdir(PACKAGE)):
             if name.endswith((".py", ".typed")):
                 file.write(os.path.join(PACKAGE, name), f"spark_formcheck/{name}")
     copy = dock(_docked(), "spark_formcheck.zip", archive.getvalue(), 0o644)
-    # Spark sends the list of packages with each task, and would add one to it again and again.
+    # Spark sends the list of packages with each task, so the same package must be added only once.
     if not any(url.endswith("/" + os.path.basename(copy)) for url in context.listFiles):
         context.addPyFile(pathlib.Path(copy).as_uri())
 
@@ -99,9 +99,9 @@ def _ship_package(context: SparkContext) -> None:
 def dock(folder: str, name: str, data: bytes, mode: int) -> str:
     """Writes a copy to ship, and returns its path, which contains a digest of the content.
 
-    Spark keeps the first of two files with one name, and serves a copy for as long as the job runs, so a
-    copy never changes. An existing copy is used only if it has this content; a truncated one is replaced.
-    Other threads and processes can ship at the same time, because a copy appears under its name by a rename.
+    Of two files with the same name, Spark keeps the first one. It serves a copy for as long as the job runs, so a
+    copy must never change. An existing copy is used only if it has the same content. A truncated copy is
+    replaced. Several threads and processes can ship at the same time, because a copy gets its name by renaming.
     """
     plain = re.sub("[^A-Za-z0-9._-]", "_", name)
     copy = os.path.join(folder, f"{hashlib.sha256(data).hexdigest()[:16]}-{plain[-100:]}")

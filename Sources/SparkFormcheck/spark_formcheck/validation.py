@@ -26,15 +26,15 @@ def validate(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, 
              binary: Optional[str] = None) -> Result:
     """Checks the records of files that every worker can open.
 
-    Raises `ValidationFailed` when more records than `max_rejected` (a number, or a share as 0.01) are not
-    accepted. Whatever could lose a record fails the job: there is no result that lacks any.
+    Raises `ValidationFailed` if more than `max_rejected` records (a number, or a share such as 0.01) are not
+    accepted. The job fails rather than return a result in which a record is missing.
     """
     return prepare(spark, paths, form, max_rejected, split_size, binary).run()
 
 
 def prepare(spark: SparkSession, paths: Union[str, Sequence[str]], form: Form, max_rejected: Threshold,
             split_size: int, binary: Optional[str]) -> Job:
-    """Checks what the driver can check, and ships what the workers need: no file is read yet."""
+    """Checks the arguments on the driver and ships the files for the workers. No input file is read yet."""
     check_threshold(max_rejected)
     check_size(split_size)
     files = [local_path(path) for path in ([paths] if isinstance(paths, str) else paths)]
@@ -53,7 +53,7 @@ class Job:
     split_size: int
 
     def run(self) -> Result:
-        """Plans the files, and validates their records."""
+        """Plans the splits of the files and validates their records."""
         context, call = self.spark.sparkContext, self.call
         splits = plan(context, call, self.files, self.split_size)
         tasks = min(len(splits), MOST_TASKS)
@@ -71,7 +71,7 @@ class Job:
 
 
 def check_as_planned(splits: Sequence[Split], accounts: Accounts) -> None:
-    """Fails unless the records of each split follow those before it."""
+    """Fails unless each split has as many records as the plan says."""
     for split, following, account in zip(splits, splits[1:], accounts):
         if following.path != split.path or split.record is None or following.record is None:
             continue

@@ -4,7 +4,7 @@ import FormCheckCore
 import StrictJSON
 import FormCheckTerminal
 
-/// Asks somebody for what is missing in a form, on a terminal, or says what that is.
+/// Asks the user for the missing answers of a form on a terminal, or prints which answers are needed.
 struct Asking {
   let request: AskingRequest
   let settings: TerminalSettings
@@ -22,19 +22,19 @@ struct Asking {
     host.limit = request.limit
   }
 
-  /// The result of a form that was shown to a user.
+  /// The result of prompting the user.
   enum Ending {
-    /// It was submitted.
+    /// The form was submitted.
     case submitted
-    /// It was not, and the program ends with this status.
+    /// The form was not submitted, and the program ends with this status.
     case ended(ExitStatus)
-    /// It was not, and the program ends by a signal that a key asked for.
+    /// The form was not submitted, and the program ends by the signal of a key.
     case interrupted(by: EndingSignal)
-    /// Nobody can be asked.
+    /// The user cannot be prompted.
     case nobody(why: String)
   }
 
-  /// Lets somebody fill in a form.
+  /// Runs an interactive form.
   func ask(_ session: inout FormSession, _ secrets: inout Secrets) -> Ending {
     guard request.isInteractive else { return .nobody(why: "--no-input") }
     do throws(TerminalError) {
@@ -67,22 +67,22 @@ struct Asking {
   struct EndingSignal {
     let number: Int32
 
-    /// Ends the program, so that whoever called sees what ended it: the key that stands for the signal.
+    /// Ends the program by the signal, so that its parent sees the correct wait status.
     ///
-    /// - Returns: Only where the signal was turned off.
+    /// - Returns: A status for the case that the signal is ignored. Otherwise, this method does not return.
     func end() -> ExitStatus {
       CurrentProcess.end(by: number)
       return .stopped
     }
   }
 
-  /// Says which answers are needed, in one object of JSON.
+  /// Prints the missing answers as one JSON object.
   ///
   /// - Parameters:
-  ///   - session: The form as it stands.
-  ///   - why: Why nobody can be asked.
-  ///   - flag: The option that gives an answer, with what stands behind it.
-  /// - Returns: The status to exit with.
+  ///   - session: The current session.
+  ///   - why: The reason why the user cannot be prompted.
+  ///   - flag: Returns the option with which the caller can give an answer.
+  /// - Returns: The exit status.
   func sayWhatIsNeeded(
     _ session: FormSession, why: String, flag: (NeededAnswer) -> String
   ) -> ExitStatus {

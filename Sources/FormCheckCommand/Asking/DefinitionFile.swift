@@ -3,25 +3,25 @@ import FormCheckForms
 import FormCheckCore
 import FormCheckValidators
 
-/// Where a form comes from: a file, standard input, or what is built in.
+/// The source of a form definition: a file, standard input, or a built-in definition.
 struct DefinitionFile {
-  /// The word that names it: a path, `-`, or `@signup`.
+  /// The name of the definition: a path, `-`, or a built-in name such as `@signup`.
   let word: [UInt8]
 
-  /// The strategies that its rules may name.
+  /// The validators that rules can use.
   let catalog: Catalog
 
-  /// Whether it is standard input.
+  /// Whether the definition is read from standard input.
   var isStandardInput: Bool { InputName(word) == .standardInput }
 
-  /// Reads the definition.
+  /// Reads and parses the definition.
   ///
-  /// - Throws: ``UsageError`` when it cannot be read or is wrong.
+  /// - Throws: ``UsageError`` if it cannot be read or is invalid.
   func definition() throws(UsageError) -> FormDefinition { try definition(try bytes()) }
 
-  /// Understands the text of the definition.
+  /// Parses the text of the definition.
   ///
-  /// - Throws: ``UsageError`` when it is wrong.
+  /// - Throws: ``UsageError`` if the definition is invalid.
   func definition(_ bytes: [UInt8]) throws(UsageError) -> FormDefinition {
     do throws(SourceDiagnostic) {
       return try FormDefinition(
@@ -31,9 +31,9 @@ struct DefinitionFile {
     }
   }
 
-  /// The text of the definition.
+  /// Reads the text of the definition.
   ///
-  /// - Throws: ``UsageError`` when it cannot be read.
+  /// - Throws: ``UsageError`` if it cannot be read.
   func bytes() throws(UsageError) -> [UInt8] {
     let name = String(decoding: word, as: UTF8.self)
     guard name.hasPrefix("@") else { return try file() }

@@ -4,37 +4,39 @@ import FormCheckCore
 import StrictJSON
 import FormCheckTerminal
 
-/// Takes the answers of a form where they belong.
+/// Delivers the answers of a form to their destination.
 final class Delivery {
-  /// Where that is.
+  /// A destination for answers.
   enum Destination {
-    /// Standard output, when the form has left the terminal.
+    /// Standard output, after the form has left the terminal.
     case output
-    /// A file that they are the whole of.
+    /// A file that is replaced by the answers.
     case file(String)
-    /// The end of a file.
+    /// A file to which the answers are appended.
     case append(String)
-    /// The standard input of a command of the shell.
+    /// The standard input of a shell command.
     case command(String)
   }
 
   let destination: Destination
 
-  /// The answers as they went out; nil before.
+  /// The submitted answers, or nil before the submission.
   private(set) var handedIn: FormAnswers?
 
-  /// Whether the answers hold a secret.
+  /// Whether the answers include a secret.
   private var holdsSecret = false
 
-  /// What is printed when the terminal is free again; wiped when it has been.
+  /// The bytes to print when the terminal is free again.
+  ///
+  /// They are wiped afterwards.
   private var printed: [UInt8] = []
 
   init(to destination: Destination) { self.destination = destination }
 
-  /// Checks, before anything is asked, that the destination may hold the form's answers.
+  /// Checks that the destination may contain the answers, before the form is shown.
   ///
   /// - Parameter form: The form.
-  /// - Throws: `UsageError` when a secret would go to a file that other users can open.
+  /// - Throws: `UsageError` if a secret would be appended to a file that other users can open.
   func check(for form: Form) throws(UsageError) {
     guard case .append(let path) = destination, form.fields.contains(where: { $0.isSecret }),
       let exposure = AtomicFile.exposure(of: path)
@@ -42,7 +44,9 @@ final class Delivery {
     throw UsageError("\(exposure)", fix: "")
   }
 
-  /// Sends a form on its way; what is wrong stands in the session afterwards.
+  /// Submits a form.
+  ///
+  /// Errors are attached to the session.
   func submit(_ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost) {
     holdsSecret = session.form.fields.contains { $0.isSecret }
     let response = try? session.submit(&secrets) { answers throws(SubmissionError) in
@@ -74,10 +78,9 @@ final class Delivery {
     }
   }
 
-  /// Gives the answers to a command, and hears what it says of them.
+  /// Passes the answers to a command and returns the errors that it prints.
   ///
-  /// What it complains of goes where complaints go, and not through this program: it may hold the
-  /// answers, and a secret with them.
+  /// The standard error of the command is not captured, because it may contain the answers, including secrets.
   private func run(
     _ text: String, with bytes: [UInt8], _ host: FormHost
   ) throws(SubmissionError) -> [UInt8] {
@@ -92,7 +95,7 @@ final class Delivery {
     case .status(0):
       printed = command.output
       return []
-    // Errors are for the form to show; whatever else came is no yes.
+    // The form shows these errors. Any other output of a failed command is ignored.
     case .status where hasErrors(command.output): return command.output
     case .status(let status): throw failure("the command ended with status \(status)")
     case .signal(let number): throw failure("the signal \(number) ended the command")
@@ -101,7 +104,7 @@ final class Delivery {
     }
   }
 
-  /// Whether a command has told of errors, or has tried to.
+  /// Returns whether a command has printed errors, or has tried to.
   private func hasErrors(_ output: [UInt8]) -> Bool {
     guard output.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return false }
     guard let members = (try? JSONReader.read(output))?.members else { return true }
@@ -113,13 +116,13 @@ final class Delivery {
     .failed(FormError(field: nil, .submissionFailed, reason: what))
   }
 
-  /// Prints other bytes than the answers.
+  /// Replaces the bytes to print.
   func printInstead(_ bytes: [UInt8]) {
     printed.wipe()
     printed = bytes
   }
 
-  /// Prints what is to be printed.
+  /// Prints the answers or their replacement.
   func finish(_ console: Console) -> ExitStatus {
     defer { printed.wipe() }
     let isPrinted = console.isDone { () throws(IOError) in

@@ -3,27 +3,28 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// What was typed into a form that has not been submitted, in a file of its own; secrets are no part of
-/// it.
+/// The texts of a form that was not submitted, in a file of its own.
+///
+/// Secrets are never saved.
 struct Draft {
-  /// Where it lies.
+  /// The path of the file.
   let path: String
 
-  /// Which definition it belongs to.
+  /// The digest of the definition that the draft belongs to.
   private let digest: String
 
-  /// Whether it lies in the usual folder, which is made where there is none.
+  /// Whether the file is in the usual folder, which is created if necessary.
   let isUsual: Bool
 
   /// The version of the format.
   private static let version = 1
 
-  /// The draft of a form; nil where there is no folder for it.
+  /// Creates the draft of a form, or returns nil if there is no folder for it.
   ///
   /// - Parameters:
-  ///   - name: What the form was called by.
-  ///   - definition: The text of its definition; another one has another draft.
-  ///   - path: Where it is to lie; nil for the usual folder.
+  ///   - name: The name of the form in the call.
+  ///   - definition: The text of the definition. Each definition has a draft of its own.
+  ///   - path: The path of the file, or nil for a file in the usual folder.
   init?(of name: String, definition: [UInt8], at path: String?) {
     digest = Self.digest(of: definition)
     isUsual = path == nil
@@ -39,34 +40,34 @@ struct Draft {
     self.path = "\(folder)/\(plain.joined())-\(digest).json"
   }
 
-  /// Where drafts usually lie.
+  /// The usual folder for drafts, or nil if there is none.
   private static var folder: String? {
     func variable(_ name: String) -> String? {
       CurrentProcess.variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
     if let state = variable("XDG_STATE_HOME") { return "\(state)/formcheck" }
-    // Somebody who has no home gets none made.
+    // A home directory that does not exist is not created.
     guard let home = variable("HOME"), FileSystem.isWritable(home) else { return nil }
     return "\(home)/.local/state/formcheck"
   }
 
-  /// FNV-1a, 64 bits: it tells definitions apart, and keeps no secret.
+  /// Returns the 64-bit FNV-1a hash of a definition, which distinguishes definitions but does not hide their content.
   private static func digest(of bytes: [UInt8]) -> String {
     let hash = bytes.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// What lies where the draft is to lie.
+  /// The content of the file.
   enum Content {
     case nothing
-    /// A draft of this form: what was typed, by the names of the fields.
+    /// A draft of this form, with its texts by the names of the fields.
     case texts([(name: String, text: String)])
-    /// Something else, which is not ours to touch.
+    /// A different file, which must not be changed.
     case foreign
   }
 
-  /// Looks what lies there.
+  /// Reads the file.
   func content() throws(IOError) -> Content {
     guard FileSystem.exists(path) else { return .nothing }
     let bytes = try FileInput(InputName(Array(path.utf8))).readWhole()
@@ -78,7 +79,7 @@ struct Draft {
     return .texts(texts.compactMap { member in member.value.string.map { (member.key, $0) } })
   }
 
-  /// What a draft of this form holds, as it comes out of the filters of the fields; nil where nothing has been typed that a draft could keep.
+  /// Returns the draft of a form, with the filtered texts, or nil if no text has changed that a draft can contain.
   func bytes(of form: Form) -> [UInt8]? {
     let typed = form.fields.filter { field in
       !field.isSecret && !field.answer.utf8.elementsEqual(field.initialText.utf8)
@@ -106,29 +107,29 @@ struct Draft {
     try AtomicFile.write(bytes, to: path)
   }
 
-  /// Puts a draft aside, under a name that nothing has.
+  /// Renames the file to a name that is not in use.
   ///
-  /// - Returns: Where it lies then; nil where it cannot be put aside.
+  /// - Returns: The new path, or nil if the file cannot be renamed.
   func setAside() -> String? {
     let names = (1...999).lazy.map { $0 == 1 ? "\(path)~" : "\(path)~\($0)~" }
     return FileSystem.move(path, toFirstFreeOf: names)
   }
 
-  /// Takes the draft for this program alone, as long as it runs; one that was named is the caller's
-  /// matter.
+  /// Locks the draft for this process, until it ends.
   ///
-  /// All drafts of the usual folder share one file, in which each has a byte to be locked.
+  /// All drafts in the usual folder share a lock file, in which each draft has a byte. A draft whose path was given in
+  /// the call is not locked.
   ///
-  /// - Returns: false where another call has it.
+  /// - Returns: Whether the draft is locked: false if another process has locked it.
   func take() -> Bool {
     guard isUsual else { return true }
     FileSystem.makeFolders(of: path)
     let folder = String(decoding: FilePath(path.utf8).folder, as: UTF8.self)
-    // Where no lock can be made, no draft can be written either, and writing it reports that.
+    // If the lock file cannot be created, neither can the draft, and writing the draft reports the failure.
     let byte = Int(UInt64(digest, radix: 16).map { $0 >> 2 } ?? 0)
     return FileSystem.lock(byte: byte, of: "\(folder).lock")
   }
 
-  /// Removes the draft: the form was submitted.
+  /// Removes the draft of a form that was submitted.
   func remove() { FileSystem.remove(path) }
 }

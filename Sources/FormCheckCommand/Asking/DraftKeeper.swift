@@ -2,24 +2,24 @@ import FormCheckIO
 import FormCheckForms
 import FormCheckCore
 
-/// Keeps the draft of one call: writes it as somebody types, and removes it when it is needed no more.
+/// Saves the draft of a form while the user types, and removes it when the form is submitted.
 ///
-/// What it did not write or resume, it does not touch.
+/// A file that this call has neither written nor resumed is never changed.
 final class DraftKeeper {
   private let draft: Draft
   private let console: Console
 
-  /// What the file holds of ours; nil where it is nothing of ours yet.
+  /// The draft that this call has written or resumed, or nil if there is none.
   private var written: [UInt8]?
 
-  /// What stood in the form when the call began, which needs no draft of its own.
+  /// The draft of the form at the beginning of the call, which is not worth saving.
   private var initial: [UInt8]?
 
   private var hasLock = false
   private var isGivenUp = false
   private var failure: String?
 
-  /// Where a draft of an earlier call lies now.
+  /// The path to which the draft of an earlier call was moved.
   private var aside: String?
 
   init(_ draft: Draft, _ console: Console) {
@@ -27,7 +27,7 @@ final class DraftKeeper {
     self.console = console
   }
 
-  /// Fills in what an earlier call has left.
+  /// Fills in the draft of an earlier call.
   func resume(
     _ session: inout FormSession, _ secrets: borrowing Secrets
   ) throws(UsageError) {
@@ -39,12 +39,12 @@ final class DraftKeeper {
     written = draft.bytes(of: session.form) ?? []
   }
 
-  /// Looks what lies where the draft is to lie, before anybody types.
+  /// Checks the file of the draft before the form is shown.
   ///
-  /// - Throws: `UsageError` where that is somebody else's.
+  /// - Throws: `UsageError` if it is not a draft of this form.
   func begin(_ form: Form) throws(UsageError) {
     initial = draft.bytes(of: form)
-    // What was resumed has been looked at.
+    // The file was already checked if it was resumed.
     guard written == nil, case .texts = try content() else { return }
     console.complain("an earlier call left a draft; the same call with --resume goes on with it")
   }
@@ -53,7 +53,7 @@ final class DraftKeeper {
     do throws(IOError) {
       let content = try draft.content()
       guard case .foreign = content else { return content }
-      // In a place of our own, it is a draft that something has broken.
+      // In the usual folder, the file is a damaged draft.
       if draft.isUsual { return .nothing }
     } catch {
       throw UsageError("\(error)", fix: "Name another file with --draft, or say --no-draft.")
@@ -63,7 +63,7 @@ final class DraftKeeper {
       fix: "Name another file with --draft, or say --no-draft.")
   }
 
-  /// Writes what has been typed, where that has changed.
+  /// Saves the texts of a form if they have changed.
   func keep(_ form: Form) {
     let bytes = draft.bytes(of: form)
     guard !isGivenUp, bytes != written, written != nil || bytes != initial else { return }
@@ -95,7 +95,7 @@ final class DraftKeeper {
     }
   }
 
-  /// Ends without the form having been submitted: says what is kept, and where.
+  /// Ends a call in which the form was not submitted, and prints that a draft was saved.
   func endOpen() {
     if let failure { console.complain(failure) }
     if written != nil {
@@ -105,7 +105,7 @@ final class DraftKeeper {
     tellOfAside()
   }
 
-  /// Ends with the form submitted, and the answers where they belong.
+  /// Ends a call in which the form was submitted, and removes the draft.
   func endHandedIn() {
     if written != nil { draft.remove() }
     tellOfAside()

@@ -1,18 +1,18 @@
 import FormCheckIO
 import FormCheckCore
 
-/// The files of a call and what each is for: no file can be two things.
+/// The files of a call with their roles, none of which may be the same file.
 struct FileRoles {
   private var roles: [(option: String, path: String, isWritten: Bool)] = []
 
-  /// Notes a file.
+  /// Adds a file.
   mutating func note(_ option: String, _ path: String?, isWritten: Bool = true) {
     if let path { roles.append((option, path, isWritten)) }
   }
 
-  /// Looks at all of them before anybody is asked anything.
+  /// Checks all files before any of them is used.
   ///
-  /// - Throws: `UsageError` when two are the same file, or one cannot be written.
+  /// - Throws: `UsageError` if two roles have the same file, or if a file cannot be written.
   func check() throws(UsageError) {
     for (index, role) in roles.enumerated() {
       for other in roles[..<index] where role.isWritten || other.isWritten {
@@ -27,9 +27,11 @@ struct FileRoles {
     }
   }
 
-  /// Whether two paths lead to the same file; a device keeps nothing, and can be several things.
+  /// Returns whether two paths refer to the same file.
+  ///
+  /// A device can have several roles.
   private static func areOne(_ path: String, _ other: String) -> Bool {
-    // Standard input and standard output, whatever they lead to.
+    // "-" is standard input or standard output, whose files are not compared.
     if path == "-" || other == "-" { return path == other }
     let identity = FileIdentity(of: Array(path.utf8))
     return identity != nil && identity == FileIdentity(of: Array(other.utf8))
@@ -37,12 +39,12 @@ struct FileRoles {
 }
 
 extension FileRoles {
-  /// Checks that no two inputs are the same file, also by different paths.
+  /// Checks that no two inputs are the same file, even by different paths.
   ///
   /// - Parameters:
   ///   - inputs: The inputs.
-  ///   - fix: What to do if two are.
-  /// - Throws: `UsageError` if two are.
+  ///   - fix: The advice if two inputs are the same file.
+  /// - Throws: `UsageError` if two inputs are the same file.
   static func checkOnce(_ inputs: [InputName], fix: String) throws(UsageError) {
     var known: Set<FileIdentity> = []
     for input in inputs {
@@ -55,6 +57,6 @@ extension FileRoles {
 }
 
 extension String {
-  /// Whether a word of the call means standard output: `-`, or a path that leads there.
+  /// Whether the path in a call is standard output: `-`, or a path that leads to the same file.
   var meansStandardOutput: Bool { self == "-" || FileIdentity.isStandardOutput(Array(utf8)) }
 }

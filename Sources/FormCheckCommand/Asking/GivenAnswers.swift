@@ -3,18 +3,20 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// The answers that a call gives beforehand: in a file, and one by one.
+/// The answers that a call provides, in a file and as arguments.
 struct GivenAnswers {
   let file: String?
-  /// `NAME=TEXT` each.
+  /// The answers in the form `NAME=TEXT`.
   let words: [String]
 
-  /// Whether there are any.
+  /// Whether there are no answers.
   var isEmpty: Bool { file == nil && words.isEmpty }
 
-  /// Fills them in; what is right is not asked for again.
+  /// Fills in the answers.
   ///
-  /// - Throws: `UsageError` with everything that is wrong with them.
+  /// The form does not ask for valid answers again.
+  ///
+  /// - Throws: `UsageError` with all errors in the answers.
   func fill(_ session: inout FormSession, _ secrets: inout Secrets) throws(UsageError) {
     if let file {
       let bytes: [UInt8]
@@ -38,7 +40,7 @@ struct GivenAnswers {
         text, source: "--answer", for: session.form, into: &secrets)
       session.fill(answers, secrets, isSettling: true)
     } catch {
-      // Its places are those of a text that nobody has seen.
+      // The positions refer to generated JSON, which the user has not seen, so they are omitted.
       let lines = error.mistakes.map { mistake in
         let diagnostic = mistake.diagnostic
         let question = diagnostic.question.map { "; \($0)" } ?? ""
@@ -49,7 +51,7 @@ struct GivenAnswers {
     }
   }
 
-  /// The answers of the words as a file would have them.
+  /// Returns the answers from arguments as the JSON that a file of answers would contain.
   private func json(for form: Form) throws(UsageError) -> [UInt8] {
     var texts: [(field: Int, texts: [String])] = []
     for word in words {
@@ -75,7 +77,7 @@ struct GivenAnswers {
         writer.key(form.fields[field].name)
         switch (form.fields[field].kind, texts[0]) {
         case (.choices, _):
-          // Nothing stands for none of them.
+          // An empty text selects none of the choices.
           writer.array { writer in for text in texts where texts != [""] { writer.string(text) } }
         case (.yesNo, "yes"), (.yesNo, "true"): writer.boolean(true)
         case (.yesNo, "no"), (.yesNo, "false"): writer.boolean(false)
@@ -87,9 +89,11 @@ struct GivenAnswers {
     return writer.finish()
   }
 
-  /// The field and the text of a word; a name may have an equals sign in it.
+  /// Returns the field and the text of an argument.
+  ///
+  /// The name of a field may contain an equals sign.
   private func answer(_ word: String, of form: Form) throws(UsageError) -> (Int, String) {
-    // By scalars: a combining mark at the beginning of the text makes another character of the equals sign.
+    // Searched by scalars, because a combining mark after the equals sign forms a single character with it.
     let scalars = word.unicodeScalars
     for equals in scalars.indices.reversed() where scalars[equals] == "=" {
       if let field = form.index(of: String(word[..<equals])) {

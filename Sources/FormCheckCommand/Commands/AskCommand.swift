@@ -5,7 +5,7 @@ import FormCheckTerminal
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck ask --field RULE --label TEXT`: asks one question.
+  /// The command `formcheck ask --field RULE --label TEXT`, which asks one question.
   static let ask = Subcommand.reading(
     "ask", "ask one question on the terminal, and print the answer",
     usage: ["ask --field RULE --label TEXT [OPTION...]"],
@@ -23,7 +23,7 @@ extension Subcommand {
     })
 }
 
-/// One question.
+/// A form with a single question.
 private struct Question {
   let request: AskRequest
   let console: Console
@@ -102,7 +102,7 @@ private struct Question {
     case .interrupted(let signal): return signal.end()
     case .nobody(let why):
       guard session.needed.isEmpty, request.defaultText != nil else {
-        // That nothing at all is a right answer does not make it the answer.
+        // Accepting an empty answer does not mean that the answer is empty.
         let open = session.needed.isEmpty ? FormSession(try form(isRequired: true)) : session
         return asking.sayWhatIsNeeded(open, why: why) {
           $0.isSecret ? "" : "--default TEXT"
@@ -113,7 +113,7 @@ private struct Question {
     }
   }
 
-  /// Prints the answer, and a line's end behind it.
+  /// Prints the answer with a newline.
   private func deliver(_ field: TextField, _ secrets: borrowing Secrets) -> ExitStatus {
     guard field.isSecret else { return console.print(field.answer + "\n") }
     guard !StandardStream.output.isTerminal else {

@@ -7,7 +7,7 @@ import FormCheckCore
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck --field RULE [VALUE...]`: checks values.
+  /// The command `formcheck --field RULE [VALUE...]`, which checks values.
   static let check = Subcommand(
     name: "", summary: "check values",
     usage: [
@@ -32,20 +32,20 @@ extension Subcommand {
     })
 }
 
-/// A call that checks values, once its words are known.
+/// A call that checks values, with its parsed arguments.
 private struct Check {
   let request: ValidationRequest
   let operands: [[UInt8]]
   let console: Console
   let configuration: BatchConfiguration
-  /// The part of a file that is checked; nil where all of it is.
+  /// The split of a file to check, or nil for all of it.
   let split: FileSplit?
   let catalog: Catalog
   let translations: Translations?
 
   init(_ request: ValidationRequest, operands: [[UInt8]], console: Console) throws(UsageError) {
     if request.fields.isEmpty, request.form == nil { throw Self.noRule(operands) }
-    // A form may have words of its own in any language.
+    // A form may contain messages in any language.
     if request.form == nil { try request.checkLanguage() }
     if request.form == "-", operands.isEmpty || operands.contains(Array("-".utf8)) {
       throw UsageError(
@@ -77,7 +77,7 @@ private struct Check {
     self.console = console
   }
 
-  /// Rejects what cannot be asked for together with `--quiet`.
+  /// Rejects options that contradict `--quiet`.
   private static func checkQuiet(_ request: ValidationRequest) throws(UsageError) {
     if request.reportsAll { throw .contradiction("--quiet", "--all") }
     guard request.format.isDocument else { return }
@@ -86,7 +86,7 @@ private struct Check {
       fix: "Leave one of them out.")
   }
 
-  /// Rejects what cannot be asked for together with `--fix`: it prints all values, whatever they are.
+  /// Rejects options that contradict `--fix`, which always prints all values.
   private static func checkFixing(_ request: ValidationRequest) throws(UsageError) {
     if request.reportsAll { throw .contradiction("--fix", "--all") }
     if request.tolerance == .count(0) { throw .contradiction("--fix", "--fail-fast") }
@@ -107,7 +107,7 @@ private struct Check {
     }
   }
 
-  /// What to say when nobody said what the values must be.
+  /// Returns the error for a call without a rule.
   private static func noRule(_ operands: [[UInt8]]) -> UsageError {
     let word = operands.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
     if let meant = Suggestion.nearest(to: word, among: Subcommand.all.dropFirst().map(\.name)) {
@@ -158,7 +158,7 @@ private struct Check {
     return try runBatch([.standardInput])
   }
 
-  /// Checks the values that stand in the call: as if they stood in a file each, ended by NUL.
+  /// Checks the values in the arguments.
   private func runValues() -> ExitStatus {
     if configuration.isSecret, !request.isQuiet {
       console.complain(
@@ -210,13 +210,13 @@ private struct Check {
     return run.answer.isReported ? status : .couldNotFinish
   }
 
-  /// Returns the document that is printed for inputs.
+  /// Returns the document to print for inputs.
   private func document(of inputs: [InputName]) -> any ReportDocument {
     if request.isQuiet { return LineDocument(console.output) }
     return request.format.document(console.output, inputs: inputs, catalog, translations)
   }
 
-  /// The run that `--fix` asks for.
+  /// The run for `--fix`.
   private var fixing: FixRun {
     let output: FixRun.Output =
       switch request.format {
@@ -230,7 +230,9 @@ private struct Check {
     return run
   }
 
-  /// Ends what is printed; what goes wrong with that is one of the failures of the run.
+  /// Completes the printed document.
+  ///
+  /// A failure to do so is added to the failures of the run.
   private func close(
     _ document: any ReportDocument, _ summary: BatchRun.Summary
   ) -> BatchRun.Summary {
@@ -243,7 +245,7 @@ private struct Check {
     return summary
   }
 
-  /// Says what went wrong and how much was done, and finds the exit status.
+  /// Prints failures and the summary, and returns the exit status.
   private func end(_ summary: BatchRun.Summary) -> ExitStatus {
     if couldNotStart(summary) {
       for failure in summary.failures { console.complain("\(failure)") }
@@ -264,18 +266,18 @@ private struct Check {
       fields: request.records == nil ? "" : summary.fieldLines(configuration.columns))
   }
 
-  /// Which files of a run that was not complete were written all the same.
+  /// Returns a message about the files that an incomplete run has written.
   private func written(_ files: [String]) -> String {
     if files.isEmpty { return "no file was written; old ones are as they were" }
     return "written: \(files.joined(separator: ", ")); other files are as they were"
   }
 
-  /// Whether nothing was checked, for no input was what it must be.
+  /// Returns whether nothing was checked because the content of an input is not valid for the call.
   private func couldNotStart(_ summary: BatchRun.Summary) -> Bool {
     summary.counts.checked == 0 && summary.failures.contains(where: \.isAboutContent)
   }
 
-  /// The status that a run ends with; nil where a signal ends it.
+  /// Returns the exit status of a run, or nil if a signal ends the program.
   private func status(_ summary: BatchRun.Summary) -> ExitStatus? {
     if summary.wasInterrupted { return nil }
     if couldNotStart(summary) { return .couldNotStart }
@@ -290,17 +292,17 @@ private struct Check {
     return counts.rejected > 0 ? .rejected(as: request.rejectedExit) : .accepted
   }
 
-  /// Why not all was checked, or too much rejected, though nothing failed.
+  /// Returns the reason why a run without failures stopped early or rejected too much, or nil if it did neither.
   private func stop(_ summary: BatchRun.Summary) -> String? {
     let rest = "; the rest was not checked"
     if summary.wasInterrupted { return "interrupted\(rest)" }
     return summary.wasStopped ? stopWords + (stopsEarly ? rest : "") : nil
   }
 
-  /// Whether a run that rejects too much leaves the rest alone.
+  /// Whether a run that rejects too many values stops before its end.
   private var stopsEarly: Bool { if case .millionths = request.tolerance { false } else { true } }
 
-  /// Where a run stops that is asked to.
+  /// A phrase for the point at which a run stops.
   private var stopWords: String {
     switch request.tolerance {
     case .count(0): "stopped at the first rejection"
@@ -335,9 +337,9 @@ private struct Check {
   }
 }
 
-/// Says on standard error what is odd about an input, before the run has ended.
+/// Prints warnings about inputs on standard error while a run is in progress.
 private final class Warner: @unchecked Sendable {
-  // SAFETY: during a run nobody else complains, and the lock keeps its threads from each other.
+  // SAFETY: during a run, only this type prints complaints, and the lock serializes its threads.
   private let lock = Lock()
   private let console: Console
 

@@ -60,7 +60,7 @@ struct CheckPlan {
     return configuration
   }
 
-  /// Rejects rules that bits cannot check.
+  /// Rejects rules that the bit-parallel engine does not support.
   private static func checkBits(_ configuration: BatchConfiguration) throws(UsageError) {
     for column in configuration.columns {
       guard let rule = column.rule, let obstacle = configuration.obstacleToBits(in: column) else {

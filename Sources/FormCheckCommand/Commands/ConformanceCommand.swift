@@ -4,7 +4,7 @@ import FormCheckCore
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck conformance FILE`: compares rules with the cases of others.
+  /// The command `formcheck conformance FILE`, which compares rules with the test cases of other libraries.
   static let conformance = Subcommand.reading(
     "conformance", "compare rules with a file of cases: false accepts and false rejections",
     usage: ["conformance [OPTION...] FILE"],
@@ -25,7 +25,7 @@ extension Subcommand {
     })
 }
 
-/// A call that compares rules with cases, once its words are known.
+/// A call that compares rules with cases, with its parsed arguments.
 private struct ConformanceRun {
   private let request: ConformanceRequest
   private let input: InputName
@@ -33,16 +33,16 @@ private struct ConformanceRun {
   private let catalog: Catalog
   private let report: any ConformanceReport
 
-  /// What the first line says; nil until it is read.
+  /// The columns in the header, or nil until the header is read.
   private var columns: ConformanceColumns?
-  /// What is wrong with the first line.
+  /// The error in the header.
   private var failure: UsageError?
   private var rules: [ConformanceRule] = []
-  /// Where a rule stands in ``rules``.
+  /// The index of each rule in ``rules``.
   private var places: [ExactText: Int] = [:]
   private var counts = ConformanceCounts()
 
-  /// The longest row: a text of a mebibyte in escapes, and what stands beside it.
+  /// The maximum length of a row, which leaves room for an escaped text of 1 MiB and the other columns.
   private static let longestRow = 16 * 1024 * 1024
 
   init(
@@ -72,7 +72,7 @@ private struct ConformanceRun {
     if isComplete, counts.cases == 0, let prefix = request.rulePrefix {
       throw UsageError("no rule in it begins with \"\(VisibleText.word(prefix))\"", fix: "")
     }
-    // What was found so far is told even when reading broke off.
+    // The results so far are printed even if reading failed.
     isComplete = console.isPrinted(report.end(rules, counts)) && isComplete
     guard isComplete, counts.undecided == 0 else { return .couldNotFinish }
     return counts.allAgree ? .accepted : .rejected
@@ -88,7 +88,7 @@ private struct ConformanceRun {
     }
   }
 
-  /// Takes a line: the header, or a case.
+  /// Processes a line, which is the header or a case.
   private mutating func take(_ line: Span<UInt8>?, number: Int, output: inout [UInt8]) {
     guard failure == nil else { return }
     guard let columns else {
@@ -121,7 +121,7 @@ private struct ConformanceRun {
     counts.add(finding)
     rules[index].counts.add(finding)
     guard let finding else { return }
-    // Of a rule that cannot be read, once is enough.
+    // A rule that cannot be read is reported only once.
     if case .brokenRule = finding, !isFirstNotChecked { return }
     output += report.bytes(of: finding, row: row, rule: rules[index], at: place)
   }
@@ -133,7 +133,7 @@ private struct ConformanceRun {
       || rule.hasPrefix(required) && rule.dropFirst(required.count).hasPrefix(prefix)
   }
 
-  /// Finds the rule of a case, and reads it if it is a new one.
+  /// Returns the index of the rule of a case, and adds the rule if it is new.
   private mutating func index(ofRule rule: String) -> Int {
     if let index = places[ExactText(rule)] { return index }
     places[ExactText(rule)] = rules.count
@@ -143,7 +143,7 @@ private struct ConformanceRun {
 }
 
 extension Span<UInt8> {
-  /// Whether nothing stands there but blanks and tabs.
+  /// Whether there are only spaces and tabs.
   fileprivate var isBlank: Bool {
     indices.allSatisfy { self[$0] == UInt8(ascii: " ") || self[$0] == UInt8(ascii: "\t") }
   }

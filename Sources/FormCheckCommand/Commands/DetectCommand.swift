@@ -6,7 +6,7 @@ import FormCheckPatterns
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck detect VALUE...`: tells what kind of text values are.
+  /// The command `formcheck detect VALUE...`, which detects the types of values.
   static let detect = Subcommand.reading(
     "detect", "tell what values are: the most specific strategy that accepts each",
     usage: [
@@ -28,7 +28,7 @@ extension Subcommand {
     })
 }
 
-/// A call that tells what values are, once its words are known.
+/// A call that detects the types of values, with its parsed arguments.
 private struct Detection {
   private let request: DetectRequest
   private let operands: [[UInt8]]
@@ -79,7 +79,7 @@ private struct Detection {
     return end(undecided: undecided.sorted().map(\.text), allHaveAnswers: allHaveAnswers)
   }
 
-  /// Complains of strategies that hit a limit, and finds the exit status.
+  /// Reports validators that reached a limit, and returns the exit status.
   private func end(undecided: [String], allHaveAnswers: Bool) -> ExitStatus {
     for name in undecided {
       console.complain("\(VisibleText.word(name)) is undecided: a limit was hit")
@@ -93,7 +93,7 @@ private struct Detection {
   private func tellColumn(_ inputs: [InputName]) -> ExitStatus {
     guard console.canOpen(inputs) else { return .couldNotStart }
     let (tally, failures) = count(inputs)
-    // What was counted so far is told even when reading broke off.
+    // The counts so far are printed even if reading failed.
     for failure in failures { console.complain("\(failure)") }
     guard console.isPrinted(report.bytes(of: tally)), failures.isEmpty else {
       return .couldNotFinish
@@ -118,7 +118,7 @@ private struct Detection {
 }
 
 extension Stage where Input == Block, Output == ColumnTally, Failure == IOError {
-  /// Counts what each strategy accepts of a block.
+  /// Returns the stage that counts the values of a block that each validator accepts.
   fileprivate static func counting(
     _ detector: Detector, _ framing: Framing, _ buffers: BufferPool
   ) -> Stage {
@@ -141,10 +141,10 @@ extension Stage where Input == Block, Output == ColumnTally, Failure == IOError 
   }
 }
 
-/// Where the counts of all blocks come together.
+/// The sink that adds the counts of all blocks.
 private final class ColumnSum: @unchecked Sendable {
-  // SAFETY: `take` is the sink of a pipeline, which calls it one at a time and hands what is here from
-  // thread to thread; the rest is read when the pipeline has ended.
+  // SAFETY: `take` is the sink of a pipeline, which calls it on one thread at a time and passes the state from thread
+  // to thread; the results are read when the pipeline has ended.
   private(set) var tally: ColumnTally
   private(set) var failures: [IOError] = []
 
@@ -155,7 +155,7 @@ private final class ColumnSum: @unchecked Sendable {
     case .delivered(let part): tally += part
     case .portFailed(let failure): failures.append(failure)
     case .failed(_, let failure):
-      // A worker without memory would leave out every block that it gets.
+      // The run ends here: a worker that cannot allocate memory would fail on every block.
       failures.append(failure)
       return false
     case .heldBack: break

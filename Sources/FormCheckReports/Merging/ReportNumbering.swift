@@ -1,10 +1,12 @@
 import FormCheckCore
 
-/// The numbers of records and lines in their files, which a split that was not read from the beginning does not know.
+/// The conversion of record and line numbers from the start of a split to the start of its file.
+///
+/// A split that was read without the beginning of its file has only relative numbers.
 struct ReportNumbering {
   private let report: RunReport
 
-  /// The records and lines before each split.
+  /// The number of records and lines before each split.
   private var shifts: [ReportedInput: (records: Int, lines: Int)] = [:]
 
   init(_ report: consuming RunReport) {
@@ -21,7 +23,7 @@ struct ReportNumbering {
     }
   }
 
-  /// The report with numbers counted from the beginning of each file.
+  /// Returns the report with numbers counted from the beginning of each file.
   func numbered() -> RunReport {
     if shifts.isEmpty { return report }
     var report = report

@@ -6,7 +6,7 @@ struct ReportOrder {
 
   init(_ splits: [CountedSplit]) { offsets = SplitOffsets(splits) }
 
-  /// The position of a record among all files and their splits.
+  /// The sort key of a record among all files and their splits.
   private struct Key: Comparable {
     let name: [UInt8]
     let offset: Int
@@ -22,7 +22,7 @@ struct ReportOrder {
     }
   }
 
-  /// Sorts the positions, the slowest values and the runs, and drops what exceeds the limits of a report.
+  /// Sorts the positions, the slowest values and the runs, and removes what exceeds the limits of a report.
   func sort(_ report: inout RunReport) {
     for index in report.fields.indices { sort(&report.fields[index].codes) }
     sort(&report.broken)
@@ -71,9 +71,9 @@ struct ReportOrder {
   }
 }
 
-/// The offsets of the splits that positions are in.
+/// The offsets of the splits that contain positions.
 private struct SplitOffsets {
-  /// The first records of the splits of each file, in their order.
+  /// The first record and the offset of each split, by file, in order.
   private var numbered: [[UInt8]: [(record: Int, offset: Int)]] = [:]
 
   init(_ splits: [CountedSplit]) {
@@ -84,7 +84,7 @@ private struct SplitOffsets {
     for name in numbered.keys { numbered[name]?.sort { $0 < $1 } }
   }
 
-  /// The offset of the split that holds a record, or 0 for a file that is counted as a whole.
+  /// Returns the offset of the split that contains a record, or 0 for a file that is counted as a whole.
   func offset(of record: Int, in input: ReportedInput) -> Int {
     if let offset = input.offset { return offset }
     guard let splits = numbered[input.name] else { return 0 }

@@ -2,19 +2,31 @@ public import FormCheckCore
 
 /// The sum of reports.
 ///
+/// ```swift
+/// import FormCheckReports
+///
+/// func sum(of reports: [(name: String, json: [UInt8])]) throws -> RunReport? {
+///   var sum = ReportSum()
+///   for report in reports {
+///     try sum.add(RunReport(reading: report.json, from: report.name), from: report.name)
+///   }
+///   return try sum.finish()
+/// }
+/// ```
+///
 /// The sum depends neither on the order of the reports nor on their grouping. Of several runs of one split, only one
-/// counts: a complete one if there is any. A sum of an earlier version, which does not have the numbers of each run,
-/// counts as it is.
+/// counts: a complete run if there is one. A sum that an earlier version wrote, without the numbers of each run, counts
+/// as a whole.
 public struct ReportSum: Sendable {
   private var sums = PairwiseSum()
 
-  /// The run of each split that counts so far.
+  /// The run of each split that counts, so far.
   private var splits: [SplitKey: PairwiseSum.Part] = [:]
 
-  /// The definition of the first report, which the others share.
+  /// The definition of the first report, which all others must share.
   private var definition: ReportDefinition?
 
-  /// An empty sum.
+  /// Creates an empty sum.
   public init() {}
 
   /// Adds a report.
@@ -22,7 +34,7 @@ public struct ReportSum: Sendable {
   /// - Parameters:
   ///   - report: The report.
   ///   - source: Its name in errors.
-  /// - Throws: `SourceDiagnostic` as ``RunReport/add(_:from:)``.
+  /// - Throws: The errors of ``RunReport/add(_:from:)``.
   public mutating func add(_ report: RunReport, from source: String) throws(SourceDiagnostic) {
     var report = report
     if definition == nil { definition = report.definition }
@@ -46,7 +58,7 @@ public struct ReportSum: Sendable {
 
   /// Returns the sum of the reports, or nil if there are none.
   ///
-  /// - Throws: `SourceDiagnostic` as ``RunReport/add(_:from:)``.
+  /// - Throws: The errors of ``RunReport/add(_:from:)``.
   public consuming func finish() throws(SourceDiagnostic) -> RunReport? {
     for (_, part) in splits.sorted(by: { $0.key < $1.key }) { try sums.add(part) }
     guard let sum = try sums.finish() else { return nil }
@@ -54,7 +66,7 @@ public struct ReportSum: Sendable {
     return isDivisible ? sum : sum.withoutContributions()
   }
 
-  /// Returns the one of two runs of a split that counts, in whichever order they were added.
+  /// Returns the run of a split that counts, of two, in any order.
   private static func better(
     _ one: PairwiseSum.Part, _ other: PairwiseSum.Part, _ split: CountedSplit
   ) throws(SourceDiagnostic) -> PairwiseSum.Part {

@@ -7,7 +7,7 @@ struct SplitCoverage {
 
   init(_ report: RunReport) { splits = report.splits }
 
-  /// The reason why the splits are not whole files, or nil if they are or if there are none.
+  /// The reason why the splits do not cover whole files, or nil if they do or if there are no splits.
   var gap: String? {
     for parts in splits.byFile {
       if let gap = Self.gap(in: parts) { return gap }
@@ -15,11 +15,11 @@ struct SplitCoverage {
     return nil
   }
 
-  /// Returns the reason why the sorted splits of one file are not all of it, or nil if they are.
+  /// Returns the reason why the sorted splits of one file do not cover it, or nil if they do.
   private static func gap(in parts: [CountedSplit]) -> String? {
     let (size, shown) = (parts[0].split.size, parts[0].shown)
     var (end, read, records, lines) = (0, 0, 0, 0 as Int?)
-    // An incomplete run does not know the number of its records.
+    // The number of records in an incomplete run is unknown.
     var isCounted = true
     for each in parts where each.split.offset < each.split.size {
       let (input, part) = (each.input, each.split)
@@ -47,7 +47,7 @@ struct SplitCoverage {
       ? "the records of \(shown) end at byte \(read) of \(size)" : nil
   }
 
-  /// Returns the reason why a plan does not have all splits of its files, or why one of them is not counted.
+  /// Returns the reason why a plan lacks a split of its files, or why one of its splits is not counted.
   ///
   /// - Parameter plan: All splits of a job.
   /// - Returns: A sentence, or nil if the plan is complete and every split is counted.
@@ -65,7 +65,7 @@ struct SplitCoverage {
         return "the plan has no split of \(split.input.shown) that begins at byte \(end)"
       }
     }
-    // A plan may not know the size of a file; in a sum, a file has one size.
+    // The size of a file may be missing in a plan. In a sum, each file has one size.
     let sizes = Dictionary(splits.map { ($0.input.name, $0.split.size) }) { size, _ in size }
     let known = Set(splits.map(\.key))
     let missing = plan.first { split in

@@ -2,16 +2,16 @@ public import FormCheckCore
 
 /// The number of records or values, by verdict.
 public struct Counts: Hashable, Sendable {
-  /// All records or values.
+  /// The number of all records or values.
   public var checked = 0
-  /// The accepted ones.
+  /// The number of accepted records or values.
   public var accepted = 0
-  /// The rejected ones.
+  /// The number of rejected records or values.
   public var rejected = 0
-  /// The ones whose check reached a limit.
+  /// The number of undecided records or values, whose check reached a limit.
   public var undecided = 0
 
-  /// Counts of zero.
+  /// Creates counts of zero.
   public init() {}
 
   /// Adds other counts.

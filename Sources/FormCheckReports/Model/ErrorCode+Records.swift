@@ -1,25 +1,25 @@
 public import FormCheckCore
 
-// The codes of broken records: a report counts them apart, because no field of such a record is checked.
+// The codes of malformed records. A report counts them separately, because no field of such a record is checked.
 extension ErrorCode {
-  /// 3003: a quote in the middle of a field.
+  /// 3003: a quote inside a field that does not begin with one.
   public static let strayQuote = ErrorCode(
     3003, "stray-quote", reason: "A quote stands inside a field that does not begin with one",
     fix: "Put the whole field in quotes, and write each quote in it twice.")
 
-  /// 3004: something behind a closing quote.
+  /// 3004: text after a closing quote.
   public static let textBehindQuotes = ErrorCode(
     3004, "text-behind-quotes",
     reason: "A closing quote must be followed by a delimiter or the end of the line",
     fix: "Write each quote that belongs to the field twice.")
 
-  /// 3005: quotes that are never closed.
+  /// 3005: a quote that is never closed.
   public static let openQuote = ErrorCode(
     3005, "open-quote",
     reason: "The quote that was opened in line {line}, column {column} is never closed",
     parameters: ["line", "column"], fix: "Close the quote, or leave it out.")
 
-  /// 3006: another number of fields than the header has.
+  /// 3006: a wrong number of fields.
   public static let ragged = ErrorCode(
     3006, "ragged",
     reason: "The record has {found} {found#field|fields}, and not {expected}",
@@ -42,22 +42,22 @@ extension ErrorCode {
     parameters: ["limit"],
     fix: "Look for a quote that is not closed, or raise the limit for records.")
 
-  /// 3010: a record that is no JSON.
+  /// 3010: a record that is not JSON.
   public static let recordNotJSON = ErrorCode(
     3010, "record-not-json", reason: "The record is no JSON: {problem}", parameters: ["problem"],
     fix: "Write one JSON object on each line, as RFC 8259 has it.")
 
-  /// 3011: something behind the JSON value.
+  /// 3011: text after the JSON value.
   public static let recordTrailing = ErrorCode(
     3011, "record-trailing", reason: "Something follows the end of the JSON value",
     fix: "Write one JSON object on each line, and nothing else.")
 
-  /// 3012: a key twice in one object.
+  /// 3012: a key that occurs twice in an object.
   public static let recordDuplicateKey = ErrorCode(
     3012, "record-duplicate-key", reason: "A key stands twice in one object",
     fix: "Leave one of them out: programs differ in which one they read.")
 
-  /// 3013: half of a character in a JSON string.
+  /// 3013: a lone surrogate in a JSON string.
   public static let recordHalfCharacter = ErrorCode(
     3013, "record-half-character",
     reason: "Half of a character: this \\u escape needs its other half",
@@ -68,7 +68,7 @@ extension ErrorCode {
     3014, "record-too-deep", reason: "The record is nested too deeply: {problem}",
     parameters: ["problem"], fix: "Flatten the record.")
 
-  /// 3015: a JSON record that is no object.
+  /// 3015: a JSON record that is not an object.
   public static let recordNoObject = ErrorCode(
     3015, "record-no-object", reason: "The record is JSON, but no object",
     fix: "Write one JSON object on each line.")
@@ -78,7 +78,7 @@ extension ErrorCode {
     3016, "field-no-text", reason: "The value is an array or an object, and not a text or a number",
     fix: "Name a value inside it, such as /address/city.")
 
-  /// Every code of records.
+  /// All codes of records.
   package static let recordCodes: [ErrorCode] = [
     .strayQuote, .textBehindQuotes, .openQuote, .ragged, .nulByte, .recordNotUTF8, .recordTooLong,
     .recordNotJSON, .recordTrailing, .recordDuplicateKey, .recordHalfCharacter, .recordTooDeep,

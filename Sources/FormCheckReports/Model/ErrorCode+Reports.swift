@@ -1,42 +1,42 @@
 public import FormCheckCore
 
 extension ErrorCode {
-  /// 4060: the report is not JSON.
+  /// 4060: a report that is not JSON.
   public static let reportNotJSON = ErrorCode(
     4060, "report-not-json", reason: "The report is not JSON",
     fix: "Name a file that holds a report.")
 
-  /// 4061: a value of another kind is expected.
+  /// 4061: a value of a wrong type.
   public static let reportType = ErrorCode(
     4061, "report-type", reason: "A value of another kind is expected in the report",
     fix: "Use the report as it was written.")
 
-  /// 4062: no such key belongs here.
+  /// 4062: an unknown key.
   public static let reportKey = ErrorCode(
     4062, "report-key", reason: "No such key belongs in the report",
     fix: "Use the report as it was written.")
 
-  /// 4063: a key is missing.
+  /// 4063: a missing key.
   public static let reportKeyMissing = ErrorCode(
     4063, "report-key-missing", reason: "The report lacks a key",
     fix: "Use the report as it was written.")
 
-  /// 4064: the value cannot be this one.
+  /// 4064: a value that is not possible in a report.
   public static let reportValue = ErrorCode(
     4064, "report-value", reason: "This value is not possible in a report",
     fix: "Use the report as it was written.")
 
-  /// 4065: the format is another one.
+  /// 4065: an unknown version of the format.
   public static let reportVersion = ErrorCode(
     4065, "report-version", reason: "This version of the report's format is not known",
     fix: "Use the formcheck that has written it, or a newer one.")
 
-  /// 4066: the numbers do not fit each other.
+  /// 4066: numbers that do not add up.
   public static let reportSum = ErrorCode(
     4066, "report-sum", reason: "The report does not add up",
     fix: "Run the check again: something was lost, or the report was changed.")
 
-  /// 4067: reports of different rules.
+  /// 4067: reports with different rules.
   public static let reportDefinition = ErrorCode(
     4067, "report-definition", reason: "The reports are about different rules",
     fix: "Add only reports of runs with the same fields, rules, format and limits.")
@@ -51,7 +51,7 @@ extension ErrorCode {
     4069, "report-unique", reason: "Reports about unique values cannot be added",
     fix: "Check all files in one run: only it sees which values stand in several of them.")
 
-  /// The codes of this file.
+  /// All codes of this file.
   package static let reportCodes: [ErrorCode] = [
     .reportNotJSON, .reportType, .reportKey, .reportKeyMissing, .reportValue, .reportVersion,
     .reportSum, .reportDefinition, .reportTwice, .reportUnique,

@@ -16,7 +16,7 @@ public struct FoundPlace: Hashable, Sendable {
   /// The name of the input, with invisible characters escaped.
   public var source: String { input.shown }
 
-  /// The position in the file, for a position in a split of it.
+  /// Returns the position in the file, for a position in a split of it.
   func shifted(records: Int, lines: Int) -> FoundPlace {
     FoundPlace(
       input: input.file, record: record + records,

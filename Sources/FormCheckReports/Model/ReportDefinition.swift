@@ -2,9 +2,11 @@ import FormCheckIO
 internal import FormCheckCore
 internal import StrictJSON
 
-/// The rules, the fields and the limits of a run; only reports with equal definitions can be added.
+/// The rules, the fields and the limits of a run.
+///
+/// Only reports with equal definitions can be added.
 package struct ReportDefinition: Hashable, Sendable {
-  /// The way in which inputs are divided into records.
+  /// The format of the inputs.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case lines
     case null
@@ -15,7 +17,7 @@ package struct ReportDefinition: Hashable, Sendable {
   /// A field and its rule.
   package struct Field: Hashable, Sendable {
     package let name: String?
-    /// Its name in the header, its number, or its JSON pointer; empty if the field is the whole record.
+    /// The name of the field in the header, its number, or its JSON pointer; empty if the field is the whole record.
     package let selector: String
     package let rule: String?
     package let filters: String?
@@ -64,7 +66,7 @@ package struct ReportDefinition: Hashable, Sendable {
   package let aliases: [Alias]
   /// The sets of fields whose values must be unique among all records.
   package let unique: [UniqueFields]
-  /// The digest of the form that defines the fields.
+  /// The digest of the form definition that defines the fields, or nil if there is none.
   package let form: String?
 
   package init(

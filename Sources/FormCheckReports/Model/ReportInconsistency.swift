@@ -14,7 +14,7 @@ package struct ReportInconsistency {
 }
 
 extension IOError {
-  /// A report that must not be written because it is inconsistent.
+  /// Creates the failure to write a report that is inconsistent.
   package init(_ inconsistency: ReportInconsistency) {
     self.init(
       .reportSum, "the report", errno: 0,

@@ -1,12 +1,16 @@
 package import FormCheckIO
 internal import FormCheckCore
 
-/// An input as a report identifies it: by its bytes and not by its label, which can be the name of another file.
+/// The identity of an input in a report.
+///
+/// It consists of the bytes of the name, because the printed name of an input can be the name of another file.
 package struct ReportedInput: Hashable, Sendable {
-  /// The bytes of the file's name; in a report of an earlier version possibly the name as it was shown.
+  /// The bytes of the file name.
+  ///
+  /// In a report of an earlier version, this can be the printed name instead.
   package let name: [UInt8]
 
-  /// The offset of the split that records are counted from; nil if they are counted from the beginning of the file.
+  /// The offset of the split in which records are counted, or nil if they are counted from the beginning of the file.
   package let offset: Int?
 
   init(name: [UInt8], offset: Int? = nil) {
@@ -14,7 +18,7 @@ package struct ReportedInput: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The input that a run read.
+  /// Creates the identity of an input that a run read.
   package init(_ input: InputName) { self.init(name: input.path, offset: input.offset) }
 
   /// The same file, with records counted from its beginning.
@@ -23,7 +27,7 @@ package struct ReportedInput: Hashable, Sendable {
   /// The name of the input, with invisible characters escaped.
   var shown: String { InputName(name, offset: offset).shown }
 
-  /// The name that a report gives beside `source`; nil if `source` can only be the name itself.
+  /// The name that a report contains in addition to `source`, or nil if `source` can only be the name itself.
   var exactName: ExactName? {
     guard let text = InputName(name).exact else { return .bytes(name) }
     let looksLikeSplit =
@@ -31,7 +35,7 @@ package struct ReportedInput: Hashable, Sendable {
     return offset == nil && text == shown && !looksLikeSplit ? nil : .text(text)
   }
 
-  /// A name as a report writes it.
+  /// The notation of a name in a report.
   enum ExactName {
     case text(String)
     /// A name that is not UTF-8.

@@ -26,7 +26,7 @@ extension RunReport {
     }
   }
 
-  /// The way in which a run ended.
+  /// The reason for the end of a run.
   package enum Ending: String, Hashable, Sendable, CaseIterable {
     /// All inputs were checked.
     case complete
@@ -44,7 +44,7 @@ extension RunReport {
     let pcre2: String
     let engine: String
 
-    /// A program.
+    /// Creates the description of a program.
     ///
     /// - Parameters:
     ///   - version: The version of the program.
@@ -57,7 +57,7 @@ extension RunReport {
     }
   }
 
-  /// The reason why a run could not finish.
+  /// A failure that prevented a run from finishing.
   package struct Failure: Hashable, Sendable {
     package let code: Int
     package let subject: String
@@ -72,13 +72,13 @@ extension RunReport {
 
   /// One input of a run.
   package struct Input: Hashable, Sendable {
-    /// The bytes of its name.
+    /// The bytes of the file name.
     package let name: [UInt8]
-    /// The number of its records that were checked.
+    /// The number of records that were checked.
     package let records: Int
-    /// The size and the digest of the input, or nil if not all of it was checked.
+    /// The size and the digest of the input, or nil if it was not checked completely.
     package let whole: Whole?
-    /// The part of a file that the input is, or nil for a whole file.
+    /// The part of a file that was read, or nil for a whole file.
     package var split: Split?
 
     package init(name: [UInt8], records: Int, whole: Whole?, split: Split? = nil) {
@@ -88,7 +88,7 @@ extension RunReport {
       self.split = split
     }
 
-    /// The input that positions in it refer to.
+    /// The identity that positions in this input refer to.
     package var identity: ReportedInput {
       ReportedInput(name: name, offset: split?.record == nil ? split?.offset : nil)
     }
@@ -100,7 +100,7 @@ extension RunReport {
     package var lastRecord: Int { firstRecord - 1 + records }
   }
 
-  /// The size and the digest of an input that was checked from its beginning to its end.
+  /// The size and the digest of an input that was checked from beginning to end.
   package struct Whole: Hashable, Sendable {
     package let bytes: Int
     /// The number of lines, or nil if records are not lines.
@@ -115,18 +115,18 @@ extension RunReport {
     }
   }
 
-  /// The part of a file that an input is.
+  /// A part of a file that a run read.
   package struct Split: Hashable, Sendable {
     package let id: Int
-    /// The offset of the range in which its records begin.
+    /// The offset of the range in which the records begin.
     package let offset: Int
     /// The length of that range.
     package let length: Int
     /// The size of the file.
     package let size: Int
-    /// The offset of its first record.
+    /// The offset of the first record.
     package let from: Int
-    /// The offset after its last record.
+    /// The offset after the last record.
     package let to: Int
     /// The number of the first record in the file, or nil if it is not known yet.
     package var record: Int?
@@ -144,7 +144,7 @@ extension RunReport {
       (record, line) = (numbers?.record, numbers?.line)
     }
 
-    /// The end of the range, or of the file if that is earlier.
+    /// The end of the range, or the end of the file if that is less.
     package var end: Int { min(size, offset + min(length, size)) }
   }
 }

@@ -1,6 +1,8 @@
 import FormCheckCore
 
-/// The numbers that one run adds to a sum; they allow a split in several sums to be counted once.
+/// The numbers that one run adds to a sum.
+///
+/// They are kept so that a split in several sums is counted only once.
 package struct RunContribution: Hashable, Sendable {
   package var counts = Counts()
   package var fields: [ReportedField] = []
@@ -8,7 +10,7 @@ package struct RunContribution: Hashable, Sendable {
   package var across: [CodeCount] = []
   package var slowest: [SlowValue] = []
 
-  /// The numbers with positions counted from the beginning of a split, and without times.
+  /// Returns the numbers with positions counted from the beginning of a split, and without times.
   ///
   /// They are equal for every run of the split.
   func relative(to split: RunReport.Split) -> Self {

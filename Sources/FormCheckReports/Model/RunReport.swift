@@ -1,17 +1,23 @@
 import FormCheckIO
 public import FormCheckCore
 
-/// The report on one run or on several: which inputs were read, and how many records and values were accepted,
-/// rejected and undecided.
+/// A report on one or more runs: the inputs that were read, and the numbers of accepted, rejected and undecided records
+/// and values.
 ///
-/// A report is consistent: accepted, rejected and undecided records add up to all records, and so do the records of
-/// the inputs. It holds counts and positions, and never a value.
+/// A report is consistent: accepted, rejected and undecided records add up to all records, and so do the records of the
+/// inputs. It contains counts and positions, and never a value.
 ///
 /// ```swift
-/// var sum = try RunReport(reading: bytes, from: "part-1.json")
-/// try sum.add(RunReport(reading: more, from: "part-2.json"))
-/// sum.counts.rejected
+/// import FormCheckReports
+///
+/// func rejections(in first: [UInt8], _ second: [UInt8]) throws -> Int {
+///   var sum = try RunReport(reading: first, from: "part-1.json")
+///   try sum.add(RunReport(reading: second, from: "part-2.json"), from: "part-2.json")
+///   return sum.counts.rejected
+/// }
 /// ```
+///
+/// Use ``ReportSum`` to add many reports, or several reports on the same split.
 public struct RunReport: Hashable, Sendable {
   /// The rules, the fields and the limits of the check.
   package var definition: ReportDefinition
@@ -28,10 +34,10 @@ public struct RunReport: Hashable, Sendable {
   /// The codes of malformed records, whose fields cannot be checked.
   package var broken: [CodeCount] = []
 
-  /// The codes of rules across several fields.
+  /// The codes of rules for several fields together.
   package var across: [CodeCount] = []
 
-  /// The values that took longest to check, the slowest first.
+  /// The values that took longest to check, from the slowest to the fastest.
   package var slowest: [SlowValue] = []
 
   /// The runs that are counted here.
@@ -57,7 +63,7 @@ public struct RunReport: Hashable, Sendable {
   /// The maximum number of positions for each code.
   package static let examples = 3
 
-  /// The largest number in a report; every JSON reader represents it exactly (RFC 7493).
+  /// The largest number in a report, which every JSON reader represents exactly (RFC 7493).
   package static let largestNumber = 1 << 53 - 1
 
   /// Whether every run in the report is complete.
@@ -75,7 +81,7 @@ extension RunReport {
   /// Reads a report.
   ///
   /// - Parameters:
-  ///   - json: The report, as ``json`` writes it; white space makes no difference.
+  ///   - json: The report in the format of ``json``. White space is ignored.
   ///   - source: The name of the report in errors, such as a file name.
   ///   - codes: All codes below 9000, or nil to accept any.
   /// - Throws: `SourceDiagnostic` if the report is malformed or inconsistent.
@@ -96,14 +102,14 @@ extension RunReport {
 
 // Merging.
 extension RunReport {
-  /// Adds another report, which must have the same rules and other inputs.
+  /// Adds another report, which must have the same definition and other inputs.
   ///
   /// The sum depends neither on the order of the reports nor on their grouping. ``ReportSum`` also accepts several
   /// reports on one split.
   ///
   /// - Parameters:
   ///   - other: The other report.
-  ///   - source: Its name in errors.
+  ///   - source: The name of the other report in errors.
   /// - Throws: `SourceDiagnostic` with 4064 or one of the codes from 4067.
   public mutating func add(
     _ other: RunReport, from source: String = "report"
@@ -111,13 +117,13 @@ extension RunReport {
     self = try ReportAddition(self, other).sum(from: source)
   }
 
-  /// The report with the numbers of records and lines in their files, where its splits are whole files.
+  /// Returns the report with the numbers of records and lines in their files, where splits cover the whole file.
   public consuming func numbered() -> RunReport { ReportNumbering(self).numbered() }
 
-  /// The reason why the splits are not whole files, or nil if they are or if there are none.
+  /// The reason why the splits do not cover whole files, or nil if they do or if there are no splits.
   public var gap: String? { SplitCoverage(self).gap }
 
-  /// The reason why the splits of a plan are not whole files or not all counted here.
+  /// Returns the reason why the splits of a plan do not cover whole files, or are not all counted here.
   ///
   /// - Parameter plan: All splits of a job.
   /// - Returns: A sentence, or nil if the plan is complete and every split is counted.

@@ -1,6 +1,8 @@
 internal import FormCheckCore
 
-/// A position as editors count it: lines and columns from 1; a column is a Unicode scalar.
+/// A position as editors count it: a line and a column, both from 1.
+///
+/// A column is a Unicode scalar.
 public struct TextPosition: Hashable, Sendable {
   /// The line.
   public var line: Int
@@ -8,7 +10,7 @@ public struct TextPosition: Hashable, Sendable {
   /// The column in the line.
   public var column: Int
 
-  /// A position.
+  /// Creates a position.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -4,6 +4,14 @@ internal import StrictJSON
 
 /// A part of a file: all records that begin in a range of its bytes.
 ///
+/// ```swift
+/// import FormCheckIO
+/// import FormCheckReports
+///
+/// let split = FileSplit(
+///   id: 0, input: InputName(Array("people.csv".utf8)), offset: 1 << 20, length: 1 << 20, numbers: .sought)
+/// ```
+///
 /// A record may end after the range. Each record of a file begins in exactly one of its splits.
 public struct FileSplit: Hashable, Sendable {
   /// The number of the split in its job, which is the same for every attempt.
@@ -16,20 +24,20 @@ public struct FileSplit: Hashable, Sendable {
   public let length: Int
   /// The size of the file when the split was planned, or nil if it is unknown.
   public let size: Int?
-  /// The number of the first record, if it is known.
+  /// The number of the first record, or the way to find it.
   public let numbers: Numbers
 
-  /// The knowledge about the number of the first record.
+  /// The source of the number of the first record.
   public enum Numbers: Hashable, Sendable {
-    /// The range begins with a record of this number in this line, and ends with a record.
+    /// The range begins with the record of this number on this line, and ends at the end of a record.
     case known(record: Int, line: Int)
-    /// The number is unknown: records are counted from the beginning of the split.
+    /// The number is unknown, and records are counted from the beginning of the split.
     case relative
-    /// The number is found by reading the file from its beginning.
+    /// The number is determined by reading the file from its beginning.
     case sought
   }
 
-  /// A part of a file.
+  /// Creates a split.
   public init(
     id: Int, input: InputName, offset: Int, length: Int, size: Int? = nil, numbers: Numbers
   ) {
@@ -79,9 +87,9 @@ extension FileSplit {
     return json.finish()
   }
 
-  /// Reads a split as ``json`` writes it, or returns nil if the JSON is not a split.
+  /// Reads a split in the format of ``json``, or returns nil if the JSON is not a split.
   ///
-  /// - Parameter json: One object.
+  /// - Parameter json: A JSON object.
   public init?(json: [UInt8]) {
     guard let root = try? JSONReader.read(json), let members = root.members,
       let path = Self.path(in: root)
@@ -109,7 +117,7 @@ extension FileSplit {
       size: numbers["size"], numbers: known)
   }
 
-  /// Returns the path of a file, or nil if it is missing or in a form that ``json`` does not write.
+  /// Returns the path of the file, or nil if it is missing or in a form that ``json`` never has.
   private static func path(in root: JSONNode) -> [UInt8]? {
     let text = root["path"]?.string.map { Array($0.utf8) }
     let bytes = root["pathBytes"]?.string.flatMap { [UInt8](notUTF8: $0) }

@@ -1,10 +1,10 @@
 internal import FormCheckCore
 internal import StrictJSON
 
-// A contribution in a report is one array of numbers, since a sum has one for each of up to a million splits.
-// The article on the command line describes their order.
+// In a report, a contribution is one array of numbers, because a sum has one for each of up to a million splits.
+// The article about the command line describes their order.
 extension RunContribution {
-  /// Writes the contribution as numbers.
+  /// Returns the contribution as numbers.
   ///
   /// - Parameters:
   ///   - inputs: The inputs of the run.
@@ -43,7 +43,7 @@ extension RunContribution {
   }
 }
 
-/// Reads the numbers of a contribution.
+/// A reader of the numbers of a contribution.
 struct ContributionReader {
   private var numbers: ArraySlice<Int>
   private let inputs: [ReportedInput]
@@ -52,10 +52,10 @@ struct ContributionReader {
   /// Reads a contribution.
   ///
   /// - Parameters:
-  ///   - numbers: Its numbers.
+  ///   - numbers: The numbers.
   ///   - inputs: The inputs of the run.
-  ///   - sum: The numbers of all runs, which have the names of the fields and the codes.
-  /// - Returns: The contribution; nil if the numbers are not one.
+  ///   - sum: The numbers of all runs, which provide the names of the fields and the codes.
+  /// - Returns: The contribution, or nil if the numbers do not form one.
   static func read(
     _ numbers: [Int], inputs: [ReportedInput], sum: RunContribution
   ) -> RunContribution? {

@@ -2,33 +2,35 @@ internal import FormCheckCore
 internal import StrictJSON
 
 extension SourceDiagnostic {
-  /// A mistake at a position, in bytes, of a report.
+  /// Creates a diagnostic at an offset, in bytes, of a report.
   init(_ code: ErrorCode, _ message: String, at place: Int, of bytes: [UInt8], source: String) {
     self.init(code, message, at: place..<place, of: .report(bytes, name: source))
   }
 }
 
 extension SourceText {
-  /// A report, of which diagnostics show nothing but the position.
+  /// Creates the source text of a report.
+  ///
+  /// Diagnostics show a position in it, but no content.
   static func report(_ bytes: [UInt8], name: String) -> SourceText {
     SourceText(bytes, name: name, visibility: .nothing)
   }
 }
 
 extension JSONCursor.Codes {
-  /// The codes of reports.
+  /// The codes for reports.
   static let report = JSONCursor.Codes(
     notJSON: .reportNotJSON, type: .reportType, key: .reportKey, keyMissing: .reportKeyMissing,
     value: .reportValue)
 }
 
-// Values that only reports have, and a shorter way to the members of an object.
+// Values that only reports contain, and shorter access to the members of an object.
 extension JSONCursor {
   func error(_ code: ErrorCode, _ message: String, at place: Int) -> SourceDiagnostic {
     error(code, message, at: place..<place)
   }
 
-  /// Checks that the value is an object with these keys, possibly with the optional ones, and with no others.
+  /// Checks that the value is an object with all required keys, and with no other keys except optional ones.
   func holdKeys(_ keys: [String], optional: [String] = []) throws(SourceDiagnostic) {
     let members = try object(keys: keys + optional)
     for key in keys { _ = try members.required(key) }
@@ -48,7 +50,7 @@ extension JSONCursor {
     try self[key].elements(make)
   }
 
-  /// Converts the elements of a member that is an array, and that hold positions.
+  /// Converts the elements of a member that is an array of elements with positions.
   func list<Element>(
     _ key: String, _ labels: InputLabels,
     _ make: (JSONCursor, InputLabels) throws(SourceDiagnostic) -> Element
@@ -65,10 +67,10 @@ extension JSONCursor {
     return made
   }
 
-  /// Whether the value is an object with a member.
+  /// Returns whether the value is an object with a member.
   func has(_ key: String) -> Bool { node[key] != nil }
 
-  /// Whether a member is null.
+  /// Returns whether a member is null.
   func isNull(_ key: String) throws(SourceDiagnostic) -> Bool { try self[key].node.value == .null }
 
   func string(_ key: String) throws(SourceDiagnostic) -> String { try self[key].string() }
@@ -124,7 +126,7 @@ extension JSONCursor {
     return text
   }
 
-  /// Returns a digest that has the name of its algorithm.
+  /// Returns a digest that is an object with the name of the algorithm and the value.
   func digest(_ key: String) throws(SourceDiagnostic) -> String {
     let member = try self[key]
     try member.holdKeys(["algorithm", "value"])
@@ -134,13 +136,15 @@ extension JSONCursor {
     return try member["value"].hex()
   }
 
-  /// Returns the offset of a part in the JSON of a report.
+  /// Returns the offset of a part of a report in its JSON.
   static func place(of path: [String], in bytes: [UInt8]) -> Int {
     let cursor = try? JSONCursor(reading: .report(bytes, name: ""), codes: .report)
     return cursor?.place(of: path) ?? 0
   }
 
-  /// Returns the offset of a part, whose path has names of members and numbers of elements.
+  /// Returns the offset of a part.
+  ///
+  /// Its path consists of names of members and numbers of elements.
   func place(of path: [String]) -> Int {
     var node = node
     for name in path {

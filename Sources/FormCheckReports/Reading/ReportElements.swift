@@ -8,7 +8,7 @@ extension Counts {
   ///
   /// - Parameters:
   ///   - cursor: The object with the counts.
-  ///   - all: The key of their sum.
+  ///   - all: The key of the sum.
   /// - Throws: `SourceDiagnostic`.
   init(_ cursor: JSONCursor, all: String) throws(SourceDiagnostic) {
     self.init()
@@ -16,7 +16,7 @@ extension Counts {
     accepted = try cursor.number("accepted")
     rejected = try cursor.number("rejected")
     undecided = try cursor.number("undecided")
-    // None is larger than 2^53, so the sum cannot overflow.
+    // No number is larger than 2^53, so the sum cannot overflow.
     guard accepted + rejected + undecided == checked else {
       throw cursor.error(
         .reportSum,
@@ -127,7 +127,7 @@ extension RunReport.Input {
 }
 
 extension RunReport.Whole? {
-  /// Reads the size and the digest of an input; nil if the input is not whole.
+  /// Reads the size and the digest of an input, or nil if the input was not read completely.
   fileprivate init(_ cursor: JSONCursor) throws(SourceDiagnostic) {
     guard try cursor.boolean("whole") else {
       for key in ["bytes", "lines", "digest"] where try !cursor.isNull(key) {

@@ -1,7 +1,9 @@
 import FormCheckIO
 internal import FormCheckCore
 
-/// Reads a report from JSON: every key must be present, unknown keys are errors, and the report must be consistent.
+/// A reader of reports in JSON.
+///
+/// Every key is required, unknown keys are errors, and the report must be consistent.
 struct ReportReader {
   private let root: JSONCursor
 
@@ -61,10 +63,10 @@ struct ReportReader {
     throw root.error(code, inconsistency.words, at: root.place(of: inconsistency.path))
   }
 
-  /// The splits that a position can name by its source alone.
+  /// Returns the splits that a position can identify by its source alone.
   ///
-  /// An earlier version wrote `data@6` for the split at byte 6 of `data`, and nothing else. The current one writes the
-  /// name of a file that looks like that beside the source.
+  /// An earlier version wrote only `data@6` for the split at byte 6 of `data`. The current version adds the name of the
+  /// file if the name of a file looks like that.
   private static func labels(of runs: [RunReport.Run]) -> InputLabels {
     let splits = runs.lazy.flatMap(\.inputs).map(\.identity).filter { $0.offset != nil }
     return Dictionary(splits.map { (ExactText($0.shown), $0) }) { first, _ in first }

@@ -1,21 +1,21 @@
 import FormCheckIO
 internal import FormCheckCore
 
-/// The splits that a position can name by its source alone, by that source.
+/// The splits that a position can identify by its source alone, by their sources.
 typealias InputLabels = [ExactText: ReportedInput]
 
 extension ReportedInput {
   /// The keys that identify the file.
   static let nameKeys = ["file", "fileBytes"]
 
-  /// The keys that identify the input, beside its source.
+  /// The keys that identify the input, in addition to its source.
   static let keys = nameKeys + ["offset"]
 
-  /// The input that a place is in.
+  /// Reads the input of a position.
   ///
   /// - Parameters:
-  ///   - cursor: The object that identifies it.
-  ///   - labels: The splits that a position can name by its source alone.
+  ///   - cursor: The object that identifies the input.
+  ///   - labels: The splits that a position can identify by its source alone.
   /// - Throws: `SourceDiagnostic` if the source and the name do not match.
   init(
     _ cursor: JSONCursor, _ labels: InputLabels
@@ -34,7 +34,7 @@ extension ReportedInput {
     }
   }
 
-  /// Reads the name of an input from an object that may have keys for it.
+  /// Reads the name of an input from an object that may contain keys for it.
   static func name(
     _ source: String, in cursor: JSONCursor
   ) throws(SourceDiagnostic) -> [UInt8] {

@@ -1,22 +1,22 @@
 import FormCheckIO
 internal import StrictJSON
 
-/// Writes a report as the JSON that ``ReportReader`` reads.
+/// A writer of reports as the JSON that ``ReportReader`` reads.
 struct ReportWriter {
-  /// The name of the format, and its version.
+  /// The name of the format.
   static let format = "formcheck-report"
   static let version = 1
 
   private var json = JSONWriter()
 
-  /// A report as indented JSON.
+  /// Returns a report as indented JSON.
   static func json(of report: RunReport) -> [UInt8] {
     var writer = ReportWriter()
     writer.object { $0.write(report) }
     return JSONLayout.lines(of: writer.json.finish())
   }
 
-  /// A run as JSON, without its contribution.
+  /// Returns a run as JSON, without its contribution.
   static func json(of run: RunReport.Run) -> [UInt8] {
     var writer = ReportWriter()
     writer.object { $0.write(run) }
@@ -56,7 +56,7 @@ struct ReportWriter {
     let names = report.definition.fields.map(\.name)
     array("runs", report.runs) { writer, run in
       writer.write(run)
-      // The contribution of a single run is the totals.
+      // The contribution of a single run is equal to the totals.
       if report.runs.count > 1 { writer.writeContribution(of: run, names) }
     }
   }
@@ -137,7 +137,7 @@ struct ReportWriter {
     }
   }
 
-  /// Writes the name of an input, unless its source is the name.
+  /// Writes the name of an input, unless the source is the name.
   private mutating func exactName(of input: ReportedInput) {
     switch input.exactName {
     case nil: break
@@ -148,7 +148,7 @@ struct ReportWriter {
     }
   }
 
-  /// Writes the identity of an input, unless its source is the name of the input.
+  /// Writes the identity of an input, unless the source is its name.
   private mutating func identity(of input: ReportedInput) {
     exactName(of: input)
     if let offset = input.offset { json.member("offset", offset) }

@@ -1,8 +1,8 @@
 import FormCheckCore
 
-// The commands that print what the tables of options and strategies know.
+// The commands that print documentation from the tables of options and validators.
 extension Subcommand {
-  /// `formcheck completion bash`: a script for a shell.
+  /// The command `formcheck completion bash`, which prints a completion script for a shell.
   static let completion = Subcommand.plain(
     "completion", "print a completion script for a shell",
     usage: ["completion \(Shell.allCases.map(\.rawValue).joined(separator: "|"))"],
@@ -19,7 +19,7 @@ extension Subcommand {
       return console.print(shell.script)
     })
 
-  /// `formcheck manual`: the manual page.
+  /// The command `formcheck manual`, which prints the manual page.
   static let manual = Subcommand.plain(
     "manual", "print the manual page, for man(1)", usage: ["manual"],
     details: "formcheck manual > ~/.local/share/man/man1/formcheck.1; man formcheck",
@@ -28,7 +28,7 @@ extension Subcommand {
       return console.print(ManualPage.text)
     })
 
-  /// `formcheck help list`: the help of a subcommand.
+  /// The command `formcheck help list`, which prints the help of a subcommand.
   static let help = Subcommand.plain(
     "help", "print this help, or that of a command", usage: ["help [COMMAND]"],
     operands: [.words(withOwnHelp.map(\.name))],

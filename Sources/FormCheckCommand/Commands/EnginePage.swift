@@ -2,16 +2,16 @@ import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
 
-/// How files of values are checked by a rule.
+/// A description of how a rule checks files of values: the bit-parallel program, or the reason for using PCRE2.
 struct EnginePage {
   let text: String
 
-  /// The page of a rule.
+  /// Creates the page for a rule.
   ///
   /// - Parameters:
   ///   - words: The rule.
-  ///   - catalog: The strategies that it may name.
-  /// - Throws: ``UsageError`` where it is no rule.
+  ///   - catalog: The validators that the rule can use.
+  /// - Throws: ``UsageError`` if the rule is invalid.
   init(ofRule words: String, in catalog: Catalog) throws(UsageError) {
     let rule = try Rule(typed: words, in: catalog)
     do throws(BitCompilerError) {

@@ -4,7 +4,7 @@ import FormCheckPatterns
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck explain 1001`: what a code means and what to do about it.
+  /// The command `formcheck explain 1001`, which explains a code, a validator, a rule or a filter.
   static let explain = Subcommand.reading(
     "explain", "tell what a code, a strategy, a rule or a filter means, with examples",
     usage: ["explain [--rules FILE] CODE|NAME|RULE", "explain [--rules FILE] --engine RULE"],
@@ -41,7 +41,7 @@ extension Subcommand {
       return page.text
     }
     if let card = catalog.card(named: name) {
-      // A strategy and a filter may have the same name.
+      // A validator and a filter may have the same name.
       return try Page(of: card, rule: subject, in: catalog).text + (filter.map { "\n\($0)" } ?? "")
     }
     if let filter { return filter }
@@ -66,7 +66,7 @@ extension Subcommand {
   }
 }
 
-/// What was typed behind `formcheck explain`, option by option.
+/// The options of `formcheck explain`.
 private struct ExplainRequest: HelpfulRequest, RuleFilesRequest {
   var ruleFiles: [String] = []
   var tellsEngine = false
@@ -79,7 +79,7 @@ extension CommandOption<ExplainRequest> {
   ) { (request) throws(UsageError) in request.tellsEngine = true }
 }
 
-/// All there is to know of a strategy, a rule or a filter.
+/// The description of a validator, a rule or a filter.
 private struct Page {
   private var lines: [String]
 
@@ -91,7 +91,7 @@ private struct Page {
     add("fix", sentence: card.code.commandFix)
     let options = Table.text(card.options.map { ($0.usage, $0.help) }, indent: 11)
     add("options", options.split(separator: "\n").map { String($0.dropFirst(11)) })
-    // Examples show the pattern where the strategy needs options to have one.
+    // If the validator has no pattern without options, its examples show one.
     if let rule = try Self.rule(text, card: card, in: catalog) {
       for pattern in rule.validators.compactMap(\.pattern) {
         add("pattern", pattern.source.split(separator: "\n").map(String.init))
@@ -99,7 +99,7 @@ private struct Page {
       }
       for note in rule.patternNotes { add("note", sentence: note.sentence) }
     }
-    // Those of a secret that somebody else has defined may be real ones.
+    // The examples of a user's own secret rule may be real secrets.
     let examples = card.isSecret && card.code.number >= 9000 ? [] : card.examples
     add("passes", examples.filter(\.passes).map { Self.words(for: $0) })
     add(
@@ -112,7 +112,7 @@ private struct Page {
       })
   }
 
-  /// What each strategy of a rule asks for; nil when there is only one.
+  /// Creates the page for a rule with several validators, or returns nil if there is only one.
   init?(ofRule text: String, in catalog: Catalog) throws(UsageError) {
     let rule = try Rule(typed: text, in: catalog)
     guard rule.validators.count > 1 else { return nil }
@@ -137,7 +137,7 @@ private struct Page {
       card.examples.map { example in
         let list = example.argument.isEmpty ? "" : "  with \(card.list(for: example))"
         let file = example.file.isEmpty ? "" : " holding \(Self.quoted(example.file))"
-        // Texts that look the same are spelled out: their characters are canonically equivalent.
+        // Canonically equivalent texts look the same, so their characters are printed as escapes.
         let isAlike =
           example.text != example.result && Array(example.text) == Array(example.result)
         let (text, result) = (
@@ -166,7 +166,7 @@ private struct Page {
     }
   }
 
-  /// The rule to show the pattern of; nil when the bare name lacks an option that must be there.
+  /// Returns the rule whose pattern is shown, or nil if the validator has a required option and only its name is given.
   private static func rule(
     _ text: String, card: ValidatorCard, in catalog: Catalog
   ) throws(UsageError) -> Rule? {
@@ -187,10 +187,10 @@ private struct Page {
 }
 
 extension ErrorCode {
-  /// The reason as a person reads it when there is no error to fill it in: `longer than LIMIT`.
+  /// The reason for a rejection without an error to fill in, such as `longer than LIMIT`.
   fileprivate var sentence: String { sentence(nil) }
 
-  /// The same in English or in another language.
+  /// Returns the reason for a rejection in a language, without an error to fill in.
   func sentence(_ translations: Translations?) -> String {
     MessageTemplate.fill(
       translations?.template(named: name) ?? reason,

@@ -3,7 +3,7 @@ import FormCheckBatch
 import FormCheckCore
 
 extension Subcommand {
-  /// `formcheck filter trim,html-escape < text`: sends values through filters.
+  /// The command `formcheck filter trim,html-escape < text`, which applies filters to values.
   static let filter = Subcommand.reading(
     "filter", "send values through filters: trim, replace, words, html-escape...",
     usage: ["filter LIST [OPTION...] [FILE...]"],
@@ -42,7 +42,7 @@ extension Subcommand {
 }
 
 extension TextFilterChain {
-  /// Reads a list that stands in a call, and the files that it names.
+  /// Reads a list of filters from an argument, and the files that it names.
   init(list: [UInt8]) throws(UsageError) {
     guard let text = String(validating: list, as: UTF8.self) else {
       throw UsageError("the list of filters is not valid UTF-8")
@@ -50,7 +50,7 @@ extension TextFilterChain {
     try self.init(list: text)
   }
 
-  /// Reads a list that stands in a call, and the files that it names.
+  /// Reads a list of filters from an option, and the files that it names.
   init(list: String) throws(UsageError) {
     do throws(SourceDiagnostic) {
       try self.init(list, opening: Self.readFile)
@@ -59,7 +59,7 @@ extension TextFilterChain {
     }
   }
 
-  /// Reads a file that a list names.
+  /// Reads a file that a list of filters names.
   private static func readFile(_ name: String) throws(OptionError) -> [UInt8] {
     let input = InputName(Array(name.utf8))
     guard input != .standardInput else {

@@ -4,12 +4,12 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// A form for files of records: a column for each field, with the conditions and the rules across fields.
+/// A form for files of records: a column for each field, and the check of its conditions and cross-field rules.
 struct FormColumns {
   /// The columns, in the order of the fields.
   let columns: [Column]
 
-  /// The check of conditions and of rules across fields, or nil if the form has neither.
+  /// The check of conditions and cross-field rules, or nil if the form has neither.
   let check: RecordCheck?
 
   /// The text of the definition.
@@ -23,7 +23,7 @@ struct FormColumns {
   ///   - records: The format of the files.
   ///   - hasHeader: Whether columns have names. If not, they are in the order of the fields.
   ///   - languages: The languages of error messages, in the order of preference.
-  /// - Throws: ``UsageError`` if the definition does not make a form.
+  /// - Throws: ``UsageError`` if the definition is not a valid form.
   init(
     _ definition: FormDefinition, text: [UInt8], of records: RecordKind,
     hasHeader: Bool, languages: [String]
@@ -59,9 +59,9 @@ struct FormColumns {
   }
 }
 
-/// A pool of forms to fill with records, one for each thread, so that no form is copied for a record.
+/// A pool of forms to fill with records, so that no form is copied for each record.
 private final class SpareForms: @unchecked Sendable {
-  // SAFETY: the forms are touched only while the lock is held.
+  // SAFETY: the forms are accessed only while the lock is held.
   private let lock = Lock()
   private let form: Form
   private var spares: [Form] = []
@@ -77,7 +77,7 @@ private final class SpareForms: @unchecked Sendable {
 }
 
 extension Form {
-  /// Validates the conditions and the rules across fields of a record.
+  /// Checks the conditions and cross-field rules of a record.
   fileprivate mutating func answer(
     _ texts: [String], _ accepted: [Bool], _ recordFields: [RecordField]
   ) -> RecordCheck.Answer {
@@ -102,7 +102,7 @@ extension TextField {
     return pointer.map { .pointer($0) } ?? .name(name)
   }
 
-  /// Returns the separators of several values: line breaks and, if no value contains one, the semicolon.
+  /// Returns the separators of several values: line breaks and, unless a value contains one, the semicolon.
   fileprivate func separators(in records: RecordKind) -> [UInt8] {
     let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
     let hasSemicolons = kind.offered.contains { $0.value.utf8.contains(UInt8(ascii: ";")) }

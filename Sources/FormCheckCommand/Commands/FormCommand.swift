@@ -5,7 +5,7 @@ import FormCheckTerminal
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck --form FILE`: lets somebody fill in a form.
+  /// The command `formcheck --form FILE`, which runs an interactive form.
   static let form = Subcommand.reading(
     "form", "fill in a form on the terminal (--form FILE|@NAME)",
     usage: [
@@ -32,8 +32,7 @@ extension Subcommand {
       return try FormCall(request, console).run()
     })
 
-  /// Whether a call is about a form that is filled in: `--form` stands among its options, and no format
-  /// of records.
+  /// Returns whether a call fills in a form: it has the option `--form`, and no format of records.
   static func isAboutForm(_ arguments: [[UInt8]]) -> Bool {
     let options = arguments.prefix { $0 != Array("--".utf8) }
     let formats = RecordKind.allCases.map { Array("--\($0.rawValue)".utf8) }
@@ -43,7 +42,7 @@ extension Subcommand {
   }
 }
 
-/// A call of a form, once its words are known.
+/// A call that fills in a form, with its parsed arguments.
 private struct FormCall {
   let request: FormRequest
   let console: Console
@@ -71,7 +70,7 @@ private struct FormCall {
     keeper = draft.map { DraftKeeper($0, console) }
   }
 
-  /// Holds that there is a command for each check that the form names, and no other.
+  /// Checks that there is a command for each check in the form, and for no other.
   private static func compare(
     _ given: [ExactText: String], with named: [String]
   ) throws(UsageError) {
@@ -109,7 +108,7 @@ private struct FormCall {
       wasRejected = true
     }
     if asks { try keeper?.begin(session.form) }
-    // What was rejected is asked for, where there is somebody to ask.
+    // The user can correct rejected answers, unless prompts are disabled.
     if asks || !wasRejected,
       let status = ask(&session, &secrets, asking, wasRejected: wasRejected)
     {
@@ -118,12 +117,14 @@ private struct FormCall {
     return rejection(of: session)
   }
 
-  /// Whether answers were given for everything, so that there is nothing to be asked.
+  /// Returns whether answers to all questions were given, so that the form need not be shown.
   private func isComplete(_ session: FormSession) -> Bool {
     !request.answers.isEmpty && session.askedFields.isEmpty && !request.isReviewed
   }
 
-  /// Lets somebody fill it in; nil where nobody is there, and it was rejected already.
+  /// Runs the interactive form.
+  ///
+  /// Returns nil if the user cannot be prompted and the form was already rejected.
   private func ask(
     _ session: inout FormSession, _ secrets: inout Secrets, _ asking: Asking, wasRejected: Bool
   ) -> ExitStatus? {
@@ -144,7 +145,7 @@ private struct FormCall {
     }
   }
 
-  /// Submits what needs nobody to be asked; nil where it is rejected.
+  /// Submits a form without showing it, or returns nil if it is rejected.
   private func submit(
     _ session: inout FormSession, _ secrets: inout Secrets, _ host: FormHost
   ) -> ExitStatus? {
@@ -157,7 +158,7 @@ private struct FormCall {
     }
   }
 
-  /// Says why a form was rejected that nobody can be asked about.
+  /// Prints the reasons for which a form was rejected, and returns the exit status.
   private func rejection(of session: FormSession) -> ExitStatus {
     let wrong = session.wrongFields.map {
       (session.form.fields[$0].name, session.form.errors(of: $0))
@@ -166,7 +167,7 @@ private struct FormCall {
       for error in errors { complain(of: error, at: "\(VisibleText.word(name)): ") }
     }
     for error in session.form.ownErrors { complain(of: error, at: "") }
-    // What could not be decided, or did not arrive, may be right all the same.
+    // Answers that could not be decided or delivered may be valid, so the status is a different one.
     let errors = wrong.flatMap { $0.1 } + session.form.ownErrors
     let isUndecided = errors.contains { $0.isUndecided || $0.code / 1000 == 5 }
     return isUndecided ? .couldNotFinish : .rejected
@@ -187,7 +188,7 @@ private struct FormCall {
     return host
   }
 
-  /// Writes down what is to be kept of a form that was handed in, and prints what is to be printed.
+  /// Saves the record of a submitted form, prints its output and ends its draft.
   private func end(_ session: FormSession) -> ExitStatus {
     let open = (delivery.handedIn ?? FormAnswers(of: session.form)).bytes
     var recordFailure: IOError?
@@ -207,7 +208,7 @@ private struct FormCall {
           + "--output FILE or a pipe gets it")
     }
     let status = delivery.finish(console)
-    // As long as the answers are nowhere, the draft is all there is of them.
+    // The draft is kept until the answers are delivered, because it is the only copy of them.
     if status == .accepted { keeper?.endHandedIn() } else { keeper?.endOpen() }
     if let recordFailure { console.complain("\(recordFailure)") }
     return recordFailure == nil ? status : .couldNotFinish

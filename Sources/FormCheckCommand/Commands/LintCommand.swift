@@ -5,7 +5,7 @@ import FormCheckPatterns
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck lint PATTERN|FORM`: tells what is odd in patterns.
+  /// The command `formcheck lint PATTERN|FORM`, which finds problems in patterns.
   static let lint = Subcommand.reading(
     "lint", "tell what is odd in patterns: what can take very long, or means something else",
     usage: ["lint [OPTION...] PATTERN|FORM..."],
@@ -35,7 +35,7 @@ extension Subcommand {
     })
 }
 
-/// What is odd in the words of a call.
+/// The warnings about the patterns in the arguments of a call.
 private struct Lint {
   let catalog: Catalog
   private(set) var lines: [String] = []

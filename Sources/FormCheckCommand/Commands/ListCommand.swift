@@ -2,7 +2,7 @@ import FormCheckCore
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck list`: all strategies with their codes, and all filters.
+  /// The command `formcheck list`, which prints all validators with their codes, and all filters.
   static let list = Subcommand.plain(
     "list", "show all strategies with their codes, and all filters", usage: ["list"],
     details: "'formcheck explain NAME' tells more of one.",
@@ -25,7 +25,7 @@ extension Subcommand {
       + Table.text(TextFilterCard.standard.map { ($0.usage, $0.summary) }, indent: 2)
   }
 
-  /// Strategies with their codes and options.
+  /// Returns a table of validators with their codes and options.
   static func table(_ cards: [ValidatorCard]) -> String {
     let width = cards.map(\.name.count).max() ?? 0
     var text = ""

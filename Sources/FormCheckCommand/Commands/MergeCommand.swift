@@ -5,7 +5,7 @@ import FormCheckCore
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck merge a.json b.json`: adds the reports of several runs.
+  /// The command `formcheck merge a.json b.json`, which adds the reports of several runs.
   static let merge = Subcommand.reading(
     "merge", "add the reports of several runs",
     usage: ["merge [OPTION...] REPORT..."],
@@ -40,7 +40,7 @@ extension Subcommand {
     })
 }
 
-/// Adds the reports in some files.
+/// Adds the reports in several files.
 private struct ReportMerger {
   private let request: MergeRequest
   private let console: Console
@@ -53,7 +53,9 @@ private struct ReportMerger {
     self.console = console
   }
 
-  /// Adds reports, whose splits must be whole files unless `--partial` is given.
+  /// Adds reports.
+  ///
+  /// Their splits must cover whole files, unless `--partial` is given.
   ///
   /// - Parameter inputs: The files, at least one.
   /// - Returns: The sum.
@@ -78,7 +80,7 @@ private struct ReportMerger {
     return sum.numbered()
   }
 
-  /// All codes that a report can name and that are not the user's own.
+  /// All codes that a report can contain, except those of a user's own rules.
   private static let codes = Catalog.standard.everyCode
 
   /// Converts errors in reports to errors in the call.
@@ -95,7 +97,7 @@ private struct ReportMerger {
   private static let fixOfGap =
     "The job is not done: check what is missing, or say --partial to add only what there is."
 
-  /// The splits of a plan.
+  /// Reads the splits of a plan.
   private static func plan(_ path: String) throws(UsageError) -> [FileSplit] {
     let input = InputName(Array(path.utf8))
     var splits: [FileSplit] = []

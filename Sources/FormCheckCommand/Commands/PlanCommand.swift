@@ -4,7 +4,7 @@ import FormCheckBatch
 import FormCheckCore
 
 extension Subcommand {
-  /// `formcheck plan FILE --splits N`: divides files for runs that check a part each.
+  /// The command `formcheck plan FILE --splits N`, which divides files into splits for separate runs.
   static let plan = Subcommand.reading(
     "plan", "divide files into splits, for many runs that check a part each",
     usage: ["plan --csv|--tsv|--ndjson|--lines|--null [--splits N] [OPTION...] FILE..."],

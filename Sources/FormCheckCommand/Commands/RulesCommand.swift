@@ -4,7 +4,7 @@ import FormCheckCore
 import FormCheckValidators
 
 extension Subcommand {
-  /// `formcheck rules FILE`: tries a file of rules.
+  /// The command `formcheck rules FILE`, which tests a file of rules.
   static let rules = Subcommand.reading(
     "rules", "try a file with rules of your own, and show them",
     usage: ["rules FILE..."],

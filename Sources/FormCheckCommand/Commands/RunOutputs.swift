@@ -2,25 +2,27 @@ import FormCheckIO
 import FormCheckReports
 import FormCheckBatch
 
-/// The files that a run over files writes: either all of them appear, or none.
+/// The files that a run over files writes.
+///
+/// They replace existing files together, or not at all.
 struct RunOutputs {
   /// The files of records.
   let files: SplitWriter?
-  /// The watch that takes signals during the run.
+  /// The watch that handles signals during the run.
   let watch: SignalWatch?
   /// The console for messages.
   let console: Console
 
-  /// Puts the files of records and the report of a complete run in their places together.
+  /// Moves the files of records and the report of a complete run to their final paths together.
   ///
-  /// No signal interrupts that. A stream has no place to take: it gets the report afterwards. The report on an
-  /// incomplete run appears alone, and states that it is incomplete.
+  /// Signals are held back in the meantime. If the destination of the report is a stream, it is written afterwards. The
+  /// report on an incomplete run is written alone, and states that it is incomplete.
   ///
   /// - Parameters:
   ///   - summary: The result of the run, to which failures are added.
-  ///   - report: The file for the report; nil where no report is wanted.
-  ///   - record: Makes the report on a result.
-  /// - Returns: false when a report is wanted and could not be written.
+  ///   - report: The file for the report, or nil for none.
+  ///   - record: Returns the report on a result.
+  /// - Returns: Whether the report was written, or none was requested.
   func place(
     _ summary: inout BatchRun.Summary, with report: ReportFile?,
     _ record: (BatchRun.Summary) -> RunReport

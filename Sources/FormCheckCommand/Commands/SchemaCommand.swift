@@ -1,7 +1,7 @@
 import FormCheckForms
 
 extension Subcommand {
-  /// `formcheck schema`: the JSON Schema of form definitions.
+  /// The command `formcheck schema`, which prints the JSON Schema of form definitions.
   static let schema = Subcommand.plain(
     "schema", "print the JSON Schema of form definitions, for editors", usage: ["schema"],
     details: """

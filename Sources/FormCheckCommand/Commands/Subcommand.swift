@@ -1,55 +1,60 @@
-/// One thing the program does: how it is called and what it takes.
+/// A command of the program: its name, its documentation and its implementation.
+///
+/// The help, the manual page and the completion scripts are generated from these values.
 struct Subcommand: Sendable {
-  /// The word behind `formcheck`; empty for checking values, which needs none.
+  /// The name of the command, or an empty text for checking values, which has no name.
   let name: String
 
-  /// What it does, in one line.
+  /// A one-line description.
   let summary: String
 
-  /// How it is called, without the program's name.
+  /// The synopses, without the name of the program.
   let usage: [String]
 
-  /// What else there is to know.
+  /// The text of the help after the synopses.
   let details: String
 
-  /// Its options as the help and the completions show them.
+  /// The options, for the help and for completion scripts.
   let options: [OptionDescription]
 
-  /// What may stand as its operand, for the completions.
+  /// The possible operands, for completion scripts.
   let operands: [Completion]
 
-  /// Whether files may stand there, too.
+  /// Whether operands can be files.
   var takesFiles = false
 
-  /// Does it.
+  /// Runs the command with its arguments.
   let run: @Sendable ([[UInt8]], Console) throws(UsageError) -> ExitStatus
 
-  /// All of them; checking values is the first.
+  /// All commands.
+  ///
+  /// The first one checks values.
   static let all: [Subcommand] = [.check] + withOwnHelp + [.help]
 
-  /// Those that `formcheck help` tells more of.
+  /// The commands with a help page of their own.
   static let withOwnHelp: [Subcommand] = [
     .form, .ask, .filter, .plan, .merge, .list, .explain, .detect, .rules, .lint, .conformance,
     .test,
     .schema, .completion, .manual,
   ]
 
-  /// The one that a word calls.
+  /// Returns the command with a name, or nil if there is none.
   ///
-  /// No option calls one, and then none is made: a start that checks one value needs only its own.
+  /// An option is not the name of a command. Testing that first avoids creating all commands for a call that checks
+  /// values.
   static func named(_ name: String) -> Subcommand? {
     name.hasPrefix("-") ? nil : all.dropFirst().first { $0.name == name }
   }
 }
 
-/// An option as a reader sees it.
+/// The documentation of an option.
 struct OptionDescription: Sendable {
   let name: String
   let short: String?
   let usage: String
   let summary: String
   let details: String
-  /// Whether something stands behind it, and what a shell can offer for that.
+  /// The completion of the option's value, or nil if the option has no value.
   let completion: Completion?
 
   init<Request>(_ option: CommandOption<Request>) {
@@ -62,13 +67,13 @@ struct OptionDescription: Sendable {
   }
 }
 
-/// What may be typed behind a subcommand that has no options of its own.
+/// The options of a command that has only `--help`.
 struct PlainRequest: HelpfulRequest {
   var wantsHelp = false
 }
 
 extension Subcommand {
-  /// A subcommand with options, `--help` among them.
+  /// Creates a command with options, including `--help`.
   static func reading<Request: HelpfulRequest>(
     _ name: String, _ summary: String, usage: [String], details: String,
     options: [CommandOption<Request>], operands: [Completion] = [], takesFiles: Bool = false,
@@ -89,7 +94,7 @@ extension Subcommand {
       })
   }
 
-  /// A subcommand with operands and no options beside `--help`.
+  /// Creates a command with operands and no option except `--help`.
   static func plain(
     _ name: String, _ summary: String, usage: [String], details: String = "",
     operands: [Completion] = [],

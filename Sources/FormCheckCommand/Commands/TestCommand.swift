@@ -5,7 +5,7 @@ import FormCheckForms
 import FormCheckCore
 
 extension Subcommand {
-  /// `formcheck test FORM CASES`: tries a form on cases.
+  /// The command `formcheck test FORM CASES`, which runs test cases for a form.
   static let test = Subcommand.reading(
     "test", "try a form on cases: answers, and the codes they must be rejected with",
     usage: ["test [OPTION...] FORM CASES..."],
@@ -26,7 +26,7 @@ extension Subcommand {
     })
 }
 
-/// A call that tries a form, once its words are known.
+/// A call that runs test cases, with its parsed arguments.
 private struct CaseRun {
   private let request: TestRequest
   private let inputs: [InputName]
@@ -45,7 +45,7 @@ private struct CaseRun {
     let source = DefinitionFile(word: first, catalog: try request.catalog())
     guard inputs.count(where: { $0 == .standardInput }) + (source.isStandardInput ? 1 : 0) < 2
     else { throw UsageError("standard input can be read only once", fix: "Name files.") }
-    // What cannot be opened is told before anything is tried.
+    // Inputs that cannot be opened are reported before any case runs.
     for obstacle in inputs.compactMap({ FileInput.obstacle(to: $0) }) {
       throw UsageError("\(obstacle)", fix: "")
     }
@@ -71,7 +71,7 @@ private struct CaseRun {
     for input in inputs where isComplete && !console.output.readerLeft {
       isComplete = console.isDone { () throws(IOError) in try read(input) }
     }
-    // What was found so far is told even when reading broke off; what no case has shown is then not known.
+    // The results so far are printed even if reading failed. The gaps are then unknown.
     let gaps = request.isQuiet || !isComplete ? [] : cases.gaps
     isComplete = console.isPrinted(report.end(cases.counts, gaps: gaps)) && isComplete
     guard isComplete else { return .couldNotFinish }

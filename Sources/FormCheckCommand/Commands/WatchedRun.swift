@@ -14,14 +14,14 @@ struct WatchedRun {
     self.console = console
   }
 
-  /// Runs, and puts the outputs in their places before signals take effect again.
+  /// Runs the check, and moves the outputs to their final paths before signals take effect again.
   ///
   /// - Parameters:
   ///   - inputs: The files.
-  ///   - document: The document on standard output, which this begins and `finish` ends.
-  ///   - finish: Ends the document, and puts the outputs in their places.
-  /// - Returns: The value of `finish`, and the signal that arrived during the run; nil where files or the document
-  ///   could not be begun, and the reason has been printed.
+  ///   - document: The document on standard output. This method begins it, and `finish` ends it.
+  ///   - finish: Ends the document, and moves the outputs to their final paths.
+  /// - Returns: The value of `finish` and the signal that arrived during the run, or nil if the files or the document
+  ///   could not be started. The reason was then printed.
   func run<Answer>(
     _ inputs: [InputName], into document: any ReportDocument,
     finish: (BatchRun.Summary, RunOutputs) -> Answer

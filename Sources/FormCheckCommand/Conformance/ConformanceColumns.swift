@@ -1,21 +1,21 @@
 import FormCheckCore
 import StrictJSON
 
-/// A text, a rule, and whether somebody says that the one is valid by the other.
+/// A text, with the expected verdict of a rule.
 struct ConformanceCase: Sendable {
   let value: String
   let isValid: Bool
 }
 
-/// Why a row is no case.
+/// The reason why a row does not contain a case.
 enum ConformanceError: Error, Hashable {
-  /// It is not put together as it should be.
+  /// The row has an invalid format.
   case unreadable(String)
-  /// Its text holds half of a character, and so is none.
+  /// The text contains a lone surrogate, so it cannot be represented in UTF-8.
   case halfCharacter
 }
 
-/// Which columns of a file hold what, as its first line names them.
+/// The positions of the columns in a file of cases, as its header defines them.
 struct ConformanceColumns: Sendable {
   private let count: Int
   private let rule: Int
@@ -23,16 +23,16 @@ struct ConformanceColumns: Sendable {
   private let expected: Int
   private let suite: Int?
 
-  /// The names of the columns that must be there.
+  /// The names of the required columns.
   static let names = (rule: "rule", input: "input_json", expected: "expected")
 
-  /// The name of the column that says where a case comes from.
+  /// The name of the column with the origin of a case.
   static let suiteName = "source"
 
-  /// Reads the first line.
+  /// Reads the header.
   ///
-  /// - Parameter line: The line; a byte order mark may stand before it.
-  /// - Throws: ``UsageError`` where a column is missing, or stands there twice.
+  /// - Parameter line: The first line, which may start with a byte order mark.
+  /// - Throws: ``UsageError`` if a column is missing or occurs twice.
   init(_ line: Span<UInt8>) throws(UsageError) {
     let hasMark = line.count >= 3 && line[0] == 0xEF && line[1] == 0xBB && line[2] == 0xBF
     let cells = ConformanceRow.cells(of: hasMark ? line.extracting(3...) : line)
@@ -55,16 +55,16 @@ struct ConformanceColumns: Sendable {
     suite = try place(of: Self.suiteName)
   }
 
-  /// What to say to somebody whose file is another one.
+  /// The description of the format, for error messages.
   static let shape =
     "The first line names the columns, with tabs between them: rule, input_json, expected, and others."
 
-  /// Takes a row apart.
+  /// Reads a row.
   func row(_ line: Span<UInt8>) -> ConformanceRow {
     let cells = ConformanceRow.cells(of: line)
     let texts = cells.map { String(validating: $0, as: UTF8.self) }
     guard cells.count == count else {
-      // Which of its cells is the rule, nobody can say.
+      // The column of the rule is unknown.
       return ConformanceRow(
         unreadable:
           "it has \(cells.count) column\(cells.count == 1 ? "" : "s"), and the header \(count)")
@@ -105,13 +105,13 @@ struct ConformanceColumns: Sendable {
   }
 }
 
-/// A line of a file of cases.
+/// A row of a file of cases.
 struct ConformanceRow: Sendable {
-  /// The rule, as far as the row has one.
+  /// The rule, or nil if the row has none.
   let rule: String?
-  /// Where the case comes from, if a column says so.
+  /// The origin of the case, or nil if it is unknown.
   let suite: String?
-  /// The case, or why there is none.
+  /// The case, or the reason why there is none.
   let content: Result<ConformanceCase, ConformanceError>
 
   init(rule: String?, suite: String?, content: Result<ConformanceCase, ConformanceError>) {
@@ -120,12 +120,12 @@ struct ConformanceRow: Sendable {
     self.content = content
   }
 
-  /// A row that is no case.
+  /// Creates a row that does not contain a case.
   init(unreadable problem: String, rule: String? = nil) {
     self.init(rule: rule, suite: nil, content: .failure(.unreadable(problem)))
   }
 
-  /// What stands between the tabs of a line.
+  /// Returns the texts between the tabs of a line.
   static func cells(of line: Span<UInt8>) -> [[UInt8]] {
     var cells: [[UInt8]] = [[]]
     for index in line.indices {

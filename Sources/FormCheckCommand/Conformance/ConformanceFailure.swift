@@ -1,41 +1,43 @@
 import FormCheckCore
 
-/// What is to be said of a row.
+/// A result other than agreement between a rule and the expected verdict.
 enum ConformanceFailure: Sendable {
-  /// The rule accepts what should be invalid.
+  /// The rule accepts a text that is expected to be invalid.
   case falseAcceptance
-  /// The rule rejects what should be valid, for these reasons.
+  /// The rule rejects a text that is expected to be valid, with these errors.
   case falseRejection([ValidationError])
-  /// A limit was hit.
+  /// The check reached a limit.
   case undecided([ValidationError])
-  /// The rule of this row, and of others, cannot be read.
+  /// The rule of the row is invalid.
   case brokenRule(SourceDiagnostic)
-  /// The text holds half of a character, and so is none that could be checked.
+  /// The text contains a lone surrogate, so it cannot be checked.
   case halfCharacter
-  /// The row is no case.
+  /// The row does not contain a case.
   case unreadable(String)
 }
 
-/// How many cases there are, and how they ended.
+/// The number of cases with each result.
 struct ConformanceCounts: Hashable, Sendable {
-  /// All of them.
+  /// The number of all cases.
   var cases = 0
-  /// Those on which the rule and the file agree.
+  /// The number of cases on which the rule and the file agree.
   var right = 0
   var falseAcceptances = 0
   var falseRejections = 0
   var undecided = 0
-  /// Those whose rule cannot be read.
+  /// The number of cases whose rule is invalid.
   var notChecked = 0
-  /// Those whose text is none.
+  /// The number of cases whose text cannot be represented in UTF-8.
   var skipped = 0
-  /// The rows that are no cases.
+  /// The number of rows without a case.
   var unreadable = 0
 
-  /// Whether nothing speaks against the rule; what is no text speaks neither for nor against it.
+  /// Whether the rules agree with all cases that can be checked, and no case was left unchecked.
   var allAgree: Bool { right + skipped == cases }
 
-  /// Counts a case; nil stands for one that is right.
+  /// Counts a case.
+  ///
+  /// A finding of nil means that the rule and the file agree.
   mutating func add(_ finding: ConformanceFailure?) {
     cases += 1
     switch finding {
@@ -49,7 +51,7 @@ struct ConformanceCounts: Hashable, Sendable {
     }
   }
 
-  /// The counts with their names, in the order in which they are told.
+  /// The counts with their names, in the order in which they are printed.
   var named: [(name: StaticString, words: String, count: Int)] {
     [
       ("right", "right", right),
@@ -69,20 +71,22 @@ struct ConformanceCounts: Hashable, Sendable {
   }
 }
 
-/// A rule that stands in the file, and what it has done so far.
+/// A rule in the file, and the results of its cases so far.
 struct ConformanceRule: Sendable {
   let text: String
-  /// The rule, or why there is none.
+  /// The parsed rule, or the reason why it is invalid.
   let rule: Result<Rule, SourceDiagnostic>
   var counts = ConformanceCounts()
 
-  /// Reads the rule.
+  /// Parses the rule.
   init(_ text: String, in resolver: some ValidatorResolver) {
     self.text = text
     rule = Result { () throws(SourceDiagnostic) in try Rule(text, in: resolver) }
   }
 
-  /// Compares the rule's verdict with the file's; nil where they agree.
+  /// Compares the verdict of the rule with the expected one.
+  ///
+  /// Returns nil if they agree.
   func finding(on row: ConformanceRow) -> ConformanceFailure? {
     switch (row.content, rule) {
     case (.failure(.unreadable(let problem)), _): return .unreadable(problem)

@@ -3,18 +3,18 @@ import FormCheckBatch
 import FormCheckCore
 import StrictJSON
 
-/// How it is printed where a rule and the cases of others disagree.
+/// An output format for the comparison of rules with cases.
 protocol ConformanceReport: Sendable {
-  /// What there is to print of a row.
+  /// Returns the output for a row.
   func bytes(
     of finding: ConformanceFailure, row: ConformanceRow, rule: ConformanceRule?, at place: Place
   ) -> [UInt8]
 
-  /// What there is to print in the end.
+  /// Returns the output at the end.
   func end(_ rules: [ConformanceRule], _ counts: ConformanceCounts) -> [UInt8]
 }
 
-/// For people, in the form that compilers use; then a line for each rule, and the counts.
+/// A report for people, in the format of compiler messages, followed by a line for each rule and the counts.
 ///
 ///     cases.tsv:17: false rejection by email (isemail): error 1003: The input is not an e-mail address
 ///       a@b
@@ -74,14 +74,14 @@ struct TextConformanceReport: ConformanceReport {
     return output
   }
 
-  /// A value made visible, in quotes where its ends could be overlooked.
+  /// Returns a value with invisible characters escaped, in quotes if it is empty or has a space at an end.
   private static func quoted(_ text: String) -> String {
     let shown = VisibleText.excerpt(of: text.utf8.span, atByte: 0).text
     return text.isEmpty || text.hasPrefix(" ") || text.hasSuffix(" ") ? "\"\(shown)\"" : shown
   }
 }
 
-/// For programs: an object for each finding, each rule, and the counts.
+/// A report for programs: a JSON object for each finding, for each rule, and for the counts.
 struct JSONConformanceReport: ConformanceReport {
   func bytes(
     of finding: ConformanceFailure, row: ConformanceRow, rule: ConformanceRule?, at place: Place
@@ -152,7 +152,7 @@ struct JSONConformanceReport: ConformanceReport {
 }
 
 extension ConformanceRule {
-  /// The value of a case, unless it is a secret, or there is none.
+  /// Returns the value of a case, or nil if it is a secret or does not exist.
   fileprivate func shownValue(of row: ConformanceRow) -> String? {
     guard case .success(let rule) = rule, !rule.isSecret, case .success(let content) = row.content
     else { return nil }
@@ -161,7 +161,9 @@ extension ConformanceRule {
 }
 
 extension [UInt8] {
-  /// Adds what stands below the line of an error; the text is nil where it is a secret.
+  /// Appends the lines below the message of an error.
+  ///
+  /// The text is nil if it is a secret.
   fileprivate mutating func append(_ error: ValidationError, inText text: String?) {
     if let text { append(error, in: text.utf8.span) } else { append(error, in: nil) }
   }

@@ -2,20 +2,19 @@ import FormCheckForms
 import FormCheckCore
 import FormCheckValidators
 
-/// What a shell can offer for a word.
+/// The completion that a shell can offer for a word.
 ///
-/// The words themselves are only made for a script that needs them: a start that checks one value does
-/// not ask all strategies for their names.
+/// The words are created only for a completion script, so that other calls need not create all validators.
 enum Completion: Sendable {
-  /// Nothing.
+  /// No completion.
   case none
   /// One of these words.
   case words([String])
-  /// The name of a strategy.
+  /// The name of a validator.
   case strategies
   /// The name of a filter.
   case filters
-  /// The name of a form that comes with the program, or a file.
+  /// The name of a built-in form, or a file.
   case forms
   /// A file.
   case files
@@ -30,7 +29,7 @@ enum Completion: Sendable {
     }
   }
 
-  /// Whether files are offered, too.
+  /// Whether the shell offers files as well.
   var offersFiles: Bool {
     switch self {
     case .files, .forms: true

@@ -1,11 +1,11 @@
 import FormCheckPatterns
 
-/// What `--help` and `--version` print.
+/// The texts of `--help` and `--version`.
 enum HelpText: Sendable {
-  /// The version of this program.
+  /// The version of the program.
   static let number = "0.1.0"
 
-  /// The versions of the program and of what it stands on.
+  /// The versions of the program and its libraries.
   static var version: String {
     let engine =
       switch PatternLibrary.engine {
@@ -20,7 +20,7 @@ enum HelpText: Sendable {
       """
   }
 
-  /// The help of the whole program.
+  /// The help of the program.
   static var overview: String {
     """
     formcheck checks the text that people type into forms.
@@ -39,7 +39,7 @@ enum HelpText: Sendable {
     """
   }
 
-  /// The help of a subcommand.
+  /// Returns the help of a command.
   static func text(for command: Subcommand) -> String {
     let details = Table.wrapped(command.details, to: 80).map { $0 + "\n" }.joined()
     return """

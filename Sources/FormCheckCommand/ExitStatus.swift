@@ -1,29 +1,29 @@
-/// How the program ended, for the shell that called it.
+/// The exit status of the program.
 public struct ExitStatus: Hashable, Sendable {
-  /// The number that the shell sees.
+  /// The number that the shell receives.
   public let number: Int32
 
   private init(_ number: Int32) { self.number = number }
 
-  /// Everything was accepted.
+  /// The status if everything was accepted.
   public static let accepted = ExitStatus(0)
-  /// The job is complete, and something was rejected.
+  /// The status if the job is complete, and something was rejected.
   public static let rejected = ExitStatus(1)
-  /// It could not start: the call, a rule, no such file.
+  /// The status if the job could not start, for example because a rule is invalid or a file does not exist.
   public static let couldNotStart = ExitStatus(2)
-  /// It could not finish: reading or writing failed, or a value is undecided.
+  /// The status if the job could not finish: reading or writing failed, or a value is undecided.
   public static let couldNotFinish = ExitStatus(3)
-  /// It stopped because it was asked to: `--fail-fast`, `--max-rejected`, Escape in a form.
+  /// The status if the job was stopped on request: by `--fail-fast`, `--max-rejected` or Escape in a form.
   public static let stopped = ExitStatus(4)
-  /// Answers are needed, and there is nobody to ask.
+  /// The status if answers are missing and the user cannot be prompted.
   public static let inputNeeded = ExitStatus(5)
-  /// A time limit ran out.
+  /// The status if the time limit was exceeded.
   public static let late = ExitStatus(124)
 
-  /// What `--rejected-exit` puts in the place of ``rejected``.
+  /// Returns the status that `--rejected-exit` defines, or ``rejected``.
   static func rejected(as number: Int32?) -> ExitStatus { number.map(ExitStatus.init) ?? rejected }
 
-  /// Every status with its meaning, for the help and the manual.
+  /// All statuses with their meanings, for the help and the manual page.
   static let meanings: [(status: String, meaning: String)] = [
     ("0", "everything was accepted"),
     ("1", "the job is complete and something was rejected (--rejected-exit changes it)"),

@@ -1,10 +1,10 @@
 import FormCheckIO
 
-/// The program: reads a call, does what it asks for, and finds the exit status.
+/// The command-line program: parses a call, runs its command and returns the exit status.
 public enum FormCheck: Sendable {
-  /// Runs the call that started this process.
+  /// Runs the program with the arguments of the process.
   ///
-  /// - Returns: The status to exit with.
+  /// - Returns: The exit status.
   public static func run() -> ExitStatus {
     ProgressSignal.block()
     StandardStream.occupyClosed()
@@ -12,12 +12,12 @@ public enum FormCheck: Sendable {
     return run(CurrentProcess.arguments, console: .standard())
   }
 
-  /// Runs a call.
+  /// Runs the program.
   ///
   /// - Parameters:
-  ///   - arguments: The words behind the program's name.
-  ///   - console: Where to print.
-  /// - Returns: The status to exit with.
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - console: The outputs.
+  /// - Returns: The exit status.
   package static func run(_ arguments: [[UInt8]], console: Console) -> ExitStatus {
     let named = arguments.first.flatMap {
       Subcommand.named(String(decoding: $0, as: UTF8.self))

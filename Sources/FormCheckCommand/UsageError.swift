@@ -1,17 +1,17 @@
 import FormCheckCore
 
-/// A call that cannot be understood, in words that say how to put it right.
+/// An invalid call, with a message and advice.
 struct UsageError: Error, Hashable {
-  /// What is wrong, one sentence.
+  /// The error, in one sentence.
   let message: String
 
-  /// What to do, one sentence.
+  /// The advice, in one sentence.
   let fix: String
 
-  /// The way out where there is no better one.
+  /// The advice if there is no better one.
   private static let help = "'formcheck --help' shows how to call it."
 
-  /// What to do, for somebody who called a subcommand.
+  /// Returns the advice for the user of a command.
   func fix(for command: Subcommand) -> String {
     let hasOwnHelp = Subcommand.withOwnHelp.contains { $0.name == command.name }
     return fix == Self.help && hasOwnHelp
@@ -23,10 +23,10 @@ struct UsageError: Error, Hashable {
     self.fix = fix
   }
 
-  /// An option that is not there.
+  /// Returns the error for an unknown option.
   ///
-  /// It is quoted only where it looks like one: it may be a value that begins with a hyphen, and a
-  /// secret at that.
+  /// The option is quoted only if it looks like one. Otherwise it may be a value that begins with a hyphen, and
+  /// possibly a secret.
   static func unknownOption(_ name: String, among known: [String]) -> UsageError {
     let letters = name.dropFirst(2).utf8
     let looksLikeOne =
@@ -55,12 +55,12 @@ struct UsageError: Error, Hashable {
 }
 
 extension Rule {
-  /// Reads a rule that stands in the call.
+  /// Parses a rule from the arguments of a call.
   ///
   /// - Parameters:
   ///   - text: The rule.
-  ///   - resolver: Who knows the strategies by name.
-  /// - Throws: ``UsageError`` with the words of the `SourceDiagnostic`, which tell the way out themselves.
+  ///   - resolver: The resolver that finds validators by their names.
+  /// - Throws: ``UsageError`` with the description of the `SourceDiagnostic`, which includes advice.
   init(typed text: String, in resolver: some ValidatorResolver) throws(UsageError) {
     do throws(SourceDiagnostic) {
       self = try Rule(text, in: resolver)

@@ -1,7 +1,7 @@
 import FormCheckCore
 import FormCheckValidators
 
-/// The manual page, in the macros of man(7).
+/// The manual page, in the macros of man(7), generated from the tables of commands, validators and filters.
 enum ManualPage: Sendable {
   static var text: String {
     var page = """
@@ -56,7 +56,9 @@ enum ManualPage: Sendable {
       """
   }
 
-  /// What there is to know of a command; all ways of calling it stand in the synopsis.
+  /// Returns the section on a command.
+  ///
+  /// Its other synopses are in the section SYNOPSIS.
   private static func text(of command: Subcommand) -> String {
     var text = ".TP\n\\fBformcheck \(plain(command.usage.first ?? command.name))\\fR\n"
     text += "\(plain(command.summary)).\n"
@@ -71,7 +73,7 @@ enum ManualPage: Sendable {
     return text + ".RE\n"
   }
 
-  /// A text that means itself to the formatter.
+  /// Returns a text with the special characters of the formatter escaped.
   private static func plain(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -81,7 +83,7 @@ enum ManualPage: Sendable {
       case "'": escaped += "\\(aq"
       case "." where escaped.isEmpty: escaped += "\\&."
       default:
-        // Whatever the formatter takes the page's encoding for.
+        // Written as an escape, because the formatter may assume any encoding of the page.
         for scalar in character.unicodeScalars {
           escaped += scalar.isASCII ? String(scalar) : "\\[u\(hexadecimal(scalar))]"
         }
@@ -90,7 +92,7 @@ enum ManualPage: Sendable {
     return escaped
   }
 
-  /// The number of a scalar, as the formatter names it: at least four digits.
+  /// Returns the number of a scalar in the notation of the formatter, with at least four digits.
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

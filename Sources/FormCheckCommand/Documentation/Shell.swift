@@ -1,4 +1,4 @@
-/// The shells that are helped along, with a script made from the tables of options.
+/// The shells with a completion script, which is generated from the tables of options.
 enum Shell: String, CaseIterable, Sendable {
   case bash
   case zsh
@@ -17,7 +17,7 @@ enum Shell: String, CaseIterable, Sendable {
 
   private static var commands: [Subcommand] { Array(Subcommand.all.dropFirst()) }
 
-  /// What may stand behind a command.
+  /// Returns the words that may follow a command.
   private static func whatFollows(_ command: Subcommand) -> String {
     (command.operands.flatMap(\.words) + command.options.map(\.name)).joined(separator: " ")
   }
@@ -41,7 +41,7 @@ enum Shell: String, CaseIterable, Sendable {
       """
     for command in commands {
       let reply = bashReply(whatFollows(command))
-      // Where nothing is offered, bash offers files: that is wanted, or it is not.
+      // If the script offers no words, bash offers files, unless that is turned off.
       script +=
         command.takesFiles
         ? "      \(command.name)) [ -z \"$word\" ] || \(reply); return ;;\n"
@@ -162,6 +162,6 @@ enum Shell: String, CaseIterable, Sendable {
     return script
   }
 
-  /// A text between single quotes.
+  /// Returns a text with escapes for use in single quotes.
   private static func quoted(_ text: String) -> String { text.replacing("'", with: "'\\''") }
 }

@@ -1,13 +1,13 @@
-/// Text in columns, for people: aligned, and never wider than 100 characters.
+/// Text in aligned columns, with at most 100 characters per line.
 enum Table: Sendable {
   private static let width = 100
 
-  /// Rows of a short text and a longer one, which is wrapped.
+  /// Returns a table with rows of a short text and a longer text, which is wrapped.
   ///
   /// - Parameters:
-  ///   - rows: What stands on the left and on the right.
-  ///   - indent: How many blanks stand before all of it.
-  /// - Returns: Lines, each with its end.
+  ///   - rows: The texts of the left and the right column.
+  ///   - indent: The number of spaces before each line.
+  /// - Returns: The lines, each with a newline.
   static func text(_ rows: [(left: String, right: String)], indent: Int) -> String {
     let left = rows.map(\.left.count).max() ?? 0
     let margin = String(repeating: " ", count: indent)
@@ -23,7 +23,9 @@ enum Table: Sendable {
     return text
   }
 
-  /// A text in lines of at most so many characters; its own line ends are kept.
+  /// Returns the lines of a text, wrapped to a maximum number of characters.
+  ///
+  /// Its own line breaks are kept.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n").flatMap { paragraph in
       var lines: [String] = []

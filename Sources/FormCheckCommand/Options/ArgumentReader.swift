@@ -1,28 +1,31 @@
 import FormCheckCore
 
-/// Sorts the words of a call into options and operands.
+/// A parser that separates the arguments of a call into options and operands.
 ///
-/// It does nothing else: what they mean is seen later, when all of them are known.
+/// Each option writes its value to a request. Contradictions between options are checked later, when all of them are
+/// known.
 struct ArgumentReader<Request> {
-  /// The options that may stand in the call.
+  /// The options of the call.
   let options: [CommandOption<Request>]
 
-  /// The options of a call that looks like this one; asked for only where one is unknown here.
+  /// Returns the options of a similar command.
+  ///
+  /// Called only for an unknown option.
   var elsewhere: @Sendable () -> [String] = { [] }
 
-  /// What to do where one of these stands in this call.
+  /// The advice for an option of the similar command.
   var fix = ""
 
-  /// Reads a call.
+  /// Parses a call.
   ///
-  /// Options may stand anywhere before `--`; `--name value` and `--name=value` are the same. Values
-  /// to be checked may be any bytes, so operands stay as they came.
+  /// Options can be at any position before `--`, and `--name value` is equivalent to `--name=value`. Operands may
+  /// contain any bytes, so they are returned unchanged.
   ///
   /// - Parameters:
-  ///   - arguments: The words, without the program's name.
-  ///   - request: What the options write to.
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - request: The request to which options write their values.
   /// - Returns: The operands.
-  /// - Throws: ``UsageError`` for an option that is unknown or lacks its value.
+  /// - Throws: ``UsageError`` if an option is unknown or lacks its value.
   func read(
     _ arguments: [[UInt8]], into request: inout Request
   ) throws(UsageError) -> [[UInt8]] {
@@ -46,7 +49,7 @@ struct ArgumentReader<Request> {
     return operands
   }
 
-  /// The name of an option and what is attached to it by an equals sign.
+  /// Splits an argument into the name of an option and the value after an equals sign.
   private func split(_ word: [UInt8]) -> (name: String, attached: [UInt8]?) {
     guard word.starts(with: Array("--".utf8)), let equals = word.firstIndex(of: UInt8(ascii: "="))
     else { return (String(decoding: word, as: UTF8.self), nil) }

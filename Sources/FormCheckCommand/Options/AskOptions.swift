@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// What was typed behind `formcheck ask`, option by option.
+/// The options of `formcheck ask`.
 struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var language: String?
   var rule: String?
@@ -16,7 +16,7 @@ struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var asking = AskingRequest()
   var wantsHelp = false
 
-  /// How the answer is typed.
+  /// A kind of input field.
   enum Kind: String, CaseIterable, Sendable {
     case text
     case multiline
@@ -27,7 +27,7 @@ struct AskRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
 }
 
 extension CommandOption<AskRequest> {
-  /// All options of a question, in the order of the help.
+  /// All options for a question, in the order of the help.
   static let ask: [CommandOption] =
     [
       .valued(

@@ -37,7 +37,7 @@ struct ValidationRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest, Rep
   var wantsHelp = false
   var wantsVersion = false
 
-  /// The files with the rules, with the options that name them.
+  /// The files that define the rules, with their options.
   ///
   /// No output may replace them.
   var definitionFiles: [(option: String, path: String)] {

@@ -1,35 +1,38 @@
 import FormCheckCore
 
-/// An option of the command, declared once: the parser, the help, the manual page and the shells'
-/// completions all read this.
+/// An option of a command.
+///
+/// Each option is declared once, for the parser, the help, the manual page and the completion scripts.
 struct CommandOption<Request>: Sendable {
-  /// The name with its hyphens: `--field`.
+  /// The name with its hyphens, such as `--field`.
   let name: String
 
-  /// One letter with its hyphen, where there is one: `-q`.
+  /// The short name with its hyphen, such as `-q`, or nil if there is none.
   let short: String?
 
-  /// What stands behind it; nil for a switch.
+  /// The value of the option, or nil for a switch.
   let value: Value?
 
-  /// What it does, in one line.
+  /// A one-line description.
   let summary: String
 
-  /// What else there is to know, for the manual.
+  /// More documentation, for the manual page.
   let details: String
 
-  /// Writes down what was asked for.
+  /// Writes the value to a request.
+  ///
+  /// The text is empty for a switch.
   let apply: @Sendable (inout Request, String) throws(UsageError) -> Void
 
-  /// What stands behind an option.
+  /// The documentation of an option's value.
   struct Value: Sendable {
-    /// How it is called in the help: `RULE`.
+    /// The placeholder in the help, such as `RULE`.
     let label: String
-    /// What a shell can offer for it.
+    /// The completion that a shell can offer.
     let completion: Completion
   }
 
-  /// Declares a switch.
+  /// Creates a switch.
   static func toggle(
     _ name: String, short: String? = nil, _ summary: String, details: String = "",
     apply: @escaping @Sendable (inout Request) throws(UsageError) -> Void
@@ -39,7 +42,7 @@ struct CommandOption<Request>: Sendable {
       apply: { (request, _) throws(UsageError) in try apply(&request) })
   }
 
-  /// Declares an option with a value.
+  /// Creates an option with a value.
   static func valued(
     _ name: String, short: String? = nil, _ label: String, completion: Completion = .none,
     _ summary: String, details: String = "",
@@ -50,7 +53,7 @@ struct CommandOption<Request>: Sendable {
       summary: summary, details: details, apply: apply)
   }
 
-  /// Declares an option with a value that is given once, and is not empty.
+  /// Creates an option that can be given only once, with a value that must not be empty.
   static func single(
     _ name: String, _ label: String, completion: Completion = .none, _ summary: String,
     details: String = "", into path: any WritableKeyPath<Request, String?> & Sendable
@@ -63,23 +66,23 @@ struct CommandOption<Request>: Sendable {
     }
   }
 
-  /// How it is written: `-q, --quiet`, `--field RULE`.
+  /// The notation in the help, such as `-q, --quiet` or `--field RULE`.
   var usage: String {
     (short.map { "\($0), " } ?? "") + name + (value.map { " \($0.label)" } ?? "")
   }
 }
 
-/// What was typed behind a command, whose help may be wanted instead.
+/// The options of a command that has a help page.
 protocol HelpfulRequest: Sendable {
-  /// Nothing was typed.
+  /// Creates a request without any options.
   init()
 
-  /// Whether the help is wanted.
+  /// Whether the call asks for the help page.
   var wantsHelp: Bool { get set }
 }
 
 extension CommandOption where Request: HelpfulRequest {
-  /// `--help`, which every command has.
+  /// The option `--help`, which every command has.
   static var help: CommandOption {
     .toggle("--help", short: "-h", "print this help") { (request) throws(UsageError) in
       request.wantsHelp = true
@@ -88,7 +91,7 @@ extension CommandOption where Request: HelpfulRequest {
 }
 
 extension CommandOption {
-  /// Reads a whole number in a range.
+  /// Parses an integer in a range.
   static func number(
     _ text: String, of option: String, in range: ClosedRange<Int>
   ) throws(UsageError) -> Int {
@@ -99,11 +102,11 @@ extension CommandOption {
     return number
   }
 
-  /// Reads a size: `512`, `64K`, `1M`.
+  /// Parses a size, such as `512`, `64K` or `1M`.
   static func bytes(
     _ text: String, of option: String = "--limit-value", upTo largest: Int = 1 << 40
   ) throws(UsageError) -> Int {
-    // By scalars: as a character, the Kelvin sign is a K.
+    // Compared as scalars, because the Kelvin sign is canonically equivalent to the letter K.
     let units: [Unicode.Scalar: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
     let unit = text.unicodeScalars.last.flatMap { units[$0] }
     guard let number = Int(digits: unit == nil ? text[...] : text.dropLast()) else {

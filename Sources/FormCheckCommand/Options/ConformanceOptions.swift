@@ -1,4 +1,4 @@
-/// What was typed behind `formcheck conformance`, option by option.
+/// The options of `formcheck conformance`.
 struct ConformanceRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
   var ruleFiles: [String] = []
   var rulePrefix: String?
@@ -8,7 +8,7 @@ struct ConformanceRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
 }
 
 extension CommandOption<ConformanceRequest> {
-  /// All options for checking the cases of others, in the order of the help.
+  /// All options for comparing rules with cases, in the order of the help.
   static let conformance: [CommandOption] = [
     .single(
       "--rule", "PREFIX", completion: .strategies,

@@ -1,6 +1,6 @@
 import FormCheckBatch
 
-/// What was typed behind `formcheck detect`, option by option.
+/// The options of `formcheck detect`.
 struct DetectRequest: HelpfulRequest, FramedRequest, FormattedRequest, ParallelRequest,
   RuleFilesRequest
 {
@@ -13,7 +13,7 @@ struct DetectRequest: HelpfulRequest, FramedRequest, FormattedRequest, ParallelR
 }
 
 extension CommandOption<DetectRequest> {
-  /// All options for detecting, in the order of the help.
+  /// All options for detecting types, in the order of the help.
   static let detect: [CommandOption] = [
     .toggle(
       "--every", "all strategies that accept a value, not only the most specific one",

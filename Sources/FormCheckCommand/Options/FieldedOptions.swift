@@ -1,29 +1,29 @@
 import FormCheckBatch
 
-// Options that say how files are divided into records of fields, and the same wherever there are any.
+// Options for the division of files into records with fields, which several commands share.
 
-/// Files whose records have fields.
+/// A kind of file whose records have fields.
 enum RecordKind: String, CaseIterable, Sendable {
   case csv
   case tsv
   case ndjson
 
-  /// What asks for them.
+  /// The option for this kind.
   var option: String { "--\(rawValue)" }
 }
 
-/// What was typed behind a command that reads records.
+/// The options of a command that reads records with fields.
 protocol RecordedRequest: Sendable {
-  /// What records are made of; nil where values are no records.
+  /// The kind of the files, or nil if values have no fields.
   var records: RecordKind? { get set }
-  /// What stands between two fields; nil for what is usual.
+  /// The field delimiter, or nil for the default.
   var delimiter: UInt8? { get set }
-  /// Whether the first record names the fields.
+  /// Whether the first record contains the names of the fields.
   var hasHeader: Bool { get set }
 }
 
 extension RecordedRequest {
-  /// How files of some kind are divided into records.
+  /// Returns the format of a kind of files.
   func format(of records: RecordKind) -> RecordFormat {
     switch records {
     case .csv:
@@ -33,13 +33,13 @@ extension RecordedRequest {
     }
   }
 
-  /// Rejects what files of some kind do not have.
+  /// Rejects options that do not apply to a kind of files.
   func checkFormat(of records: RecordKind) throws(UsageError) {
     if delimiter != nil, records != .csv { throw .contradiction("--delimiter", records.option) }
     if !hasHeader, records == .ndjson { throw .contradiction("--no-header", records.option) }
   }
 
-  /// Rejects what only files of records have.
+  /// Rejects options that apply only to files of records.
   func checkNoRecords(_ others: [(option: String, isGiven: Bool)] = []) throws(UsageError) {
     let options = [("--delimiter", delimiter != nil), ("--no-header", !hasHeader)] + others
     guard let needing = options.first(where: \.1) else { return }
@@ -49,7 +49,7 @@ extension RecordedRequest {
 }
 
 extension CommandOption where Request: RecordedRequest {
-  /// `--csv`.
+  /// The option `--csv`, which reads CSV files.
   static var csv: CommandOption {
     kind(
       .csv, "the arguments are files of records, as RFC 4180 has them",
@@ -60,12 +60,12 @@ extension CommandOption where Request: RecordedRequest {
         """)
   }
 
-  /// `--tsv`.
+  /// The option `--tsv`, which reads files with a tab between fields.
   static var tsv: CommandOption {
     kind(.tsv, "the same with a tab between fields")
   }
 
-  /// `--ndjson`.
+  /// The option `--ndjson`, which reads files with one JSON object per line.
   static var ndjson: CommandOption {
     kind(
       .ndjson, "the arguments are files with one JSON object a line",
@@ -76,7 +76,7 @@ extension CommandOption where Request: RecordedRequest {
         """)
   }
 
-  /// `--delimiter`.
+  /// The option `--delimiter`, which sets the field delimiter of CSV files.
   static var delimiter: CommandOption {
     valued(
       "--delimiter", "CHARACTER", "what stands between two fields of --csv, as ';' or '|' or tab"
@@ -92,7 +92,7 @@ extension CommandOption where Request: RecordedRequest {
     }
   }
 
-  /// `--no-header`.
+  /// The option `--no-header`, which treats the first line as a record.
   static var noHeader: CommandOption {
     toggle(
       "--no-header", "the first record is no header: --field 1=RULE names columns by number"

@@ -1,7 +1,7 @@
 import FormCheckBatch
 import FormCheckCore
 
-/// What was typed behind `formcheck filter`, option by option.
+/// The options of `formcheck filter`.
 struct FilterRequest: HelpfulRequest, ParallelRequest, RejectingRequest, LimitedRequest {
   var framing = Framing.lines
   var isQuiet = false

@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension CommandOption<FormRequest> {
-  /// All options of a form, in the order of the help.
+  /// All options for a form, in the order of the help.
   static let form: [CommandOption] =
     [
       .single(
@@ -94,7 +94,7 @@ extension CommandOption<FormRequest> {
 }
 
 extension CommandOption {
-  /// The options of how to ask.
+  /// Returns the options for prompting the user.
   static func asking(
     _ path: any WritableKeyPath<Request, AskingRequest> & Sendable
   ) -> [CommandOption] {

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// What was typed behind `formcheck --form`, option by option.
+/// The options of `formcheck --form`.
 struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var form: String?
   var ruleFiles: [String] = []
@@ -20,17 +20,17 @@ struct FormRequest: HelpfulRequest, RuleFilesRequest, LanguageRequest {
   var wantsHelp = false
 }
 
-/// What is the same for a form and for one question: how to ask.
+/// The options for prompting the user, which forms and questions share.
 struct AskingRequest: Sendable {
-  /// Whether somebody may be asked at all.
+  /// Whether the user may be prompted.
   var isInteractive = true
-  /// Whether to ask line by line.
+  /// Whether to prompt line by line.
   var asksLines = false
   var takesWholeScreen = false
   /// The time limit, or nil for no limit.
   var limit: Duration?
 
-  /// Holds that the options go together.
+  /// Checks that the options do not contradict each other.
   func checkContradictions() throws(UsageError) {
     if asksLines, takesWholeScreen { throw .contradiction("--accessible", "--fullscreen") }
     guard !isInteractive else { return }
@@ -40,10 +40,10 @@ struct AskingRequest: Sendable {
 }
 
 extension FormRequest {
-  /// The answers that are given beforehand.
+  /// The answers that the call provides.
   var answers: GivenAnswers { GivenAnswers(file: answersFile, words: given) }
 
-  /// Where the answers go.
+  /// The destination of the answers.
   var destination: Delivery.Destination {
     if let output, output != "-" { return .file(output) }
     if let append { return .append(append) }
@@ -51,7 +51,7 @@ extension FormRequest {
     return .output
   }
 
-  /// The files of the call.
+  /// The files of the call with their roles.
   var fileRoles: FileRoles {
     var roles = FileRoles()
     roles.note("--form", form.flatMap { $0.hasPrefix("@") ? nil : $0 }, isWritten: false)
@@ -64,7 +64,7 @@ extension FormRequest {
     return roles
   }
 
-  /// Holds that the options go together.
+  /// Checks that the options do not contradict each other.
   func checkContradictions() throws(UsageError) {
     let given: [(option: String, isGiven: Bool)] = [
       ("--output", output != nil), ("--append", append != nil), ("--run", command != nil),

@@ -2,14 +2,14 @@ import FormCheckCore
 import FormCheckTerminal
 import FormCheckValidators
 
-/// A call whose messages may be read in several languages.
+/// The options of a command that prints messages in several languages.
 protocol LanguageRequest: Sendable {
-  /// The language that the call names; nil for that of the environment.
+  /// The language in the call, or nil to use the environment.
   var language: String? { get set }
 }
 
 extension CommandOption where Request: LanguageRequest {
-  /// `--lang TAG`, the same wherever somebody reads what is wrong.
+  /// The option `--lang TAG`, which sets the language of messages.
   static var language: CommandOption {
     .single(
       "--lang", "TAG",
@@ -20,10 +20,10 @@ extension CommandOption where Request: LanguageRequest {
 }
 
 extension LanguageRequest {
-  /// The languages of whoever reads the messages, the best liked first.
+  /// The languages for messages, in the order of preference.
   var languages: [String] { language.map { [$0] } ?? TerminalSettings.languagesOfThisProgram }
 
-  /// Holds that there are messages in the language that the call names.
+  /// Checks that there are messages in the language of the call.
   func checkLanguage() throws(UsageError) {
     guard let language, Language(for: [language]) == nil else { return }
     let known = Language.allCases.map(\.rawValue)
@@ -32,10 +32,10 @@ extension LanguageRequest {
       fix: "There are \(known.joined(separator: ", ")).")
   }
 
-  /// The sentences of errors in that language; nil for English.
+  /// Returns the messages in the preferred language, or nil for English.
   ///
-  /// - Parameter catalog: Whose codes may bring their translations along.
-  /// - Returns: The sentences.
+  /// - Parameter catalog: The catalog, whose own codes may include translations.
+  /// - Returns: The messages.
   func translations(_ catalog: Catalog) -> Translations? {
     guard let language = Language(for: languages), language != .english else { return nil }
     return Translations(language, adding: catalog.ownCodes)

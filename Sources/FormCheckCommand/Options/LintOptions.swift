@@ -1,10 +1,10 @@
-/// What was typed behind `formcheck lint`, option by option.
+/// The options of `formcheck lint`.
 struct LintRequest: HelpfulRequest, RuleFilesRequest {
   var ruleFiles: [String] = []
   var wantsHelp = false
 }
 
 extension CommandOption<LintRequest> {
-  /// All options for looking at patterns, in the order of the help.
+  /// All options for checking patterns, in the order of the help.
   static let lint: [CommandOption] = [.rules, .help]
 }

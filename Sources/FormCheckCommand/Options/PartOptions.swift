@@ -2,9 +2,9 @@ import FormCheckIO
 import FormCheckReports
 import FormCheckCore
 
-// Options for calls that are one of many, as engines for large data make them.
+// Options for a call that is one of many on the same data.
 extension CommandOption<ValidationRequest> {
-  /// `--split`.
+  /// The option `--split`, which checks a part of a file.
   static let split = single(
     "--split", "SPLIT", "check a part of the file: the records that begin in OFFSET:LENGTH",
     details: """
@@ -15,7 +15,7 @@ extension CommandOption<ValidationRequest> {
       stands before the records of the split at 0 alone: the files one behind the other are those of one run.
       """, into: \.split)
 
-  /// `--expect-records`.
+  /// The option `--expect-records`, which fails if the number of records is a different one.
   static let expectRecords = valued(
     "--expect-records", "N", "fail when there are not exactly N records",
     details: "Then the exit status is 3, and no file is written: something was lost on the way."
@@ -26,7 +26,7 @@ extension CommandOption<ValidationRequest> {
     request.expectedRecords = count
   }
 
-  /// `--report-fd`.
+  /// The option `--report-fd`, which writes the report to an inherited file descriptor.
   static let reportDescriptor = valued(
     "--report-fd", "FD", "write the report to a file that whoever started this has open",
     details: "FD is its number, as 3. Standard output is free for what is rejected, or for records."
@@ -37,10 +37,10 @@ extension CommandOption<ValidationRequest> {
 }
 
 extension ValidationRequest {
-  /// Returns the part of a file that the call checks.
+  /// Returns the split that the call checks.
   ///
   /// - Parameter operands: The files.
-  /// - Returns: The part, or nil if the call checks whole files.
+  /// - Returns: The split, or nil if the call checks whole files.
   /// - Throws: ``UsageError`` if the split is invalid or contradicts other options.
   func fileSplit(_ operands: [[UInt8]]) throws(UsageError) -> FileSplit? {
     guard let split else { return nil }
@@ -64,7 +64,7 @@ extension ValidationRequest {
     guard let split else { return self }
     var named = self
     for path in [\Self.outputs.accepted, \.outputs.rejected, \.reportPath] {
-      // By bytes, because a combining mark after a brace would make another character of it.
+      // Replaced by bytes, because a combining mark after the brace would form a single character with it.
       named[keyPath: path] = named[keyPath: path].map { name in
         let bytes = Array(name.utf8).replacing(Array("{id}".utf8), with: Array("\(split.id)".utf8))
         return String(decoding: bytes, as: UTF8.self)
@@ -83,7 +83,7 @@ private struct SplitArgument {
   /// Whether the argument is an object.
   var isPlanned: Bool { text.utf8.first == UInt8(ascii: "{") }
 
-  /// Reads an object that `formcheck plan` printed.
+  /// Returns the split from an object that `formcheck plan` printed.
   func planned(_ operands: [[UInt8]], _ format: ReportFormat) throws(UsageError) -> FileSplit {
     guard let planned = FileSplit(json: Array(text.utf8)) else {
       throw .badValue(text, of: "--split", expected: "an object as 'formcheck plan' prints it")
@@ -99,7 +99,7 @@ private struct SplitArgument {
     return planned
   }
 
-  /// Reads `OFFSET:LENGTH`.
+  /// Returns the split from `OFFSET:LENGTH`.
   func range(_ operands: [[UInt8]]) throws(UsageError) -> FileSplit {
     let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map {
       Int(digits: $0)

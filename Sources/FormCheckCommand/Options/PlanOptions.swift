@@ -1,6 +1,6 @@
 import FormCheckBatch
 
-/// What was typed behind `formcheck plan`, option by option.
+/// The options of `formcheck plan`.
 struct PlanRequest: HelpfulRequest, FramedRequest, RecordedRequest {
   var framing: Framing?
   var records: RecordKind?
@@ -11,12 +11,12 @@ struct PlanRequest: HelpfulRequest, FramedRequest, RecordedRequest {
   var isQuick = false
   var wantsHelp = false
 
-  /// How large splits are unless somebody says otherwise.
+  /// The default size of a split, in bytes.
   static let standardSize = 256 << 20
 
-  /// How files are divided into records.
+  /// Returns the format of the files.
   ///
-  /// - Throws: ``UsageError`` where nobody says so, or somebody says two things.
+  /// - Throws: ``UsageError`` if the options give no format, or several formats.
   func format() throws(UsageError) -> RecordFormat {
     if let records {
       if let framing {

@@ -1,9 +1,9 @@
 import FormCheckBatch
 import FormCheckCore
 
-// Options for files whose records have fields.
+// Options for files of records with fields.
 extension CommandOption<ValidationRequest> {
-  /// `--form`, where the arguments are files.
+  /// The option `--form` in a call that checks files.
   static let form = single(
     "--form", "FILE|@NAME", completion: .forms,
     "in place of --field: the columns are the fields of a form, and its rules hold",
@@ -15,7 +15,7 @@ extension CommandOption<ValidationRequest> {
       missing counts as empty where its field may be.
       """, into: \.form)
 
-  /// `--skip-checks`.
+  /// The option `--skip-checks`, which ignores the asynchronous checks of a form.
   static let skipChecks = toggle(
     "--skip-checks", "with --form: leave out the checks that a form has made by commands",
     details: """
@@ -24,7 +24,7 @@ extension CommandOption<ValidationRequest> {
       """
   ) { (request) throws(UsageError) in request.skipsChecks = true }
 
-  /// `--unique`.
+  /// The option `--unique`, which rejects records with repeated values.
   static let unique = valued(
     "--unique", "COLUMN[,COLUMN]", "reject a record that has the same value there as one before it",
     details: """
@@ -37,7 +37,7 @@ extension CommandOption<ValidationRequest> {
     request.unique.append(text)
   }
 
-  /// `--engine`.
+  /// The option `--engine`, which selects the engine that checks values.
   static let engine = valued(
     "--engine", "ENGINE", completion: .words(BatchConfiguration.Engine.allCases.map(\.rawValue)),
     "what checks the values: auto (default), bits or pcre2",
@@ -54,7 +54,7 @@ extension CommandOption<ValidationRequest> {
     request.engine = engine
   }
 
-  /// `--limit-record`.
+  /// The option `--limit-record`, which sets the maximum length of a record.
   static let recordLimit = valued(
     "--limit-record", "BYTES", "the longest record, as 64K or 16M (default: 16M)",
     details: """
@@ -66,7 +66,7 @@ extension CommandOption<ValidationRequest> {
       text, of: "--limit-record", upTo: BatchConfiguration.largestRecordLimit)
   }
 
-  /// Reads how many rejections are put up with: `100`, `0.5%`.
+  /// Parses the number or share of rejections to tolerate, such as `100` or `0.5%`.
   static func tolerance(_ text: String) throws(UsageError) -> Tolerance {
     let expected = "a number, or a share of at most 100% with at most four decimals"
     guard text.hasSuffix("%") else {

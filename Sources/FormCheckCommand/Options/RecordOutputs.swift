@@ -9,13 +9,13 @@ struct RecordOutputs: Sendable {
   /// The file for rejected and undecided records.
   var rejected: String?
 
-  /// Whether rejected records begin with a field that holds the error codes.
+  /// Whether each rejected record starts with a field that contains its error codes.
   var tellsWhy = false
 
   /// Whether there are no files.
   var isEmpty: Bool { accepted == nil && rejected == nil }
 
-  /// The files, with the options that name them.
+  /// The files, with their options.
   var files: [(option: String, path: String)] {
     [("--accepted", accepted), ("--rejected", rejected)].compactMap { option, path in
       path.map { (option, $0) }

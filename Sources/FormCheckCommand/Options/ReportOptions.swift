@@ -1,11 +1,11 @@
-/// What was typed behind a command that writes a report of what it has counted.
+/// The options of a command that writes a report.
 protocol ReportRequest: Sendable {
-  /// Where the report goes; `-` is standard output.
+  /// The path of the report, or `-` for standard output.
   var reportPath: String? { get set }
 }
 
 extension CommandOption where Request: ReportRequest {
-  /// `--report`, with what the help tells of it.
+  /// Returns the option `--report` with its description.
   static func report(_ summary: String, details: String) -> CommandOption {
     .valued("--report", "FILE", completion: .files, summary, details: details) {
       (request, text) throws(UsageError) in
@@ -17,7 +17,7 @@ extension CommandOption where Request: ReportRequest {
 }
 
 extension CommandOption<ValidationRequest> {
-  /// `--report` of a check.
+  /// The option `--report` of a check.
   static let report = report(
     "write what was read, checked and found to a file, as JSON",
     details: """
@@ -28,7 +28,7 @@ extension CommandOption<ValidationRequest> {
       """)
 }
 
-/// What was typed behind `formcheck merge`, option by option.
+/// The options of `formcheck merge`.
 struct MergeRequest: HelpfulRequest, ReportRequest, RejectingRequest {
   var reportPath: String?
   var planPath: String?

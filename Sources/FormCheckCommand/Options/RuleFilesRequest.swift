@@ -3,14 +3,14 @@ import FormCheckForms
 import FormCheckCore
 import FormCheckValidators
 
-/// A call in which rules of the user's own may stand.
+/// The options of a command that accepts rules of the user's own.
 protocol RuleFilesRequest: Sendable {
   /// The files with such rules.
   var ruleFiles: [String] { get set }
 }
 
 extension CommandOption where Request: RuleFilesRequest {
-  /// `--rules FILE`, the same wherever a rule can stand.
+  /// The option `--rules FILE`, which adds rules from a file.
   static var rules: CommandOption {
     .valued(
       "--rules", "FILE", completion: .files,
@@ -27,9 +27,9 @@ extension CommandOption where Request: RuleFilesRequest {
 }
 
 extension RuleFilesRequest {
-  /// The strategies that rules of this call may name.
+  /// Returns the validators that rules in this call can use.
   ///
-  /// - Throws: ``UsageError`` when a file cannot be read or is wrong.
+  /// - Throws: ``UsageError`` if a file of rules cannot be read or is invalid.
   func catalog() throws(UsageError) -> Catalog {
     var catalog = Catalog.standard
     for name in ruleFiles {
@@ -40,12 +40,12 @@ extension RuleFilesRequest {
 }
 
 extension RuleFile {
-  /// Reads a file of rules from where the call says.
+  /// Reads a file of rules and adds them to a catalog.
   ///
   /// - Parameters:
   ///   - input: The file, or standard input.
-  ///   - catalog: What its rules may name; they are added to it.
-  /// - Throws: ``UsageError`` when it cannot be read or is wrong.
+  ///   - catalog: The catalog that the rules can use, and to which they are added.
+  /// - Throws: ``UsageError`` if the file cannot be read or is invalid.
   init(reading input: InputName, into catalog: inout Catalog) throws(UsageError) {
     let bytes: [UInt8]
     do throws(IOError) {

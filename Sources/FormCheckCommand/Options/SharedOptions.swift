@@ -1,15 +1,15 @@
 import FormCheckBatch
 
-// Options that several commands have, in the same words.
+// Options that several commands share.
 
-/// What was typed behind a command that reads values from files.
+/// The options of a command that reads values from files.
 protocol FramedRequest: Sendable {
-  /// What ends a value of a file; nil where the operands are values.
+  /// The terminator of a value in a file, or nil if the operands are values.
   var framing: Framing? { get set }
 }
 
 extension FramedRequest {
-  /// Takes a framing, unless another one was asked for.
+  /// Sets the framing, and throws if a different one was set before.
   fileprivate mutating func choose(_ framing: Framing) throws(UsageError) {
     if let other = self.framing, other != framing { throw .contradiction("--lines", "--null") }
     self.framing = framing
@@ -17,7 +17,7 @@ extension FramedRequest {
 }
 
 extension CommandOption where Request: FramedRequest {
-  /// `--lines`.
+  /// The option `--lines`, which reads one value per line.
   static var lines: CommandOption {
     .toggle(
       "--lines", "the arguments are files with one value a line; '-' is standard input",
@@ -30,7 +30,7 @@ extension CommandOption where Request: FramedRequest {
     }
   }
 
-  /// `--null`, with what the help tells of it.
+  /// Returns the option `--null`, which reads values that end with NUL.
   static func null(details: String = "") -> CommandOption {
     .toggle("--null", "the arguments are files with values ended by NUL", details: details) {
       (request) throws(UsageError) in
@@ -39,25 +39,25 @@ extension CommandOption where Request: FramedRequest {
   }
 }
 
-/// What was typed behind a command that prints for people or for programs.
+/// The options of a command that has several output formats.
 protocol FormattedRequest: Sendable {
-  /// The formats there are.
+  /// The formats.
   associatedtype Format: RawRepresentable<String> & CaseIterable
 
-  /// How results are printed.
+  /// The output format.
   var format: Format { get set }
 }
 
-/// How most commands print.
+/// The output formats of most commands.
 enum OutputFormat: String, CaseIterable, Sendable {
-  /// For people.
+  /// Text for people.
   case text
-  /// For programs.
+  /// JSON for programs.
   case json
 }
 
 extension CommandOption where Request: FormattedRequest {
-  /// `--format`, with what the help tells of it.
+  /// Returns the option `--format` with its description.
   static func format(_ summary: String, details: String = "") -> CommandOption {
     let names = Request.Format.allCases.map(\.rawValue)
     return .valued(
@@ -73,14 +73,14 @@ extension CommandOption where Request: FormattedRequest {
   }
 }
 
-/// What was typed behind a command that works on several threads.
+/// The options of a command that runs on several threads.
 protocol ParallelRequest: Sendable {
-  /// How many threads; nil for one each core.
+  /// The number of threads, or nil for one per core.
   var jobs: Int? { get set }
 }
 
 extension CommandOption where Request: ParallelRequest {
-  /// `--jobs`.
+  /// The option `--jobs`, which sets the number of threads.
   static var jobs: CommandOption {
     .valued("--jobs", "N", "work on N threads (default: one for each core)") {
       (request, text) throws(UsageError) in
@@ -89,14 +89,14 @@ extension CommandOption where Request: ParallelRequest {
   }
 }
 
-/// What was typed behind a command that may reject values.
+/// The options of a command that may reject values.
 protocol RejectingRequest: Sendable {
-  /// The exit status in place of 1; nil for 1.
+  /// The exit status for rejections, or nil for 1.
   var rejectedExit: Int32? { get set }
 }
 
 extension CommandOption where Request: RejectingRequest {
-  /// `--rejected-exit`, with what the help tells of it.
+  /// Returns the option `--rejected-exit` with its description.
   static func rejectedExit(_ summary: String, details: String = "") -> CommandOption {
     .valued("--rejected-exit", "N", summary, details: details) {
       (request, text) throws(UsageError) in
@@ -105,14 +105,14 @@ extension CommandOption where Request: RejectingRequest {
   }
 }
 
-/// What was typed behind a command that takes values up to some length.
+/// The options of a command with a limit on the length of values.
 protocol LimitedRequest: Sendable {
-  /// The longest value, in bytes.
+  /// The maximum length of a value, in bytes.
   var limit: Int { get set }
 }
 
 extension CommandOption where Request: LimitedRequest {
-  /// `--limit-value`, with what the help tells of it.
+  /// Returns the option `--limit-value` with its description.
   static func limit(_ summary: String, details: String = "") -> CommandOption {
     .valued("--limit-value", "BYTES", summary, details: details) {
       (request, text) throws(UsageError) in

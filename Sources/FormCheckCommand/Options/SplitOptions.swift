@@ -1,6 +1,6 @@
-// Options for where records go when they have been checked.
+// Options for the files to which records are copied.
 extension CommandOption<ValidationRequest> {
-  /// `--accepted`.
+  /// The option `--accepted`, which copies accepted records to a file.
   static let accepted = single(
     "--accepted", "FILE", completion: .files,
     "write the records that were accepted to FILE, as they came",
@@ -10,18 +10,18 @@ extension CommandOption<ValidationRequest> {
       files stay. '-' is standard output, and needs --quiet.
       """, into: \.outputs.accepted)
 
-  /// `--rejected`.
+  /// The option `--rejected`, which copies all other records to a file.
   static let rejected = single(
     "--rejected", "FILE", completion: .files,
     "write all other records to FILE: those rejected, and those undecided", into: \.outputs.rejected
   )
 
-  /// `--why`.
+  /// The option `--why`, which adds the error codes to rejected records.
   static let why = toggle(
     "--why", "put a field with the codes before each record of --rejected, in --csv and --tsv"
   ) { (request) throws(UsageError) in request.outputs.tellsWhy = true }
 
-  /// `--no-progress`.
+  /// The option `--no-progress`, which hides the progress line.
   static let noProgress = toggle(
     "--no-progress", "draw no line that tells how far it has come",
     details: """

@@ -1,4 +1,4 @@
-/// What was typed behind `formcheck test`, option by option.
+/// The options of `formcheck test`.
 struct TestRequest: HelpfulRequest, FormattedRequest, RuleFilesRequest {
   var ruleFiles: [String] = []
   var reportsAll = false

@@ -3,19 +3,19 @@ import FormCheckReports
 import FormCheckBatch
 import FormCheckCore
 
-/// One error as one line of a table, quoted as RFC 4180 has it.
+/// A report with one row of CSV (RFC 4180) for each error.
 ///
 ///     source,record,line,column,field,rule,value,valid,code,name,reason,details,correction
 ///     people.csv,16,17,3,email,email,a@b@c,false,1003,email,The input is not an e-mail address,...
 ///
-/// What comes from the input is made visible, so that a line of the table is a line of the file.
+/// Control characters of the input are escaped, so each row is a single line.
 struct CSVReport: ValueReport {
   private let translations: Translations?
 
-  /// A report in English, or in another language.
+  /// Creates a report in English or in another language.
   init(translations: Translations?) { self.translations = translations }
 
-  /// The first line.
+  /// The header.
   static let heading =
     "source,record,line,column,field,rule,value,valid,code,name,reason,details,correction\n"
 
@@ -35,7 +35,7 @@ struct CSVReport: ValueReport {
     }
   }
 
-  /// The whole value; how it begins where it was too long to keep.
+  /// Returns the escaped value, or its beginning if it was too long to keep.
   private static func shown(_ value: Span<UInt8>, length: Int, isSecret: Bool) -> String {
     if isSecret { return "" }
     return length == value.count
@@ -65,25 +65,24 @@ struct CSVReport: ValueReport {
   }
 }
 
-/// A line of a table that a spreadsheet may open.
+/// A row of CSV that is safe to open in a spreadsheet.
 struct CSVRow {
-  /// The cells with their commas.
+  /// The cells so far, with commas between them.
   private(set) var text = ""
   private var isFirst = true
 
-  /// Adds a number; an empty cell where there is none.
+  /// Adds a number, or an empty cell for nil.
   mutating func add(_ number: Int?) { add(name: number.map { "\($0)" } ?? "") }
 
   /// Adds a text without control characters.
   ///
-  /// A spreadsheet takes a cell that begins with one of some signs for a formula, and runs it. Such a cell
-  /// gets an apostrophe before it, and so does one that begins with an apostrophe: the first one is
-  /// always ours.
+  /// A spreadsheet evaluates a cell as a formula if it begins with a sign such as `=`. Such a cell is prefixed with an
+  /// apostrophe. So is a cell that begins with an apostrophe, which makes the prefix unambiguous.
   mutating func add(_ text: String) {
     add(name: Self.mayBeFormula(text) ? "'" + text : text)
   }
 
-  /// Adds a word of the program's own.
+  /// Adds a word of the program, which is never taken for a formula.
   mutating func add(name cell: String) {
     if !isFirst { text += "," }
     isFirst = false

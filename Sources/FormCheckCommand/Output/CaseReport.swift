@@ -2,11 +2,11 @@ import FormCheckTesting
 import FormCheckBatch
 import FormCheckForms
 
-/// How the results of cases are printed.
+/// An output format for the results of test cases.
 protocol CaseReport: Sendable {
-  /// What there is to print of a case.
+  /// Returns the output for a case.
   func bytes(of result: FormCaseResult, at place: Place) -> [UInt8]
 
-  /// What there is to print in the end.
+  /// Returns the output at the end.
   func end(_ counts: FormCases.Counts, gaps: [FormGap]) -> [UInt8]
 }

@@ -5,7 +5,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 extension Catalog {
-  /// Every code that the program can report, apart from those of the user's own rules.
+  /// All codes that the program can report, except those of a user's own rules.
   package var everyCode: [ErrorCode] {
     codes + ErrorCode.formCodes + ErrorCode.caseCodes + ErrorCode.batchCodes
   }

@@ -5,9 +5,9 @@ import FormCheckBatch
 import FormCheckIO
 
 extension ErrorCode {
-  /// The fix in the words of the command, which names its options and subcommands.
+  /// The advice for fixing the error, in terms of the options and subcommands of the command.
   ///
-  /// The libraries do not know the command, so their texts are neutral.
+  /// The libraries do not refer to the command, so their texts are neutral.
   package var commandFix: String { Self.commandFixes[number] ?? fix }
 
   private static let commandFixes: [Int: String] = {
@@ -39,12 +39,12 @@ extension ErrorCode {
 }
 
 extension SourceDiagnostic {
-  /// The description with the fix in the words of the command.
+  /// The description, with advice in terms of the command.
   package var commandDescription: String { description(fix: code.commandFix) }
 }
 
 extension AnswersError {
-  /// The diagnostics with their fixes in the words of the command.
+  /// The descriptions of all diagnostics, with advice in terms of the command.
   var commandDescription: String {
     mistakes.map(\.diagnostic.commandDescription).joined(separator: "\n")
   }

@@ -1,32 +1,33 @@
 package import FormCheckIO
 
-/// Where the program prints: results on one writer, complaints and counts on the other.
+/// The outputs of the program: one for results, and one for everything else.
 package struct Console {
-  /// Results, and nothing else.
+  /// The output for results.
   package let output: CheckedWriter
-  /// Complaints, warnings and counts.
+  /// The output for diagnostics, warnings and counts.
   package let complaints: CheckedWriter
 
-  /// Standard output and standard error.
+  /// Returns a console that prints to standard output and standard error.
   package static func standard() -> Console {
     Console(output: .standardOutput(), complaints: .standardError())
   }
 
-  /// A console of other writers.
+  /// Creates a console from two writers.
   package init(output: CheckedWriter, complaints: CheckedWriter) {
     self.output = output
     self.complaints = complaints
   }
 
-  /// Prints a complaint; the program's name stands before it.
+  /// Prints a diagnostic, with the name of the program as a prefix.
   func complain(_ text: String) {
-    // Where complaints cannot be written there is nowhere left to say so.
+    // There is no other output on which a failure to print diagnostics could be reported.
     try? complaints.write("formcheck: \(text)\n")
     try? complaints.flush()
   }
 
-  /// Complains of each input that cannot be opened: before anything is done with the others, not after an
-  /// hour.
+  /// Reports each input that cannot be opened.
+  ///
+  /// Called before any input is processed, so that a missing file does not fail a run after an hour.
   ///
   /// - Parameter inputs: The files.
   /// - Returns: Whether all of them can be opened.
@@ -36,17 +37,17 @@ package struct Console {
     return obstacles.isEmpty
   }
 
-  /// Prints a text that was asked for, such as a help page.
+  /// Prints a text that the user requested, such as a help page.
   ///
-  /// - Returns: ``ExitStatus/couldNotFinish`` when it could not be written.
+  /// - Returns: ``ExitStatus/couldNotFinish`` if the text could not be written.
   func print(_ text: String) -> ExitStatus {
     isPrinted(Array(text.utf8)) ? .accepted : .couldNotFinish
   }
 
-  /// Prints bytes, and complains when they could not be written.
+  /// Prints bytes, and reports a failure.
   ///
-  /// - Parameter bytes: What to print.
-  /// - Returns: Whether all went well.
+  /// - Parameter bytes: The bytes.
+  /// - Returns: Whether all bytes were written.
   func isPrinted(_ bytes: [UInt8]) -> Bool {
     isDone { () throws(IOError) in
       try output.write(bytes)
@@ -54,10 +55,10 @@ package struct Console {
     }
   }
 
-  /// Does something with files, and complains when it fails.
+  /// Runs a closure that reads or writes files, and reports a failure.
   ///
-  /// - Parameter work: What to do.
-  /// - Returns: Whether all went well.
+  /// - Parameter work: The closure.
+  /// - Returns: Whether it succeeded.
   func isDone(_ work: () throws(IOError) -> Void) -> Bool {
     do throws(IOError) {
       try work()

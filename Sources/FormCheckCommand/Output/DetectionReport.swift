@@ -2,16 +2,16 @@ import FormCheckCore
 import StrictJSON
 import FormCheckValidators
 
-/// How it is printed what values are.
+/// An output format for detected types.
 protocol DetectionReport: Sendable {
-  /// What there is to print of a value in the call.
+  /// Returns the output for a value in the arguments.
   func bytes(of value: [UInt8], number: Int, strategies: [ValidatorCard]) -> [UInt8]
 
-  /// What there is to print of a column.
+  /// Returns the output for a column.
   func bytes(of tally: ColumnTally) -> [UInt8]
 }
 
-/// For people: a line for each value, or a table for a column.
+/// A report for people: a line for each value, or a table for a column.
 ///
 ///     2026-11-20: date, a day of the calendar
 ///
@@ -59,7 +59,9 @@ struct TextDetectionReport: DetectionReport {
     return output
   }
 
-  /// A share in percent with one digit, never rounded up to the whole nor down to nothing.
+  /// Returns a percentage with one decimal.
+  ///
+  /// It is never rounded up to 100%, nor down to 0%.
   private static func share(_ part: Int, of whole: Int) -> String {
     let (product, overflows) = part.multipliedReportingOverflow(by: 1000)
     let perMille = overflows ? part / max(1, whole / 1000) : product / max(1, whole)
@@ -75,7 +77,7 @@ struct TextDetectionReport: DetectionReport {
   }
 }
 
-/// For programs: one object a value, or one for the column.
+/// A report for programs: a JSON object for each value, or one for the column.
 struct JSONDetectionReport: DetectionReport {
   func bytes(of value: [UInt8], number: Int, strategies: [ValidatorCard]) -> [UInt8] {
     var json = JSONWriter()

@@ -3,11 +3,13 @@ import FormCheckBatch
 import FormCheckCore
 
 extension BatchRun.Summary {
-  /// What stands below the counts of records: the fields whose values were rejected or not decided, how many
-  /// records are broken, and whether the run came to its end.
+  /// Returns the lines below the counts of records.
+  ///
+  /// They contain the fields with rejected or undecided values, the number of malformed records, and whether the run
+  /// was incomplete.
   ///
   /// - Parameter columns: The fields.
-  /// - Returns: Lines, each with its end.
+  /// - Returns: The lines, each with a newline.
   func fieldLines(_ columns: [Column]) -> String {
     var rows: [(left: String, right: String)] = []
     for (column, counts) in zip(columns, self.columns) where counts.rejected + counts.undecided > 0
@@ -18,7 +20,7 @@ extension BatchRun.Summary {
           "rejected \(counts.rejected), undecided \(counts.undecided)"
         ))
     }
-    // No field of a broken record is checked.
+    // No field of a malformed record is checked.
     let checked = zip(columns, self.columns).filter { $0.0.rule != nil }.map { $0.1.checked }.max()
     if let checked, checked < counts.checked {
       rows.append(("broken records", "rejected \(counts.checked - checked)"))

@@ -1,23 +1,23 @@
 import FormCheckBatch
 import FormCheckCore
 
-// What the reports that are not written for people have in common.
+// Functions that the reports for programs share.
 
 extension Translations? {
-  /// The verdict in the language of whoever reads it.
+  /// Returns a verdict in the language of the report.
   func translated(_ verdict: RuleVerdict) -> RuleVerdict {
     self?.translated(verdict) ?? verdict
   }
 }
 
 extension Place {
-  /// What was probably meant by a value that was rejected, if that is known.
+  /// Returns the correction of a rejected value, if there is one.
   ///
   /// - Parameters:
-  ///   - verdict: What was found.
-  ///   - value: The value, or how it begins.
-  ///   - length: How long the whole value is in bytes.
-  /// - Returns: The correction; nil also where the value is a secret.
+  ///   - verdict: The verdict on the value.
+  ///   - value: The value, or its beginning.
+  ///   - length: The length of the whole value, in bytes.
+  /// - Returns: The correction, or nil if there is none or the value is a secret.
   func correction(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int
   ) -> Correction? {
@@ -25,13 +25,13 @@ extension Place {
     return column.rule?.correction(for: value)
   }
 
-  /// The value in one line, cut around the place of an error.
+  /// Returns the value in one line, shortened around the position of an error.
   ///
   /// - Parameters:
-  ///   - error: The error; nil where there is none.
-  ///   - value: The value, or how it begins.
-  ///   - length: How long the whole value is in bytes.
-  /// - Returns: The line; nil where the value is a secret, or empty.
+  ///   - error: The error, or nil if the value was accepted.
+  ///   - value: The value, or its beginning.
+  ///   - length: The length of the whole value, in bytes.
+  /// - Returns: The line, or nil if the value is a secret or empty.
   func excerpt(at error: ValidationError?, of value: Span<UInt8>, length: Int) -> String? {
     guard !column.isSecret, length > 0 else { return nil }
     let isWhole = length == value.count
@@ -42,13 +42,13 @@ extension Place {
 }
 
 extension ValidationError {
-  /// The reason and its details in one line, made visible.
+  /// The reason and the details in one line, with invisible characters escaped.
   var line: String {
     let reason = VisibleText.sentence(reason)
     return details.isEmpty ? reason : "\(reason): \(detailLine)"
   }
 
-  /// The details in one line, made visible.
+  /// The details in one line, with invisible characters escaped.
   var detailLine: String {
     VisibleText.sentence(details.map(\.reason).joined(separator: "; "))
   }

@@ -3,7 +3,9 @@ import FormCheckBatch
 import FormCheckCore
 import StrictJSON
 
-/// What was done to values, in sentences; rejections that remain as in ``TextReport``.
+/// A report on changed values in sentences.
+///
+/// Remaining rejections are printed as by ``TextReport``.
 ///
 ///     people.txt:17: fixed: " 12 3" is now "123" (blanks left out)
 ///     people.txt:18: did you mean "a@gmail.com"? (gmial.com is nearly gmail.com)
@@ -11,7 +13,7 @@ struct TextFixReport: FixReport {
   private let rejections: TextReport
   private let translations: Translations?
 
-  /// A report in English, or in another language.
+  /// Creates a report in English or in another language.
   init(translations: Translations?) {
     rejections = TextReport(translations: translations)
     self.translations = translations
@@ -44,19 +46,19 @@ struct TextFixReport: FixReport {
     }
   }
 
-  /// What was done, in words.
+  /// Returns the steps of a correction, in words.
   private func steps(of correction: Correction) -> String {
     let steps = (translations?.translated(correction) ?? correction).steps
     return VisibleText.sentence(steps.map(\.reason).joined(separator: ", "))
   }
 }
 
-/// One value as one JSON object on one line, with the value that stands there now.
+/// A report with one JSON object for each value, which includes the corrected value.
 struct JSONFixReport: FixReport {
   private let values: JSONReport
   private let translations: Translations?
 
-  /// A report in English, or in another language.
+  /// Creates a report in English or in another language.
   init(translations: Translations?) {
     values = JSONReport(translations: translations)
     self.translations = translations

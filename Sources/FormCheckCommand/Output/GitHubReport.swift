@@ -3,18 +3,17 @@ import FormCheckReports
 import FormCheckBatch
 import FormCheckCore
 
-/// Workflow commands that GitHub shows beside the lines of a change.
+/// A report of workflow commands, which GitHub shows as annotations on the lines of a change.
 ///
 ///     ::error file=people.csv,line=17,col=3,title=error 1003%3A email::The input is not ...
 ///
-/// A value that is undecided is a warning: it was not found to be wrong, and the exit status makes the
-/// step fail all the same.
+/// An undecided value is a warning, because it may be valid. The exit status makes the step fail nevertheless.
 struct GitHubReport: ValueReport {
   private let translations: Translations?
-  /// Whether values stand in files, and not in the call.
+  /// Whether values come from files, and not from arguments.
   private let hasFiles: Bool
 
-  /// A report in English, or in another language.
+  /// Creates a report in English or in another language.
   init(translations: Translations?, hasFiles: Bool) {
     self.translations = translations
     self.hasFiles = hasFiles
@@ -30,7 +29,7 @@ struct GitHubReport: ValueReport {
       let kind = error.isUndecided ? "undecided" : "error"
       let field = place.column.name.map { ": \(VisibleText.word($0))" } ?? ""
       let places = properties(of: error, value, at: place)
-      // Without a file there is nothing that the annotation could stand beside.
+      // An annotation without a file has no line, so its message contains the position.
       var lines = [
         places.isEmpty ? "\(place.shown(of: error, in: value)): \(error.line)" : error.line
       ]
@@ -58,7 +57,7 @@ struct GitHubReport: ValueReport {
     return properties
   }
 
-  /// What stands behind the last annotation: why not everything has an answer.
+  /// Returns the commands after the last annotation, with the reasons why some values were not checked.
   static func ending(_ ending: RunEnding) -> String {
     ending.gaps.map { gap in
       let title = gap.code.map { "error \($0.number)" } ?? "stopped"
@@ -66,7 +65,7 @@ struct GitHubReport: ValueReport {
     }.joined()
   }
 
-  /// A workflow command in one line, whatever its texts hold.
+  /// Returns a workflow command, which is always a single line.
   static func command(
     _ name: String, _ properties: [(name: String, value: String)], _ message: String
   ) -> String {

@@ -5,7 +5,7 @@ import FormCheckForms
 import FormCheckCore
 import StrictJSON
 
-/// A case as one JSON object on one line; the last object has the counts, and what was not tried.
+/// A report with one JSON object for each case, and a last object with the counts and the gaps.
 struct JSONCaseReport: CaseReport {
   func bytes(of result: FormCaseResult, at place: Place) -> [UInt8] {
     var json = JSONWriter()
@@ -47,7 +47,7 @@ struct JSONCaseReport: CaseReport {
 }
 
 extension JSONWriter {
-  /// Writes a string, or null where there is none.
+  /// Writes a string, or null for nil.
   mutating func write(_ text: String?) {
     if let text { string(text) } else { null() }
   }

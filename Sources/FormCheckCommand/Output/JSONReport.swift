@@ -4,11 +4,11 @@ package import FormCheckBatch
 package import FormCheckCore
 import StrictJSON
 
-/// One value as one JSON object on one line.
+/// A report with one JSON object for each value.
 package struct JSONReport: ValueReport {
   private let translations: Translations?
 
-  /// A report in English, or in another language.
+  /// Creates a report in English or in another language.
   package init(translations: Translations? = nil) { self.translations = translations }
 
   package func append(
@@ -21,16 +21,16 @@ package struct JSONReport: ValueReport {
     ) { _ in }
   }
 
-  /// Adds a value with what was probably meant.
+  /// Adds the entry for a value, with its correction.
   ///
   /// - Parameters:
-  ///   - verdict: What was found.
-  ///   - correction: What was probably meant by a value that was rejected.
-  ///   - value: The value, or how it begins.
-  ///   - length: How long the whole value is in bytes.
-  ///   - place: Where it stands.
-  ///   - output: What to add to.
-  ///   - more: Writes members of its own behind the verdict.
+  ///   - verdict: The verdict on the value.
+  ///   - correction: The correction of a rejected value, or nil if there is none.
+  ///   - value: The value, or its beginning.
+  ///   - length: The length of the whole value, in bytes.
+  ///   - place: The place of the value.
+  ///   - output: The output to extend.
+  ///   - more: Writes additional members after the verdict.
   func append(
     _ verdict: RuleVerdict, correction: Correction?, of value: Span<UInt8>, length: Int,
     at place: Place, to output: inout [UInt8], more: (inout JSONWriter) -> Void
@@ -72,7 +72,9 @@ package struct JSONReport: ValueReport {
     output = json.finish()
   }
 
-  /// The value itself; null where it is a secret, or is not text, or was too long to keep.
+  /// Writes the value.
+  ///
+  /// It is null if it is a secret, is not UTF-8 or was too long to keep.
   private func write(
     _ value: Span<UInt8>, length: Int, isSecret: Bool, to json: inout JSONWriter
   ) {
@@ -90,7 +92,7 @@ package struct JSONReport: ValueReport {
 }
 
 extension ValidationError {
-  /// Writes the object that `Codable` would write as well, and what was probably meant, if that is known.
+  /// Writes the same object as `Codable`, and the correction if there is one.
   func write(to json: inout JSONWriter, correction: Correction? = nil) {
     json.object { json in
       json.member("domain", Self.domain)
@@ -120,7 +122,7 @@ extension ValidationError {
 }
 
 extension Correction {
-  /// Writes the corrected text, what was done, and where.
+  /// Writes the corrected text, the steps and the edits.
   func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("text", text)

@@ -3,18 +3,18 @@ import FormCheckIO
 import FormCheckBatch
 import FormCheckCore
 
-/// One value as one test case of the XML that build servers read.
+/// A report with one test case for each value, in the XML format of JUnit that build servers read.
 ///
 ///     <testcase name="line 17: email" classname="people.csv">
 ///       <failure message="The input is not an e-mail address: ..." type="1003">people.csv:17:3: ...</failure>
 ///     </testcase>
 ///
-/// Each entry brings along its input and what it counts as, from which ``JUnitDocument`` makes the heads.
+/// Each entry has a label with its input and its kind, from which ``JUnitDocument`` computes the counts.
 struct JUnitReport: ValueReport {
   private let text: TextReport
   private let translations: Translations?
 
-  /// A report in English, or in another language.
+  /// Creates a report in English or in another language.
   init(translations: Translations?) {
     text = TextReport(translations: translations)
     self.translations = translations
@@ -53,18 +53,19 @@ struct JUnitReport: ValueReport {
   }
 }
 
-/// A document with a suite for each input.
+/// A document with a test suite for each input.
 ///
-/// Heads have the numbers of what stands behind them, so that entries wait on the disk until the end.
+/// The elements that contain the entries have counts as attributes, so the entries are kept in a temporary file until
+/// the end.
 final class JUnitDocument: ReportDocument {
-  /// What an entry counts as.
+  /// The kind of an entry.
   enum Kind: UInt8 {
     case passed = 0x70
     case failure = 0x66
     case error = 0x65
   }
 
-  /// The entries of an input.
+  /// The counts of an input, and the size of its entries.
   private struct Suite {
     let input: InputName
     var tests = 0
@@ -85,17 +86,17 @@ final class JUnitDocument: ReportDocument {
   private let writer: CheckedWriter
   private var suites: [Suite]
   private var current = 0
-  /// Where the entries wait; nil where there is none yet.
+  /// The temporary file for entries, or nil if there are no entries yet.
   private var spool: SpoolFile?
 
-  /// A document.
+  /// Creates a document.
   ///
   /// - Parameters:
-  ///   - writer: Where it is written to.
+  ///   - writer: The output.
   ///   - inputs: The inputs, in order.
   init(_ writer: CheckedWriter, inputs: [InputName]) {
     self.writer = writer
-    // Nothing tells an input from the same one right behind it.
+    // Entries of the same input twice in a row cannot be distinguished, so they share a suite.
     suites = inputs.enumerated().filter { index, input in index == 0 || inputs[index - 1] != input }
       .map { Suite(input: $0.element) }
   }
@@ -118,7 +119,7 @@ final class JUnitDocument: ReportDocument {
   }
 
   func close(_ ending: RunEnding) throws(IOError) {
-    // What could not be kept is left out as a whole, and the reason stands among the gaps.
+    // If an entry could not be stored, all entries are omitted. The failure is one of the gaps.
     if spool?.writer.failure != nil { suites = suites.map { Suite(input: $0.input) } }
     var all = Suite(input: .standardInput)
     for suite in suites {
@@ -142,7 +143,7 @@ final class JUnitDocument: ReportDocument {
     try writer.flush()
   }
 
-  /// A suite that tells why not every value was checked; nothing where every one was.
+  /// Returns a suite with the reasons why some values were not checked, or an empty text if all were.
   private static func suite(of gaps: [RunEnding.Gap]) -> String {
     if gaps.isEmpty { return "" }
     let count = gaps.count
@@ -161,9 +162,9 @@ final class JUnitDocument: ReportDocument {
   }
 }
 
-/// Text between tags and in attributes of XML 1.0.
+/// The escaping of text for elements and attributes of XML 1.0.
 enum XMLText {
-  /// A text in which nothing is markup, and no character is one that XML forbids.
+  /// Returns a text with escapes for markup and for characters that XML does not allow.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

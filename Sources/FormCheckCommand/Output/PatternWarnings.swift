@@ -1,31 +1,31 @@
 import FormCheckCore
 import FormCheckPatterns
 
-/// What is odd in patterns, as warnings.
+/// The warnings about a pattern.
 struct PatternWarnings {
-  /// The pattern, and what it is odd.
+  /// The pattern, which contains the warnings.
   private let pattern: Pattern
 
   init(on pattern: Pattern) { self.pattern = pattern }
 
-  /// Warns on standard error of what is odd in the patterns of a rule that was loaded.
+  /// Prints the warnings about the patterns of a rule on standard error.
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - field: The field that it is for; nil where there is only one.
-  ///   - console: Where to print.
+  ///   - field: The field of the rule, or nil if there is only one rule.
+  ///   - console: The console.
   static func tell(of rule: Rule, field: String?, _ console: Console) {
     let name = field.map { "\(VisibleText.word($0)): " } ?? ""
     for note in rule.patternNotes { console.complain("warning: \(name)\(note.sentence)") }
   }
 
-  /// How often something is odd.
+  /// The number of warnings.
   var count: Int { pattern.notes.count }
 
-  /// What is odd, as compilers print it, with the pattern and marks below the place.
+  /// Returns the warnings in the format of compiler messages, with the pattern and a marker below the position.
   ///
-  /// - Parameter source: What the pattern stands in.
-  /// - Returns: Lines; none where nothing is odd.
+  /// - Parameter source: The source of the pattern.
+  /// - Returns: The lines, or an empty array if there are no warnings.
   func lines(source: String) -> [String] {
     let scalars = Array(pattern.source.unicodeScalars)
     return pattern.notes.flatMap { note in
@@ -35,7 +35,7 @@ struct PatternWarnings {
     }
   }
 
-  /// The longest pattern that is shown again.
+  /// The maximum length of a pattern that is printed below a warning.
   private static let longest = 160
 
   private static func marked(
@@ -53,6 +53,6 @@ struct PatternWarnings {
 }
 
 extension PatternNote {
-  /// Where and what, for people, who count from one.
+  /// The warning in words, with its position counted from one.
   var sentence: String { "\(name), at character \(offset + 1) of the pattern: \(message)" }
 }

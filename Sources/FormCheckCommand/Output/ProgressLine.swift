@@ -3,36 +3,37 @@ import FormCheckIO
 import FormCheckPipelines
 import FormCheckBatch
 
-/// Tells on standard error how far a run has come: on a terminal all the time, elsewhere when it is asked.
+/// Shows the progress of a run on standard error: continuously on a terminal, and elsewhere on request.
 ///
 ///     people.csv: 45.2 of 72.6 MB (62%), 1,240,000 records/s, 1,234 rejected, 3 s left
 final class ProgressLine: @unchecked Sendable {
-  // SAFETY: what is below `lock` is only touched while it is held.
+  // SAFETY: the properties below `lock` are only accessed while it is held.
   private let lock = Lock()
   private let isDrawing: Bool
   private var state: RunState?
   private var isDrawn = false
   private var start = ProgressLine.now
 
-  /// How long a run goes on before a line is drawn, in seconds.
+  /// The time after which the line is first drawn, in seconds.
   private static let delay = 0.5
 
-  /// A line.
+  /// Creates a progress line.
   ///
-  /// - Parameter isWanted: Whether it is drawn all the time, if standard error is a terminal.
+  /// - Parameter isWanted: Whether the line is drawn continuously if standard error is a terminal.
   init(isWanted: Bool) { isDrawing = isWanted && StandardStream.error.isTerminal }
 
-  /// A Boolean value that indicates whether results appear on the terminal that the line is drawn on.
+  /// Whether results are printed on the terminal that shows the line.
   var sharesTerminal: Bool { isDrawing && StandardStream.output.isTerminal }
 
-  /// How often to look, in milliseconds; nil where nothing is drawn.
+  /// The interval between two updates, in milliseconds, or nil if the line is never drawn.
   var interval: Int? { isDrawing ? 100 : nil }
 
-  /// Takes what it is to tell of.
+  /// Sets the run to show.
   func watch(_ state: RunState) { lock.hold { self.state = state } }
 
-  /// Draws the line anew, if standard error takes it at once: the thread that draws also takes signals, and must never
-  /// wait.
+  /// Draws the line, unless standard error would block.
+  ///
+  /// The thread that draws also handles signals, so it must never wait.
   func draw() {
     lock.hold {
       guard isDrawing, Self.now - start >= Self.delay, StandardStream.error.canWrite,
@@ -43,10 +44,10 @@ final class ProgressLine: @unchecked Sendable {
     }
   }
 
-  /// Takes the line away for good.
+  /// Removes the line permanently.
   func end() { hide { state = nil } }
 
-  /// Takes the line away while something else is written.
+  /// Removes the line while something else is printed.
   func hide(while body: () -> Void) {
     lock.hold {
       if isDrawn { StandardStream.error.draw("\r\u{1B}[K") }
@@ -55,7 +56,7 @@ final class ProgressLine: @unchecked Sendable {
     }
   }
 
-  /// Tells once how far the run has come, in a line that stays.
+  /// Prints the progress once, in a line that is not removed.
   func tell() {
     lock.hold {
       guard StandardStream.error.canWrite, let words = words() else { return }
@@ -64,7 +65,9 @@ final class ProgressLine: @unchecked Sendable {
     }
   }
 
-  /// The words, cut to a number of columns; of a long name, the end is left out.
+  /// Returns the text of the line, shortened to a number of columns.
+  ///
+  /// A long name loses its end.
   private func words(within columns: Int = .max) -> String? {
     guard let progress = state?.progress else { return nil }
     let seconds = max(0.001, Self.now - start)
@@ -85,7 +88,7 @@ final class ProgressLine: @unchecked Sendable {
     if counts.undecided > 0 { parts.append("\(Self.grouped(counts.undecided)) undecided") }
     let figures = parts.joined(separator: ", ") + left
     guard let name = progress.source?.shown else { return String(figures.prefix(columns)) }
-    // A character takes two columns at the most.
+    // A character occupies at most two columns.
     let room = columns == .max ? Int.max : max(0, columns - figures.utf8.count - 2)
     let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     let shown = columns == .max ? name : String(name.prefix(isASCII ? room : room / 2))
@@ -96,7 +99,7 @@ final class ProgressLine: @unchecked Sendable {
     "\(grouped(bytes / 1_000_000)).\(bytes / 100_000 % 10)"
   }
 
-  /// A number with a comma before each three digits.
+  /// Returns a number with commas between groups of three digits.
   private static func grouped(_ number: Int) -> String {
     var digits = String(number)
     var place = digits.utf8.count - 3

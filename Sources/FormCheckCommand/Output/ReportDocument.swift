@@ -3,46 +3,47 @@ import FormCheckIO
 import FormCheckBatch
 import FormCheckCore
 
-/// What a report is written to: what stands before its entries, what parts them, and what ends it.
+/// The document around the entries of a report.
 protocol ReportDocument: ReportSink {
-  /// Writes what stands before all entries.
+  /// Writes the beginning of the document.
   ///
   /// - Throws: `IOError` with the code 5003.
   func open() throws(IOError)
 
-  /// Writes the end, however the run ended; a document in which something could not be written stays as
-  /// it is.
+  /// Writes the end of the document.
   ///
-  /// - Parameter ending: How it ended.
+  /// If an entry could not be written, the document stays incomplete.
+  ///
+  /// - Parameter ending: The end of the run.
   /// - Throws: `IOError` with the code 5003.
   func close(_ ending: RunEnding) throws(IOError)
 }
 
-/// How a run ended, for those who read only what it printed.
+/// The end of a run, as a document describes it.
 struct RunEnding {
-  /// The status that the program is about to end with; nil where a signal ends it.
+  /// The exit status of the program, or nil if a signal ends it.
   let status: ExitStatus?
 
-  /// Whether every value was checked, and decided.
+  /// Whether every value was checked and decided.
   let isComplete: Bool
 
-  /// Why not every value was checked.
+  /// The reasons why some values were not checked.
   let gaps: [Gap]
 
-  /// A reason why something was not checked.
+  /// A reason why some values were not checked.
   struct Gap: Hashable {
-    /// The code; nil where nothing failed.
+    /// The code of the failure, or nil if nothing failed.
     let code: ErrorCode?
-    /// A sentence without a full stop, made visible.
+    /// A sentence without a full stop, with invisible characters escaped.
     let sentence: String
   }
 
-  /// How a run ended.
+  /// Creates a description of the end of a run.
   ///
   /// - Parameters:
-  ///   - summary: What came of it.
-  ///   - status: The status that the program is about to end with; nil where a signal ends it.
-  ///   - stop: Why it ended early though nothing failed, or rejected too much; nil where it did not.
+  ///   - summary: The result of the run.
+  ///   - status: The exit status of the program, or nil if a signal ends it.
+  ///   - stop: The reason why the run stopped early or rejected too much, or nil if it did neither.
   init(_ summary: BatchRun.Summary, status: ExitStatus?, stop: String?) {
     self.status = status
     isComplete = summary.isComplete && summary.counts.undecided == 0
@@ -54,18 +55,18 @@ struct RunEnding {
   }
 }
 
-/// A document of entries that stand by themselves, a line or several each.
+/// A document of independent entries, each of one or more lines.
 final class LineDocument: ReportDocument {
   private let writer: CheckedWriter
   private let heading: String
   private let ending: (RunEnding) -> String
 
-  /// A document.
+  /// Creates a document.
   ///
   /// - Parameters:
-  ///   - writer: Where it is written to.
-  ///   - heading: What stands before the first entry.
-  ///   - ending: What stands behind the last one.
+  ///   - writer: The output.
+  ///   - heading: The text before the first entry.
+  ///   - ending: Returns the text after the last entry.
   init(
     _ writer: CheckedWriter, heading: String = "",
     ending: @escaping (RunEnding) -> String = { _ in "" }
@@ -86,16 +87,16 @@ final class LineDocument: ReportDocument {
   }
 }
 
-/// Entries that bring a label along for the document, which takes it off again.
+/// The encoding of entries with a label, which the document removes again.
 ///
-/// Label and entry each end with NUL, which stands in neither.
+/// The label and the entry both end with NUL, which neither of them contains.
 enum LabelledEntry {
   /// Adds an entry with its label.
   ///
   /// - Parameters:
   ///   - entry: The entry.
-  ///   - label: What the document is to know of it.
-  ///   - output: What to add to.
+  ///   - label: The label for the document.
+  ///   - output: The output to extend.
   static func append(_ entry: [UInt8], label: [UInt8], to output: inout [UInt8]) {
     output += label
     output.append(0)
@@ -103,7 +104,7 @@ enum LabelledEntry {
     output.append(0)
   }
 
-  /// Hands out labels and entries.
+  /// Calls a closure for each label and its entry.
   static func forEach(
     in entries: [UInt8],
     _ body: (_ label: ArraySlice<UInt8>, _ entry: ArraySlice<UInt8>) throws(IOError) -> Void

@@ -21,7 +21,7 @@ struct ReportFile {
   /// - Parameters:
   ///   - inputs: The inputs of the call.
   ///   - others: The other files of the call, with the options that name them.
-  /// - Throws: ``UsageError`` if it cannot.
+  /// - Throws: ``UsageError`` if one of these conditions is not met.
   func check(
     inputs: [InputName], others: [(option: String, path: String)] = []
   ) throws(UsageError) {
@@ -53,10 +53,10 @@ struct ReportFile {
       fix: "The report would take its place; name another file.")
   }
 
-  /// Writes a report to a temporary file, which replaces the target together with other files.
+  /// Writes a report to a temporary file, which is moved to its final path together with other files.
   ///
   /// - Parameter record: The report.
-  /// - Returns: The temporary file, or nil if the report goes to a stream.
+  /// - Returns: The temporary file, or nil if the output is a stream.
   /// - Throws: `IOError` if the report is inconsistent or cannot be written.
   func staged(_ record: RunReport) throws(IOError) -> StagedFile? {
     if let inconsistency = record.inconsistency { throw IOError(inconsistency) }
@@ -67,13 +67,13 @@ struct ReportFile {
     return file
   }
 
-  /// Writes a report, and prints an error if that fails.
+  /// Writes a report, and reports a failure.
   ///
   /// - Parameters:
   ///   - record: The report.
   ///   - console: The console for the report and for errors.
-  ///   - watch: The watch that must not end the process while the file is replaced.
-  /// - Returns: Whether all of it was written.
+  ///   - watch: The watch that must not end the process while the file is moved to its final path.
+  /// - Returns: Whether the report was written completely.
   func write(
     _ record: RunReport, _ console: Console, watch: SignalWatch? = nil
   ) -> Bool {
@@ -93,7 +93,7 @@ struct ReportFile {
       return console.isDone { () throws(IOError) in
         let file = try StagedFile(bytes)
         try file.write(record.json)
-        // A pipe may wait for its reader, and a signal must be able to end that.
+        // Preparing may wait for the reader of a pipe, and a signal must be able to interrupt that.
         try file.prepare()
         guard let watch else { return try file.commit() }
         try watch.hold(file.commit)
@@ -111,7 +111,7 @@ extension ReportFile {
   /// - Parameters:
   ///   - request: The call.
   ///   - inputs: The inputs.
-  /// - Throws: ``UsageError`` if the report cannot be written there.
+  /// - Throws: ``UsageError`` if the report cannot be written to this output.
   init?(_ request: ValidationRequest, _ inputs: [InputName]) throws(UsageError) {
     if let descriptor = request.reportDescriptor {
       if request.reportPath != nil { throw .contradiction("--report", "--report-fd") }

@@ -1,8 +1,8 @@
 import FormCheckCore
 
-/// What reports say to people beside errors: what may have been meant, what was done.
+/// A phrase about a correction in a report for people.
 ///
-/// The words that programs look for, such as `error` and `fixed`, are the same in every language.
+/// The keywords that programs search for, such as `error` and `fixed`, are not translated.
 enum ReportPhrase: String {
   case attempt = "report.try"
   case meant = "report.meant"
@@ -16,7 +16,7 @@ enum ReportPhrase: String {
     }
   }
 
-  /// The phrase with its values, in English or in another language.
+  /// Returns the phrase with its values, in English or in another language.
   func words(_ values: [String: ParameterValue], _ translations: Translations?) -> String {
     MessageTemplate.fill(
       translations?.template(named: rawValue) ?? english,

@@ -4,15 +4,15 @@ import FormCheckBatch
 import FormCheckCore
 import StrictJSON
 
-/// One error as a result of the Static Analysis Results Interchange Format, SARIF 2.1.0.
+/// A report with one result for each error, in the Static Analysis Results Interchange Format (SARIF 2.1.0).
 ///
-/// Each entry brings along its code, from which ``SARIFDocument`` makes the list of rules.
+/// Each entry has a label with its code, from which ``SARIFDocument`` collects the rules.
 struct SARIFReport: ValueReport {
   private let translations: Translations?
-  /// Whether values stand in files, and not in the call.
+  /// Whether values come from files, and not from arguments.
   private let hasFiles: Bool
 
-  /// A report in English, or in another language.
+  /// Creates a report in English or in another language.
   init(translations: Translations?, hasFiles: Bool) {
     self.translations = translations
     self.hasFiles = hasFiles
@@ -96,8 +96,9 @@ struct SARIFReport: ValueReport {
   }
 }
 
-/// A log with one run: its results first, since they need not wait, and behind them the tool with the
-/// rules that were broken.
+/// A log with one run.
+///
+/// Results are written first, as soon as they are available. The tool follows, with the rules that had results.
 final class SARIFDocument: ReportDocument {
   private let writer: CheckedWriter
   private let translations: Translations?
@@ -105,12 +106,12 @@ final class SARIFDocument: ReportDocument {
   private var isFirst = true
   private var used: Set<Int> = []
 
-  /// A log.
+  /// Creates a log.
   ///
   /// - Parameters:
-  ///   - writer: Where it is written to.
-  ///   - codes: Every code that a result can have.
-  ///   - translations: The language of the messages; nil for English.
+  ///   - writer: The output.
+  ///   - codes: All codes that a result can have.
+  ///   - translations: The messages of another language, or nil for English.
   init(_ writer: CheckedWriter, codes: [ErrorCode], translations: Translations?) {
     self.writer = writer
     self.codes = codes
@@ -119,7 +120,7 @@ final class SARIFDocument: ReportDocument {
 
   var readerLeft: Bool { writer.readerLeft }
 
-  /// Where the schema of this format lies.
+  /// The URL of the schema of this format.
   private static let schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
@@ -197,13 +198,13 @@ final class SARIFDocument: ReportDocument {
 }
 
 extension JSONWriter {
-  /// Writes a message of SARIF.
+  /// Writes a SARIF message.
   fileprivate mutating func message(_ text: String) {
     key("message")
     object { json in json.text(text) }
   }
 
-  /// Writes the text of a message, in which braces and links would have a meaning.
+  /// Writes the text of a message, with escapes for braces and links, which have a meaning in SARIF.
   fileprivate mutating func text(_ text: String) {
     let braced = text.replacing(sign: "{", with: "{{").replacing(sign: "}", with: "}}")
     var plain = String.UnicodeScalarView()
@@ -216,7 +217,9 @@ extension JSONWriter {
 }
 
 extension InputName {
-  /// The path as a reference of RFC 3986: relative ones as they are, others to the file.
+  /// The path as a URI reference (RFC 3986).
+  ///
+  /// An absolute path becomes a `file:` URL.
   var uri: String {
     var uri = path.first == UInt8(ascii: "/") ? "file://" : ""
     let digits = Array("0123456789ABCDEF")

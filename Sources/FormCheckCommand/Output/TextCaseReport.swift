@@ -4,7 +4,9 @@ import FormCheckBatch
 import FormCheckForms
 import FormCheckCore
 
-/// Cases in the form that compilers use, so that editors jump to them; the counts are the last line.
+/// A report in the format of compiler messages, which editors recognize.
+///
+/// The counts are the last line.
 ///
 ///     cases.jsonl:3:75: error 4026: too short: expected 1004 at password, found nothing
 ///     never failed: email: 1003 email

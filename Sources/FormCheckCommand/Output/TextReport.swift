@@ -3,7 +3,7 @@ import FormCheckReports
 package import FormCheckBatch
 package import FormCheckCore
 
-/// One value in the form that compilers use, so that editors jump to it.
+/// A report in the format of compiler messages, which editors recognize.
 ///
 ///     people.txt:17:3: error 1001: The input can contain only numerical values
 ///       12x4
@@ -11,7 +11,7 @@ package import FormCheckCore
 package struct TextReport: ValueReport {
   private let translations: Translations?
 
-  /// A report in English, or in another language.
+  /// Creates a report in English or in another language.
   package init(translations: Translations? = nil) { self.translations = translations }
 
   package func append(
@@ -42,7 +42,7 @@ package struct TextReport: ValueReport {
       of: value, total: total, at: place, to: &output)
   }
 
-  /// Adds a rejection, and what was probably meant.
+  /// Adds the errors of a value and its correction.
   func append(
     _ errors: [ValidationError], correction: Correction?, of value: Span<UInt8>, total: Int?,
     at place: Place, to output: inout [UInt8]
@@ -66,17 +66,17 @@ package struct TextReport: ValueReport {
 }
 
 extension Place {
-  /// The input, and the line in it.
+  /// The input and the line, such as `people.txt:17`.
   var shown: String { "\(source.shown):\(start?.line ?? record)" }
 
-  /// The input, and the line and the column in which an error stands.
+  /// Returns the input with the line and the column of an error.
   func shown(of error: ValidationError, in value: Span<UInt8>) -> String {
     var shown: [UInt8] = []
     append(error, in: value, to: &shown)
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// Adds the input, and the line and the column in which an error stands.
+  /// Appends the input with the line and the column of an error.
   fileprivate func append(
     _ error: ValidationError, in value: Span<UInt8>, to output: inout [UInt8]
   ) {
@@ -88,17 +88,17 @@ extension Place {
     output.append(number: position?.column ?? error.offset + 1)
   }
 
-  /// The name of the field, behind a colon.
+  /// The name of the field after a colon, or an empty text.
   fileprivate var field: String { column.name.map { ": \(VisibleText.word($0))" } ?? "" }
 }
 
 extension [UInt8] {
-  /// Adds what stands below the line of an error: the value with a caret, and the details.
+  /// Appends the lines below an error message: the value with a caret, and the details.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - value: The value; nil where it is a secret.
-  ///   - total: The length of the whole value in bytes, when `value` is only its beginning.
+  ///   - value: The value, or nil if it is a secret.
+  ///   - total: The length of the whole value in bytes, if `value` is only its beginning.
   mutating func append(_ error: ValidationError, in value: Span<UInt8>?, total: Int? = nil) {
     if let value, !value.isEmpty {
       let excerpt = VisibleText.excerpt(
@@ -120,33 +120,33 @@ extension [UInt8] {
 }
 
 extension OffendingCharacter {
-  /// Whether the character can be seen for what it is.
+  /// Whether the character is visible and unambiguous in the output.
   fileprivate var isPlain: Bool { ("!"..."~").contains(scalar) }
 }
 
 extension Correction {
-  /// The question or the advice that goes with it, in English or in another language.
+  /// Returns the question or the advice about the correction, in English or in another language.
   func phrase(_ translations: Translations?) -> String {
     let phrase: ReportPhrase = confidence == .certain ? .attempt : .meant
     return phrase.words(["text": .text(excerpt)], translations)
   }
 
-  /// The corrected text made visible, and cut around the first edit.
+  /// The corrected text with invisible characters escaped, shortened around the first edit.
   var excerpt: String {
     VisibleText.excerpt(of: text.utf8Span, at: edits.first?.offset ?? 0).text
   }
 }
 
 extension Rule {
-  /// A text that was probably meant by a value that was rejected; nil also where that is no text.
+  /// Returns the correction of a rejected value, or nil if there is none or the value is not UTF-8.
   func correction(for value: Span<UInt8>) -> Correction? {
     guard !isSecret, let text = try? UTF8Span(validating: value) else { return nil }
     return correction(for: String(copying: text))
   }
 }
 
-// What is printed for each rejection is put together of its parts: strings made of them first take longer
-// than the parts themselves.
+// Rejections are written piece by piece. Building a string for each of them first would take longer than writing the
+// pieces.
 extension [UInt8] {
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 

@@ -93,7 +93,7 @@ private final class ScratchFile {
   deinit { close(descriptor) }
 }
 
-/// A sink that discards all reports.
+/// A sink that discards all entries.
 private final class NoReports: ReportSink {
   let readerLeft = false
 

@@ -40,7 +40,7 @@ private final class OpenForm {
     _ = draw()
   }
 
-  /// Returns a definition of fields that use four rules in turn.
+  /// Returns a definition with a number of fields, which use four rules in turn.
   static func definition(fields: Int) -> [UInt8] {
     let rules = ["required|numeric", "alpha", "email", "length:max=100"]
     let lines = (0..<fields).map { number in

@@ -45,7 +45,7 @@ private final class MaskRun {
     let memory = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count * Self.words)
     unsafe memory.initialize(repeating: 0)
     unsafe self.memory = unsafe memory
-    // SAFETY: each class has its own part of the memory.
+    // SAFETY: each class has its own range of the memory.
     unsafe masks = (0..<count).map { index in
       unsafe memory.baseAddress.map { unsafe $0 + index * Self.words }
     }

@@ -5,7 +5,7 @@ internal import FormCheckPatterns
 
 /// Splits a block into records and fields, and checks its columns.
 ///
-/// Each worker has its own.
+/// Each worker uses its own instance.
 ///
 /// The values of each column are gathered into a chunk, and the chunks are checked. This type produces verdicts only;
 /// ``RecordChecker`` explains those that are not accepted.

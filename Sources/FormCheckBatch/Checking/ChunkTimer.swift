@@ -2,10 +2,10 @@ import FormCheckIO
 
 /// Measures the time of checks and finds the slowest values.
 ///
-/// Each worker has its own.
+/// Each worker uses its own instance.
 ///
-/// The clock is read twice per chunk. Only a chunk whose average time per value exceeds that of all earlier chunks is
-/// checked again, value by value.
+/// The clock is read twice per chunk. A chunk is checked again, value by value, only if its average time per value is
+/// longer than in all earlier chunks.
 struct ChunkTimer {
   /// A value of the current block.
   private struct Found {

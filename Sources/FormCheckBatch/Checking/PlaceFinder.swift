@@ -3,7 +3,7 @@ internal import FormCheckCore
 
 /// Finds the lines and columns of values in the input.
 ///
-/// Records and fields must be requested in order, because each position is counted from the previous one.
+/// Records and fields must be requested in order, because each position is computed from the previous one.
 struct PlaceFinder {
   private let configuration: BatchConfiguration
   /// The column that represents all fields of a malformed record.

@@ -4,7 +4,7 @@ internal import FormCheckCore
 
 /// Checks the records of blocks and produces their results in order.
 ///
-/// Each worker has its own.
+/// Each worker uses its own instance.
 ///
 /// A ``BlockChecker`` finds the records that were not accepted. Only these are visited and, if the run describes
 /// rejections, explained.
@@ -50,7 +50,7 @@ struct RecordChecker: ~Copyable {
     errors = checked.errors[...]
   }
 
-  /// Whether a block of the same input is open.
+  /// Returns whether a block of the same input is open.
   func isOpen(_ block: Block) -> Bool { firstRecord == block.firstRecord }
 
   /// Adds errors that only the whole run can know, such as duplicate keys.

@@ -16,7 +16,7 @@ struct RecordKeeper {
     }
   }
 
-  /// Whether records with a verdict of this kind are copied.
+  /// Returns whether records with a verdict of this kind are copied.
   func keeps(_ kind: Verdict.Kind) -> Bool {
     kind == .accepted ? kept.accepted : kept.rejected
   }

@@ -15,7 +15,7 @@ struct FilteredBlock: Sendable {
 
 /// Applies the filters of a run to the values of blocks.
 ///
-/// Each worker has its own.
+/// Each worker uses its own instance.
 struct BlockFilter {
   private let run: FilterRun
   private let column = Column(.whole, rule: nil)

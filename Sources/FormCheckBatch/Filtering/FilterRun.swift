@@ -116,7 +116,7 @@ private final class FilterSink: @unchecked Sendable {
       return false
     }
     if !filtered.complaints.isEmpty {
-      // There is no other output on which a failure to write diagnostics could be reported.
+      // A failure is ignored, because diagnostics are the last output on which it could be reported.
       try? complaints.writeNow(filtered.complaints)
     }
     return !output.readerLeft

@@ -21,7 +21,7 @@ struct FixedBlock: Sendable {
 
 /// Checks and corrects the values of blocks.
 ///
-/// Each worker has its own.
+/// Each worker uses its own instance.
 struct BlockFixer: ~Copyable {
   private let run: FixRun
   private let column: Column

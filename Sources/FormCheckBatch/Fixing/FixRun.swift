@@ -129,7 +129,7 @@ public struct FixResult: Sendable {
   public let verdict: RuleVerdict
   /// The correction, if the original value is rejected and one is known.
   public let correction: Correction?
-  /// Whether the correction is certain and replaces the value.
+  /// A Boolean value that indicates whether the correction is certain and replaces the value.
   public let isFixed: Bool
   /// A suggestion for a value that is accepted, possibly after its correction.
   public let suggestion: Correction?

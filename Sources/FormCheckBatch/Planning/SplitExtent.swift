@@ -65,7 +65,9 @@ struct SplitExtent: Hashable, Sendable {
     return try borders.next(atOrBehind: place).offset
   }
 
-  /// Checks that both ends of a range are ends of records, as far as the bytes before them show it.
+  /// Checks that a range starts and ends right after a terminator.
+  ///
+  /// A terminator can also be in quotes, so not every changed file is detected.
   private static func check(
     _ range: Range<Int>, of input: InputName, _ format: RecordFormat, size: Int
   ) throws(IOError) {

@@ -1,7 +1,7 @@
 public import FormCheckIO
 public import FormCheckCore
 
-/// A part of an input that contains whole records.
+/// A piece of an input that contains whole records.
 ///
 /// A ``BlockReader`` cuts an input into blocks, and each block is checked by one worker.
 public struct Block: Sendable {
@@ -14,7 +14,7 @@ public struct Block: Sendable {
   /// The records of the block.
   public let contents: Contents
 
-  /// Whether the block is a part of a single record that is longer than the limit.
+  /// A Boolean value that indicates whether the block is a part of a single record that is longer than the limit.
   ///
   /// Only the last part contains a terminator.
   public let isPart: Bool

@@ -119,7 +119,7 @@ public struct BlockReader: ~Copyable {
     buffer = BufferPool.bytes(ofAtLeast: self.blockSize, from: buffers)
   }
 
-  /// Makes the reader record in a summary how much it reads.
+  /// Makes the reader update the summary of an input as it reads.
   ///
   /// - Parameters:
   ///   - tracker: The summaries of the inputs.
@@ -158,7 +158,7 @@ public struct BlockReader: ~Copyable {
   /// - Throws: `IOError` if reading fails.
   public mutating func next() throws(IOError) -> Block? {
     if let layout, !hasOpened {
-      // An empty block carries the header to the sink, even if there are no records.
+      // An empty block carries the header to the sink, even if the input has no records.
       hasOpened = true
       return Block(
         source: input.name, firstRecord: nextRecord, contents: .values([], count: 0),

@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Whether the bytes are well-formed UTF-8.
+  /// A Boolean value that indicates whether the bytes are well-formed UTF-8.
   ///
   /// Most text is ASCII: the loop checks 64 bytes at once without branches, which the compiler vectorizes. Only pieces
   /// with other bytes are validated by the standard library.

@@ -52,7 +52,7 @@ extension BlockReader {
     _ configuration: BatchConfiguration, at extent: SplitExtent?
   ) throws(IOError) {
     guard let extent else { return try begin(configuration) }
-    // An empty split has no header of its own. An empty file without a header is an error.
+    // An empty split has no header of its own. An empty file is read here, to report its missing header.
     if extent.range.lowerBound == 0, !extent.range.isEmpty || extent.size == 0 {
       return try begin(configuration)
     }
@@ -172,7 +172,7 @@ extension RecordLayout {
     of columns: [Column], fields: Int, names: [String]?, _ source: InputName
   ) throws(IOError) -> [Int?] {
     var places: [Int?] = []
-    // In a file without a header, the first line is a record, whose values must not be shown if one is secret.
+    // If the file has no header, what was read as one is a record, which may contain a secret.
     let isSecret = columns.contains { $0.isSecret }
     for column in columns {
       places.append(try place(of: column, fields, names, isSecret: isSecret, source))

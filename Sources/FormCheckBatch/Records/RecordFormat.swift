@@ -29,7 +29,7 @@ public struct SeparatedFormat: Hashable, Sendable {
   /// The byte between two fields.
   public var delimiter: UInt8
 
-  /// Whether the first record contains the names of the fields.
+  /// A Boolean value that indicates whether the first record contains the names of the fields.
   public var hasHeader: Bool
 
   /// Creates a format, by default with commas and a header.
@@ -101,12 +101,12 @@ public final class Column: Sendable {
   /// The conversion of JSON values that are neither strings nor numbers.
   public let inJSON: JSONForm
 
-  /// Whether the column may be missing from an input.
+  /// A Boolean value that indicates whether the column may be missing from an input.
   ///
   /// All of its values are then empty.
   public let isOptional: Bool
 
-  /// Whether the values are never shown.
+  /// A Boolean value that indicates whether the values are never shown.
   public let isSecret: Bool
 
   /// A conversion of JSON values that are neither strings nor numbers.

@@ -49,8 +49,8 @@ struct KeyDigest {
 
 /// The keys of all records so far, with the position at which each occurred first.
 ///
-/// The index is an open-addressing hash table with 24 bytes per slot. It is between three eighths and three quarters
-/// full.
+/// The index is an open-addressing hash table with 24 bytes per slot. Once it has grown, it is between three eighths and
+/// three quarters full.
 struct UniqueIndex {
   private struct Slot {
     var high: UInt64 = 0

@@ -13,7 +13,7 @@ public struct InputSummary: Hashable, Sendable {
   public internal(set) var lines = 0
   /// The digest of the bytes, if the run computes it.
   public internal(set) var digest: StreamDigest?
-  /// Whether the input was read to its end.
+  /// A Boolean value that indicates whether the input was read to its end.
   public internal(set) var isWhole = false
   /// The part of the input to read, or nil for all of it.
   var extent: SplitExtent?
@@ -22,7 +22,7 @@ public struct InputSummary: Hashable, Sendable {
 
   init(_ source: InputName) { self.source = source }
 
-  /// Whether two summaries are equal, apart from sizes and extents.
+  /// Returns whether two summaries are equal, apart from sizes and extents.
   public static func == (one: InputSummary, other: InputSummary) -> Bool {
     one.source == other.source && one.bytes == other.bytes && one.records == other.records
       && one.lines == other.lines && one.digest?.value == other.digest?.value

@@ -66,7 +66,7 @@ public struct BatchConfiguration: Sendable {
   /// The format of the output, or nil if only counts are needed.
   public var report: (any ValueReport)?
 
-  /// Whether accepted values are reported as well.
+  /// A Boolean value that indicates whether accepted values are reported as well.
   public var reportsAll = false
 
   /// Receives warnings about an input before its first record.
@@ -87,7 +87,7 @@ public struct BatchConfiguration: Sendable {
   /// Results do not depend on it.
   public var blockSize = BlockReader.standardBlockSize
 
-  /// Whether the run collects what a report needs: digests, codes and positions.
+  /// A Boolean value that indicates whether the run collects what a report needs: digests, codes and positions.
   public var collectsReportData = false
 
   /// The split of the only input to check, or nil for the whole input.
@@ -147,7 +147,7 @@ public struct BatchConfiguration: Sendable {
     }
   }
 
-  /// Whether a column has values that must never be shown.
+  /// A Boolean value that indicates whether a column has values that must never be shown.
   public var isSecret: Bool { columns.contains { $0.isSecret } }
 
   /// Whether blocks need no splitting, because each value is a record and no filter changes it.

@@ -8,11 +8,12 @@ extension BatchRun {
     public var counts = Counts()
     /// The number of values in each column.
     public var columns: [Counts] = []
-    /// Whether the run stopped because too many records were rejected.
+    /// A Boolean value that indicates whether the run stopped because too many records were rejected.
     ///
     /// In most cases, the rest was not checked.
     public var wasStopped = false
-    /// Whether the run stopped because the stop signal was raised, so that the rest was not checked.
+    /// A Boolean value that indicates whether the run stopped because the stop signal was raised, so that the rest was
+    /// not checked.
     public var wasInterrupted = false
     /// The failures to read or to write.
     ///
@@ -40,7 +41,7 @@ extension BatchRun {
       self.columns = (0..<columns).map { _ in Counts() }
     }
 
-    /// Whether all inputs were checked and all files were written.
+    /// A Boolean value that indicates whether all inputs were checked and all files were written.
     public var isComplete: Bool { !wasStopped && !wasInterrupted && failures.isEmpty }
 
     mutating func add(_ result: BlockResult, ofInput input: Int) {

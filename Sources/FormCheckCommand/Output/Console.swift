@@ -20,7 +20,7 @@ package struct Console {
 
   /// Prints a diagnostic, with the name of the program as a prefix.
   func complain(_ text: String) {
-    // There is no other output on which a failure to print diagnostics could be reported.
+    // A failure is ignored, because diagnostics are the last output on which it could be reported.
     try? complaints.write("formcheck: \(text)\n")
     try? complaints.flush()
   }

@@ -66,7 +66,7 @@ public struct RunReport: Hashable, Sendable {
   /// The largest number in a report, which every JSON reader represents exactly (RFC 7493).
   package static let largestNumber = 1 << 53 - 1
 
-  /// Whether every run in the report is complete.
+  /// A Boolean value that indicates whether every run in the report is complete.
   public var isComplete: Bool { runs.allSatisfy { $0.ending == .complete } }
 
   /// The lists of codes, with their paths in the report.

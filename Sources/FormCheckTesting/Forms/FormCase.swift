@@ -48,7 +48,7 @@ public struct FormCase: Sendable {
 
   /// Creates a case.
   ///
-  /// Without errors, the form must accept all answers.
+  /// Without errors, the form must accept all fields.
   ///
   /// - Parameters:
   ///   - name: The name of the case in reports.

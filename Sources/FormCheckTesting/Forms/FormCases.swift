@@ -28,7 +28,7 @@ public struct FormCases: Sendable {
     /// The number of all cases.
     public var cases: Int { passed + failed + broken }
 
-    /// Whether all cases passed.
+    /// A Boolean value that indicates whether all cases passed.
     public var allPassed: Bool { failed == 0 && broken == 0 }
   }
 

@@ -8,7 +8,7 @@ struct UsageError: Error, Hashable {
   /// The advice, in one sentence.
   let fix: String
 
-  /// The advice if there is no better one.
+  /// The default advice.
   private static let help = "'formcheck --help' shows how to call it."
 
   /// Returns the advice for the user of a command.

@@ -91,6 +91,20 @@ public struct Place: Sendable {
 
 /// An output format for verdicts on values.
 ///
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+///
+/// /// Prints the number of each record that is not accepted.
+/// struct NumberReport: ValueReport {
+///   func append(
+///     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place, to output: inout [UInt8]
+///   ) {
+///     if !verdict.isAccepted { output += "\(place.record)\n".utf8 }
+///   }
+/// }
+/// ```
+///
 /// Several workers call a format at the same time. The entries reach the ``ReportSink`` in the order of the values.
 public protocol ValueReport: Sendable {
   /// Adds the entry for one value.

@@ -7,6 +7,7 @@ public import FormCheckCore
 ///
 /// ```swift
 /// import FormCheckBatch
+/// import FormCheckCore
 /// import FormCheckIO
 /// import FormCheckValidators
 ///

@@ -5,8 +5,22 @@ public import FormCheckIO
 /// Each record is copied byte for byte to one of the files. Both files start with the header of the input and its byte
 /// order mark. A record whose quote is never closed is written last, because it would absorb every record after it.
 ///
-/// The files replace existing ones only if the run is complete; until then, the existing files are unchanged. Pass the
-/// writer to ``BatchRun/run(_:writer:files:stop:watching:)``.
+/// ```swift
+/// import FormCheckBatch
+/// import FormCheckCore
+/// import FormCheckIO
+/// import FormCheckValidators
+///
+/// let configuration = BatchConfiguration(rule: try Rule("email", in: Catalog.standard), report: nil)
+/// let files = try SplitWriter(
+///   accepted: Array("valid.txt".utf8), rejected: Array("invalid.txt".utf8), tellsWhy: false,
+///   format: configuration.format)
+/// let input = InputName(Array("addresses.txt".utf8))
+/// let summary = BatchRun(configuration).run([input], writer: CheckedWriter.standardOutput(), files: files)
+/// print(summary.placedFiles)
+/// ```
+///
+/// The files replace existing ones only if the run is complete. Until then, existing files are unchanged.
 public final class SplitWriter {
   private let accepted: StagedFile?
   private let rejected: StagedFile?

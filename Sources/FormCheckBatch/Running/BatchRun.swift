@@ -7,6 +7,7 @@ import FormCheckCore
 ///
 /// ```swift
 /// import FormCheckBatch
+/// import FormCheckCore
 /// import FormCheckIO
 /// import FormCheckValidators
 ///

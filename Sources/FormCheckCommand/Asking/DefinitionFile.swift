@@ -11,7 +11,7 @@ struct DefinitionFile {
   /// The validators that rules can use.
   let catalog: Catalog
 
-  /// Whether the definition is read from standard input.
+  /// A Boolean value that indicates whether the definition is read from standard input.
   var isStandardInput: Bool { InputName(word) == .standardInput }
 
   /// Reads and parses the definition.

@@ -95,7 +95,7 @@ final class Delivery {
     case .status(0):
       printed = command.output
       return []
-    // The form shows these errors. Any other output of a failed command is ignored.
+    // The form shows these errors. A failed command with any other output is a failure of the submission.
     case .status where hasErrors(command.output): return command.output
     case .status(let status): throw failure("the command ended with status \(status)")
     case .signal(let number): throw failure("the signal \(number) ended the command")

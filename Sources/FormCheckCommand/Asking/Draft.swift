@@ -19,7 +19,7 @@ struct Draft {
   /// The version of the format.
   private static let version = 1
 
-  /// Creates the draft of a form, or returns nil if there is no folder for it.
+  /// Creates the draft of a form, or returns nil if the usual folder is unknown.
   ///
   /// - Parameters:
   ///   - name: The name of the form in the call.

@@ -12,7 +12,7 @@ final class DraftKeeper {
   /// The draft that this call has written or resumed, or nil if there is none.
   private var written: [UInt8]?
 
-  /// The draft of the form at the beginning of the call, which is not worth saving.
+  /// The draft of the form at the beginning of the call, which need not be saved.
   private var initial: [UInt8]?
 
   private var hasLock = false

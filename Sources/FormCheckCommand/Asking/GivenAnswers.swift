@@ -9,7 +9,7 @@ struct GivenAnswers {
   /// The answers in the form `NAME=TEXT`.
   let words: [String]
 
-  /// Whether there are no answers.
+  /// Whether the call provides neither a file nor arguments.
   var isEmpty: Bool { file == nil && words.isEmpty }
 
   /// Fills in the answers.

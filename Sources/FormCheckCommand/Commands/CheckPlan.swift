@@ -4,7 +4,7 @@ import FormCheckCore
 import StrictJSON
 import FormCheckValidators
 
-/// Reads the rules and columns of a call into the configuration of a run.
+/// Converts the options of a call to the configuration of a run.
 struct CheckPlan {
   private let request: ValidationRequest
   private let catalog: Catalog

@@ -20,7 +20,7 @@ struct Subcommand: Sendable {
   /// The possible operands, for completion scripts.
   let operands: [Completion]
 
-  /// Whether operands can be files.
+  /// A Boolean value that indicates whether operands can be files.
   var takesFiles = false
 
   /// Runs the command with its arguments.

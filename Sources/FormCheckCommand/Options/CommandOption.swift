@@ -77,7 +77,7 @@ protocol HelpfulRequest: Sendable {
   /// Creates a request without any options.
   init()
 
-  /// Whether the call asks for the help page.
+  /// A Boolean value that indicates whether the call asks for the help page.
   var wantsHelp: Bool { get set }
 }
 

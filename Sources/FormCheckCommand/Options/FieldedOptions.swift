@@ -18,7 +18,7 @@ protocol RecordedRequest: Sendable {
   var records: RecordKind? { get set }
   /// The field delimiter, or nil for the default.
   var delimiter: UInt8? { get set }
-  /// Whether the first record contains the names of the fields.
+  /// A Boolean value that indicates whether the first record contains the names of the fields.
   var hasHeader: Bool { get set }
 }
 

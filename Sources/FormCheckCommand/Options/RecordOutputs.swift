@@ -12,7 +12,7 @@ struct RecordOutputs: Sendable {
   /// Whether each rejected record starts with a field that contains its error codes.
   var tellsWhy = false
 
-  /// Whether there are no files.
+  /// Whether neither file is requested.
   var isEmpty: Bool { accepted == nil && rejected == nil }
 
   /// The files, with their options.

@@ -61,7 +61,7 @@ struct TextDetectionReport: DetectionReport {
 
   /// Returns a percentage with one decimal.
   ///
-  /// It is never rounded up to 100%, nor down to 0%.
+  /// Only a whole share is printed as 100.0%, and only an empty share as 0.0%.
   private static func share(_ part: Int, of whole: Int) -> String {
     let (product, overflows) = part.multipliedReportingOverflow(by: 1000)
     let perMille = overflows ? part / max(1, whole / 1000) : product / max(1, whole)

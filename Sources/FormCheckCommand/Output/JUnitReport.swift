@@ -86,7 +86,7 @@ final class JUnitDocument: ReportDocument {
   private let writer: CheckedWriter
   private var suites: [Suite]
   private var current = 0
-  /// The temporary file for entries, or nil if there are no entries yet.
+  /// The temporary file for entries, or nil before the first entry.
   private var spool: SpoolFile?
 
   /// Creates a document.

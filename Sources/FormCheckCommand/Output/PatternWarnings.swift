@@ -25,7 +25,7 @@ struct PatternWarnings {
   /// Returns the warnings in the format of compiler messages, with the pattern and a marker below the position.
   ///
   /// - Parameter source: The source of the pattern.
-  /// - Returns: The lines, or an empty array if there are no warnings.
+  /// - Returns: The lines; empty if the pattern has no warnings.
   func lines(source: String) -> [String] {
     let scalars = Array(pattern.source.unicodeScalars)
     return pattern.notes.flatMap { note in

@@ -3,6 +3,17 @@ public import FormCheckCore
 /// A generator of texts that are hard for backtracking patterns.
 ///
 /// Each text is a unit that is repeated, followed by an end that does not match.
+///
+/// ```swift
+/// import FormCheck
+/// import FormCheckTesting
+///
+/// let validator = EmailInputValidator()
+/// for attack in Attack.kinds(against: EmailInputValidator.card) {
+///   let verdict = validator.validate(attack.text(ofBytes: 100_000))
+///   if case .undecided = verdict { print("\(attack.name) reaches a limit") }
+/// }
+/// ```
 public struct Attack: Hashable, Sendable {
   /// The name of the attack in tables.
   public let name: String

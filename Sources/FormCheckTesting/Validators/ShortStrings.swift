@@ -1,4 +1,14 @@
 /// All short strings over an alphabet, for exhaustive tests.
+///
+/// ```swift
+/// import FormCheck
+/// import FormCheckTesting
+///
+/// let validator = NumericInputValidator()
+/// for text in ShortStrings.all(of: ["0", "9", "x"], upTo: 3) {
+///   assert(validator.validate(text).isAccepted == !text.contains("x"))
+/// }
+/// ```
 public enum ShortStrings: Sendable {
   /// Returns all strings of up to a number of pieces, starting with the empty string.
   ///

@@ -15,8 +15,9 @@ public import FormCheckCore
 /// print(summary.rejected, summary.failures)
 /// ```
 ///
-/// Terminators are copied as they are. A value that is not UTF-8 or that exceeds ``limit`` is copied unchanged and
-/// reported, so that the output always has as many values as the input.
+/// A value that is not UTF-8 or that exceeds ``limit`` is copied unchanged and reported, so no value is lost. Terminators
+/// are copied as they are: if the last value of an input lacks its terminator, the first value of the next input follows
+/// it directly.
 public struct FilterRun: Sendable {
   /// The filters for each value.
   public var filters: TextFilterChain

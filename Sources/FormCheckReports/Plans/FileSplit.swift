@@ -12,7 +12,8 @@ internal import StrictJSON
 ///   id: 0, input: InputName(Array("people.csv".utf8)), offset: 1 << 20, length: 1 << 20, numbers: .sought)
 /// ```
 ///
-/// A record may end after the range. Each record of a file begins in exactly one of its splits.
+/// A record may end after the range. Each record of a file begins in exactly one of its splits. `SplitPlanner` of
+/// `FormCheckBatch` divides a file into splits, and `BatchConfiguration.split` selects the split to check.
 public struct FileSplit: Hashable, Sendable {
   /// The number of the split in its job, which is the same for every attempt.
   public let id: Int

@@ -35,7 +35,7 @@ class Account:
         return int(self.report["totals"]["accepted"])
 
 
-# The accounts of all splits, in the order of the splits.
+# The reports of all splits, in the order of the splits.
 Accounts = list[Account]
 
 

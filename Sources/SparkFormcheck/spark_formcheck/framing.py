@@ -70,7 +70,7 @@ def _delimiter(form: Form) -> bytes:
 
 def _one_record(form: Form) -> re.Pattern[bytes]:
     between = re.escape(_delimiter(form))
-    # Any text may follow a closing quote up to the next delimiter. It is rejected, but does not end the record.
+    # Other text may follow a closing quote up to the next delimiter. It is rejected, but does not end the record.
     plain = b"[^" + between + b"\\n]*"
     field = b'(?:"(?:[^"]|"")*"(?!")' + plain + b'|(?!")' + plain + b")"
     return re.compile(field + b"(?:" + between + field + b")*")

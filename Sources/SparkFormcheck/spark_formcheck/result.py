@@ -69,7 +69,7 @@ def _guarded(rows: DataFrame, digests: Sequence[str]) -> DataFrame:
     """Returns the rejections, and fails if a split that Spark computes again has another digest than before.
 
     The condition contains a nondeterministic expression, so that Spark evaluates it before any other filter.
-    Otherwise, a filter on a column that is null in account rows would remove them before they are compared.
+    Otherwise, a filter on a column that is null in rows with reports would remove them before the comparison.
     """
     session: SparkSession = rows.sparkSession
     known = session.createDataFrame(list(enumerate(digests)), "split int, known string")

@@ -7,7 +7,7 @@ from typing import Any, Optional, Tuple
 from pyspark.sql.types import (BinaryType, BooleanType, IntegerType, LongType, StringType, StructField,
                                StructType)
 
-# A rejection, or the account of the run over a split: its last row, with `report` and `digest`.
+# A rejection, or the last row of a split, which has the `report` on its run and the `digest`.
 CHECKED = StructType([
     StructField("split", IntegerType(), False), StructField("file", StringType(), False),
     StructField("record", LongType()), StructField("line", LongType()), StructField("field", StringType()),

@@ -1,13 +1,21 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A yes or no: `true`, `false`, `1` or `0`, and in ``Mode/loose`` also as people say it.
+/// Accepts a Boolean value: `true`, `false`, `1` or `0`.
+///
+/// ``Mode/loose`` also accepts `yes` and `no`, and ignores case.
+///
+/// ```swift
+/// let answer = BooleanInputValidator(mode: .loose)
+/// answer.validate("Yes").isAccepted                     // true
+/// BooleanInputValidator().validate("TRUE").isAccepted   // false
+/// ```
 public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
-  /// How it may be written.
+  /// The accepted spellings.
   public enum Mode: String, CaseIterable, Sendable {
-    /// `true`, `false`, `1` or `0`, in small letters.
+    /// `true`, `false`, `1` or `0`, in lowercase only.
     case strict
-    /// These and `yes` and `no`, in small letters or capitals.
+    /// `true`, `false`, `yes`, `no`, `1` or `0`, in any case.
     case loose
   }
 
@@ -17,7 +25,9 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
 
   private let mode: Mode
 
-  /// A validator for one way to write it.
+  /// Creates a validator for Boolean values.
+  ///
+  /// - Parameter mode: The accepted spellings. The default is ``Mode/strict``.
   public init(mode: Mode = .strict) { self.mode = mode }
 
   override public var code: ErrorCode { .boolean }
@@ -28,7 +38,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 
-  /// The word in small letters, without the blanks and invisible characters around it.
+  /// Returns the word in lowercase, without surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().lowercased()
   }
@@ -52,7 +62,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1011: neither true nor false.
+  /// 1011: The input is not a Boolean value.
   public static let boolean = ErrorCode(
     1011, "boolean", reason: "The input is neither true nor false", parameters: ["mode"],
     fix: "Type true or false.")

@@ -1,26 +1,37 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A decimal number of any length, compared without rounding: `12`, `-0.5`, `.25`.
+/// Accepts a decimal number of any length: `12`, `-0.5`, `.25`.
 ///
-/// A sign may stand before it and zeros may lead. There is no exponent, and digits must follow the
-/// point: `12.` is not finished.
+/// A sign and leading zeros are accepted. An exponent is not, and at least one digit must follow
+/// the decimal separator: `12.` is incomplete. Bounds are compared exactly, without conversion to
+/// `Double`.
+///
+/// ```swift
+/// var policy = DecimalPolicy()
+/// policy.places = 0...2
+/// policy.bounds = try NumberBounds(min: 0)
+/// let price = DecimalInputValidator(policy)
+/// price.validate("12.50").isAccepted   // true
+/// price.validate("-1").isAccepted      // false
+/// ```
 public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
   private static let stop = Pattern(bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]++)?|\.[0-9]++)"#)
   private static let comma = Pattern(bundled: "[+-]?(?:[0-9]++(?:,[0-9]++)?|,[0-9]++)")
   private static let stopFraction = Pattern(bundled: #"[+-]?[0-9]*+\.[0-9]++"#)
   private static let commaFraction = Pattern(bundled: "[+-]?[0-9]*+,[0-9]++")
 
-  // A number beyond its bounds is told while its places are still missing, which only `inspect` can
-  // do; so that it sees `500.` too, these let an open point pass.
+  // `inspect` rejects a number outside the bounds before all of its digits are typed. It sees only
+  // texts that match the pattern, so these patterns also match a trailing separator, as in `500.`.
   private static let stopTyped = Pattern(bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)"#)
   private static let commaTyped = Pattern(bundled: "[+-]?(?:[0-9]++(?:,[0-9]*+)?|,[0-9]++)")
 
   private let policy: DecimalPolicy
 
-  /// A validator for decimal numbers.
+  /// Creates a validator for decimal numbers.
   ///
-  /// - Parameter policy: What they must be.
+  /// - Parameter policy: The separator, the number of decimal places and the bounds. The default
+  ///   accepts every decimal number with a full stop as its separator.
   public init(_ policy: DecimalPolicy = DecimalPolicy()) { self.policy = policy }
 
   override public var code: ErrorCode { .decimal }
@@ -52,9 +63,10 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: isNumber ? policy.details(of: text.span) : [])
   }
 
-  /// The number in ASCII digits, with the signs that look like plus, minus and point as those.
+  /// Returns the number in ASCII digits, signs and separators.
   ///
-  /// A point stays a point and a comma a comma: which of the two groups the digits is not known.
+  /// A point stays a point and a comma stays a comma, because a correction cannot know which of the
+  /// two groups the digits.
   override public func correction(for text: String) -> String? {
     text.inASCIIDigits { $0.asNumberSign }
   }
@@ -87,7 +99,7 @@ public final class DecimalInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1009: no decimal number, or one beyond its bounds.
+  /// 1009: The input is not a decimal number, or is outside the bounds.
   public static let decimal = ErrorCode(
     1009, "decimal", reason: "The input is not a decimal number that is allowed here",
     parameters: ["min", "max", "above", "below"],

@@ -1,34 +1,41 @@
 public import FormCheckCore
 
-/// What a decimal number must be, alone or before a percent sign.
+/// The notation and the bounds of a decimal number.
+///
+/// ``DecimalInputValidator`` and ``PercentageInputValidator`` share this policy.
 public struct DecimalPolicy: Hashable, Sendable {
-  /// What stands before the places.
+  /// The decimal separator.
   public enum Point: String, CaseIterable, Sendable {
-    /// A full stop.
+    /// A full stop: `12.5`.
     case fullStop = "full-stop"
-    /// A comma.
+    /// A comma: `12,5`.
     case comma
 
-    /// The character in ASCII.
+    /// The separator as an ASCII byte.
     var sign: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ".") }
   }
 
-  /// What stands before the places.
+  /// The decimal separator, a full stop by default.
   public var point = Point.fullStop
 
-  /// How many digits may stand behind a point; a number without a point is fine.
+  /// The accepted number of digits after the separator.
+  ///
+  /// A number without a separator is accepted too, unless ``needsFraction`` is true. The range
+  /// `0...0` rejects the separator.
   public var places = 0...Int.max
 
-  /// Whether there must be a point.
+  /// Whether the number must have a separator and decimal places.
+  ///
+  /// The default is false. Together with no decimal places (``places`` is `0...0`), it rejects every number.
   public var needsFraction = false
 
-  /// Between what the number must lie.
+  /// The bounds of the number, open by default.
   public var bounds = NumberBounds.open
 
-  /// A policy that takes every decimal number.
+  /// Creates a policy that accepts every decimal number with a full stop as its separator.
   public init() {}
 
-  /// The policy of some options: `min`, `max`, `above`, `below`, `places`, `point`.
+  /// Creates the policy that the options `min`, `max`, `above`, `below`, `places` and `point` set.
   init(_ options: OptionValues) throws(OptionError) {
     bounds = try NumberBounds(options)
     if let places = options.range("places") {
@@ -38,7 +45,7 @@ public struct DecimalPolicy: Hashable, Sendable {
     if let point = options.choice("point").flatMap(Point.init(rawValue:)) { self.point = point }
   }
 
-  /// The options that it is read from.
+  /// The declarations of the options that set a policy.
   static let options =
     NumberBounds.options + [
       OptionDeclaration(
@@ -48,14 +55,17 @@ public struct DecimalPolicy: Hashable, Sendable {
         help: "what stands before the places: full-stop (default) or comma"),
     ]
 
-  /// Whether a number's form is all that counts.
+  /// Whether the bounds and the number of places are unrestricted.
+  ///
+  /// `needsFraction` is not considered.
   var isOpen: Bool { bounds.isOpen && places == 0...Int.max }
 
-  /// As many places as a point must be followed by.
+  /// The minimum number of digits after a separator.
   private var fewestPlaces: Int { max(1, places.lowerBound) }
 
-  /// The pattern of a whole number with as many places as are allowed; nil where there are bounds, or no
-  /// number could be such.
+  /// A pattern that alone decides about the whole number, or nil if there is none.
+  ///
+  /// There is none if the number has bounds, or if no number meets the policy.
   var exactPattern: String? {
     let isWhole = places.upperBound == 0
     guard bounds.isOpen, !isWhole || !needsFraction else { return nil }
@@ -66,7 +76,7 @@ public struct DecimalPolicy: Hashable, Sendable {
       ? "[+-]?[0-9]*+\(fraction)" : "[+-]?(?:[0-9]++(?:\(fraction))?|\(fraction))"
   }
 
-  /// Checks a number that a text begins with, and whose point may still be open.
+  /// Inspects the number at the beginning of a text, which may end with a separator.
   func inspect(_ text: Span<UInt8>) -> Inspection {
     let number = WrittenNumber(text, pointSign: point.sign)
     if let place = number.point, number.places > places.upperBound {
@@ -82,7 +92,7 @@ public struct DecimalPolicy: Hashable, Sendable {
       ? .impossible(number.end..<text.count) : .incomplete(at: text.count)
   }
 
-  /// What is wrong with a number that a text begins with.
+  /// Returns the mistakes in the number at the beginning of a text.
   func details(of text: Span<UInt8>) -> [ValidationError.Detail] {
     let number = WrittenNumber(text, pointSign: point.sign)
     guard number.hasDigits, number.exponent == nil else { return [] }

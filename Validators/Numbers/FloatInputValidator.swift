@@ -1,24 +1,31 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A number as programs write it, perhaps with an exponent: `12`, `-0.5`, `.25`, `12.`, `6.02e23`.
+/// Accepts a number as programming languages write it: `12`, `-0.5`, `.25`, `12.`, `6.02e23`.
 ///
-/// It may be of any size: bounds are compared exactly with what is written, not with what a `Double`
-/// would make of it. `nan` and `inf` are no numbers.
+/// The number can be of any size. Bounds are compared exactly with the written number, not with a
+/// `Double`. `nan` and `inf` are rejected.
+///
+/// ```swift
+/// let ratio = FloatInputValidator(bounds: try NumberBounds(min: 0, max: 1))
+/// ratio.validate("2.5e-1").isAccepted   // true
+/// ratio.validate("20").isAccepted       // false
+/// ```
 public final class FloatInputValidator: InputValidator, @unchecked Sendable {
   private static let number = Pattern(
     bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]++)?"#)
 
-  // A number beyond its bounds is told while its exponent is still open, which only `inspect` can do;
-  // so that it sees `-5e+` too, this lets an open exponent pass.
+  // `inspect` rejects a number outside the bounds before its exponent is complete. It sees only
+  // texts that match the pattern, so this pattern also matches an exponent without digits, as in
+  // `-5e+`.
   private static let typed = Pattern(
     bundled: #"[+-]?(?:[0-9]++(?:\.[0-9]*+)?|\.[0-9]++)(?:[eE][+-]?[0-9]*+)?"#)
 
   private let bounds: NumberBounds
 
-  /// A validator for numbers.
+  /// Creates a validator for floating-point numbers.
   ///
-  /// - Parameter bounds: Between what they must lie.
+  /// - Parameter bounds: The accepted range. The default accepts every number.
   public init(bounds: NumberBounds = .open) { self.bounds = bounds }
 
   override public var code: ErrorCode { .float }
@@ -33,10 +40,10 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     return isOpen ? .incomplete(at: text.count) : .passed
   }
 
-  /// What more digits, or an exponent, make of a number.
+  /// Returns the effect of further digits, or of an exponent, on a number.
   private static func growth(of number: WrittenNumber) -> NumberGrowth {
     guard let exponent = number.exponent else { return .both }
-    // Ten to any power times nothing is nothing.
+    // An exponent does not change zero.
     if number.isZero { return .none }
     if !exponent.isSigned, !exponent.hasDigits { return .both }
     return exponent.isNegative ? .smaller : .larger
@@ -53,7 +60,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: detail.map { [$0] } ?? [])
   }
 
-  /// The number in ASCII digits, with the signs that look like plus, minus and point as those.
+  /// Returns the number in ASCII digits, signs and separators.
   override public func correction(for text: String) -> String? {
     text.inASCIIDigits { scalar in
       scalar == "e" || scalar == "E" ? String(scalar) : scalar.asNumberSign
@@ -76,7 +83,7 @@ public final class FloatInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1010: no number, or one beyond its bounds.
+  /// 1010: The input is not a number, or is outside the bounds.
   public static let float = ErrorCode(
     1010, "float", reason: "The input is not a number that is allowed here",
     parameters: ["min", "max", "above", "below"],

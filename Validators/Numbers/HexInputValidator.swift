@@ -1,7 +1,13 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Hexadecimal digits, with or without `0x` or `0h` before them.
+/// Accepts hexadecimal digits in any case, with an optional `0x` or `0h` prefix.
+///
+/// ```swift
+/// let hex = HexInputValidator()
+/// hex.validate("0xff0044").isAccepted   // true
+/// hex.validate("#ff0044").isAccepted    // false
+/// ```
 public final class HexInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "(?:0[xXhH])?+[0-9A-Fa-f]++")
 
@@ -9,7 +15,7 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.digits }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// The digits without the blanks and invisible characters around them.
+  /// Returns the digits without surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { hexCard }
@@ -24,7 +30,7 @@ public final class HexInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1006: something other than hexadecimal digits.
+  /// 1006: The input contains a character that is not a hexadecimal digit.
   public static let hex = ErrorCode(
     1006, "hex", reason: "The input can contain only hexadecimal digits",
     fix: "Type the digits 0 to 9 and the letters a to f; 0x may stand before them.")

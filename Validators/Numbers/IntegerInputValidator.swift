@@ -1,17 +1,26 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A whole number with or without a sign, of any length, compared without rounding.
+/// Accepts a whole number of any length, compared without rounding.
 ///
-/// By default a sign may stand before the digits and zeros may lead: `-0` and `007` are whole numbers.
+/// By default, a sign is optional and leading zeros are accepted: `-0` and `007` are whole numbers.
+///
+/// ```swift
+/// let age = IntegerInputValidator(in: 18...120)
+/// age.validate("42").isAccepted    // true
+/// age.validate("121").isAccepted   // false
+///
+/// let even = try IntegerInputValidator(.open, multipleOf: 2, sign: .none)
+/// even.validate("7").isAccepted    // false
+/// ```
 public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
-  /// Whether a sign stands before the digits.
+  /// Whether a number has a sign.
   public enum Sign: String, CaseIterable, Sendable {
-    /// It may.
+    /// A sign is optional.
     case optional
-    /// It must.
+    /// A sign is required.
     case required
-    /// It must not.
+    /// A sign is rejected.
     case none
   }
 
@@ -40,28 +49,28 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameter range: The numbers that are accepted.
   public convenience init(in range: ClosedRange<Int>) { self.init(bounds: NumberBounds(range)) }
 
-  /// Creates a validator for whole numbers from a smallest one on.
+  /// Creates a validator for whole numbers with a minimum.
   ///
   /// - Parameter range: The numbers that are accepted.
   public convenience init(in range: PartialRangeFrom<Int>) {
     self.init(bounds: NumberBounds(range))
   }
 
-  /// Creates a validator for whole numbers up to a largest one.
+  /// Creates a validator for whole numbers with a maximum.
   ///
   /// - Parameter range: The numbers that are accepted.
   public convenience init(in range: PartialRangeThrough<Int>) {
     self.init(bounds: NumberBounds(range))
   }
 
-  /// Creates a validator for whole numbers with conditions of any kind.
+  /// Creates a validator for whole numbers with any combination of conditions.
   ///
   /// - Parameters:
   ///   - bounds: The numbers that are accepted.
-  ///   - multiple: A number that all accepted numbers are multiples of, at least 1; nil for no such condition.
-  ///   - allowsLeadingZeros: Whether zeros may lead, as in `007`.
-  ///   - sign: Whether a sign is written.
-  /// - Throws: `OptionError` when no number meets the conditions.
+  ///   - multiple: The divisor of all accepted numbers, at least 1. The default is nil: no divisor.
+  ///   - allowsLeadingZeros: Whether leading zeros are accepted, as in `007`. The default is true.
+  ///   - sign: Whether a number has a sign. The default is ``Sign/optional``.
+  /// - Throws: `OptionError` if `multiple` is less than 1, or if no number meets the conditions.
   public convenience init(
     _ bounds: NumberBounds, multipleOf multiple: Int? = nil, allowsLeadingZeros: Bool = true,
     sign: Sign = .optional
@@ -82,10 +91,11 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
       bounds: bounds, multiple: multiple, allowsLeadingZeros: allowsLeadingZeros, sign: sign)
   }
 
-  /// A validator for whole numbers as some options describe them.
+  /// Creates the validator that the options of a rule describe.
   ///
-  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros`, `sign`.
-  /// - Throws: `OptionError` when no number could meet them.
+  /// - Parameter options: `min`, `max`, `above`, `below`, `multiple-of`, `leading-zeros` and
+  ///   `sign`.
+  /// - Throws: `OptionError` if no number meets the conditions.
   public convenience init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       try NumberBounds(options), multipleOf: options.integer("multiple-of"),
@@ -168,7 +178,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// The number in ASCII digits, with the signs that look like plus and minus as those.
+  /// Returns the number in ASCII digits and signs.
   override public func correction(for text: String) -> String? {
     text.inASCIIDigits { $0.asNumberSign }
   }
@@ -198,7 +208,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1005: no whole number, or one beyond its bounds.
+  /// 1005: The input is not a whole number, or is outside the bounds.
   public static let integer = ErrorCode(
     1005, "integer", reason: "The input is not a whole number that is allowed here",
     parameters: ["min", "max", "above", "below", "multiple-of"],

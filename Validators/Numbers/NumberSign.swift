@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The sign, point or comma in ASCII that a character of a number stands for; nil for none.
+  /// The ASCII sign, point or comma that a character resembles, or nil if it resembles none.
   var asNumberSign: String? {
     switch value {
     case 0x2D, 0x2212, 0xFE63, 0xFF0D: "-"

@@ -1,10 +1,16 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Digits 0 to 9 and nothing else: no sign, no point, no blank, no digit of another script.
+/// Accepts the ASCII digits 0 to 9 and nothing else: no sign, no separator, no space.
 ///
-/// For amounts and measures there are other kinds; this one is for what is written in digits
-/// without being a quantity: one-time codes, account numbers, the parts of a date.
+/// Use it for text that consists of digits but is not a quantity: one-time codes, account numbers,
+/// the parts of a date. ``IntegerInputValidator`` and ``DecimalInputValidator`` accept quantities.
+///
+/// ```swift
+/// let code = NumericInputValidator()
+/// code.validate("007").isAccepted   // true
+/// code.validate("-5").isAccepted    // false
+/// ```
 public final class NumericInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9]++")
 
@@ -12,7 +18,10 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.digits }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// The digits alone, in ASCII, if nothing but blanks and zero-width characters stands between them.
+  /// Returns the digits in ASCII, without whitespace and zero-width characters around and between
+  /// them.
+  ///
+  /// Text with any other character has no correction.
   override public func correction(for text: String) -> String? { text.inASCIIDigits() }
 
   override public class var card: ValidatorCard { numericCard }
@@ -27,7 +36,7 @@ public final class NumericInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1001: something other than a digit.
+  /// 1001: The input contains a character that is not a digit.
   public static let numeric = ErrorCode(
     1001, "numeric", reason: "The input can contain only numerical values",
     fix: "Type digits 0 to 9 only: no blanks, signs, points or letters.")

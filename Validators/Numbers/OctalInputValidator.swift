@@ -1,7 +1,13 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Octal digits, with or without `0o` before them.
+/// Accepts octal digits, with an optional `0o` prefix.
+///
+/// ```swift
+/// let mode = OctalInputValidator()
+/// mode.validate("0o644").isAccepted   // true
+/// mode.validate("8").isAccepted       // false
+/// ```
 public final class OctalInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "(?:0[oO])?+[0-7]++")
 
@@ -9,7 +15,7 @@ public final class OctalInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.digits }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// The digits without the blanks and invisible characters around them.
+  /// Returns the digits without surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { octalCard }
@@ -24,7 +30,7 @@ public final class OctalInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1007: something other than octal digits.
+  /// 1007: The input contains a character that is not an octal digit.
   public static let octal = ErrorCode(
     1007, "octal", reason: "The input can contain only octal digits",
     fix: "Type the digits 0 to 7; 0o may stand before them.")

@@ -1,16 +1,24 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A decimal number with a percent sign behind it: `12%`, `-0.5 %`.
+/// Accepts a decimal number with a percent sign: `12%`, `-0.5 %`.
 ///
-/// One blank may stand before the sign, also one that keeps the two on one line. Bounds are those of
-/// the number as it is written: `max=100`, not `max=1`.
+/// One space may precede the sign: an ordinary one, a no-break space (U+00A0) or a narrow no-break
+/// space (U+202F). Bounds apply to the number as written: use `max=100`, not `max=1`.
+///
+/// ```swift
+/// var policy = DecimalPolicy()
+/// policy.bounds = try NumberBounds(min: 0, max: 100)
+/// let share = PercentageInputValidator(policy)
+/// share.validate("12.5%").isAccepted   // true
+/// share.validate("12.5").isAccepted    // false
+/// ```
 public final class PercentageInputValidator: InputValidator, @unchecked Sendable {
-  /// Whether a percent sign stands behind the number.
+  /// Whether a percent sign must follow the number.
   public enum Sign: String, CaseIterable, Sendable {
-    /// It must.
+    /// The sign is required.
     case required
-    /// It may.
+    /// The sign is optional.
     case optional
   }
 
@@ -24,8 +32,9 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   private static let commaPlain = Pattern(
     bundled: #"[+-]?(?:[0-9]++(?:,[0-9]++)?|,[0-9]++)(?:[ \x{A0}\x{202F}]?%)?"#, options: .unicode)
 
-  // What is beyond its bounds is told while the rest of it is still missing, which only `inspect` can
-  // do; so that it sees `500.` and `500 ` too, these let them pass.
+  // `inspect` rejects a number outside the bounds before the rest of the text is typed. It sees
+  // only texts that match the pattern, so these patterns also match incomplete ones, such as `500.`
+  // and `500 `.
   private static let stopTyped = Pattern(
     bundled: #"""
       [+-]?(?:[0-9]++(?:\.(?![^0-9])[0-9]*+)?|\.[0-9]++)[\ \x{A0}\x{202F}]?%?
@@ -38,11 +47,13 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   private let sign: Sign
   private let policy: DecimalPolicy
 
-  /// A validator for percentages.
+  /// Creates a validator for percentages.
   ///
   /// - Parameters:
-  ///   - sign: Whether a percent sign stands behind the number.
-  ///   - policy: What the number must be.
+  ///   - sign: Whether a percent sign must follow the number. The default is ``Sign/required``.
+  ///   - policy: The separator, the number of decimal places and the bounds. The default accepts
+  ///     every
+  ///     decimal number with a full stop as its separator.
   public init(sign: Sign = .required, _ policy: DecimalPolicy = DecimalPolicy()) {
     self.sign = sign
     self.policy = policy
@@ -90,9 +101,11 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
     return Explanation(details: details)
   }
 
-  /// The number in ASCII digits and with the signs that are meant, and with the % that was left out.
+  /// Returns the percentage in ASCII digits, signs and separators.
+  ///
+  /// A missing percent sign is not added.
   override public func correction(for text: String) -> String? {
-    // Whether 0.05 is five per cent or a twentieth of one, nobody can tell: no sign is put behind it.
+    // Without a percent sign, 0.05 can mean 0.05% or 5%.
     text.inASCIIDigits { scalar in
       switch scalar.value {
       case 0x25, 0x066A, 0xFE6A, 0xFF05: "%"
@@ -124,7 +137,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension ErrorCode {
-  /// 1012: no number with a percent sign, or one beyond its bounds.
+  /// 1012: The input is not a percentage, or is outside the bounds.
   public static let percentage = ErrorCode(
     1012, "percentage", reason: "The input is not a percentage that is allowed here",
     parameters: ["min", "max", "above", "below"],

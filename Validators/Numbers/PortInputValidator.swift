@@ -1,7 +1,13 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The number of a port, 0 to 65535, as it is written: without a sign and without zeros before it.
+/// Accepts a port number from 0 to 65535, without a sign and without leading zeros.
+///
+/// ```swift
+/// let port = PortInputValidator()
+/// port.validate("8080").isAccepted    // true
+/// port.validate("65536").isAccepted   // false
+/// ```
 public final class PortInputValidator: InputValidator, @unchecked Sendable {
   private static let number = Pattern(
     bundled: """
@@ -13,7 +19,7 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.number }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// The number without the blanks and invisible characters around it, and without a colon before it.
+  /// Returns the number without surrounding whitespace, invisible characters and a leading colon.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     return trimmed.hasPrefix(":") ? String(trimmed.dropFirst()) : trimmed
@@ -31,7 +37,7 @@ public final class PortInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1008: no number of a port.
+  /// 1008: The input is not a port number.
   public static let port = ErrorCode(
     1008, "port", reason: "The input is not the number of a port",
     fix: "Type a number from 0 to 65535, without zeros before it.")

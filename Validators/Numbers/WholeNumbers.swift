@@ -1,23 +1,25 @@
-/// Whole numbers between two ends, as a pattern: `min=1,max=120` is `[1-9]|[1-9][0-9]|1(?:[01][0-9]|20)`.
+/// A range of whole numbers that can be written as a pattern.
+///
+/// `min=1,max=120` is `[1-9]|[1-9][0-9]|1(?:[01][0-9]|20)`.
 struct WholeNumbers: Sendable {
-  /// The smallest one; nil for no end.
+  /// The smallest number, or nil for no minimum.
   let lower: Int?
-  /// The largest one; nil for no end.
+  /// The largest number, or nil for no maximum.
   let upper: Int?
 
-  /// The pattern of their texts.
+  /// Returns a pattern for the numbers.
   ///
   /// - Parameters:
-  ///   - sign: Whether a sign stands before the digits.
-  ///   - zeros: Whether zeros may lead.
-  /// - Returns: The pattern; nil when no text is right.
+  ///   - sign: Whether a number has a sign.
+  ///   - zeros: Whether leading zeros are accepted.
+  /// - Returns: The pattern, or nil if it would match no text.
   func pattern(sign: IntegerInputValidator.Sign, leadingZeros zeros: Bool) -> String? {
     var kinds: [String] = []
     if upper.map({ $0 >= 0 }) ?? true {
       let plus = sign == .optional ? "\\+?" : sign == .required ? "\\+" : ""
       kinds.append(plus + Self.digits(from: max(0, lower ?? 0), through: upper, zeros))
     }
-    // -0 is a whole number, too.
+    // `-0` is accepted as well.
     if sign != .none, lower.map({ $0 <= 0 }) ?? true {
       let nearest = max(0, -(upper ?? 0))
       kinds.append("-" + Self.digits(from: nearest, through: lower.map { -$0 }, zeros))
@@ -27,7 +29,7 @@ struct WholeNumbers: Sendable {
 
   private static func digits(from first: Int, through last: Int?, _ zeros: Bool) -> String {
     guard zeros else { return "(?:\(bare(from: first, through: last)))" }
-    // No zero is given back by what has taken it.
+    // The quantifiers are possessive: a match never backtracks into the leading zeros.
     if last == 0 { return "0++" }
     let others = "0*+(?:\(bare(from: max(1, first), through: last)))"
     return first == 0 ? "(?:0++|\(others))" : others
@@ -50,7 +52,8 @@ struct WholeNumbers: Sendable {
     [UInt8](repeating: 0x39, count: count)[...]
   }
 
-  /// The pattern of the numbers between two of one length.
+  /// Returns a pattern for the numbers from `low` through `high`, which have the same number of
+  /// digits.
   private static func same(_ low: ArraySlice<UInt8>, _ high: ArraySlice<UInt8>) -> String {
     guard var first = low.first, var last = high.first else { return "" }
     let (lows, highs) = (low.dropFirst(), high.dropFirst())

@@ -1,15 +1,22 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Characters of ASCII: U+0000 to U+007F, controls and line ends among them.
+/// Accepts ASCII characters, U+0000 to U+007F, including controls and line ends.
 ///
-/// With ``Characters/printable`` only those that print, and the blank: U+0020 to U+007E.
+/// ``Characters/printable`` accepts only the characters from the space to the tilde, U+0020 to
+/// U+007E.
+///
+/// ```swift
+/// let ascii = ASCIIInputValidator()
+/// ascii.validate("a\tb").isAccepted                              // true
+/// ASCIIInputValidator(.printable).validate("a\tb").isAccepted   // false
+/// ```
 public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
-  /// Which of them.
+  /// A set of ASCII characters.
   public enum Characters: Sendable {
-    /// All 128.
+    /// All 128 characters.
     case all
-    /// The blank and the 94 that show something.
+    /// The space and the 94 visible characters.
     case printable
   }
 
@@ -18,16 +25,19 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
 
   private let characters: Characters
 
-  /// A validator for some of the characters.
+  /// Creates a validator for ASCII text.
+  ///
+  /// - Parameter characters: The accepted characters. The default is ``Characters/all``.
   public init(_ characters: Characters = .all) { self.characters = characters }
 
   override public var code: ErrorCode { .ascii }
   override public var pattern: Pattern? { characters == .all ? Self.all : Self.printable }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// The text without the invisible characters around it, and in ASCII what has a form there.
+  /// Returns the text in ASCII, without surrounding whitespace and invisible characters.
   ///
-  /// Full-width characters, and the quotation marks, dashes and dots that word processors put in.
+  /// Full-width characters, and the quotation marks, dashes and ellipses that word processors
+  /// insert, become their ASCII equivalents.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().withFullWidthAsASCII().unicodeScalars.map { scalar in
       switch scalar.value {
@@ -58,7 +68,7 @@ public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1017: a character beyond ASCII, or one that does not print.
+  /// 1017: The input contains a character outside ASCII, or a control where none is accepted.
   public static let ascii = ErrorCode(
     1017, "ascii", reason: "The input can contain only ASCII characters",
     fix: "Type letters without accents, digits, and the signs on an English keyboard.")

@@ -1,16 +1,22 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Letters and nothing else: a to z and A to Z, or those of any script.
+/// Accepts letters and nothing else: ASCII letters, or those of any script.
 ///
-/// In ``Mode/unicode`` a letter may be followed by the marks that belong to it, so that a text is
-/// checked alike whether its accents are composed with their letters or stand on their own.
+/// In ``Mode/unicode``, combining marks may follow a letter, so that composed and decomposed forms
+/// of an accented letter get the same verdict.
+///
+/// ```swift
+/// let letters = AlphaInputValidator(mode: .unicode)
+/// letters.validate("naïve").isAccepted                 // true
+/// AlphaInputValidator().validate("naïve").isAccepted   // false
+/// ```
 public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
-  /// Which letters.
+  /// The accepted letters.
   public enum Mode: String, CaseIterable, Sendable {
     /// a to z and A to Z.
     case ascii
-    /// Letters and marks of any script.
+    /// Letters and combining marks of any script.
     case unicode
   }
 
@@ -19,7 +25,9 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
 
   private let mode: Mode
 
-  /// A validator for letters of one kind.
+  /// Creates a validator for letters.
+  ///
+  /// - Parameter mode: The accepted letters. The default is ``Mode/ascii``.
   public init(mode: Mode = .ascii) { self.mode = mode }
 
   override public var code: ErrorCode { .alpha }
@@ -30,10 +38,10 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 
-  /// The letters without the blanks and invisible characters around them.
+  /// Returns the letters without surrounding whitespace and invisible characters.
   ///
-  /// Full-width letters become ASCII where only those are taken. Blanks inside stay, and with them the
-  /// rejection: two words are not one.
+  /// In ``Mode/ascii``, full-width letters become ASCII. Spaces inside the text remain, and the
+  /// text stays rejected, because joining two words would change the meaning.
   override public func correction(for text: String) -> String? {
     if mode == .unicode { return text.trimmingInvisible() }
     var letters = String.UnicodeScalarView()
@@ -66,7 +74,7 @@ public final class AlphaInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1002: something other than a letter.
+  /// 1002: The input contains a character that is not a letter.
   public static let alpha = ErrorCode(
     1002, "alpha", reason: "The input can contain only letters", parameters: ["mode"],
     fix: "Type letters only: no blanks, digits or punctuation. mode=unicode takes all scripts.")

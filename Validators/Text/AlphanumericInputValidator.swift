@@ -1,13 +1,19 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Letters and digits and nothing else: in ASCII, of all scripts, or of one.
+/// Accepts letters and digits and nothing else: in ASCII, of all scripts, or of one script.
 ///
-/// Beyond ASCII a letter may be followed by the marks that belong to it, so that a text is checked
-/// alike whether its accents are composed with their letters or stand on their own. Letters that
-/// cannot be seen, such as U+3164 HANGUL FILLER, are none.
+/// Outside ASCII, combining marks may follow a letter, so that composed and decomposed forms of an
+/// accented letter get the same verdict. Invisible letters, such as U+3164 HANGUL FILLER, are
+/// rejected.
+///
+/// ```swift
+/// let word = AlphanumericInputValidator(script: .cyrillic)
+/// word.validate("год2").isAccepted                                // true
+/// AlphanumericInputValidator().validate("two words").isAccepted   // false
+/// ```
 public final class AlphanumericInputValidator: InputValidator, @unchecked Sendable {
-  /// Which letters and digits.
+  /// The accepted letters and digits.
   public enum Mode: String, CaseIterable, Sendable {
     /// a to z, A to Z and 0 to 9.
     case ascii
@@ -22,13 +28,17 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
   private let letters: Pattern
   private let parameters: [String: ParameterValue]
 
-  /// A validator for letters and digits in ASCII or of any script.
+  /// Creates a validator for letters and digits in ASCII or of any script.
+  ///
+  /// - Parameter mode: The accepted letters and digits. The default is ``Mode/ascii``.
   public init(mode: Mode = .ascii) {
     letters = mode == .ascii ? Self.ascii : Self.unicode
     parameters = ["mode": .text(mode.rawValue)]
   }
 
-  /// A validator for letters and digits of one script.
+  /// Creates a validator for the letters and digits of one script.
+  ///
+  /// - Parameter script: The script. The ASCII digits are accepted too.
   public init(script: LetterScript) {
     letters = script.pattern
     parameters = ["script": .text(script.rawValue)]
@@ -42,10 +52,10 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
     Explanation(parameters: parameters)
   }
 
-  /// The letters and digits without the blanks and invisible characters around them.
+  /// Returns the text without surrounding whitespace and invisible characters.
   ///
-  /// Full-width ones become ASCII. Blanks inside stay, and with them the rejection: two words are not
-  /// one.
+  /// Full-width letters and digits become ASCII. Spaces inside the text remain, and the text stays
+  /// rejected, because joining two words would change the meaning.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().withFullWidthAsASCII()
   }
@@ -82,7 +92,7 @@ public final class AlphanumericInputValidator: InputValidator, @unchecked Sendab
 }
 
 extension ErrorCode {
-  /// 1013: something other than a letter or a digit.
+  /// 1013: The input contains a character that is not a letter or a digit.
   public static let alphanumeric = ErrorCode(
     1013, "alphanumeric", reason: "The input can contain only letters and digits",
     parameters: ["mode", "script"],

@@ -1,6 +1,7 @@
 extension String {
-  /// The text with its full-width letters, digits and signs, as East Asian keyboards type them, in
-  /// ASCII.
+  /// Returns the text with its full-width letters, digits and signs in ASCII.
+  ///
+  /// East Asian input methods type full-width characters.
   func withFullWidthAsASCII() -> String {
     var plain = String.UnicodeScalarView()
     for scalar in unicodeScalars {

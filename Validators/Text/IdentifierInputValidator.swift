@@ -1,21 +1,29 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A name in a programming language: of a variable, a function, a type.
+/// Accepts an identifier of a programming language: the name of a variable, a function or a type.
 ///
-/// Letters beyond ASCII are allowed where the language allows them. Characters that cannot be seen are
-/// not, even where a language's grammar lets them pass; only JavaScript and Swift keep the two joiners,
-/// without which some scripts and emoji are written wrongly.
+/// Letters outside ASCII are accepted if the language allows them. Most invisible format
+/// characters, such as U+200B ZERO WIDTH SPACE, are rejected even if the language's grammar allows
+/// them. JavaScript and Swift accept the two joiners, U+200C and U+200D, which some scripts and
+/// emoji require. Invisible letters, such as U+3164 HANGUL FILLER, are accepted like other letters.
+///
+/// ```swift
+/// let name = IdentifierInputValidator(.swift, allowsReserved: false)
+/// name.validate("π").isAccepted       // true
+/// name.validate("class").isAccepted   // false
+/// ```
 public final class IdentifierInputValidator: InputValidator, @unchecked Sendable {
-  /// Whose names.
+  /// A programming language.
   public enum Language: String, CaseIterable, Sendable {
-    /// Letters, digits and low lines in ASCII, a digit not first: a name almost anywhere.
+    /// ASCII letters, digits and underscores, with a digit not first: a valid name in most
+    /// languages.
     case any
     case c, cpp, csharp, go, java, javascript, kotlin, python, rust, swift
   }
 
   private static let ascii = Pattern(bundled: "[A-Za-z_][A-Za-z0-9_]*+")
-  // C23, C++23 and Python: UAX #31 and the low line.
+  // C23, C++23 and Python: UAX #31 and the underscore.
   private static let xid = Pattern(bundled: #"[_\p{XIDS}]\p{XIDC}*+"#, options: .unicode)
   private static let rust = Pattern(bundled: #"\p{XIDS}\p{XIDC}*+|_\p{XIDC}++"#, options: .unicode)
   private static let javascript = Pattern(
@@ -29,8 +37,8 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   private static let csharp = Pattern(
     bundled: #"[_\p{L}\p{Nl}][\p{L}\p{Nl}\p{Nd}\p{Pc}\p{Mn}\p{Mc}]*+"#, options: .unicode)
 
-  // The grammar of The Swift Programming Language, without what cannot be seen: U+00AD, U+200B, U+202A to
-  // U+202E, U+2060 to U+206F, U+FEFF, U+FFF9 to U+FFFB, and U+E0000 to U+E00FF.
+  // The grammar of The Swift Programming Language without these invisible characters: U+00AD,
+  // U+200B, U+202A to U+202E, U+2060 to U+206F, U+FEFF, U+FFF9 to U+FFFB, and U+E0000 to U+E00FF.
   private static let swift = Pattern(
     bundled: #"""
       (?<head>[A-Za-z_\xA8\xAA\xAF\xB2-\xB5\xB7-\xBA\xBC-\xBE\xC0-\xD6\xD8-\xF6\xF8-\x{2FF}\#
@@ -50,11 +58,13 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   private let language: Language
   private let allowsReserved: Bool
 
-  /// A validator for names of one language.
+  /// Creates a validator for the identifiers of a language.
   ///
   /// - Parameters:
-  ///   - language: The language.
-  ///   - allowsReserved: Whether a word that the language keeps for itself is let pass.
+  ///   - language: The language. The default is ``Language/any``.
+  ///   - allowsReserved: Whether reserved words are accepted. The default is true. It has no effect
+  ///     on
+  ///     ``Language/any``, which has no reserved words.
   public init(_ language: Language = .any, allowsReserved: Bool = true) {
     self.language = language
     self.allowsReserved = allowsReserved
@@ -84,7 +94,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     isReserved(text.span) ? .incomplete(at: text.count) : .passed
   }
 
-  /// Whether the language keeps the word for itself and that counts.
+  /// Whether the text is a reserved word and reserved words are rejected.
   private func isReserved(_ text: Span<UInt8>) -> Bool {
     guard !allowsReserved, let words = language.reservedWords else { return false }
     return words.withUTF8Buffer { words in
@@ -111,7 +121,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     return Explanation(details: details)
   }
 
-  /// The name without the blanks and invisible characters around it.
+  /// Returns the name without surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { identifierCard }
@@ -144,7 +154,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension Span<UInt8> {
-  /// Whether a word stands among words that have a blank before and behind each.
+  /// Whether the bytes contain a word, in a list with a space before and after each word.
   fileprivate func words(contain word: Span<UInt8>) -> Bool {
     for place in indices.dropLast(Swift.min(count, word.count + 1))
     where self[place] == 0x20 && self[place + word.count + 1] == 0x20 {
@@ -161,7 +171,7 @@ extension Span<UInt8> {
 }
 
 extension ErrorCode {
-  /// 1022: no name in a programming language, or a word that is reserved.
+  /// 1022: The input is not an identifier, or is a reserved word.
   public static let identifier = ErrorCode(
     1022, "identifier", reason: "The input is not a name in a programming language",
     parameters: ["language"],

@@ -2,12 +2,18 @@ public import FormCheckCore
 import FormCheckPatterns
 import StrictJSON
 
-/// A JSON text by RFC 8259: one value, with white space around it perhaps.
+/// Accepts a JSON text by RFC 8259: one value, with optional whitespace around it.
 ///
-/// No comments, no comma too many, no byte order mark, and no half of a character in an escape.
-/// Arrays and objects may be 128 deep.
+/// Comments, trailing commas, a byte order mark and `\u` escapes of unpaired surrogates are
+/// rejected. Arrays and objects can be nested 128 levels deep.
+///
+/// ```swift
+/// let settings = JSONInputValidator(top: .container, keys: .unique)
+/// settings.validate(#"{"name": "Ada"}"#).isAccepted    // true
+/// settings.validate(#"{"a": 1, "a": 2}"#).isAccepted   // false
+/// ```
 public final class JSONInputValidator: InputValidator, @unchecked Sendable {
-  /// What the whole text may be.
+  /// The accepted top-level values.
   public enum Top: String, CaseIterable, Sendable {
     /// Any value.
     case any
@@ -15,22 +21,22 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
     case container
   }
 
-  /// Whether an object may have a key twice.
+  /// The rule for duplicate keys in an object.
   public enum Keys: String, CaseIterable, Sendable {
-    /// It may: RFC 8259 only advises against it.
+    /// Duplicate keys are accepted. RFC 8259 only advises against them.
     case any
-    /// It must not, as in RFC 7493 (I-JSON).
+    /// Duplicate keys are rejected, as in RFC 7493 (I-JSON).
     case unique
   }
 
   private let top: Top
   private let keys: Keys
 
-  /// A validator for JSON texts.
+  /// Creates a validator for JSON texts.
   ///
   /// - Parameters:
-  ///   - top: What the whole text may be.
-  ///   - keys: Whether an object may have a key twice.
+  ///   - top: The accepted top-level values. The default is ``Top/any``.
+  ///   - keys: The rule for duplicate keys. The default is ``Keys/any``.
   public init(top: Top = .any, keys: Keys = .any) {
     self.top = top
     self.keys = keys
@@ -47,7 +53,9 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// Where a value begins that is neither an array nor an object, if the text must be one.
+  /// Returns the position of a top-level value that is neither an array nor an object.
+  ///
+  /// It is nil if the first character opens an array or an object, or if any value is accepted.
   private func scalarOnTop(of text: Span<UInt8>) -> Int? {
     guard top == .container else { return nil }
     for place in text.indices {
@@ -84,7 +92,8 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The text without what other formats let stand around it: a byte order mark and blanks.
+  /// Returns the text without a byte order mark and surrounding whitespace and invisible
+  /// characters.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { jsonCard }
@@ -113,7 +122,10 @@ public final class JSONInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension JSONError {
-  /// The reason in words, at a place in the text.
+  /// Returns a detail that describes the error.
+  ///
+  /// - Parameter offset: The position of the error, in Unicode scalars.
+  /// - Returns: The detail.
   fileprivate func detail(offset: Int) -> ValidationError.Detail {
     func detail(
       _ cause: String, _ reason: String, _ parameters: [String: ParameterValue] = [:]
@@ -143,7 +155,7 @@ extension JSONError {
 }
 
 extension ErrorCode {
-  /// 1018: not a JSON text.
+  /// 1018: The input is not a JSON text.
   public static let json = ErrorCode(
     1018, "json", reason: "The input is not JSON",
     fix: "Write it as JSON: names and texts in double quotes, no comma behind the last element.")

@@ -1,10 +1,15 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A JSON Pointer by RFC 6901: `/items/0/a~1b`, the way to a value in a JSON text.
+/// Accepts a JSON Pointer by RFC 6901: `/items/0/a~1b`, the path to a value in a JSON text.
 ///
-/// The empty text points at the whole; the form in the fragment of an address, `#/items`, is another
-/// notation, and rejected.
+/// The empty text refers to the whole document. The URI fragment form, `#/items`, is rejected.
+///
+/// ```swift
+/// let pointer = JSONPointerInputValidator()
+/// pointer.validate("/items/0").isAccepted    // true
+/// pointer.validate("#/items/0").isAccepted   // false
+/// ```
 public final class JSONPointerInputValidator: InputValidator, @unchecked Sendable {
   private static let pointer = Pattern(bundled: "/(?:[^~]++|~[01])*+")
 
@@ -45,7 +50,7 @@ public final class JSONPointerInputValidator: InputValidator, @unchecked Sendabl
 }
 
 extension ErrorCode {
-  /// 1019: not a JSON Pointer.
+  /// 1019: The input is not a JSON Pointer.
   public static let jsonPointer = ErrorCode(
     1019, "json-pointer", reason: "The input is not a JSON Pointer",
     fix: "Type a slash before each step, such as /items/0; write ~ as ~0 and / in a key as ~1.")

@@ -1,15 +1,15 @@
 internal import FormCheckPatterns
 
-/// A script, such as Cyrillic: its letters with the marks on them, its own digits, and 0 to 9.
+/// A script, such as Cyrillic: its letters with their combining marks, its digits, and 0 to 9.
 ///
-/// Letters belong to a script by Unicode's property Script_Extensions: those that two scripts share are
-/// letters of both.
+/// Letters belong to a script by Unicode's property Script_Extensions: a letter that two scripts
+/// share belongs to both. ``AlphanumericInputValidator`` accepts the text of one script.
 public enum LetterScript: String, CaseIterable, Sendable {
   case arabic, armenian, bengali, cyrillic, devanagari, ethiopic, georgian, greek, gujarati
   case gurmukhi, han, hangul, hebrew, japanese, kannada, khmer, lao, latin, malayalam, myanmar
   case sinhala, tamil, telugu, thai, tibetan
 
-  /// The pattern of its letters and digits.
+  /// The pattern of the letters and digits.
   var pattern: Pattern {
     switch self {
     case .arabic: Self.arabicLetters
@@ -40,7 +40,8 @@ public enum LetterScript: String, CaseIterable, Sendable {
     }
   }
 
-  // [^\P{L}\P{Greek}] is what is both a letter and Greek: neither of the two complements holds it.
+  // `[^\P{L}\P{Greek}]` matches a character that is both a letter and Greek: it excludes everything
+  // that is not a letter and everything that is not Greek.
   private static let arabicLetters = Pattern(
     bundled: #"(?:[^\P{L}\P{Arabic}]\p{M}*+|[0-9]|[^\P{Nd}\P{Arabic}])++"#, options: .unicode)
   private static let armenianLetters = Pattern(

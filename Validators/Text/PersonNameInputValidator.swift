@@ -1,16 +1,23 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The name of a person, from anywhere in the world.
+/// Accepts the name of a person, from anywhere in the world.
 ///
-/// Letters of any script with the marks on them, in words between single blanks. In and around words
-/// may stand single hyphens, apostrophes, middle dots and full stops, behind words commas:
-/// `Anne-Marie O'Neill, Jr.`, `J.R.R. Tolkien`, and also `s/o`, `d/o`, `a/l` and `a/p`. A name may be one
-/// letter, and need not have a capital, a second word, or letters of one script.
+/// A name consists of words with single spaces between them. A word consists of letters of any
+/// script with their combining marks. Single hyphens, apostrophes, middle dots and full stops are
+/// accepted in and around words, and commas after them: `Anne-Marie O'Neill, Jr.`, `J.R.R.
+/// Tolkien`. The words `s/o`, `d/o`, `w/o`, `a/l` and `a/p` are accepted too. A name can be a
+/// single letter. It needs no capital and no second word, and it can mix scripts.
 ///
-/// There are no digits, no brackets and no signs: what is no name of a person is mostly kept out by
-/// them. Directly behind a full stop stand only capitals, letters of scripts without them, or initials,
-/// and before it at most four letters, which keeps out the names of hosts.
+/// Digits, brackets and symbols are rejected, which excludes most text that is not a name. Two
+/// conditions exclude host names: at most four letters directly precede a full stop inside a word,
+/// and the character after it is an initial or not lowercase.
+///
+/// ```swift
+/// let name = PersonNameInputValidator()
+/// name.validate("Anne-Marie O'Neill, Jr.").isAccepted   // true
+/// name.validate("R2D2").isAccepted                      // false
+/// ```
 public final class PersonNameInputValidator: InputValidator, @unchecked Sendable {
   private static let name = Pattern(
     bundled: #"""
@@ -60,7 +67,10 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
     return Explanation()
   }
 
-  /// The name with single blanks, and with the apostrophe and the hyphen that other signs stand for.
+  /// Returns the name with single spaces, apostrophes and hyphens.
+  ///
+  /// Accents that are typed as apostrophes become apostrophes. En dashes, figure dashes, minus
+  /// signs and full-width hyphens become hyphens.
   override public func correction(for text: String) -> String? {
     let words = text.unicodeScalars.split { $0.isInvisible && $0 != "\u{200C}" && $0 != "\u{200D}" }
     return words.map { word in
@@ -88,7 +98,7 @@ public final class PersonNameInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension ErrorCode {
-  /// 1016: no name of a person.
+  /// 1016: The input is not the name of a person.
   public static let personName = ErrorCode(
     1016, "person-name", reason: "The input is not a name of a person as it is written here",
     fix: "Type letters, with single blanks, hyphens, apostrophes or full stops between them.")

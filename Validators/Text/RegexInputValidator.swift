@@ -1,10 +1,16 @@
 public import FormCheckCore
 import FormCheckPatterns
 
-/// A regular expression that PCRE2 takes, for Unicode text.
+/// Accepts a regular expression that PCRE2 can compile for Unicode text.
 ///
-/// What it takes is decided by compiling it, never by running it. At most 8,192 bytes: longer ones can
-/// take PCRE2 a noticeable time.
+/// The validator compiles the expression and never runs it. An expression can have at most 8192
+/// bytes, because PCRE2 compiles longer ones slowly.
+///
+/// ```swift
+/// let expression = RegexInputValidator()
+/// expression.validate("[a-z]+").isAccepted   // true
+/// expression.validate("[a-z").isAccepted     // false
+/// ```
 public final class RegexInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .regex }
   override public var maximumBytes: Int { 8192 }
@@ -32,16 +38,16 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// What PCRE2 finds wrong with an expression.
+  /// A syntax error that PCRE2 reports.
   private struct SyntaxFailure {
     let message: String
     let place: Int
     let isFinal: Bool
 
-    /// Asks PCRE2 not to make machine code, which takes far longer than reading the expression.
+    /// Turns off just-in-time compilation, which takes much longer than parsing.
     private static let prefix = "(*NO_JIT)"
 
-    /// The first failure; nil when there is none.
+    /// Compiles an expression and keeps its first syntax error, or returns nil if it has none.
     init?(in source: String) {
       do throws(PatternError) {
         _ = try Pattern(Self.prefix + source, options: .unicode)
@@ -53,22 +59,23 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
       }
     }
 
-    /// Whether nothing that follows can mend a failure.
+    /// Whether no continuation of the expression can fix the error.
     ///
-    /// PCRE2 reads from left to right and stops at the first failure, but it may have stopped for want
-    /// of what follows. These are the failures in what stands there; the rest may be mended.
+    /// PCRE2 reads from left to right and stops at the first error. Some errors mean only that the
+    /// expression ends too early.
     private static func isFinal(_ number: Int, at place: Int, in source: String) -> Bool {
-      // Where a character's number may still follow: \N{U+41}.
+      // A character number may follow, as in `\N{U+41}`.
       if place == source.utf8.count, source.hasSuffix("\\N") { return false }
       return switch number {
-      // An escape without a meaning, counts in the wrong order, a count too big, a class out of order,
-      // what must not follow (?, nesting too deep, a bracket too many, an unknown class, a character
-      // beyond Unicode, a name twice or one that begins with a digit, an unknown property, a range from
-      // a class, \C, and \K in a look around.
+      // An escape without a meaning, counts in the wrong order, a count too large, a range in a
+      // class out of order, an unknown character after `(?`, nesting too deep, an unmatched closing
+      // bracket, an unknown class, a character beyond Unicode, a name that is defined twice or
+      // begins with a digit, an unknown property, a class as the end of a range, `\C`, and `\K` in
+      // a lookaround.
       case 103, 104, 105, 108, 111, 119, 122, 130, 134, 143, 144, 147, 150, 183, 199: true
-      // Nothing to repeat; but (* may begin a verb.
+      // Nothing to repeat. `(*` can begin a verb.
       case 109: !(source.hasSuffix("(*") && place == source.utf8.count - 1)
-      // \L, \l, \U, \u; but \N{ may begin a character's number.
+      // `\L`, `\l`, `\U` or `\u`. `\N{` can begin a character number.
       case 137: source.utf8.prefix(place).last != UInt8(ascii: "N")
       default: false
       }
@@ -87,7 +94,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1020: no regular expression.
+  /// 1020: The input is not a regular expression.
   public static let regex = ErrorCode(
     1020, "regex", reason: "The input is not a regular expression",
     fix: "Mend the expression at the place; see man pcre2pattern for the syntax.")

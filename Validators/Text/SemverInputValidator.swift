@@ -1,7 +1,13 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A version by Semantic Versioning 2.0.0: `1.2.3`, `1.0.0-rc.1+build.5`.
+/// Accepts a version by Semantic Versioning 2.0.0: `1.2.3`, `1.0.0-rc.1+build.5`.
+///
+/// ```swift
+/// let version = SemverInputValidator()
+/// version.validate("1.0.0-rc.1").isAccepted   // true
+/// version.validate("v1.2.3").isAccepted       // false
+/// ```
 public final class SemverInputValidator: InputValidator, @unchecked Sendable {
   private static let version = Pattern(
     bundled: #"""
@@ -17,7 +23,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.version }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// The version without the invisible characters around it and without a `v` before it.
+  /// Returns the version without a leading `v` and surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     return trimmed.hasPrefix("v") || trimmed.hasPrefix("V") ? String(trimmed.dropFirst()) : trimmed
@@ -35,7 +41,7 @@ public final class SemverInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1021: no version by Semantic Versioning 2.0.0.
+  /// 1021: The input is not a version by Semantic Versioning 2.0.0.
   public static let semver = ErrorCode(
     1021, "semver", reason: "The input is not a semantic version",
     fix: "Type three numbers with full stops between them, such as 1.2.3 or 1.2.3-rc.1.")

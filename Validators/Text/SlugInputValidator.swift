@@ -1,14 +1,24 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The name of a page in its address, `my-first-post`: words of small letters and digits with single
-/// hyphens or low lines between them.
+/// Accepts a slug, the part of a URL that names a page: `my-first-post`.
+///
+/// A slug consists of words of lowercase letters and digits, with single hyphens or underscores
+/// between them.
+///
+/// ```swift
+/// let slug = SlugInputValidator()
+/// slug.validate("my-first-post").isAccepted   // true
+/// slug.validate("My--Post").isAccepted        // false
+/// ```
 public final class SlugInputValidator: InputValidator, @unchecked Sendable {
-  /// Which letters.
+  /// The accepted letters and digits.
   public enum Mode: String, CaseIterable, Sendable {
     /// a to z and 0 to 9.
     case ascii
-    /// Small letters with their marks, letters of scripts without capitals, and digits of any script.
+    /// Lowercase letters, letters of scripts without case, and decimal digits, of any script.
+    ///
+    /// Combining marks may follow a letter.
     case unicode
   }
 
@@ -22,7 +32,9 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
 
   private let mode: Mode
 
-  /// A validator for slugs of some letters.
+  /// Creates a validator for slugs.
+  ///
+  /// - Parameter mode: The accepted letters and digits. The default is ``Mode/ascii``.
   public init(mode: Mode = .ascii) { self.mode = mode }
 
   override public var code: ErrorCode { .slug }
@@ -33,7 +45,7 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["mode": .text(mode.rawValue)])
   }
 
-  /// The words in small letters, with a hyphen for what blanks and hyphens stand between them.
+  /// Returns the words in lowercase, with one hyphen for each run of whitespace and hyphens.
   override public func correction(for text: String) -> String? {
     let words = text.withFullWidthAsASCII().lowercased().unicodeScalars.split {
       $0.isInvisible || $0 == "-"
@@ -62,7 +74,7 @@ public final class SlugInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1014: no words of small letters and digits with single hyphens between them.
+  /// 1014: The input is not a slug.
   public static let slug = ErrorCode(
     1014, "slug", reason: "The input is not a slug", parameters: ["mode"],
     fix: "Type small letters and digits, with single hyphens between words, such as my-first-post.")

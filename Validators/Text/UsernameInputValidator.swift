@@ -1,22 +1,30 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The name of an account: a letter, then letters and digits, with single signs `.`, `_` and `-` between.
+/// Accepts an account name: a letter, then letters and digits with single `.`, `_` or `-` between
+/// them.
 ///
-/// Capitals are fine; whether two names that differ in them are one is for the caller to say. In
-/// ``Mode/unicode`` letters are those of any script with the marks on them, though of one script in
-/// one name, so that `p\u{430}ypal` with a Cyrillic `a` is rejected.
+/// Uppercase letters are accepted. The caller decides whether names that differ only in case are
+/// the same. In ``Mode/unicode``, letters of any script are accepted, with their combining marks.
+/// All letters of a name must be of one script, so that `p\u{430}ypal` with a Cyrillic `a` is
+/// rejected.
+///
+/// ```swift
+/// let name = try UsernameInputValidator(min: 2, max: 20)
+/// name.validate("ada.lovelace").isAccepted   // true
+/// name.validate("1ada").isAccepted           // false
+/// ```
 public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
-  /// Which letters and digits.
+  /// The accepted letters and digits.
   public enum Mode: String, CaseIterable, Sendable {
     /// a to z, A to Z and 0 to 9.
     case ascii
-    /// Those of any script.
+    /// Letters and decimal digits of any script.
     case unicode
   }
 
-  // A sign may end these, so that `inspect` sees a name that is being typed, and tells one too long as
-  // such whatever it ends with.
+  // These patterns also match a sign at the end, so that `inspect` sees a name that is still being
+  // typed, and reports a name that is too long as such, even if it ends with a sign.
   private static let ascii = Pattern(
     bundled: "[A-Za-z][A-Za-z0-9]*+(?:[._-][A-Za-z0-9]++)*+[._-]?")
   private static let unicode = Pattern(
@@ -29,13 +37,13 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   private let mode: Mode
   private let bounds: ClosedRange<Int>
 
-  /// A validator for names of accounts.
+  /// Creates a validator for account names.
   ///
   /// - Parameters:
-  ///   - mode: Which letters and digits.
-  ///   - min: The fewest characters, counted in Unicode scalars.
-  ///   - max: The most characters.
-  /// - Throws: `OptionError` when `min` is above `max`.
+  ///   - mode: The accepted letters and digits. The default is ``Mode/ascii``.
+  ///   - min: The minimum length, in Unicode scalars. The default is 3; values below 1 count as 1.
+  ///   - max: The maximum length, in Unicode scalars. The default is 32; values below 1 count as 1.
+  /// - Throws: `OptionError` if `min` is greater than `max`.
   public init(mode: Mode = .ascii, min: Int = 3, max: Int = 32) throws(OptionError) {
     guard min <= max else { throw .bounds(("min", min), above: ("max", max)) }
     self.mode = mode
@@ -46,7 +54,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { mode == .ascii ? Self.ascii : Self.unicode }
 
   override public var fastCheck: FastCheck {
-    // More than PCRE2 can count: nobody has such a name.
+    // PCRE2 repeats an item at most 65535 times.
     guard mode == .ascii, bounds.upperBound < 65_535 else { return .inspection }
     return .composed(
       "(?![A-Za-z0-9._-]{\(bounds.upperBound + 1)})(?=[A-Za-z0-9._-]{\(bounds.lowerBound)})"
@@ -69,7 +77,8 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
       ? .impossible(text.count - 1..<text.count) : .incomplete(at: text.count)
   }
 
-  /// Where the first character stands that there is no room for; nil for none.
+  /// Returns the position of the first character beyond the maximum length, or nil if there is
+  /// none.
   private func end(of text: Span<UInt8>) -> Int? {
     var count = 0
     for index in text.indices where text[index] & 0xC0 != 0x80 {
@@ -79,7 +88,9 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// Where the first letter of a second script stands; nil for none, or where that cannot be told.
+  /// Returns the position of the first letter of a second script.
+  ///
+  /// It is nil if all letters are of one script, or if a match limit was reached.
   private func foreignLetter(in text: UTF8Span) -> Int? {
     if mode == .ascii || ScriptRun.pattern.matches(text) != .noMatch { return nil }
     return ScriptRun.firstForeigner(in: text)
@@ -125,7 +136,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 
-  /// What is wrong with the signs and the first character.
+  /// Returns details about misplaced signs and an invalid first character.
   private static func signDetails(of text: Span<UInt8>) -> [ValidationError.Detail] {
     guard text.count > 0 else { return [] }
     var details: [ValidationError.Detail] = []
@@ -149,7 +160,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
     return details
   }
 
-  /// The name without the invisible characters around it, and without an @ before it.
+  /// Returns the name without a leading `@` and surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? {
     let name = text.trimmingInvisible().withFullWidthAsASCII()
     return name.hasPrefix("@") ? String(name.dropFirst()) : name
@@ -181,7 +192,7 @@ public final class UsernameInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1015: no name for an account.
+  /// 1015: The input is not an accepted account name.
   public static let username = ErrorCode(
     1015, "username", reason: "The input is not a user name that is allowed here",
     parameters: ["mode", "min", "max"],

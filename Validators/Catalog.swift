@@ -1,26 +1,30 @@
 public import FormCheckCore
 
-/// All strategies by name: the only file that names them all.
+/// The validators and constraints that rules can use, by name.
 ///
-/// Rules, `formcheck list` and `formcheck explain` look here. A catalogue is a value; adding a
-/// strategy of your own makes a new one:
+/// The rule parser, `formcheck list` and `formcheck explain` look names up in a catalog. A catalog
+/// is a value: adding a validator creates a new catalog.
 ///
 /// ```swift
-/// let mine = try Catalog.standard.adding(ColorInputValidator.card)
-/// let rule = try Rule("required|color", in: mine)
+/// let code = ErrorCode(
+///   9001, "badge", reason: "The input is not a badge number", fix: "Type E and five digits.")
+/// let card = NamedRule.card("badge", "pattern:/E[0-9]{5}/", code: code, in: Catalog.standard)
+/// let catalog = try Catalog.standard.adding(card)
+/// let rule = try Rule("required|badge", in: catalog)
 /// ```
 public struct Catalog: ValidatorResolver {
-  /// The strategies that ship with this package.
+  /// The validators of this package.
   ///
-  /// A card is made when it is asked for, so that a start with one rule does not pay for all of them.
+  /// A card is created on demand, so that a program with one rule does not pay for all of them at
+  /// startup.
   private let types: [InputValidator.Type]
 
-  /// The strategies that were added.
+  /// The validators that were added, or nil if there are none.
   private var added: Additions?
 
   private init(types: [InputValidator.Type]) { self.types = types }
 
-  /// What ships with this package: the strategies, then the constraints that any field may carry.
+  /// The validators of this package, followed by the constraints that every field can have.
   public static let standard = Catalog(
     types: numbers + texts + network + identifiers + times + people + constraints)
 
@@ -128,36 +132,36 @@ public struct Catalog: ValidatorResolver {
     EachConstraint.self,
   ]
 
-  /// The cards, in the order of their codes.
+  /// The cards of all validators, sorted by code.
   public var cards: [ValidatorCard] {
     (types.map { $0.card } + (added?.cards ?? [])).sorted { $0.code.number < $1.code.number }
   }
 
-  /// Codes that no single strategy rejects with.
+  /// The codes that are not specific to one validator.
   public static let sharedCodes: [ErrorCode] = [
     .notUTF8, .tooLong, .patternBudget, .patternUnavailable,
     .noStrategy, .unknownStrategy, .unknownOption, .badOptionValue, .optionRepeated,
     .optionsContradict, .ruleSyntax, .brokenPattern, .optionMissing,
   ]
 
-  /// Every code, in the order of the numbers.
+  /// All codes, sorted by number.
   public var codes: [ErrorCode] {
     (cards.map(\.code) + Self.sharedCodes + ErrorCode.filterCodes)
       .sorted { $0.number < $1.number }
   }
 
-  /// The strategies that were added, in the order of their codes.
+  /// The cards of the validators that were added, sorted by code.
   public var ownCards: [ValidatorCard] {
     (added?.cards ?? []).sorted { $0.code.number < $1.code.number }
   }
 
-  /// The codes of the strategies that were added.
+  /// The codes of the validators that were added.
   public var ownCodes: [ErrorCode] { added?.cards.map(\.code) ?? [] }
 
-  /// All names, in the order of the codes.
+  /// The names of all validators, sorted by code.
   public var names: [String] { cards.map(\.name) }
 
-  /// The strategy with a name.
+  /// Returns the card with a name, or nil if there is none.
   public func card(named name: String) -> ValidatorCard? {
     if let card = added?.byName[ExactText(name)] { return card }
     for type in types {
@@ -167,20 +171,21 @@ public struct Catalog: ValidatorResolver {
     return nil
   }
 
-  /// A catalogue with one more strategy.
+  /// Returns a catalog with an additional validator.
   ///
-  /// - Parameter card: The strategy. Its code should be 9000 or more.
-  /// - Returns: The new catalogue; this one stays as it is.
-  /// - Throws: ``CatalogError`` when a name or a code is taken: codes mean one thing for ever.
+  /// - Parameter card: The card of the validator. Its code should have a number of at least 9000.
+  /// - Returns: The new catalog. The original does not change.
+  /// - Throws: ``CatalogError`` if the name or the code is taken. The meaning of a code never
+  ///   changes.
   public func adding(_ card: ValidatorCard) throws(CatalogError) -> Catalog {
     try adding([card])
   }
 
-  /// A catalogue with more strategies.
+  /// Returns a catalog with additional validators.
   ///
-  /// - Parameter cards: The strategies, none of which has the name or the code of another.
-  /// - Returns: The new catalogue; this one stays as it is.
-  /// - Throws: ``CatalogError`` when a name or a code is taken.
+  /// - Parameter cards: The cards of the validators, with distinct names and codes.
+  /// - Returns: The new catalog. The original does not change.
+  /// - Throws: ``CatalogError`` if a name or a code is taken.
   public func adding(_ cards: [ValidatorCard]) throws(CatalogError) -> Catalog {
     let standardCodes = Self.standard.codes
     let additions = Additions(added)
@@ -203,11 +208,12 @@ public struct Catalog: ValidatorResolver {
   }
 }
 
-/// The strategies that were added to a catalogue.
+/// The validators that were added to a catalog.
 ///
-/// A class, since even empty dictionaries would cost every start the making of their types.
+/// This is a class because even empty dictionaries would initialize their generic types at every
+/// start.
 private final class Additions: @unchecked Sendable {
-  // SAFETY: changed only while a catalogue is made that nobody else knows yet.
+  // SAFETY: changed only before the new catalog is shared.
   private(set) var cards: [ValidatorCard]
   private(set) var byName: [ExactText: ValidatorCard]
   private(set) var codes: [Int: ErrorCode]
@@ -228,14 +234,14 @@ private final class Additions: @unchecked Sendable {
   }
 }
 
-/// Why a strategy could not be added to a catalogue.
+/// An error about a validator that cannot be added to a catalog.
 public enum CatalogError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Another strategy has this name.
+  /// Another validator has this name.
   case nameTaken(String)
-  /// This code has the number or the name of the new one.
+  /// An existing code, which has the same number or name as the new one.
   case codeTaken(ErrorCode)
 
-  /// Why, one sentence.
+  /// A sentence that describes the error.
   public var description: String {
     switch self {
     case .nameTaken(let name): "another strategy is called \"\(VisibleText.word(name))\" already"

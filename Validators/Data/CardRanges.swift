@@ -1,17 +1,13 @@
 import FormCheckCore
 
-// Which numbers payment cards of a brand begin with, and how many digits they have.
-//
-// Sources, compared row by row: braintree/credit-card-type, src/lib/card-types.ts at 0bac61c, and
-// d-edge/Cardizer, Cardizer.fs at 048fbfe, which follows the table of issuer identification numbers in
-// Wikipedia's "Payment card number". Where they differ, the wider one, but for Maestro: "any 6" would
-// let every number of Discover and UnionPay be one. Ranges are facts, not under copyright.
-//
-// JCB's old prefixes 1800 and 2131 had 15 digits, which is what they are best known with; the sources
-// give 16 to 19, so both are taken.
-//
-// A row: the brand, the first prefix or the first and the last, the counts of digits. Ranges of two
-// brands overlap where networks share cards.
+// The prefixes of the payment card numbers of each brand, and their numbers of digits. // Sources,
+// compared row by row: braintree/credit-card-type, src/lib/card-types.ts at 0bac61c, and
+// d-edge/Cardizer, Cardizer.fs at 048fbfe, which follows the table of issuer identification numbers
+// in Wikipedia's "Payment card number". Where they differ, the wider range is used, except for
+// Maestro: "any 6" would include every number of Discover and UnionPay. Ranges are facts, not under
+// copyright. // JCB's old prefixes 1800 and 2131 are best known with 15 digits. The sources list 16
+// to 19. Both are accepted. // A row is the brand, a prefix or the first and the last prefix, and
+// the accepted numbers of digits. The ranges of two brands overlap where networks share cards.
 private let cardTable: StaticString = """
   visa 4 13 16 18 19
   mastercard 51-55 16
@@ -51,14 +47,14 @@ private let cardTable: StaticString = """
   uatp 1 15
   """
 
-/// Numbers that cards of one brand begin with.
+/// A range of payment card numbers of one brand.
 struct CardRange: Sendable {
-  /// Whose they are.
+  /// The brand.
   let brand: CreditCardInputValidator.Brand
-  /// The first and the last prefix, of as many digits each as `prefixLength` says.
+  /// The first and the last prefix, both with `prefixLength` digits.
   private let prefixes: ClosedRange<Int>
   private let prefixLength: Int
-  /// How many digits the whole number may have, in rising order.
+  /// The accepted numbers of digits of the whole number, ascending.
   let lengths: [Int]
 
   /// All ranges of all brands.
@@ -78,10 +74,10 @@ struct CardRange: Sendable {
     lengths = cells.dropFirst(2).compactMap { Int($0) }
   }
 
-  /// Whether a number that begins so is in the range, or can still come to be.
+  /// Whether a number with these first digits is in the range, or can be with more digits.
   ///
-  /// - Parameter lead: The first digits, at most ``CardLead/longest`` of them.
-  /// - Returns: Whether no digit is wrong.
+  /// - Parameter lead: The first digits, at most `CardLead.longest`.
+  /// - Returns: Whether the digits do not contradict the range.
   func contains(_ lead: CardLead) -> Bool {
     var (low, high, value) = (prefixes.lowerBound, prefixes.upperBound, lead.value)
     for _ in 0..<max(0, prefixLength - lead.count) { (low, high) = (low / 10, high / 10) }
@@ -90,18 +86,18 @@ struct CardRange: Sendable {
   }
 }
 
-/// The first digits of a card's number, as far as brands look at them.
+/// The first digits of a card number, as many as the ranges of brands need.
 struct CardLead: Sendable {
-  /// No brand looks at more.
+  /// The length of the longest prefix of a brand.
   static let longest = 6
   private(set) var value = 0
   private(set) var count = 0
 
-  /// The first digits of a number, blanks and hyphens left out.
+  /// Reads the first digits of a number and skips spaces and hyphens.
   ///
   /// - Parameters:
   ///   - text: The number.
-  ///   - most: How many digits to look at.
+  ///   - most: The maximum number of digits to read.
   init(of text: Span<UInt8>, atMost most: Int = longest) {
     for index in text.indices where text[index].isASCIIDigit {
       if count == most { return }

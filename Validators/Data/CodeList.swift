@@ -1,18 +1,20 @@
 import FormCheckCore
 
-/// A closed list of codes of one length: sorted, in capitals and digits, without separators.
+/// A closed list of codes of one length.
+///
+/// The codes are sorted, in uppercase, and have no separators.
 struct CodeList: Sendable {
-  /// The countries of ISO 3166-1, by their codes of two letters.
+  /// The two-letter codes of the countries in ISO 3166-1.
   static let countryAlpha2 = CodeList(length: 2, codes: CountryTable.alpha2)
-  /// The countries of ISO 3166-1, by their codes of three letters.
+  /// The three-letter codes of the countries in ISO 3166-1.
   static let countryAlpha3 = CodeList(length: 3, codes: CountryTable.alpha3)
-  /// The countries of ISO 3166-1, by their codes of three digits.
+  /// The three-digit codes of the countries in ISO 3166-1.
   static let countryNumeric = CodeList(length: 3, codes: CountryTable.numeric)
-  /// The currencies and funds of ISO 4217.
+  /// The codes of the currencies and funds in ISO 4217.
   static let currency = CodeList(length: 3, codes: CurrencyTable.codes)
-  /// The languages of ISO 639, by their codes of two letters.
+  /// The two-letter codes of the languages in ISO 639.
   static let languageAlpha2 = CodeList(length: 2, codes: LanguageTable.alpha2)
-  /// The languages of ISO 639, by their codes of three letters.
+  /// The three-letter codes of the languages in ISO 639.
   static let languageAlpha3 = CodeList(length: 3, codes: LanguageTable.alpha3)
 
   private let length: Int
@@ -23,12 +25,12 @@ struct CodeList: Sendable {
     self.codes = codes
   }
 
-  /// Whether a text is one of the codes; case does not matter.
+  /// Whether a text is one of the codes, ignoring case.
   func contains(_ text: Span<UInt8>) -> Bool {
     text.count == length && hasCode(beginningWith: text)
   }
 
-  /// Returns the number of bytes at the beginning of a text that also begin a code; case does not matter.
+  /// Returns the number of bytes at the beginning of a text that also begin a code, ignoring case.
   func knownBeginning(of text: Span<UInt8>) -> Int {
     var known = 0
     while known < min(length, text.count), hasCode(beginningWith: text.extracting(0...known)) {

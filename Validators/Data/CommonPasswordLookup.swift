@@ -1,17 +1,17 @@
 import FormCheckCore
 
-/// The block list of passwords: the ones that are guessed first.
+/// The list of the most frequently guessed passwords, which are rejected.
 enum CommonPasswords: Sendable {
-  /// The lengths of the words.
+  /// The range of the lengths of the listed passwords, in bytes.
   static var lengths: ClosedRange<Int> { 8...20 }
 
-  /// Whether a text is one of them, in whatever case.
+  /// Whether a text is a listed password, ignoring case.
   ///
-  /// Nearly all that are not in the list are known by the filter, without anything being allocated.
+  /// A filter recognizes almost all unlisted passwords without allocating memory.
   static func contains(_ text: UTF8Span) -> Bool {
     let bytes = text.span
-    // The words are ASCII, and folding can make ASCII of other letters. None has more than three bytes
-    // a letter.
+    // The passwords are ASCII, but case folding maps some other letters to ASCII. Those have at
+    // most three bytes for each ASCII letter.
     guard bytes.count >= lengths.lowerBound, bytes.count <= lengths.upperBound * 3 else {
       return false
     }
@@ -30,10 +30,11 @@ enum CommonPasswords: Sendable {
     }
   }
 
-  /// The same by folding the text, whatever stands in it.
+  /// Whether the case-folded text is a listed password, for text that need not be ASCII.
   static func containsFolded(_ text: UTF8Span) -> Bool {
     guard text.count <= lengths.upperBound * 3 else { return false }
-    // To upper case and back folds what lower case alone leaves: the long s, ligatures, the sharp s.
+    // Converting to uppercase and back also folds characters that `lowercased()` leaves unchanged:
+    // the long s, ligatures, the sharp s.
     let folded = Array(text.string.uppercased().lowercased().utf8)
     guard let group = commonPasswords.first(where: { $0.length == folded.count }) else {
       return false
@@ -44,7 +45,7 @@ enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether folding makes ASCII of all characters of a text.
+  /// Whether case folding maps all characters of a text to ASCII.
   private static func isFoldable(_ text: UTF8Span) -> Bool {
     var scalars = text.makeUnicodeScalarIterator()
     while let scalar = scalars.next() {
@@ -53,10 +54,10 @@ enum CommonPasswords: Sendable {
     return true
   }
 
-  /// Whether folding makes ASCII of a character.
+  /// Whether case folding maps a character to ASCII.
   static func isFoldable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // The sharp s, the dotless i, the long s, the sign for kelvin, ligatures.
+    // ASCII, the sharp s, the dotless i, the long s, the kelvin sign, and Latin ligatures.
     case 0...0x7F, 0xDF, 0x131, 0x17F, 0x212A, 0xFB00...0xFB06: true
     default: false
     }
@@ -66,9 +67,9 @@ enum CommonPasswords: Sendable {
 // MARK: The filter
 
 extension CommonPasswords {
-  /// Whether the filter has both bits of a text in ASCII, in whatever case, of eight bytes or more.
+  /// Whether the filter contains both bits of a text of at least eight ASCII bytes, ignoring case.
   private static func mayContain(_ text: Span<UInt8>) -> Bool {
-    // SAFETY: eight bytes stand behind both places, and any eight bytes are a number.
+    // SAFETY: eight bytes follow both offsets, and any eight bytes form a number.
     let (first, last) = unsafe (
       text.bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self),
       text.bytes.unsafeLoadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
@@ -82,21 +83,26 @@ extension CommonPasswords {
     }
   }
 
-  /// Whether one bit is there: the place of its character, and which 1024th of it.
+  /// Whether the filter contains a bit.
+  ///
+  /// - Parameters:
+  ///   - place: The position of the bit's character.
+  ///   - part: The bit in the character, scaled from 0..<1024 to 0..<6.
+  ///   - bits: The filter.
   private static func has(_ place: UInt64, _ part: UInt64, in bits: Span<UInt8>) -> Bool {
     (bits[Int(place & 0x7FFF)] &- 0x30) >> UInt8(truncatingIfNeeded: (part &* 6) >> 10) & 1 == 1
   }
 
-  /// What the first and the last eight bytes of a word are told apart by.
+  /// Returns a hash of the first and the last eight bytes of a word.
   private static func mix(_ first: UInt64, _ last: UInt64) -> UInt64 {
     let mixed = first &* 0x9E37_79B9_7F4A_7C15 &+ last
     return (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
   }
 
-  /// Eight bytes of ASCII with small letters for capitals.
+  /// Returns eight ASCII bytes with uppercase letters in lowercase.
   private static func inSmallLetters(_ bytes: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // The highest bit of each byte: set from A on, and from behind Z on.
+    // The highest bit of each byte: set for A and above, and cleared again for everything after Z.
     let capitals = (bytes &+ ones &* 0x3F) & ~(bytes &+ ones &* 0x25) & (ones &* 0x80)
     return bytes | capitals >> 2
   }

@@ -5,7 +5,7 @@ struct CountryCodes: Sendable {
   /// The codes that ISO 3166-1 assigns.
   static let assigned = CountryCodes("\(CountryTable.alpha2)")
 
-  /// One bit for each second letter, for each first letter.
+  /// A bit set of second letters for each first letter.
   private var seconds = [UInt32](repeating: 0, count: 26)
 
   /// Creates a set from codes of two capitals; all other characters are ignored.
@@ -24,12 +24,12 @@ struct CountryCodes: Sendable {
     return all
   }
 
-  /// Whether a code begins with this letter.
+  /// Whether a code begins with a letter.
   func contains(first: UInt8) -> Bool {
     first.isASCIIUppercase && seconds[Int(first - UInt8(ascii: "A"))] != 0
   }
 
-  /// Whether these two letters are a code.
+  /// Whether two letters are a code.
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     guard first.isASCIIUppercase, second.isASCIIUppercase else { return false }
     return seconds[Int(first - UInt8(ascii: "A"))] >> UInt32(second - UInt8(ascii: "A")) & 1 == 1

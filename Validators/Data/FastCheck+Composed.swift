@@ -2,12 +2,12 @@ import FormCheckCore
 import FormCheckPatterns
 
 extension FastCheck {
-  /// A pattern that is put together from the options of a rule, and that alone decides.
+  /// Returns a fast check by a pattern that is composed from options and alone decides.
   ///
-  /// It is compiled each time: whoever checks many values asks once.
+  /// Each call compiles the pattern. To check many values, read `fastCheck` once.
   ///
   /// - Parameter source: The pattern.
-  /// - Returns: The pattern; `inspection` where it cannot be compiled.
+  /// - Returns: The check, or `inspection` if the pattern cannot be compiled.
   static func composed(_ source: String) -> FastCheck {
     (try? Pattern(source)).map { .equivalent($0) } ?? .inspection
   }

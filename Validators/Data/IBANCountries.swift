@@ -1,12 +1,10 @@
 import FormCheckCore
 
-// The countries that have IBANs, each with the structure of what follows country and check digits.
-//
-// Source: SWIFT, IBAN Registry, release 100 (2025), its text form, all 89 entries,
-// https://www.swift.com/standards/data-standards/iban. Facts, not under copyright.
-//
-// 18n: 18 digits; 4a: 4 capitals; 11c: 11 digits or capitals. Neighbouring parts of the same kind are
-// joined: where one part ends and the next begins changes nothing here.
+// The countries that have IBANs. Each entry is the country code and the structure of the part after
+// the check digits. // Source: SWIFT, IBAN Registry, release 100 (2025), its text form, all 89
+// entries, https://www.swift.com/standards/data-standards/iban. Facts, not under copyright. // 18n
+// is 18 digits, 4a is 4 uppercase letters, and 11c is 11 digits or uppercase letters. Adjacent
+// parts of the same kind are merged, because validation does not need the boundary between them.
 private let registeredCountries: StaticString = """
   AD8n12c AE19n AL8n16c AT16n AZ4a20c
   BA16n BE12n BG4a6n8c BH4a14c BI23n BR23n1a1c BY4c4n16c
@@ -34,11 +32,10 @@ private let registeredCountries: StaticString = """
   YE4a4n18c
   """
 
-// Countries whose banks use IBANs, or have tried them, though the registry has no entry.
-//
-// Source: Simplify/ibantools, src/ibantools.ts at 082cee2, the countries with a length and without
-// IBANRegistry that the registry indeed lacks. Where it has one or two letters, digits are taken too:
-// other sources differ there. Facts, not under copyright.
+// Countries whose banks use IBANs, or have tried to, without an entry in the registry. // Source:
+// Simplify/ibantools, src/ibantools.ts at 082cee2, the countries with a length and without
+// IBANRegistry that the registry indeed lacks. Where it has one or two letters, digits are accepted
+// too, because other sources differ there. Facts, not under copyright.
 private let otherCountries: StaticString = """
   AO21n BF2c22n BJ2c22n CF23n CG23n CI2c22n CM23n CV21n DZ22n GA23n GQ23n GW2c19n IR22n KM23n
   MA24n MG23n ML2c22n MZ21n NE2c22n SN2c22n TD23n TG2c22n
@@ -46,17 +43,20 @@ private let otherCountries: StaticString = """
 
 /// A country that has IBANs.
 struct IBANCountry: Sendable {
-  /// Its code, two capitals.
+  /// The country code, two uppercase letters.
   let code: String
-  /// Whether SWIFT's registry has it.
+  /// Whether SWIFT's registry contains the country.
   let isRegistered: Bool
-  /// What stands behind the check digits: n for a digit, a for a capital, c for either.
+  /// The kind of each character after the check digits: n for a digit, a for a letter, c for
+  /// either.
+  ///
+  /// Letters are uppercase.
   let kinds: [UInt8]
 
-  /// How long its IBANs are, without blanks.
+  /// The length of the country's IBANs, without spaces.
   var length: Int { kinds.count + 4 }
 
-  /// All of them, in the order of the registry, then those without an entry.
+  /// All countries: those of the registry in its order, then the others.
   static let all =
     "\(registeredCountries)".split { " \n".contains($0) }.map { IBANCountry($0, true) }
     + "\(otherCountries)".split { " \n".contains($0) }.map { IBANCountry($0, false) }

@@ -1,5 +1,6 @@
-/// Domains of mail that very many people have, put together by hand for this package in November 2026;
-/// the ones known in the whole world first, since the first that fits is suggested.
+/// The domains of popular email providers, compiled by hand for this package in November 2026.
+///
+/// The international ones come first, because the first match is suggested.
 let mailProviders: [StaticString] = [
   "gmail.com", "googlemail.com", "hotmail.com", "outlook.com", "yahoo.com", "icloud.com",
   "live.com", "aol.com", "msn.com", "proton.me", "protonmail.com", "fastmail.com", "web.de",

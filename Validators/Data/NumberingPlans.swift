@@ -1,11 +1,11 @@
-// Source: ITU-T E.164 (list of assigned country codes) and the national numbering plans that the ITU
-// publishes (E.129): NANPA, Ofcom, Bundesnetzagentur, Arcep, UKE, Rossvyaz, MIIT, MIC, AGCOM, CNMC, ACM,
-// Anatel, DoT, ACMA, RTR, BAKOM, PTS, NCEC, CTU, MSIT and the others' regulators; as of 2025; facts.
-//
-// How deep the plans go: lengths, and the leading digits of each kind of number. Not every area code, nor
-// whether a number is in service. Emergency and other short codes are no numbers to be called back.
+// Source: ITU-T E.164 (list of assigned country codes) and the national numbering plans that the
+// ITU publishes (E.129): NANPA, Ofcom, Bundesnetzagentur, Arcep, UKE, Rossvyaz, MIIT, MIC, AGCOM,
+// CNMC, ACM, Anatel, DoT, ACMA, RTR, BAKOM, PTS, NCEC, CTU, MSIT and the others' regulators; as of
+// 2025; facts. // The plans contain the lengths and the leading digits of each kind of number. They
+// do not contain every area code, or whether a number is in service. Emergency numbers and other
+// short codes are not included.
 
-/// The calling codes of E.164: countries, shared codes and world-wide services.
+/// The calling codes of E.164: countries, shared codes and worldwide services.
 let callingCodes: StaticString = """
   1 7 20 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 \
   239 240 241 242 243 244 245 246 247 248 249 250 251 252 253 254 255 256 257 258 260 261 262 263 264 265 \
@@ -17,13 +17,16 @@ let callingCodes: StaticString = """
   966 967 968 970 971 972 973 974 975 976 977 979 98 992 993 994 995 996 998
   """
 
-/// Codes behind which a number may have fewer digits than the eight in all that others have, and the fewest in all.
+/// The calling codes with numbers of fewer than eight digits, each followed by its minimum.
+///
+/// The minimum includes the digits of the calling code.
 let shortestNumbers: StaticString = "290 7 352 7 39 7 43 6 49 7 683 7 690 7"
 
-/// The plans that are known, sorted by country: the country, its calling code, the digits before a
-/// national number (`-` for none), and the shapes of the number without either.
+/// The known numbering plans, sorted by country.
 ///
-/// `X` is any digit, `x` one that may be missing; all others stand for themselves.
+/// A plan is a country, its calling code, the national prefix (`-` for none), and the shapes of
+/// national numbers without calling code and prefix. In a shape, `X` is any digit, `x` an optional
+/// one, and brackets enclose alternative digits.
 let numberingPlans: StaticString = """
   AT 43 0 1XXXxxxxxxxxx [2-57]XXXXXxxxxxxx 6[1-4]XXXXxxxxxxx 6[5-9]XXXXXXXxxxx 8[0-2]0XXXXXXxxxx 9[03][01]XXXXXXxxxx
   AU 61 0 [23478]XXXXXXXX 13XXXX 1300XXXXXX 180XXXX 1800XXXXXX

@@ -1,10 +1,11 @@
-// Source: Universal Postal Union, "Postal addressing systems in member countries", and the posts of the
-// countries themselves (Royal Mail, Deutsche Post, La Poste, USPS...), as of 2025; facts, no work.
-//
-// How deep the patterns go: the length, the separator, and leading digits or letters that no place has.
-// Not whether a place has the very code: that changes weekly.
+// Source: Universal Postal Union, "Postal addressing systems in member countries", and the posts of
+// the countries themselves (Royal Mail, Deutsche Post, La Poste, USPS...), as of 2025; facts, no
+// work. // The patterns check the length, the separator, and leading digits or letters that no code
+// begins with. They do not check that a code is in use, because that changes weekly.
 
-/// The postal codes that are known: country, pattern, example; sorted by country.
+/// The known postal codes, sorted by country: country, pattern, example.
+///
+/// `_` in a pattern or an example is a space.
 let postalCodeRows: StaticString = #"""
   AR (?:[0-9]{4}|[A-HJ-NP-Z][0-9]{4}[A-Z]{3}) C1425DKE
   AT [1-9][0-9]{3} 1010

@@ -1,12 +1,14 @@
 extension Span<UInt8> {
-  /// Where, among sorted words of one length that follow each other directly, the first stands that
-  /// begins with a text.
+  /// Returns the index of the first word that begins with a text.
+  ///
+  /// The words are sorted, have the same length and follow each other without separators.
   ///
   /// - Parameters:
   ///   - length: The length of each word.
-  ///   - text: The whole of a word, or its beginning.
-  ///   - fold: What a byte of the text stands for in the words.
-  /// - Returns: Which word it is, counted from zero; nil when none begins so.
+  ///   - text: A word, or the beginning of one.
+  ///   - fold: Maps a byte of the text to a byte of the words, for example to ignore case.
+  /// - Returns: The index of the word, counted in words from zero, or nil if no word begins with
+  ///   the text.
   func sortedWord(
     ofLength length: Int, beginningWith text: Span<UInt8>, as fold: (UInt8) -> UInt8 = { $0 }
   ) -> Int? {
@@ -20,16 +22,20 @@ extension Span<UInt8> {
       if order == 0 { isFound = true }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
-    // The first one that is not before the text was looked at, and begins so if any does.
+    // `low` is the first word that does not precede the text. If any word begins with the text,
+    // this one does, and the search has compared it.
     return isFound ? low : nil
   }
 
-  /// Whether a word stands among sorted words of one length that follow each other directly.
+  /// Whether sorted words of one length, without separators, contain a word.
   func sortedWords(ofLength length: Int, contain word: Span<UInt8>) -> Bool {
     word.count == length && sortedWord(ofLength: length, beginningWith: word) != nil
   }
 
-  /// Below zero, zero, or above it: how a word stands to another of the same length.
+  /// Compares a word with a text of the same length.
+  ///
+  /// - Returns: A negative number if the word precedes the text, zero if they are equal, or a
+  ///   positive number.
   private func compare(
     _ word: Span<UInt8>, _ other: Span<UInt8>, _ fold: (UInt8) -> UInt8
   ) -> Int {

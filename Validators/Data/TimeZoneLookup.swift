@@ -1,15 +1,15 @@
-/// How a text stands to the names in a table.
+/// The result of looking a text up in a table of names.
 struct NameSearch: Sendable {
-  /// Whether it is one of them.
+  /// Whether the text is a name.
   let isFound: Bool
 
-  /// Whether one of them, or several, begin with it.
+  /// Whether at least one name begins with the text.
   let isBeginning: Bool
 
-  /// How many of its bytes some name begins with.
+  /// The length of the longest beginning that the text shares with a name, in bytes.
   let shared: Int
 
-  /// Looks a text up among sorted names with single blanks between them.
+  /// Looks a text up among sorted names that are separated by single spaces.
   init(_ text: Span<UInt8>, in names: StaticString) {
     self = names.withUTF8Buffer { names in
       // SAFETY: the span does not outlive the literal, which lives as long as the program.
@@ -18,7 +18,7 @@ struct NameSearch: Sendable {
   }
 
   private init(_ text: Span<UInt8>, in names: Span<UInt8>) {
-    // Names that come before the text end before `low`; the others begin at `high` or behind it.
+    // Names that precede the text end before `low`. The others begin at or after `high`.
     var (low, high) = (0, names.count)
     var before = 0
     while low < high {
@@ -49,7 +49,7 @@ extension Span<UInt8> {
     return end
   }
 
-  /// How many bytes of a text the name at a place begins with.
+  /// Returns the number of bytes that a text shares with the beginning of the name at a position.
   fileprivate func shared(with text: Span<UInt8>, at start: Int) -> Int {
     var shared = 0
     while shared < text.count, start + shared < count, self[start + shared] == text[shared] {

@@ -1,51 +1,67 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// How many values of a column each strategy accepts, and which of them explains the column best.
+/// The number of values in a column that each validator accepts.
+///
+/// ``ranking`` orders the validators by how well they describe the column.
+///
+/// ```swift
+/// let detector = Detector(in: .standard)
+/// var counter = try ColumnCounter(detector)
+/// var tally = ColumnTally(detector)
+/// counter.count("8080".utf8Span.span, in: &tally)
+/// tally.ranking.first?.card.name   // "port"
+/// ```
 public struct ColumnTally: Sendable {
-  /// A strategy, and how it checked the values.
+  /// The counts of one validator.
   public struct Row: Sendable {
-    /// The strategy.
+    /// The card of the validator.
     public let card: ValidatorCard
-    /// How many values it accepts, not counting empty ones.
+    /// The number of accepted values.
+    ///
+    /// Empty values are not counted.
     public internal(set) var accepted = 0
-    /// On how many values it hit a limit.
+    /// The number of values for which the validator reached a limit.
     public internal(set) var undecided = 0
   }
 
-  /// A row for each strategy, the most specific first.
+  /// One row for each validator, the most specific first.
   public private(set) var rows: [Row]
 
-  /// How many values there are.
+  /// The number of values.
   public private(set) var values = 0
 
-  /// How many of them are empty, which says nothing of what kind they are.
+  /// The number of empty values.
+  ///
+  /// They do not count for any validator.
   public private(set) var empty = 0
 
-  /// How many are of no kind: not empty, and accepted by no strategy.
+  /// The number of values that are not empty and that no validator accepts.
   public private(set) var unknown = 0
 
-  /// A tally of no values yet.
+  /// Creates a tally without values.
+  ///
+  /// - Parameter detector: The detector that the counter of this tally uses.
   public init(_ detector: Detector) {
     rows = detector.candidates.map { Row(card: $0.card) }
   }
 
-  /// How many values were checked: all but the empty ones.
+  /// The number of values that are not empty.
   public var checked: Int { values - empty }
 
-  /// Of a hundred values, how many a strategy must accept to explain a column.
+  /// The percentage of values that a validator must accept to describe a column.
   public static let explaining = 95
 
-  /// The strategies that accept any value, the best explanation of the column first.
+  /// The validators that accept at least one value, the best description of the column first.
   ///
-  /// Those that accept 95 of 100 values or more come first, the most specific before the others: that
-  /// all texts are ASCII says less than that nearly all are addresses. The rest follow by how many
-  /// values they accept.
+  /// Validators that accept at least 95% of the values come first, in order of specificity: an
+  /// email address is a better description than ASCII text, even if one value is not an email
+  /// address. The others follow in order of the number of accepted values.
   public var ranking: [Row] {
     let (explaining, others) = rows.filter { $0.accepted > 0 }.reduce(into: ([Row](), [Row]())) {
       if $1.accepted * 100 >= checked * Self.explaining { $0.0.append($1) } else { $0.1.append($1) }
     }
-    // Sorting keeps the order of what is equal: the more specific one stands first.
+    // The sort is stable: among equal counts, the more specific validator stays first.
     return explaining + others.sorted { $0.accepted > $1.accepted }
   }
 
@@ -53,7 +69,7 @@ public struct ColumnTally: Sendable {
   ///
   /// - Parameters:
   ///   - sum: The counts so far.
-  ///   - more: The counts of the other part, by the same detector.
+  ///   - more: The counts of the other part, made with the same detector.
   public static func += (sum: inout ColumnTally, more: ColumnTally) {
     sum.values += more.values
     sum.empty += more.empty
@@ -64,7 +80,7 @@ public struct ColumnTally: Sendable {
     }
   }
 
-  /// Counts a value that is not even looked at, such as one that is too long.
+  /// Counts a value that cannot be checked, such as one that is too long or malformed.
   public mutating func addUnreadable() {
     values += 1
     unknown += 1
@@ -91,17 +107,17 @@ public struct ColumnTally: Sendable {
   }
 }
 
-/// Counts the values of a column, with everything made ready; one for each worker.
+/// A reusable counter for the values of a column, with its own match memory.
 ///
-/// It gives the same answers as ``Detector``, which a test compares.
+/// Each thread needs a counter of its own. The results are the same as those of ``Detector``.
 public struct ColumnCounter: ~Copyable {
   private let checkers: [Checker]
   private var scratch: MatchScratch
 
-  /// A counter that asks the strategies of a detector.
+  /// Creates a counter for the validators of a detector.
   ///
-  /// - Parameter detector: The strategies.
-  /// - Throws: `PatternError` when there is no memory to match in.
+  /// - Parameter detector: The detector.
+  /// - Throws: `PatternError` if the match memory cannot be allocated.
   public init(_ detector: Detector) throws(PatternError) {
     checkers = detector.candidates.map { Checker($0.rule) }
     scratch = try MatchScratch()
@@ -110,8 +126,9 @@ public struct ColumnCounter: ~Copyable {
   /// Counts a value.
   ///
   /// - Parameters:
-  ///   - value: The value, which may be any bytes.
-  ///   - tally: What to add to; one for the same detector.
+  ///   - value: The bytes of the value. Malformed UTF-8 counts as a value that no validator
+  ///     accepts.
+  ///   - tally: The tally to update, made for the same detector.
   public mutating func count(_ value: Span<UInt8>, in tally: inout ColumnTally) {
     if value.count == 0 { return tally.addEmpty() }
     guard let text = try? UTF8Span(validating: value) else { return tally.addUnreadable() }

@@ -1,10 +1,8 @@
 public import FormCheckPipelines
 public import FormCheckCore
 
-/// Finds out what kind of text a value is: which strategies accept it, the most specific first.
-///
-/// It is a chain of responsibility over a catalogue. Each handler is a strategy with the options it
-/// has when a rule sets none: it answers when it accepts the text, and else passes it on.
+/// A detector of the kind of a text: it finds the validators that accept it, the most specific
+/// first.
 ///
 /// ```swift
 /// let detector = Detector(in: .standard)
@@ -12,31 +10,34 @@ public import FormCheckCore
 /// detector.strategies(for: "8080").map(\.name)  // "port", "numeric", "integer", ...
 /// ```
 ///
-/// Strategies whose texts are secret are never an answer, nor are those that say nothing of what kind
-/// a text is: constraints, and those made of other rules. Strategies that you added stand before all
-/// others, since nobody adds what says nothing. An empty text is of no kind: nearly all accept it.
+/// The detector is a chain of responsibility over a catalog. Each handler is a validator with
+/// default options. It answers if it accepts the text, and otherwise passes the text on.
+///
+/// Some validators are never an answer: those for secrets, constraints, and validators that consist
+/// of other rules. Validators that you added come before all others, because they are usually more
+/// specific. An empty text has no kind, because almost every validator accepts it.
 public struct Detector: Sendable {
-  /// The strategies that are asked, the most specific first, and the rule that each one asks by.
+  /// The validators and their rules, the most specific first.
   let candidates: [Candidate]
 
-  /// Why strategies of the catalogue cannot be asked, and are left out.
+  /// The reasons why validators of the catalog are not used.
   ///
-  /// One may need an option, and a rule of somebody's own may be wrong. Of those that ship with this
-  /// package, all can be asked.
+  /// A validator can require an option, or one of your own rules can be invalid. All eligible
+  /// validators of this package are used.
   public let diagnostics: [SourceDiagnostic]
 
-  /// The chain itself, for who wants to see who was asked, or to ask from a strategy on.
+  /// The chain of the validators, for callers that need its trace or a part of it.
   public let chain: ResponsibilityChain<String, ValidatorCard>
 
-  /// A strategy that can be an answer.
+  /// A validator that can be an answer.
   struct Candidate: Sendable {
     let card: ValidatorCard
     let rule: Rule
   }
 
-  /// A detector that knows the strategies of a catalogue.
+  /// Creates a detector for the validators of a catalog.
   ///
-  /// - Parameter catalog: The strategies; ``diagnostics`` tells which of them cannot be asked.
+  /// - Parameter catalog: The catalog. ``diagnostics`` lists the validators that are not used.
   public init(in catalog: Catalog) {
     let places = Dictionary(
       Specificity.order.enumerated().map { (ExactText($1), $0) },
@@ -51,7 +52,7 @@ public struct Detector: Sendable {
     }) {
       do throws(SourceDiagnostic) {
         let rule = try Rule(card.name, in: catalog)
-        // A rule may be secret by what it is made of.
+        // A rule can be secret because of its parts.
         if !rule.isSecret { candidates.append(Candidate(card: card, rule: rule)) }
       } catch {
         diagnostics.append(error)
@@ -62,36 +63,37 @@ public struct Detector: Sendable {
     chain = ResponsibilityChain(candidates.map(\.handler))
   }
 
-  /// The strategies that are asked, the most specific first.
+  /// The cards of the validators that are used, the most specific first.
   public var strategies: [ValidatorCard] { candidates.map(\.card) }
 
-  /// The most specific strategy that accepts a text.
+  /// Returns the most specific validator that accepts a text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Its card, or nil when no strategy accepts the text, or it is empty.
+  /// - Returns: The card of the validator, or nil if no validator accepts the text or the text is
+  ///   empty.
   public func strategy(for text: String) -> ValidatorCard? {
     text.isEmpty ? nil : chain.answer(to: text)
   }
 
-  /// All strategies that accept a text.
+  /// Returns all validators that accept a text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Their cards, the most specific first; none for an empty text.
+  /// - Returns: Their cards, the most specific first. An empty text has none.
   public func strategies(for text: String) -> [ValidatorCard] {
     text.isEmpty ? [] : chain.answers(to: text)
   }
 
-  /// The strategies that hit a limit on a text, and so have neither accepted nor rejected it.
+  /// Returns the validators that reached a limit and neither accepted nor rejected a text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: Their cards; none of those that ship with this package.
+  /// - Returns: Their cards. The validators of this package do not reach limits.
   public func undecided(on text: String) -> [ValidatorCard] {
     candidates.filter { $0.rule.verdictKind(of: text.utf8Span) == .undecided }.map(\.card)
   }
 }
 
 extension Detector.Candidate {
-  /// The strategy as a link of a chain.
+  /// The validator as a handler of the chain.
   fileprivate var handler: Handler<String, ValidatorCard> {
     let rejection = "rejected with \(card.code.number) \(card.code.name)"
     return Handler(card.name) { [card, rule] text in
@@ -105,7 +107,7 @@ extension Detector.Candidate {
 }
 
 extension ValidatorCard {
-  /// Whether it tells one kind of text from others, and may be told to have accepted a text.
+  /// Whether the validator identifies a kind of text and can be an answer.
   fileprivate var saysWhatKind: Bool {
     role == .kind && !isSecret && nesting == .noRules
   }

@@ -1,24 +1,36 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A BIC (ISO 9362), also known as SWIFT code: party, country, place, and for a branch three more.
+/// A validator that accepts a BIC (ISO 9362), also known as a SWIFT code: `DEUTDEFF500`.
 ///
-/// Capitals and digits, 8 or 11 of them. The country is one of ISO 3166, or XK. The standard lets
-/// digits stand among the first four since 2014; none has been given out, so they are an option.
+/// A BIC has 8 or 11 uppercase letters and digits: the party, the country, the location and an
+/// optional branch. The country is a code of ISO 3166 or XK. Since 2014, the standard permits
+/// digits among the first four characters. None have been assigned, so they are accepted only as an
+/// option.
+///
+/// ```swift
+/// let code = BICInputValidator()
+/// code.validate("DEUTDEFF").isAccepted   // true
+/// code.validate("DEUTZZFF").isAccepted   // false
+/// ```
 public final class BICInputValidator: InputValidator, @unchecked Sendable {
-  // Beginnings match too: `inspect` looks at the country as soon as it is there.
+  // The patterns also match prefixes of a BIC, so that `inspect` checks the country as soon as
+  // possible.
   private static let letters = Pattern(bundled: "[A-Z]{1,5}+|[A-Z]{6}[A-Z0-9]{0,5}+")
   private static let digits = Pattern(
     bundled: "[A-Z0-9]{1,4}+|[A-Z0-9]{4}[A-Z]|[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{0,5}+")
 
-  /// XK is Kosovo, which ISO 3166 leaves to users; SWIFT takes it.
+  /// The accepted country codes.
+  ///
+  /// XK is Kosovo, a code that ISO 3166 reserves for users.
   private static let countries = CountryCodes.assigned.union(CountryCodes("XK"))
 
   private let takesDigits: Bool
 
-  /// A validator for BICs.
+  /// Creates a validator for BICs.
   ///
-  /// - Parameter takesDigits: Whether digits may stand among the first four.
+  /// - Parameter takesDigits: Whether digits are accepted among the first four characters. The
+  ///   default is false.
   public init(takesDigits: Bool = false) { self.takesDigits = takesDigits }
 
   override public var code: ErrorCode { .bic }
@@ -55,7 +67,7 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
       parameters: ["actual": .integer(text.count)], offset: min(text.count, 11))
   }
 
-  /// The BIC in capitals and digits, without anything between them.
+  /// Returns the BIC in uppercase, without separators.
   override public func correction(for text: String) -> String? { text.asCode() }
 
   override public class var card: ValidatorCard { bicCard }
@@ -75,7 +87,7 @@ public final class BICInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1044: not a BIC.
+  /// 1044: The input is not a BIC.
   public static let bic = ErrorCode(
     1044, "bic", reason: "The input is not a BIC",
     fix: "Type the 8 or 11 characters, such as DEUTDEFF or DEUTDEFF500.")

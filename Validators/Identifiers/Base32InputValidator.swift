@@ -1,22 +1,29 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Base32: capitals and digits in one of the alphabets of RFC 4648, or in Crockford's.
+/// A validator that accepts Base32 text in an alphabet of RFC 4648 or in Crockford's alphabet.
 ///
-/// Without line ends and blanks; `=` must fill the last group unless options say otherwise. Crockford's
-/// has no `=`, takes small letters too, and leaves out I, L, O and U.
+/// Line ends and spaces are rejected. In the alphabets of RFC 4648, letters are uppercase and `=`
+/// must complete the last group, unless the padding option changes that. Crockford's alphabet
+/// ignores case, has no padding, and excludes I, L, O and U.
+///
+/// ```swift
+/// let secret = try Base32InputValidator(padding: .optional)
+/// secret.validate("JBSWY3DPEHPK3PXP").isAccepted   // true
+/// secret.validate("jbswy3dp").isAccepted           // false
+/// ```
 public final class Base32InputValidator: InputValidator, @unchecked Sendable {
-  /// Which 32 characters.
+  /// A Base32 alphabet.
   public enum Alphabet: String, CaseIterable, Sendable {
     /// A to Z and 2 to 7.
     case standard
-    /// 0 to 9 and A to V, which sorts as the bytes do.
+    /// 0 to 9 and A to V. The text sorts like the bytes it encodes.
     case hex
-    /// Crockford's: digits and letters but I, L, O and U.
+    /// Crockford's alphabet: digits and letters except I, L, O and U, in any case.
     case crockford
   }
 
-  /// Whether `=` fills the last group.
+  /// The requirement for `=` at the end of the last group.
   public typealias Padding = BinaryTextPadding
 
   private static let padded = Pattern(
@@ -45,10 +52,10 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   private let form: BinaryText
   private let isCanonical: Bool
 
-  /// Creates a validator from the options of a rule.
+  /// Creates the validator that the options of a rule describe.
   ///
-  /// - Parameter options: `alphabet`, `padding`, `canonical`.
-  /// - Throws: `OptionError` when Crockford's alphabet is combined with padding or `canonical`.
+  /// - Parameter options: `alphabet`, `padding` and `canonical`.
+  /// - Throws: `OptionError` if Crockford's alphabet is combined with padding or `canonical`.
   public convenience init(_ options: OptionValues) throws(OptionError) {
     try self.init(
       alphabet: options.choice("alphabet").flatMap(Alphabet.init(rawValue:)) ?? .standard,
@@ -56,13 +63,17 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
       isCanonical: options.flag("canonical") ?? false)
   }
 
-  /// Creates a validator for Base32.
+  /// Creates a validator for Base32 text.
   ///
   /// - Parameters:
-  ///   - alphabet: The characters for the numbers from 0 to 31.
-  ///   - padding: Whether `=` fills the last group; nil for required, or none in Crockford's alphabet.
-  ///   - isCanonical: Whether the bits that are left over must be zero.
-  /// - Throws: `OptionError` when Crockford's alphabet is combined with padding or `isCanonical`.
+  ///   - alphabet: The alphabet. The default is ``Alphabet/standard``.
+  ///   - padding: The requirement for `=` at the end. The default is nil: required in the alphabets
+  ///     of
+  ///     RFC 4648, rejected in Crockford's.
+  ///   - isCanonical: Whether the unused bits of the last character must be zero. The default is
+  ///     false.
+  /// - Throws: `OptionError` if Crockford's alphabet is combined with required padding or
+  ///   `isCanonical`.
   public init(
     alphabet: Alphabet = .standard, padding: Padding? = nil, isCanonical: Bool = false
   ) throws(OptionError) {
@@ -114,9 +125,10 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
     return Explanation()
   }
 
-  /// The text in capitals, without white space, with or without `=` as it should be.
+  /// Returns the text in uppercase, without whitespace, and with the required padding.
   ///
-  /// In Crockford's alphabet O is read as 0, I and L as 1, and hyphens go.
+  /// In Crockford's alphabet, the case does not change, O becomes 0, I and L become 1, and hyphens
+  /// are removed.
   override public func correction(for text: String) -> String? {
     alphabet == .crockford
       ? text.asCode(isUpperCase: false)?.readAsCrockford
@@ -146,7 +158,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1039: no Base32.
+  /// 1039: The input is not Base32 in the accepted form.
   public static let base32 = ErrorCode(
     1039, "base32", reason: "The input is not Base32 of the form that is taken here",
     fix: "Copy the text whole, with the = at its end, without blanks and line ends.")

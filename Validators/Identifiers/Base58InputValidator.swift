@@ -1,11 +1,20 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Base58 in the alphabet of Bitcoin: digits and letters but 0, O, I and l, which look alike.
+/// A validator that accepts Base58 text in Bitcoin's alphabet.
+///
+/// The alphabet consists of digits and letters except 0, O, I and l, which look alike. The checksum
+/// of Base58Check is not verified.
+///
+/// ```swift
+/// let address = Base58InputValidator()
+/// address.validate("2NEpo7TZRRrLZSi2U").isAccepted   // true
+/// address.validate("0OIl").isAccepted                // false
+/// ```
 public final class Base58InputValidator: InputValidator, @unchecked Sendable {
   private static let characters = Pattern(bundled: "[1-9A-HJ-NP-Za-km-z]++")
 
-  /// A validator for Base58.
+  /// Creates a validator for Base58 text.
   override public init() {}
 
   override public var code: ErrorCode { .base58 }
@@ -33,7 +42,7 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
     return Explanation()
   }
 
-  /// The text without blanks and line ends around it, in ASCII.
+  /// Returns the text in ASCII, without whitespace and hyphens.
   override public func correction(for text: String) -> String? { text.asCode(isUpperCase: false) }
 
   override public class var card: ValidatorCard { base58Card }
@@ -48,7 +57,7 @@ public final class Base58InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1040: no Base58.
+  /// 1040: The input is not Base58.
   public static let base58 = ErrorCode(
     1040, "base58", reason: "The input is not Base58",
     fix: "Use digits and letters; 0, O, I and l do not occur.")

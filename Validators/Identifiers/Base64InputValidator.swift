@@ -1,20 +1,28 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Base64 (RFC 4648), in the standard alphabet or in the one for file names and addresses.
+/// A validator that accepts Base64 text (RFC 4648), in the standard or the URL-safe alphabet.
 ///
-/// Without line ends and blanks. In the standard alphabet `=` must fill the last group, in the other
-/// it may. Bits that are left over are let pass unless `canonical=yes`, as most decoders do.
+/// Line ends and spaces are rejected. `=` must complete the last group in the standard alphabet,
+/// and may do so in the URL-safe one. Like most decoders, the validator ignores the unused bits of
+/// the last character unless `isCanonical` is true.
+///
+/// ```swift
+/// let data = Base64InputValidator()
+/// data.validate("SGVsbG8=").isAccepted                            // true
+/// data.validate("SGVsbG8").isAccepted                             // false
+/// Base64InputValidator(alphabet: .url).validate("_-8").isAccepted   // true
+/// ```
 public final class Base64InputValidator: InputValidator, @unchecked Sendable {
-  /// Which two characters come after the letters and digits.
+  /// A Base64 alphabet, which differs in the characters for 62 and 63.
   public enum Alphabet: String, CaseIterable, Sendable {
-    /// `+` and `/`.
+    /// The standard alphabet with `+` and `/`.
     case standard
-    /// `-` and `_`.
+    /// The alphabet for URLs and file names, with `-` and `_`.
     case url
   }
 
-  /// Whether `=` fills the last group.
+  /// The requirement for `=` at the end of the last group.
   public typealias Padding = BinaryTextPadding
 
   private static let padded = Pattern(
@@ -34,9 +42,9 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
   private let form: BinaryText
   private let isCanonical: Bool
 
-  /// Creates a validator from the options of a rule.
+  /// Creates the validator that the options of a rule describe.
   ///
-  /// - Parameter options: `alphabet`, `padding`, `canonical`.
+  /// - Parameter options: `alphabet`, `padding` and `canonical`.
   public convenience init(_ options: OptionValues) {
     self.init(
       alphabet: options.choice("alphabet").flatMap(Alphabet.init(rawValue:)) ?? .standard,
@@ -44,13 +52,15 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
       isCanonical: options.flag("canonical") ?? false)
   }
 
-  /// Creates a validator for Base64.
+  /// Creates a validator for Base64 text.
   ///
   /// - Parameters:
-  ///   - alphabet: The characters for 62 and 63.
-  ///   - padding: Whether `=` fills the last group; nil for the alphabet's own convention: required in the standard one,
-  ///     optional in that of URLs.
-  ///   - isCanonical: Whether the bits that are left over must be zero.
+  ///   - alphabet: The alphabet. The default is ``Alphabet/standard``.
+  ///   - padding: The requirement for `=` at the end. The default is nil: required in the standard
+  ///     alphabet,
+  ///     optional in the URL-safe one.
+  ///   - isCanonical: Whether the unused bits of the last character must be zero. The default is
+  ///     false.
   public init(
     alphabet: Alphabet = .standard, padding: Padding? = nil, isCanonical: Bool = false
   ) {
@@ -87,7 +97,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: form.failure(in: text.span).map { [$0] } ?? [])
   }
 
-  /// The text in the alphabet that is taken, without white space, with or without `=` as it should be.
+  /// Returns the text in the accepted alphabet, without whitespace, and with the required padding.
   override public func correction(for text: String) -> String? {
     let isStandard = alphabet == .standard
     let translated = text.map { character -> Character in
@@ -122,7 +132,7 @@ public final class Base64InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1038: no Base64.
+  /// 1038: The input is not Base64 in the accepted form.
   public static let base64 = ErrorCode(
     1038, "base64", reason: "The input is not Base64 of the form that is taken here",
     fix: "Copy the text whole, with the = at its end, without blanks and line ends.")

@@ -1,36 +1,36 @@
 internal import FormCheckCore
 
-/// Whether `=` fills the last group of bytes written as text.
+/// The requirement for `=` at the end of the last group of Base32 or Base64 text.
 public enum BinaryTextPadding: String, CaseIterable, Sendable {
-  /// It must.
+  /// Padding is required.
   case yes
-  /// It must not.
+  /// Padding is rejected.
   case no
-  /// It may: all that is missing, or nothing.
+  /// Padding is optional, but must be complete.
   case optional
 }
 
-/// How bytes are written as text (RFC 4648): so many bits a character, so many characters a group.
+/// An encoding of bytes as text (RFC 4648) with a fixed number of bits per character.
 struct BinaryText: Sendable {
-  /// The name that details begin with.
+  /// The prefix of the names of details.
   let name: String
-  /// The value of each byte; -1 for one that is not in the alphabet.
+  /// The value of each byte, or -1 if the byte is not in the alphabet.
   private let values: [Int8]
-  /// How many bits a character holds: 6 or 5.
+  /// The number of bits per character: 6 or 5.
   let bits: Int
-  /// How many characters a whole group has: 4 or 8.
+  /// The number of characters in a complete group: 4 or 8.
   let group: Int
-  /// Whether `=` fills the last group.
+  /// The requirement for padding.
   let padding: BinaryTextPadding
 
-  /// A way to write bytes.
+  /// Creates an encoding.
   ///
   /// - Parameters:
-  ///   - name: The name that details begin with.
+  ///   - name: The prefix of the names of details.
   ///   - alphabet: The characters in the order of their values.
-  ///   - bits: How many bits a character holds.
-  ///   - group: How many characters a whole group has.
-  ///   - padding: Whether `=` fills the last group.
+  ///   - bits: The number of bits per character.
+  ///   - group: The number of characters in a complete group.
+  ///   - padding: The requirement for padding.
   init(_ name: String, alphabet: String, bits: Int, group: Int, padding: BinaryTextPadding) {
     self.name = name
     self.bits = bits
@@ -41,11 +41,11 @@ struct BinaryText: Sendable {
     self.values = values
   }
 
-  /// How a text is made up: its characters, then `=`.
+  /// The numbers of characters and padding signs in a text.
   private struct Parts {
     var characters = 0
     var fill = 0
-    /// The first byte that is neither.
+    /// The position of the first byte that is neither a character of the alphabet nor padding.
     var stranger: Int?
   }
 
@@ -64,13 +64,13 @@ struct BinaryText: Sendable {
     return parts
   }
 
-  /// How many bits of the last character are left over, since they make no whole byte.
+  /// Returns the number of unused bits in the last character, which do not form a byte.
   private func spareBits(_ characters: Int) -> Int { characters * bits % 8 }
 
-  /// Whether the bits left over are zero, as RFC 4648 3.5 has them.
+  /// Checks that the unused bits are zero, as RFC 4648 3.5 requires.
   ///
-  /// - Parameter text: A text that is well formed but for that.
-  /// - Returns: Passed, or the last character.
+  /// - Parameter text: A text that is otherwise valid.
+  /// - Returns: Passed, or a rejection of the last character.
   func inspectSpareBits(of text: UTF8Span) -> Inspection {
     let bytes = text.span
     var last = text.count - 1
@@ -78,15 +78,15 @@ struct BinaryText: Sendable {
     guard last >= 0, Int(values[Int(bytes[last])]) & (1 << spareBits(last + 1) - 1) != 0 else {
       return .passed
     }
-    // More characters take the bits up, unless the end is there.
+    // Without padding, more characters can use these bits.
     return bytes[text.count - 1] == UInt8(ascii: "=")
       ? .impossible(last..<last + 1) : .incomplete(at: text.count)
   }
 
-  /// What is wrong with a rejected text.
+  /// Returns a description of the mistake in a rejected text.
   ///
   /// - Parameter text: The text.
-  /// - Returns: A detail; nil for an empty text.
+  /// - Returns: A detail, or nil for an empty text.
   func failure(in text: Span<UInt8>) -> ValidationError.Detail? {
     if text.count == 0 { return nil }
     let parts = parts(of: text)
@@ -95,7 +95,7 @@ struct BinaryText: Sendable {
         ? detail("padding-inside", "= may stand at the end alone", at: parts.characters)
         : detail("character", "this character is not in the alphabet", at: stranger)
     }
-    // A byte needs two characters at least; no group ends with a character that completes none.
+    // A byte needs at least two characters, and each character must contribute to a complete byte.
     if parts.characters == 0 || spareBits(parts.characters) >= bits {
       return detail(
         "length", "a character is missing, or there is one too many", at: parts.characters)
@@ -120,10 +120,11 @@ struct BinaryText: Sendable {
     .init(name: "\(name).\(cause)", reason: reason, offset: place)
   }
 
-  /// The text without white space, and with as many `=` at its end as there should be.
+  /// Returns the text without whitespace and with the required padding.
   ///
-  /// - Parameter text: A rejected text.
-  /// - Returns: The text; a line end in it is no part of it, since mail breaks such texts into lines.
+  /// - Parameter text: A rejected text. Line ends in it are removed, because email breaks long
+  ///   lines.
+  /// - Returns: The corrected text.
   func corrected(_ text: String) -> String {
     var code = text.filter { !$0.isWhitespace }
     while code.last == "=" { code.removeLast() }

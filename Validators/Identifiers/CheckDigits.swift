@@ -1,13 +1,13 @@
-/// The schemes of check digits, each once.
+/// The checksum algorithms of codes.
 ///
-/// All skip what is neither a digit nor, where the scheme has letters, a capital: blanks and hyphens
-/// may stay in the text. None allocates, and all are exact for a text of any length.
+/// The functions skip separators: all bytes except digits and, in some algorithms, uppercase
+/// letters. They do not allocate memory and are exact for texts of any length.
 enum CheckDigits: Sendable {
-  /// What is left of the sum of Luhn, modulo 10: 0 when the check digit fits (ISO/IEC 7812-1).
+  /// Returns the Luhn sum modulo 10, which is 0 if the check digit is correct (ISO/IEC 7812-1).
   ///
-  /// A letter counts as the two digits of its value, 10 for A to 35 for Z (ISO 6166).
+  /// A letter counts as the two digits of its value, from 10 for A to 35 for Z (ISO 6166).
   ///
-  /// - Parameter text: The code, its check digit last.
+  /// - Parameter text: The code with the check digit at the end.
   /// - Returns: The remainder.
   static func luhn(_ text: Span<UInt8>) -> Int {
     var sum = 0
@@ -28,9 +28,11 @@ enum CheckDigits: Sendable {
     return digit < 5 ? digit * 2 : digit * 2 - 9
   }
 
-  /// The code modulo 97, its first four bytes read last: 1 when the check digits fit (ISO 7064, ISO 13616).
+  /// Returns the code modulo 97, which is 1 if the check digits are correct (ISO 7064, ISO 13616).
   ///
-  /// - Parameter text: The code; the check digits are bytes 2 and 3.
+  /// The first four bytes are moved to the end.
+  ///
+  /// - Parameter text: The code. Bytes 2 and 3 are the check digits.
   /// - Returns: The remainder.
   static func mod97(_ text: Span<UInt8>) -> Int {
     var remainder = 0
@@ -41,11 +43,12 @@ enum CheckDigits: Sendable {
     return remainder
   }
 
-  /// The sum modulo 11, the weights rising by one from the end: 0 when the check digit fits.
+  /// Returns the weighted sum modulo 11, which is 0 if the check digit is correct.
   ///
-  /// ISBN-10 (ISO 2108) and ISSN (ISO 3297). X counts 10.
+  /// The weights are 1, 2, 3, ... from the end, and X counts as 10. ISBN-10 (ISO 2108) and ISSN
+  /// (ISO 3297) use this sum.
   ///
-  /// - Parameter text: The code, its check digit last.
+  /// - Parameter text: The code with the check digit at the end.
   /// - Returns: The remainder.
   static func mod11(_ text: Span<UInt8>) -> Int {
     var sum = 0
@@ -63,11 +66,12 @@ enum CheckDigits: Sendable {
     return sum
   }
 
-  /// The sum modulo 10, the weights 1 and 3 in turn from the end: 0 when the check digit fits.
+  /// Returns the weighted sum modulo 10, which is 0 if the check digit is correct.
   ///
-  /// EAN and all GTINs (GS1 General Specifications 7.9), and ISBN-13.
+  /// The weights alternate between 1 and 3 from the end. EAN and all GTINs (GS1 General
+  /// Specifications 7.9) and ISBN-13 use this sum.
   ///
-  /// - Parameter text: The code, its check digit last.
+  /// - Parameter text: The code with the check digit at the end.
   /// - Returns: The remainder.
   static func mod10(_ text: Span<UInt8>) -> Int {
     var sum = 0
@@ -80,10 +84,11 @@ enum CheckDigits: Sendable {
     return sum % 10
   }
 
-  /// The check digit that a vehicle's number should have: 0 to 9, and 10 for X (49 CFR 565.15).
+  /// Returns the correct check digit of a vehicle identification number (49 CFR 565.15).
   ///
-  /// - Parameter text: The number; of 17 characters the ninth is the check digit itself.
-  /// - Returns: The digit.
+  /// - Parameter text: The number. The ninth of its 17 characters is the check digit, which is
+  ///   ignored.
+  /// - Returns: The digit, or 10 for X.
   static func vehicle(_ text: Span<UInt8>) -> Int {
     var sum = 0
     for index in 0..<min(text.count, 17) {
@@ -96,7 +101,7 @@ enum CheckDigits: Sendable {
       case UInt8(ascii: "S")...UInt8(ascii: "Z"): value = Int(byte - UInt8(ascii: "S")) + 2
       default: value = 0
       }
-      // The weights run 8 7 6 5 4 3 2 10, 0 for the check digit, then 9 8 7 6 5 4 3 2.
+      // The weights are 8 7 6 5 4 3 2 10, 0 for the check digit, and 9 8 7 6 5 4 3 2.
       let weight =
         switch index {
         case 7: 10
@@ -109,7 +114,8 @@ enum CheckDigits: Sendable {
     return sum % 11
   }
 
-  /// 0 to 9 for a digit, 10 to 35 for a capital; nil for anything else.
+  /// Returns the value of a digit (0 to 9) or an uppercase letter (10 to 35), or nil for other
+  /// bytes.
   private static func value(of byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))

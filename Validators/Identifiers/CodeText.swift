@@ -1,14 +1,17 @@
 internal import FormCheckCore
 
-// How codes are written: characters of a small set, often in groups with blanks or hyphens between.
+// Helpers for codes: short texts of few different characters, often in groups with separators.
 
-/// The longest text that a code is looked for in, in bytes.
+/// The maximum length of the text of a code, in bytes.
 ///
-/// Far more than any of them has: a code that is too long is to be told by the place where it goes wrong.
+/// No code is that long. An overlong code is therefore inspected, and rejected at its first excess
+/// character.
 let longestCode = 64
 
 extension UInt8 {
-  /// Whether the byte belongs to Crockford's Base32: digits and letters but I, L, O and U, in either case.
+  /// Whether the byte is in Crockford's Base32 alphabet: digits and letters except I, L, O and U.
+  ///
+  /// The case does not matter.
   var isCrockford: Bool {
     let capital = self & ~0x20
     let isLeftOut =
@@ -17,17 +20,19 @@ extension UInt8 {
     return isASCIIDigit || capital.isASCIIUppercase && !isLeftOut
   }
 
-  /// Whether the byte is a blank or a hyphen.
+  /// Whether the byte is a space or a hyphen.
   var isSeparator: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "-") }
 }
 
 extension Span<UInt8> {
-  /// The first byte that does not belong into a code, which is also its place in scalars.
+  /// Returns the position of the first byte that is not valid in a code.
   ///
-  /// Everything before it is ASCII, since nothing else belongs into a code.
+  /// A separator is valid only after another valid byte that is not a separator. All bytes before
+  /// the position are ASCII, so that it is also an offset in Unicode scalars.
   ///
-  /// - Parameter allowed: Whether a byte belongs into the code, a separator among them.
-  /// - Returns: Its offset; a separator must stand behind another byte. Nil when all is well.
+  /// - Parameter allowed: Returns true for the bytes that the code can contain, including
+  ///   separators.
+  /// - Returns: The position, or nil if all bytes are valid.
   func firstStranger(_ allowed: (UInt8) -> Bool) -> Int? {
     var wasSeparator = true
     for index in indices {
@@ -39,14 +44,17 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// How many bytes are no separators.
+  /// The number of bytes that are not separators.
   var codeCount: Int {
     var count = 0
     for index in indices where !self[index].isSeparator { count += 1 }
     return count
   }
 
-  /// Where the character of a code stands, the separators not counted; the end when it is shorter.
+  /// Returns the position of a character of the code, or the end if the code is too short.
+  ///
+  /// - Parameter number: The index of the character, without counting separators.
+  /// - Returns: The position.
   func place(ofCharacter number: Int) -> Int {
     var left = number
     for index in indices where !self[index].isSeparator {
@@ -61,15 +69,15 @@ extension Span<UInt8> {
 }
 
 extension String {
-  /// The code that was probably meant, in ASCII.
+  /// Returns the code that was probably meant, in ASCII.
   ///
-  /// Full-width letters and digits become the plain ones, and so do other decimal digits; blanks and
-  /// zero-width characters go, and dashes go or become hyphens.
+  /// Full-width characters and decimal digits of other scripts become ASCII. Spaces and zero-width
+  /// characters are removed.
   ///
   /// - Parameters:
-  ///   - keepsHyphens: Whether a dash of any kind becomes a hyphen; it goes otherwise.
-  ///   - isUpperCase: Whether small letters become capitals.
-  /// - Returns: The code; nil where anything else stands in the text.
+  ///   - keepsHyphens: Whether dashes of all kinds become hyphens. Otherwise, they are removed.
+  ///   - isUpperCase: Whether the code is converted to uppercase.
+  /// - Returns: The code, or nil if the text contains any other character.
   func asCode(keepsHyphens: Bool = false, isUpperCase: Bool = true) -> String? {
     var code = ""
     for scalar in trimmingInvisible().unicodeScalars {
@@ -91,7 +99,7 @@ extension String {
     return isUpperCase ? code.uppercased() : code
   }
 
-  /// The text with 0 for O and 1 for I and L, as Crockford's Base32 reads them.
+  /// The text with 0 for O and with 1 for I and L, as Crockford's Base32 is decoded.
   var readAsCrockford: String {
     String(
       map { character in

@@ -1,19 +1,27 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The number of a payment card: a brand's prefix and length, and the check digit of Luhn.
+/// A validator that accepts the number of a payment card.
 ///
-/// Digits with single blanks or hyphens between them. That a number is well formed does not mean
-/// that there is such a card.
+/// It checks the prefix and the length of the brand, and the Luhn check digit. Single spaces or
+/// hyphens are accepted between digits. A valid number does not imply that the card exists.
 ///
-/// A card's number is sensitive but not secret: a form shows it while it is typed. So a rejection
-/// names the place, and no part of the number stands in the words of an error.
+/// Card numbers are sensitive but not secret: a form shows them while they are typed. An error
+/// contains a position and never a part of the number.
+///
+/// ```swift
+/// let card = CreditCardInputValidator([.visa, .mastercard])
+/// card.validate("4111 1111 1111 1111").isAccepted   // true
+/// card.validate("4111 1111 1111 1112").isAccepted   // false
+/// ```
 public final class CreditCardInputValidator: InputValidator, @unchecked Sendable {
-  /// Whose cards.
+  /// A brand of payment cards.
   public enum Brand: String, CaseIterable, Sendable {
-    /// Visa, which includes Electron and V Pay.
+    /// Visa, including Electron and V Pay.
     case visa
-    /// Mastercard; its debit cards may be ``maestro``.
+    /// Mastercard.
+    ///
+    /// Some of its debit cards are ``maestro``.
     case mastercard
     /// American Express.
     case amex
@@ -21,35 +29,37 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     case discover
     /// Diners Club International.
     case diners
-    /// JCB of Japan.
+    /// JCB (Japan).
     case jcb
     /// China UnionPay.
     case unionpay
     /// Maestro.
     case maestro
-    /// Mir of Russia.
+    /// Mir (Russia).
     case mir
-    /// RuPay of India.
+    /// RuPay (India).
     case rupay
-    /// Troy of Türkiye.
+    /// Troy (Türkiye).
     case troy
-    /// Verve of Nigeria.
+    /// Verve (Nigeria).
     case verve
-    /// Dankort of Denmark.
+    /// Dankort (Denmark).
     case dankort
-    /// UATP, which airlines issue.
+    /// UATP, issued by airlines.
     case uatp
   }
 
-  // A blank or a hyphen at the end is left to `inspect`, which knows whether a digit may follow.
+  // The pattern also matches a separator at the end. `inspect` knows whether another digit can
+  // follow.
   private static let digits = Pattern(bundled: "[0-9](?:[ -]?[0-9]){0,18}+[ -]?")
 
   private let brands: [Brand]
   private let ranges: [CardRange]
 
-  /// A validator for cards of some brands.
+  /// Creates a validator for the cards of some brands.
   ///
-  /// - Parameter brands: The brands; none stands for all that are known.
+  /// - Parameter brands: The accepted brands. The default is an empty array, which accepts all
+  ///   brands.
   public init(_ brands: [Brand] = []) {
     self.brands = brands
     ranges = brands.isEmpty ? CardRange.all : CardRange.all.filter { brands.contains($0.brand) }
@@ -72,17 +82,17 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     if fitting.longest < count {
       return .impossible(bytes.place(ofCharacter: fitting.longest)..<text.count)
     }
-    // The last digit is the check digit, unless a separator stands behind it.
+    // The last byte is the check digit or a separator after it.
     return .impossible(text.count - 1..<text.count)
   }
 
-  /// What is known of a number by its first digits.
+  /// The properties of the ranges that match the first digits of a number.
   private struct Fitting {
-    /// Whether some range has numbers that begin so.
+    /// Whether there is a matching range.
     var isKnown = false
-    /// Whether one of these has numbers of this length.
+    /// Whether a matching range has numbers of this length.
     var isLong = false
-    /// The most digits that a number in one of them has.
+    /// The maximum number of digits in the matching ranges.
     var longest = 0
 
     init(_ text: Span<UInt8>, _ count: Int, _ ranges: [CardRange]) {
@@ -95,7 +105,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
     }
   }
 
-  /// Where the first digit stands with which no card of these brands can begin.
+  /// Returns the position of the first digit that excludes all accepted brands.
   private func firstUnknownDigit(of text: Span<UInt8>) -> Int {
     for count in 1...CardLead.longest {
       let lead = CardLead(of: text, atMost: count)
@@ -157,7 +167,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
       offset: text.count - 1)
   }
 
-  /// The number in ASCII digits, without anything between them.
+  /// Returns the number in ASCII digits, without separators.
   override public func correction(for text: String) -> String? { text.asCode() }
 
   override public class var card: ValidatorCard { creditCardCard }
@@ -181,7 +191,7 @@ public final class CreditCardInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension ErrorCode {
-  /// 1041: not the number of a payment card.
+  /// 1041: The input is not an accepted payment card number.
   public static let creditCard = ErrorCode(
     1041, "creditcard", reason: "The input is not the number of a payment card that is taken here",
     parameters: ["brand"], fix: "Type the digits on the card again, all of them, in their order.")

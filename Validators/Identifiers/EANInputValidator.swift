@@ -1,18 +1,27 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The number under a bar code: EAN-8, UPC-A of 12 digits, EAN-13, or GTIN-14, with its check digit.
+/// A validator that accepts a bar code number: EAN-8, UPC-A (12 digits), EAN-13 or GTIN-14.
+///
+/// The check digit must be correct (GS1 General Specifications 7.9).
+///
+/// ```swift
+/// let product = EANInputValidator(lengths: [13])
+/// product.validate("4006381333931").isAccepted   // true
+/// product.validate("4006381333932").isAccepted   // false
+/// ```
 public final class EANInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9]{1,14}+")
 
-  /// How many digits there may be, unless options say otherwise.
+  /// The accepted numbers of digits by default.
   private static let allLengths = [8, 12, 13, 14]
 
   private let lengths: [Int]
 
-  /// A validator for numbers of certain lengths.
+  /// Creates a validator for bar code numbers.
   ///
-  /// - Parameter lengths: Any of 8, 12, 13 and 14; none stands for all of them.
+  /// - Parameter lengths: The accepted numbers of digits: 8, 12, 13 and 14. Other values are
+  ///   ignored. An array without any of these, such as the default, accepts all four.
   public init(lengths: [Int] = []) {
     let known = Self.allLengths.filter(lengths.contains)
     self.lengths = known.isEmpty ? Self.allLengths : known
@@ -22,7 +31,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { Self.digits }
   override public var maximumBytes: Int { longestCode }
 
-  /// The most digits there may be.
+  /// The maximum number of digits.
   private var most: Int { lengths.last ?? 14 }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
@@ -58,7 +67,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The number in ASCII digits, without the gaps of the print.
+  /// Returns the number in ASCII digits, without separators.
   override public func correction(for text: String) -> String? { text.asCode() }
 
   override public class var card: ValidatorCard { eanCard }
@@ -82,7 +91,7 @@ public final class EANInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1047: no number of a bar code.
+  /// 1047: The input is not a bar code number.
   public static let ean = ErrorCode(
     1047, "ean", reason: "The input is not the number of a bar code",
     fix: "Type all digits under the bar code, without the gaps between them.")

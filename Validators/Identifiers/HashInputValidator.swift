@@ -1,13 +1,21 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The hexadecimal digits of a checksum or a hash, as many as its algorithm makes, in either case.
+/// A validator that accepts a hash or checksum in hexadecimal digits of any case.
+///
+/// The number of digits must be the length of an accepted algorithm.
+///
+/// ```swift
+/// let digest = HashInputValidator([.sha256])
+/// digest.validate(String(repeating: "a1", count: 32)).isAccepted   // true
+/// digest.validate("d41d8cd98f00b204e9800998ecf8427e").isAccepted   // false: MD5
+/// ```
 public final class HashInputValidator: InputValidator, @unchecked Sendable {
-  /// What made it.
+  /// A hash or checksum algorithm.
   public enum Algorithm: String, CaseIterable, Sendable {
     /// CRC-32.
     case crc32
-    /// CRC-32 with its bytes in the usual order, as PHP names it.
+    /// CRC-32 with the most significant byte first, by PHP's name for it.
     case crc32b
     /// Adler-32.
     case adler32
@@ -17,15 +25,15 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     case md5
     /// RIPEMD-128.
     case ripemd128
-    /// Tiger, cut to 128 bits.
+    /// Tiger, truncated to 128 bits.
     case tiger128
     /// SHA-1.
     case sha1
     /// RIPEMD-160.
     case ripemd160
-    /// Tiger, cut to 160 bits.
+    /// Tiger, truncated to 160 bits.
     case tiger160
-    /// Tiger.
+    /// Tiger with all its 192 bits.
     case tiger192
     /// SHA-224.
     case sha224
@@ -46,7 +54,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     /// BLAKE3.
     case blake3
 
-    /// How many hexadecimal digits it makes.
+    /// The number of hexadecimal digits.
     public var digits: Int {
       switch self {
       case .crc32, .crc32b, .adler32: 8
@@ -61,22 +69,23 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  // How many digits there may be is left to `inspect`.
+  // The pattern matches any length. `inspect` checks it.
   private static let digits = Pattern(bundled: "[0-9A-Fa-f]{1,128}+")
 
   private let algorithms: [Algorithm]
   private let lengths: [Int]
 
-  /// A validator for hashes of some algorithms.
+  /// Creates a validator for the hashes of some algorithms.
   ///
-  /// - Parameter algorithms: The algorithms; none stands for all of them.
+  /// - Parameter algorithms: The accepted algorithms. The default is an empty array, which accepts
+  ///   all of them.
   public init(_ algorithms: [Algorithm] = []) {
     self.algorithms = algorithms
     let chosen = algorithms.isEmpty ? Algorithm.allCases : algorithms
     lengths = Set(chosen.map(\.digits)).sorted()
   }
 
-  /// The most digits there may be.
+  /// The maximum number of digits.
   private var most: Int { lengths.last ?? 128 }
 
   override public var code: ErrorCode { .hash }
@@ -115,7 +124,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
       offset: min(text.count, most))
   }
 
-  /// The digits without blanks, and without the colons of a fingerprint.
+  /// Returns the digits without spaces, hyphens, and the colons of fingerprints.
   override public func correction(for text: String) -> String? {
     text.asCode(isUpperCase: false)?.filter { $0 != ":" }
   }
@@ -141,7 +150,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1037: no hash of the algorithms that are taken.
+  /// 1037: The input is not a hash of an accepted algorithm.
   public static let hash = ErrorCode(
     1037, "hash", reason: "The input is not a hash of a kind that is taken here",
     parameters: ["algorithm"], fix: "Copy all hexadecimal digits of the hash, and nothing else.")

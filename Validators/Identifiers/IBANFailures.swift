@@ -1,11 +1,14 @@
 internal import FormCheckCore
 
-// Which part of an IBAN is wrong.
+// Descriptions of the mistakes in an IBAN.
 extension IBANInputValidator {
-  /// Every part that is wrong: what stands outside the form alone, else country, length and structure.
+  /// Returns all mistakes in an IBAN.
+  ///
+  /// A character that no IBAN contains is reported alone. Otherwise, the country, the length, the
+  /// structure and the check digits are checked.
   ///
   /// - Parameter text: A rejected text that is not empty.
-  /// - Returns: A detail for each.
+  /// - Returns: A detail for each mistake.
   func failures(in text: Span<UInt8>) -> [ValidationError.Detail] {
     if let place = firstOutOfForm(in: text) { return [outOfForm(at: place)] }
     if text.count == 1 { return [] }
@@ -40,7 +43,7 @@ extension IBANInputValidator {
           name: "iban.letter", reason: "a letter must stand here in an IBAN of {country}",
           parameters: ["country": letters], offset: place))
     default:
-      // Of an IBAN that is not all there, the check digits cannot fit yet.
+      // The check digits of an incomplete IBAN cannot be verified.
       guard failures.isEmpty || text.count > 3 && !hasPossibleCheckDigits(text) else { break }
       failures.append(
         .init(
@@ -70,7 +73,7 @@ extension IBANInputValidator {
       parameters: ["country": country], offset: 0)
   }
 
-  /// The first character that stands in no IBAN, whatever its country.
+  /// Returns the position of the first character that no IBAN of any country contains there.
   private func firstOutOfForm(in text: Span<UInt8>) -> Int? {
     for index in 0..<min(4, text.count)
     where index < 2 ? !text[index].isASCIIUppercase : !text[index].isASCIIDigit {

@@ -1,26 +1,36 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An IBAN (ISO 13616): a country's length and structure, and check digits modulo 97.
+/// A validator that accepts an IBAN (ISO 13616): `DE89 3704 0044 0532 0130 00`.
 ///
-/// Capitals and digits; single blanks may stand between them from the fifth on, as in the printed
-/// form with its groups of four. The countries are those of SWIFT's registry and some more whose
-/// banks use IBANs without an entry there.
+/// It checks the length and the structure of the country, and the check digits modulo 97. An IBAN
+/// consists of uppercase letters and digits. Single spaces are accepted from the fifth character
+/// on, as in the printed form with groups of four. The countries are those in SWIFT's registry, and
+/// some others whose banks use IBANs.
+///
+/// ```swift
+/// let account = IBANInputValidator(countries: ["DE", "FR"])
+/// account.validate("DE89370400440532013000").isAccepted   // true
+/// account.validate("GB29NWBK60161331926819").isAccepted   // false
+/// ```
 public final class IBANInputValidator: InputValidator, @unchecked Sendable {
-  // Beginnings match too: `inspect` knows each country's length, and which countries there are.
+  // The pattern also matches prefixes of an IBAN. `inspect` checks the country and its length.
   private static let beginning = Pattern(
     bundled: "[A-Z](?:[A-Z](?:[0-9](?:[0-9](?: ?[A-Z0-9]){0,30}+[ ]?)?)?)?")
 
   private let chosen: [String]
 
-  /// The countries whose IBANs are taken, by their codes; 26 places for each first letter.
+  /// The accepted countries in a table of 26 by 26 entries, indexed by the letters of the code.
   let countries: [IBANCountry?]
 
-  /// A validator for IBANs of some countries.
+  /// Creates a validator for the IBANs of some countries.
   ///
   /// - Parameters:
-  ///   - countries: Their codes, such as `DE`; none stands for all. A code without IBANs is left out.
-  ///   - isRegistered: Whether a country must have an entry in SWIFT's registry.
+  ///   - countries: The accepted country codes in uppercase, such as `DE`. The default is an empty
+  ///     array,
+  ///     which accepts all countries. A code of a country without IBANs has no effect.
+  ///   - isRegistered: Whether a country must have an entry in SWIFT's registry. The default is
+  ///     false.
   public init(countries: [String] = [], isRegistered: Bool = false) {
     chosen = countries
     var table = [IBANCountry?](repeating: nil, count: 26 * 26)
@@ -57,13 +67,21 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     return CheckDigits.mod97(bytes) == 1 ? .passed : .impossible(2..<4)
   }
 
-  /// Whether the check digits are 02 to 98: the standard makes no others, though 00, 01 and 99 can fit.
+  /// Whether the check digits are 02 to 98, the only ones that the standard produces.
+  ///
+  /// The remainder alone would also accept 00, 01 and 99.
   func hasPossibleCheckDigits(_ text: Span<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
     return (2...98).contains(Int(text[2] - zero) * 10 + Int(text[3] - zero))
   }
 
-  /// The first byte that the country's structure does not have there, and what it does have.
+  /// Returns the first byte that contradicts the country's structure.
+  ///
+  /// - Parameters:
+  ///   - text: The IBAN.
+  ///   - country: Its country.
+  /// - Returns: The position of the byte and the expected kind, or 0 as the kind of an excess byte.
+  ///   Nil if all bytes match.
   func firstMisfit(in text: Span<UInt8>, _ country: IBANCountry) -> (Int, UInt8)? {
     guard text.count > 4 else { return nil }
     var number = 0
@@ -87,7 +105,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: text.count == 0 ? [] : failures(in: text.span))
   }
 
-  /// The IBAN in capitals and digits, without anything between them, and without `IBAN` before it.
+  /// Returns the IBAN in uppercase, without separators and a leading `IBAN`.
   override public func correction(for text: String) -> String? {
     guard var code = text.asCode() else { return nil }
     if code.hasPrefix("IBAN") { code.removeFirst(4) }
@@ -121,7 +139,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1043: not an IBAN, or one of another country.
+  /// 1043: The input is not an IBAN of an accepted country.
   public static let iban = ErrorCode(
     1043, "iban", reason: "The input is not an IBAN that is taken here", parameters: ["country"],
     fix: "Copy the IBAN from a bank statement: two capitals for the country, then all characters.")

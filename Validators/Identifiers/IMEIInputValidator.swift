@@ -1,7 +1,15 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An IMEI (3GPP TS 23.003): the 15 digits of a mobile device, the last one the check digit of Luhn.
+/// A validator that accepts an IMEI (3GPP TS 23.003), the number of a mobile device.
+///
+/// An IMEI has 15 digits, the last of which is the Luhn check digit.
+///
+/// ```swift
+/// let device = IMEIInputValidator()
+/// device.validate("490154203237518").isAccepted      // true
+/// device.validate("49-015420-323751-8").isAccepted   // false
+/// ```
 public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
   private static let plain = Pattern(bundled: "[0-9]{15}")
   private static let hyphened = Pattern(
@@ -9,9 +17,10 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
 
   private let takesHyphens: Bool
 
-  /// A validator for IMEIs.
+  /// Creates a validator for IMEIs.
   ///
-  /// - Parameter takesHyphens: Whether `49-015420-323751-8` is taken as well as the digits alone.
+  /// - Parameter takesHyphens: Whether the form `49-015420-323751-8` is accepted too. The default
+  ///   is false.
   public init(takesHyphens: Bool = false) { self.takesHyphens = takesHyphens }
 
   override public var code: ErrorCode { .imei }
@@ -41,7 +50,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The IMEI in ASCII digits alone.
+  /// Returns the IMEI in ASCII digits, without separators.
   override public func correction(for text: String) -> String? { text.asCode() }
 
   override public class var card: ValidatorCard { imeiCard }
@@ -61,7 +70,7 @@ public final class IMEIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1049: not an IMEI.
+  /// 1049: The input is not an IMEI.
   public static let imei = ErrorCode(
     1049, "imei", reason: "The input is not an IMEI",
     fix: "Dial *#06# on the device and type the 15 digits that it shows.")

@@ -1,16 +1,23 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An ISBN (ISO 2108) of 10 or 13 digits, with its check digit.
+/// A validator that accepts an ISBN (ISO 2108) of 10 or 13 digits with a correct check digit.
 ///
-/// Single blanks or hyphens may stand between the digits; where they belong depends on ranges that
-/// the ISBN agencies hand out, and is not checked. 979-0 is printed music (ISMN) and no ISBN.
+/// Single spaces or hyphens are accepted between digits. Their positions are not checked, because
+/// they depend on ranges that the ISBN agencies assign. Numbers that begin with 979-0 are rejected:
+/// they identify printed music (ISMN).
+///
+/// ```swift
+/// let book = ISBNInputValidator()
+/// book.validate("978-0-306-40615-7").isAccepted            // true
+/// ISBNInputValidator(.thirteen).validate("0306406152").isAccepted   // false
+/// ```
 public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
-  /// How many digits.
+  /// The number of digits in an ISBN.
   public enum Version: String, CaseIterable, Sendable {
-    /// Ten, the last of which may be X; before 2007.
+    /// Ten digits, the last of which can be X. Used until 2006.
     case ten = "10"
-    /// Thirteen, beginning with 978 or 979.
+    /// Thirteen digits that begin with 978 or 979.
     case thirteen = "13"
   }
 
@@ -26,9 +33,9 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
 
   private let version: Version?
 
-  /// A validator for one version, or for both.
+  /// Creates a validator for ISBNs.
   ///
-  /// - Parameter version: The version; nil for both.
+  /// - Parameter version: The accepted number of digits. The default is nil: both.
   public init(_ version: Version? = nil) { self.version = version }
 
   override public var code: ErrorCode { .isbn }
@@ -51,7 +58,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       ? .incomplete(at: text.count) : .impossible(text.count - 1..<text.count)
   }
 
-  /// Whether ten digits can be the first of thirteen.
+  /// Whether ten digits can be the beginning of a 13-digit ISBN.
   private func mayGrow(_ text: Span<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
     guard text[0] == zero + 9, text[1] == zero + 7, text[text.count - 1].isASCIIDigit else {
@@ -71,7 +78,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
 
   private func failure(in text: Span<UInt8>) -> ValidationError.Detail {
     let count = text.codeCount
-    // X is the tenth character and the last, if it stands in an ISBN at all.
+    // X is valid only as the tenth and last character.
     let tenth = version == .thirteen || count > 10 ? -1 : text.place(ofCharacter: 9)
     let x = UInt8(ascii: "X")
     let stranger = text.firstStranger { $0.isASCIIDigit || $0.isSeparator || $0 == x }
@@ -124,7 +131,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       offset: place)
   }
 
-  /// The ISBN in digits and X, without anything between them, and without `ISBN` before it.
+  /// Returns the ISBN without separators and a leading `ISBN`.
   override public func correction(for text: String) -> String? {
     guard var code = text.asCode() else { return nil }
     for label in ["ISBN13:", "ISBN10:", "ISBN:", "ISBN"] where code.hasPrefix(label) {
@@ -154,7 +161,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1045: not an ISBN.
+  /// 1045: The input is not an ISBN.
   public static let isbn = ErrorCode(
     1045, "isbn", reason: "The input is not an ISBN", parameters: ["version"],
     fix: "Type the 10 or 13 digits above the bar code or on the page with the copyright.")

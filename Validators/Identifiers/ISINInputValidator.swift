@@ -1,15 +1,26 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An ISIN (ISO 6166): the number of a security, with its country and its check digit.
+/// A validator that accepts an ISIN (ISO 6166), the identifier of a security.
 ///
-/// The country is one of ISO 3166, or one of the codes that are used where there is none: XS for
-/// international securities, EU, EZ for derivatives, the codes left to users (QM to QZ, XA to XZ)...
+/// An ISIN consists of a country code, nine uppercase letters or digits, and the check digit. The
+/// country is a code of ISO 3166, or a prefix for securities without a country: XS for
+/// international securities, EU, EZ for derivatives, and the codes that ISO 3166 reserves for users
+/// (QM to QZ, XA to XZ).
+///
+/// ```swift
+/// let security = ISINInputValidator()
+/// security.validate("US0378331005").isAccepted   // true
+/// security.validate("US0378331006").isAccepted   // false
+/// ```
 public final class ISINInputValidator: InputValidator, @unchecked Sendable {
-  // Beginnings match too: `inspect` knows which countries there are.
+  // The pattern also matches prefixes of an ISIN, so that `inspect` checks the country as soon as
+  // possible.
   private static let beginning = Pattern(bundled: "[A-Z](?:[A-Z][A-Z0-9]{0,9}+[0-9]?)?")
 
-  /// AN went out of use in 2010; securities that began with it did not.
+  /// The accepted country codes and other prefixes.
+  ///
+  /// AN was withdrawn in 2010, but some securities still have it.
   private static let prefixes = CountryCodes.assigned.union(
     CountryCodes(
       """
@@ -17,7 +28,7 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
       XA XB XC XD XE XF XG XH XI XJ XK XL XM XN XO XP XQ XR XS XT XU XV XW XX XY XZ
       """))
 
-  /// A validator for ISINs.
+  /// Creates a validator for ISINs.
   override public init() {}
 
   override public var code: ErrorCode { .isin }
@@ -65,9 +76,9 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
       offset: 11)
   }
 
-  /// The ISIN in capitals and digits, without anything between them.
+  /// Returns the ISIN in uppercase, without separators.
   ///
-  /// Not where an `l`, an `i` or an `o` is small: it may be meant as a digit.
+  /// A text with a lowercase `l`, `i` or `o` has no correction, because a digit may be meant.
   override public func correction(for text: String) -> String? {
     text.contains { "lio".contains($0) } ? nil : text.asCode()
   }
@@ -84,7 +95,7 @@ public final class ISINInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1048: not an ISIN.
+  /// 1048: The input is not an ISIN.
   public static let isin = ErrorCode(
     1048, "isin", reason: "The input is not an ISIN",
     fix: "Type the 12 characters, such as US0378331005.")

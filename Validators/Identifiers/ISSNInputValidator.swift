@@ -1,7 +1,16 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An ISSN (ISO 3297): seven digits and a check digit, which may be X, in two groups of four.
+/// A validator that accepts an ISSN (ISO 3297): `0378-5955`.
+///
+/// An ISSN has seven digits and a check digit, which can be X, in two groups of four. By default,
+/// the hyphen between them is optional.
+///
+/// ```swift
+/// let journal = ISSNInputValidator(needsHyphen: true)
+/// journal.validate("0378-5955").isAccepted   // true
+/// journal.validate("03785955").isAccepted    // false
+/// ```
 public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
   private static let plain = Pattern(bundled: "[0-9]{4}-?[0-9]{3}[0-9Xx]")
   private static let hyphened = Pattern(bundled: "[0-9]{4}-[0-9]{3}[0-9Xx]")
@@ -11,11 +20,12 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
   private let needsHyphen: Bool
   private let needsCapital: Bool
 
-  /// A validator for ISSNs.
+  /// Creates a validator for ISSNs.
   ///
   /// - Parameters:
-  ///   - needsHyphen: Whether a hyphen must stand between the groups, as in print.
-  ///   - needsCapital: Whether x is rejected as a check digit.
+  ///   - needsHyphen: Whether the hyphen between the groups is required. The default is false.
+  ///   - needsCapital: Whether a lowercase `x` is rejected as the check digit. The default is
+  ///     false.
   public init(needsHyphen: Bool = false, needsCapital: Bool = false) {
     self.needsHyphen = needsHyphen
     self.needsCapital = needsCapital
@@ -48,7 +58,7 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The ISSN in two groups, with a hyphen between and without `ISSN` before it.
+  /// Returns the ISSN in two groups with a hyphen, without a leading `ISSN`.
   override public func correction(for text: String) -> String? {
     guard var code = text.asCode() else { return nil }
     for label in ["EISSN:", "EISSN", "ISSN:", "ISSN"] where code.hasPrefix(label) {
@@ -82,7 +92,7 @@ public final class ISSNInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1046: not an ISSN.
+  /// 1046: The input is not an ISSN.
   public static let issn = ErrorCode(
     1046, "issn", reason: "The input is not an ISSN",
     fix: "Type the eight digits, such as 0378-5955; the last may be X.")

@@ -1,18 +1,27 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A number whose last digit is the check digit of Luhn (ISO/IEC 7812-1): customer numbers and the like.
+/// A validator that accepts a number with a Luhn check digit (ISO/IEC 7812-1) at its end.
 ///
-/// One digit or more, with single blanks or hyphens between them.
+/// Customer numbers and many other identifiers use it. Single spaces or hyphens are accepted
+/// between digits.
+///
+/// ```swift
+/// let customer = LuhnInputValidator(length: 8...12)
+/// customer.validate("7992739871 3").isAccepted   // true
+/// customer.validate("79927398714").isAccepted    // false
+/// ```
 public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
-  // A blank or a hyphen at the end is left to `inspect`, which knows whether a digit may follow.
+  // The pattern also matches a separator at the end. `inspect` knows whether another digit can
+  // follow.
   private static let digits = Pattern(bundled: "[0-9](?:[ -]?[0-9])*+[ -]?")
 
   private let length: ClosedRange<Int>
 
-  /// A validator for numbers of so many digits.
+  /// Creates a validator for numbers with a Luhn check digit.
   ///
-  /// - Parameter length: The fewest and the most digits, the check digit among them.
+  /// - Parameter length: The accepted number of digits, including the check digit. The default is 1
+  ///   or more.
   public init(length: ClosedRange<Int> = 1...Int.max) { self.length = length }
 
   override public var code: ErrorCode { .luhn }
@@ -35,7 +44,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     let bytes = text.span
     if text.count == 0 { return Explanation() }
     let count = bytes.codeCount
-    // A separator behind the last digit that there may be.
+    // A separator after the last digit of a number with enough digits.
     let last = bytes.endsInSeparator && count >= length.lowerBound ? text.count - 1 : nil
     if let place = bytes.firstStranger({ $0.isASCIIDigit || $0.isSeparator }) ?? last {
       return Explanation(details: [
@@ -68,7 +77,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The number in ASCII digits, without anything between them.
+  /// Returns the number in ASCII digits, without separators.
   override public func correction(for text: String) -> String? { text.asCode() }
 
   override public class var card: ValidatorCard { luhnCard }
@@ -90,7 +99,7 @@ public final class LuhnInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1042: no number with the check digit of Luhn.
+  /// 1042: The input is not a number with a correct Luhn check digit.
   public static let luhn = ErrorCode(
     1042, "luhn", reason: "The check digit of the number is wrong, or it is no such number",
     fix: "Type the digits again, all of them, in their order.")

@@ -1,11 +1,17 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An ObjectId of MongoDB: 24 hexadecimal digits.
+/// A validator that accepts an ObjectId of MongoDB: 24 hexadecimal digits of any case.
+///
+/// ```swift
+/// let identifier = ObjectIDInputValidator()
+/// identifier.validate("507f1f77bcf86cd799439011").isAccepted   // true
+/// identifier.validate("507f1f77bcf86cd79943901").isAccepted    // false
+/// ```
 public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9A-Fa-f]{24}")
 
-  /// A validator for ObjectIds.
+  /// Creates a validator for ObjectIds.
   override public init() {}
 
   override public var code: ErrorCode { .objectID }
@@ -30,7 +36,8 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The digits without blanks, and without what the shell of MongoDB writes around them.
+  /// Returns the digits without separators, and without the notation of MongoDB's shell:
+  /// `ObjectId("...")`.
   override public func correction(for text: String) -> String? {
     guard let code = text.asCode(isUpperCase: false) else { return nil }
     guard code.hasPrefix("ObjectId("), code.hasSuffix(")") else { return code }
@@ -50,7 +57,7 @@ public final class ObjectIDInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1036: not an ObjectId.
+  /// 1036: The input is not an ObjectId.
   public static let objectID = ErrorCode(
     1036, "objectid", reason: "The input is not an ObjectId",
     fix: "Copy all 24 hexadecimal digits, such as 507f1f77bcf86cd799439011.")

@@ -1,13 +1,20 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A ULID: 26 characters of Crockford's Base32 in either case, 48 bits of time and 80 random ones.
+/// A validator that accepts a ULID: 26 characters of Crockford's Base32, in any case.
 ///
-/// 26 characters hold 130 bits and a ULID has 128, so the first is 0 to 7.
+/// A ULID encodes a 48-bit time and 80 random bits. Its 26 characters could hold 130 bits, so the
+/// first one is at most 7.
+///
+/// ```swift
+/// let identifier = ULIDInputValidator()
+/// identifier.validate("01ARZ3NDEKTSV4RRFFQ69G5FAV").isAccepted   // true
+/// identifier.validate("81ARZ3NDEKTSV4RRFFQ69G5FAV").isAccepted   // false
+/// ```
 public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
   private static let text = Pattern(bundled: "[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}")
 
-  /// A validator for ULIDs.
+  /// Creates a validator for ULIDs.
   override public init() {}
 
   override public var code: ErrorCode { .ulid }
@@ -40,7 +47,7 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The ULID with 0 for O and 1 for I and L, as Crockford reads them, without blanks and hyphens.
+  /// Returns the ULID without separators, with 0 for O and with 1 for I and L.
   override public func correction(for text: String) -> String? {
     text.asCode(isUpperCase: false)?.readAsCrockford
   }
@@ -58,7 +65,7 @@ public final class ULIDInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1035: not a ULID.
+  /// 1035: The input is not a ULID.
   public static let ulid = ErrorCode(
     1035, "ulid", reason: "The input is not a ULID",
     fix: "Copy all 26 characters, such as 01ARZ3NDEKTSV4RRFFQ69G5FAV.")

@@ -1,32 +1,39 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A UUID (RFC 9562) in its one textual form: hexadecimal digits in groups of 8, 4, 4, 4 and 12.
+/// A validator that accepts a UUID (RFC 9562) in groups of 8, 4, 4, 4 and 12 hexadecimal digits.
 ///
-/// By default the versions and the variant that the RFC knows, and its Nil and Max UUIDs. Digits may
-/// be of either case; braces, `urn:uuid:` and missing hyphens are rejected, and corrected.
+/// By default, the versions and the variant of the RFC are accepted, and its Nil and Max UUIDs.
+/// Digits can have any case. Braces, `urn:uuid:` and missing hyphens are rejected, but can be
+/// corrected.
+///
+/// ```swift
+/// let identifier = UUIDInputValidator(versions: [.v4, .v7])
+/// identifier.validate("f47ac10b-58cc-4372-a567-0e02b2c3d479").isAccepted   // true
+/// identifier.validate("00000000-0000-0000-0000-000000000000").isAccepted   // false
+/// ```
 public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
-  /// What a UUID was made from.
+  /// A version of UUIDs, or one of the two special UUIDs.
   public enum Version: String, CaseIterable, Sendable {
-    /// Time and node.
+    /// Version 1: a time and a node.
     case v1 = "1"
-    /// DCE security.
+    /// Version 2: DCE security.
     case v2 = "2"
-    /// A name, with MD5.
+    /// Version 3: the MD5 hash of a name.
     case v3 = "3"
-    /// Random numbers.
+    /// Version 4: random numbers.
     case v4 = "4"
-    /// A name, with SHA-1.
+    /// Version 5: the SHA-1 hash of a name.
     case v5 = "5"
-    /// Time and node, in an order that sorts.
+    /// Version 6: a time and a node, in an order that sorts by time.
     case v6 = "6"
-    /// Unix time and random numbers.
+    /// Version 7: the Unix time and random numbers.
     case v7 = "7"
-    /// Whatever its maker says.
+    /// Version 8: a custom format.
     case v8 = "8"
-    /// Nothing: all bits are zero.
+    /// The Nil UUID, whose bits are all zero.
     case null = "nil"
-    /// Nothing: all bits are one.
+    /// The Max UUID, whose bits are all one.
     case max
   }
 
@@ -36,7 +43,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  // Beginnings match too: `inspect` looks at version and variant as soon as they are there.
+  // The pattern also matches prefixes of a UUID, so that `inspect` checks the version and the
+  // variant as soon as possible.
   private static let beginning = Pattern(
     bundled: #"""
       [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{4} - [0-9A-Fa-f]{0,12}+
@@ -47,7 +55,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  // What `inspect` leaves of whole ones. The look-ahead tells bits that the rest is rare.
+  // The complete UUIDs that `inspect` accepts. The lookahead shows the bit engine that the second
+  // alternative is rare.
   private static let known = Pattern(
     bundled: #"""
       [0-9A-Fa-f]{8} - [0-9A-Fa-f]{4} - [1-8][0-9A-Fa-f]{3} - [89ABab][0-9A-Fa-f]{3}
@@ -61,14 +70,18 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
 
   private let versions: [Version]
   private let allowsAny: Bool
-  /// The digits that may stand where the version stands.
+  /// The accepted digits at the position of the version.
   private let versionDigits: [UInt8]
 
-  /// A validator for UUIDs.
+  /// Creates a validator for UUIDs.
   ///
   /// - Parameters:
-  ///   - versions: The versions; none stands for all of them, Nil and Max among them.
-  ///   - allowsAny: Whether unknown versions and other variants are taken as well, whatever the versions.
+  ///   - versions: The accepted versions. The default is an empty array, which accepts all versions
+  ///     and the
+  ///     Nil and Max UUIDs.
+  ///   - allowsAny: Whether unknown versions and other variants are accepted too. It overrides
+  ///     `versions`.
+  ///     The default is false.
   public init(versions: [Version] = [], allowsAny: Bool = false) {
     self.versions = versions
     self.allowsAny = allowsAny
@@ -86,7 +99,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return versions.isEmpty ? .equivalent(Self.known) : .composed(chosenPattern)
   }
 
-  /// What `inspect` leaves of whole ones where versions are chosen.
+  /// The pattern of the complete UUIDs that `inspect` accepts, for chosen versions.
   private var chosenPattern: String {
     var kinds: [String] = []
     if !versionDigits.isEmpty {
@@ -105,7 +118,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   override public func inspect(_ text: UTF8Span) -> Inspection {
     if allowsAny { return .passed }
     let bytes = text.span
-    // A kind of UUID is out at the first digit that it does not have there; the last one out tells.
+    // The text cannot become any of the three kinds once each has a digit that excludes it. The
+    // last of these digits is the position of the mistake.
     var place = 0
     for end in [end(ofVersions: bytes), end(ofNil: bytes), end(ofMax: bytes)] {
       guard let end else { return text.count == 36 ? .passed : .incomplete(at: text.count) }
@@ -114,7 +128,8 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return .impossible(place..<place + 1)
   }
 
-  /// Where a text stops being a UUID of the versions with a number; nil when it does not.
+  /// Returns the position of the first digit that excludes the numbered versions, or nil if none
+  /// does.
   private func end(ofVersions text: Span<UInt8>) -> Int? {
     if versionDigits.isEmpty { return 0 }
     if text.count > 14, !versionDigits.contains(text[14]) { return 14 }
@@ -188,7 +203,9 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// The UUID without braces and `urn:uuid:`, with hyphens where 32 digits lack them.
+  /// Returns the UUID with hyphens, and without braces, parentheses and `urn:uuid:`.
+  ///
+  /// A text without 32 digits has no correction.
   override public func correction(for text: String) -> String? {
     guard var code = text.asCode(isUpperCase: false) else { return nil }
     if code.lowercased().hasPrefix("urn:uuid:") || code.lowercased().hasPrefix("uuid:") {
@@ -237,7 +254,7 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1034: not a UUID, or one of another version.
+  /// 1034: The input is not a UUID of an accepted version.
   public static let uuid = ErrorCode(
     1034, "uuid", reason: "The input is not a UUID of a kind that is taken here",
     parameters: ["version"],

@@ -1,10 +1,17 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The identification number of a vehicle (ISO 3779): 17 capitals and digits without I, O and Q.
+/// A validator that accepts a vehicle identification number (ISO 3779).
 ///
-/// The last four are digits. The ninth is a check digit where vehicles are made for North America (49
-/// CFR 565.15); elsewhere it means something else or nothing, so it is looked at only with `check=yes`.
+/// A number has 17 uppercase letters and digits without I, O and Q. The last four are digits. In
+/// North America, the ninth character is a check digit (49 CFR 565.15). Elsewhere it has another
+/// meaning or none, so it is checked only as an option.
+///
+/// ```swift
+/// let vehicle = VINInputValidator(isChecked: true)
+/// vehicle.validate("1M8GDM9AXKP042788").isAccepted   // true
+/// vehicle.validate("1M8GDM9A1KP042788").isAccepted   // false
+/// ```
 public final class VINInputValidator: InputValidator, @unchecked Sendable {
   private static let plain = Pattern(bundled: "[A-HJ-NPR-Z0-9]{13}[0-9]{4}")
   private static let checked = Pattern(
@@ -12,9 +19,10 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
 
   private let isChecked: Bool
 
-  /// A validator for numbers of vehicles.
+  /// Creates a validator for vehicle identification numbers.
   ///
-  /// - Parameter isChecked: Whether the check digit of North America must fit.
+  /// - Parameter isChecked: Whether the North American check digit must be correct. The default is
+  ///   false.
   public init(isChecked: Bool = false) { self.isChecked = isChecked }
 
   override public var code: ErrorCode { .vin }
@@ -63,7 +71,9 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
       offset: 8)
   }
 
-  /// The number in capitals and digits, with 1 for I and 0 for O and Q, which never occur.
+  /// Returns the number in uppercase, without separators.
+  ///
+  /// I, O and Q do not change, so that a text with one of them remains invalid.
   override public func correction(for text: String) -> String? { text.asCode() }
 
   override public class var card: ValidatorCard { vinCard }
@@ -86,7 +96,7 @@ public final class VINInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1050: no number of a vehicle.
+  /// 1050: The input is not a vehicle identification number.
   public static let vin = ErrorCode(
     1050, "vin", reason: "The input is not the identification number of a vehicle",
     fix: "Type the 17 characters on the vehicle's papers; I, O and Q do not occur.")

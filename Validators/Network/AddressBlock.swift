@@ -1,20 +1,20 @@
 import FormCheckCore
 
-/// An IP address with the length of a prefix behind it, read from a text that is known to be one.
+/// An IP address and its prefix length, read from a text that is known to be valid.
 struct AddressBlock {
-  /// The bits of the address, at the low end of the number.
+  /// The address, in the low bits of the number.
   private(set) var address: UInt128 = 0
 
-  /// How many bits such an address has.
+  /// The number of bits in the address: 32 or 128.
   let width: Int
 
-  /// Where the slash stands.
+  /// The position of the slash.
   let slash: Int
 
-  /// The length that stands behind the slash.
+  /// The prefix length, the number after the slash.
   private(set) var prefix = 0
 
-  /// Reads a block; nil when no slash stands in it.
+  /// Reads a block, or returns nil if the text has no slash.
   init?(_ text: Span<UInt8>) {
     guard let slash = text.indices.first(where: { text[$0] == UInt8(ascii: "/") }) else {
       return nil
@@ -28,10 +28,10 @@ struct AddressBlock {
     if isIPv6 { readGroups(text) } else { address = Self.number(dotted: text, 0..<slash) }
   }
 
-  /// How many bits stand before the zeros at the address's end.
+  /// The number of bits before the trailing zeros of the address.
   var usedBits: Int { address == 0 ? 0 : width - address.trailingZeroBitCount }
 
-  /// The longest prefix that this one may still become when digits are typed behind it.
+  /// The longest prefix that more typed digits can produce from this one.
   var longestPrefix: Int {
     var longest = prefix
     var least = prefix * 10

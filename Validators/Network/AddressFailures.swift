@@ -137,17 +137,18 @@ struct AddressFailures {
 }
 
 extension String {
-  /// An IPv4 address as it was probably meant: ASCII digits and dots, nothing around them.
+  /// The IPv4 address that was probably meant, in ASCII digits and dots, or nil if that is not
+  /// certain.
   var asIPv4Address: String? {
     let address = trimmingInvisible()
-    // A blank inside may stand for a dot, or for nothing.
+    // A space inside can mean a dot or nothing.
     if address.unicodeScalars.contains(where: \.isInvisible) { return nil }
     return address.inASCIIDigits {
       "\u{2E}\u{3002}\u{FF0E}\u{FF61}".unicodeScalars.contains($0) ? "." : nil
     }
   }
 
-  /// An IPv6 address as it was probably meant: without brackets, nothing around it.
+  /// The IPv6 address that was probably meant, without brackets and surrounding whitespace.
   var asIPv6Address: String? {
     let address = trimmingInvisible()
     guard address.hasPrefix("["), address.hasSuffix("]") else { return address }

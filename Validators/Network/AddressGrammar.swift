@@ -1,8 +1,10 @@
-/// Parts of patterns that several strategies share, with blanks left out.
+/// Definitions of addresses for the patterns of several validators.
+///
+/// Patterns that use them ignore whitespace (the option `extended`).
 enum AddressGrammar: Sendable {
-  /// The address of version 6, as RFC 4291 writes it: `(?&ipv6)`.
+  /// The grammar of an IPv6 address by RFC 4291: `(?&ipv6)`.
   ///
-  /// It calls `(?&ipv4)`, which is ``ipv4`` unless the pattern behind it defines its own.
+  /// It refers to `(?&ipv4)`. Add `ipv4`, or define a group of that name in the pattern.
   static let ipv6: StaticString = #"""
     (?(DEFINE)
       (?<hex>   [0-9A-Fa-f]{1,4} )
@@ -19,9 +21,9 @@ enum AddressGrammar: Sendable {
     )
     """#
 
-  /// The address of version 6 as RFC 5321 4.1.3 has it in mail: `(?&ipv6)`.
+  /// The grammar of an IPv6 address in email by RFC 5321 4.1.3: `(?&ipv6)`.
   ///
-  /// There `::` stands for two groups at least. It calls `(?&ipv4)`.
+  /// There, `::` replaces at least two groups. The grammar refers to `(?&ipv4)`.
   static let mailIPv6: StaticString = #"""
     (?(DEFINE)
       (?<hex>   [0-9A-Fa-f]{1,4} )
@@ -37,7 +39,7 @@ enum AddressGrammar: Sendable {
     )
     """#
 
-  /// The address of version 4, without a zero before another digit: `(?&ipv4)`.
+  /// The grammar of an IPv4 address without leading zeros: `(?&ipv4)`.
   static let ipv4: StaticString = #"""
     (?(DEFINE)
       (?<byte>  25[0-5] | 2[0-4][0-9] | 1[0-9]{2} | [1-9]?[0-9] )
@@ -45,7 +47,7 @@ enum AddressGrammar: Sendable {
     )
     """#
 
-  /// What may stand behind the path of an address, as RFC 3986 has it: a query and a fragment.
+  /// The optional query and fragment after the path of a URI, by RFC 3986.
   static let behindPath: StaticString = #"""
     (?: \? (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?
     (?: [#] (?: [A-Za-z0-9._~!$&'()*+,;=:@/?-]++ | %[0-9A-Fa-f]{2} )*+ )?

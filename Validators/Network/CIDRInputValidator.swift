@@ -1,7 +1,15 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A block of IP addresses: an address, a slash and how many bits of it name the network.
+/// A validator that accepts a block of IP addresses in CIDR notation (RFC 4632): `192.0.2.0/24`.
+///
+/// A block is an IPv4 or IPv6 address, a slash and the number of bits that identify the network.
+///
+/// ```swift
+/// let network = CIDRInputValidator(version: .v4, strict: true)
+/// network.validate("10.0.0.0/8").isAccepted   // true
+/// network.validate("10.0.0.1/8").isAccepted   // false
+/// ```
 public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   private static let either = Pattern(
     bundled: AddressGrammar.ipv6, AddressGrammar.ipv4,
@@ -25,11 +33,13 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   private let version: IPInputValidator.Version?
   private let isStrict: Bool
 
-  /// A validator for blocks of addresses.
+  /// Creates a validator for blocks of addresses.
   ///
   /// - Parameters:
-  ///   - version: Which addresses; nil for both.
-  ///   - strict: Whether all bits behind the network's must be zero: `10.0.0.1/8` is rejected then.
+  ///   - version: The accepted IP version. The default is nil: both.
+  ///   - strict: Whether all bits after the prefix must be zero, which rejects `10.0.0.1/8`. The
+  ///     default is
+  ///     false.
   public init(version: IPInputValidator.Version? = nil, strict: Bool = false) {
     self.version = version
     isStrict = strict
@@ -70,7 +80,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The block without blanks and invisible characters around it.
+  /// Returns the block without surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? { text.trimmingInvisible() }
 
   override public class var card: ValidatorCard { cidrCard }
@@ -97,7 +107,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1029: not a block of IP addresses.
+  /// 1029: The input is not a block of IP addresses.
   public static let cidr = ErrorCode(
     1029, "cidr", reason: "The input is not a block of IP addresses",
     fix: "Type an address, a slash and a number of bits, such as 192.0.2.0/24.")

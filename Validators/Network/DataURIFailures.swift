@@ -39,7 +39,7 @@ struct DataURIFailures {
     }) {
       return failures.add("datauri.base64-character", "base64 has no such character", at: bad)
     }
-    // A percent sign and its two digits are one character.
+    // A percent-encoded character counts as one character.
     let count = data.count - 2 * data.count { $0 == UInt8(ascii: "%") }
     if !count.isMultiple(of: 4) {
       failures.add(

@@ -1,10 +1,16 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Data in place of an address, as RFC 2397 has it: `data:text/plain;charset=utf-8,Hello`.
+/// A validator that accepts a `data:` URL by RFC 2397: `data:text/plain;charset=utf-8,Hello`.
 ///
-/// Behind `;base64,` the data is base64 with its padding; otherwise it is made of the characters that a
-/// URL may hold, others percent-encoded. No fragment belongs to it.
+/// After `;base64,`, the data must be base64 with padding. Otherwise it consists of URL characters,
+/// with all others percent-encoded. A fragment is rejected.
+///
+/// ```swift
+/// let data = DataURIInputValidator()
+/// data.validate("data:text/plain;base64,SGk=").isAccepted   // true
+/// data.validate("data:,two words").isAccepted               // false
+/// ```
 public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
   private static let address = Pattern(
     bundled: #"""
@@ -30,7 +36,9 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The address with its padding and without blanks where it is base64; otherwise with what is not ASCII
+  /// Returns the URL without surrounding whitespace and invisible characters, and with valid data.
+  ///
+  /// Base64 loses its whitespace and gains its padding. Other data has its non-ASCII characters
   /// percent-encoded.
   override public func correction(for text: String) -> String? {
     let address = text.trimmingInvisible()
@@ -59,7 +67,7 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1032: not data in place of an address.
+  /// 1032: The input is not a `data:` URL.
   public static let datauri = ErrorCode(
     1032, "datauri", reason: "The input is not a data: address",
     fix: "Type data:, a media type, perhaps ;base64, a comma and the data.")

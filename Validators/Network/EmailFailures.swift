@@ -1,19 +1,21 @@
 import FormCheckCore
 import FormCheckPatterns
 
-/// Looks at a rejected address part by part, to name those that are wrong.
+/// Describes the mistakes in a rejected email address, part by part.
 ///
-/// It decides nothing: the pattern has rejected the text already, and is asked which part it was by
-/// putting a good one in the other's place.
+/// The pattern has already rejected the text. To find the invalid part, each side of the @ is
+/// matched again, together with a valid other side.
 struct EmailFailures {
   private(set) var details: [ValidationError.Detail] = []
   private let bytes: [UInt8]
   private let mode: EmailInputValidator.Mode
 
-  /// A text longer than this is no address that somebody mistyped.
+  /// The maximum length of a text that is explained, in bytes.
+  ///
+  /// A longer text is not a mistyped address.
   private static let longest = 4096
 
-  /// How many details are told at most.
+  /// The maximum number of details.
   private static let most = 8
 
   init(in text: UTF8Span, mode: EmailInputValidator.Mode, pattern: Pattern?) {
@@ -74,7 +76,7 @@ struct EmailFailures {
     }
   }
 
-  /// A part before the @ that begins with a quote.
+  /// Checks a local part that begins with a quote.
   private mutating func checkQuotes(_ part: ArraySlice<UInt8>) {
     var place = part.startIndex + 1
     while place < part.endIndex, part[place] != UInt8(ascii: "\"") {
@@ -95,7 +97,7 @@ struct EmailFailures {
     }
   }
 
-  /// A part as RFC 5322 has it: words joined by dots, with blanks and comments anywhere.
+  /// Checks a part by RFC 5322: words joined by dots, with whitespace and comments anywhere.
   private mutating func checkWords(_ part: ArraySlice<UInt8>, _ words: String, cause: String) {
     if let bad = part.firstIndex(where: { $0 >= 0x80 || $0 == 0 }) {
       return add("character", "an address cannot contain this character", at: bad)
@@ -169,28 +171,29 @@ struct EmailFailures {
 }
 
 extension UInt8 {
-  /// What RFC 5322 calls atext.
+  /// Whether the byte is `atext` of RFC 5322.
   fileprivate var isAtomText: Bool {
     isASCIILetterOrDigit || "!#$%&'*+/=?^_`{|}~-".utf8.contains(self)
   }
 }
 
-/// Where the parts of an address begin, as far as quotes, comments and brackets allow to tell.
+/// The positions of the @ signs in an address, and of a quote, comment or bracket that is not
+/// closed.
 private struct AddressOutline {
-  /// Something that is opened.
+  /// An opening quote, parenthesis or bracket.
   struct Opening {
     let byte: UInt8
     let place: Int
   }
 
-  /// The first that is never closed.
+  /// The first opening without its closing counterpart, or nil if all are closed.
   let open: Opening?
 
-  /// Each @ that stands outside of all that.
+  /// The positions of each @ outside of quotes, comments and brackets.
   let ats: [Int]
 
   init(of bytes: [UInt8], mode: EmailInputValidator.Mode) {
-    // What can be opened: nothing in a web form's address, quotes before the @ of SMTP's.
+    // A form address has no openings. SMTP allows quotes at the beginning of the local part only.
     let openers: [UInt8] =
       switch mode {
       case .form: []

@@ -1,29 +1,45 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An e-mail address, as one of three standards sees it.
+/// A validator that accepts an email address, in the syntax of one of three standards.
 ///
-/// That an address is well formed does not mean that it receives mail: only a message sent there
-/// can show that.
+/// A valid address does not imply that a mailbox exists. Only a message that is sent to it can
+/// prove that.
+///
+/// ```swift
+/// let email = EmailInputValidator()
+/// email.validate("first.last+tag@example.org").isAccepted   // true
+/// email.validate("user@localhost").isAccepted               // false
+///
+/// let sender = EmailInputValidator(mode: .smtp)
+/// sender.validate("user@localhost").isAccepted              // true
+/// ```
 public final class EmailInputValidator: InputValidator, @unchecked Sendable {
-  /// Whose idea of an address.
+  /// The accepted syntax of an address.
   public enum Mode: String, CaseIterable, Sendable {
-    /// What a web form should take: dot-string before the @, at most 64 characters; behind it two
-    /// or more labels of letters, digits and inner hyphens, each at most 63 characters, the last
-    /// one not all digits; 254 in all.
+    /// The addresses that a web form should accept, with at most 254 bytes.
+    ///
+    /// The local part is a dot-string of at most 64 bytes. The domain has at least two labels of
+    /// letters, digits and inner hyphens, each with at most 63 bytes. The last label is not all
+    /// digits.
     case form
-    /// What RFC 5321 lets mail servers pass: also quoted local parts, address literals and domains
-    /// of one label. The `::` of an IPv6 address stands for two groups at least.
+    /// The addresses that mail servers exchange by RFC 5321, with at most 254 bytes.
+    ///
+    /// Quoted local parts, address literals and domains of one label are accepted too. The `::` of
+    /// an IPv6 address replaces at least two groups.
     case smtp
-    /// What RFC 5322 lets stand in a message: also comments, folding and obsolete forms, without
-    /// limits of length. Labels neither begin nor end with a hyphen, since RFC 5322 3.4.1 takes a
-    /// dot-atom for a host name.
+    /// The addresses in message headers by RFC 5322, without length limits.
+    ///
+    /// Comments, folding whitespace and obsolete forms are accepted too. Labels neither begin nor
+    /// end with a hyphen, because RFC 5322 3.4.1 treats a dot-atom as a host name.
     case rfc5322
   }
 
   private let mode: Mode
 
-  /// A validator for one of the three.
+  /// Creates a validator for email addresses.
+  ///
+  /// - Parameter mode: The accepted syntax. The default is ``Mode/form``.
   public init(mode: Mode = .form) { self.mode = mode }
 
   override public var code: ErrorCode { .email }
@@ -94,15 +110,15 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: EmailFailures(in: text, mode: mode, pattern: pattern).details)
   }
 
-  /// The address without what often comes along when one is copied.
+  /// Returns the address without characters that were copied along with it.
   ///
-  /// Blanks and invisible characters around it, `mailto:` before it, angle brackets around it, a
-  /// full stop behind it; a full-width @ or full stop becomes the plain one.
+  /// Surrounding whitespace, invisible characters, angle brackets, a leading `mailto:` and a
+  /// trailing full stop are removed. A full-width @ or full stop becomes ASCII.
   override public func correction(for text: String) -> String? {
     if Self.isBare(text) { return text }
     var address = text.trimmingInvisible()
     if address.lowercased().hasPrefix("mailto:") {
-      // Such an address is percent-encoded: %2B stands for a plus sign.
+      // An address in a `mailto:` URL is percent-encoded: `%2B` means a plus sign.
       if address.contains("%") { return nil }
       address.removeFirst("mailto:".count)
     }
@@ -122,7 +138,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return String(scalars)
   }
 
-  /// Whether nothing of all that can have come along, as with nearly all addresses that are rejected.
+  /// Whether the text contains nothing to correct, which is true for almost all rejected addresses.
   private static func isBare(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
     guard !bytes.isEmpty else { return false }
@@ -136,7 +152,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return true
   }
 
-  /// The address at the well-known provider that its domain was probably meant for.
+  /// Returns the address with the domain of a well-known provider, if the domain is probably a
+  /// misspelling.
   override public func suggestion(for text: String) -> Correction? {
     guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
     let typed = String(text[text.index(after: sign)...])
@@ -169,7 +186,7 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1003: not an e-mail address.
+  /// 1003: The input is not an email address.
   public static let email = ErrorCode(
     1003, "email", reason: "The input is not an e-mail address", parameters: ["mode"],
     fix: "Type an address like name@example.org.")

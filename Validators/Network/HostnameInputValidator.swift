@@ -1,28 +1,38 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The name of a host as RFC 952 and RFC 1123 have it: labels of letters, digits and inner hyphens,
-/// joined by dots.
+/// A validator that accepts a host name by RFC 952 and RFC 1123: labels joined by dots.
 ///
-/// A label has at most 63 characters and the name at most 253. The last label is letters alone, or begins
-/// with `xn--`, as all top-level names do (RFC 1123 2.1); where one label is enough, names need not end in
-/// one of these, and only one that is all digits is rejected: it would be an address. Hyphens in third and fourth place are reserved (RFC 5891 4.2.3.1): only labels
-/// that begin with `xn--` have them. That a name is well formed does not mean that there is such a host.
+/// Labels consist of letters, digits and inner hyphens, with at most 63 characters each and at most
+/// 253 in all. Like every top-level domain, the last label consists of letters alone or begins with
+/// `xn--` (RFC 1123 2.1). Hyphens at the third and fourth position are reserved for labels that
+/// begin with `xn--` (RFC 5891 4.2.3.1). A valid name does not imply that the host exists.
+///
+/// ```swift
+/// let host = HostnameInputValidator()
+/// host.validate("www.example.org").isAccepted   // true
+/// host.validate("localhost").isAccepted         // false
+/// ```
 public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
-  /// What may stand in a name beside the usual.
+  /// Additional forms of names that a validator accepts.
   public struct Policy: Hashable, Sendable {
-    /// Whether one label is enough, as in `localhost`.
+    /// Whether a single label is accepted, as in `localhost`.
+    ///
+    /// The last label of a name can then be any label that is not all digits. A name that ends with
+    /// digits alone could be an IPv4 address.
     public var allowsOneLabel = false
-    /// Whether underscores may stand in labels, as they do in names of services (`_dmarc.example.org`).
+    /// Whether labels may contain underscores, as in the service name `_dmarc.example.org`.
     public var allowsUnderscores = false
-    /// Whether a dot may stand at the end, for the root of all names.
+    /// Whether the name may end with a dot, which denotes the DNS root.
     public var allowsTrailingDot = false
 
-    /// Two labels or more, no underscore, no dot at the end.
+    /// Creates a policy that requires at least two labels and rejects underscores and a trailing
+    /// dot.
     public init() {}
   }
 
-  // One label and a dot at the end are left to `inspect`: either may become a name while somebody types.
+  // These patterns also match one label and a trailing dot, because either can become a valid name
+  // with more typing. `inspect` rejects them.
   private static let label: StaticString = #"""
     (?(DEFINE) (?<label>
       (?! (?![Xx][Nn]) [A-Za-z0-9][A-Za-z0-9-]-- )
@@ -48,8 +58,8 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   private static let dotlessUnderscored = Pattern(
     bundled: underscoredLabel, anyName, options: .extended)
 
-  // The same without a dot at the end, with two labels or more where that is asked for: what is left of
-  // them by `inspect`. No label is read twice.
+  // The same names, without the forms that `inspect` rejects: a trailing dot, and a single label
+  // where two are required. These patterns read each label only once.
   private static let runs: StaticString = #"""
     (?! (?: [A-WYZa-wyz0-9][A-Za-z0-9-] | [Xx][A-MO-Za-mo-z0-9-] ) -- ) (?! [A-Za-z0-9-]{64} )
     [A-Za-z0-9]++ (?: -++ [A-Za-z0-9]++ )*+
@@ -73,9 +83,9 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
 
   private let policy: Policy
 
-  /// A validator for names.
+  /// Creates a validator for host names.
   ///
-  /// - Parameter policy: What may stand in them beside the usual.
+  /// - Parameter policy: The additional forms that are accepted. The default is none.
   public init(_ policy: Policy = Policy()) { self.policy = policy }
 
   override public var code: ErrorCode { .hostname }
@@ -90,7 +100,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
 
   override public var fastCheck: FastCheck {
     switch (policy.allowsOneLabel, policy.allowsUnderscores) {
-    // How long the name may be depends on the dot.
+    // The maximum length depends on the trailing dot.
     case _ where policy.allowsTrailingDot: .inspection
     case (false, false): .equivalent(Self.exact)
     case (false, true): .equivalent(Self.underscoredExact)
@@ -122,7 +132,9 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The name without what often comes along when one is copied, its dots as plain ones.
+  /// Returns the name with ASCII dots, without surrounding whitespace and invisible characters.
+  ///
+  /// A trailing dot is removed if the policy rejects it.
   override public func correction(for text: String) -> String? {
     var name = String.UnicodeScalarView()
     for scalar in text.trimmingInvisible().unicodeScalars {
@@ -161,7 +173,7 @@ public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1023: not the name of a host.
+  /// 1023: The input is not a host name.
   public static let hostname = ErrorCode(
     1023, "hostname", reason: "The input is not the name of a host",
     fix: "Type a name such as www.example.org: letters, digits and hyphens, with dots between.")

@@ -1,13 +1,22 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An IP address of either version.
+/// A validator that accepts an IP address of either version.
+///
+/// ``IPv4InputValidator`` and ``IPv6InputValidator`` describe the accepted forms.
+///
+/// ```swift
+/// let address = IPInputValidator()
+/// address.validate("192.0.2.1").isAccepted                          // true
+/// address.validate("2001:db8::1").isAccepted                        // true
+/// IPInputValidator(version: .v4).validate("2001:db8::1").isAccepted   // false
+/// ```
 public final class IPInputValidator: InputValidator, @unchecked Sendable {
-  /// Which addresses.
+  /// An IP version.
   public enum Version: String, CaseIterable, Sendable {
-    /// Four numbers joined by dots.
+    /// Version 4: four numbers joined by dots.
     case v4 = "4"
-    /// Groups of hexadecimal digits joined by colons.
+    /// Version 6: groups of hexadecimal digits joined by colons.
     case v6 = "6"
   }
 
@@ -17,9 +26,9 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
 
   private let version: Version?
 
-  /// A validator for addresses.
+  /// Creates a validator for IP addresses.
   ///
-  /// - Parameter version: Which addresses; nil for both.
+  /// - Parameter version: The accepted version. The default is nil: both.
   public init(version: Version? = nil) { self.version = version }
 
   override public var code: ErrorCode { .ip }
@@ -44,7 +53,9 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The address without what often comes along when one is copied.
+  /// Returns the address without surrounding whitespace, invisible characters and brackets.
+  ///
+  /// IPv4 addresses get ASCII digits and dots.
   override public func correction(for text: String) -> String? {
     text.contains(":") ? text.asIPv6Address : text.asIPv4Address
   }
@@ -68,7 +79,7 @@ public final class IPInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1026: not an IP address.
+  /// 1026: The input is not an IP address.
   public static let ip = ErrorCode(
     1026, "ip", reason: "The input is not an IP address",
     fix: "Type an address such as 192.0.2.1 or 2001:db8::1.")

@@ -1,9 +1,15 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An IPv4 address: four numbers from 0 to 255 joined by dots.
+/// A validator that accepts an IPv4 address: four numbers from 0 to 255 joined by dots.
 ///
-/// No zero stands before another digit, since some programs read `010` as eight and others as ten.
+/// Leading zeros are rejected, because some programs read `010` as octal 8 and others as 10.
+///
+/// ```swift
+/// let address = IPv4InputValidator()
+/// address.validate("192.168.0.1").isAccepted    // true
+/// address.validate("192.168.0.01").isAccepted   // false
+/// ```
 public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
   static let address = Pattern(
     bundled: #"""
@@ -23,7 +29,7 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The address in ASCII digits and dots, without blanks.
+  /// Returns the address in ASCII digits and dots, without surrounding whitespace.
   override public func correction(for text: String) -> String? { text.asIPv4Address }
 
   override public class var card: ValidatorCard { ipv4Card }
@@ -38,7 +44,7 @@ public final class IPv4InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1027: not an IPv4 address.
+  /// 1027: The input is not an IPv4 address.
   public static let ipv4 = ErrorCode(
     1027, "ipv4", reason: "The input is not an IPv4 address",
     fix: "Type four numbers from 0 to 255 with dots between them, such as 192.168.0.1.")

@@ -1,8 +1,16 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// An IPv6 address as RFC 4291 writes it: eight groups, `::` for one or more groups of zeros, an IPv4
-/// address in place of the last two.
+/// A validator that accepts an IPv6 address by RFC 4291: `2001:db8::1`.
+///
+/// An address has eight groups of hexadecimal digits. `::` replaces one or more groups of zeros. An
+/// IPv4 address can replace the last two groups.
+///
+/// ```swift
+/// let address = IPv6InputValidator(zone: true)
+/// address.validate("fe80::1%eth0").isAccepted                // true
+/// IPv6InputValidator().validate("fe80::1%eth0").isAccepted   // false
+/// ```
 public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
   static let address = Pattern(
     bundled: AddressGrammar.ipv6, AddressGrammar.ipv4, "(?&ipv6)", options: .extended)
@@ -13,17 +21,17 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
 
   private let allowsZone: Bool
 
-  /// A validator for addresses.
+  /// Creates a validator for IPv6 addresses.
   ///
-  /// - Parameter zone: Whether a zone may stand behind the address, such as `%eth0` in `fe80::1%eth0`
-  ///   (RFC 4007): letters, digits and `._~-`.
+  /// - Parameter zone: Whether a zone may follow the address (RFC 4007), such as `%eth0` in
+  ///   `fe80::1%eth0`. A zone consists of letters, digits and `._~-`. The default is false.
   public init(zone: Bool = false) { allowsZone = zone }
 
   override public var code: ErrorCode { .ipv6 }
   override public var pattern: Pattern? { allowsZone ? Self.zoned : Self.address }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// An address is longest with an IPv4 address at its end; a zone may have any length.
+  /// The length of eight groups whose last two are an IPv4 address; unlimited with a zone.
   override public var maximumBytes: Int { allowsZone ? .max : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -34,7 +42,7 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The address without brackets, blanks and invisible characters around it.
+  /// Returns the address without brackets, surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? { text.asIPv6Address }
 
   override public class var card: ValidatorCard { ipv6Card }
@@ -56,7 +64,7 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1028: not an IPv6 address.
+  /// 1028: The input is not an IPv6 address.
   public static let ipv6 = ErrorCode(
     1028, "ipv6", reason: "The input is not an IPv6 address",
     fix: "Type up to eight groups of hexadecimal digits with colons between, such as 2001:db8::1.")

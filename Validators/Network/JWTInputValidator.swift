@@ -1,20 +1,28 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A signed JSON Web Token: header, payload and signature in base64url, joined by dots (RFC 7519).
+/// A validator that accepts a signed JSON Web Token (RFC 7519).
 ///
-/// Header and payload must be JSON objects; the header names its algorithm, and the registered claims in
-/// the payload are of their types. The signature is not checked: that takes the key. An encrypted token,
-/// which has five parts, is rejected.
+/// A token consists of a header, a payload and a signature in base64url, joined by dots. Header and
+/// payload must be JSON objects. The header names the algorithm, and the registered claims in the
+/// payload have their types. Encrypted tokens, which have five parts, are rejected.
+///
+/// The signature is not verified, because that requires the key. An accepted token is not yet
+/// trustworthy.
+///
+/// ```swift
+/// let token = JWTInputValidator()
+/// token.validate("eyJhbGciOiJub25lIn0.e30.").isAccepted   // false: unsigned
+/// ```
 public final class JWTInputValidator: InputValidator, @unchecked Sendable {
   private static let parts = Pattern(bundled: #"[A-Za-z0-9_-]++\.[A-Za-z0-9_-]++\.[A-Za-z0-9_-]*+"#)
 
   private let allowsUnsecured: Bool
 
-  /// A validator for tokens.
+  /// Creates a validator for tokens.
   ///
-  /// - Parameter allowsUnsecured: Whether a token without signature is taken, whose header says
-  ///   `"alg":"none"`. Anybody can write one.
+  /// - Parameter allowsUnsecured: Whether a token without a signature is accepted, whose header
+  ///   contains `"alg":"none"`. Anyone can forge such a token. The default is false.
   public init(allowsUnsecured: Bool = false) { self.allowsUnsecured = allowsUnsecured }
 
   override public var code: ErrorCode { .jwt }
@@ -29,7 +37,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // Nobody mistyped a text as long as that.
+    // A text of this length is not a mistyped token.
     if text.count > 65_536 { return Explanation() }
     if pattern?.matches(text) == .match {
       let failure = WebTokenFailure.first(in: text.span, allowsUnsecured: allowsUnsecured)
@@ -40,7 +48,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [shape.detail(at: offset)])
   }
 
-  /// The token without blanks and invisible characters around it, or the word Bearer before it.
+  /// Returns the token without surrounding whitespace, invisible characters and a leading `Bearer`.
   override public func correction(for text: String) -> String? {
     let token = text.trimmingInvisible()
     guard token.lowercased().hasPrefix("bearer ") else { return token }
@@ -67,7 +75,7 @@ public final class JWTInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1033: not a signed JSON Web Token.
+  /// 1033: The input is not a signed JSON Web Token.
   public static let jwt = ErrorCode(
     1033, "jwt", reason: "The input is not a signed JSON Web Token",
     fix: "Paste the whole token: three parts with dots between.")

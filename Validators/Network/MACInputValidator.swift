@@ -1,12 +1,18 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The address of a network card: 48 or 64 bits in hexadecimal digits (EUI-48, EUI-64).
+/// A validator that accepts a MAC address: 48 or 64 bits in hexadecimal digits (EUI-48, EUI-64).
 ///
-/// One kind of separator stands throughout: a colon, a hyphen or a blank after each two digits, or a dot
-/// after each four.
+/// All separators of an address are the same: a colon, a hyphen or a space after every two digits,
+/// or a dot after every four.
+///
+/// ```swift
+/// let address = MACInputValidator(bits: .b48)
+/// address.validate("01:02:03:04:05:ab").isAccepted   // true
+/// address.validate("0102030405ab").isAccepted        // false
+/// ```
 public final class MACInputValidator: InputValidator, @unchecked Sendable {
-  /// What stands between the digits.
+  /// A separator between groups of digits.
   public enum Separator: String, CaseIterable, Sendable {
     /// `01:02:03:04:05:ab`.
     case colon
@@ -29,10 +35,10 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
       }
     }
 
-    /// How many digits stand between two of them.
+    /// The number of digits between two separators.
     fileprivate var groupSize: Int { self == .dot ? 4 : 2 }
 
-    /// The pattern for addresses with this separator.
+    /// Returns the pattern for addresses with this separator.
     fileprivate func pattern(_ bits: Bits?) -> String {
       let group = "[0-9A-Fa-f]{\(groupSize)}"
       let next = self == .none ? group : "[\(text)]\(group)"
@@ -45,17 +51,17 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// How many bits.
+  /// A length of addresses.
   public enum Bits: String, CaseIterable, Sendable {
-    /// EUI-48, what most cards have.
+    /// 48 bits: EUI-48, the length of most addresses.
     case b48 = "48"
-    /// EUI-64.
+    /// 64 bits: EUI-64.
     case b64 = "64"
 
     fileprivate var digits: Int { self == .b48 ? 12 : 16 }
   }
 
-  /// What separates unless something else is asked for: anything, but not nothing.
+  /// The separators that are accepted by default: all except ``Separator/none``.
   public static let usualSeparators: [Separator] = [.colon, .hyphen, .dot, .blank]
 
   private static let usual = Pattern(
@@ -66,17 +72,19 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
       |[0-9A-Fa-f]{2}(?:[.][0-9A-Fa-f]{4}){2,3})
       """)
 
-  /// The usual pattern, or one that is put together for what is asked for.
+  /// The bundled pattern, or one that is composed for the options.
   private let selected: Pattern?
 
   private let separators: [Separator]
   private let bits: Bits?
 
-  /// A validator for addresses.
+  /// Creates a validator for MAC addresses.
   ///
   /// - Parameters:
-  ///   - separators: What may stand between the digits; none given means the usual ones.
-  ///   - bits: How many bits; nil for either.
+  ///   - separators: The accepted separators. The default is ``usualSeparators``, which an empty
+  ///     array also
+  ///     selects.
+  ///   - bits: The accepted length. The default is nil: both lengths.
   public init(separators: [Separator] = MACInputValidator.usualSeparators, bits: Bits? = nil) {
     self.separators = separators.isEmpty ? Self.usualSeparators : separators
     self.bits = bits
@@ -90,7 +98,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { selected }
   override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
 
-  /// Eight groups of two digits with a separator between, or six.
+  /// The length of eight or six groups of two digits with separators.
   override public var maximumBytes: Int { bits == .b48 ? 17 : 23 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
@@ -100,7 +108,8 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The same digits with a separator that is taken, if one kind of them stood throughout.
+  /// Returns the same digits with an accepted separator, if the text is a valid address with
+  /// another one.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     guard let separator = separators.first,
@@ -144,7 +153,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1030: not the address of a network card.
+  /// 1030: The input is not a MAC address.
   public static let mac = ErrorCode(
     1030, "mac", reason: "The input is not the address of a network card",
     fix: "Type 12 or 16 hexadecimal digits in pairs, such as 01:02:03:04:05:ab.")

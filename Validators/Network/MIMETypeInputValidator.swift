@@ -1,12 +1,21 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A media type as RFC 6838 names it, with parameters as RFC 2045 writes them: `text/html; charset=utf-8`.
+/// A validator that accepts a media type with optional parameters: `text/html; charset=utf-8`.
 ///
-/// The first half is one of the registered top-level types or begins with `x-`; RFC 2045 knows no others.
-/// Comments in parentheses may stand at the end.
+/// Types follow RFC 6838, and parameters RFC 2045. By default, the top-level type is registered or
+/// begins with `x-`. Comments in parentheses are accepted at the end. Duplicate parameters are
+/// rejected.
+///
+/// ```swift
+/// let type = MIMETypeInputValidator()
+/// type.validate("text/html; charset=utf-8").isAccepted   // true
+///
+/// let image = try MIMETypeInputValidator(types: ["image"], parameters: false)
+/// image.validate("text/html").isAccepted                 // false
+/// ```
 public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
-  /// The top-level types that IANA has registered, as of November 2025.
+  /// The registered top-level types at IANA, as of November 2025.
   public static let registeredTypes = [
     "application", "audio", "example", "font", "haptics", "image", "message", "model", "multipart",
     "text", "video",
@@ -23,24 +32,29 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  /// The bundled pattern, or one that is put together for what is asked for.
+  /// The bundled pattern, or one that is composed for the options.
+  ///
+  /// Nil if it cannot be compiled.
   private let selected: Pattern?
   private let types: [String]
   private let allowsParameters: Bool
 
-  /// A validator for registered types, with parameters or without.
+  /// Creates a validator for registered types and `x-` types, with optional parameters.
   override public init() {
     types = []
     allowsParameters = true
     selected = Self.registered
   }
 
-  /// A validator for some types.
+  /// Creates a validator for some top-level types.
   ///
   /// - Parameters:
-  ///   - types: The registered types that are taken; `any` for all words, none given for all registered.
-  ///   - parameters: Whether parameters may stand behind the type.
-  /// - Throws: `OptionError` when a type is not registered.
+  ///   - types: The accepted top-level types, all of them registered. The word `any` accepts every
+  ///     name. An
+  ///     empty array accepts all registered types and `x-` types.
+  ///   - parameters: Whether parameters and comments are accepted after the type. The default is
+  ///     true.
+  /// - Throws: `OptionError` if a type is not registered.
   public init(types: [String], parameters: Bool = true) throws(OptionError) {
     self.types = types.map { $0.lowercased() }
     allowsParameters = parameters
@@ -53,7 +67,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
       types.isEmpty && parameters ? Self.registered : Self.pattern(for: self.types, parameters)
   }
 
-  /// The bundled pattern with other types, with parameters or without.
+  /// Returns the bundled pattern with other types, with or without parameters.
   static func pattern(for types: [String], _ parameters: Bool) -> Pattern? {
     let name = #"[A-Za-z0-9][A-Za-z0-9!#$&^_.+-]{0,126}+"#
     let words = "(?i: \((types.isEmpty ? registeredTypes : types).joined(separator: "|")) )"
@@ -74,15 +88,16 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     selected == nil || allowsParameters ? .inspection : .pattern
   }
 
-  /// No parameter twice, which RFC 6838 4.3 calls an error.
+  /// Rejects duplicate parameters, which RFC 6838 4.3 calls an error.
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    // Without a pattern nobody has looked at the text.
+    // Without a pattern, nothing has checked the text.
     if selected == nil { return .impossible(0..<text.count) }
     var names: Set<ExactText> = []
     var reader = ParameterReader()
     while let name = reader.next(in: text.span) {
       let word = String(decoding: name.map { text.span[$0] }, as: UTF8.self).lowercased()
-      // Nothing mends it, but a value that is being typed must not look better than before.
+      // More text cannot fix a duplicate. But a longer text can be incomplete for the pattern, and
+      // progress must not improve from impossible to incomplete.
       guard names.insert(ExactText(word)).inserted else { return .incomplete(at: name.lowerBound) }
     }
     return .passed
@@ -94,7 +109,8 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The type without blanks and invisible characters around it, or a semicolon at its end.
+  /// Returns the type without surrounding whitespace, invisible characters and a trailing
+  /// semicolon.
   override public func correction(for text: String) -> String? {
     var type = text.trimmingInvisible()
     if type.utf8.last == UInt8(ascii: ";") { type = String(type.dropLast()).trimmingInvisible() }
@@ -124,7 +140,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1031: not a media type.
+  /// 1031: The input is not a media type.
   public static let mimetype = ErrorCode(
     1031, "mimetype", reason: "The input is not a media type",
     fix: "Type a type, a slash and a subtype, such as image/png.")

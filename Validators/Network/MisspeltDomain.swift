@@ -1,16 +1,17 @@
 import FormCheckCore
 
-/// The well-known domain of mail that a misspelt one was probably meant for.
+/// A search for the well-known email domain of which a domain is probably a misspelling.
 ///
-/// Most domains are nobody's slip, so few slips are looked for: none in a short name but two letters
-/// swapped, one in a longer one, two in a very long one; and the first letter is right, as it nearly
-/// always is.
+/// Most unknown domains are not misspellings, so only few mistakes are considered. A provider name
+/// of fewer than five letters may have two swapped neighbors. A longer name may also have one wrong
+/// letter, and from ten letters on two. Unless the first two letters are swapped, the first letter
+/// must be right.
 struct MisspeltDomain: Sendable {
   private let name: ArraySlice<Unicode.Scalar>
   private let rest: ArraySlice<Unicode.Scalar>
   private let isWithoutDot: Bool
 
-  /// A domain that may have been meant.
+  /// A well-known domain.
   private struct Provider {
     let domain: String
     let first: Unicode.Scalar?
@@ -27,9 +28,9 @@ struct MisspeltDomain: Sendable {
 
   private static let providers = mailProviders.map { Provider("\($0)") }
 
-  /// A domain as it was typed, in small letters.
+  /// Divides a domain, in lowercase, into its name and the rest.
   init(_ domain: String) {
-    // On many keyboards the comma lies beside the full stop.
+    // On many keyboards, the comma is next to the full stop.
     let scalars = domain.unicodeScalars.map { $0 == "," ? "." : $0 }
     let dot = scalars.firstIndex(of: ".")
     name = scalars[..<(dot ?? scalars.endIndex)]
@@ -37,15 +38,15 @@ struct MisspeltDomain: Sendable {
     isWithoutDot = dot == nil
   }
 
-  /// The first provider that fits; nil where none does, and where the domain is that of one.
+  /// The first provider that matches, or nil if none does or if the domain is a provider's own.
   var meant: String? {
     guard name.count + rest.count <= 32 else { return nil }
     let (first, second) = (name.first, name.dropFirst().first)
     let providers = Self.providers
     var found: String?
     for index in providers.indices {
-      // Whatever fits begins with the same letter, or with the first two letters swapped. Looking at
-      // these first spares nearly all domains the rest.
+      // A match begins with the same letter, or with the first two letters swapped. Checking this
+      // first excludes almost all domains quickly.
       guard
         providers[index].first == first
           || providers[index].first == second && providers[index].second == first
@@ -71,7 +72,10 @@ struct MisspeltDomain: Sendable {
         && Self.slips(name, other.name) <= other.name.count / 5
   }
 
-  /// A country's two letters with a slip are those of another country.
+  /// Whether the part after the first dot matches.
+  ///
+  /// A country code with a wrong letter is usually another country code, so it must match exactly
+  /// or have its letters swapped.
   private func restFits(_ other: MisspeltDomain) -> Bool {
     rest == other.rest || Self.isSwapped(rest, other.rest)
       || other.rest.count > 2 && Self.slips(rest, other.rest) == 1
@@ -84,7 +88,7 @@ struct MisspeltDomain: Sendable {
       ? .max : Suggestion.slips(from: Array(typed), to: Array(meant))
   }
 
-  /// Whether two neighbours have changed places, and nothing else.
+  /// Whether exactly two neighboring characters are swapped.
   private static func isSwapped(
     _ typed: ArraySlice<Unicode.Scalar>, _ meant: ArraySlice<Unicode.Scalar>
   ) -> Bool {

@@ -1,8 +1,8 @@
-/// Reads the names of the parameters of a media type that is known to be well formed.
+/// A reader of the parameter names in a media type that is known to be valid.
 struct ParameterReader {
   private var place = 0
 
-  /// Where the next parameter's name stands; nil when there is none.
+  /// Returns the range of the next parameter name, or nil if there is none.
   mutating func next(in text: Span<UInt8>) -> Range<Int>? {
     guard skip(to: UInt8(ascii: ";"), in: text) else { return nil }
     place += 1
@@ -12,7 +12,9 @@ struct ParameterReader {
     return start..<place
   }
 
-  /// Goes to a sign that stands outside of quotes and comments.
+  /// Moves to the next occurrence of a character outside of quotes and comments.
+  ///
+  /// - Returns: Whether there is one.
   private mutating func skip(to sign: UInt8, in text: Span<UInt8>) -> Bool {
     var closing: UInt8?
     while place < text.count {

@@ -18,12 +18,12 @@ struct PartFailures {
     bytes = text.count > maximumBytes ? [] : Array(text.string.utf8)
   }
 
-  /// Adds a detail, unless there are enough.
+  /// Adds a detail unless the maximum number is reached.
   ///
   /// - Parameters:
-  ///   - name: The detail's name.
-  ///   - reason: Its template.
-  ///   - place: The position in ``bytes``.
+  ///   - name: The name of the detail.
+  ///   - reason: The template of its message.
+  ///   - place: The position in `bytes`.
   ///   - parameters: The values for the template.
   mutating func add(
     _ name: String, _ reason: String, at place: Int,

@@ -8,7 +8,7 @@ struct URIComponents {
   var query: ArraySlice<UInt8>?
   var fragment: ArraySlice<UInt8>?
 
-  /// Divides a text as RFC 3986, appendix B does.
+  /// Divides a text by the regular expression in RFC 3986, appendix B.
   init(_ text: [UInt8]) {
     var rest = text[...]
     if let sign = rest.firstIndex(of: UInt8(ascii: "#")) {
@@ -51,8 +51,9 @@ struct URIAuthority {
 }
 
 extension String {
-  /// An address with the characters that are not ASCII percent-encoded behind its host, as RFC 3987 3.1
-  /// maps them; nil where some stand in the host, which needs another way of writing.
+  /// The text with its non-ASCII characters after the host percent-encoded, by RFC 3987 3.1.
+  ///
+  /// It is nil if the host contains such characters, which requires another encoding.
   var percentEncodingBehindHost: String? {
     let bytes = Array(utf8)
     let slashes = bytes.indices.first { bytes[$0...].starts(with: "://".utf8) }
@@ -62,7 +63,7 @@ extension String {
     return percentEncodingWhatIsNotASCII
   }
 
-  /// A text with each byte that is not ASCII percent-encoded.
+  /// The text with each non-ASCII byte percent-encoded.
   var percentEncodingWhatIsNotASCII: String {
     var text = ""
     for byte in utf8 {

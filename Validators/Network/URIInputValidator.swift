@@ -1,9 +1,16 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A Uniform Resource Identifier as RFC 3986 has it: a scheme, a colon, and whatever the scheme is about.
+/// A validator that accepts a URI with a scheme by RFC 3986.
 ///
-/// Only the generic syntax is checked: `http://999.999.999.999/` and `mailto:` are URIs.
+/// Only the generic syntax is checked: `http://999.999.999.999/` and `mailto:` are accepted. Use
+/// ``URLInputValidator`` for the addresses of web pages.
+///
+/// ```swift
+/// let identifier = URIInputValidator()
+/// identifier.validate("urn:isbn:0451450523").isAccepted   // true
+/// identifier.validate("/relative/path").isAccepted        // false
+/// ```
 public final class URIInputValidator: InputValidator, @unchecked Sendable {
   private static let generic = Pattern(
     bundled: AddressGrammar.ipv6, AddressGrammar.ipv4,
@@ -29,8 +36,9 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The identifier without blanks and invisible characters around it, what is not ASCII
-  /// percent-encoded.
+  /// Returns the URI without surrounding whitespace, with non-ASCII characters percent-encoded.
+  ///
+  /// A URI with non-ASCII characters in its host has no correction.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().percentEncodingBehindHost
   }
@@ -49,7 +57,7 @@ public final class URIInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1025: not a URI.
+  /// 1025: The input is not a URI with a scheme.
   public static let uri = ErrorCode(
     1025, "uri", reason: "The input is not a URI with a scheme",
     fix: "Type a scheme, a colon and what belongs to it, such as urn:isbn:0451450523.")

@@ -1,12 +1,12 @@
 import FormCheckCore
 
 extension URLInputValidator.Policy {
-  /// The words of a list with slashes between.
+  /// Returns the items of a list that are separated by slashes.
   static func list(_ text: String) -> [String] {
     text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Checks that schemes are schemes and hosts are hosts.
+  /// Checks that all schemes and hosts are valid and that there is at least one scheme.
   func check() throws(OptionError) {
     for scheme in schemes where !scheme.isScheme {
       throw OptionError(
@@ -23,10 +23,10 @@ extension URLInputValidator.Policy {
     }
   }
 
-  /// The pattern for this policy: the bundled ones with other parts in the same places.
+  /// The pattern for this policy: the structure of the bundled patterns with other parts.
   ///
-  /// What a scheme, a host and a port are is checked already, so that nothing in them is special but dots
-  /// and signs, which stand in brackets.
+  /// The parts need little escaping, because schemes and hosts are already checked. Their
+  /// punctuation is written in brackets.
   var pattern: String {
     let schemes = schemes.map(\.inEitherCase).joined(separator: " | ")
     let name =
@@ -47,8 +47,8 @@ extension URLInputValidator.Policy {
       allowsCredentials
       ? "(?: (?: [A-Za-z0-9._~!$&'()*+,;=:-]++ | %[0-9A-Fa-f]{2} )*+ @ )?+" : ""
     let start = "(?: \(schemes) ) :// \(credentials)"
-    // A word and a colon begin an address of that scheme, to every program that reads it: a host of one
-    // label may have a port only where the scheme stands, or if it is called localhost.
+    // Programs read a word and a colon at the beginning as a scheme. Without a scheme, only the
+    // single-label host localhost may therefore have a port.
     let noPort = "(?! (?! \("localhost".inEitherCase) : ) [A-Za-z0-9-]++ : )"
     let isWord = allowsOneLabel || !hosts.isEmpty
     let beginning =
@@ -70,13 +70,14 @@ extension URLInputValidator.Policy {
 }
 
 extension String {
-  /// Whether it is a scheme: a letter, then letters, digits and `+-.`.
+  /// Whether the text is a scheme: a letter, then letters, digits and `+-.`.
   fileprivate var isScheme: Bool {
     utf8.first?.isASCIILetter == true
       && utf8.allSatisfy { $0.isASCIILetterOrDigit || "+-.".utf8.contains($0) }
   }
 
-  /// Whether it is what may stand for a host in an address.
+  /// Whether the text is a valid host of a URL: a name, an IPv4 address, or an IPv6 address in
+  /// brackets.
   fileprivate var isHost: Bool {
     if hasPrefix("["), hasSuffix("]") {
       return IPv6InputValidator().verdictKind(of: String(dropFirst().dropLast()).utf8Span)
@@ -89,7 +90,7 @@ extension String {
     return !isEmpty && validators.contains { $0.verdictKind(of: utf8Span) == .accepted }
   }
 
-  /// A pattern for this text, ASCII in lower case, in both cases.
+  /// The pattern that matches this lowercase ASCII text in either case.
   fileprivate var inEitherCase: String {
     map { $0.isLetter ? "[\($0.uppercased())\($0)]" : $0.isNumber ? "\($0)" : "[\($0)]" }.joined()
   }

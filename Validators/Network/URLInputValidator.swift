@@ -1,42 +1,74 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The address of a page or a file on a host: scheme, host, and what RFC 3986 lets stand behind them.
+/// A validator that accepts the URL of a page or a file on a host, by RFC 3986.
 ///
-/// The host is a name of two labels or more, the last one of two characters or more, a letter first; or
-/// an IPv4 address; or an IPv6 address in brackets. Where the scheme may be left out, no name and
-/// password may stand before the host: `javascript:alert(1)@example.org` is no address of a page.
+/// The host is one of these:
+///
+/// - a name of at least two labels, the last of which has at least two characters and begins with a
+///   letter;
+/// - an IPv4 address;
+/// - an IPv6 address in brackets.
+///
+/// By default, the scheme is `http`, `https` or `ftp`. A ``Policy`` changes the schemes and the
+/// accepted parts.
+///
+/// ```swift
+/// let page = URLInputValidator()
+/// page.validate("https://example.org/a?b=c").isAccepted   // true
+///
+/// var policy = URLInputValidator.Policy()
+/// policy.schemes = ["https"]
+/// policy.hosts = ["example.org"]
+/// let link = try URLInputValidator(policy)
+/// link.validate("http://example.org/").isAccepted         // false
+/// ```
 public final class URLInputValidator: InputValidator, @unchecked Sendable {
-  /// Which addresses are taken.
+  /// The schemes, hosts and parts that a validator accepts.
   public struct Policy: Hashable, Sendable {
-    /// A part that may, must or must not stand in an address.
+    /// The requirement for a part of a URL.
     public enum Presence: String, CaseIterable, Sendable {
-      /// It may.
+      /// The part is optional.
       case optional
-      /// It must.
+      /// The part is required.
       case required
-      /// It must not.
+      /// The part is rejected.
       case none
     }
 
-    /// The schemes.
+    /// The accepted schemes, in any case.
+    ///
+    /// The default is `http`, `https` and `ftp`.
     public var schemes = ["http", "https", "ftp"]
-    /// Whether the scheme may be left out, as in `www.example.org/a`.
+    /// Whether the scheme is optional, as in `www.example.org/a`.
+    ///
+    /// The default is false.
+    ///
+    /// A URL without a scheme must not have credentials: `javascript:alert(1)@example.org` is
+    /// rejected.
     public var allowsNoScheme = false
-    /// Whether a name and a password may stand before the host.
+    /// Whether a user name and a password may precede the host.
+    ///
+    /// The default is true.
     public var allowsCredentials = true
-    /// The only hosts; none for any.
+    /// The accepted hosts, in any case.
+    ///
+    /// Empty by default, which accepts every host.
     public var hosts: [String] = []
-    /// Whether a host may have one label, as `localhost` has.
+    /// Whether a host with a single label is accepted, such as `localhost`.
+    ///
+    /// The default is false.
     public var allowsOneLabel = false
-    /// The port.
+    /// The requirement for a port after the host.
+    ///
+    /// The default is ``Presence/optional``.
     public var port = Presence.optional
 
-    /// Any page or file: http, https or ftp.
+    /// Creates a policy that accepts `http`, `https` and `ftp` URLs of every host.
     public init() {}
   }
 
-  /// A label of a name, and a port: `(?&label)`, `(?&port)`.
+  /// The definitions of a label and of a port: `(?&label)`, `(?&port)`.
   static let labelAndPort: StaticString = #"""
     (?(DEFINE)
       (?<label> [A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])? )
@@ -45,7 +77,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     )
     """#
 
-  /// The path behind host and port.
+  /// The pattern of the path after host and port.
   static let path: StaticString = #"""
     (?: / (?: [A-Za-z0-9._~!$&'()*+,;=:@/-]++ | %[0-9A-Fa-f]{2} )*+ )?
     """#
@@ -73,19 +105,20 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 
   private let policy: Policy
 
-  /// A bundled pattern, or one that is put together for the policy.
+  /// A bundled pattern, or one that is composed for the policy.
   private let selected: Pattern?
 
-  /// A validator for pages and files on http, https and ftp.
+  /// Creates a validator for `http`, `https` and `ftp` URLs.
   override public init() {
     policy = Policy()
     selected = Self.web
   }
 
-  /// A validator for a policy of your own.
+  /// Creates a validator for the URLs that a policy accepts.
   ///
-  /// - Parameter policy: Which addresses are taken.
-  /// - Throws: `OptionError` when a scheme or a host in it is none.
+  /// - Parameter policy: The accepted schemes, hosts and parts.
+  /// - Throws: `OptionError` if a scheme or a host of the policy is invalid, or if it has no
+  ///   scheme.
   public init(_ policy: Policy) throws(OptionError) {
     var policy = policy
     policy.schemes = policy.schemes.map { $0.lowercased() }
@@ -111,7 +144,9 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: failures.details)
   }
 
-  /// The address without blanks and invisible characters around it, what is not ASCII percent-encoded.
+  /// Returns the URL without surrounding whitespace, with non-ASCII characters percent-encoded.
+  ///
+  /// A URL with non-ASCII characters in its host has no correction.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().percentEncodingBehindHost
   }
@@ -159,7 +194,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1024: not the address of a page or a file.
+  /// 1024: The input is not an accepted URL.
   public static let url = ErrorCode(
     1024, "url", reason: "The input is not the address of a page or a file",
     fix: "Type an address such as https://www.example.org/page.")

@@ -1,12 +1,12 @@
 import FormCheckCore
 import StrictJSON
 
-/// What is wrong with a JSON Web Token.
+/// A mistake in a JSON Web Token.
 struct WebTokenFailure {
-  /// Where.
+  /// The range of the mistake.
   let bytes: Range<Int>
 
-  /// Whether nothing that follows can mend it.
+  /// Whether no continuation of the text can fix the mistake.
   let isFinal: Bool
 
   private let cause: String
@@ -24,16 +24,16 @@ struct WebTokenFailure {
     self.parameters = parameters
   }
 
-  /// The failure in words, in a text of nothing but ASCII.
+  /// The detail of an error, for a text that contains only ASCII.
   var detail: ValidationError.Detail { detail(at: bytes.lowerBound) }
 
-  /// The failure in words, at a place in Unicode scalars.
+  /// Returns the detail of an error with a position in Unicode scalars.
   func detail(at offset: Int) -> ValidationError.Detail {
     ValidationError.Detail(
       name: "jwt.\(cause)", reason: reason, parameters: parameters, offset: offset)
   }
 
-  /// What is wrong with a text that has not even the parts of a token.
+  /// Returns the mistake in a text that does not have the three parts of a token.
   static func inShape(of text: Span<UInt8>) -> WebTokenFailure {
     let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
     let bad = text.indices.first {
@@ -58,7 +58,7 @@ struct WebTokenFailure {
     return WebTokenFailure("part-empty", "a part is empty", at: place..<place)
   }
 
-  /// The first thing wrong with three parts of base64url; nil when all is well.
+  /// Returns the first mistake in a text of three base64url parts, or nil if there is none.
   static func first(in text: Span<UInt8>, allowsUnsecured: Bool) -> WebTokenFailure? {
     let dots = text.indices.filter { text[$0] == UInt8(ascii: ".") }
     guard dots.count == 2 else { return inShape(of: text) }
@@ -78,7 +78,7 @@ struct WebTokenFailure {
         parameters: ["claim": .text(claim.key)])
     }
     let signature = dots[1] + 1..<text.count
-    // Some libraries took None and NONE for none, and forgot to reject them.
+    // Some libraries accepted None and NONE as none, and missed them when they rejected none.
     guard algorithm.lowercased() == "none" else { return failure(in: text, signature: signature) }
     if !allowsUnsecured {
       return WebTokenFailure("unsecured", "a token without signature is not taken", at: header)
@@ -108,7 +108,9 @@ struct WebTokenFailure {
     return node.members == nil ? nil : node
   }
 
-  /// Whether a registered claim has the type that RFC 7519 4.1 says; others may have any.
+  /// Whether a claim has the type that RFC 7519 4.1 requires.
+  ///
+  /// Unregistered claims can have any type.
   private static func isTyped(_ claim: JSONMember) -> Bool {
     switch claim.key {
     case "exp", "nbf", "iat": if case .number = claim.value.value { true } else { false }
@@ -120,7 +122,7 @@ struct WebTokenFailure {
     }
   }
 
-  /// The bytes behind base64url; nil where it is cut short or has bits left over that are not zero.
+  /// Returns the decoded bytes, or nil if the text is truncated or its unused bits are not zero.
   private static func decoded(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(range.count * 3 / 4)
@@ -137,7 +139,7 @@ struct WebTokenFailure {
     return count < 6 && bits == 0 ? bytes : nil
   }
 
-  /// What a character of base64url stands for.
+  /// Returns the value of a base64url character.
   private static func value(of byte: UInt8) -> UInt8 {
     switch byte {
     case 0x41...0x5A: byte - 0x41

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts a Boolean value: `true`, `false`, `1` or `0`.
+/// A validator that accepts a Boolean value: `true`, `false`, `1` or `0`.
 ///
 /// ``Mode/loose`` also accepts `yes` and `no`, and ignores case.
 ///

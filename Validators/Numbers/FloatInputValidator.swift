@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts a number as programming languages write it: `12`, `-0.5`, `.25`, `12.`, `6.02e23`.
+/// A validator that accepts a floating-point number: `12`, `-0.5`, `.25`, `12.`, `6.02e23`.
 ///
 /// The number can be of any size. Bounds are compared exactly with the written number, not with a
 /// `Double`. `nan` and `inf` are rejected.

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts hexadecimal digits in any case, with an optional `0x` or `0h` prefix.
+/// A validator that accepts hexadecimal digits in any case, with an optional `0x` or `0h` prefix.
 ///
 /// ```swift
 /// let hex = HexInputValidator()

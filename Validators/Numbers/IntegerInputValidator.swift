@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts a whole number of any length, compared without rounding.
+/// A validator that accepts a whole number of any length, compared without rounding.
 ///
 /// By default, a sign is optional and leading zeros are accepted: `-0` and `007` are whole numbers.
 ///
@@ -14,7 +14,7 @@ public import FormCheckPatterns
 /// even.validate("7").isAccepted    // false
 /// ```
 public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
-  /// Whether a number has a sign.
+  /// The requirement for a sign.
   public enum Sign: String, CaseIterable, Sendable {
     /// A sign is optional.
     case optional
@@ -69,7 +69,7 @@ public final class IntegerInputValidator: InputValidator, @unchecked Sendable {
   ///   - bounds: The numbers that are accepted.
   ///   - multiple: The divisor of all accepted numbers, at least 1. The default is nil: no divisor.
   ///   - allowsLeadingZeros: Whether leading zeros are accepted, as in `007`. The default is true.
-  ///   - sign: Whether a number has a sign. The default is ``Sign/optional``.
+  ///   - sign: The requirement for a sign. The default is ``Sign/optional``.
   /// - Throws: `OptionError` if `multiple` is less than 1, or if no number meets the conditions.
   public convenience init(
     _ bounds: NumberBounds, multipleOf multiple: Int? = nil, allowsLeadingZeros: Bool = true,

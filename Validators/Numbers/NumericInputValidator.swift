@@ -1,9 +1,9 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts the ASCII digits 0 to 9 and nothing else: no sign, no separator, no space.
+/// A validator that accepts the ASCII digits 0 to 9 and nothing else.
 ///
-/// Use it for text that consists of digits but is not a quantity: one-time codes, account numbers,
+/// Signs, separators and spaces are rejected. Use it for text that consists of digits but is not a quantity: one-time codes, account numbers,
 /// the parts of a date. ``IntegerInputValidator`` and ``DecimalInputValidator`` accept quantities.
 ///
 /// ```swift

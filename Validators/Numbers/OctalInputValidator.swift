@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts octal digits, with an optional `0o` prefix.
+/// A validator that accepts octal digits, with an optional `0o` prefix.
 ///
 /// ```swift
 /// let mode = OctalInputValidator()

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts a decimal number with a percent sign: `12%`, `-0.5 %`.
+/// A validator that accepts a decimal number with a percent sign: `12%`, `-0.5 %`.
 ///
 /// One space may precede the sign: an ordinary one, a no-break space (U+00A0) or a narrow no-break
 /// space (U+202F). Bounds apply to the number as written: use `max=100`, not `max=1`.
@@ -14,7 +14,7 @@ public import FormCheckPatterns
 /// share.validate("12.5").isAccepted    // false
 /// ```
 public final class PercentageInputValidator: InputValidator, @unchecked Sendable {
-  /// Whether a percent sign must follow the number.
+  /// The requirement for a percent sign.
   public enum Sign: String, CaseIterable, Sendable {
     /// The sign is required.
     case required
@@ -50,7 +50,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   /// Creates a validator for percentages.
   ///
   /// - Parameters:
-  ///   - sign: Whether a percent sign must follow the number. The default is ``Sign/required``.
+  ///   - sign: The requirement for a percent sign. The default is ``Sign/required``.
   ///   - policy: The separator, the number of decimal places and the bounds. The default accepts
   ///     every
   ///     decimal number with a full stop as its separator.

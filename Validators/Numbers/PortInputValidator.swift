@@ -1,7 +1,9 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts a port number from 0 to 65535, without a sign and without leading zeros.
+/// A validator that accepts a port number from 0 to 65535.
+///
+/// Signs and leading zeros are rejected.
 ///
 /// ```swift
 /// let port = PortInputValidator()

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts ASCII characters, U+0000 to U+007F, including controls and line ends.
+/// A validator that accepts ASCII characters, U+0000 to U+007F, including controls and line ends.
 ///
 /// ``Characters/printable`` accepts only the characters from the space to the tilde, U+0020 to
 /// U+007E.

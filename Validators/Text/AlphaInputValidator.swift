@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts letters and nothing else: ASCII letters, or those of any script.
+/// A validator that accepts letters: those of ASCII, or of any script.
 ///
 /// In ``Mode/unicode``, combining marks may follow a letter, so that composed and decomposed forms
 /// of an accented letter get the same verdict.

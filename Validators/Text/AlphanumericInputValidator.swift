@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts letters and digits and nothing else: in ASCII, of all scripts, or of one script.
+/// A validator that accepts letters and digits: in ASCII, of all scripts, or of one.
 ///
 /// Outside ASCII, combining marks may follow a letter, so that composed and decomposed forms of an
 /// accented letter get the same verdict. Invisible letters, such as U+3164 HANGUL FILLER, are

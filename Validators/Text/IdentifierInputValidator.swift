@@ -1,9 +1,9 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts an identifier of a programming language: the name of a variable, a function or a type.
+/// A validator that accepts an identifier of a programming language.
 ///
-/// Letters outside ASCII are accepted if the language allows them. Most invisible format
+/// An identifier names a variable, a function or a type. Letters outside ASCII are accepted if the language allows them. Most invisible format
 /// characters, such as U+200B ZERO WIDTH SPACE, are rejected even if the language's grammar allows
 /// them. JavaScript and Swift accept the two joiners, U+200C and U+200D, which some scripts and
 /// emoji require. Invisible letters, such as U+3164 HANGUL FILLER, are accepted like other letters.

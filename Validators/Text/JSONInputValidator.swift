@@ -2,7 +2,7 @@ public import FormCheckCore
 import FormCheckPatterns
 import StrictJSON
 
-/// Accepts a JSON text by RFC 8259: one value, with optional whitespace around it.
+/// A validator that accepts a JSON text by RFC 8259: one value, with optional whitespace around it.
 ///
 /// Comments, trailing commas, a byte order mark and `\u` escapes of unpaired surrogates are
 /// rejected. Arrays and objects can be nested 128 levels deep.

@@ -1,9 +1,9 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts a JSON Pointer by RFC 6901: `/items/0/a~1b`, the path to a value in a JSON text.
+/// A validator that accepts a JSON Pointer by RFC 6901: `/items/0/a~1b`.
 ///
-/// The empty text refers to the whole document. The URI fragment form, `#/items`, is rejected.
+/// A pointer is the path to a value in a JSON text. The empty text refers to the whole document. The URI fragment form, `#/items`, is rejected.
 ///
 /// ```swift
 /// let pointer = JSONPointerInputValidator()

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts the name of a person, from anywhere in the world.
+/// A validator that accepts the name of a person, from anywhere in the world.
 ///
 /// A name consists of words with single spaces between them. A word consists of letters of any
 /// script with their combining marks. Single hyphens, apostrophes, middle dots and full stops are

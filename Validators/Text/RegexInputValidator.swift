@@ -1,7 +1,7 @@
 public import FormCheckCore
 import FormCheckPatterns
 
-/// Accepts a regular expression that PCRE2 can compile for Unicode text.
+/// A validator that accepts a regular expression that PCRE2 can compile for Unicode text.
 ///
 /// The validator compiles the expression and never runs it. An expression can have at most 8192
 /// bytes, because PCRE2 compiles longer ones slowly.

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts a version by Semantic Versioning 2.0.0: `1.2.3`, `1.0.0-rc.1+build.5`.
+/// A validator that accepts a version by Semantic Versioning 2.0.0: `1.2.3`, `1.0.0-rc.1+build.5`.
 ///
 /// ```swift
 /// let version = SemverInputValidator()

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// Accepts a slug, the part of a URL that names a page: `my-first-post`.
+/// A validator that accepts a slug, the part of a URL that names a page: `my-first-post`.
 ///
 /// A slug consists of words of lowercase letters and digits, with single hyphens or underscores
 /// between them.

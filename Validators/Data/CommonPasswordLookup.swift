@@ -83,12 +83,13 @@ extension CommonPasswords {
     }
   }
 
-  /// Whether the filter contains a bit.
+  /// Checks a bit of the filter.
   ///
   /// - Parameters:
   ///   - place: The position of the bit's character.
   ///   - part: The bit in the character, scaled from 0..<1024 to 0..<6.
   ///   - bits: The filter.
+  /// - Returns: Whether the bit is set.
   private static func has(_ place: UInt64, _ part: UInt64, in bits: Span<UInt8>) -> Bool {
     (bits[Int(place & 0x7FFF)] &- 0x30) >> UInt8(truncatingIfNeeded: (part &* 6) >> 10) & 1 == 1
   }

@@ -1,16 +1,16 @@
 import FormCheckCore
 
-/// A colour such as `rgb(18, 171, 159)` taken apart, to say what is wrong with it.
+/// The parts of a color such as `rgb(18, 171, 159)`, for explanations of a rejected one.
 struct ColorFunction: Sendable {
   private let hasBlankBeforeBracket: Bool
   private let hasCommas: Bool
   private let commas: Int
   private let slashes: Int
-  /// What stands between the separators, the opacity with it.
+  /// The values between the separators, including the opacity.
   private let values: [Substring]
   private let hasAngle: Bool
 
-  /// Takes a text apart; nil where it has no bracket, or is longer than anybody types.
+  /// Divides a text, or returns nil if it has no parenthesis or is too long to be a color.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -28,7 +28,7 @@ struct ColorFunction: Sendable {
     self.hasAngle = hasAngle
   }
 
-  /// What is wrong.
+  /// The mistakes in the color.
   var details: [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     if hasBlankBeforeBracket {
@@ -82,9 +82,9 @@ struct ColorFunction: Sendable {
   }
 }
 
-// Parts of patterns that the strategies for colours share, with blanks left out.
+// Definitions for the patterns of several color validators, which use the option `extended`.
 extension ColorFunction {
-  /// Blanks and line ends, as CSS has them, and a comma among them: `(?&blanks)`, `(?&gap)`, `(?&comma)`.
+  /// The definitions of CSS whitespace and of a comma: `(?&blanks)`, `(?&gap)`, `(?&comma)`.
   static let separators: StaticString = #"""
     (?(DEFINE)
       (?<blanks>  [ \t\n\f\r]++ )
@@ -93,16 +93,18 @@ extension ColorFunction {
     )
     """#
 
-  /// A number with an exponent, whose size is left to ``tooLarge(in:hasAngle:)``: `(?&power)`.
+  /// The definition of a number with an exponent: `(?&power)`.
+  ///
+  /// `tooLarge(in:hasAngle:)` checks its size.
   static let power: StaticString = #"""
     (?(DEFINE)
       (?<power>   \+?+(?: [0-9]++(?:\.[0-9]++)?+ | \.[0-9]++ )[Ee][+-]?+[0-9]++ )
     )
     """#
 
-  /// How much shines through: `(?&alpha)`.
+  /// The definition of an opacity: `(?&alpha)`.
   ///
-  /// It calls `(?&percent)`, which the pattern defines, and `(?&power)`.
+  /// It refers to `(?&power)`, and to `(?&percent)`, which the pattern defines.
   static let alpha: StaticString = #"""
     (?(DEFINE)
       (?<alpha>   (?> (?&percent) | (?&power)
@@ -112,12 +114,13 @@ extension ColorFunction {
 }
 
 extension ColorFunction {
-  /// Where a number with an exponent stands that is larger than it may be; nil for none.
+  /// Returns the range of the first number with an exponent that is too large, or nil if there is
+  /// none.
   ///
   /// - Parameters:
-  ///   - text: A text that the pattern takes.
-  ///   - hasAngle: Whether the first value is an angle, which may be of any size.
-  /// - Returns: Its bytes.
+  ///   - text: A text that matches the pattern.
+  ///   - hasAngle: Whether the first value is an angle, which can have any size.
+  /// - Returns: The range in bytes.
   static func tooLarge(in text: Span<UInt8>, hasAngle: Bool) -> Range<Int>? {
     var index = 0
     var place = 0
@@ -148,12 +151,12 @@ extension ColorFunction {
 }
 
 extension UInt8 {
-  /// Whether it stands behind a value: a blank, a line end, a comma, a slash or the bracket.
+  /// Whether the byte ends a value: whitespace, a comma, a slash or the closing parenthesis.
   fileprivate var endsValue: Bool { " \t\n\u{0C}\r,/)".utf8.contains(self) }
 }
 
 extension String {
-  /// A colour without blanks around it and before its bracket.
+  /// The color without whitespace around it and before its parenthesis.
   var mendedColorFunction: String {
     let text = trimmingInvisible()
     guard let bracket = text.firstIndex(of: "(") else { return text }

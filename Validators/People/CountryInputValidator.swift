@@ -1,9 +1,15 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The code of a country: one of ISO 3166-1, in capitals or not.
+/// A validator that accepts a country code of ISO 3166-1, in any case.
+///
+/// ```swift
+/// let country = CountryInputValidator(form: .alpha3)
+/// country.validate("DEU").isAccepted                // true
+/// CountryInputValidator().validate("UK").isAccepted   // false: the code is GB
+/// ```
 public final class CountryInputValidator: InputValidator, @unchecked Sendable {
-  /// Which of the three codes.
+  /// A form of country codes.
   public enum Form: String, CaseIterable, Sendable {
     /// Two letters: `DE`.
     case alpha2
@@ -11,11 +17,11 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     case alpha3
     /// Three digits: `276`.
     case numeric
-    /// Any of the three.
+    /// Any of the three forms.
     case any
   }
 
-  // The patterns match beginnings too: only the list knows which of them some code has.
+  // The patterns also match prefixes of a code. Only the list knows which of them are possible.
   private static let two = Pattern(bundled: "[A-Za-z]{1,2}")
   private static let three = Pattern(bundled: "[A-Za-z]{1,3}")
   private static let digits = Pattern(bundled: "[0-9]{1,3}")
@@ -23,7 +29,9 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
 
   private let form: Form
 
-  /// A validator for one of the three codes, or for any.
+  /// Creates a validator for country codes.
+  ///
+  /// - Parameter form: The accepted form. The default is ``Form/alpha2``.
   public init(form: Form = .alpha2) { self.form = form }
 
   override public var code: ErrorCode { .country }
@@ -50,10 +58,10 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: lists)
   }
 
-  /// Whether a text is a code of two letters, in capitals or not.
+  /// Whether a text is a two-letter country code, ignoring case.
   ///
   /// - Parameter text: The text, such as `DE`.
-  /// - Returns: Whether ISO 3166-1 has it.
+  /// - Returns: Whether ISO 3166-1 contains the code.
   public static func isCode(_ text: String) -> Bool {
     CodeList.countryAlpha2.contains(text.utf8Span.span)
   }
@@ -76,7 +84,10 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [detail])
   }
 
-  /// The code of the country that was meant: `GB` for `UK`, `DE` for `Germany`, `DEU` or `276`.
+  /// Returns the code of the country that was meant: `DE` for `Germany`, `DEU` or `276`, `GB` for
+  /// `UK`.
+  ///
+  /// The code has the accepted form. ``Form/any`` gets a two-letter code.
   override public func correction(for text: String) -> String? {
     let typed = (text.inASCIIDigits() ?? text).trimmingInvisible()
     if CodeList.inspect(typed.utf8Span.span, in: lists) == .passed { return typed }
@@ -93,7 +104,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// Letters that people and the European Union use in place of ISO's.
+  /// Unofficial codes that people and the European Union use, with the codes of ISO 3166-1.
   private static let nicknames = ["UK": "GB", "EL": "GR"]
 
   override public class var card: ValidatorCard { countryCard }
@@ -117,7 +128,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1059: not the code of a country.
+  /// 1059: The input is not a country code of the accepted form.
   public static let country = ErrorCode(
     1059, "country", reason: "The input is not the code of a country", parameters: ["form"],
     fix: "Type a code of ISO 3166-1, such as DE; form=alpha3 takes DEU, form=numeric 276.")

@@ -1,11 +1,17 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The code of a currency or a fund: three letters of ISO 4217, in capitals or not.
+/// A validator that accepts a currency or fund code of ISO 4217, in any case.
 ///
-/// Codes that were withdrawn, such as `DEM`, are rejected.
+/// Withdrawn codes, such as `DEM`, are rejected.
+///
+/// ```swift
+/// let currency = CurrencyInputValidator()
+/// currency.validate("EUR").isAccepted   // true
+/// currency.validate("DEM").isAccepted   // false
+/// ```
 public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
-  // Beginnings too: only the list knows which of them some code has.
+  // The pattern also matches prefixes of a code. Only the list knows which of them are possible.
   private static let letters = Pattern(bundled: "[A-Za-z]{1,3}")
 
   override public var code: ErrorCode { .currency }
@@ -15,15 +21,15 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: [.currency])
   }
 
-  /// Whether a text is the code of a currency, in capitals or not.
+  /// Whether a text is a currency code, ignoring case.
   ///
   /// - Parameter text: The text, such as `EUR`.
-  /// - Returns: Whether ISO 4217 has it.
+  /// - Returns: Whether ISO 4217 contains the code.
   public static func isCode(_ text: String) -> Bool {
     CodeList.currency.contains(text.utf8Span.span)
   }
 
-  /// Codes that people still type, and what took their place: sorted, `old` `new`.
+  /// Withdrawn codes that people still type, each followed by its successor, and sorted.
   private static let withdrawn: StaticString = """
     ANGXCGATSEURBEFEURBGLEURBGNEURBYRBYNCUCCUPCYPEURDEMEUREEKEURESPEURFIMEURFRFEURGRDEUR\
     HRKEURIEPEURITLEURLTLEURLUFEURLVLEURMROMRUMTLEURNLGEURPTEEURROLRONRURRUBSITEURSKKEUR\
@@ -55,7 +61,8 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The code without the blanks around it, or the one that a sign stands for: `EUR` for `€`.
+  /// Returns the code without surrounding whitespace, or the code of a currency sign: `EUR` for
+  /// `€`.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     let signs = [
@@ -76,7 +83,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1060: not the code of a currency.
+  /// 1060: The input is not a currency code.
   public static let currency = ErrorCode(
     1060, "currency", reason: "The input is not the code of a currency",
     fix: "Type a code of ISO 4217, such as EUR or USD.")

@@ -1,13 +1,20 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A colour as CSS writes it by hue, saturation and lightness: `hsl(175, 81%, 37%)`.
+/// A validator that accepts a CSS color by hue, saturation and lightness: `hsl(175, 81%, 37%)`.
 ///
-/// The hue is an angle and may go round more than once; `deg`, `grad`, `rad` or `turn` may stand behind
-/// it. With commas as in CSS Color 3, or with blanks and a slash as in level 4, where plain numbers and
-/// `none` may stand too. CSS cuts down what lies beyond 100% or 1; here it is rejected.
+/// The hue is an angle of any size, with an optional unit: `deg`, `grad`, `rad` or `turn`. Values
+/// are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4. The
+/// latter also accepts plain numbers and `none`. CSS clamps values beyond 100% or 1. This validator
+/// rejects them.
+///
+/// ```swift
+/// let color = HSLColorInputValidator(alpha: false)
+/// color.validate("hsl(175, 81%, 37%)").isAccepted    // true
+/// color.validate("hsl(175, 181%, 37%)").isAccepted   // false
+/// ```
 public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
-  /// What stands between the separators.
+  /// The definitions of the values.
   private static let values: StaticString = #"""
     (?(DEFINE)
       (?<hue>     [+-]?+(?:[0-9]++(?:\.[0-9]++)?+|\.[0-9]++)(?:[Ee][+-]?+[0-9]++)?+
@@ -45,9 +52,9 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
 
   private let allowsAlpha: Bool
 
-  /// A validator for such colours.
+  /// Creates a validator for HSL colors.
   ///
-  /// - Parameter alpha: Whether a fourth number may say how much shines through.
+  /// - Parameter alpha: Whether an opacity is accepted as a fourth value. The default is true.
   public init(alpha: Bool = true) { allowsAlpha = alpha }
 
   override public var code: ErrorCode { .hslColor }
@@ -61,7 +68,7 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: ColorFunction(text, hasAngle: true)?.details ?? [])
   }
 
-  /// The colour without blanks around it and before its bracket.
+  /// Returns the color without whitespace around it and before its parenthesis.
   override public func correction(for text: String) -> String? { text.mendedColorFunction }
 
   override public class var card: ValidatorCard { hslColorCard }
@@ -84,7 +91,7 @@ public final class HSLColorInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1066: not a colour by hue, saturation and lightness.
+  /// 1066: The input is not a color by hue, saturation and lightness.
   public static let hslColor = ErrorCode(
     1066, "hsl", reason: "The input is not a colour by hue, saturation and lightness",
     fix: "Type an angle and two percentages in brackets behind hsl, such as hsl(175, 81%, 37%).")

@@ -1,15 +1,23 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A colour in hexadecimal digits, as CSS writes it: `#12ab9f`, `#1af`, `#12ab9fc0`.
+/// A validator that accepts a CSS color in hexadecimal digits: `#12ab9f`, `#1af`, `#12ab9fc0`.
+///
+/// A color has 3 or 6 digits, or 4 or 8 with an opacity.
+///
+/// ```swift
+/// let color = HexColorInputValidator(hash: .required, alpha: false)
+/// color.validate("#12ab9f").isAccepted   // true
+/// color.validate("12ab9f").isAccepted    // false
+/// ```
 public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
-  /// Whether a `#` stands before the digits.
+  /// The requirement for a `#` before the digits.
   public enum Hash: String, CaseIterable, Sendable {
-    /// It may.
+    /// The `#` is optional.
     case optional
-    /// It must.
+    /// The `#` is required.
     case required
-    /// It must not.
+    /// The `#` is rejected.
     case no
   }
 
@@ -26,11 +34,11 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
   private let hash: Hash
   private let allowsAlpha: Bool
 
-  /// A validator for such colours.
+  /// Creates a validator for colors in hexadecimal digits.
   ///
   /// - Parameters:
-  ///   - hash: Whether a `#` stands before the digits.
-  ///   - alpha: Whether one digit more, or two, may say how much shines through.
+  ///   - hash: The requirement for a `#` before the digits. The default is ``Hash/optional``.
+  ///   - alpha: Whether an opacity is accepted, in colors of 4 or 8 digits. The default is true.
   public init(hash: Hash = .optional, alpha: Bool = true) {
     self.hash = hash
     allowsAlpha = alpha
@@ -55,12 +63,12 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
     Explanation(parameters: ["counts": .text(allowsAlpha ? "3, 4, 6 or 8" : "3 or 6")])
   }
 
-  /// The digits in ASCII, with the `#` that is missing or without the one that is too much.
+  /// Returns the color in ASCII, with a required `#` added or a rejected one removed.
   override public func correction(for text: String) -> String? {
     var digits = ""
     for scalar in text.trimmingInvisible().unicodeScalars {
       switch scalar.value {
-      // Full-width forms stand as far from ASCII as their # does.
+      // The offset of full-width digits and letters from ASCII is the offset of the full-width #.
       case 0xFF03, 0xFF10...0xFF19, 0xFF21...0xFF26, 0xFF41...0xFF46:
         digits.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value - 0xFEE0)))
       default: digits.unicodeScalars.append(scalar)
@@ -95,7 +103,7 @@ public final class HexColorInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1064: not a colour in hexadecimal digits.
+  /// 1064: The input is not a color in hexadecimal digits.
   public static let hexColor = ErrorCode(
     1064, "hexcolor", reason: "The input is not a colour of {counts} hexadecimal digits",
     parameters: ["counts"], fix: "Type a # and six hexadecimal digits, such as #12ab9f.")

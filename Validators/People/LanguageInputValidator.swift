@@ -1,29 +1,36 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The code of a language: one of ISO 639, in capitals or not.
+/// A validator that accepts a language code of ISO 639, in any case.
 ///
-/// Codes that ISO 639 withdrew, such as `iw` for what is `he` now, are rejected and corrected.
+/// Withdrawn codes, such as `iw` instead of `he`, are rejected and can be corrected. A language
+/// with a country or a script, such as `de-AT`, is a locale: use ``LocaleInputValidator``.
 ///
-/// A language with a country or a script, `de-AT`, is a locale.
+/// ```swift
+/// let language = LanguageInputValidator(form: .any)
+/// language.validate("deu").isAccepted                // true
+/// LanguageInputValidator().validate("iw").isAccepted   // false
+/// ```
 public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
-  /// Which codes.
+  /// A form of language codes.
   public enum Form: String, CaseIterable, Sendable {
-    /// Two letters, ISO 639-1: `de`.
+    /// Two letters of ISO 639-1: `de`.
     case alpha2
-    /// Three letters: `deu` and `ger` of ISO 639-2, `cmn` of 639-3, `sla` of 639-5.
+    /// Three letters: `deu` and `ger` of ISO 639-2, `cmn` of ISO 639-3, `sla` of ISO 639-5.
     case alpha3
-    /// Either.
+    /// Either form.
     case any
   }
 
-  // Beginnings too: only the list knows which of them some code has.
+  // The patterns also match prefixes of a code. Only the list knows which of them are possible.
   private static let two = Pattern(bundled: "[A-Za-z]{1,2}")
   private static let three = Pattern(bundled: "[A-Za-z]{1,3}")
 
   private let form: Form
 
-  /// A validator for codes of two letters, of three, or of either.
+  /// Creates a validator for language codes.
+  ///
+  /// - Parameter form: The accepted form. The default is ``Form/alpha2``.
   public init(form: Form = .alpha2) { self.form = form }
 
   override public var code: ErrorCode { .language }
@@ -41,10 +48,10 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: lists)
   }
 
-  /// Whether a text is a code of two or three letters, in capitals or not.
+  /// Whether a text is a language code of two or three letters, ignoring case.
   ///
   /// - Parameter text: The text, such as `de` or `yue`.
-  /// - Returns: Whether ISO 639 has it.
+  /// - Returns: Whether ISO 639 contains the code.
   public static func isCode(_ text: String) -> Bool {
     [CodeList.languageAlpha2, .languageAlpha3].contains {
       $0.contains(text.utf8Span.span)
@@ -68,7 +75,8 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: [detail])
   }
 
-  /// The code without the blanks around it, and for one that ISO 639 withdrew the code it has now.
+  /// Returns the code without surrounding whitespace, or the current code instead of a withdrawn
+  /// one.
   override public func correction(for text: String) -> String? {
     let code = text.trimmingInvisible()
     return switch code.lowercased() {
@@ -104,7 +112,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1061: not the code of a language.
+  /// 1061: The input is not a language code of the accepted form.
   public static let language = ErrorCode(
     1061, "language", reason: "The input is not the code of a language", parameters: ["form"],
     fix: "Type a code of ISO 639, such as de or en; form=alpha3 takes deu and eng.")

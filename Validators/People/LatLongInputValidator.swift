@@ -1,12 +1,19 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A place on the earth by latitude and longitude: `52.5163, 13.3777`.
+/// A validator that accepts a position by latitude and longitude: `52.5163, 13.3777`.
 ///
-/// Decimal degrees with a comma between them and at most one blank behind it; brackets may stand around
-/// both. With `dms=yes` also degrees, minutes and seconds: `52°30′59″N 13°22′40″E`.
+/// The numbers are decimal degrees. A comma separates them, and at most one space follows the
+/// comma. The pair can be in parentheses. As an option, degrees, minutes and seconds are accepted
+/// too: `52°30′59″N 13°22′40″E`.
+///
+/// ```swift
+/// let position = LatLongInputValidator()
+/// position.validate("52.5163, 13.3777").isAccepted   // true
+/// position.validate("91.0, 13.3777").isAccepted      // false
+/// ```
 public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
-  /// Two numbers, and the comma between them.
+  /// The definition of two numbers with a comma: `(?&pair)`.
   private static let pair: StaticString = #"""
     (?(DEFINE)
       (?<pair>    [+-]?+(?: 90(?:\.0++)?+ | (?:[1-8][0-9]|[0-9])(?:\.[0-9]++)?+ )
@@ -40,9 +47,10 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
 
   private let allowsMinutes: Bool
 
-  /// A validator for such places.
+  /// Creates a validator for positions.
   ///
-  /// - Parameter dms: Whether degrees, minutes and seconds are accepted beside decimal degrees.
+  /// - Parameter dms: Whether degrees, minutes and seconds are accepted besides decimal degrees.
+  ///   The default is false.
   public init(dms: Bool = false) { allowsMinutes = dms }
 
   override public var code: ErrorCode { .latLong }
@@ -81,7 +89,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// The same in the usual signs, with one comma between the numbers and no bracket that stands alone.
+  /// Returns the position in the usual signs, with one comma and without an unmatched parenthesis.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().withASCIISigns
     if plain.hasPrefix("("), !plain.hasSuffix(")") { plain.removeFirst() }
@@ -118,7 +126,7 @@ public final class LatLongInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1063: not a latitude with a longitude.
+  /// 1063: The input is not a latitude and a longitude.
   public static let latLong = ErrorCode(
     1063, "latlong", reason: "The input is not a latitude and a longitude",
     fix: "Type the latitude, a comma and the longitude in degrees, such as 52.5163, 13.3777.")

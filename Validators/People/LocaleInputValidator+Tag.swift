@@ -1,37 +1,41 @@
 import FormCheckCore
 
-/// Reads a locale subtag by subtag, and notes the first thing that is wrong.
+/// A parser that reads a locale subtag by subtag and stops at the first mistake.
 ///
-/// It knows what a beginning of a locale can become: that `vz-` never will be one, since no language
-/// is called so, and that `de-ab` may, since a variant such as `abcde` may stand there.
+/// It knows which prefixes can become a locale: `vz-` cannot, because there is no such language,
+/// but `de-ab` can, because a variant such as `abcde` may follow.
 struct LocaleTag {
-  /// What is wrong with a locale.
+  /// The kind of a mistake.
   enum Cause: String {
     case language, region, subtag, separator, unfinished
     case codeSet = "code-set"
   }
 
-  /// The first thing wrong.
+  /// A mistake in a locale.
   struct Flaw {
     let cause: Cause
     let bytes: Range<Int>
-    /// Whether no text behind it mends it.
+    /// Whether no continuation of the text can fix the mistake.
     let isFinal: Bool
   }
 
-  /// What is wrong; nil for nothing.
+  /// The first mistake, or nil if there is none.
   private(set) var flaw: Flaw?
 
   private let text: [UInt8]
   private let isPOSIX: Bool
   private var stage = Stage.language
   private var takesExtendedLanguage = false
-  /// Whether a singleton has nothing behind it yet.
+  /// Whether a singleton has no subtag after it yet.
   private var isOpen = false
-  /// Variants and singletons, none of which may come twice.
+  /// The variants and singletons so far.
+  ///
+  /// Each must occur only once.
   private var seen: [[UInt8]] = []
 
-  /// How far the order of the subtags has come.
+  /// The kind of the last subtag.
+  ///
+  /// The kinds have a fixed order.
   private enum Stage: Int {
     case language, script, region, variant, extended, personal
   }
@@ -39,9 +43,10 @@ struct LocaleTag {
   /// Reads a locale.
   ///
   /// - Parameters:
-  ///   - text: Its bytes.
-  ///   - isPOSIX: Whether it has underscores, exact case, a code set and a modifier; else it is read
-  ///     as RFC 5646 has it.
+  ///   - text: The bytes of the locale.
+  ///   - isPOSIX: Whether the locale has underscores, exact case, a code set and a modifier.
+  ///     Otherwise, it is
+  ///     read by RFC 5646.
   init(_ text: Span<UInt8>, isPOSIX: Bool) {
     self.text = text.indices.map { text[$0] }
     self.isPOSIX = isPOSIX
@@ -92,7 +97,7 @@ struct LocaleTag {
       stage = next
     } else {
       let isRegion = stage.rawValue < Stage.region.rawValue && subtag.hasFormOfRegion
-      // Up to seven letters or digits may still become a variant of eight.
+      // Up to seven letters or digits can still become a variant of eight.
       fail(isRegion ? .region : .subtag, place, isFinal: !isLast || place.count == 8)
     }
   }
@@ -128,7 +133,7 @@ struct LocaleTag {
     (stage, isOpen) = (letter == [UInt8(ascii: "X")] ? .personal : .extended, true)
   }
 
-  /// What a subtag between the language and the first singleton is; nil when it is out of place.
+  /// Returns the kind of a subtag before the first singleton, or nil if it is misplaced.
   private mutating func stageOf(_ subtag: ArraySlice<UInt8>) -> Stage? {
     let code = subtag.map(\.asciiUppercased)
     let isAlpha = code.allSatisfy { $0 >= 0x41 }
@@ -164,7 +169,7 @@ struct LocaleTag {
     }
   }
 
-  /// Whether a region is one of ISO 3166-1, one that IANA's registry has beside those, or private.
+  /// Whether a region is in ISO 3166-1 or in IANA's registry, or is reserved for private use.
   private static func isRegion(_ code: [UInt8]) -> Bool {
     switch (code[0], code[1]) {
     case (UInt8(ascii: "A"), UInt8(ascii: "A")), (UInt8(ascii: "Z"), UInt8(ascii: "Z")),
@@ -177,16 +182,16 @@ struct LocaleTag {
     }
   }
 
-  /// Exceptionally reserved codes of ISO 3166-1 that the registry has.
+  /// The exceptionally reserved codes of ISO 3166-1 in the registry.
   private static let reservedRegions = CodeList(length: 2, codes: "ACCPCQDGEAEUEZICTAUN")
 
-  /// Languages of two letters that the registry keeps as deprecated, `iw` for `he` among them.
+  /// The deprecated two-letter languages in the registry, such as `iw` for `he`.
   private static let oldLanguages = CodeList(length: 2, codes: "INIWJIJWMOSH")
 
-  /// Regions that the registry keeps as deprecated, such as Burma and Yugoslavia.
+  /// The deprecated regions in the registry, such as Burma and Yugoslavia.
   private static let oldRegions = CodeList(length: 2, codes: "ANBUCSDDFXNTSUTPYDYUZR")
 
-  /// Groups of countries: the codes of UN M49 in the registry.
+  /// The codes of UN M49 in the registry, which are groups of countries.
   private static let regionGroups = CodeList(
     length: 3,
     codes: """
@@ -202,12 +207,12 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
-  /// Two letters or three digits.
+  /// Whether the subtag consists of two letters or three digits.
   fileprivate var hasFormOfRegion: Bool {
     count == 2 && allSatisfy { $0 >= 0x41 } || count == 3 && allSatisfy { $0 < 0x3A }
   }
 
-  /// A capital and small letters.
+  /// Whether the subtag is an uppercase letter followed by lowercase letters.
   fileprivate var isCapitalised: Bool {
     first.map { $0 < 0x61 } == true && dropFirst().allSatisfy { $0 >= 0x61 }
   }

@@ -1,32 +1,40 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A locale: a language, and perhaps a script, a country or region, variants and extensions.
+/// A validator that accepts a locale: `de`, `de-DE`, `zh-Hans-CN`, `de_DE.UTF-8`.
 ///
-/// RFC 5646 2.2.9 knows well-formed tags and valid ones; this stands between. The subtags must be well
-/// formed and in order, and the language and the region must be known ones, as valid tags have them:
-/// also those that the registry keeps as deprecated, `iw` and `YU`. Whether a script, a variant or an
-/// extension is registered is not asked.
+/// A locale is a language with an optional script, region, variants and extensions. The check is
+/// stricter than the well-formed tags of RFC 5646 2.2.9, and less strict than its valid ones. The
+/// subtags must be well formed and in order. The language and the region must be registered, even
+/// if they are deprecated, such as `iw` and `YU`. Scripts, variants and extensions need not be
+/// registered.
+///
+/// ```swift
+/// let locale = LocaleInputValidator(form: .bcp47)
+/// locale.validate("zh-Hans-CN").isAccepted   // true
+/// locale.validate("de_DE").isAccepted        // false
+/// ```
 public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
-  /// How the locale is written.
+  /// A notation of locales.
   public enum Form: String, CaseIterable, Sendable {
-    /// With hyphens in any case, as RFC 5646 (BCP 47) has it: `de-DE`, `zh-Hans-CN`.
+    /// With hyphens, in any case, by RFC 5646 (BCP 47): `de-DE`, `zh-Hans-CN`.
     case bcp47
-    /// With underscores in exact case, perhaps a code set and a modifier: `de_DE.UTF-8@euro`, `C`.
+    /// With underscores, in exact case, with an optional code set and modifier: `de_DE.UTF-8@euro`,
+    /// `C`.
     case posix
-    /// Either.
+    /// Either notation.
     case any
   }
 
-  // Wide on purpose: a beginning must be hopeless as soon as its language is unknown, so that the
-  // order of the subtags is checked where the language is.
+  // These patterns are intentionally broad. The parser rejects an unknown language as early as
+  // possible, and it checks the order of the subtags as well.
   private static let hyphens = Pattern(bundled: "[A-Za-z][A-Za-z0-9-]*+")
   private static let underscores = Pattern(
     bundled: #"[A-Za-z][A-Za-z0-9_]*+(?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+"#)
   private static let both = Pattern(
     bundled: #"[A-Za-z][A-Za-z0-9_-]*+(?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+"#)
 
-  /// Tags of RFC 3066 that RFC 5646 keeps though their subtags are not in order, or unknown.
+  /// Tags of RFC 3066 that RFC 5646 keeps, although their subtags are out of order or unknown.
   private static let oldTags = [
     "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux",
     "i-mingo", "i-navajo", "i-pwn", "i-tao", "i-tay", "i-tsu", "no-bok", "no-nyn", "sgn-be-fr",
@@ -35,7 +43,9 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
 
   private let form: Form
 
-  /// A validator for locales that are written one way, or either.
+  /// Creates a validator for locales.
+  ///
+  /// - Parameter form: The accepted notation. The default is ``Form/any``.
   public init(form: Form = .any) { self.form = form }
 
   override public var code: ErrorCode { .locale }
@@ -54,7 +64,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     return flaw.isFinal ? .impossible(flaw.bytes) : .incomplete(at: flaw.bytes.upperBound)
   }
 
-  /// What is wrong with a text in the form that its first separator belongs to.
+  /// Returns the first mistake in a text, in the notation that its first separator indicates.
   private func flaw(in text: UTF8Span) -> LocaleTag.Flaw? {
     let separator = text.string.utf8.first { "-_.@".utf8.contains($0) }
     switch (form, separator) {
@@ -100,7 +110,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The locale with the separators and the case that its form has.
+  /// Returns the locale with the separators and the case of its notation.
   override public func correction(for text: String) -> String? {
     let trimmed = text.trimmingInvisible()
     let base = trimmed.prefix { $0 != "." && $0 != "@" }
@@ -146,7 +156,7 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1062: not a locale.
+  /// 1062: The input is not a locale in the accepted notation.
   public static let locale = ErrorCode(
     1062, "locale", reason: "The input is not a locale", parameters: ["form"],
     fix: "Type a language, such as de, or a language and a country, such as de-DE.")

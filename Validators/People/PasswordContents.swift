@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// What a password is made of.
+/// The numbers of characters of each kind in a password.
 struct PasswordContents: Hashable, Sendable {
   private(set) var characters = 0
   private(set) var upper = 0
@@ -10,12 +10,14 @@ struct PasswordContents: Hashable, Sendable {
   private(set) var hasControl = false
   private(set) var hasVisible = false
 
-  /// Counts what stands in a text.
+  /// Counts the characters of a text.
   init(_ text: UTF8Span) {
     if !countASCII(text.span) { self = Self(charactersOf: text) }
   }
 
-  /// Counts what stands in a text of ASCII; false for any other.
+  /// Counts the characters of an ASCII text.
+  ///
+  /// - Returns: Whether the text is ASCII. Otherwise, the counts are wrong.
   private mutating func countASCII(_ bytes: Span<UInt8>) -> Bool {
     var all: UInt8 = 0
     var (controls, blanks) = (0, 0)
@@ -29,14 +31,14 @@ struct PasswordContents: Hashable, Sendable {
       blanks += byte == 0x20 ? 1 : 0
     }
     characters = bytes.count
-    // All that is left is a symbol.
+    // The remaining characters are symbols.
     symbol = characters - upper - lower - digit - controls - blanks
     hasControl = controls > 0
     hasVisible = controls + blanks < characters
     return all < 0x80
   }
 
-  /// The same by the properties of each character.
+  /// Counts the characters of any text by their Unicode properties.
   init(charactersOf text: UTF8Span) {
     var scalars = text.makeUnicodeScalarIterator()
     while let scalar = scalars.next() {
@@ -56,20 +58,20 @@ struct PasswordContents: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is missing and nothing is too much, the block list aside.
+  /// Whether the password meets a policy, apart from the list of common passwords.
   func meets(_ policy: PasswordInputValidator.Policy) -> Bool {
     characters >= policy.min && characters <= policy.max && !hasControl
       && (hasVisible || characters == 0) && upper >= policy.upper && lower >= policy.lower
       && digit >= policy.digit && symbol >= policy.symbol
   }
 
-  /// How many characters of a certain kind must still be typed.
+  /// Returns the number of characters of required kinds that are missing.
   func missing(for policy: PasswordInputValidator.Policy) -> Int {
     max(0, policy.upper - upper) + max(0, policy.lower - lower) + max(0, policy.digit - digit)
       + max(0, policy.symbol - symbol)
   }
 
-  /// The bytes behind the last character that there is room for.
+  /// Returns the range of bytes after a number of characters.
   func end(after count: Int, of text: UTF8Span) -> Range<Int> {
     var scalars = text.makeUnicodeScalarIterator()
     var end = 0

@@ -1,46 +1,69 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A password, checked in the spirit of NIST SP 800-63B-4.
+/// A validator that accepts a password, based on NIST SP 800-63B-4.
 ///
-/// What makes a password strong is its length and that nobody would guess it. So by default: 8 to
-/// 128 characters, each Unicode scalar counting as one, any character but controls, blanks counted
-/// and nothing trimmed, at least one character that can be seen, and not one of the 15,769 most
-/// common passwords of 8 characters or more, in whatever case. No rule of composition is asked for, and each can be: some
-/// systems still require them.
+/// The strength of a password is its length and that it is hard to guess. By default, a password
+/// has 8 to 128 characters and is not one of the 15,769 most common passwords, ignoring case.
+/// Length counts Unicode scalars. All characters except controls are accepted, at least one must be
+/// visible, and nothing is trimmed. ``Policy`` can also require letters, digits and symbols, for
+/// systems that need this.
 ///
-/// All requirements that are not met are told at once. The value itself is a secret: no error tells
-/// a part of it, not even its length.
+/// The value is a secret. An error lists all unmet requirements, and reveals no part of the value,
+/// not even its length. As for all validators, an empty value is accepted unless the rule contains
+/// `required`.
+///
+/// ```swift
+/// let password = try PasswordInputValidator(.nist)
+/// password.validate("correct horse battery").isAccepted   // true
+/// password.validate("password1").isAccepted               // false
+/// ```
 public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
-  /// What a password must have.
+  /// The requirements for a password.
   public struct Policy: Hashable, Sendable {
-    /// The fewest characters.
+    /// The minimum length, in Unicode scalars.
+    ///
+    /// The default is 8.
     public var min = 8
-    /// The most characters.
+    /// The maximum length, in Unicode scalars.
+    ///
+    /// The default is 128.
     public var max = 128
-    /// The fewest upper-case letters, of any script.
+    /// The minimum number of uppercase letters of any script.
+    ///
+    /// The default is 0.
     public var upper = 0
-    /// The fewest lower-case letters, of any script.
+    /// The minimum number of lowercase letters of any script.
+    ///
+    /// The default is 0.
     public var lower = 0
-    /// The fewest digits 0 to 9.
+    /// The minimum number of digits 0 to 9.
+    ///
+    /// The default is 0.
     public var digit = 0
-    /// The fewest symbols and punctuation marks.
+    /// The minimum number of symbols and punctuation marks.
+    ///
+    /// The default is 0.
     public var symbol = 0
-    /// Whether the most common passwords are let pass.
+    /// Whether the most common passwords are accepted.
+    ///
+    /// The default is false.
     public var allowsCommon = false
 
-    /// 8 to 128 characters and not a common one.
+    /// Creates a policy that requires 8 to 128 characters and rejects common passwords.
     public init() {}
 
-    /// What NIST asks of a password that is the only factor: 15 characters.
+    /// The requirements of NIST for a password that is the only factor: at least 15 characters.
     public static var nist: Policy {
       var policy = Policy()
       policy.min = 15
       return policy
     }
 
-    /// What many systems still ask: 8 characters with an upper-case letter, a lower-case letter, a
-    /// digit and a symbol.
+    /// The requirements of many older systems.
+    ///
+    /// A password has at least 8 characters, with an uppercase letter, a lowercase letter, a digit
+    /// and a symbol.
     public static var classic: Policy {
       var policy = Policy()
       (policy.upper, policy.lower, policy.digit, policy.symbol) = (1, 1, 1, 1)
@@ -53,13 +76,14 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
 
   private let policy: Policy
 
-  /// A validator for the default policy.
+  /// Creates a validator with the default policy.
   override public init() { policy = Policy() }
 
-  /// A validator for a policy of your own.
+  /// Creates a validator with a policy.
   ///
-  /// - Parameter policy: What a password must have.
-  /// - Throws: `OptionError` when no password could meet it.
+  /// - Parameter policy: The requirements for a password.
+  /// - Throws: `OptionError` if no password meets the requirements, or if a number is negative or
+  ///   greater than 1,000,000.
   public init(_ policy: Policy) throws(OptionError) {
     let counts = [policy.min, policy.max, policy.upper, policy.lower, policy.digit, policy.symbol]
     guard counts.allSatisfy((0...1_000_000).contains) else {
@@ -89,7 +113,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     if contents.characters > policy.max {
       return .impossible(contents.end(after: policy.max, of: text))
     }
-    // Whatever else is typed must fit into the room that is left.
+    // The missing characters must fit into the remaining length.
     let room = policy.max - contents.characters
     return contents.missing(for: policy) > room || room == 0
       ? .impossible(text.count..<text.count) : .incomplete(at: text.count)
@@ -201,7 +225,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1004: a password that does not meet its policy.
+  /// 1004: The password does not meet the requirements.
   public static let password = ErrorCode(
     1004, "password", reason: "The password does not meet the requirements",
     parameters: ["min", "max"],

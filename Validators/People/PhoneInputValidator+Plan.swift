@@ -1,17 +1,17 @@
 import FormCheckCore
 
-/// The digits of one kind of phone number, place by place.
+/// The digits that one kind of phone number can have at each position.
 struct DigitSequence: Sendable {
-  /// For each place the digits that may stand there, a bit for each.
+  /// The accepted digits at each position, as a bit set.
   let places: [UInt16]
 
-  /// How many there must be.
+  /// The minimum number of digits.
   let least: Int
 
-  /// How many of them are the calling code; nil for a number without it, which no `+` precedes.
+  /// The number of digits in the calling code, or nil for a number without `+` and calling code.
   let callingCode: Int?
 
-  /// How many of some digits fit, from the first on.
+  /// Returns the number of leading digits that match.
   func fitting(_ digits: [UInt8]) -> Int {
     var count = 0
     while count < min(digits.count, places.count), places[count] & 1 << digits[count] != 0 {
@@ -20,11 +20,11 @@ struct DigitSequence: Sendable {
     return count
   }
 
-  /// Reads a shape such as `[2-9]XXX3x` behind digits that stand for themselves.
+  /// Reads a shape such as `[2-9]XXX3x` that follows literal digits.
   ///
   /// - Parameters:
-  ///   - shape: What ``numberingPlans`` describes.
-  ///   - prefix: A calling code, or what precedes a national number.
+  ///   - shape: The shape, in the notation of `numberingPlans`.
+  ///   - prefix: A calling code, or the prefix of a national number.
   ///   - isInternational: Whether the prefix is a calling code.
   init(_ shape: Substring, behind prefix: Substring, isInternational: Bool) {
     var places = prefix.utf8.map { UInt16(1) << UInt16($0 & 15) }
@@ -54,9 +54,9 @@ struct DigitSequence: Sendable {
     callingCode = isInternational ? prefix.utf8.count : nil
   }
 
-  /// Any number with `+` and a calling code: 8 to 15 digits, or fewer where numbers are as short as that.
+  /// The international numbers of all calling codes, with 8 to 15 digits.
   ///
-  /// The zones 1 and 7 have one plan each: ten digits behind the code.
+  /// Some countries have shorter numbers. In the zones 1 and 7, ten digits follow the calling code.
   static let world = "\(callingCodes)".split(separator: " ").map { code in
     let shape: Substring =
       switch code {
@@ -70,7 +70,7 @@ struct DigitSequence: Sendable {
     return DigitSequence(shape, behind: code, isInternational: true)
   }
 
-  /// The fewest digits of a number behind a calling code, the code with them.
+  /// Returns the minimum length of numbers with a calling code, including the code.
   private static func shortest(behind code: Substring) -> Int {
     let cells = "\(shortestNumbers)".split(separator: " ")
     let place = stride(from: 0, to: cells.count - 1, by: 2).first {
@@ -79,15 +79,17 @@ struct DigitSequence: Sendable {
     return place.flatMap { Int(cells[$0 + 1]) } ?? 8
   }
 
-  /// The countries whose plans are known.
+  /// The codes of the countries with known numbering plans.
   static let knownCountries = plans.map { String($0[0]) }
 
   private static let plans = "\(numberingPlans)".split(separator: "\n").map {
     $0.split(separator: " ")
   }.filter { $0.count > 3 }
 
-  /// The numbers of some countries: with their calling code, and without it, with and without what
-  /// people there dial before a national number.
+  /// Returns the numbers of some countries: with the calling code, and as people dial them
+  /// nationally.
+  ///
+  /// National numbers are accepted with and without the national prefix.
   static func of(_ countries: [String]) -> [DigitSequence] {
     plans.filter { countries.contains(String($0[0])) }.flatMap { plan in
       plan.dropFirst(3).flatMap { shape in
@@ -100,25 +102,27 @@ struct DigitSequence: Sendable {
   }
 }
 
-/// The digits of a text, and where they stand.
+/// The digits of a text and their positions.
 struct PhoneText {
   private(set) var digits: [UInt8] = []
   private(set) var places: [Int] = []
   let isInternational: Bool
 
-  /// Whether a bracket is not closed.
+  /// Whether a parenthesis is not closed.
   private(set) var isOpen = false
 
-  /// The byte behind the last digit, or behind the bracket that closes right after it.
+  /// The position after the last digit, or after a parenthesis that directly follows it.
   private(set) var end = 0
 
-  /// No number has more digits; what is behind them need not be read.
+  /// The maximum number of digits to read.
+  ///
+  /// No phone number has more.
   private static let most = 20
 
   /// Reads a text that has the form of a phone number.
   ///
-  /// A zero in brackets between the calling code and the number, `+49 (0)30`, is what people dial at
-  /// home, and no digit of the number. (Behind +1 and +7 nobody dials one.)
+  /// A zero in parentheses after the calling code, as in `+49 (0)30`, is the national prefix. It is
+  /// not part of the number. The zones 1 and 7 have no such prefix.
   init(_ text: Span<UInt8>) {
     isInternational = text.count > 0 && text[0] == UInt8(ascii: "+")
     var index = 0
@@ -145,18 +149,19 @@ struct PhoneText {
   }
 }
 
-/// How far the digits of a number come in the plans.
+/// The result of comparing the digits of a number with numbering plans.
 struct PhonePlanMatch {
-  /// How many fit, from the first on.
+  /// The number of leading digits that match a plan.
   private(set) var fitting = 0
   private(set) var isComplete = false
-  /// Whether more digits may follow.
+  /// Whether more digits can follow.
   private(set) var mayGrow = false
-  /// Whether the digits that fit fill a number up, so that there are only too many.
+  /// Whether the matching digits are a complete number of maximum length, so that all others are
+  /// excess.
   private(set) var isFull = false
-  /// Whether the calling code stands among the digits that fit.
+  /// Whether the matching digits include the calling code.
   private(set) var hasCallingCode = false
-  /// The fewest digits of the numbers that begin so, and the most.
+  /// The minimum and the maximum number of digits in the best matching plans.
   private(set) var least = Int.max
   private(set) var most = 0
 

@@ -1,14 +1,25 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A phone number: international, as E.164 has it, or as people write it in some countries.
+/// A validator that accepts a phone number, by the numbering plans.
 ///
-/// It goes by the numbering plans: known calling codes, lengths, leading digits. Whether anybody has
-/// the number only a call can show.
+/// By default, a number has the international form of E.164: `+` and digits. For some countries, it
+/// can also have the form that people dial there. The validator checks calling codes, lengths and
+/// leading digits. Only a call can prove that a number is in service.
+///
+/// ```swift
+/// let mobile = PhoneInputValidator()
+/// mobile.validate("+4930901820").isAccepted   // true
+///
+/// let office = try PhoneInputValidator(countries: ["DE", "AT"])
+/// office.validate("030 901820").isAccepted    // true
+/// office.validate("+1 202 555 0100").isAccepted   // false
+/// ```
 public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
-  /// `+`, a calling code that is assigned, 8 to 15 digits in all; ten behind +1 and +7.
+  /// The pattern of `+`, an assigned calling code, and 8 to 15 digits in all.
   ///
-  /// A few countries have numbers of four or five digits: ``shortestNumbers``.
+  /// In the zones 1 and 7, ten digits follow the calling code. A few countries have numbers with
+  /// only four or five digits after it, which `shortestNumbers` lists.
   private static let strict = Pattern(
     bundled: #"""
       \+(?: 1[2-9][0-9]{9} | 7[3-9][0-9]{9}
@@ -21,7 +32,8 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
       """#,
     options: .extended)
 
-  // Wide on purpose: which digits may stand where is checked with the plans, for beginnings too.
+  // These patterns are intentionally broad. The numbering plans check each digit, also in an
+  // incomplete number.
   private static let bare = Pattern(bundled: #"\+?+[0-9]*+"#)
   private static let separated = Pattern(
     bundled: #"""
@@ -39,25 +51,26 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   private let takesSeparators: Bool
   private let sequences: [DigitSequence]
 
-  /// A validator for international numbers as E.164 writes them: `+` and digits.
+  /// Creates a validator for international numbers by E.164: `+` and digits.
   override public convenience init() { self.init(checked: [], separators: false) }
 
-  /// A validator for international numbers.
+  /// Creates a validator for international numbers.
   ///
-  /// - Parameter separators: Whether blanks, hyphens, full stops, slashes and brackets may stand between
-  ///   the digits.
+  /// - Parameter separators: Whether spaces, hyphens, full stops, slashes and parentheses are
+  ///   accepted between digits.
   public convenience init(separators: Bool) { self.init(checked: [], separators: separators) }
 
-  /// A validator for numbers of some countries, with the calling code or without it.
+  /// Creates a validator for the numbers of some countries, with or without calling code.
   ///
-  /// `US` and `CA` each stand for the whole North American plan: which area code lies where is not looked
-  /// up.
+  /// `US` and `CA` both accept the whole North American Numbering Plan, because area codes are not
+  /// assigned to countries here.
   ///
   /// - Parameters:
-  ///   - countries: Their codes of two letters, such as `DE`.
-  ///   - separators: Whether blanks, hyphens, full stops, slashes and brackets may stand between the
-  ///     digits.
-  /// - Throws: `OptionError` where there is none, or the plan of one is not known.
+  ///   - countries: The two-letter country codes, such as `DE`. ``knownCountries`` lists them.
+  ///   - separators: Whether spaces, hyphens, full stops, slashes and parentheses are accepted
+  ///     between digits.
+  ///     The default is true.
+  /// - Throws: `OptionError` if the array is empty, or if the plan of a country is not known.
   public convenience init(
     countries: [String], separators: Bool = true
   ) throws(OptionError) {
@@ -90,7 +103,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func inspect(_ text: UTF8Span) -> Inspection {
-    // What the strict pattern lets pass has nothing left to be checked.
+    // A match of the strict pattern needs no further check.
     if countries.isEmpty, !takesSeparators { return .passed }
     let phone = PhoneText(text.span)
     let finding = PhonePlanMatch(phone, among: sequences)
@@ -99,7 +112,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
     }
     let endsInDigits = phone.end == text.count
     if finding.isComplete, endsInDigits, !phone.isOpen { return .passed }
-    // Where no digit may follow, nothing else may, but for the bracket that closes.
+    // If no digit can follow, only a closing parenthesis can.
     if finding.isComplete, !finding.mayGrow, !endsInDigits {
       return .impossible(phone.end..<text.count)
     }
@@ -113,12 +126,12 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   }
 
   override public func explain(_ text: UTF8Span) -> Explanation {
-    // No number is nearly so long.
+    // Phone numbers are far shorter.
     let bytes = text.span.extracting(0..<min(text.count, 64))
     return Explanation(details: [detail(on: bytes, isWhole: bytes.count == text.count)])
   }
 
-  /// The first thing wrong with a text.
+  /// Returns the first mistake in a text.
   private func detail(on bytes: Span<UInt8>, isWhole: Bool) -> ValidationError.Detail {
     func offset(_ place: Int) -> Int {
       (0..<place).count { bytes[$0] & 0xC0 != 0x80 }
@@ -167,16 +180,16 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
         name: "phone.leading", reason: "no number that is meant here begins so", offset: place)
   }
 
-  /// The number as this validator takes it: `+` for `00`, plain digits, separators out.
+  /// Returns the number in an accepted form, in ASCII digits and with `+` instead of `00`.
   ///
-  /// A zero in brackets behind the calling code goes, `tel:` before the number too. Where only the `+`
-  /// before the calling code of a country asked for is missing, it is added; which country is meant where
-  /// none was asked for is not guessed.
+  /// Separators are removed unless the number is accepted with them. A leading `tel:` and a zero in
+  /// parentheses after the calling code are removed too. A missing `+` before the calling code is
+  /// added for the chosen countries. Without chosen countries, the country is not guessed.
   override public func correction(for text: String) -> String? {
     var plain = text.trimmingInvisible().inASCII
     if plain.lowercased().hasPrefix("tel:") { plain.removeFirst("tel:".count) }
     let digits = plain.filter { !" -./()".contains($0) }
-    // What people dial before a calling code: 00 in most countries, 011 in those of zone 1.
+    // The international prefix is 00 in most countries, and 011 in zone 1.
     let isOfZone1 = countries.contains("US") || countries.contains("CA")
     for prefix in isOfZone1 ? ["00", "011"] : ["00"] where digits.hasPrefix(prefix) {
       let international = "+" + digits.dropFirst(prefix.count)
@@ -231,7 +244,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1057: not a phone number, or not one of the country.
+  /// 1057: The input is not an accepted phone number.
   public static let phone = ErrorCode(
     1057, "phone", reason: "The input is not a phone number that is allowed here",
     parameters: ["country"],

@@ -1,5 +1,7 @@
 extension String {
-  /// The text with full-width characters, dashes, blanks and any digits as the ASCII ones they stand for.
+  /// The text with ASCII equivalents of full-width characters, dashes, spaces and decimal digits.
+  ///
+  /// Zero-width and bidirectional format characters are removed.
   var inASCII: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {

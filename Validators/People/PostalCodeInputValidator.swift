@@ -1,21 +1,27 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A postal code: the one of a country, of several, or of any that is known.
+/// A validator that accepts a postal code: of one country, of several, or of any known country.
 ///
-/// It goes by the form alone: whether any place has the code is not asked.
+/// Only the form is checked. A code that is accepted need not be in use.
+///
+/// ```swift
+/// let code = try PostalCodeInputValidator(countries: ["GB"])
+/// code.validate("SW1A 1AA").isAccepted   // true
+/// code.validate("10115").isAccepted      // false
+/// ```
 public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable {
   /// The codes of the countries whose postal codes are known, such as `DE`.
   public static let countries = rows.map(\.country)
 
-  /// One country's postal codes.
+  /// The postal codes of a country.
   struct Row: Sendable {
     let country: String
     let pattern: String
     let example: String
   }
 
-  /// The table; an underscore in it stands for a blank.
+  /// The rows of the table, in which an underscore means a space.
   static let rows = "\(postalCodeRows)".split(separator: "\n").compactMap { line -> Row? in
     let cells = line.split(separator: " ").map {
       String($0.map { $0 == "_" ? " " : $0 })
@@ -29,17 +35,18 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
   private let compiled: Pattern
   private let isOfAny: Bool
 
-  /// A validator for postal codes of any country that is known.
+  /// Creates a validator for the postal codes of all known countries.
   override public init() {
     rows = Self.rows
     compiled = Self.anyOfThem
     isOfAny = true
   }
 
-  /// A validator for postal codes of some countries.
+  /// Creates a validator for the postal codes of some countries.
   ///
-  /// - Parameter countries: Their codes of two letters, such as `DE`.
-  /// - Throws: `OptionError` where there is none, or the postal codes of one are not known.
+  /// - Parameter countries: The two-letter country codes, such as `DE`. ``countries`` lists them.
+  /// - Throws: `OptionError` if the array is empty, or if the postal codes of a country are not
+  ///   known.
   public init(countries: [String]) throws(OptionError) {
     if let unknown = countries.first(where: { !Self.countries.contains($0) }) {
       throw OptionError(
@@ -55,7 +62,9 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
     isOfAny = false
   }
 
-  /// One pattern for all the rows. (Each row compiles, as a test sees; else nothing would match.)
+  /// Returns one pattern for several rows.
+  ///
+  /// A test checks that each row compiles. A pattern that does not compile would match nothing.
   private static func pattern(of rows: [Row]) -> Pattern {
     let source = Set(rows.map(\.pattern)).sorted().joined(separator: "|")
     return (try? Pattern(source)) ?? Pattern(bundled: "(*FAIL)")
@@ -86,10 +95,10 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
       })
   }
 
-  /// The code in capitals and ASCII, with the blank or the hyphen in its place.
+  /// Returns the code in uppercase ASCII, with its space or hyphen at the right position.
   ///
-  /// A country before the code, as in `D-10115`, goes. Where several codes might be meant, none is
-  /// offered.
+  /// A leading country code, as in `D-10115`, is removed. If several codes could be meant, there is
+  /// no correction.
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().inASCII.uppercased()
     if plain.utf8.count > 16 { return nil }
@@ -131,7 +140,7 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension ErrorCode {
-  /// 1058: not a postal code, or not one of the country.
+  /// 1058: The input is not an accepted postal code.
   public static let postalCode = ErrorCode(
     1058, "postalcode", reason: "The input is not a postal code that is allowed here",
     parameters: ["country"],

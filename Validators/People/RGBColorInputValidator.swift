@@ -1,13 +1,20 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A colour as CSS writes it by red, green and blue: `rgb(18, 171, 159)`, `rgb(7% 67% 62% / 75%)`.
+/// A validator that accepts a CSS color by red, green and blue: `rgb(18, 171, 159)`.
 ///
-/// With commas as in CSS Color 3, where all three are numbers or all are percentages, or with blanks
-/// and a slash as in level 4, where `none` may stand too; any number may have an exponent. CSS cuts down what lies beyond 255, 100% or 1;
-/// somebody who types that has made a mistake, so it is rejected here.
+/// Values are separated by commas, as in CSS Color 3, or by spaces and a slash, as in CSS Color 4:
+/// `rgb(7% 67% 62% / 75%)`. With commas, the three values are all numbers or all percentages. With
+/// spaces, `none` is accepted too. Numbers can have an exponent. CSS clamps values beyond 255, 100%
+/// or 1. This validator rejects them, because they are probably mistakes.
+///
+/// ```swift
+/// let color = RGBColorInputValidator()
+/// color.validate("rgb(18, 171, 159)").isAccepted   // true
+/// color.validate("rgb(18, 171, 300)").isAccepted   // false
+/// ```
 public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
-  /// What stands between the separators.
+  /// The definitions of the values.
   private static let values: StaticString = #"""
     (?(DEFINE)
       (?<byte>    (?&power) | \+?+(?: 0*+(?: 255(?:\.0++)?+
@@ -49,9 +56,9 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
 
   private let allowsAlpha: Bool
 
-  /// A validator for such colours.
+  /// Creates a validator for RGB colors.
   ///
-  /// - Parameter alpha: Whether a fourth number may say how much shines through.
+  /// - Parameter alpha: Whether an opacity is accepted as a fourth value. The default is true.
   public init(alpha: Bool = true) { allowsAlpha = alpha }
 
   override public var code: ErrorCode { .rgbColor }
@@ -65,7 +72,7 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
     Explanation(details: ColorFunction(text, hasAngle: false)?.details ?? [])
   }
 
-  /// The colour without blanks around it and before its bracket.
+  /// Returns the color without whitespace around it and before its parenthesis.
   override public func correction(for text: String) -> String? { text.mendedColorFunction }
 
   override public class var card: ValidatorCard { rgbColorCard }
@@ -87,7 +94,7 @@ public final class RGBColorInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1065: not a colour by red, green and blue.
+  /// 1065: The input is not a color by red, green and blue.
   public static let rgbColor = ErrorCode(
     1065, "rgb", reason: "The input is not a colour by red, green and blue",
     fix: "Type three numbers from 0 to 255 in brackets behind rgb, such as rgb(18, 171, 159).")

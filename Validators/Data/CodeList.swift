@@ -25,7 +25,7 @@ struct CodeList: Sendable {
     self.codes = codes
   }
 
-  /// Whether a text is one of the codes, ignoring case.
+  /// Returns whether a text is one of the codes, ignoring case.
   func contains(_ text: Span<UInt8>) -> Bool {
     text.count == length && hasCode(beginningWith: text)
   }
@@ -52,8 +52,8 @@ struct CodeList: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - lists: The lists.
-  /// - Returns: `passed` for a code, `incomplete` for the beginning of one, and otherwise `impossible` from the
-  ///   first byte that no code has there.
+  /// - Returns: `passed` for a code, `incomplete` for the beginning of one, and otherwise
+  ///   `impossible` from the first byte that no code has there.
   static func inspect(_ text: Span<UInt8>, in lists: [CodeList]) -> Inspection {
     var known = 0
     for list in lists {

@@ -5,7 +5,7 @@ enum CommonPasswords: Sendable {
   /// The range of the lengths of the listed passwords, in bytes.
   static var lengths: ClosedRange<Int> { 8...20 }
 
-  /// Whether a text is a listed password, ignoring case.
+  /// Returns whether a text is a listed password, ignoring case.
   ///
   /// A filter recognizes almost all unlisted passwords without allocating memory.
   static func contains(_ text: UTF8Span) -> Bool {
@@ -30,7 +30,7 @@ enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether the case-folded text is a listed password, for text that need not be ASCII.
+  /// Returns whether the case-folded text is a listed password, for text that need not be ASCII.
   static func containsFolded(_ text: UTF8Span) -> Bool {
     guard text.count <= lengths.upperBound * 3 else { return false }
     // Converting to uppercase and back also folds characters that `lowercased()` leaves unchanged:
@@ -45,7 +45,7 @@ enum CommonPasswords: Sendable {
     }
   }
 
-  /// Whether case folding maps all characters of a text to ASCII.
+  /// Returns whether case folding maps all characters of a text to ASCII.
   private static func isFoldable(_ text: UTF8Span) -> Bool {
     var scalars = text.makeUnicodeScalarIterator()
     while let scalar = scalars.next() {
@@ -54,7 +54,7 @@ enum CommonPasswords: Sendable {
     return true
   }
 
-  /// Whether case folding maps a character to ASCII.
+  /// Returns whether case folding maps a character to ASCII.
   static func isFoldable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // ASCII, the sharp s, the dotless i, the long s, the kelvin sign, and Latin ligatures.
@@ -67,7 +67,8 @@ enum CommonPasswords: Sendable {
 // MARK: The filter
 
 extension CommonPasswords {
-  /// Whether the filter contains both bits of a text of at least eight ASCII bytes, ignoring case.
+  /// Returns whether the filter contains both bits of a text of at least eight ASCII bytes,
+  /// ignoring case.
   private static func mayContain(_ text: Span<UInt8>) -> Bool {
     // SAFETY: eight bytes follow both offsets, and any eight bytes form a number.
     let (first, last) = unsafe (

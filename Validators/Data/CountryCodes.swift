@@ -24,12 +24,12 @@ struct CountryCodes: Sendable {
     return all
   }
 
-  /// Whether a code begins with a letter.
+  /// Returns whether a code begins with a letter.
   func contains(first: UInt8) -> Bool {
     first.isASCIIUppercase && seconds[Int(first - UInt8(ascii: "A"))] != 0
   }
 
-  /// Whether two letters are a code.
+  /// Returns whether two letters are a code.
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     guard first.isASCIIUppercase, second.isASCIIUppercase else { return false }
     return seconds[Int(first - UInt8(ascii: "A"))] >> UInt32(second - UInt8(ascii: "A")) & 1 == 1

@@ -27,7 +27,7 @@ extension Span<UInt8> {
     return isFound ? low : nil
   }
 
-  /// Whether sorted words of one length, without separators, contain a word.
+  /// Returns whether sorted words of one length, without separators, contain a word.
   func sortedWords(ofLength length: Int, contain word: Span<UInt8>) -> Bool {
     word.count == length && sortedWord(ofLength: length, beginningWith: word) != nil
   }

@@ -9,7 +9,7 @@ struct NameSearch: Sendable {
   /// The length of the longest beginning that the text shares with a name, in bytes.
   let shared: Int
 
-  /// Looks a text up among sorted names that are separated by single spaces.
+  /// Creates the result for a text and sorted names that are separated by single spaces.
   init(_ text: Span<UInt8>, in names: StaticString) {
     self = names.withUTF8Buffer { names in
       // SAFETY: the span does not outlive the literal, which lives as long as the program.

@@ -67,7 +67,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
     return CheckDigits.mod97(bytes) == 1 ? .passed : .impossible(2..<4)
   }
 
-  /// Whether the check digits are 02 to 98, the only ones that the standard produces.
+  /// Returns whether the check digits are 02 to 98, the only ones that the standard produces.
   ///
   /// The remainder alone would also accept 00, 01 and 99.
   func hasPossibleCheckDigits(_ text: Span<UInt8>) -> Bool {

@@ -58,7 +58,7 @@ public final class ISBNInputValidator: InputValidator, @unchecked Sendable {
       ? .incomplete(at: text.count) : .impossible(text.count - 1..<text.count)
   }
 
-  /// Whether ten digits can be the beginning of a 13-digit ISBN.
+  /// Returns whether ten digits can be the beginning of a 13-digit ISBN.
   private func mayGrow(_ text: Span<UInt8>) -> Bool {
     let zero = UInt8(ascii: "0")
     guard text[0] == zero + 9, text[1] == zero + 7, text[text.count - 1].isASCIIDigit else {

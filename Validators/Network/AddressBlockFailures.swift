@@ -1,6 +1,7 @@
 import FormCheckCore
 
-/// Describes the mistakes in a block of IP addresses: an address, a slash and a prefix length.
+/// An explanation of the mistakes in a block of IP addresses: an address, a slash and a prefix
+/// length.
 struct AddressBlockFailures {
   private let version: IPInputValidator.Version?
 

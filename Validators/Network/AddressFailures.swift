@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Describes the mistakes in an IPv4 address: four numbers joined by dots.
+/// An explanation of the mistakes in an IPv4 address: four numbers joined by dots.
 struct IPv4Failures {
   private let address: ArraySlice<UInt8>
 
@@ -31,7 +31,8 @@ struct IPv4Failures {
   }
 }
 
-/// Describes the mistakes in an IPv6 address: groups of hexadecimal digits joined by colons.
+/// An explanation of the mistakes in an IPv6 address: groups of hexadecimal digits joined by
+/// colons.
 struct IPv6Failures {
   private let address: ArraySlice<UInt8>
   private let allowsZone: Bool
@@ -112,7 +113,8 @@ struct IPv6Failures {
   }
 }
 
-/// Describes the mistakes in an IP address, which has a required version or the version it resembles.
+/// An explanation of the mistakes in an IP address, which has a required version or the version it
+/// resembles.
 struct AddressFailures {
   private let address: ArraySlice<UInt8>
   private let version: IPInputValidator.Version?

@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Describes the mistakes in a `data:` URI.
+/// An explanation of the mistakes in a `data:` URI.
 struct DataURIFailures {
   /// Adds a detail for each mistake in the whole text.
   func add(to failures: inout PartFailures) {

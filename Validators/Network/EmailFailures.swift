@@ -1,7 +1,7 @@
 import FormCheckCore
 import FormCheckPatterns
 
-/// Describes the mistakes in a rejected email address, part by part.
+/// An explanation of the mistakes in the parts of a rejected email address.
 ///
 /// The pattern has already rejected the text. To find the invalid part, each side of the @ is
 /// matched again, together with a valid other side.

@@ -138,7 +138,8 @@ public final class EmailInputValidator: InputValidator, @unchecked Sendable {
     return String(scalars)
   }
 
-  /// Whether the text contains nothing to correct, which is true for almost all rejected addresses.
+  /// Returns whether the text contains nothing to correct, which is true for almost all rejected
+  /// addresses.
   private static func isBare(_ text: String) -> Bool {
     let bytes = text.utf8Span.span
     guard !bytes.isEmpty else { return false }

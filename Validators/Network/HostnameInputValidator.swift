@@ -16,14 +16,16 @@ public import FormCheckPatterns
 public final class HostnameInputValidator: InputValidator, @unchecked Sendable {
   /// Additional forms of names that a validator accepts.
   public struct Policy: Hashable, Sendable {
-    /// Whether a single label is accepted, as in `localhost`.
+    /// A Boolean value that indicates whether a single label is accepted, as in `localhost`.
     ///
     /// The last label of a name can then be any label that is not all digits. A name that ends with
     /// digits alone could be an IPv4 address.
     public var allowsOneLabel = false
-    /// Whether labels may contain underscores, as in the service name `_dmarc.example.org`.
+    /// A Boolean value that indicates whether labels may contain underscores, as in the service
+    /// name `_dmarc.example.org`.
     public var allowsUnderscores = false
-    /// Whether the name may end with a dot, which denotes the DNS root.
+    /// A Boolean value that indicates whether the name may end with a dot, which denotes the DNS
+    /// root.
     public var allowsTrailingDot = false
 
     /// Creates a policy that requires at least two labels and rejects underscores and a trailing

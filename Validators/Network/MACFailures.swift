@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Describes the mistakes in a MAC address, which identifies a network interface.
+/// An explanation of the mistakes in a MAC address, which identifies a network interface.
 struct MACFailures {
   /// The accepted separators; an empty string accepts digits without separators.
   private let separators: [String]

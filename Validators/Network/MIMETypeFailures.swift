@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Describes the mistakes in a media type: a type, a slash, a subtype and parameters.
+/// An explanation of the mistakes in a media type: a type, a slash, a subtype and parameters.
 struct MIMETypeFailures {
   /// The accepted types; empty for the registered ones.
   private let types: [String]

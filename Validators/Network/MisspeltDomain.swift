@@ -72,7 +72,7 @@ struct MisspeltDomain: Sendable {
         && Self.slips(name, other.name) <= other.name.count / 5
   }
 
-  /// Whether the part after the first dot matches.
+  /// Returns whether the part after the first dot matches.
   ///
   /// A country code with a wrong letter is usually another country code, so it must match exactly
   /// or have its letters swapped.
@@ -88,7 +88,7 @@ struct MisspeltDomain: Sendable {
       ? .max : Suggestion.slips(from: Array(typed), to: Array(meant))
   }
 
-  /// Whether exactly two neighboring characters are swapped.
+  /// Returns whether exactly two neighboring characters are swapped.
   private static func isSwapped(
     _ typed: ArraySlice<Unicode.Scalar>, _ meant: ArraySlice<Unicode.Scalar>
   ) -> Bool {

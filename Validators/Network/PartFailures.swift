@@ -1,9 +1,9 @@
 import FormCheckCore
 
-/// Collects the mistakes in the parts of a rejected text, each with its position.
+/// A collection of the mistakes in the parts of a rejected text, each with its position.
 ///
-/// The pattern has already rejected the text; the details only explain why. Parts are slices of ``bytes``, so that
-/// their indices are positions in the text.
+/// The pattern has already rejected the text; the details only explain why. Parts are slices of
+/// ``bytes``, so that their indices are positions in the text.
 struct PartFailures {
   private(set) var details: [ValidationError.Detail] = []
 

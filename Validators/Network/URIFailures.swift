@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Describes the mistakes in a URI.
+/// An explanation of the mistakes in a URI.
 struct URIFailures {
   /// Adds a detail for each mistake in the whole text.
   func add(to failures: inout PartFailures) {
@@ -66,7 +66,8 @@ struct URIFailures {
     }
   }
 
-  /// Adds the first character that must be percent-encoded and the first incomplete percent-encoding.
+  /// Adds the first character that must be percent-encoded and the first incomplete
+  /// percent-encoding.
   ///
   /// - Parameters:
   ///   - part: The component.

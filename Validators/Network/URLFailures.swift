@@ -1,6 +1,6 @@
 import FormCheckCore
 
-/// Describes the mistakes in the address of a web page.
+/// An explanation of the mistakes in the URL of a page or a file.
 struct URLFailures {
   private let policy: URLInputValidator.Policy
   private let uri = URIFailures()

@@ -40,14 +40,14 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     ///
     /// The default is `http`, `https` and `ftp`.
     public var schemes = ["http", "https", "ftp"]
-    /// Whether the scheme is optional, as in `www.example.org/a`.
+    /// A Boolean value that indicates whether the scheme is optional, as in `www.example.org/a`.
     ///
     /// The default is false.
     ///
     /// A URL without a scheme must not have credentials: `javascript:alert(1)@example.org` is
     /// rejected.
     public var allowsNoScheme = false
-    /// Whether a user name and a password may precede the host.
+    /// A Boolean value that indicates whether a user name and a password may precede the host.
     ///
     /// The default is true.
     public var allowsCredentials = true
@@ -55,7 +55,8 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     ///
     /// Empty by default, which accepts every host.
     public var hosts: [String] = []
-    /// Whether a host with a single label is accepted, such as `localhost`.
+    /// A Boolean value that indicates whether a host with a single label is accepted, such as
+    /// `localhost`.
     ///
     /// The default is false.
     public var allowsOneLabel = false

@@ -108,7 +108,7 @@ struct WebTokenFailure {
     return node.members == nil ? nil : node
   }
 
-  /// Whether a claim has the type that RFC 7519 4.1 requires.
+  /// Returns whether a claim has the type that RFC 7519 4.1 requires.
   ///
   /// Unregistered claims can have any type.
   private static func isTyped(_ claim: JSONMember) -> Bool {

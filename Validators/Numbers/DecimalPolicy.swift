@@ -24,9 +24,10 @@ public struct DecimalPolicy: Hashable, Sendable {
   /// `0...0` rejects the separator.
   public var places = 0...Int.max
 
-  /// Whether the number must have a separator and decimal places.
+  /// A Boolean value that indicates whether the number must have a separator and decimal places.
   ///
-  /// The default is false. Together with no decimal places (``places`` is `0...0`), it rejects every number.
+  /// The default is false. Together with no decimal places (``places`` is `0...0`), it rejects
+  /// every number.
   public var needsFraction = false
 
   /// The bounds of the number, open by default.

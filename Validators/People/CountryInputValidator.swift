@@ -58,7 +58,7 @@ public final class CountryInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: lists)
   }
 
-  /// Whether a text is a two-letter country code, ignoring case.
+  /// Returns whether a text is a two-letter country code, ignoring case.
   ///
   /// - Parameter text: The text, such as `DE`.
   /// - Returns: Whether ISO 3166-1 contains the code.

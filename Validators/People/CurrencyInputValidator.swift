@@ -21,7 +21,7 @@ public final class CurrencyInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: [.currency])
   }
 
-  /// Whether a text is a currency code, ignoring case.
+  /// Returns whether a text is a currency code, ignoring case.
   ///
   /// - Parameter text: The text, such as `EUR`.
   /// - Returns: Whether ISO 4217 contains the code.

@@ -48,7 +48,7 @@ public final class LanguageInputValidator: InputValidator, @unchecked Sendable {
     CodeList.inspect(text.span, in: lists)
   }
 
-  /// Whether a text is a language code of two or three letters, ignoring case.
+  /// Returns whether a text is a language code of two or three letters, ignoring case.
   ///
   /// - Parameter text: The text, such as `de` or `yue`.
   /// - Returns: Whether ISO 639 contains the code.

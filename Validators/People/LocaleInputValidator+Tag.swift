@@ -169,7 +169,8 @@ struct LocaleTag {
     }
   }
 
-  /// Whether a region is in ISO 3166-1 or in IANA's registry, or is reserved for private use.
+  /// Returns whether a region is in ISO 3166-1 or in IANA's registry, or is reserved for private
+  /// use.
   private static func isRegion(_ code: [UInt8]) -> Bool {
     switch (code[0], code[1]) {
     case (UInt8(ascii: "A"), UInt8(ascii: "A")), (UInt8(ascii: "Z"), UInt8(ascii: "Z")),

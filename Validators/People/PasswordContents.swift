@@ -58,7 +58,7 @@ struct PasswordContents: Hashable, Sendable {
     }
   }
 
-  /// Whether the password meets a policy, apart from the list of common passwords.
+  /// Returns whether the password meets a policy, apart from the list of common passwords.
   func meets(_ policy: PasswordInputValidator.Policy) -> Bool {
     characters >= policy.min && characters <= policy.max && !hasControl
       && (hasVisible || characters == 0) && upper >= policy.upper && lower >= policy.lower

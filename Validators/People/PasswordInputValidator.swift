@@ -45,7 +45,7 @@ public final class PasswordInputValidator: InputValidator, @unchecked Sendable {
     ///
     /// The default is 0.
     public var symbol = 0
-    /// Whether the most common passwords are accepted.
+    /// A Boolean value that indicates whether the most common passwords are accepted.
     ///
     /// The default is false.
     public var allowsCommon = false

@@ -3,10 +3,11 @@ public import FormCheckPatterns
 
 /// A validator that accepts an identifier of a programming language.
 ///
-/// An identifier names a variable, a function or a type. Letters outside ASCII are accepted if the language allows them. Most invisible format
-/// characters, such as U+200B ZERO WIDTH SPACE, are rejected even if the language's grammar allows
-/// them. JavaScript and Swift accept the two joiners, U+200C and U+200D, which some scripts and
-/// emoji require. Invisible letters, such as U+3164 HANGUL FILLER, are accepted like other letters.
+/// An identifier names a variable, a function or a type. Letters outside ASCII are accepted if the
+/// language allows them. Most invisible format characters, such as U+200B ZERO WIDTH SPACE, are
+/// rejected even if the language's grammar allows them. JavaScript and Swift accept the two
+/// joiners, U+200C and U+200D, which some scripts and emoji require. Invisible letters, such as
+/// U+3164 HANGUL FILLER, are accepted like other letters.
 ///
 /// ```swift
 /// let name = IdentifierInputValidator(.swift, allowsReserved: false)
@@ -94,7 +95,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
     isReserved(text.span) ? .incomplete(at: text.count) : .passed
   }
 
-  /// Whether the text is a reserved word and reserved words are rejected.
+  /// Returns whether the text is a reserved word and reserved words are rejected.
   private func isReserved(_ text: Span<UInt8>) -> Bool {
     guard !allowsReserved, let words = language.reservedWords else { return false }
     return words.withUTF8Buffer { words in
@@ -154,7 +155,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes contain a word, in a list with a space before and after each word.
+  /// Returns whether the bytes contain a word, in a list with a space before and after each word.
   fileprivate func words(contain word: Span<UInt8>) -> Bool {
     for place in indices.dropLast(Swift.min(count, word.count + 1))
     where self[place] == 0x20 && self[place + word.count + 1] == 0x20 {

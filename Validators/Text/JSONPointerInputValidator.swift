@@ -3,7 +3,8 @@ public import FormCheckPatterns
 
 /// A validator that accepts a JSON Pointer by RFC 6901: `/items/0/a~1b`.
 ///
-/// A pointer is the path to a value in a JSON text. The empty text refers to the whole document. The URI fragment form, `#/items`, is rejected.
+/// A pointer is the path to a value in a JSON text. The empty text refers to the whole document.
+/// The URI fragment form, `#/items`, is rejected.
 ///
 /// ```swift
 /// let pointer = JSONPointerInputValidator()

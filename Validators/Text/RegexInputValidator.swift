@@ -59,7 +59,7 @@ public final class RegexInputValidator: InputValidator, @unchecked Sendable {
       }
     }
 
-    /// Whether no continuation of the expression can fix the error.
+    /// Returns whether no continuation of the expression can fix the error.
     ///
     /// PCRE2 reads from left to right and stops at the first error. Some errors mean only that the
     /// expression ends too early.

@@ -3,7 +3,8 @@ public import FormCheckPatterns
 
 /// A validator that accepts an account name, such as `ada.lovelace`.
 ///
-/// A name begins with a letter. Letters and digits follow, with single `.`, `_` or `-` between them.
+/// A name begins with a letter. Letters and digits follow, with single `.`, `_` or `-` between
+/// them.
 ///
 /// Uppercase letters are accepted. The caller decides whether names that differ only in case are
 /// the same. In ``Mode/unicode``, letters of any script are accepted, with their combining marks.

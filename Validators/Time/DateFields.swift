@@ -1,9 +1,11 @@
 import FormCheckCore
 import FormCheckPatterns
 
-/// The numbers of a date and where they stand in its text; what was not written is nil.
+/// The numbers of a date and their positions in its text.
+///
+/// A number is nil if the format lacks it.
 struct DateFields: Sendable {
-  /// One number of a date.
+  /// A number of a date.
   struct Field: Sendable {
     let number: Int
     let bytes: Range<Int>
@@ -13,15 +15,21 @@ struct DateFields: Sendable {
   var month: Field?
   var day: Field?
 
-  /// Whether the text was read to its end and nothing was missing.
+  /// Whether the whole text was read and no part is missing.
   var isWhole = false
 
-  /// The first number in which this date lies before another of the same form, if it does.
+  /// Returns the first number that places this date before another of the same format.
+  ///
+  /// - Parameter other: The other date.
+  /// - Returns: The number, or nil if this date is not earlier.
   func firstBelow(_ other: DateFields) -> Field? {
     firstDifference(from: other).flatMap { $0.mine.number < $0.its.number ? $0.mine : nil }
   }
 
-  /// The first number in which this date lies after another of the same form, if it does.
+  /// Returns the first number that places this date after another of the same format.
+  ///
+  /// - Parameter other: The other date.
+  /// - Returns: The number, or nil if this date is not later.
   func firstAbove(_ other: DateFields) -> Field? {
     firstDifference(from: other).flatMap { $0.mine.number > $0.its.number ? $0.mine : nil }
   }
@@ -33,16 +41,18 @@ struct DateFields: Sendable {
     return nil
   }
 
-  /// The day, if its month does not have it; where no year is written it may be a leap year.
+  /// The day, if its month does not have it, or nil if it is valid.
+  ///
+  /// A date without a year can be in a leap year.
   var dayBeyondMonth: Field? {
     guard let day, let month, (1...12).contains(month.number) else { return nil }
     return day.number > GregorianDay.days(in: month.number, of: year?.number ?? 2000) ? day : nil
   }
 
-  /// What the calendar says against it.
+  /// Returns the numbers that do not exist in the calendar.
   ///
-  /// - Parameter text: The text it was read from.
-  /// - Returns: Details of a rejection.
+  /// - Parameter text: The text of the date.
+  /// - Returns: The details of a rejection.
   func details(in text: Span<UInt8>) -> [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     func object(

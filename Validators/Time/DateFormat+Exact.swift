@@ -1,14 +1,14 @@
 extension DateFormat {
-  /// Whether a day stands in it, which its month must have.
+  /// Whether the format contains a day, which must exist in its month.
   var hasDay: Bool { pieces.contains { $0.part == .day } }
 
-  /// The pattern of the dates that the calendar has, where a day stands in them.
+  /// The pattern of exactly the dates that exist in the calendar, for a format with a day.
   var exactPattern: String {
     Self.months.map { months in pieces.map { months.pattern(of: $0) }.joined() }
       .joined(separator: "|")
   }
 
-  /// Days that some months have, in some years.
+  /// The days that some months have, in some or all years.
   private struct Months {
     let numbers: String
     let short: String
@@ -26,7 +26,7 @@ extension DateFormat {
       case .shortDay: "(?:\(days)\(shortDays))"
       case .year where isOfLeapYears:
         "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
-      // 00 is 2000, which has a 29 February; 1900 cannot be written.
+      // 00 means 2000, which is a leap year. A two-digit year cannot express 1900.
       case .shortYear where isOfLeapYears: "(?:[02468][048]|[13579][26])"
       case .year, .shortYear, .text: piece.pattern
       }
@@ -38,7 +38,7 @@ extension DateFormat {
   private static let shortMonths = "[Aa][Pp][Rr]|[Jj][Uu][Nn]|[Ss][Ee][Pp]|[Nn][Oo][Vv]"
   private static let february = "[Ff][Ee][Bb]"
 
-  /// The days 1 to 28, 29 and 30, 31, and 29 February.
+  /// The days 1 to 28, the days 29 and 30, the day 31, and 29 February.
   private static let months = [
     Months(
       numbers: "0[1-9]|1[0-2]", short: "[1-9]",

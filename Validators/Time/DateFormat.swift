@@ -1,33 +1,33 @@
 import FormCheckCore
 
-/// How a date is written: `DD/MM/YYYY`.
+/// A format of dates, such as `DD/MM/YYYY`.
 ///
-/// `YYYY` is a year in four digits, `YY` one in two: 69 to 99 lie before 2000, as POSIX reads them.
-/// `MM` and `DD` have two digits, `M` and `D` one or two; `MMM` is `Jan` to `Dec` in any case. What
-/// else stands in a format must stand in the date as well.
+/// `YYYY` is a year with four digits and `YY` one with two: 69 to 99 are before 2000, as in POSIX.
+/// `MM` and `DD` have two digits, `M` and `D` one or two. `MMM` is `Jan` to `Dec` in any case. All
+/// other characters of a format must occur in the date as well.
 struct DateFormat: Hashable, Sendable {
-  /// One part of a format.
+  /// A component of a format.
   enum Piece: Hashable, Sendable {
     case year, shortYear, month, shortMonth, monthName, day, shortDay
     case text([UInt8])
   }
 
-  /// One number of a date.
+  /// A number of a date.
   enum Part: String, Sendable {
     case year, month, day
   }
 
-  /// The format as it was written.
+  /// The text of the format.
   let source: String
 
-  /// Its parts from left to right.
+  /// The components in order.
   let pieces: [Piece]
 
-  /// `YYYY-MM-DD`, as ISO 8601 and RFC 3339 write a date.
+  /// The format `YYYY-MM-DD` of ISO 8601 and RFC 3339.
   static let standard = DateFormat(
     source: "YYYY-MM-DD", pieces: [.year, .text([0x2D]), .month, .text([0x2D]), .day])
 
-  /// `YYYYMMDD`, the basic format of ISO 8601.
+  /// The format `YYYYMMDD`, the basic format of ISO 8601.
   static let basic = DateFormat(source: "YYYYMMDD", pieces: [.year, .month, .day])
 
   private init(source: String, pieces: [Piece]) {
@@ -35,10 +35,10 @@ struct DateFormat: Hashable, Sendable {
     self.pieces = pieces
   }
 
-  /// Reads a format.
+  /// Parses a format.
   ///
-  /// - Parameter source: The format.
-  /// - Throws: `OptionError` for the option `format`, with the place of what is wrong.
+  /// - Parameter source: The text of the format.
+  /// - Throws: `OptionError` for the option `format`, with the position of the mistake.
   init(_ source: String) throws(OptionError) {
     self.source = source
     var pieces: [Piece] = []
@@ -78,7 +78,7 @@ struct DateFormat: Hashable, Sendable {
     "DD": .day, "D": .shortDay,
   ]
 
-  /// Rejects formats that say a thing twice, leave one out, or can be read in two ways.
+  /// Rejects formats with duplicate or missing parts, and ambiguous formats.
   private func check(_ places: [Int]) throws(OptionError) {
     for (index, piece) in pieces.enumerated() where piece.part != nil {
       if pieces[..<index].contains(where: { $0.part == piece.part }) {
@@ -102,10 +102,12 @@ struct DateFormat: Hashable, Sendable {
     OptionError(option: "format", code: .badOptionValue, message: message, offset: offset)
   }
 
-  /// The pattern of such a date; days that a month does not have are left to the calendar.
+  /// The pattern of a date, which also matches days that do not exist in their month.
   var pattern: String { pieces.map(\.pattern).joined() }
 
-  /// The numbers of a date, as far as it can be read; they may be ones that no calendar has.
+  /// Returns the numbers of a date, which need not exist in the calendar.
+  ///
+  /// Reading stops at the first part that does not match the format.
   func read(_ text: Span<UInt8>) -> DateFields {
     var fields = DateFields()
     var position = 0
@@ -130,10 +132,11 @@ struct DateFormat: Hashable, Sendable {
     return fields
   }
 
-  /// A date in this form; nil when a number for it is missing or has no room.
+  /// Returns the text of a date, or nil if the format cannot express it.
   ///
-  /// - Parameter numbers: Its numbers.
-  /// - Returns: The text.
+  /// - Parameter numbers: The numbers of the date.
+  /// - Returns: The text, or nil if a number is missing or the format has a two-digit year or month
+  ///   names.
   func write(_ numbers: [Part: Int]) -> String? {
     var text: [UInt8] = []
     for piece in pieces {
@@ -152,7 +155,7 @@ struct DateFormat: Hashable, Sendable {
 }
 
 extension DateFormat.Piece {
-  /// Which number of a date it is.
+  /// The number that the component contains, or nil for text.
   var part: DateFormat.Part? {
     switch self {
     case .year, .shortYear: .year
@@ -162,7 +165,8 @@ extension DateFormat.Piece {
     }
   }
 
-  /// The fewest digits of its number, where that is written in full.
+  /// The minimum number of digits when a date is written, or nil if the component cannot be
+  /// written.
   fileprivate var width: Int? {
     switch self {
     case .year: 4
@@ -174,7 +178,7 @@ extension DateFormat.Piece {
 
   fileprivate var beginsWithDigit: Bool { part != nil && self != .monthName }
 
-  /// The pattern of what it stands for.
+  /// The pattern of the component.
   var pattern: String {
     switch self {
     case .year: "[0-9]{4}"
@@ -187,7 +191,7 @@ extension DateFormat.Piece {
       "(?:[Jj][Aa][Nn]|[Ff][Ee][Bb]|[Mm][Aa][RrYy]|[Aa][Pp][Rr]|[Jj][Uu][NnLl]|[Aa][Uu][Gg]"
         + "|[Ss][Ee][Pp]|[Oo][Cc][Tt]|[Nn][Oo][Vv]|[Dd][Ee][Cc])"
     case .text(let bytes):
-      // Letters and digits cannot occur; beyond ASCII a byte means itself.
+      // This character is not an ASCII letter or digit. Only ASCII characters need escaping.
       (bytes.count == 1 ? "\\" : "") + String(decoding: bytes, as: UTF8.self)
     }
   }
@@ -204,7 +208,7 @@ extension DateFormat.Piece {
     case .text: return nil
     case .monthName:
       guard position + 3 <= text.count else { return nil }
-      // Setting one bit makes capitals small.
+      // Setting this bit converts uppercase to lowercase.
       let (a, b, c) = (
         text[position] | 0x20, text[position + 1] | 0x20, text[position + 2] | 0x20
       )

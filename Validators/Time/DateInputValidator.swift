@@ -1,11 +1,19 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A day of the calendar, written as a format says: `2026-11-21` unless another one is given.
+/// A validator that accepts a date in a given format: `2026-11-21` by default.
 ///
-/// The calendar is the Gregorian one, carried on backwards to the year 0 as in ISO 8601.
+/// The date must exist in the proleptic Gregorian calendar from the year 0 on, as in ISO 8601.
+///
+/// ```swift
+/// let arrival = try DateInputValidator(format: "DD/MM/YYYY", min: "01/01/2026")
+/// arrival.validate("21/11/2026").isAccepted   // true
+/// arrival.validate("31/11/2026").isAccepted   // false
+/// ```
 public final class DateInputValidator: InputValidator, @unchecked Sendable {
-  /// `YYYY-MM-DD`; only 29 February is left to the calendar.
+  /// The pattern of `YYYY-MM-DD`.
+  ///
+  /// `inspect` checks 29 February.
   private static let standard = Pattern(
     bundled: #"""
       [0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])\#
@@ -13,7 +21,9 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
       |02-(?:0[1-9]|[12][0-9]))
       """#)
 
-  /// The same with its leap years; the year 0 is one.
+  /// The pattern of exactly the existing dates.
+  ///
+  /// The year 0 is a leap year.
   private static let exact = Pattern(
     bundled: #"""
       [0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])\#
@@ -27,24 +37,25 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   private let earliest: Bound?
   private let latest: Bound?
 
-  /// An end of what is allowed: as it was written, and its numbers.
+  /// The text and the numbers of a minimum or maximum.
   private struct Bound: Sendable {
     let text: String
     let fields: DateFields
   }
 
-  /// A validator for dates such as `2026-11-21`.
+  /// Creates a validator for dates such as `2026-11-21`.
   override public init() {
     (format, compiled, earliest, latest) = (.standard, Self.standard, nil, nil)
   }
 
-  /// A validator for dates of another form, or between two of them.
+  /// Creates a validator for dates in a format, with optional bounds.
   ///
   /// - Parameters:
-  ///   - source: `YYYY`, `YY`, `MMM`, `MM`, `M`, `DD` and `D` with separators: `DD/MM/YYYY`.
-  ///   - min: The first day that is allowed, in the same form.
-  ///   - max: The last day that is allowed, in the same form.
-  /// - Throws: `OptionError` for a format that cannot be read, or bounds that no day lies between.
+  ///   - source: The format: `YYYY`, `YY`, `MMM`, `MM`, `M`, `DD` and `D` with separators, such as
+  ///     `DD/MM/YYYY`. `YY` means 1969 to 2068, and `MMM` means `Jan` to `Dec`. The default is `YYYY-MM-DD`.
+  ///   - min: The first accepted date, in the same format. The default is nil: no minimum.
+  ///   - max: The last accepted date, in the same format. The default is nil: no maximum.
+  /// - Throws: `OptionError` if the format or a bound is invalid, or if `min` is after `max`.
   public init(
     format source: String = "YYYY-MM-DD", min: String? = nil, max: String? = nil
   ) throws(OptionError) {
@@ -95,7 +106,8 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     return nil
   }
 
-  /// Whether one digit more makes an allowed date of it: where `D` or `M` stands at the end.
+  /// Returns whether one more digit can produce an accepted date, in a format that ends with `D` or
+  /// `M`.
   private func mayGrow(_ fields: DateFields) -> Bool {
     var longer = fields
     let (field, largest) =
@@ -140,10 +152,10 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// The date in the form that is wanted: `2026-01-05` for `2026/1/5`.
+  /// Returns the date in the required format: `2026-01-05` for `2026/1/5`.
   ///
-  /// The year in four digits must come first, where nobody writes the day before the month, or the
-  /// numbers must come in the order of the format.
+  /// The text must begin with a four-digit year, because the day never precedes the month then, or
+  /// its numbers must be in the order of the format.
   override public func correction(for text: String) -> String? {
     guard let plain = text.inASCIIDigits({ $0.isDateSeparator ? "-" : nil }) else {
       return text.trimmingInvisible()
@@ -185,7 +197,8 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it stands between the numbers of a date somewhere: hyphens, slashes, full stops.
+  /// Whether the character separates the numbers of dates: a hyphen, a dash, a slash or a full
+  /// stop.
   fileprivate var isDateSeparator: Bool {
     switch value {
     case 0x2D, 0x2E, 0x2F, 0x2010...0x2015, 0x2212, 0xFF0D, 0xFF0E, 0xFF0F: true
@@ -195,7 +208,7 @@ extension Unicode.Scalar {
 }
 
 extension ErrorCode {
-  /// 1051: not a day of the calendar, or one beyond the bounds.
+  /// 1051: The input is not an existing date in the format, or is outside the bounds.
   public static let date = ErrorCode(
     1051, "date", reason: "The input is not a date in the form {format} that is allowed here",
     parameters: ["format", "min", "max"],

@@ -1,15 +1,21 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A date with a time, as RFC 3339 writes it: `2026-11-21T08:30:06Z`.
+/// A validator that accepts a date with a time by RFC 3339: `2026-11-21T08:30:06Z`.
 ///
-/// As there, `t` and `z` may be small, and a blank may stand in place of the T. A second 60 is a leap
-/// second: it exists only at 23:59:60 in UTC on the last day of a month.
+/// As in RFC 3339, `t` and `z` can be lowercase, and a space can replace the T. A second 60 is a
+/// leap second. It is accepted only at 23:59:60 UTC on the last day of a month.
+///
+/// ```swift
+/// let start = try DateTimeInputValidator(min: "2026-01-01T00:00:00Z")
+/// start.validate("2026-11-21T08:30:06+01:00").isAccepted   // true
+/// start.validate("2026-11-21T08:30:06").isAccepted         // false: no UTC offset
+/// ```
 public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
-  /// Whether a distance from UTC is written.
+  /// The requirement for a UTC offset.
   public typealias Offset = TimeInputValidator.Offset
 
-  /// Whether seconds are written.
+  /// The requirement for seconds.
   public typealias Seconds = TimeInputValidator.Seconds
 
   private static let standard = Pattern(
@@ -25,20 +31,22 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   private let earliest: TimeBound?
   private let latest: TimeBound?
 
-  /// A validator for what RFC 3339 calls a date-time.
+  /// Creates a validator for a date-time by RFC 3339.
   override public init() {
     (offset, compiled, earliest, latest) = (.required, Self.standard, nil, nil)
   }
 
-  /// A validator for other forms, or for what lies between two points of time.
+  /// Creates a validator for a variant of RFC 3339, with optional bounds.
   ///
   /// - Parameters:
-  ///   - offset: Whether a distance from UTC is written.
-  ///   - seconds: Whether seconds are written.
-  ///   - blank: Whether a blank may stand in place of the T.
-  ///   - min: The first point of time that is allowed, in the same form.
-  ///   - max: The last point of time that is allowed, in the same form.
-  /// - Throws: `OptionError` where these contradict each other.
+  ///   - offset: The requirement for a UTC offset. The default is
+  ///     ``TimeInputValidator/Offset/required``.
+  ///   - seconds: The requirement for seconds. The default is ``TimeInputValidator/Seconds/yes``.
+  ///   - blank: Whether a space can replace the T. The default is true.
+  ///   - min: The first accepted date and time, in the same form. The default is nil: no minimum.
+  ///   - max: The last accepted date and time, in the same form. The default is nil: no maximum.
+  /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if there are bounds
+  ///   and the offset is optional, because times with and without an offset cannot be compared.
   public init(
     offset: Offset = .required, seconds: Seconds = .yes, blank: Bool = true, min: String? = nil,
     max: String? = nil
@@ -91,7 +99,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .dateTime }
   override public var pattern: Pattern? { compiled }
 
-  /// Without a distance from UTC there is no second 60, and only 29 February is left to `inspect`.
+  /// The pattern alone, if there are neither bounds nor UTC offsets, which leap seconds require.
   override public var fastCheck: FastCheck {
     guard offset == .no, earliest == nil, latest == nil else { return .inspection }
     let time = compiled.source.dropFirst(TimePatterns.date.count)
@@ -109,7 +117,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     if earliest == nil, latest == nil { return .passed }
     let seconds = seconds(date, time)
     if let earliest, earliest.moment.compare(seconds, time.fraction, of: text.span) < 0 {
-      // Seconds, or more digits, could bring it there; behind the distance from UTC nothing follows.
+      // Seconds or more digits can reach the minimum. Nothing can follow a UTC offset.
       let last = seconds + (time.second == nil ? 2 * 59 : 0)
       return offset == .no && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
@@ -120,7 +128,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     return .passed
   }
 
-  /// Whole seconds since 1970 in UTC, or on the clock where its distance from UTC is not told.
+  /// Returns the moment in half seconds since 1970, in UTC or, without an offset, in local time.
   private func seconds(_ date: DateFields, _ time: TimeOfDay) -> Int {
     Moment.place(
       ofSeconds: Self.daySeconds(date) + time.seconds - (time.offset ?? 0) * 60,
@@ -182,12 +190,13 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
     return details
   }
 
-  /// The same with a T for blanks, without blanks before the distance from UTC, with its colon.
+  /// Returns the text with a T between date and time, without spaces, and with a colon in the UTC
+  /// offset.
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().withASCIISigns
     let words = plain.split(separator: " ")
     guard let first = words.first else { return nil }
-    // Behind the date a T is meant; a blank further behind is left out.
+    // The first space means a T. Other spaces are removed.
     let behind = words.dropFirst().joined()
     var joined = first.utf8.count == 10 && !behind.isEmpty ? "\(first)T\(behind)" : first + behind
     let last = Array(joined.utf8.suffix(5))
@@ -231,7 +240,7 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1053: not a date with a time, or one beyond the bounds.
+  /// 1053: The input is not an accepted date and time, or is outside the bounds.
   public static let dateTime = ErrorCode(
     1053, "datetime", reason: "The input is not a date with a time that is allowed here",
     parameters: ["min", "max"],

@@ -1,13 +1,20 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A length of time such as `P1DT12H` or `PT36H`.
+/// A validator that accepts a duration such as `P1DT12H` or `PT36H`.
+///
+/// ```swift
+/// let validity = DurationInputValidator()
+/// validity.validate("P1Y0M2D").isAccepted                        // true
+/// validity.validate("P1Y2D").isAccepted                          // false
+/// DurationInputValidator(mode: .iso8601).validate("P1Y2D").isAccepted   // true
+/// ```
 public final class DurationInputValidator: InputValidator, @unchecked Sendable {
-  /// Whose idea of a duration.
+  /// The syntax of a duration.
   public enum Mode: String, CaseIterable, Sendable {
-    /// RFC 3339, appendix A: whole numbers; between the largest unit and the smallest none is left out.
+    /// RFC 3339, appendix A: whole numbers, with all units between the largest and the smallest.
     case rfc3339
-    /// ISO 8601: units may be left out, and the smallest one may have a fraction.
+    /// ISO 8601: units can be omitted, and the smallest one can have a fraction.
     case iso8601
   }
 
@@ -41,7 +48,9 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
 
   private let mode: Mode
 
-  /// A validator for one of the two.
+  /// Creates a validator for durations.
+  ///
+  /// - Parameter mode: The accepted syntax. The default is ``Mode/rfc3339``.
   public init(mode: Mode = .rfc3339) { self.mode = mode }
 
   override public var code: ErrorCode { .duration }
@@ -79,7 +88,9 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// The units of a text, each as far as it can be told without reading numbers.
+  /// The units in a text and the mistakes in their order.
+  ///
+  /// Numbers are not read.
   private struct Units {
     var isEmpty = false
     var hasTimeBeforeSign = false
@@ -117,7 +128,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// The same in capitals, without blanks around it.
+  /// Returns the duration in uppercase, without surrounding whitespace and invisible characters.
   override public func correction(for text: String) -> String? {
     text.trimmingInvisible().withASCIISigns.uppercased()
   }
@@ -143,7 +154,7 @@ public final class DurationInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1055: not a length of time.
+  /// 1055: The input is not a duration.
   public static let duration = ErrorCode(
     1055, "duration", reason: "The input is not a duration", parameters: ["mode"],
     fix: "Type a P, then numbers with Y, M, W or D, then a T and numbers with H, M or S: P1DT12H.")

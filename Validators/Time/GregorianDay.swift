@@ -1,10 +1,10 @@
-/// A day of the Gregorian calendar, carried on backwards to the year 0 as ISO 8601 does.
+/// A day of the proleptic Gregorian calendar, from the year 0 on, as in ISO 8601.
 struct GregorianDay: Hashable, Sendable {
   let year: Int
   let month: Int
   let day: Int
 
-  /// A day by its month; nil when there is none such.
+  /// Creates a day from its month, or returns nil if it does not exist.
   init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), day >= 1, day <= Self.days(in: month, of: year) else {
       return nil
@@ -12,7 +12,8 @@ struct GregorianDay: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// A day by its place in the year, from 1; nil when there is none such.
+  /// Creates a day from its number in the year, counted from 1, or returns nil if it does not
+  /// exist.
   init?(year: Int, ordinal: Int) {
     guard ordinal >= 1, ordinal <= Self.days(of: year) else { return nil }
     var (month, day) = (1, ordinal)
@@ -23,10 +24,12 @@ struct GregorianDay: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// A day by its week, as ISO 8601 counts them, from Monday, 1, to Sunday, 7; nil when there is none.
+  /// Creates a day from its ISO 8601 week, or returns nil if it does not exist.
+  ///
+  /// The days of a week are numbered from 1, Monday, to 7, Sunday.
   init?(year: Int, week: Int, weekday: Int) {
     guard week >= 1, week <= Self.weeks(of: year), (1...7).contains(weekday) else { return nil }
-    // The first week is the one with 4 January in it.
+    // The first week contains 4 January.
     let ordinal = week * 7 + weekday - Self.weekday(ofFirst: 4, of: year) - 3
     let days = Self.days(of: year)
     let found =
@@ -41,12 +44,12 @@ struct GregorianDay: Hashable, Sendable {
     self = found
   }
 
-  /// Whether a year has a 29 February.
+  /// Returns whether a year has a 29 February.
   static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// How many days a month has, counted from 1.
+  /// Returns the number of days in a month, which is counted from 1.
   static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -55,35 +58,35 @@ struct GregorianDay: Hashable, Sendable {
     }
   }
 
-  /// How many days a year has.
+  /// Returns the number of days in a year.
   static func days(of year: Int) -> Int { isLeap(year) ? 366 : 365 }
 
-  /// How many weeks a year has: 53 when it has 53 Thursdays.
+  /// Returns the number of weeks in a year: 53 if the year has 53 Thursdays, and otherwise 52.
   static func weeks(of year: Int) -> Int {
     let first = weekday(ofFirst: 1, of: year)
     return first == 4 || first == 3 && isLeap(year) ? 53 : 52
   }
 
-  /// The day of the week of a day in January.
+  /// Returns the day of the week of a day in January.
   private static func weekday(ofFirst day: Int, of year: Int) -> Int {
     (number(ofFirstOf: year) + day - 1 + 3 + 7_000_000) % 7 + 1
   }
 
-  /// How many days lie between 1 January 1970 and that of a year.
+  /// Returns the number of days from 1 January 1970 to the first day of a year.
   private static func number(ofFirstOf year: Int) -> Int {
-    // Two cycles of 400 years are added, so that no division meets a negative number.
+    // Two cycles of 400 years keep the numbers positive, so that the divisions round down.
     let before = year - 1 + 800
     return before * 365 + before / 4 - before / 100 + before / 400 - 719_162 - 2 * 146_097
   }
 
-  /// How many days lie between 1 January 1970 and this one.
+  /// The number of days from 1 January 1970 to this day.
   var number: Int {
     var number = Self.number(ofFirstOf: year) + day - 1
     for month in 1..<month { number += Self.days(in: month, of: year) }
     return number
   }
 
-  /// Whether the day that many days later, at most one in either direction, is the last of its month.
+  /// Returns whether the day that is -1, 0 or 1 days later is the last of its month.
   func isMonthEnd(daysLater days: Int) -> Bool {
     day + days == 0 || day + days == Self.days(in: month, of: year)
   }

@@ -1,16 +1,24 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A date, or a date with a time, in any of the forms of ISO 8601.
+/// A validator that accepts a date of ISO 8601, with or without a time.
 ///
-/// Dates by month (`2026-11-21`), by day of the year (`2026-325`) and by week (`2026-W47-6`), less
-/// precise ones (`2026-11`, `2026`), in the extended format or in the basic one (`20261121T0830Z`), but
-/// not in both at once. The smallest part of a time may have a fraction; `24:00` is the end of a day.
+/// A date has a month and a day (`2026-11-21`), a day of the year (`2026-325`), or a week and a day
+/// (`2026-W47-6`). It can be less precise (`2026-11`, `2026-W47`, `2026`). The whole text is in the
+/// extended format or in the basic one (`20261121T0830Z`). The smallest part of a time can have a
+/// fraction, and `24:00` is the end of a day. A second 60 is accepted only as a leap second, at the
+/// end of a month.
+///
+/// ```swift
+/// let day = try ISO8601InputValidator(time: .no)
+/// day.validate("2026-W47-6").isAccepted         // true
+/// day.validate("2026-11-21T08:30").isAccepted   // false
+/// ```
 public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
-  /// Whether a part is written.
+  /// The requirement for a part.
   public typealias Part = TimeInputValidator.Offset
 
-  /// Dates with or without a time, and times with or without a distance from UTC.
+  /// The pattern of dates with an optional time and UTC offset.
   private static let standard = Pattern(
     bundled: #"""
       [0-9]{4}(?:-(?:\#
@@ -37,15 +45,16 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
   private let compiled: Pattern
   private let offset: Part
 
-  /// A validator for dates with or without a time.
+  /// Creates a validator for dates with an optional time and UTC offset.
   override public init() { (compiled, offset) = (Self.standard, .optional) }
 
-  /// A validator that asks for parts or forbids them.
+  /// Creates a validator that requires or rejects some parts.
   ///
   /// - Parameters:
-  ///   - time: Whether a time stands behind the date.
-  ///   - offset: Whether a distance from UTC stands behind the time.
-  /// - Throws: `OptionError` where a distance is required of no time.
+  ///   - time: The requirement for a time after the date.
+  ///   - offset: The requirement for a UTC offset after the time. The default is
+  ///     ``TimeInputValidator/Offset/optional``.
+  /// - Throws: `OptionError` if times are rejected but a UTC offset is required.
   public init(time: Part, offset: Part = .optional) throws(OptionError) {
     if time == .no, offset == .required {
       throw OptionError(
@@ -64,7 +73,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     let reading = ISODateTime(text.span)
     if let flaw = reading.flaw { return .impossible(flaw.bytes) }
     if reading.isNegativeZero, let place = reading.offsetPlace {
-      // -00 may become -00:30.
+      // `-00` can become `-00:30`.
       return reading.mayOffsetGrow ? .incomplete(at: text.count) : .impossible(place..<text.count)
     }
     if let second = reading.leapSecond, !reading.isLeapSecond {
@@ -99,7 +108,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// Says which day or week the year has not, or the week.
+  /// Returns a detail about a day or week that does not exist.
   private static func detail(
     on flaw: (kind: ISODateTime.Flaw, number: Int, bytes: Range<Int>), in year: Int
   ) -> ValidationError.Detail {
@@ -126,7 +135,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// The same in capitals, with a T between date and time, and no blanks elsewhere.
+  /// Returns the text in uppercase, with a T between date and time, without spaces.
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().withASCIISigns.uppercased()
     let words = plain.split(separator: " ")
@@ -163,7 +172,7 @@ public final class ISO8601InputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1054: not a date of ISO 8601.
+  /// 1054: The input is not a date or time of ISO 8601.
   public static let iso8601 = ErrorCode(
     1054, "iso8601", reason: "The input is not a date or time as in ISO 8601",
     fix: "Type a date such as 2026-11-21 or 2026-W47-6, perhaps a T and a time behind it.")

@@ -1,45 +1,46 @@
 import FormCheckCore
 
-/// A date of ISO 8601, perhaps with a time, as it was read from a text.
+/// A date of ISO 8601 with an optional time, as read from a text.
 ///
-/// A day may be told by its month, by its place in the year or by its week; each with separators (the
-/// extended format) or without (the basic one).
+/// The date is in the extended format, with separators, or in the basic one, without.
 struct ISODateTime: Sendable {
-  /// What the calendar says against the date.
+  /// A part that does not exist in the calendar.
   enum Flaw: Sendable {
     case leapDay, ordinal, week, weekday
   }
 
   private(set) var year = 0
 
-  /// The day, where one is told whole and exists.
+  /// The day, or nil if the date is incomplete or the day does not exist.
   private(set) var day: GregorianDay?
 
-  /// What the calendar has not, and where it stands.
+  /// The part that does not exist, with its number and position, or nil if there is none.
   private(set) var flaw: (kind: Flaw, number: Int, bytes: Range<Int>)?
 
-  /// Where the T stands.
+  /// The position of the T.
   private(set) var timeSign: Int?
 
-  /// The minutes of the day.
+  /// The number of minutes since the beginning of the day.
   private(set) var minutes = 0
 
-  /// Where a second 60 stands.
+  /// The position of a second 60.
   private(set) var leapSecond: Range<Int>?
 
-  /// Where the distance from UTC stands.
+  /// The position of the UTC offset.
   private(set) var offsetPlace: Int?
 
-  /// How many minutes the clock is ahead of UTC.
+  /// The UTC offset, in minutes.
   private(set) var offset: Int?
 
-  /// Whether it is written with a minus and is zero.
+  /// Whether the UTC offset is zero and has a minus sign.
   private(set) var isNegativeZero = false
 
-  /// Whether minutes may still be added to the distance from UTC.
+  /// Whether minutes can be appended to the UTC offset.
   private(set) var mayOffsetGrow = false
 
-  /// Reads a text that matches the pattern; of any other, as much as there is.
+  /// Reads a text that matches the pattern.
+  ///
+  /// Of other texts, the parts before the first mistake are read.
   init(_ text: Span<UInt8>) {
     var position = 0
     guard let year = text.takeNumber(4...4, at: &position) else { return }
@@ -110,8 +111,9 @@ struct ISODateTime: Sendable {
     isNegativeZero = sign == UInt8(ascii: "-") && distance == 0
   }
 
-  /// Whether a second 60 here is the last one of a month in UTC; where no distance from UTC is told, on
-  /// a clock that shows UTC.
+  /// Whether a second 60 at this time is a leap second: the last second of a month in UTC.
+  ///
+  /// A time without an offset is taken as UTC.
   var isLeapSecond: Bool {
     let utc = minutes - (offset ?? 0)
     let days = utc < 0 ? -1 : utc >= 1440 ? 1 : 0

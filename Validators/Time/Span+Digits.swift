@@ -1,13 +1,15 @@
 import FormCheckCore
 
-// Reading numbers out of a text from left to right.
+// Functions that read the parts of a text from left to right.
 extension Span<UInt8> {
-  /// Reads a number of so many digits, as many as there are.
+  /// Reads as many digits as possible, within limits.
   ///
   /// - Parameters:
-  ///   - widths: The fewest digits and the most.
-  ///   - position: Where it begins; behind it afterwards, or unchanged when there is none.
-  /// - Returns: The number; nil where fewer digits stand.
+  ///   - widths: The minimum and the maximum number of digits.
+  ///   - position: The position of the first digit, which moves after the last one. It does not
+  ///     change if there
+  ///     are too few digits.
+  /// - Returns: The number, or nil if there are too few digits.
   func takeNumber(_ widths: ClosedRange<Int>, at position: inout Int) -> Int? {
     let digits = digits(from: position, atMost: widths.upperBound)
     guard digits.count >= widths.lowerBound else { return nil }
@@ -17,12 +19,13 @@ extension Span<UInt8> {
     return number
   }
 
-  /// Steps over one of some characters.
+  /// Reads one of several characters.
   ///
   /// - Parameters:
-  ///   - characters: ASCII characters.
-  ///   - position: Where it may stand; behind it afterwards.
-  /// - Returns: The character that stood there; nil for none of them.
+  ///   - characters: The ASCII characters.
+  ///   - position: The position of the character, which moves after it. It does not change if there
+  ///     is none.
+  /// - Returns: The character, or nil if the text has none of them at the position.
   func take(oneOf characters: StaticString, at position: inout Int) -> UInt8? {
     guard position < count else { return nil }
     let byte = self[position]
@@ -31,7 +34,7 @@ extension Span<UInt8> {
     return byte
   }
 
-  /// Where digits stand that follow each other.
+  /// Returns the range of consecutive digits from a position on, which can be empty.
   func digits(from start: Int, atMost most: Int = .max) -> Range<Int> {
     var end = start
     while end < count, end - start < most, self[end].isASCIIDigit { end += 1 }

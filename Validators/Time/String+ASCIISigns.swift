@@ -1,7 +1,7 @@
 import FormCheckCore
 
 extension String {
-  /// Digits of other scripts, full-width signs and unusual blanks as the ASCII characters they stand for.
+  /// The text with ASCII equivalents of decimal digits, full-width signs, dashes and spaces.
   var withASCIISigns: String {
     var plain = ""
     for scalar in unicodeScalars {

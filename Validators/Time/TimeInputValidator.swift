@@ -1,36 +1,43 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A time of day: `08:30`, `08:30:06.25`, `8:30 pm` or `08:30:06+02:00`, as the options say.
+/// A validator that accepts a time of day: `08:30`, `08:30:06.25`, `8:30 pm` or `08:30:06+02:00`.
 ///
-/// A second 60 is a leap second: it exists only at 23:59:60 in UTC, and so only where the distance
-/// from UTC is told.
+/// By default, hours are 00 to 23, seconds and their fraction are optional, and a UTC offset is
+/// rejected. A second 60 is a leap second: it is accepted only at 23:59:60 UTC, and therefore only
+/// with an offset.
+///
+/// ```swift
+/// let opening = try TimeInputValidator(seconds: .no, min: "08:00", max: "18:00")
+/// opening.validate("08:30").isAccepted   // true
+/// opening.validate("19:00").isAccepted   // false
+/// ```
 public final class TimeInputValidator: InputValidator, @unchecked Sendable {
-  /// How hours are counted.
+  /// A system of counting hours.
   public enum Clock: String, CaseIterable, Sendable {
-    /// From 00 to 23, always in two digits.
+    /// Hours from 00 to 23, with two digits.
     case day = "24"
-    /// From 1 to 12, with AM or PM behind.
+    /// Hours from 1 to 12, with one or two digits, followed by AM or PM.
     case half = "12"
   }
 
-  /// Whether seconds are written.
+  /// The requirement for seconds.
   public enum Seconds: String, CaseIterable, Sendable {
-    /// They must be.
+    /// Seconds are required.
     case yes
-    /// They may be.
+    /// Seconds are optional.
     case optional
-    /// They must not be.
+    /// Seconds are rejected.
     case no
   }
 
-  /// Whether a distance from UTC is written: `Z`, `+01:00`.
+  /// The requirement for a UTC offset, such as `Z` or `+01:00`, or for another part.
   public enum Offset: String, CaseIterable, Sendable {
-    /// It must be.
+    /// The part is required.
     case required
-    /// It may be.
+    /// The part is optional.
     case optional
-    /// It must not be.
+    /// The part is rejected.
     case no
   }
 
@@ -44,22 +51,23 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   private let earliest: TimeBound?
   private let latest: TimeBound?
 
-  /// A validator for times such as `08:30`, with seconds or without.
+  /// Creates a validator for times such as `08:30`, with optional seconds.
   override public init() {
     (clock, compiled, format) = (.day, Self.standard, "HH:MM[:SS]")
     (offset, earliest, latest) = (.no, nil, nil)
   }
 
-  /// A validator for times of another form, or between two of them.
+  /// Creates a validator for times in a given form, with optional bounds.
   ///
   /// - Parameters:
-  ///   - clock: How hours are counted.
-  ///   - seconds: Whether seconds are written.
-  ///   - fraction: Whether digits behind a point may follow the seconds.
-  ///   - offset: Whether a distance from UTC is written.
-  ///   - min: The first time that is allowed, in the same form.
-  ///   - max: The last time that is allowed, in the same form.
-  /// - Throws: `OptionError` where these contradict each other.
+  ///   - clock: The system of counting hours. The default is ``Clock/day``.
+  ///   - seconds: The requirement for seconds. The default is ``Seconds/optional``.
+  ///   - fraction: Whether seconds can have a decimal fraction. The default is true.
+  ///   - offset: The requirement for a UTC offset. The default is ``Offset/no``.
+  ///   - min: The first accepted time, in the same form. The default is nil: no minimum.
+  ///   - max: The last accepted time, in the same form. The default is nil: no maximum.
+  /// - Throws: `OptionError` if a bound is invalid, if `min` is after `max`, or if a UTC offset is
+  ///   combined with AM and PM or with bounds.
   public init(
     clock: Clock = .day, seconds: Seconds = .optional, fraction: Bool = true, offset: Offset = .no,
     min: String? = nil, max: String? = nil
@@ -101,7 +109,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// The form in words, for sentences: `HH:MM[:SS]`.
+  /// Returns the accepted form for messages: `HH:MM[:SS]`.
   private static func form(_ clock: Clock, _ seconds: Seconds, _ offset: Offset) -> String {
     let behind =
       switch seconds {
@@ -121,7 +129,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .time }
   override public var pattern: Pattern? { compiled }
 
-  /// Without a distance from UTC there is no second 60.
+  /// The pattern alone, if there are neither bounds nor UTC offsets, which leap seconds require.
   override public var fastCheck: FastCheck {
     offset == .no && earliest == nil && latest == nil ? .pattern : .inspection
   }
@@ -133,7 +141,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
       if !time.isLastMinuteInUTC { return .impossible(time.secondPlace..<time.secondPlace + 2) }
     }
     if let earliest, earliest.moment.compare(time.place, time.fraction, of: text.span) < 0 {
-      // Seconds, or more digits, could bring it there; behind AM and PM nothing can follow.
+      // Seconds or more digits can reach the minimum. Nothing can follow AM or PM.
       let last = time.place + (time.second == nil ? 2 * 59 : 0)
       return clock == .day && last >= earliest.moment.seconds
         ? .incomplete(at: text.count) : .impossible(0..<text.count)
@@ -171,7 +179,9 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
     return Explanation(details: details)
   }
 
-  /// The time in ASCII, without blanks around it, its hour in two digits where that is wanted.
+  /// Returns the time in ASCII, without surrounding whitespace and invisible characters.
+  ///
+  /// On a 24-hour clock, a single-digit hour gets a leading zero.
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().withASCIISigns
     let isShort = plain.prefix { $0.isNumber }.count == 1
@@ -214,7 +224,7 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1052: not a time of day, or one beyond the bounds.
+  /// 1052: The input is not a time of day in the accepted form, or is outside the bounds.
   public static let time = ErrorCode(
     1052, "time", reason: "The input is not a time in the form {format} that is allowed here",
     parameters: ["format", "min", "max"],

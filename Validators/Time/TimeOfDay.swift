@@ -1,45 +1,49 @@
 import FormCheckCore
 
-/// A time of day as it was read from a text, with its distance from UTC where one is written.
+/// A time of day with an optional UTC offset, as read from a text.
 struct TimeOfDay: Sendable {
-  /// What could be read; later numbers are missing where an earlier one is.
+  /// The hour.
+  ///
+  /// If a number is nil, the later ones are nil as well.
   private(set) var hour: Int?
   private(set) var minute: Int?
   private(set) var second: Int?
 
-  /// Where the hour stands.
+  /// The position of the hour.
   let start: Int
 
-  /// Where the minute stands, or would stand.
+  /// The position of the minute, or where it is expected.
   private let minutePlace: Int
 
-  /// Where the second stands, or would stand.
+  /// The position of the second, or where it is expected.
   private(set) var secondPlace: Int
 
-  /// The digits behind the point.
+  /// The range of the digits of the fraction.
   private(set) var fraction: Range<Int>
 
-  /// `am` or `pm`, as the hour that day begins with.
+  /// The first hour of the half day: 0 for AM and 12 for PM.
   private var firstHour: Int?
 
-  /// How many minutes the clock is ahead of UTC.
+  /// The UTC offset, in minutes.
   private(set) var offset: Int?
 
-  /// Whether the distance from UTC has more than 23 hours or 59 minutes.
+  /// Whether the UTC offset has more than 23 hours or more than 59 minutes.
   private var isOffsetTooLong = false
 
-  /// Where the distance from UTC stands.
+  /// The position of the UTC offset.
   private(set) var offsetPlace: Int
 
-  /// Where reading stopped.
+  /// The position at which reading stopped.
   private(set) var end: Int
 
-  /// Reads a time as far as there is one.
+  /// Reads a time.
+  ///
+  /// Reading stops at the first part that is missing.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - start: Where it begins.
-  ///   - halves: Whether its hours run from 1 to 12, with AM or PM behind.
+  ///   - start: The position of the time in the text.
+  ///   - halves: Whether hours are 1 to 12, followed by AM or PM.
   init(_ text: Span<UInt8>, from start: Int = 0, halves: Bool = false) {
     self.start = start
     var position = start
@@ -88,31 +92,33 @@ struct TimeOfDay: Sendable {
     position = place
   }
 
-  /// How many whole seconds of the day have passed.
+  /// The number of whole seconds since the beginning of the day.
   var seconds: Int {
     let hour = self.hour ?? 0
     let whole = firstHour.map { hour % 12 + $0 } ?? hour
     return whole * 3600 + (minute ?? 0) * 60 + (second ?? 0)
   }
 
-  /// Where it lies in the day, on the clock that it was read from.
+  /// The time as half seconds since the beginning of the day, in local time.
+  ///
+  /// `Moment.place(ofSeconds:isLeap:)` describes the unit.
   var place: Int { Moment.place(ofSeconds: seconds, isLeap: second == 60) }
 
-  /// How many days later than on this clock it is in UTC: -1, 0 or 1.
+  /// The number of days by which the date in UTC differs: -1, 0 or 1.
   var daysToUTC: Int {
     let minutes = (hour ?? 0) * 60 + (minute ?? 0) - (offset ?? 0)
     return minutes < 0 ? -1 : minutes >= 1440 ? 1 : 0
   }
 
-  /// Whether it is the last minute of a day in UTC, the only one that can have 61 seconds.
+  /// Whether the time is in the last minute of a UTC day, the only one that can have 61 seconds.
   var isLastMinuteInUTC: Bool {
     ((hour ?? 0) * 60 + (minute ?? 0) - (offset ?? 0) + 1440) % 1440 == 1439
   }
 
-  /// What is wrong with its numbers.
+  /// Returns the numbers that do not exist on the clock.
   ///
-  /// - Parameter halves: Whether its hours run from 1 to 12.
-  /// - Returns: Details of a rejection.
+  /// - Parameter halves: Whether hours are 1 to 12.
+  /// - Returns: The details of a rejection.
   func details(halves: Bool = false) -> [ValidationError.Detail] {
     var details: [ValidationError.Detail] = []
     if let hour, halves ? !(1...12).contains(hour) : hour > 23 {
@@ -150,20 +156,26 @@ struct TimeOfDay: Sendable {
   }
 }
 
-/// A point of time to compare others with, exact to any number of digits.
+/// A moment for comparisons, exact to any number of decimal places.
 struct Moment: Sendable {
-  /// The half seconds, as ``place(ofSeconds:isLeap:)`` counts them.
+  /// The half seconds, as `place(ofSeconds:isLeap:)` counts them.
   let seconds: Int
 
-  /// The digits behind the point.
+  /// The digits of the fraction.
   let fraction: [UInt8]
 
-  /// Where a second lies: whole ones at even places, so that a leap second has one between its neighbours.
+  /// Returns the half seconds for a number of seconds.
+  ///
+  /// Whole seconds have even numbers. A leap second has the number between those of its
+  /// neighbors.
   static func place(ofSeconds seconds: Int, isLeap: Bool) -> Int {
     isLeap ? 2 * seconds - 1 : 2 * seconds
   }
 
-  /// How another one that stands in a text lies to it: below zero before it, above zero after it.
+  /// Compares another moment, whose fraction is in a text, with this one.
+  ///
+  /// - Returns: A negative number if the other moment is earlier, zero if both are equal, or a
+  ///   positive number.
   func compare(_ seconds: Int, _ digits: Range<Int>, of text: Span<UInt8>) -> Int {
     if seconds != self.seconds { return seconds - self.seconds }
     for index in 0..<max(digits.count, fraction.count) {
@@ -176,22 +188,22 @@ struct Moment: Sendable {
 }
 
 extension Moment {
-  /// A time of day that stands in a text.
+  /// Creates the moment of a time of day that was read from a text.
   init(_ time: TimeOfDay, in text: Span<UInt8>, daySeconds: Int = 0) {
     seconds = Self.place(
       ofSeconds: daySeconds + time.seconds - (time.offset ?? 0) * 60, isLeap: time.second == 60)
     fraction = time.fraction.map { text[$0] }
   }
 
-  /// Whether another one comes later.
+  /// Returns whether another moment is later.
   func isBefore(_ other: Moment) -> Bool {
     compare(other.seconds, other.fraction.span.indices, of: other.fraction.span) > 0
   }
 }
 
-/// A point of time that others must not lie before, or after.
+/// The minimum or maximum of accepted times.
 struct TimeBound: Sendable {
-  /// As it stands in the rule.
+  /// The text of the bound in the rule.
   let text: String
 
   let moment: Moment

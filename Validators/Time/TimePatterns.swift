@@ -1,20 +1,22 @@
 import FormCheckCore
 import FormCheckPatterns
 
-/// Patterns that are put together from the options of a rule.
+/// Patterns that are composed from the options of a rule.
 ///
-/// What a strategy accepts without options is one literal in its own file; a test holds it to what
-/// these make of the same choices.
+/// The default pattern of each validator is a literal in its own file. A test compares it with the
+/// pattern that these functions compose for the default options.
 enum TimePatterns: Sendable {
-  /// Whether a distance from UTC stands behind a time.
+  /// The requirement for a UTC offset after a time.
   typealias Offset = TimeInputValidator.Offset
 
-  /// `2026-11-21`; only 29 February is left to the calendar.
+  /// The pattern of a date such as `2026-11-21`.
+  ///
+  /// `inspect` checks 29 February.
   static let date =
     "[0-9]{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
     + "|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))"
 
-  /// A date of ISO 8601 in either format, and what may stand behind it.
+  /// Returns the pattern of ISO 8601 dates in both formats, with an optional time.
   static func iso8601(time: Offset, offset: Offset) -> String {
     let ordinal = "(?:00[1-9]|0[1-9][0-9]|[12][0-9]{2}|3[0-5][0-9]|36[0-6])"
     let week = "W(?:0[1-9]|[1-4][0-9]|5[0-3])"
@@ -42,11 +44,11 @@ enum TimePatterns: Sendable {
 
   private static let hour = "(?:[01][0-9]|2[0-3])"
 
-  /// A time of day, with hours from 0 to 23 or from 1 to 12.
+  /// Returns the pattern of a time of day, with hours from 0 to 23 or from 1 to 12.
   static func time(
     halves: Bool = false, seconds: TimeInputValidator.Seconds, fraction: Bool, offset: Offset
   ) -> String {
-    // Only a distance from UTC can tell that a second is a leap second.
+    // Without a UTC offset, a second 60 cannot be recognized as a leap second.
     let second = offset == .no ? ":[0-5][0-9]" : ":(?:[0-5][0-9]|60)"
     let precise = second + (fraction ? "(?:\\.[0-9]++)?" : "")
     let behind =
@@ -59,7 +61,7 @@ enum TimePatterns: Sendable {
       + (halves ? " ?[AaPp][Mm]" : distance(offset))
   }
 
-  /// `Z`, `+01:00`.
+  /// Returns the pattern of a UTC offset: `Z` or `+01:00`.
   private static func distance(_ offset: Offset) -> String {
     let distance = "(?:[Zz]|[+-]\(hour):[0-5][0-9])"
     return switch offset {
@@ -71,11 +73,11 @@ enum TimePatterns: Sendable {
 }
 
 extension Pattern {
-  /// A pattern that was put together while the program runs.
+  /// Returns a pattern that is composed at run time.
   ///
   /// - Parameter source: The pattern.
-  /// - Returns: The pattern, ready to match.
-  /// - Throws: `OptionError` when there is no memory for it.
+  /// - Returns: The compiled pattern.
+  /// - Throws: `OptionError` if the pattern cannot be compiled.
   static func composed(_ source: String) throws(OptionError) -> Pattern {
     do throws(PatternError) { return try Pattern(source) } catch {
       throw OptionError(option: nil, code: .brokenPattern, message: error.message)

@@ -1,17 +1,26 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// The name of a time zone in the tz database, such as `Europe/Berlin`.
+/// A validator that accepts the name of a time zone in the tz database, such as `Europe/Berlin`.
+///
+/// Names are case-sensitive.
+///
+/// ```swift
+/// let zone = TimeZoneInputValidator(oldNames: false)
+/// zone.validate("Asia/Kolkata").isAccepted    // true
+/// zone.validate("Asia/Calcutta").isAccepted   // false
+/// ```
 public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
-  /// No name is longer than `America/Argentina/ComodRivadavia`.
+  /// The pattern of names, with the length of the longest: `America/Argentina/ComodRivadavia`.
   private static let name = Pattern(bundled: "[A-Za-z][A-Za-z0-9_+/-]{0,31}+")
 
   private let allowsOldNames: Bool
 
-  /// A validator for such names.
+  /// Creates a validator for the names of time zones.
   ///
-  /// - Parameter oldNames: Whether names pass that the database keeps as links only: older names such as
-  ///   `Asia/Calcutta` and `US/Eastern`, and short ones such as `EST` and `UTC` (the zone is `Etc/UTC`).
+  /// - Parameter oldNames: Whether names that are only links in the database are accepted: older
+  ///   names such as `Asia/Calcutta` and `US/Eastern`, and short ones such as `EST` and `UTC`,
+  ///   whose zone is `Etc/UTC`. The default is true.
   public init(oldNames: Bool = true) { allowsOldNames = oldNames }
 
   override public var code: ErrorCode { .timeZone }
@@ -36,12 +45,13 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
     ])
   }
 
-  /// The name in the database's own capitals, with underscores for blanks.
+  /// Returns the name with the case of the database and with underscores for spaces.
   override public func correction(for text: String) -> String? {
     let words = text.trimmingInvisible().split(separator: " ").joined(separator: "_")
     for names in [timeZones, oldTimeZones] {
       let found = String(describing: names).split(separator: " ").first { name in
-        // Setting one bit makes capitals small; no two signs in a name become alike by it.
+        // Setting this bit converts uppercase to lowercase. It makes no two characters of names
+        // equal.
         name.utf8.count == words.utf8.count
           && zip(name.utf8, words.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
       }
@@ -75,7 +85,7 @@ public final class TimeZoneInputValidator: InputValidator, @unchecked Sendable {
 }
 
 extension ErrorCode {
-  /// 1056: no name of a time zone.
+  /// 1056: The input is not the name of a time zone.
   public static let timeZone = ErrorCode(
     1056, "timezone", reason: "The input is not the name of a time zone",
     fix: "Type a name of the tz database, such as Europe/Berlin or America/New_York.")

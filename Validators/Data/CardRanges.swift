@@ -1,13 +1,17 @@
 import FormCheckCore
 
-// The prefixes of the payment card numbers of each brand, and their numbers of digits. // Sources,
-// compared row by row: braintree/credit-card-type, src/lib/card-types.ts at 0bac61c, and
-// d-edge/Cardizer, Cardizer.fs at 048fbfe, which follows the table of issuer identification numbers
-// in Wikipedia's "Payment card number". Where they differ, the wider range is used, except for
-// Maestro: "any 6" would include every number of Discover and UnionPay. Ranges are facts, not under
-// copyright. // JCB's old prefixes 1800 and 2131 are best known with 15 digits. The sources list 16
-// to 19. Both are accepted. // A row is the brand, a prefix or the first and the last prefix, and
-// the accepted numbers of digits. The ranges of two brands overlap where networks share cards.
+// The prefixes of the payment card numbers of each brand, and their numbers of digits.
+//
+// Sources, compared row by row: braintree/credit-card-type, src/lib/card-types.ts at 0bac61c, and
+// d-edge/Cardizer, Cardizer.fs at 048fbfe, which follows the table of issuer identification numbers in
+// Wikipedia's "Payment card number". Ranges are facts, not under copyright.
+//
+// Where the sources differ, the wider range is used, except for Maestro: "any 6" would include every
+// number of Discover and UnionPay. JCB's old prefixes 1800 and 2131 are best known with 15 digits.
+// The sources list 16 to 19. Both are accepted.
+//
+// A row is the brand, a prefix or the first and the last prefix, and the accepted numbers of digits.
+// The ranges of two brands overlap where networks share cards.
 private let cardTable: StaticString = """
   visa 4 13 16 18 19
   mastercard 51-55 16

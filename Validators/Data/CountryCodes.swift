@@ -8,7 +8,7 @@ struct CountryCodes: Sendable {
   /// A bit set of second letters for each first letter.
   private var seconds = [UInt32](repeating: 0, count: 26)
 
-  /// Creates a set from codes of two capitals; all other characters are ignored.
+  /// Creates a set from codes of two uppercase letters, and ignores all other characters.
   init(_ codes: String) {
     let letters = codes.utf8.filter { $0.isASCIIUppercase }
     for index in stride(from: 0, to: letters.count - 1, by: 2) {

@@ -1,9 +1,12 @@
 import FormCheckCore
 
 // The countries that have IBANs. Each entry is the country code and the structure of the part after
-// the check digits. // Source: SWIFT, IBAN Registry, release 100 (2025), its text form, all 89
-// entries, https://www.swift.com/standards/data-standards/iban. Facts, not under copyright. // 18n
-// is 18 digits, 4a is 4 uppercase letters, and 11c is 11 digits or uppercase letters. Adjacent
+// the check digits.
+//
+// Source: SWIFT, IBAN Registry, release 100 (2025), its text form, all 89 entries,
+// https://www.swift.com/standards/data-standards/iban. Facts, not under copyright.
+//
+// 18n is 18 digits, 4a is 4 uppercase letters, and 11c is 11 digits or uppercase letters. Adjacent
 // parts of the same kind are merged, because validation does not need the boundary between them.
 private let registeredCountries: StaticString = """
   AD8n12c AE19n AL8n16c AT16n AZ4a20c
@@ -32,10 +35,13 @@ private let registeredCountries: StaticString = """
   YE4a4n18c
   """
 
-// Countries whose banks use IBANs, or have tried to, without an entry in the registry. // Source:
-// Simplify/ibantools, src/ibantools.ts at 082cee2, the countries with a length and without
-// IBANRegistry that the registry indeed lacks. Where it has one or two letters, digits are accepted
-// too, because other sources differ there. Facts, not under copyright.
+// Countries whose banks use IBANs, or have tried to, without an entry in the registry.
+//
+// Source: Simplify/ibantools, src/ibantools.ts at 082cee2, the countries with a length and without
+// IBANRegistry that the registry indeed lacks. Facts, not under copyright.
+//
+// Where the source requires one or two letters, digits are accepted too, because other sources
+// differ there.
 private let otherCountries: StaticString = """
   AO21n BF2c22n BJ2c22n CF23n CG23n CI2c22n CM23n CV21n DZ22n GA23n GQ23n GW2c19n IR22n KM23n
   MA24n MG23n ML2c22n MZ21n NE2c22n SN2c22n TD23n TG2c22n

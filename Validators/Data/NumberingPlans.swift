@@ -1,9 +1,10 @@
-// Source: ITU-T E.164 (list of assigned country codes) and the national numbering plans that the
-// ITU publishes (E.129): NANPA, Ofcom, Bundesnetzagentur, Arcep, UKE, Rossvyaz, MIIT, MIC, AGCOM,
-// CNMC, ACM, Anatel, DoT, ACMA, RTR, BAKOM, PTS, NCEC, CTU, MSIT and the others' regulators; as of
-// 2025; facts. // The plans contain the lengths and the leading digits of each kind of number. They
-// do not contain every area code, or whether a number is in service. Emergency numbers and other
-// short codes are not included.
+// Source: ITU-T E.164 (list of assigned country codes) and the national numbering plans that the ITU
+// publishes (E.129): NANPA, Ofcom, Bundesnetzagentur, Arcep, UKE, Rossvyaz, MIIT, MIC, AGCOM, CNMC, ACM,
+// Anatel, DoT, ACMA, RTR, BAKOM, PTS, NCEC, CTU, MSIT and the others' regulators; as of 2025; facts.
+//
+// The plans contain the lengths and the leading digits of each kind of number. They do not contain
+// every area code, or whether a number is in service. Emergency numbers and other short codes are not
+// included.
 
 /// The calling codes of E.164: countries, shared codes and worldwide services.
 let callingCodes: StaticString = """

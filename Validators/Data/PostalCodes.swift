@@ -1,7 +1,8 @@
-// Source: Universal Postal Union, "Postal addressing systems in member countries", and the posts of
-// the countries themselves (Royal Mail, Deutsche Post, La Poste, USPS...), as of 2025; facts, no
-// work. // The patterns check the length, the separator, and leading digits or letters that no code
-// begins with. They do not check that a code is in use, because that changes weekly.
+// Source: Universal Postal Union, "Postal addressing systems in member countries", and the posts of the
+// countries themselves (Royal Mail, Deutsche Post, La Poste, USPS...), as of 2025; facts, no work.
+//
+// The patterns check the length, the separator, and leading digits or letters that no code begins
+// with. They do not check that a code is in use, because that changes weekly.
 
 /// The known postal codes, sorted by country: country, pattern, example.
 ///

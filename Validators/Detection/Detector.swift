@@ -7,7 +7,7 @@ public import FormCheckCore
 /// ```swift
 /// let detector = Detector(in: .standard)
 /// detector.strategy(for: "8080")?.name          // "port"
-/// detector.strategies(for: "8080").map(\.name)  // "port", "numeric", "integer", ...
+/// detector.strategies(for: "8080").map(\.name)  // "port", "numeric", "postalcode", ...
 /// ```
 ///
 /// The detector is a chain of responsibility over a catalog. Each handler is a validator with

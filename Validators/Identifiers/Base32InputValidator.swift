@@ -19,7 +19,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
     case standard
     /// 0 to 9 and A to V. The text sorts like the bytes it encodes.
     case hex
-    /// Crockford's alphabet: digits and letters except I, L, O and U, in any case.
+    /// Crockford's alphabet: digits and letters except I, L, O and U, ignoring case.
     case crockford
   }
 
@@ -68,8 +68,7 @@ public final class Base32InputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - alphabet: The alphabet. The default is ``Alphabet/standard``.
   ///   - padding: The requirement for `=` at the end. The default is nil: required in the alphabets
-  ///     of
-  ///     RFC 4648, rejected in Crockford's.
+  ///     of RFC 4648, rejected in Crockford's.
   ///   - isCanonical: Whether the unused bits of the last character must be zero. The default is
   ///     false.
   /// - Throws: `OptionError` if Crockford's alphabet is combined with required padding or

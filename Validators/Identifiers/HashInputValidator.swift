@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a hash or checksum in hexadecimal digits of any case.
+/// A validator that accepts a hash or checksum in hexadecimal digits, ignoring case.
 ///
 /// The number of digits must be the length of an accepted algorithm.
 ///

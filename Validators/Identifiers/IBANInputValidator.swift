@@ -27,8 +27,7 @@ public final class IBANInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - countries: The accepted country codes in uppercase, such as `DE`. The default is an empty
-  ///     array,
-  ///     which accepts all countries. A code of a country without IBANs has no effect.
+  ///     array, which accepts all countries. A code of a country without IBANs has no effect.
   ///   - isRegistered: Whether a country must have an entry in SWIFT's registry. The default is
   ///     false.
   public init(countries: [String] = [], isRegistered: Bool = false) {

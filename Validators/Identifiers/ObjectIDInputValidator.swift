@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts an ObjectId of MongoDB: 24 hexadecimal digits of any case.
+/// A validator that accepts an ObjectId of MongoDB: 24 hexadecimal digits, ignoring case.
 ///
 /// ```swift
 /// let identifier = ObjectIDInputValidator()

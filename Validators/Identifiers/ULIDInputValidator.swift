@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a ULID: 26 characters of Crockford's Base32, in any case.
+/// A validator that accepts a ULID: 26 characters of Crockford's Base32, ignoring case.
 ///
 /// A ULID encodes a 48-bit time and 80 random bits. Its 26 characters could hold 130 bits, so the
 /// first one is at most 7.

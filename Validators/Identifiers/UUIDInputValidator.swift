@@ -4,8 +4,8 @@ public import FormCheckPatterns
 /// A validator that accepts a UUID (RFC 9562) in groups of 8, 4, 4, 4 and 12 hexadecimal digits.
 ///
 /// By default, the versions and the variant of the RFC are accepted, and its Nil and Max UUIDs.
-/// Digits can have any case. Braces, `urn:uuid:` and missing hyphens are rejected, but can be
-/// corrected.
+/// Letters can be uppercase or lowercase. Braces, `urn:uuid:` and missing hyphens are rejected, but
+/// can be corrected.
 ///
 /// ```swift
 /// let identifier = UUIDInputValidator(versions: [.v4, .v7])
@@ -77,11 +77,9 @@ public final class UUIDInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - versions: The accepted versions. The default is an empty array, which accepts all versions
-  ///     and the
-  ///     Nil and Max UUIDs.
+  ///     and the Nil and Max UUIDs.
   ///   - allowsAny: Whether unknown versions and other variants are accepted too. It overrides
-  ///     `versions`.
-  ///     The default is false.
+  ///     `versions`. The default is false.
   public init(versions: [Version] = [], allowsAny: Bool = false) {
     self.versions = versions
     self.allowsAny = allowsAny

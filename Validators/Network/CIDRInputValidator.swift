@@ -38,8 +38,7 @@ public final class CIDRInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - version: The accepted IP version. The default is nil: both.
   ///   - strict: Whether all bits after the prefix must be zero, which rejects `10.0.0.1/8`. The
-  ///     default is
-  ///     false.
+  ///     default is false.
   public init(version: IPInputValidator.Version? = nil, strict: Bool = false) {
     self.version = version
     isStrict = strict

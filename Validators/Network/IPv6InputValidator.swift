@@ -31,7 +31,7 @@ public final class IPv6InputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { allowsZone ? Self.zoned : Self.address }
   override public var fastCheck: FastCheck { .pattern }
 
-  /// The length of eight groups whose last two are an IPv4 address; unlimited with a zone.
+  /// The maximum length: 45 bytes for six groups and an IPv4 address, or unlimited with a zone.
   override public var maximumBytes: Int { allowsZone ? .max : 45 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -82,8 +82,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - separators: The accepted separators. The default is ``usualSeparators``, which an empty
-  ///     array also
-  ///     selects.
+  ///     array also selects.
   ///   - bits: The accepted length. The default is nil: both lengths.
   public init(separators: [Separator] = MACInputValidator.usualSeparators, bits: Bits? = nil) {
     self.separators = separators.isEmpty ? Self.usualSeparators : separators
@@ -98,7 +97,7 @@ public final class MACInputValidator: InputValidator, @unchecked Sendable {
   override public var pattern: Pattern? { selected }
   override public var fastCheck: FastCheck { selected == nil ? .inspection : .pattern }
 
-  /// The length of eight or six groups of two digits with separators.
+  /// The maximum length: six or eight groups of two digits with separators.
   override public var maximumBytes: Int { bits == .b48 ? 17 : 23 }
 
   override public func explain(_ text: UTF8Span) -> Explanation {

@@ -50,8 +50,7 @@ public final class MIMETypeInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - types: The accepted top-level types, all of them registered. The word `any` accepts every
-  ///     name. An
-  ///     empty array accepts all registered types and `x-` types.
+  ///     name. An empty array accepts all registered types and `x-` types.
   ///   - parameters: Whether parameters and comments are accepted after the type. The default is
   ///     true.
   /// - Throws: `OptionError` if a type is not registered.

@@ -1,11 +1,11 @@
 import FormCheckCore
 
-/// A search for the well-known email domain of which a domain is probably a misspelling.
+/// A domain that may be a misspelling of a well-known email domain.
 ///
-/// Most unknown domains are not misspellings, so only few mistakes are considered. A provider name
-/// of fewer than five letters may have two swapped neighbors. A longer name may also have one wrong
-/// letter, and from ten letters on two. Unless the first two letters are swapped, the first letter
-/// must be right.
+/// Most unknown domains are not misspellings, so the search tolerates only few mistakes. Two
+/// neighboring letters may be swapped in any provider name of more than two letters. Names of at
+/// least five letters may instead have one mistake for every five letters, but not in the first
+/// letter.
 struct MisspeltDomain: Sendable {
   private let name: ArraySlice<Unicode.Scalar>
   private let rest: ArraySlice<Unicode.Scalar>

@@ -3,7 +3,7 @@ import FormCheckCore
 /// A collection of the mistakes in the parts of a rejected text, each with its position.
 ///
 /// The pattern has already rejected the text; the details only explain why. Parts are slices of
-/// ``bytes``, so that their indices are positions in the text.
+/// `bytes`, so that their indices are positions in the text.
 struct PartFailures {
   private(set) var details: [ValidationError.Detail] = []
 

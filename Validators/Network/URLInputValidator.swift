@@ -36,7 +36,7 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
       case none
     }
 
-    /// The accepted schemes, in any case.
+    /// The accepted schemes, which are compared without regard to case.
     ///
     /// The default is `http`, `https` and `ftp`.
     public var schemes = ["http", "https", "ftp"]
@@ -51,9 +51,9 @@ public final class URLInputValidator: InputValidator, @unchecked Sendable {
     ///
     /// The default is true.
     public var allowsCredentials = true
-    /// The accepted hosts, in any case.
+    /// The accepted hosts, which are compared without regard to case.
     ///
-    /// Empty by default, which accepts every host.
+    /// The default is an empty array, which accepts every host.
     public var hosts: [String] = []
     /// A Boolean value that indicates whether a host with a single label is accepted, such as
     /// `localhost`.

@@ -78,7 +78,7 @@ struct WebTokenFailure {
         parameters: ["claim": .text(claim.key)])
     }
     let signature = dots[1] + 1..<text.count
-    // Some libraries accepted None and NONE as none, and missed them when they rejected none.
+    // Some libraries treat None and NONE as none, but reject only the lowercase spelling.
     guard algorithm.lowercased() == "none" else { return failure(in: text, signature: signature) }
     if !allowsUnsecured {
       return WebTokenFailure("unsecured", "a token without signature is not taken", at: header)

@@ -15,7 +15,7 @@ public final class BooleanInputValidator: InputValidator, @unchecked Sendable {
   public enum Mode: String, CaseIterable, Sendable {
     /// `true`, `false`, `1` or `0`, in lowercase only.
     case strict
-    /// `true`, `false`, `yes`, `no`, `1` or `0`, in any case.
+    /// `true`, `false`, `yes`, `no`, `1` or `0`, ignoring case.
     case loose
   }
 

@@ -1,7 +1,9 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts hexadecimal digits in any case, with an optional `0x` or `0h` prefix.
+/// A validator that accepts hexadecimal digits, with an optional `0x` or `0h` prefix.
+///
+/// Letters can be uppercase or lowercase.
 ///
 /// ```swift
 /// let hex = HexInputValidator()

@@ -3,9 +3,9 @@ public import FormCheckPatterns
 
 /// A validator that accepts the ASCII digits 0 to 9 and nothing else.
 ///
-/// Signs, separators and spaces are rejected. Use it for text that consists of digits but is not a
-/// quantity: one-time codes, account numbers, the parts of a date. ``IntegerInputValidator`` and
-/// ``DecimalInputValidator`` accept quantities.
+/// Signs, separators and spaces are rejected. Use this validator for text that consists of digits
+/// but is not a quantity: one-time codes, account numbers, the parts of a date.
+/// ``IntegerInputValidator`` and ``DecimalInputValidator`` accept quantities.
 ///
 /// ```swift
 /// let code = NumericInputValidator()

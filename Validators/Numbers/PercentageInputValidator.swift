@@ -52,8 +52,7 @@ public final class PercentageInputValidator: InputValidator, @unchecked Sendable
   /// - Parameters:
   ///   - sign: The requirement for a percent sign. The default is ``Sign/required``.
   ///   - policy: The separator, the number of decimal places and the bounds. The default accepts
-  ///     every
-  ///     decimal number with a full stop as its separator.
+  ///     every decimal number with a full stop as its separator.
   public init(sign: Sign = .required, _ policy: DecimalPolicy = DecimalPolicy()) {
     self.sign = sign
     self.policy = policy

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a country code of ISO 3166-1, in any case.
+/// A validator that accepts a country code of ISO 3166-1, ignoring case.
 ///
 /// ```swift
 /// let country = CountryInputValidator(form: .alpha3)

@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a currency or fund code of ISO 4217, in any case.
+/// A validator that accepts a currency or fund code of ISO 4217, ignoring case.
 ///
 /// Withdrawn codes, such as `DEM`, are rejected.
 ///

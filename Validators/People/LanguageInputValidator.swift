@@ -1,7 +1,7 @@
 public import FormCheckCore
 public import FormCheckPatterns
 
-/// A validator that accepts a language code of ISO 639, in any case.
+/// A validator that accepts a language code of ISO 639, ignoring case.
 ///
 /// Withdrawn codes, such as `iw` instead of `he`, are rejected and can be corrected. A language
 /// with a country or a script, such as `de-AT`, is a locale: use ``LocaleInputValidator``.

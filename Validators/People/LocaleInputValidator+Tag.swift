@@ -45,8 +45,7 @@ struct LocaleTag {
   /// - Parameters:
   ///   - text: The bytes of the locale.
   ///   - isPOSIX: Whether the locale has underscores, exact case, a code set and a modifier.
-  ///     Otherwise, it is
-  ///     read by RFC 5646.
+  ///     Otherwise, it is read by RFC 5646.
   init(_ text: Span<UInt8>, isPOSIX: Bool) {
     self.text = text.indices.map { text[$0] }
     self.isPOSIX = isPOSIX

@@ -17,7 +17,7 @@ public import FormCheckPatterns
 public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
   /// A notation of locales.
   public enum Form: String, CaseIterable, Sendable {
-    /// With hyphens, in any case, by RFC 5646 (BCP 47): `de-DE`, `zh-Hans-CN`.
+    /// With hyphens, ignoring case, by RFC 5646 (BCP 47): `de-DE`, `zh-Hans-CN`.
     case bcp47
     /// With underscores, in exact case, with an optional code set and modifier: `de_DE.UTF-8@euro`,
     /// `C`.

@@ -68,8 +68,7 @@ public final class PhoneInputValidator: InputValidator, @unchecked Sendable {
   /// - Parameters:
   ///   - countries: The two-letter country codes, such as `DE`. ``knownCountries`` lists them.
   ///   - separators: Whether spaces, hyphens, full stops, slashes and parentheses are accepted
-  ///     between digits.
-  ///     The default is true.
+  ///     between digits. The default is true.
   /// - Throws: `OptionError` if the array is empty, or if the plan of a country is not known.
   public convenience init(
     countries: [String], separators: Bool = true

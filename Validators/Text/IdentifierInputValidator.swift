@@ -64,8 +64,7 @@ public final class IdentifierInputValidator: InputValidator, @unchecked Sendable
   /// - Parameters:
   ///   - language: The language. The default is ``Language/any``.
   ///   - allowsReserved: Whether reserved words are accepted. The default is true. It has no effect
-  ///     on
-  ///     ``Language/any``, which has no reserved words.
+  ///     on ``Language/any``, which has no reserved words.
   public init(_ language: Language = .any, allowsReserved: Bool = true) {
     self.language = language
     self.allowsReserved = allowsReserved

@@ -3,8 +3,8 @@ import FormCheckCore
 /// A format of dates, such as `DD/MM/YYYY`.
 ///
 /// `YYYY` is a year with four digits and `YY` one with two: 69 to 99 are before 2000, as in POSIX.
-/// `MM` and `DD` have two digits, `M` and `D` one or two. `MMM` is `Jan` to `Dec` in any case. All
-/// other characters of a format must occur in the date as well.
+/// `MM` and `DD` have two digits, `M` and `D` one or two. `MMM` is `Jan` to `Dec`, ignoring case.
+/// All other characters of a format must occur in the date as well.
 struct DateFormat: Hashable, Sendable {
   /// A component of a format.
   enum Piece: Hashable, Sendable {

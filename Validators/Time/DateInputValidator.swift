@@ -52,7 +52,8 @@ public final class DateInputValidator: InputValidator, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - source: The format: `YYYY`, `YY`, `MMM`, `MM`, `M`, `DD` and `D` with separators, such as
-  ///     `DD/MM/YYYY`. `YY` means 1969 to 2068, and `MMM` means `Jan` to `Dec`. The default is `YYYY-MM-DD`.
+  ///     `DD/MM/YYYY`. `YY` means 1969 to 2068, and `MMM` means `Jan` to `Dec`. The default is
+  ///     `YYYY-MM-DD`.
   ///   - min: The first accepted date, in the same format. The default is nil: no minimum.
   ///   - max: The last accepted date, in the same format. The default is nil: no maximum.
   /// - Throws: `OptionError` if the format or a bound is invalid, or if `min` is after `max`.

@@ -99,7 +99,9 @@ public final class DateTimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .dateTime }
   override public var pattern: Pattern? { compiled }
 
-  /// The pattern alone, if there are neither bounds nor UTC offsets, which leap seconds require.
+  /// An equivalent pattern, if there are neither bounds nor UTC offsets.
+  ///
+  /// Otherwise, `inspect` checks bounds and leap seconds.
   override public var fastCheck: FastCheck {
     guard offset == .no, earliest == nil, latest == nil else { return .inspection }
     let time = compiled.source.dropFirst(TimePatterns.date.count)

@@ -7,8 +7,7 @@ extension Span<UInt8> {
   /// - Parameters:
   ///   - widths: The minimum and the maximum number of digits.
   ///   - position: The position of the first digit, which moves after the last one. It does not
-  ///     change if there
-  ///     are too few digits.
+  ///     change if there are too few digits.
   /// - Returns: The number, or nil if there are too few digits.
   func takeNumber(_ widths: ClosedRange<Int>, at position: inout Int) -> Int? {
     let digits = digits(from: position, atMost: widths.upperBound)

@@ -129,7 +129,9 @@ public final class TimeInputValidator: InputValidator, @unchecked Sendable {
   override public var code: ErrorCode { .time }
   override public var pattern: Pattern? { compiled }
 
-  /// The pattern alone, if there are neither bounds nor UTC offsets, which leap seconds require.
+  /// The pattern alone, if there are neither bounds nor UTC offsets.
+  ///
+  /// Otherwise, `inspect` checks bounds and leap seconds.
   override public var fastCheck: FastCheck {
     offset == .no && earliest == nil && latest == nil ? .pattern : .inspection
   }

@@ -9,8 +9,8 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let data = Base64InputValidator()
-/// data.validate("SGVsbG8=").isAccepted                            // true
-/// data.validate("SGVsbG8").isAccepted                             // false
+/// data.validate("SGVsbG8=").isAccepted                              // true
+/// data.validate("SGVsbG8").isAccepted                               // false
 /// Base64InputValidator(alphabet: .url).validate("_-8").isAccepted   // true
 /// ```
 public final class Base64InputValidator: InputValidator, @unchecked Sendable {

@@ -15,7 +15,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
   public enum Algorithm: String, CaseIterable, Sendable {
     /// CRC-32.
     case crc32
-    /// CRC-32 with the most significant byte first, by PHP's name for it.
+    /// The usual CRC-32, by its name in PHP.
     case crc32b
     /// Adler-32.
     case adler32
@@ -69,7 +69,7 @@ public final class HashInputValidator: InputValidator, @unchecked Sendable {
     }
   }
 
-  // The pattern matches any length. `inspect` checks it.
+  // The pattern matches every length up to the longest. `inspect` checks the length.
   private static let digits = Pattern(bundled: "[0-9A-Fa-f]{1,128}+")
 
   private let algorithms: [Algorithm]

@@ -9,7 +9,7 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let book = ISBNInputValidator()
-/// book.validate("978-0-306-40615-7").isAccepted            // true
+/// book.validate("978-0-306-40615-7").isAccepted                     // true
 /// ISBNInputValidator(.thirteen).validate("0306406152").isAccepted   // false
 /// ```
 public final class ISBNInputValidator: InputValidator, @unchecked Sendable {

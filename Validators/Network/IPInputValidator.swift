@@ -7,8 +7,8 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let address = IPInputValidator()
-/// address.validate("192.0.2.1").isAccepted                          // true
-/// address.validate("2001:db8::1").isAccepted                        // true
+/// address.validate("192.0.2.1").isAccepted                            // true
+/// address.validate("2001:db8::1").isAccepted                          // true
 /// IPInputValidator(version: .v4).validate("2001:db8::1").isAccepted   // false
 /// ```
 public final class IPInputValidator: InputValidator, @unchecked Sendable {

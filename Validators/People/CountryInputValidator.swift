@@ -5,7 +5,7 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let country = CountryInputValidator(form: .alpha3)
-/// country.validate("DEU").isAccepted                // true
+/// country.validate("DEU").isAccepted                  // true
 /// CountryInputValidator().validate("UK").isAccepted   // false: the code is GB
 /// ```
 public final class CountryInputValidator: InputValidator, @unchecked Sendable {

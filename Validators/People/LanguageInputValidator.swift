@@ -8,7 +8,7 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let language = LanguageInputValidator(form: .any)
-/// language.validate("deu").isAccepted                // true
+/// language.validate("deu").isAccepted                  // true
 /// LanguageInputValidator().validate("iw").isAccepted   // false
 /// ```
 public final class LanguageInputValidator: InputValidator, @unchecked Sendable {

@@ -26,8 +26,8 @@ public final class LocaleInputValidator: InputValidator, @unchecked Sendable {
     case any
   }
 
-  // These patterns are intentionally broad. The parser rejects an unknown language as early as
-  // possible, and it checks the order of the subtags as well.
+  // These patterns are intentionally broad. A text must be rejected as soon as its language is
+  // unknown, which only the parser can do. It also checks the order of the subtags.
   private static let hyphens = Pattern(bundled: "[A-Za-z][A-Za-z0-9-]*+")
   private static let underscores = Pattern(
     bundled: #"[A-Za-z][A-Za-z0-9_]*+(?:\.[A-Za-z0-9-]*+)?+(?:@[A-Za-z0-9=]*+)?+"#)

@@ -3,11 +3,10 @@ public import FormCheckPatterns
 
 /// A validator that accepts a password, based on NIST SP 800-63B-4.
 ///
-/// The strength of a password is its length and that it is hard to guess. By default, a password
-/// has 8 to 128 characters and is not one of the 15,769 most common passwords, ignoring case.
-/// Length counts Unicode scalars. All characters except controls are accepted, at least one must be
-/// visible, and nothing is trimmed. ``Policy`` can also require letters, digits and symbols, for
-/// systems that need this.
+/// A strong password is long and hard to guess. By default, a password has 8 to 128 characters and
+/// is not one of the 15,769 most common passwords, ignoring case. Length counts Unicode scalars.
+/// All characters except controls are accepted, at least one must be visible, and nothing is
+/// trimmed. ``Policy`` can also require letters, digits and symbols, for systems that need this.
 ///
 /// The value is a secret. An error lists all unmet requirements, and reveals no part of the value,
 /// not even its length. As for all validators, an empty value is accepted unless the rule contains

@@ -156,7 +156,7 @@ struct PhonePlanMatch {
   private(set) var isComplete = false
   /// Whether more digits can follow.
   private(set) var mayGrow = false
-  /// Whether the matching digits are a complete number of maximum length, so that all others are
+  /// Whether the matching digits form a number of maximum length, so that all further digits are
   /// excess.
   private(set) var isFull = false
   /// Whether the matching digits include the calling code.

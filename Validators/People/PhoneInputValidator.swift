@@ -9,10 +9,10 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let mobile = PhoneInputValidator()
-/// mobile.validate("+4930901820").isAccepted   // true
+/// mobile.validate("+4930901820").isAccepted       // true
 ///
 /// let office = try PhoneInputValidator(countries: ["DE", "AT"])
-/// office.validate("030 901820").isAccepted    // true
+/// office.validate("030 901820").isAccepted        // true
 /// office.validate("+1 202 555 0100").isAccepted   // false
 /// ```
 public final class PhoneInputValidator: InputValidator, @unchecked Sendable {

@@ -8,7 +8,7 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let ascii = ASCIIInputValidator()
-/// ascii.validate("a\tb").isAccepted                              // true
+/// ascii.validate("a\tb").isAccepted                             // true
 /// ASCIIInputValidator(.printable).validate("a\tb").isAccepted   // false
 /// ```
 public final class ASCIIInputValidator: InputValidator, @unchecked Sendable {

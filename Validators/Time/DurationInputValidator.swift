@@ -5,8 +5,8 @@ public import FormCheckPatterns
 ///
 /// ```swift
 /// let validity = DurationInputValidator()
-/// validity.validate("P1Y0M2D").isAccepted                        // true
-/// validity.validate("P1Y2D").isAccepted                          // false
+/// validity.validate("P1Y0M2D").isAccepted                               // true
+/// validity.validate("P1Y2D").isAccepted                                 // false
 /// DurationInputValidator(mode: .iso8601).validate("P1Y2D").isAccepted   // true
 /// ```
 public final class DurationInputValidator: InputValidator, @unchecked Sendable {

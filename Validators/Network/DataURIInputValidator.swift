@@ -38,8 +38,8 @@ public final class DataURIInputValidator: InputValidator, @unchecked Sendable {
 
   /// Returns the URL without surrounding whitespace and invisible characters, and with valid data.
   ///
-  /// Base64 loses its whitespace and gains its padding. Other data has its non-ASCII characters
-  /// percent-encoded.
+  /// Whitespace is removed from base64, and missing padding is added. In other data, non-ASCII
+  /// characters are percent-encoded.
   override public func correction(for text: String) -> String? {
     let address = text.trimmingInvisible()
     guard let comma = address.firstIndex(of: ",") else { return nil }

@@ -97,8 +97,8 @@ public final class PostalCodeInputValidator: InputValidator, @unchecked Sendable
 
   /// Returns the code in uppercase ASCII, with its space or hyphen at the right position.
   ///
-  /// A leading country code, as in `D-10115`, is removed unless all known countries are accepted. If
-  /// several codes could be meant, there is no correction.
+  /// A leading country code, as in `D-10115`, is removed unless all known countries are accepted.
+  /// The correction is nil if several codes could be meant.
   override public func correction(for text: String) -> String? {
     let plain = text.trimmingInvisible().inASCII.uppercased()
     if plain.utf8.count > 16 { return nil }

@@ -6,8 +6,8 @@ public import FormCheckPatterns
 /// A name consists of words with single spaces between them. A word consists of letters of any
 /// script with their combining marks. Single hyphens, apostrophes, middle dots and full stops are
 /// accepted in and around words, and commas after them: `J.R.R. Tolkien`, `Anne-Marie O'Neill, Jr.`
-/// The words `s/o`, `d/o`, `w/o`, `a/l` and `a/p` are accepted too. A name can be a single letter. It
-/// needs no capital and no second word, and it can mix scripts.
+/// The words `s/o`, `d/o`, `w/o`, `a/l` and `a/p` are accepted too. A name can be a single letter.
+/// It needs no capital and no second word, and it can mix scripts.
 ///
 /// Digits, brackets and symbols are rejected, which excludes most text that is not a name. Two
 /// conditions exclude host names: at most four letters directly precede a full stop inside a word,

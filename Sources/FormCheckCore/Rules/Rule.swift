@@ -106,7 +106,7 @@ public struct Rule: Sendable {
     with(validators: validators + [validator], isSecret: isSecret)
   }
 
-  /// The rule without ``RequiredConstraint``, for an optional value; nil if no other part remains.
+  /// The rule without ``RequiredConstraint``, for an optional value, or nil if no other part remains.
   package var withoutRequired: Rule? {
     let kept = zip(validators, parts).filter { !($0.0 is RequiredConstraint) }
     if kept.isEmpty { return nil }

@@ -26,27 +26,27 @@ public enum RuleBuilder: Sendable {
     }
   }
 
-  /// Takes a validator.
+  /// Adds a validator.
   public static func buildExpression(_ validator: InputValidator) -> Block { Block([validator]) }
 
-  /// Takes the validators of another rule, and its `first|`.
+  /// Adds the validators of another rule, and its `first|`.
   public static func buildExpression(_ rule: Rule) -> Block {
     Block(rule.validators, stopsAtFirst: rule.stopsAtFirst)
   }
 
-  /// Joins the lines of a block.
+  /// Joins the statements of a block.
   public static func buildBlock(_ blocks: Block...) -> Block { Block(blocks) }
 
-  /// Takes a block that an `if` without `else` may skip.
+  /// Adds the block of an `if` without `else`.
   public static func buildOptional(_ block: Block?) -> Block { block ?? Block([Block]()) }
 
-  /// Takes the first block of an `if` or `switch`.
+  /// Adds the first block of an `if` or `switch`.
   public static func buildEither(first block: Block) -> Block { block }
 
-  /// Takes another block of an `if` or `switch`.
+  /// Adds another block of an `if` or `switch`.
   public static func buildEither(second block: Block) -> Block { block }
 
-  /// Joins the blocks of a loop.
+  /// Joins the iterations of a loop.
   public static func buildArray(_ blocks: [Block]) -> Block { Block(blocks) }
 }
 

@@ -54,7 +54,7 @@ import FormCheckValidators
 
   /// The targets that make system calls.
   ///
-  /// A port to another platform changes these and no others.
+  /// A port to another platform changes only these.
   private static let platformTargets: Set = [
     "FormCheckIO", "FormCheckPatterns", "FormCheckPipelines", "FormCheckTerminal", "formcheck",
     "formbench",
@@ -64,12 +64,12 @@ import FormCheckValidators
     for file in Repository.sources {
       let allowed = try #require(Self.imports[file.target], "\(file.path): a target without a line")
       for line in file.lines {
-        // The standard library normalizes, and says so only to those who ask in this way.
+        // The standard library offers normalization only through this SPI.
         if line == "@_spi(_Unicode) internal import Swift", file.name == "NFCFilter.swift" {
           continue
         }
         guard let module = Self.importedModule(String(line)) else { continue }
-        // Only tests look behind `public`, and only the umbrella re-exports.
+        // Only tests use `@testable`, and only the umbrella module re-exports others.
         let isReexport = file.target == "FormCheck" && line.hasPrefix("@_exported public import ")
         #expect(isReexport || !line.hasPrefix("@"), "\(file.path): \(line)")
         let isAllowed =
@@ -84,7 +84,7 @@ import FormCheckValidators
     }
   }
 
-  /// The module that a line imports, in whatever way: `@testable public import struct A.B  // why`.
+  /// Returns the module that a line imports in any spelling, such as `@testable public import struct A.B  // why`.
   private static func importedModule(_ line: String) -> String? {
     let words = line.split(whereSeparator: { " .\t".contains($0) }).map(String.init)
     guard let index = words.firstIndex(of: "import"), index + 1 < words.count,
@@ -108,7 +108,7 @@ import FormCheckValidators
     #expect(Self.importedModule(line) == module)
   }
 
-  /// The libraries do not know the command: only it names its options and subcommands in texts.
+  /// The libraries do not know the command, so only the command's targets mention options and subcommands in messages.
   @Test func librariesDoNotNameTheCommandsOptions() throws {
     let programs = ["FormCheckCommand", "formcheck", "formbench"]
     for file in Repository.sources where !programs.contains(file.target) && !file.isExample {
@@ -118,7 +118,7 @@ import FormCheckValidators
     }
   }
 
-  /// Whether a line of code, and not of comments, names an option or a subcommand.
+  /// Returns whether the code of a line, without its comment, mentions an option or a subcommand.
   private static func namesTheCommand(_ line: Substring) -> Bool {
     let code = line.firstRange(of: /(^|\s)\/\//).map { line[..<$0.lowerBound] } ?? line
     return code.contains(/(^|[^0-9A-Za-z-])--[a-z]/) || code.contains(/'formcheck [a-z]/)
@@ -155,8 +155,8 @@ import FormCheckValidators
       ] {
         #expect(!file.text.contains(word), "\(file.path): \(word)")
       }
-      // `print` does not notice a full disk; only formbench and the examples, whose output is no
-      // result, may use it.
+      // `print` ignores write errors such as a full disk. Only formbench and the examples may use
+      // it, because their output is not a result.
       let prints = file.lines.contains {
         $0.contains(/(^|[^\w.`])print\(/) && !$0.contains("func print(")
           && !$0.contains(/^\s*\/\/\//)
@@ -166,7 +166,7 @@ import FormCheckValidators
     }
   }
 
-  /// `@unchecked Sendable` is true as long as a strategy cannot change.
+  /// `@unchecked Sendable` is correct only for validators and constraints without mutable state.
   @Test func strategiesHoldOnlyLets() {
     #expect(!Repository.strategies.isEmpty)
     let constraints = Repository.sources.filter { $0.path.contains("/Constraints/") }
@@ -195,7 +195,7 @@ import FormCheckValidators
     #expect(Self.storedVars(in: planted).count == 5)
   }
 
-  /// The stored `var`s of the classes at the top of a file: those at the first indentation.
+  /// Returns the stored `var`s of the classes at the top level of a file, which have one level of indentation.
   private static func storedVars(in text: String) -> [String] {
     var isInClass = false
     return text.split(separator: "\n").map(String.init).filter { line in
@@ -216,7 +216,7 @@ import FormCheckValidators
       #expect(classes.count == 1, "\(file.path)")
       #expect(classes.first?.contains("final class \(name):") == true, "\(file.path)")
       #expect(catalog.contains("\(name).self"), "\(file.path) is not in the catalogue")
-      // Its codes stand at its foot.
+      // The error codes are declared at the end of the file.
       let foot = file.text.range(of: "\nextension ErrorCode {")
       #expect(foot != nil, "\(file.path): no codes at the foot")
       if let foot {
@@ -232,7 +232,7 @@ import FormCheckValidators
     }
   }
 
-  /// Every code that is declared anywhere is known to `explain`, and none is declared twice.
+  /// `explain` knows every declared code, and no code is declared twice.
   @Test func everyCodeIsRegisteredOnce() throws {
     let declaration = try Regex(#"= ErrorCode\(\s*([0-9]+), "([a-z0-9-]+)""#)
     var declared: [Int: String] = [:]
@@ -240,7 +240,7 @@ import FormCheckValidators
       for match in file.text.matches(of: declaration) {
         let number = try #require(match.output[1].substring.flatMap { Int($0) })
         let name = try #require(match.output[2].substring)
-        // An example in a comment is no declaration.
+        // Codes from 9000 on appear only in examples within comments.
         if number >= 9000 { continue }
         #expect(declared[number] == nil, "\(number) twice: \(file.path)")
         #expect(!declared.values.contains(String(name)), "\(name) twice: \(file.path)")
@@ -259,7 +259,7 @@ import FormCheckValidators
     #expect(gate.contains("swift test 2>&1"))
   }
 
-  /// Each example is in the README, and the whole of its output is beside the tests that compare it.
+  /// Each example is in the README, and its complete output is stored next to the tests that compare it.
   @Test func everyExampleIsListedAndHasItsOutput() throws {
     let readme = Repository.text(of: "README.md")
     let names = Set(Repository.sources.filter(\.isExample).map(\.target))
@@ -269,7 +269,7 @@ import FormCheckValidators
     #expect(Set(outputs.map { $0.name.replacing(".txt", with: "") }) == names)
   }
 
-  /// Nothing that only this package may see: whoever reads an example can write it.
+  /// The examples use only public declarations, so a user of the package can write the same code.
   @Test func examplesUseWhatIsPublic() {
     let manifest = Repository.text(of: "Package.swift")
     #expect(manifest.contains("packageAccess: false"))

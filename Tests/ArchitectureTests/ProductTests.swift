@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a package that depends on this one can use.
+/// Tests of the products: a package that depends on this one can use everything that they declare.
 @Suite struct ProductTests {
-  /// The products of libraries, each with its modules.
+  /// The library products and the modules of each.
   private static let products: [String: Set<String>] = {
     let manifest = Repository.text(of: "Package.swift")
     let declaration = /\.library\(\s*name: "(\w+)",\s*targets: \[([^\]]*)\]\)/
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  /// A public declaration can mention only types of modules that its file imports publicly.
+  /// A public declaration can mention only types from modules that its file imports publicly.
   @Test func noProductMentionsATypeThatItsImporterCannotReach() {
     for (product, modules) in Self.products {
       for file in Repository.sources where modules.contains(file.target) {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// `Tests/Dependents` is compiled against the products, so a type that it names can be reached.
+  /// `Tests/Dependents` is compiled against the products, so every type that it names is accessible.
   @Test func theDependentPackageNamesEveryPublicType() {
     let dependents = Repository.files(ending: ".swift", in: "Tests/Dependents/Sources")
     let words = Set(
@@ -43,7 +43,7 @@ import Testing
     let modules = Self.products.values.reduce(into: Set()) { $0.formUnion($1) }
     var count = 0
     for file in Repository.sources where modules.contains(file.target) {
-      // Programs find validators by their names, and each has the same entry points.
+      // Validators are exempt: programs create them by name, and all have the same members.
       if file.name.hasSuffix("InputValidator.swift") { continue }
       for match in file.text.matches(of: declaration) {
         count += 1

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files of this package, as the tests of its architecture read them.
+/// The files of this package, for the tests of its architecture.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// A source file.
   struct File: Sendable {
-    /// Its path from the root, such as `Sources/FormCheckPatterns/Pattern.swift`.
+    /// The path relative to the root, such as `Sources/FormCheckPatterns/Pattern.swift`.
     let path: String
     let text: String
 
@@ -15,17 +15,17 @@ enum Repository {
 
     var name: String { String(path.split(separator: "/").last ?? "") }
 
-    /// The target it belongs to.
+    /// The target that contains the file.
     var target: String {
       if path.hasPrefix("Validators/") { return "FormCheckValidators" }
       return String(path.split(separator: "/").dropFirst(isExample ? 2 : 1).first ?? "")
     }
 
-    /// Whether it is part of an example.
+    /// Whether the file is part of an example.
     var isExample: Bool { path.hasPrefix("Sources/Examples/") }
   }
 
-  /// All files with an ending below some folders.
+  /// Returns all files in the given folders whose paths have a suffix.
   static func files(ending: String, in folders: String...) -> [File] {
     folders.flatMap { folder -> [File] in
       let paths =
@@ -37,7 +37,7 @@ enum Repository {
     }
   }
 
-  /// The text of a file.
+  /// Returns the contents of a file, or an empty string if it cannot be read.
   static func text(of path: String) -> String {
     (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }

@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// No two texts are the same in this package unless their bytes are.
+/// Tests that this package compares text by its bytes and never by canonical equivalence.
 @Suite struct TextComparisonTests {
-  /// The standard library's comparisons of text by canonical equivalence, as objects call them.
+  /// The symbols of the standard library's canonical text comparisons, with their names.
   private static let canonical = [
     "$sSS2eeoiySbSS_SStFZ": "String ==", "$sSS1loiySbSS_SStFZ": "String <",
     "$sSSSQsWP": "String: Equatable", "$sSSSLsWP": "String: Comparable",
     "$sSsSQsWP": "Substring: Equatable", "$sSysE2eeoiySbx_qd__tSyRd__lFZ": "StringProtocol ==",
   ]
 
-  /// Modules whose code checks and identifies.
+  /// The modules that validate and identify text.
   private static let modules = [
     "FormCheckBatch", "FormCheckCommand", "FormCheckCore", "FormCheckForms", "FormCheckIO",
     "FormCheckPatterns", "FormCheckPipelines", "FormCheckReports", "FormCheckTerminal",
     "FormCheckTesting", "FormCheckValidators", "StrictJSON",
   ]
 
-  /// The objects show every comparison, also those that the compiler wrote itself.
+  /// Object files contain every comparison, including those that the compiler synthesizes.
   @Test func noObjectCallsACanonicalComparison() throws {
     let folder = try #require(Self.objects)
     var count = 0
@@ -36,7 +36,9 @@ import Testing
     object.names(among: canonical.keys).compactMap { canonical[$0] }.sorted()
   }
 
-  /// The folder with the objects of a debug build; an optimized one has no calls left to find.
+  /// The folder with the object files of a debug build.
+  ///
+  /// An optimized build inlines the calls.
   private static var objects: URL? {
     Bundle.main.executableURL?.deletingLastPathComponent()
   }
@@ -46,11 +48,13 @@ import Testing
     #expect(Self.comparisons(in: Data("a\0$sSS5BatchE2eeoiySbSS_SStFZ\0".utf8)) == [])
   }
 
-  /// A set and a dictionary compare canonically; `ExactText` is the key of those that identify something.
+  /// The files that may use text as keys.
+  ///
+  /// Sets and dictionaries compare text canonically, so names that identify something use `ExactText` instead.
   private static let canonicalKeys = [
-    // Public, with the names of fields or checks, for tests and for programs.
+    // Public API for tests and programs; the keys are names of fields or checks.
     "FormCase.swift", "FormTestDriver.swift",
-    // Public, with the names of parameters in messages of this package and of rule files.
+    // Public API; the keys are names of parameters in messages of this package and of rule files.
     "MessageTemplate.swift", "ValidationError+Foundation.swift",
   ]
 
@@ -64,7 +68,7 @@ import Testing
   }
 
   private static func hasCanonicalKey(_ line: Substring) -> Bool {
-    // Parameters of messages have names that this package chooses.
+    // This package chooses the names of message parameters.
     let line = line.replacing("[String: ParameterValue]", with: "")
     return !line.drop { $0 == " " }.hasPrefix("//")
       && line.contains(
@@ -79,7 +83,7 @@ import Testing
     #expect(!Self.hasCanonicalKey("let c: [String: ParameterValue] = [:]"))
   }
 
-  /// `init(rawValue:)` compares canonically: no other text may be equivalent to the name of a case.
+  /// `init(rawValue:)` compares canonically, so no other text may be equivalent to a raw value.
   @Test func noOtherTextIsEquivalentToARawValue() {
     for file in Repository.sources where Self.modules.contains(file.target) {
       for match in file.text.matches(of: /\n +case [^"\n:]*= "([^"\n]*)"/) {
@@ -91,7 +95,7 @@ import Testing
 }
 
 extension Data {
-  /// The names of symbols among the bytes that are some of those wanted; each ends with a zero.
+  /// Returns which of the given symbol names occur in the data, each followed by a zero byte.
   fileprivate func names(among wanted: some Sequence<String>) -> [String] {
     let wanted = wanted.map { (name: $0, bytes: Array($0.utf8) + [0]) }
     return withUnsafeBytes { bytes in

@@ -1,14 +1,14 @@
 import Testing
 
-/// No type is larger than what a reader can keep in mind.
+/// Tests that every type is small enough to understand as a whole.
 @Suite struct TypeSizeTests {
   private static let mostFiles = 3
   private static let mostLines = 500
 
-  /// Types with static members that each file adds for itself: error codes, options and subcommands.
+  /// Types that files extend with static members: error codes, options and subcommands.
   private static let registries: Set = ["ErrorCode", "CommandOption", "Subcommand"]
 
-  /// The files that are not tables, which name a source and a licence at the top.
+  /// The files without those of data tables, which name a source and a license at the top.
   private static var files: [Repository.File] {
     Repository.sources.filter { file in
       !file.lines.prefix { $0.hasPrefix("//") }.contains { $0.hasPrefix("// Licence: ") }

@@ -3,7 +3,7 @@
 /// A nested type counts by its full name, such as `RunReport.Run`, and its lines also count for the type around it.
 /// Files in the style of the formatter are expected: a declaration ends with a brace at its own indentation.
 struct TypeSizes {
-  /// The name of a type, with the target that declares or extends it.
+  /// The name of a type and the target that declares or extends it.
   struct Name: Hashable {
     let target: String
     let name: String
@@ -26,8 +26,8 @@ struct TypeSizes {
     let declared = blocks.filter { !$0.isExtension }
     let targets = Dictionary(grouping: declared, by: \.name).mapValues { Set($0.map(\.target)) }
     for block in blocks {
-      // An extension of a type of the standard library or of a C library is no part of a type of this package.
-      // An extension in another target is read with that target, and counts there.
+      // Extensions of types from the standard library or a C library do not belong to a type of
+      // this package. An extension in another target counts there.
       guard targets[block.name] != nil else { continue }
       let name = Name(target: block.target, name: block.name)
       lines[name, default: [:]][block.path, default: 0] += block.lineCount

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Times formcheck on one core and on two beside wc and the fastest greps, strategy by strategy.
+"""Compares formcheck on one core and on two with wc and the fastest greps, one validator at a time.
 
     .dev/bench-engine [ROUNDS [SEED [KIND...]]]
 
-Each file has some million values, one a line, about 1% of them wrong; each grep has the strategy's own pattern
-and must count the same lines. Needs the static release binary and grep, rg and pcre2grep. The programs take
-turns; the ratios are medians of the ratios within each round."""
+Each file has several million values, one per line, about 1% of them invalid. Each grep uses a pattern that is
+equivalent to the validator and must count the same lines. Requires the static release binary and grep, rg and
+pcre2grep. The programs take turns; each ratio is the median of the ratios of the individual rounds.
+"""
 import os, random, shutil, statistics, subprocess, sys, tempfile, time
 
 FORMCHECK = os.path.join(os.path.dirname(__file__), "../../.build/release/formcheck")
@@ -48,7 +49,8 @@ def address(r):
     return f"{r.choice(['john', 'mary', 'li', 'anna.b', 'q_w', 'no-reply'])}{r.randrange(100000)}@{host}"
 
 
-# The rule, millions of lines, the greps' pattern, a right value, and what is put into a wrong one.
+# The rule, the number of lines in millions, the pattern for grep, a function that makes a valid value, and the
+# characters that make it invalid.
 KINDS = {
     "numeric": ("numeric", 5, "[0-9]*", lambda r: some(r, "0123456789", 1, 20), "ax. -"),
     "alpha": ("alpha", 5, "[A-Za-z]*", lambda r: some(r, ALNUM[:52], 1, 24), "4. -"),
@@ -76,16 +78,16 @@ def write(file, r, make, wrong, count, share):
 
 
 def timed(commands, path, rounds):
-    """Runs commands in turn; the times of each, and the number that each printed last."""
+    """Runs the commands in turn; returns the times of each and the last number that each printed."""
     times, counts = {name: [] for name in commands}, {}
     for _ in range(rounds + 1):
         for name, words in commands.items():
             start = time.perf_counter()
-            # Into a pipe: grep notices /dev/null, and stops at the first line.
+            # Write to a pipe: grep detects /dev/null and stops at the first match.
             done = subprocess.run([*words, path], capture_output=True, text=True)
             times[name].append(time.perf_counter() - start)
             counts[name] = done.stdout.strip() or done.stderr.partition("rejected ")[2].partition(",")[0]
-    # The first round warms up.
+    # The first round is a warm-up.
     return {name: found[1:] for name, found in times.items()}, counts
 
 

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
-"""Times formcheck beside other programs on the same files, in turn, and prints medians and ratios.
+"""Compares formcheck with other programs on the same files, in turn, and prints medians and ratios.
 
-    .dev/bench [ROUNDS]      million lines and records, about 1% of them wrong
+    .dev/bench [ROUNDS]      a million lines and records, about 1% of them invalid
 
-Needs the static release binary (see README.md); of the other programs those are timed that are here.
-The ratio is the median of the ratios within each round. Figures of one process: formbench."""
+Requires the static release binary (see README.md). Programs that are not installed are skipped. Each ratio is the
+median of the ratios of the individual rounds. formbench measures single operations within one process.
+"""
 import json, os, random, shutil, statistics, subprocess, sys, tempfile, time
 
 FORMCHECK = os.path.join(os.path.dirname(__file__), "../../.build/release/formcheck")
 MAIL = (r"^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?"
         r"(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$")
-# What `formcheck --field email` uses, so that the same lines are rejected.
+# Equivalent to `formcheck --field email`, so that the same lines are rejected.
 SAME = (r"^(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}+(?:\.(?<![\x00-\x7F]{64})(?:[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]"
         r"(?<![\x00-\x7F]{65}))++)*+@[A-Za-z0-9][A-Za-z0-9-]{0,62}+(?<!-)"
         r"(?:\.(?![0-9]+$)[A-Za-z0-9][A-Za-z0-9-]{0,62}+(?<!-))++)$")
@@ -46,7 +47,7 @@ def batch(*words):
 
 
 def table(title, header, make, count, commands):
-    """Times commands over a file; each is a list of words to which the file is added."""
+    """Times commands on a file; the file's path is appended to the words of each command."""
     r = random.Random(1)
     with tempfile.NamedTemporaryFile("w") as file:
         file.write(header)
@@ -56,7 +57,7 @@ def table(title, header, make, count, commands):
         for _ in range(rounds):
             for name, found in times.items():
                 start = time.perf_counter()
-                # Not to /dev/null: grep would notice, and stop at the first line.
+                # Write to a pipe: grep detects /dev/null and stops at the first match.
                 subprocess.run([*commands[name], file.name], capture_output=True)
                 found.append(time.perf_counter() - start)
     base = next(iter(times.values()))

@@ -2,22 +2,22 @@ import CByteMasks
 import TestSupport
 import Testing
 
-/// The steps of a kernel.
+/// The bit operations of a kernel.
 struct Steps {
   let kernel: Kernel
   let table: formcheck_steps
 
-  /// Those of this machine's kernels.
+  /// The operations of the kernels that this machine supports.
   static let all: [Steps] = Kernel.ofThisMachine.compactMap { kernel in
     formcheck_steps_for(Int32(kernel.rawValue)).map { Steps(kernel: kernel, table: $0.pointee) }
   }
 
-  /// What a step makes of two streams; it must write to nothing but what it makes.
+  /// An operation that computes a stream from two others and writes to nothing else.
   typealias Step = (
     formcheck_steps, UnsafeMutablePointer<UInt64>, UnsafePointer<UInt64>, UnsafePointer<UInt64>
   ) -> Void
 
-  /// Asks all of them for the same.
+  /// Checks that an operation has the expected result with every kernel.
   static func expect(
     _ expected: Bits, of a: Bits, _ b: Bits, _ name: String,
     at location: SourceLocation = #_sourceLocation, _ step: Step
@@ -32,13 +32,13 @@ struct Steps {
   }
 }
 
-/// A stream of bits, as places and as words with a guard around them.
+/// A bit stream, as Booleans and as words in memory between two guard words.
 struct Bits {
   let places: [Bool]
   let words: [UInt64]
   private let memory: Memory
 
-  /// Words with one of zeros before them, and one behind that nobody may write to.
+  /// The words, with a zero word before them and a guard word after them that must not change.
   private final class Memory {
     let pointer: UnsafeMutablePointer<UInt64>
 
@@ -63,7 +63,7 @@ struct Bits {
     memory = Memory(words)
   }
 
-  /// Random bits: half of them, few, nearly all, or whole words of one kind.
+  /// Creates random bits: half of them set, few, nearly all, or uniform words.
   init(_ words: Int, _ random: inout SeededRandom) {
     let kind = Int.random(in: 0..<5, using: &random)
     var places: [Bool] = []
@@ -84,10 +84,10 @@ struct Bits {
 
   var pointer: UnsafeMutablePointer<UInt64> { memory.pointer }
 
-  /// What stands in memory now.
+  /// The current words in memory.
   var now: [UInt64] { Array(UnsafeBufferPointer(start: pointer, count: words.count)) }
 
-  /// Whether the words around it are what they were.
+  /// Whether the guard words are unchanged.
   var isGuarded: Bool { pointer[-1] == 0 && pointer[words.count] == Answer.untouched }
 
   var isUntouched: Bool { now == words && isGuarded }
@@ -104,7 +104,7 @@ struct Bits {
     Bits(places.indices.map { $0 + count < places.count && places[$0 + count] })
   }
 
-  /// All places that markers come to through members.
+  /// Returns all positions that the markers reach through members.
   func star(_ members: Bits) -> Bits {
     var reached = places
     for place in places.indices.dropLast() where reached[place] && members.places[place] {
@@ -113,7 +113,7 @@ struct Bits {
     return Bits(reached)
   }
 
-  /// All places from which members lead to a marker.
+  /// Returns all positions from which members lead to a marker.
   func backStar(_ members: Bits) -> Bits {
     var reached = places
     for place in places.indices.dropLast().reversed()
@@ -123,7 +123,7 @@ struct Bits {
     return Bits(reached)
   }
 
-  /// All places that are at most so far behind a marker.
+  /// Returns all positions at most `count` after a marker.
   func spread(_ count: Int) -> Bits {
     var last = Int.min / 2
     return Bits(

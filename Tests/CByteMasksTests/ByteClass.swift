@@ -4,10 +4,12 @@ import CByteMasks
 struct ByteClass {
   let members: Set<UInt8>
 
-  /// The set as the kernels want it.
+  /// The set in the form that the kernels expect.
   let table: formcheck_byte_class
 
-  /// The set of these bytes; a set of one byte says so and is compared with, unless it is told not to.
+  /// Creates a set of bytes.
+  ///
+  /// The kernels compare with a single byte directly if `isCompared` is true; otherwise they look it up as in any set.
   init(_ members: some Sequence<UInt8>, isCompared: Bool = true) {
     let members = Set(members)
     var table = formcheck_byte_class()
@@ -22,7 +24,7 @@ struct ByteClass {
     self.table = table
   }
 
-  /// Any set: half of all bytes, few, or one.
+  /// Returns a random set: half of all bytes, a few, or one.
   static func random(_ random: inout some RandomNumberGenerator) -> ByteClass {
     switch Int.random(in: 0..<4, using: &random) {
     case 0: ByteClass([.random(in: 0..<128, using: &random)])

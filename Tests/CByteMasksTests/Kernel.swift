@@ -1,16 +1,16 @@
 import CByteMasks
 
-/// The instructions that byte masks are made with.
+/// The instruction set that computes byte masks.
 enum Kernel: Int, CaseIterable {
   case portable, ssse3, avx2, avx512, neon, gfni
 
-  /// Those of this machine.
+  /// The kernels that this machine supports.
   static let ofThisMachine = allCases.filter { formcheck_masks_has(Int32($0.rawValue)) != 0 }
 
-  /// The words of each class, and what was seen on the way.
+  /// Returns the masks of each class, and the flags about the bytes read.
   ///
-  /// The bytes begin at an offset of `bytes`. Behind the words of each class stand some that no kernel
-  /// may write; they are part of the answer, `Answer.untouched` unless something is wrong.
+  /// The bytes start at the offset `start`. The masks of each class are followed by two guard
+  /// words, which equal `Answer.untouched` unless the kernel wrote past the end.
   func answer(
     _ bytes: [UInt8], from start: Int = 0, words: Int, classes: [ByteClass]
   ) -> Answer {
@@ -18,7 +18,7 @@ enum Kernel: Int, CaseIterable {
     var space = [UInt64](repeating: Answer.untouched, count: stride * classes.count)
     let saw = bytes.withUnsafeBufferPointer { bytes in
       space.withUnsafeMutableBufferPointer { space in
-        // An array without elements has no address.
+        // An empty array has no base address.
         var spare: UInt64 = 0
         return withUnsafeMutablePointer(to: &spare) { spare in
           let base = space.baseAddress ?? spare
@@ -35,18 +35,18 @@ enum Kernel: Int, CaseIterable {
   }
 }
 
-/// What a kernel gives.
+/// The result of a kernel.
 struct Answer: Equatable {
-  /// What stands where nothing was written.
+  /// The initial value of all words, which shows whether the kernel wrote to them.
   static let untouched: UInt64 = 0x5A5A_5A5A_5A5A_5A5A
 
-  /// The words of each class, and two more.
+  /// The words of each class, followed by two guard words.
   var masks: [[UInt64]]
 
-  /// What was seen, or'ed together.
+  /// The flags for the bytes read, combined by OR.
   var saw: UInt32
 
-  /// The answer, made one byte after the other.
+  /// Computes the expected result one byte at a time.
   static func byHand(
     _ bytes: [UInt8], from start: Int = 0, words: Int, classes: [ByteClass]
   ) -> Answer {

@@ -2,9 +2,9 @@ import CByteMasks
 import TestSupport
 import Testing
 
-/// Every kernel gives the bits of the portable one, and that one those of a loop.
+/// Tests that every kernel agrees with the portable one, and the portable one with a simple loop.
 @Suite struct KernelTests {
-  /// Every byte there is, in whatever order: each class meets each byte, in each place.
+  /// All byte values in 64 rotations, so that each class meets each byte at each position of a word.
   private static let everyByte = (0..<64).flatMap { shift in
     (0..<256).map { UInt8(($0 + shift) & 255) }
   }
@@ -45,12 +45,12 @@ import Testing
         let answer = kernel.answer(bytes, from: start, words: words, classes: classes)
         #expect(answer == expected, "\(count) classes from \(start)")
       }
-      // What takes long need not be done from everywhere.
+      // The longest runs need not start at every offset.
       if words == 128, start == 3 { break }
     }
   }
 
-  /// Each class of one byte, asked for in both ways, against each byte in each place of a word.
+  /// Each single-byte class, compared and looked up, against each byte at each position of a word.
   @Test(arguments: Kernel.ofThisMachine)
   func everyByteIsFound(kernel: Kernel) {
     let words = Self.everyByte.count / 64
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// A single byte that the summary tells of, in each place of a word, in the first word, the last or between.
+  /// A single flagged byte at each position of a word, in the first word, the last or one between.
   @Test(
     arguments: Kernel.ofThisMachine,
     [(0x80, 1), (0xFF, 1), (0x0D, 2), (0x8D, 1)] as [(UInt8, UInt32)])
@@ -78,13 +78,13 @@ import Testing
         let answer = kernel.answer(bytes, words: 3, classes: classes)
         #expect(answer == .byHand(bytes, words: 3, classes: classes), "\(count) classes, \(place)")
         #expect(answer.saw == flag.saw, "\(count) classes, \(place)")
-        // What stands behind the words is not looked at.
+        // The kernel must ignore bytes after the given words.
         #expect(kernel.answer(bytes, words: place / 64, classes: classes).saw == 0)
       }
     }
   }
 
-  /// Random bytes: any, or only those of ASCII.
+  /// Returns random bytes, or random ASCII bytes.
   private static func bytes(_ count: Int, _ random: inout SeededRandom) -> [UInt8] {
     let last: UInt8 = Bool.random(using: &random) ? 255 : 127
     return (0..<count).map { _ in .random(in: 0...last, using: &random) }

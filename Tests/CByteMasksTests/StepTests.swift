@@ -2,7 +2,7 @@ import CByteMasks
 import TestSupport
 import Testing
 
-/// The steps of every kernel give the bits of a naive twin, which goes from place to place.
+/// Tests that the operations of every kernel agree with a naive implementation that visits each position.
 @Suite struct StepTests {
   static let words = 0...20
 
@@ -116,7 +116,7 @@ import Testing
     for longest in [10, limit - 1, limit, limit + 1, limit + 2, 80]
       + Array(repeating: limit, count: 30)
     {
-      // An end at the very end or not, then values backwards, most of them as long as may be.
+      // Build values backward from an end at or near the last position; most have the maximum length.
       var ends = [Bool](repeating: false, count: 64 * words)
       var place = ends.count - Int.random(in: 1...64, using: &random)
       while place >= 0 {
@@ -150,7 +150,7 @@ import Testing
     var random = SeededRandom(UInt64(words) + 400)
     for _ in 0..<8 {
       let ends = Bits(words, &random)
-      // What marks a value stands within it, not at its end.
+      // Markers are within a value and never at its end.
       let markers = Bits(words, &random).zip(ends) { $0 && !$1 }
       let out = Bits(words, &random)
       formcheck_flag_values(out.pointer, markers.pointer, ends.pointer, words)

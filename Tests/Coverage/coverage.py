@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Says how much of each module ran, from what llvm-cov exports: coverage.py LINES SUMMARY [MODULE...]
+"""Prints the coverage of each module from the exports of llvm-cov: coverage.py LINES SUMMARY [MODULE...]
 
-With modules, the lines of them that did not run are listed, neighbours together."""
+With modules, lists their lines that did not run, as ranges.
+"""
 import collections, json, os, sys
 
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../.."))
 
 
 def lines_of(path):
-    """The lines of each file, and how often each ran."""
+    """Returns the lines of each file and the number of times that each ran."""
     found, name = collections.defaultdict(dict), None
     with open(path, encoding="utf-8") as file:
         for entry in file:
@@ -22,7 +23,7 @@ def lines_of(path):
 
 
 def regions_of(path):
-    """How many regions each module has, and how many of them ran."""
+    """Returns the number of regions in each module and the number of them that ran."""
     found = collections.defaultdict(lambda: [0, 0])
     with open(path, encoding="utf-8") as file:
         for entry in json.load(file)["data"][0]["files"]:
@@ -39,7 +40,7 @@ def module_of(name):
 
 
 def stretches(numbers):
-    """Line numbers with neighbours together: 3, 4, 5, 9 are 3-5 and 9."""
+    """Formats line numbers as ranges: 3, 4, 5, 9 become 3-5 and 9."""
     whole = []
     for number in numbers:
         if whole and number == whole[-1][1] + 1:

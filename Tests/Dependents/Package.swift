@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of somebody else's. Its targets have names that an app is likely to use, and each depends on one product or
-// two.
+// A package that depends on this one, like that of a user. Its targets have names that an app is
+// likely to use, and each depends on one or two products.
 let package = Package(
   name: "dependents",
   dependencies: [.package(name: "formcheck", path: "../..")],

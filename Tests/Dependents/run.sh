@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds a package that depends on this one, product by product, and compares what its program prints.
+# Builds a package that depends on each product of this one, and compares its program's output with the expected one.
 #   Tests/Dependents/run.sh [SCRATCH_PATH]
 set -eu
 cd "$(dirname "$0")"

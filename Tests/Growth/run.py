@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds that the cost of a hostile value is linear: 16 times the size may take at most 20 times the instructions.
+"""Checks that the cost of a hostile value is linear: 16 times the size may take at most 20 times the instructions.
 
     Tests/Growth/run.py PROBE [--full] [--only TEXT]
 
-Runs Tests/GrowthProbe under callgrind, which counts instructions: the figures are the same on a loaded machine. Each
-validator, constraint and filter gets separators, quotes, brackets, marks and its own examples, repeated. By default values
-have 512 bytes and 8 KiB, and each validator is tried with its first options; with --full, 64 KiB and 1 MiB and all
-options, which takes hours.
+Runs Tests/GrowthProbe under callgrind, which counts instructions, so the load of the machine does not affect the
+result. Each validator, constraint and filter gets separators, quotes, brackets, marks and its own examples,
+repeated. By default, values have 512 bytes and 8 KiB, and each validator is tested with its first options. With
+--full, values have 64 KiB and 1 MiB, and all options are tested, which takes hours.
 """
 import argparse
 import concurrent.futures
@@ -17,14 +17,14 @@ import sys
 import tempfile
 
 FACTOR, LIMIT = 16, 20
-# Below this many instructions at the larger size, a ratio says nothing: fixed costs and caches dominate.
+# Below this many instructions at the larger size, fixed costs and caches dominate the ratio.
 FLOOR = 150_000
 # The number of processes that share the work.
 WIDTH = 8
 
 
 def counts(directory):
-    """The instructions between two boundaries, in order."""
+    """Returns the numbers of instructions between two boundaries, in order."""
     parts = []
     for name in os.listdir(directory):
         number = re.fullmatch(r"counts\.(\d+)", name)
@@ -32,12 +32,14 @@ def counts(directory):
             with open(os.path.join(directory, name), encoding="utf-8", errors="replace") as file:
                 total = re.search(r"^(?:summary|totals): (\d+)", file.read(), re.M)
             parts.append((int(number[1]), int(total[1])))
-    # The first part is what ran before the first boundary.
+    # The first part is the code before the first boundary.
     return [total for _, total in sorted(parts)][1:]
 
 
 def measure(probe, subjects, sizes):
-    """The instructions of each measurement: {(subject, attack): [count for the small size, count for the large one]}."""
+    """Returns the instructions of each measurement: {(subject, attack): [count for the small size, for the large
+    one]}.
+    """
     with tempfile.TemporaryDirectory() as directory:
         run = subprocess.run(
             ["valgrind", "--tool=callgrind", "--dump-before=*GrowthProbe8boundary*", "--quiet",
@@ -45,7 +47,7 @@ def measure(probe, subjects, sizes):
             stdin=subprocess.DEVNULL, capture_output=True, check=False)
         names = run.stdout.decode().splitlines()
         totals = counts(directory)
-    # What runs after the last boundary is in a file without a number.
+    # The code after the last boundary is in a file without a number.
     if run.returncode != 0 or len(totals) != len(names) - 1:
         raise SystemExit(f"growth: {subjects}: {names[-1:]} {run.stderr.decode()[-2000:]}")
     found, rest = {}, iter(subjects)
@@ -59,7 +61,7 @@ def measure(probe, subjects, sizes):
 
 
 def chosen(probe, everything, only):
-    """The subjects: with all options, or each validator and filter with its first ones."""
+    """Returns the subjects: all of them, or each validator and filter with its first options only."""
     listed = subprocess.run([probe, "list"], capture_output=True, check=True, text=True).stdout.splitlines()
     subjects, seen = [], set()
     for subject in listed:
@@ -71,7 +73,7 @@ def chosen(probe, everything, only):
 
 
 def measured(probe, subjects, sizes):
-    """The measurements of all subjects. A process measures several, since starting valgrind takes a second."""
+    """Measures all subjects. Each process measures several, because starting valgrind takes a second."""
     jobs = [subjects[start::WIDTH] for start in range(min(WIDTH, len(subjects)))]
     found = {}
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -81,7 +83,7 @@ def measured(probe, subjects, sizes):
 
 
 def steep(found):
-    """The measurements that grow faster than they may."""
+    """Returns the measurements that grow faster than allowed."""
     return [key for key, (small, large) in found.items() if large >= FLOOR and large > LIMIT * small]
 
 
@@ -97,7 +99,8 @@ def main():
         probe = os.path.join(directory, "probe")
         subprocess.run(["strip", "-g", "-o", probe, options.probe], check=True)
         found = measured(probe, chosen(probe, options.full, options.only), sizes)
-        # A limit between both sizes, such as the longest password, is a step and no growth: larger sizes tell.
+        # A limit between the two sizes, such as the maximum password length, causes one step and no growth. Larger
+        # sizes show the difference.
         suspects = sorted({subject for subject, _ in steep(found)})
         confirmed = measured(probe, suspects, [size * 4 for size in sizes])
     failures = {key: confirmed[key] for key in steep(found) if key in steep(confirmed)}

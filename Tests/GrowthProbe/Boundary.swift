@@ -2,7 +2,7 @@ import FormCheckCore
 
 /// Separates two measurements: callgrind writes its counts whenever this function is entered.
 ///
-/// - Parameter name: What the following measurement is called.
+/// - Parameter name: The name of the measurement that follows.
 @inline(never)
 func boundary(_ name: String) { print(VisibleText.escape(name)) }
 

@@ -25,7 +25,7 @@ enum Subject {
 
   /// Rules whose parts validate the same text again, or pieces of it.
   ///
-  /// A pattern of the user's own may take quadratic time up to its budget, so there is none that repeats.
+  /// The list has no custom patterns with repetitions, because those may take quadratic time up to their budget.
   private static let composed = [
     "each(separator=;, numeric)", "each(separator=\\ , any(email, phone))",
     "each(separator=aa, alpha)",
@@ -56,7 +56,7 @@ enum Subject {
     }
   }
 
-  /// Measures everything that the subject can be asked about each hostile value of a size.
+  /// Measures validation of each hostile value of a size, or filtering.
   ///
   /// - Parameter size: The size, in bytes.
   func measure(ofBytes size: Int) {

@@ -1,5 +1,5 @@
-// Every kernel of the machine against the portable one, on random bytes and streams: for machines that have no Swift,
-// and for a sanitizer that looks for what C leaves undefined.
+// Compares every kernel of the machine with the portable one, on random bytes and streams. Runs on
+// machines without Swift, and under the sanitizer for undefined behavior.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,13 +12,13 @@ enum { CLASSES = 20, WORDS = 9, GUARDS = 2 };
 
 static uint64_t state = 7;
 
-/// A random number below a limit, the same ones in each run.
+/// Returns a pseudo-random number below a limit; the sequence is the same in each run.
 static unsigned below(unsigned limit) {
   state = state * 6364136223846793005u + 1442695040888963407u;
   return (unsigned)(state >> 33) % limit;
 }
 
-/// A class: of one byte, or of any.
+/// Returns a random class, of one byte or of any bytes.
 static formcheck_byte_class random_class(void) {
   formcheck_byte_class class = {.only = -1};
   if (below(3) == 0) {
@@ -30,7 +30,7 @@ static formcheck_byte_class random_class(void) {
   return class;
 }
 
-/// The words of all classes by a kernel, and what it saw; words that it must not touch stand behind each class.
+/// Computes the masks of all classes with a kernel, and returns its flags. Guard words follow the masks of each class.
 static unsigned run(int kernel, const uint8_t *bytes, size_t words,
                     const formcheck_byte_class *classes, size_t count,
                     uint64_t space[CLASSES][WORDS + GUARDS]) {
@@ -40,10 +40,10 @@ static unsigned run(int kernel, const uint8_t *bytes, size_t words,
   return formcheck_byte_masks(kernel, bytes, words, classes, count, masks);
 }
 
-/// Whether a kernel answers one random question as the portable one does.
+/// Returns whether a kernel agrees with the portable one on one random input.
 static int agrees(int kernel) {
   const size_t words = below(WORDS + 1), count = below(CLASSES + 1), start = below(64);
-  // Not a byte more than may be read, so that a sanitizer sees when more is.
+  // Allocate exactly the bytes that may be read, so that a sanitizer detects any other read.
   uint8_t *memory = malloc(start + 64 * words);
   if (!memory) return start + 64 * words == 0;
   uint8_t *bytes = memory + start;
@@ -59,16 +59,16 @@ static int agrees(int kernel) {
   return same;
 }
 
-/// How many streams the steps are tried with, the last of them that which is made.
+/// The number of streams; the last one is the output.
 enum { STREAMS = 5 };
 
-/// A number that random bits and steps are made of, the same for each kernel.
+/// Returns a random word of the given kind: random bits, few bits, all ones or zero.
 static uint64_t random_word(unsigned kind) {
   const uint64_t some = (uint64_t)below(1u << 31) << 33 ^ (uint64_t)below(1u << 31) << 11 ^ below(1 << 11);
   return kind == 0 ? some : kind == 1 ? some & some >> 7 & some << 9 : kind == 2 ? ~0ull : 0;
 }
 
-/// Takes all steps of a kernel on the same streams; a sum of what they made.
+/// Runs all operations of a kernel on the same streams, and returns a checksum of the results.
 static uint64_t steps_of(int kernel, uint64_t *const *in, size_t words, unsigned count) {
   const formcheck_steps *steps = formcheck_steps_for(kernel);
   uint64_t *out = in[STREAMS - 1], sum = 0;
@@ -95,14 +95,15 @@ static uint64_t steps_of(int kernel, uint64_t *const *in, size_t words, unsigned
   return sum * 31 + steps->count_byte((const uint8_t *)in[0], 8 * words, 7);
 }
 
-/// Whether the steps of a kernel do what the portable ones do.
+/// Returns whether the operations of a kernel agree with the portable ones.
 static int steps_agree(int kernel) {
   const size_t words = below(20);
   const unsigned count = 1 + below(63);
   uint64_t sums[2];
   const uint64_t before = state;
   for (int turn = 0; turn < 2; turn++) {
-    // The same numbers again, in streams with one word before and one behind: not a word more may be read.
+    // Repeat the same random numbers. The streams have exactly one extra word before and one after,
+    // so that a sanitizer detects any read beyond those.
     state = before;
     uint64_t *memory[STREAMS], *in[STREAMS];
     for (size_t k = 0; k < STREAMS; k++) {

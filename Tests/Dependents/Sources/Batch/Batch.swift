@@ -4,7 +4,7 @@ import FormCheckIO
 import FormCheckPipelines
 import FormCheckReports
 
-/// Counts the rejected records of a CSV file with a column `seat`.
+/// Returns the number of rejected records in a CSV file with a column `seat`.
 public func rejectedSeats(in path: String) throws -> Int {
   let seat = Column(.name("seat"), name: "seat", rule: Rule([RequiredConstraint()]))
   let configuration = BatchConfiguration(
@@ -15,7 +15,7 @@ public func rejectedSeats(in path: String) throws -> Int {
   return summary.counts.rejected
 }
 
-/// Runs numbers through a pipeline with two workers.
+/// Doubles numbers in a pipeline with two workers, and returns their sum.
 public func doubled(_ numbers: [Int]) -> (sum: Int, tally: PipelineSummary) {
   let stage = Stage<Int, Int, Never>("double") { .pass($0.content * 2) }
   let run = PipelineBuilder(ports: [Port<Int, Never>(1, contents: numbers)]).stage(stage).arrivals(
@@ -26,7 +26,7 @@ public func doubled(_ numbers: [Int]) -> (sum: Int, tally: PipelineSummary) {
   return (sum, run.tally)
 }
 
-/// Reads a report that somebody else wrote.
+/// Reads a report from another source, and returns the number of records or the error.
 public func reportError(about report: [UInt8]) -> String {
   do {
     return "\(try RunReport(reading: report, from: "report.json").counts.checked) records"

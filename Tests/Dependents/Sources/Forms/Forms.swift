@@ -3,7 +3,7 @@ import FormCheckFoundation
 import FormCheckPatterns
 import Foundation
 
-/// Checks a text as the README shows it.
+/// Validates a text in the same way as the README's example.
 public func rejection(of text: String) throws -> String {
   let rule = try Rule("required|email|length:max=64")
   switch rule.validate(text).verdict {
@@ -13,7 +13,7 @@ public func rejection(of text: String) throws -> String {
   }
 }
 
-/// A validator of this package.
+/// A validator that this package defines.
 final class SeatInputValidator: InputValidator, @unchecked Sendable {
   private static let seat = try? Pattern("[1-9][0-9]?[A-F]")
 
@@ -26,7 +26,7 @@ extension ErrorCode {
     9101, "seat", reason: "The input is not a seat", fix: "Enter a row and a letter, such as 12A.")
 }
 
-/// Fills in a form with a field for a validator of this package.
+/// Fills in a form whose field uses this package's validator, and returns the errors.
 public func filledForm() throws -> String {
   var form = try Form(fields: [TextField("seat", validator: SeatInputValidator())])
   form.setText("0A", of: "seat")

@@ -2,12 +2,12 @@ import FormCheck
 import FormCheckTesting
 import StrictJSON
 
-/// Tests a validator by the laws that all of them keep.
+/// Returns the number of violations of the validator laws.
 public func violations() -> Int {
   ValidatorLaws.violations(of: NumericInputValidator(), samples: ["12", "7"]).count
 }
 
-/// Reads JSON, and writes it again.
+/// Reads JSON and returns a new document with the number of its keys.
 public func rewritten(_ json: String) throws -> String {
   let node = try JSONReader.read(Array(json.utf8))
   var writer = JSONWriter()

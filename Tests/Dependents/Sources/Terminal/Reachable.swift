@@ -1,4 +1,4 @@
-// Every public type of the product can be named by whoever depends on it.
+// Proves that a dependent package can name every public type of the product.
 
 import FormCheckTerminal
 import FormCheckCore

@@ -1,7 +1,7 @@
 import FormCheckForms
 import FormCheckTerminal
 
-/// Shows a form on the terminal, if there is one.
+/// Shows a form on the terminal and returns whether it was submitted.
 public func show(_ form: Form) throws -> Bool {
   var session = FormSession(form)
   var secrets = Secrets(slots: form.fields.count)
@@ -10,7 +10,7 @@ public func show(_ form: Form) throws -> Bool {
   return false
 }
 
-/// Returns the keys that a terminal sends as these bytes.
+/// Returns the number of keys that a terminal encodes as the given bytes.
 public func keys(in bytes: [UInt8]) -> Int {
   var decoder = KeyDecoder()
   return decoder.decode(bytes).count

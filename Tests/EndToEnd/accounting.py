@@ -1,4 +1,4 @@
-"""Reports of what was read and found, and the sum of several."""
+"""Tests of --report and of merging reports."""
 import json
 import os
 import random
@@ -22,7 +22,7 @@ def people(count):
 
 
 class Folder:
-    """A folder in which calls are made."""
+    """A temporary folder in which the program runs."""
 
     def __init__(self, program):
         self.program = program
@@ -56,7 +56,7 @@ class Folder:
 
 
 def lasting(text):
-    """A report without what depends on the machine and the moment."""
+    """Removes from a report what depends on the machine and the time."""
     text = re.sub(rb'"slowest": \[.*?\n  \],', b"", text, flags=re.S)
     return re.sub(rb'"(started|milliseconds)": [^\n]*', b"", text)
 

@@ -1,4 +1,4 @@
-"""What cases about records share: a folder that goes away, and an account of every record."""
+"""Helpers for tests of record files: a temporary folder, and checks that every record is accounted for."""
 import fcntl
 import os
 import re
@@ -20,12 +20,12 @@ FILES = ("--accepted", "good", "--rejected", "bad", "--summary")
 
 
 def mixed(count=70000, wrong=7):
-    """A file of records some of which are rejected."""
+    """Returns a file with valid and invalid records."""
     return b"id\n" + b"".join(b"%d\n" % n if n % wrong else b"x%d\n" % n for n in range(1, count))
 
 
 def counts(err):
-    """The numbers of `--summary`, which must add up."""
+    """Returns the numbers printed by `--summary` and checks that they add up."""
     found = SUMMARY.findall(err)
     equal((len(found), err), (1, err))
     numbers = tuple(int(number) for number in found[0])
@@ -34,7 +34,7 @@ def counts(err):
 
 
 def same(found, expected):
-    """Fails with what stands around the first difference."""
+    """Fails with an excerpt around the first difference."""
     if found == expected:
         return
     place = len(os.path.commonprefix([found, expected]))
@@ -44,13 +44,13 @@ def same(found, expected):
 
 
 def codes(out):
-    """The line and the code of each rejection that was printed as text."""
+    """Returns the line and the code of each rejection in text output."""
     return [(int(line), int(code)) for line, code in
             re.findall(rb"^[^\n]*?:(\d+):\d+: error (\d+)", out, re.M)]
 
 
 def reads(descriptor, wanted, seconds=20):
-    """Reads until some bytes have come."""
+    """Reads from a descriptor until it has received the wanted bytes."""
     seen = b""
     end = time.monotonic() + seconds
     while wanted not in seen:
@@ -64,7 +64,7 @@ def reads(descriptor, wanted, seconds=20):
 
 
 def until(holds, seconds=20):
-    """Waits until something holds."""
+    """Waits until a condition is true."""
     end = time.monotonic() + seconds
     while not holds():
         assert time.monotonic() < end, "it never came to that"
@@ -72,7 +72,7 @@ def until(holds, seconds=20):
 
 
 def unread(pipe):
-    """How many bytes lie in a pipe."""
+    """Returns the number of unread bytes in a pipe."""
     return struct.unpack("i", fcntl.ioctl(pipe, termios.FIONREAD, b"\0" * 4))[0]
 
 
@@ -83,7 +83,7 @@ def set_of(child, name):
 
 
 def blocks_questions(child):
-    """Waits until the program has begun; false where it has ended already."""
+    """Waits until the program has blocked SIGUSR1; returns False if it exits before."""
     while child.poll() is None:
         try:
             if set_of(child, "SigBlk") & 1 << signal.SIGUSR1 - 1:
@@ -94,7 +94,7 @@ def blocks_questions(child):
 
 
 class Folder:
-    """A folder with files in it, and calls of the program there."""
+    """A temporary folder with files, in which the program runs."""
 
     def __init__(self, program, parent=None, **files):
         self.program = program
@@ -113,7 +113,7 @@ class Folder:
         return self.program(*words, cwd=self.path, **options)
 
     def start(self, *words, **options):
-        """Starts the program; what is not said otherwise are pipes without buffers."""
+        """Starts the program with unbuffered pipes for all streams that `options` does not set."""
         pipes = {name: subprocess.PIPE for name in ("stdin", "stdout", "stderr")}
         return subprocess.Popen([self.program.path, *words], cwd=self.path, bufsize=0,
                                 **{**pipes, **options})
@@ -130,27 +130,27 @@ class Folder:
             return file.read()
 
     def splits(self, *words, **options):
-        """Calls the program with files to write; both must be whole, and hold what was counted."""
+        """Runs the program with --accepted and --rejected; returns the result, both files and the counts."""
         done = self(*words, "--summary", "--accepted", "good", "--rejected", "bad", **options)
         assert done.status in (0, 1), (done.status, done.err[-500:])
         return done, self.read("good"), self.read("bad"), counts(done.err)
 
     def keeps_old(self, *more):
-        """Nothing but old files is here, and they are as they were."""
+        """Checks that the folder has only the old files and `more`, and that the old ones are unchanged."""
         for name in ("good", "bad"):
             equal(self.read(name), OLD)
         equal(sorted(os.listdir(self.path)), sorted(["good", "bad", *more]))
 
 
 def with_old(program, **files):
-    """A folder with old files in the places that a run is to write to."""
+    """Returns a folder in which the output files of a run already exist."""
     return Folder(program, good=OLD, bad=OLD, **files)
 
 
 def check(program, words, records, header=b""):
-    """Checks records and compares codes, counts, and both files byte for byte, whatever the jobs.
+    """Checks records with one job and with two, and compares the codes, the counts and both output files.
 
-    Each record is its bytes, with what ends it, and the code that it must get, or None.
+    Each record is a pair: its bytes including the terminator, and the expected code or None.
     """
     whole = header + b"".join(record for record, _ in records)
     lines, line = [], 1 + header.count(b"\n")

@@ -1,4 +1,4 @@
-"""Hostile lines, records and reports: each is counted, found where it is said to be, and does a terminal no harm."""
+"""Tests with hostile lines, records and reports: each is counted, located correctly and printed safely."""
 import json
 import re
 
@@ -6,8 +6,8 @@ from accounts import Folder, counts
 from harness import equal
 
 BOM = b"\xef\xbb\xbf"
-# What no terminal may get: controls but for the newline, the upper controls, what turns the direction of text or is
-# seen by nobody.
+# Characters that must not reach a terminal: control characters except newline, bidirectional controls
+# and invisible characters.
 UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff"
                     "\U000e0000-\U000e007f]")
 NASTY = ("\x1b[2J\x1b]0;x\x07\x1b]52;c;eA==\x07\x1b]8;;http://x\x1b\\\x9b31m\u202e\u2066\u200b\u2028"
@@ -16,15 +16,16 @@ FORMATS = ("text", "json", "csv", "junit", "sarif", "github")
 
 
 def safe(out):
-    """Holds that some output does a terminal no harm."""
+    """Checks that output is safe to print on a terminal."""
     found = UNSAFE.search(out.decode())
     assert found is None, (found, out[max(0, found.start() - 40):found.start() + 40])
 
 
 def check_rejections(program, words, data, expected):
-    """Checks data and compares the place and the code of each rejection, and the counts.
+    """Checks the position and the code of each rejection, and the counts.
 
-    The place is the line and the column; what stands there in the data is held to be what was meant.
+    A position is a line and a column. Each expected rejection also names the bytes at that position, which
+    must be there in the data.
     """
     checked, rejections = expected
     for jobs in ("1", "2"):
@@ -40,7 +41,7 @@ def check_rejections(program, words, data, expected):
                 rest = lines[line - 1]
                 at = rest.decode(errors="surrogateescape")[column - 1:].encode(errors="surrogateescape")
                 assert at.startswith(there), (line, column, at, there)
-            # Of one record several fields may be wrong.
+            # Several fields of one record may be invalid.
             rejected = len({line for line, *_ in rejections})
             equal(counts(done.err), (checked, checked - rejected, rejected, 0))
             equal(done.status, 1 if rejections else 0)
@@ -53,7 +54,7 @@ def test_hostile_lines(program):
         (numeric, b"", (0, [])), (numeric, b"\n", (1, [])), (needed, b"\n", (1, [(1, 1, 2001, b"")])),
         (numeric, b"\n\n\n1", (4, [])), (numeric, b"1\r\n2\n3", (3, [])),
         (numeric, b"1\r2\n3\r\r\n", (2, [(1, 2, 1001, b"\r2"), (2, 2, 1001, b"\r")])),
-        # Values as they are: only a file of records begins with a mark that is none of its own.
+        # Only a file of records may start with a byte order mark; in a file of lines the mark belongs to the value.
         (numeric, BOM + b"1\n" + BOM + b"2\n", (2, [(1, 1, 1001, BOM), (2, 1, 1001, BOM)])),
         (numeric, b"1\x002\n3\n", (2, [(1, 2, 1001, b"\0")])),
         (numeric, b"1\n\xff\n2\xc0\xb1\n3\xed\xa0\x80\n4\xe2\x82\n5",
@@ -128,7 +129,7 @@ def test_hostile_json_lines(program):
     found = dict((int(line), int(code)) for line, code in re.findall(rb"^-:(\d+):\d+: error (\d+)", done.out, re.M))
     for number, (line, code) in enumerate(lines, 1):
         if code is None and number in found and line.startswith(b'{"a":['):
-            # A list is no text: which code says so is not what is tried here.
+            # Skips lists: this test does not check which code they get.
             continue
         equal((line[:40], found.get(number) if number in found else None), (line[:40], code))
     checked, _, rejected, undecided = counts(done.err)
@@ -162,13 +163,15 @@ def test_a_value_of_ten_megabytes_is_told_in_little(program):
         for how in FORMATS:
             done = folder("--field", "numeric", "--lines", "--limit-value", "16M", "--format", how, "data")
             equal((how, done.status), (how, 1))
-            # Tables for programs give the value whole; what people read shows a part.
+            # CSV and JSON contain the whole value; formats for people contain an excerpt.
             assert how in ("json", "csv") or len(done.out) < 20000, (how, len(done.out))
             safe(done.out.replace(b"\r\n", b"\n"))
 
 
 def test_attacks_end_undecided_in_a_batch(program):
-    """No attack is accepted. Bits may decide where PCRE2 gives up, which it does for most."""
+    """Checks that no attack is accepted. The bit engine may reach a verdict where PCRE2 reaches a
+    limit, as it does for most.
+    """
     with open(f"{__file__.rsplit('/', 2)[0]}/Vectors/attacks.txt", encoding="utf-8") as file:
         rows = [line.split("\t") for line in file.read().splitlines()[1:]]
     gave_up = 0
@@ -195,7 +198,7 @@ def test_lint_ends_with_what_it_found(program):
 
 
 def test_no_character_of_a_rule_reaches_the_terminal_unescaped(program):
-    """What rules, names and messages hold is shown like what values hold."""
+    """Checks that text from rules, names and messages is escaped like values are."""
     for hidden in ("\x1b[31m", "\u200b", "\u202e", "\x07", "\u0085", "\u2028"):
         rules = {"version": 1, "rules": [
             {"name": "own", "code": 9001, "rule": f"starts-with:{hidden}", "message": f"not {hidden} own", "fails": ["x"]}]}
@@ -206,14 +209,14 @@ def test_no_character_of_a_rule_reaches_the_terminal_unescaped(program):
             every = [f"starts-with:{hidden}", f"ends-with:{hidden}", f"contains:{hidden}", f"not(in:x,{hidden})",
                      f"each(starts-with:{hidden})", f"any(in:{hidden}, not(in:x,{hidden}))", "own", "each(own)",
                      "any(own, numeric)"]
-            # A pattern cannot hold some of them as they are.
+            # Some of these characters cannot appear unescaped in a pattern.
             every.append(f"each(pattern:/\\Q{hidden}\\E/)")
             for rule in every:
                 for how in ("text", "json", "csv", "junit", "sarif", "github"):
                     done = folder("--rules", "rules", "--field", rule, "--format", how, "--lang", "en", "x")
                     assert done.status == 1, (rule, done.status, done.err)
                     for out in (done.out, done.err):
-                        # JSON may hold what cannot be seen, and no control character.
+                        # JSON may contain invisible characters, but no control characters.
                         unseen = hidden if how not in ("json", "sarif") else "\x1b"
                         assert unseen.encode() not in out, (rule, how, out)
             for words in (("--csv", "--field", f"n{hidden}=numeric", "csv"), ("--csv", "--field", "m=numeric", "csv"),

@@ -1,4 +1,4 @@
-"""Forms that nobody is asked about: answers given beforehand, and where they go."""
+"""Tests of forms that run without prompting: where the answers come from, and where they go."""
 import json
 import os
 import stat
@@ -15,7 +15,7 @@ KINDS = {"version": 1, "fields": [
 
 
 class Folder:
-    """A folder with a form in it, in which calls are made."""
+    """A temporary folder with a form, in which the program runs."""
 
     def __init__(self, program, form=FORM):
         self.program = program
@@ -94,7 +94,8 @@ def test_a_command_that_fails_is_no_yes(program):
 
 def test_a_command_that_leaves_something_running_is_not_waited_for(program):
     with Folder(program) as folder:
-        # Longer than a case may take; standard error is ours, and would be waited for here.
+        # Runs longer than a test may take. Without the redirection, the harness would wait until
+        # it closes standard error.
         equal(folder.given("--run", "sleep 150 2>/dev/null & exit 0").status, 0)
         equal(folder.given("--run", "exec >/dev/null; head -c 300000 /dev/zero >&2").status, 0)
         equal(folder.given("--time-limit", "1", "--run", "sleep 60").status, 124)

@@ -1,4 +1,4 @@
-"""The cases: each is a function of the program, and fails by an assertion."""
+"""Tests of the main commands. Each function takes the program and fails by an assertion."""
 import collections
 import ctypes
 import json
@@ -14,7 +14,7 @@ from harness import ROOT, equal
 
 
 def words(found):
-    """A JSON verdict in the words of the vectors."""
+    """Formats a JSON verdict as the vectors do."""
     if found["valid"] is True:
         return "accepted"
     error = found["error"]
@@ -42,7 +42,7 @@ def test_every_vector_holds(program):
                 if secret and verdict.find("@") > 0:
                     verdict = verdict[:verdict.index("@")] + "@0"
                 if engine == "auto" and verdict == "undecided 3101":
-                    # What PCRE2 gives up, bits know: the only such row is rejected.
+                    # The bit engine decides the only row whose verdict is undecided in PCRE2.
                     verdict = "2005@0"
                 equal((place, words(found)), (place, verdict))
 
@@ -116,7 +116,7 @@ def test_results_come_as_soon_as_they_are_known(program):
 
 def test_signals_end_it(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        # Whoever runs the tests in the background, or with nohup, has turned some of them off.
+        # A runner in the background or under nohup ignores some of these signals, and the child would inherit that.
         child = subprocess.Popen([program.path, "--field", "numeric"], stdin=subprocess.PIPE,
                                  stdout=subprocess.PIPE,
                                  preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))
@@ -156,7 +156,9 @@ def test_what_is_echoed_does_no_harm(program):
 
 
 def test_without_machine_code(program):
-    """PR_SET_MDWE: the kernel rejects memory that is both writable and executable."""
+    """Checks that the interpreter is used under PR_SET_MDWE, which forbids memory that is
+    both writable and executable.
+    """
     def harden():
         libc = ctypes.CDLL(None, use_errno=True)
         if libc.prctl(65, 1, 0, 0, 0) != 0:

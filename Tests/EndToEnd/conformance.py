@@ -1,4 +1,4 @@
-"""Comparing rules with the cases of others: the command that reads tables of cases."""
+"""Tests of `conformance`, which compares rules with tables of expected verdicts."""
 import json
 import os
 import re
@@ -15,7 +15,7 @@ COUNTS = ("%d cases: %d right, %d false accepts, %d false rejection%s, 0 undecid
 
 
 def counts(out):
-    """The last line of what was printed."""
+    """Returns the last line of the output."""
     return out.decode().splitlines()[-1]
 
 

@@ -1,4 +1,4 @@
-"""Telling what values are: in calls, in pipes, in files of any length."""
+"""Tests of `detect` on arguments, pipes and files of any length."""
 import json
 import subprocess
 

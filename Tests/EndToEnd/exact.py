@@ -1,10 +1,10 @@
-"""Names and values are the same only if their bytes are: no two texts are one because Unicode calls them equivalent."""
+"""Tests that names and values are equal only if their bytes are, even if Unicode defines them as equivalent."""
 import json
 
 from accounting import Folder
 from harness import equal
 
-# Each two are canonically equivalent, and Swift's strings compare them as equal.
+# Pairs that are canonically equivalent, so Swift strings compare as equal.
 EQUIVALENT = [("K", "\u212a"), ("\u00e9", "e\u0301"), (";", "\u037e"), ("`", "\u1fef"), ("\u2002", "\u2000"),
               ("\u1ea1\u0307", "a\u0323\u0307")]
 

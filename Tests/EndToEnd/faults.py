@@ -1,4 +1,4 @@
-"""Cases about runs that cannot write what they should: then no file is there that is not whole."""
+"""Tests of runs that cannot write their outputs: no incomplete file may remain."""
 import os
 import resource
 import signal
@@ -9,7 +9,7 @@ from harness import equal
 
 
 def test_a_reader_that_leaves(program):
-    """Without files the run ends quietly; with files all is checked, and both are whole."""
+    """Without output files the run ends quietly. With them, it checks all records and writes both files completely."""
     data = mixed()
     with Folder(program, data=data) as folder:
         whole = folder.splits(*IDS, "--quiet", "data")
@@ -18,7 +18,7 @@ def test_a_reader_that_leaves(program):
                 child = folder.start(*IDS, *files, "data")
                 child.stdout.read(taken)
                 child.stdout.close()
-                # The summary comes, and not a word about the pipe.
+                # The summary is printed, and the closed pipe is not mentioned.
                 err = child.stderr.read()
                 equal(child.wait(timeout=20), 1)
                 counts(err)
@@ -32,7 +32,7 @@ def test_a_reader_that_leaves(program):
 
 
 def test_a_full_disk(program):
-    """Whatever cannot be written: the exit status says so, and the old files stay."""
+    """A failed write is reported by the exit status and leaves the old files unchanged."""
     for data in (SMALL, mixed(30000)):
         for jobs in ("1", "2"):
             with with_old(program, data=data) as folder, open("/dev/full", "wb") as full:
@@ -63,7 +63,7 @@ def test_a_disk_that_fills_up(program):
         try:
             ends = [split_on(folder, "data", filled) for filled in (0, 100)]
             equal(ends, [3, 3])
-            # Room for neither file, for one of both, and in the end for both.
+            # With less and less free space, first both files fit and in the end neither does.
             ends = [split_on(folder, "less", filled) for filled in range(254, 240, -1)]
             equal((ends[0], ends[-1], sorted(ends, reverse=True)), (3, 1, ends))
         finally:
@@ -71,7 +71,9 @@ def test_a_disk_that_fills_up(program):
 
 
 def split_on(folder, data, filled):
-    """Splits records onto a disk on which so many blocks are taken; both files come, or none."""
+    """Writes both files to a disk with the given number of blocks in use; checks that both are
+    complete or both are unchanged.
+    """
     folder.write("disk/good", OLD)
     folder.write("disk/bad", OLD)
     folder.write("disk/filler", b"x" * 4096 * filled)

@@ -1,4 +1,4 @@
-"""Cases about filters: `formcheck filter` and `--filter`."""
+"""Tests of `formcheck filter` and `--filter`."""
 import os
 import random
 import subprocess
@@ -116,7 +116,7 @@ def test_filtering_takes_a_flat_amount_of_memory(program):
 
 
 def test_many_words_take_no_longer_than_one(program):
-    """And nor do words that nearly stand at each place of the text."""
+    """The time must not grow with the number of words, even if many words almost match at each position."""
     text = b"".join(b"a" * 100000 + b"\n" for _ in range(10))
     times = []
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""Cases about --fix: what comes out is what went in, but for what is certain, and every change is told."""
+"""Tests of --fix: it applies only certain corrections, reports each of them and keeps everything else."""
 import json
 import os
 import re
@@ -18,7 +18,7 @@ def test_fix_fits_into_a_variable(program):
 
 
 def values(count):
-    """Values and what should become of them."""
+    """Generates values, each with its correction or None."""
     for n in range(count):
         yield ((b" %d " % n, b"%d" % n) if n % 5 == 0 else
                (b"%dx" % n, None) if n % 5 == 1 else

@@ -1,4 +1,4 @@
-"""Testing forms, and the schema of their definitions: the commands that need no terminal."""
+"""Tests of `test` and `schema`, the form commands that do not need a terminal."""
 import json
 import os
 import re
@@ -16,12 +16,12 @@ COUNTS = "%d cases: %d passed, %d failed, %d broken\n"
 
 
 def lines(*cases):
-    """Cases as they stand in a file."""
+    """Encodes cases as JSON lines."""
     return b"".join(json.dumps(case).encode() + b"\n" for case in cases)
 
 
 def last(out):
-    """The last line of what was printed."""
+    """Returns the last line of the output."""
     return out.decode().splitlines(keepends=True)[-1]
 
 
@@ -123,7 +123,7 @@ def test_form_cases_that_cannot_be_written_are_no_success(program):
 
 
 def test_form_cases_whose_file_breaks_off(program):
-    """A process's memory is a file that opens, and whose beginning cannot be read."""
+    """/proc/self/mem can be opened, but reading its first byte fails."""
     done = program("test", "@login", "/proc/self/mem")
     equal((done.status, last(done.out)), (3, COUNTS % (0, 0, 0, 0)))
     assert b"error 5002: /proc/self/mem" in done.err, done.err

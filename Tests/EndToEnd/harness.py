@@ -1,4 +1,4 @@
-"""What the end-to-end cases stand on: calling the binary, and counting what holds."""
+"""The basis of the end-to-end tests: runs the binary and counts the tests that pass."""
 import os
 import resource
 import subprocess
@@ -9,7 +9,7 @@ import traceback
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 
 
-# The peak of a child begins with that of its parent, so a small one stands between.
+# A child's peak memory starts with that of its parent, so an extra process with little memory starts the program.
 PARENT = """import os, sys
 child = os.spawnv(os.P_NOWAIT, sys.argv[2], sys.argv[2:])
 _, status, usage = os.wait4(child, 0)
@@ -18,7 +18,7 @@ os.write(int(sys.argv[1]), b"%d %d" % (os.waitstatus_to_exitcode(status), usage.
 
 
 class Done:
-    """How a call ended."""
+    """The result of a call."""
 
     def __init__(self, process):
         self.status = process.returncode
@@ -34,15 +34,14 @@ class Program:
         self.dynamic = dynamic and os.path.abspath(dynamic)
 
     def __call__(self, *words, stdin=b"", **options):
-        """Calls the program; `stdin` is what it reads."""
+        """Runs the program with `stdin` as its standard input."""
         return Done(subprocess.run([self.path, *words], input=stdin, capture_output=True,
                                    timeout=120, **options))
 
     def peak(self, *words, feed):
-        """Calls the program, feeds it chunks of input, and tells its peak memory in MiB.
+        """Runs the program with chunks of input and returns its peak memory in MiB.
 
-        What it prints stays on the disk: the beginnings of both outputs come back, and the length
-        of the first.
+        Both outputs go to temporary files. Returns the beginning of each and the length of standard output.
         """
         with (tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err,
               tempfile.TemporaryFile() as told):
@@ -62,7 +61,7 @@ class Program:
 
 
 def run(modules, path, dynamic):
-    """Runs every function of some modules whose name begins with `test_`."""
+    """Runs every function in the modules whose name begins with `test_`."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     program = Program(path, dynamic)
     passed = failed = 0
@@ -81,5 +80,5 @@ def run(modules, path, dynamic):
 
 
 def equal(found, expected):
-    """Fails with both values when they differ."""
+    """Fails with both values if they differ."""
     assert found == expected, f"\n  found    {found!r}\n  expected {expected!r}"

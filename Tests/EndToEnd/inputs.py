@@ -1,4 +1,4 @@
-"""Cases about inputs: files, pipes, FIFOs, their order, their end, and what they take in memory."""
+"""Tests of inputs: files, pipes and FIFOs, their order, their ends and the memory that they take."""
 import fcntl
 import os
 import re
@@ -70,7 +70,7 @@ def test_a_fifo_waits_for_its_writer(program):
                 writer.write(b"3\n")
             equal(child.communicate(timeout=20)[1],
                   b"checked 200004, accepted 200003, rejected 1, undecided 0\n")
-            # A run that stops does not wait for somebody to open the next input.
+            # A run that stops early must not wait for a writer to open the next FIFO.
             child = subprocess.Popen(
                 [program.path, "--field", "numeric", "--fail-fast", "--jobs", jobs, "--lines",
                  values, fifo], stdout=subprocess.PIPE)
@@ -186,7 +186,9 @@ def test_a_line_of_a_gigabyte(program):
 
 
 def test_thousands_of_files(program):
-    """A worker's line was wrapped once more for each packet: the stack ran over at the ten thousandth."""
+    """Regression test: a worker's queue was wrapped once more for each packet, which overflowed
+    the stack at about 10,000.
+    """
     with tempfile.TemporaryDirectory() as folder:
         paths = []
         for number in range(20000):
@@ -200,7 +202,7 @@ def test_thousands_of_files(program):
 
 
 def test_without_descriptors_the_work_is_done_by_one(program):
-    """There is none for the signal that wakes a waiting port, so no thread is started."""
+    """The signal that wakes a waiting port needs a descriptor. Without one, the program starts no threads."""
     lines = b"1\n" * 300000 + b"x\n"
     done = program("--field", "numeric", "--summary", "--jobs", "4", stdin=lines,
                    preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (4, 4)))
@@ -208,7 +210,7 @@ def test_without_descriptors_the_work_is_done_by_one(program):
 
 
 def test_a_file_under_a_lease_is_waited_for(program):
-    """File servers take leases: who opens the file waits until its holder lets go."""
+    """File servers use leases: opening such a file blocks until the holder of the lease releases it."""
     with tempfile.NamedTemporaryFile(delete=False) as file:
         file.write(b"1\n")
     holder = os.open(file.name, os.O_RDWR)

@@ -1,4 +1,4 @@
-"""Cases about files with one JSON object a line."""
+"""Tests of files with one JSON object per line."""
 import json
 import random
 
@@ -35,7 +35,7 @@ def test_json_lines_that_are_broken(program):
 
 
 def test_a_line_with_several_faults_gets_the_code_that_is_documented(program):
-    """The table of the article about records, and more of its kind."""
+    """Follows the table in the article about records and adds similar lines."""
     half = b'"\\ud800"'
     check(program, (*A, "--limit-record", "60"),
           [(b'{"a":1} x \xff\n', 3008), (b'{"a":' + half + b"} x\n", 3013),
@@ -52,7 +52,7 @@ def test_a_byte_order_mark_before_json(program):
     with Folder(program, data=b'\xef\xbb\xbf{"a":1}\n\xef\xbb\xbf{"a":2}\n') as folder:
         done, _, bad, numbers = folder.splits(*A, "data")
         equal((numbers, codes(done.out)), ((2, 1, 1, 0), [(2, 3010)]))
-        # That of the file and that of the record, which is one character too many.
+        # The file has a byte order mark, and so has the record, where it is an invalid character.
         equal(bad, b'\xef\xbb\xbf\xef\xbb\xbf{"a":2}\n')
     done = program(*A, stdin='{"a":1}\n'.encode("utf-16"))
     equal((done.status, done.out), (2, b""))
@@ -122,7 +122,7 @@ def test_what_python_says_of_random_json(program):
 
 
 def has_text(line):
-    """Whether Python reads a line as an object, no key twice, whose `a` is a text or a number."""
+    """Returns whether Python reads a line as an object without duplicate keys whose `a` is a string or a number."""
     def pairs(found):
         if len({key for key, _ in found}) != len(found):
             raise ValueError("a key twice")
@@ -132,7 +132,7 @@ def has_text(line):
         raise ValueError(word)
     try:
         record = json.loads(line.decode(), object_pairs_hook=pairs, parse_constant=constant)
-        json.dumps(record, ensure_ascii=False).encode()  # fails where there is half a character
+        json.dumps(record, ensure_ascii=False).encode()  # fails on an unpaired surrogate
     except ValueError:
         return False
     found = record.get("a") if isinstance(record, dict) else None

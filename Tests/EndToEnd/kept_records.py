@@ -1,4 +1,4 @@
-"""The files of --accepted and --rejected can be read again: each record stays one record, and nothing is added."""
+"""Tests that the files of --accepted and --rejected can be read again with the same records and nothing added."""
 import os
 import subprocess
 
@@ -25,7 +25,7 @@ def test_codes_are_a_field_with_every_delimiter(program):
         with Folder(program, csv=f"{one}{delimiter}{other}\n{digit}{delimiter}{one}\n".encode()) as folder:
             words = ("--csv", "--delimiter", delimiter, "--quiet")
             equal(folder(*words, "--field", f"{one}=alpha", "--rejected", "bad", "--why", "csv").status, 1)
-            # Read again, the codes are the first field, and the record is what it was.
+            # When the file is read again, the codes are its first field and the record is unchanged.
             done = folder(*words, "--field", "why=in:1002", "--field", f"{one}=in:{digit}", "--field",
                           f"{other}=in:{one}", "bad")
             equal((delimiter, done.status, done.err), (delimiter, 0, b""))

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Sums of reports: any names of files, any groups, any order, any repetitions.
+"""Tests of merging reports: any file names, any groups, any order, any repetitions.
 
     Tests/EndToEnd/merging.py BINARY SEEDS
     Tests/EndToEnd/merging.py BINARY many COUNT
 
-The first runs the law about random partitions with as many seeds as wanted, the second measures sums of many reports.
+The first form tests random partitions with the given number of seeds. The second measures merges of many reports.
 """
 import json
 import os
@@ -16,7 +16,7 @@ from accounting import Folder
 from harness import Program, equal
 from partitions import CSV, LINES, NDJSON, NULL, csv, found, lines, objects, ranges
 
-# Names of which each looks like another one of its row to a program that normalizes, escapes or joins them.
+# Groups of names that a program would confuse if it normalized, escaped or concatenated them.
 ALIKE = [
     ["\u00e9.csv", "e\u0301.csv"], ["K", "\u212a"], ["a", "a@6", "a@12"], ["a\nb", "a\\nb"],
     [b"bad\xff.txt", "bad\\xFF.txt"], ["\u1ea1\u0307", "a\u0323\u0307", "a\u0307\u0323"],
@@ -26,7 +26,7 @@ KINDS = [(CSV, csv), (LINES, lines), (NDJSON, objects), (NULL, lambda r: lines(r
 
 
 def names(r):
-    """Files with names that are easily confused."""
+    """Returns file names that are easily confused."""
     row = r.choice(ALIKE)
     other = r.choice(ALIKE)
     chosen = {name if isinstance(name, bytes) else name.encode() for name in row + other[:1]}
@@ -34,7 +34,7 @@ def names(r):
 
 
 def splits(folder, r, words, name, size):
-    """A partition of a file, as the words that check each part of it."""
+    """Returns a random partition of a file, as the arguments that check each part."""
     kind = r.choice(["whole", "ranges", "plan", "quick"])
     if kind == "whole":
         return [[name]]
@@ -47,7 +47,7 @@ def splits(folder, r, words, name, size):
 
 
 class Tree:
-    """Merges reports in random groups, and the sums of groups in groups again."""
+    """Merges reports in random groups, and then merges the sums of the groups."""
 
     def __init__(self, folder, r):
         self.folder, self.r, self.count = folder, r, 0
@@ -59,7 +59,7 @@ class Tree:
         return done.out
 
     def group(self, once, often):
-        """Sums groups; `once` are in one group each, `often` may be in several."""
+        """Merges groups: each report in `once` is in one group, each in `often` may be in several."""
         groups = [[] for _ in range(self.r.randrange(1, 4))]
         for report in once:
             self.r.choice(groups).append(report)
@@ -175,7 +175,7 @@ def test_a_file_named_like_a_split_keeps_its_rejections(program):
 
 
 def test_a_report_of_an_earlier_version_is_read(program):
-    """Without `found`, `file` and `offset`, which earlier versions did not write."""
+    """Earlier versions did not write the members `found`, `file` and `offset`."""
     with Folder(program) as folder:
         folder.write("data", "1\nx\n3\ny\n" * 20)
         splits_ = plan_of(folder, ["--lines", "--quick", "--splits", "3"], "data")
@@ -187,13 +187,14 @@ def test_a_report_of_an_earlier_version_is_read(program):
             folder.write(name, json.dumps(without(folder.report(name), {"found", "file", "offset"})))
         equal(folder("merge", "p0", "p1", "p2").out, expected)
         equal(folder("merge", "p0", "sum").out, expected)
-        # It does not say what each split contributes, so that none can be counted once.
+        # An earlier sum does not contain the shares of its splits, so a split that is also given
+        # separately cannot be recognized.
         done = folder("merge", "p0", "p1", "sum")
         assert done.status == 2 and b"error 4068" in done.err, done.err
 
 
 def without(node, keys):
-    """A report without some optional keys of its places and runs."""
+    """Removes optional keys from the positions and runs in a report."""
     if isinstance(node, list):
         return [without(each, keys) for each in node]
     if not isinstance(node, dict):
@@ -227,7 +228,7 @@ def test_one_file_is_not_counted_twice_by_a_run(program):
 
 
 def places(node, path=()):
-    """The paths of all numbers of a report."""
+    """Generates the paths of all numbers in a report."""
     if isinstance(node, bool):
         return
     if isinstance(node, int):
@@ -247,7 +248,7 @@ def changed(report, path, step):
 
 
 def free_of(numbers, fields):
-    """The indices of the columns and times in a member `found`, which nothing else depends on."""
+    """Returns the indices of columns and times in a `found` member, which no other number confirms."""
     free, index = set(), 0
 
     def skip(count):
@@ -276,7 +277,7 @@ def free_of(numbers, fields):
 
 
 def overlooked(folder, name):
-    """The names of the numbers that can be one more or less without being noticed."""
+    """Returns the names of the numbers that can change by one without detection."""
     report = folder.report(name)
     equal(folder("merge", "--partial", name).status < 2, True)
     free = [free_of(run["found"], len(report["fields"])) if "found" in run else set() for run in report["runs"]]
@@ -292,17 +293,18 @@ def overlooked(folder, name):
 
 
 def test_a_changed_number_is_noticed_unless_nothing_depends_on_it(program):
-    """Times and the numbers of splits stand for themselves; a column can be any in its line."""
+    """Times and split numbers are not redundant, and a column can be anywhere in its line."""
     free = {"column", "milliseconds", "microseconds", "id"}
     with Folder(program) as folder:
         folder.write("data", "1\nxyz\n345678\n4x\n\xff\n" * 2)
         for number, split in enumerate(plan_of(folder, ["--lines", "--splits", "2", "--quick"], "data")):
             folder(*LINES, "--quiet", "--report", f"p{number}", "--split", split)
         folder("merge", "--partial", "p0", "p1", "--report", "sum")
-        # A sum of some splits says little of the rest of the file, and one split says nothing of it.
+        # A sum of some splits does not determine the rest of the file, and a single split does not
+        # determine the file's size.
         equal(overlooked(folder, "sum") - free, {"length"})
         equal(overlooked(folder, "p0") - free, {"length", "size"})
-        # Records of CSV have as many lines as they like.
+        # A CSV record can have any number of lines.
         folder.write("data", 'id,text\n1,"a\nb"\nx,c\n3\n4,very long text\n')
         folder(*CSV, "--quiet", "--report", "csv", "data")
         equal(overlooked(folder, "csv") - free - {"line", "record", "lines"}, set())

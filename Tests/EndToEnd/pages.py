@@ -1,4 +1,4 @@
-"""The pages on large jobs: what they tell people to type does what they say."""
+"""Tests that the commands in the articles about large jobs work as described."""
 import os
 import re
 import shutil
@@ -19,7 +19,7 @@ def people():
 
 
 def try_page(program, name):
-    """Runs what stands in the blocks of a page, one after the other in one shell, and compares what it prints."""
+    """Runs the shell blocks of an article in order in one shell, and compares their output with the text blocks."""
     with open(os.path.join(CATALOG, name + ".md"), encoding="utf-8") as file:
         blocks = BLOCK.findall(file.read())
     scripts = [text for kind, text in blocks if kind == "sh"]

@@ -1,4 +1,6 @@
-"""Parts of files, checked by themselves and put together: any partition is the same as the whole."""
+"""Tests that checking the parts of a file separately and merging the reports gives the same
+result as checking the whole.
+"""
 import json
 import os
 import random
@@ -37,14 +39,14 @@ KINDS = [(CSV, csv), (LINES, lines), (NDJSON, objects), (NULL, lambda r: lines(r
 
 
 def plan(folder, words, *more):
-    """The splits of a plan, as the texts that they are printed as."""
+    """Returns the splits of a plan, as printed."""
     done = folder("plan", words[0], *more, "data")
     equal((done.status, done.err), (0, b""))
     return done.out.decode().splitlines()
 
 
 def ranges(r, size):
-    """Any partition of a file, as OFFSET:LENGTH."""
+    """Returns a random partition of a file, as OFFSET:LENGTH ranges."""
     borders = sorted({0, size + r.randrange(3), *(r.randrange(size + 1) for _ in range(r.randrange(6)))})
     return [f"{start}:{end - start}" for start, end in zip(borders, borders[1:])] or ["0:0"]
 
@@ -58,12 +60,12 @@ def check_split(folder, words, split, name):
 
 
 def found(report):
-    """What a report says of the values, without what tells when and in how many runs."""
+    """Returns the results in a report, without times and run counts."""
     return {key: report[key] for key in ("complete", "definition", "totals", "fields", "broken", "across")}
 
 
 def check(folder, words, splits, r):
-    """Holds that splits, in any order and with repetitions, are the same as the whole."""
+    """Checks that splits in any order, with repetitions, give the same result as the whole file."""
     whole = folder(*words, "--report", "whole.json", "--accepted", "whole.good", "--rejected", "whole.bad",
                    "--format", "json", "data")
     if whole.status == 2:
@@ -86,7 +88,7 @@ def check(folder, words, splits, r):
     sums = folder("merge", *reports)
     assert sums.status in (0, 1), (splits, sums.err)
     equal(found(json.loads(sums.out)), found(json.loads(folder.read("whole.json"))))
-    # Grouped in another way it is the same to the byte.
+    # Merging in other groups gives an identical report.
     place = r.randrange(len(names) + 1)
     groups = [[f"{name}.json" for name in group] for group in (names[:place], names[place:]) if group]
     for number, group in enumerate(groups):
@@ -213,7 +215,7 @@ def test_names_have_the_number_of_their_split(program):
 
 
 def reports(folder, words, splits, start=0):
-    """Checks splits, and returns the names of their reports."""
+    """Checks splits and returns the names of their reports."""
     for number, split in enumerate(splits, start):
         check_split(folder, words, split, f"p{number}")
     return [f"p{number}.json" for number in range(start, start + len(splits))]

@@ -1,4 +1,4 @@
-"""Cases about the line that tells on a terminal how far a run is."""
+"""Tests of the progress line on a terminal."""
 import fcntl
 import os
 import pty
@@ -28,7 +28,7 @@ class Terminal:
         os.close(side)
 
     def rest(self):
-        """What comes on the terminal until the run has ended."""
+        """Returns the terminal output until the run ends."""
         seen = b""
         while True:
             try:
@@ -44,7 +44,7 @@ class Terminal:
 
 
 def screen(seen):
-    """What stands on a terminal of any width after all that came."""
+    """Returns the contents of an unlimited terminal screen after some output."""
     lines, place = [b""], 0
     for part in re.findall(rb"\n|\r|\x1b\[K|[^\n\r\x1b]+", seen):
         if part == b"\n":
@@ -83,7 +83,7 @@ def test_no_line_is_drawn_where_nobody_wants_it(program):
         lively = Terminal(program, *IDS)
         for each in (child, quiet.child, lively.child):
             each.stdin.write(b"id\n1\n")
-        # When one run has drawn its line twice, the others would have done so, too.
+        # The other runs started earlier, so they would have drawn their lines by now.
         reads(lively.main, b"\x1b[K")
         reads(lively.main, b"\x1b[K")
         for each in (child, quiet.child, lively.child):
@@ -93,7 +93,7 @@ def test_no_line_is_drawn_where_nobody_wants_it(program):
 
 
 def test_the_line_fits_into_the_terminal(program):
-    """One that goes on in a second line could not be taken away; a long name gives way to numbers."""
+    """The program could not erase a line that wraps. A long name is shortened so that the numbers fit."""
     with Folder(program) as folder:
         for name in ("a" * 60, "データ" * 12, "e\u0301" * 30, "\U0001f600" * 20, "\n" * 20):
             os.mkfifo(folder.at(name))
@@ -109,7 +109,7 @@ def test_the_line_fits_into_the_terminal(program):
 
 
 def test_rejections_and_the_line_do_not_mix(program):
-    """The terminal is read slowly, so that the line is due while rejections are written."""
+    """The terminal is read slowly, so that the progress line is due while rejections are being written."""
     with Folder(program, data=b"id\n" + b"x\n" * 1500) as folder:
         terminal = Terminal(program, *IDS, "--jobs", "2", folder.at("data"), both=True)
         seen, start = b"", time.monotonic()
@@ -129,7 +129,7 @@ def test_the_line_waits_for_a_rejection_that_is_being_written(program):
     terminal = Terminal(program, *IDS, "--jobs", "1", both=True, before=[
         strace, "-f", "-o", "/dev/null", "-e", "inject=write:delay_enter=400000:when=2"])
     terminal.child.stdin.write(b"id\n1\n")
-    # The second thing that each thread writes is delayed: that of the main thread is the rejection.
+    # Delay the second write of each thread; for the main thread that is the rejection.
     seen = b"".join(reads(terminal.main, b"0 rejected\x1b[K") for _ in range(3))
     terminal.child.stdin.write(b"x\n")
     seen += reads(terminal.main, b"1 rejected\x1b[K")
@@ -150,7 +150,7 @@ def test_the_line_goes_away_when_the_run_is_stopped(program):
 
 
 def test_questions_that_are_never_read_stop_nothing(program):
-    """Standard error fills up: the run must end all the same, and a signal must be able to end it."""
+    """When standard error is full, the run must still finish, and a signal must still be able to end it."""
     for number in (None, signal.SIGTERM):
         with Folder(program) as folder:
             child = folder.start(*IDS, "--quiet")
@@ -167,7 +167,7 @@ def test_questions_that_are_never_read_stop_nothing(program):
 
 
 def test_a_run_whose_output_waits_can_be_ended_from_a_terminal(program):
-    """With `| less`, for example: the progress line must not keep a signal from arriving."""
+    """In `formcheck ... | less`, for example, the progress line must not block a signal."""
     main, side = os.openpty()
     drain = threading.Thread(target=lambda: [None for _ in iter(lambda: take(main), b"")], daemon=True)
     drain.start()
@@ -184,7 +184,7 @@ def test_a_run_whose_output_waits_can_be_ended_from_a_terminal(program):
 
 
 def take(descriptor):
-    """Reads some bytes; nothing at the end."""
+    """Reads some bytes; returns none at the end."""
     try:
         return os.read(descriptor, 65536)
     except OSError:

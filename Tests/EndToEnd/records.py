@@ -1,4 +1,4 @@
-"""Cases about files of records: where they end, which are broken, and that none is lost."""
+"""Tests of record files: where records end, which ones are malformed, and that none is lost."""
 import csv
 import hashlib
 import io
@@ -177,7 +177,7 @@ def test_a_record_over_the_limit_is_passed_on_whole(program):
 
 
 def test_what_python_says_of_random_csv(program):
-    """Python's reader is the twin: the same fields, the same empty ones, the same records."""
+    """Python's CSV reader must find the same records, fields and empty fields."""
     pieces = ["", "", "a", '"', '""', ",", "\n", "\r\n", "é", "\U0001f600", " ", "'", ";", "\t",
               "=1"]
     for seed in range(6):
@@ -206,7 +206,7 @@ def test_what_python_says_of_random_csv(program):
 
 
 def test_an_input_given_twice_is_two_inputs(program):
-    """Values that were seen before are told of the second one by its own records."""
+    """Duplicate values in the second input are reported with that input's own record numbers."""
     words = ("--csv", "--field", "a=numeric", "--unique", "id", "--summary")
     with Folder(program, w=b'id,a\n,x\n9,"q"z\n1,1\n1,y\n8,"q"z\n') as folder:
         folder.write("v", folder.read("w"))
@@ -215,14 +215,14 @@ def test_an_input_given_twice_is_two_inputs(program):
         equal((twice.status, counts(twice.err)), (1, (10, 1, 9, 0)))
         equal(twice.out.replace(b"of w ", b"of v "), other.out.replace(b"v:", b"w:")
               .replace(b"of w ", b"of v "))
-        # A report counts each file once.
+        # A report counts each file only once.
         equal(folder(*words, "--report", "r.json", "w", "w").status, 2)
         equal(folder(*words, "--report", "r.json", "w", "v").status, 1)
         os.mkfifo(os.path.join(folder.path, "p"))
         child = folder.start(*words, "-q", "p", "p")
         for text in (b"id,a\n1,x\n1,y\n",
                      b"id,a\n" + b"".join(b"%d,%dx\n" % (n % 50, n) for n in range(2000))):
-            # The second one comes when the first is read to its end.
+            # Write the second content after the program has read the first one to its end.
             with open(os.path.join(folder.path, "p"), "wb") as pipe:
                 pipe.write(text)
             time.sleep(0.3)
@@ -246,7 +246,7 @@ def test_a_column_has_one_name(program):
                    stdin=b"1,2\n")
     equal(done.status, 2)
     assert b'the column "01" is given twice' in done.err, done.err
-    # Two columns whose names only look alike are two.
+    # Columns whose names are equivalent but not identical are different columns.
     one, two = "\u00e9", "e\u0301"
     data = f"{one},{two}\n1,7\n2,7\n".encode()
     for words in (("--field", f"{one}=numeric"),

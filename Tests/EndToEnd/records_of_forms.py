@@ -1,4 +1,4 @@
-"""Files of records checked by forms: what the form says of somebody's answers, it says of a record."""
+"""Tests of checking record files against forms: a record gets the same verdict as the same answers in the form."""
 import json
 import os
 import tempfile
@@ -24,7 +24,7 @@ WRONG = b"a@b,de,x,2026-01-02,2026-01-01,fish;meet,98x54\n"
 
 
 def checked(program, data, *words, form=FORM):
-    """Checks records that come on standard input."""
+    """Checks records from standard input."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "form.json")
         with open(path, "w", encoding="utf-8") as file:
@@ -33,7 +33,7 @@ def checked(program, data, *words, form=FORM):
 
 
 def rejected(done):
-    """The line, the field and the code of each rejection."""
+    """Returns the line, the field and the code of each rejection."""
     return [tuple(line.split(b": ")[index] for index in (0, 2, 1)) for line in done.out.splitlines()
             if b": error " in line]
 
@@ -41,11 +41,11 @@ def rejected(done):
 def test_records_are_checked_as_the_form_would(program):
     done = checked(program, HEADER + RIGHT + WRONG, "--summary")
     equal(done.status, 1)
-    # What has gone through a filter stands at the beginning of its field.
+    # An error in a filtered value is reported at the start of its field.
     equal(rejected(done), [(b"-:3:1", b"email", b"error 1003"), (b"-:3:39", b"meals", b"error 2004"),
                           (b"-:3:42", b"pin", b"error 1001"), (b"-:3:21", b"to", b"error 2103")])
     equal(done.err.splitlines()[0], b"checked 2, accepted 1, rejected 1, undecided 0")
-    # The program that asks somebody says the same.
+    # The form itself reports the same errors for the same answers.
     with tempfile.TemporaryDirectory() as folder:
         for name, text in (("form.json", FORM),
                            ("answers.json", {"email": "a@b", "country": "de", "from": "2026-01-02",

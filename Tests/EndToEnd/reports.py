@@ -1,4 +1,4 @@
-"""Cases about --format: each is what it says it is, holds the same rejections, and ends however the run ends."""
+"""Tests of --format: each format is well-formed, contains the same rejections and is complete however the run ends."""
 import csv
 import hashlib
 import io
@@ -17,9 +17,9 @@ RULES = ("--csv", "--field", "id=numeric", "--field", "name=alpha|length:max=4")
 
 
 def people(count):
-    """A table in which every third number and every fifth name is wrong, and every seventh record broken.
+    """Generates a table in which every third number, every fifth name and every seventh record is invalid.
 
-    The notes that nobody looks at make it several blocks long.
+    The unchecked notes make the table several blocks long.
     """
     yield b"id,name,note\n"
     for n in range(count):
@@ -31,7 +31,7 @@ def people(count):
 
 
 def errors(format_, out):
-    """The errors that a report tells, as pairs of code and line; None where there are none."""
+    """Returns the errors in a report as pairs of code and line; the line is None in formats without lines."""
     text = out.decode()
     if format_ == "text":
         return [(code, int(line)) for line, code in
@@ -60,7 +60,7 @@ def errors(format_, out):
 
 
 def junit(text):
-    """The root of a report, whose counts hold."""
+    """Returns the root element of a JUnit report and checks its counts."""
     root = ElementTree.fromstring(text)
     suites = root.findall("testsuite")
     for counted in [root, *suites]:

@@ -1,4 +1,4 @@
-"""Rules of the user's own."""
+"""Tests of custom rules."""
 import json
 import os
 import tempfile
@@ -17,7 +17,7 @@ RULES = {
 
 
 def saved(folder, rules):
-    """The path of a file with rules."""
+    """Saves rules to a file and returns its path."""
     path = os.path.join(folder, "rules.json")
     with open(path, "w", encoding="utf-8") as file:
         json.dump(rules, file)
@@ -52,7 +52,7 @@ def test_a_file_of_rules_is_tried(program):
         equal(done.status, 1)
         assert b'error 4027: "E54321" should fail, and the rule accepts it' in done.err, done.err
         assert b'did you mean "each"?' in done.err, done.err
-        # What is not used is not looked at.
+        # Rules that are not used are not compiled.
         path = os.path.join(folder, "rules.json")
         equal(program("--rules", path, "--field", "badge", "E12345").status, 0)
         done = program("--rules", path, "--field", "badges", "E12345")

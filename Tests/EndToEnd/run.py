@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Tries the release binary from outside: what it prints, how it ends, what it holds in memory.
+"""Tests the release binary from outside: its output, its exit status and its memory.
 
     Tests/EndToEnd/run.py BINARY [DYNAMIC_BINARY]
 
-Ends with a line `N passed, N failed`, and with status 1 when anything failed.
+Prints `N passed, N failed` at the end, and exits with 1 if any test failed.
 """
 import os
 import signal
@@ -40,7 +40,7 @@ import splits  # noqa: E402
 import stops  # noqa: E402
 
 if __name__ == "__main__":
-    # A job in the background ignores the signals of keys, and so would the programs under test.
+    # A background job ignores the signals of the keyboard, and the programs under test would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     dynamic = sys.argv[2] if len(sys.argv) > 2 else None

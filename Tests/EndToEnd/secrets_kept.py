@@ -1,4 +1,4 @@
-"""A marked password is in no output, no file left behind and no core dump, whatever was done with it."""
+"""Tests that a marked password never appears in output, in leftover files or in a core dump."""
 import json
 import os
 import shutil
@@ -11,7 +11,7 @@ from accounts import Folder, until
 from harness import equal
 
 SECRET = "Zq7Marked-Wörd 93x"
-# Any part of it would do.
+# No part of the password may appear.
 PARTS = [SECRET.encode(), b"Zq7Marked", "Wörd".encode(), b"rd 93x", b"W\\u00f6rd", b"W\\xC3\\xB6rd"]
 FORMATS = ("text", "json", "csv", "junit", "sarif", "github")
 PASS = {"name": "p", "kind": "password", "label": "Pass", "validator": "required|password:max=9"}
@@ -19,7 +19,7 @@ NAME = {"name": "n", "label": "Name", "validator": "required"}
 
 
 def hidden(done, folder, *named):
-    """Holds that neither output has it, nor a file but those that the caller named for it."""
+    """Checks that the password is neither in the output nor in any file that the test did not name."""
     for out in (done.out, done.err):
         for part in PARTS:
             assert part not in out, (part, out[-2000:])
@@ -33,7 +33,7 @@ def hidden(done, folder, *named):
 
 
 class Home(Folder):
-    """A folder that is also the home, and where temporary files go."""
+    """A folder that is also the home folder and the folder for temporary files."""
 
     def __call__(self, *words, **options):
         environment = {"PATH": os.environ["PATH"], "HOME": self.path, "TMPDIR": self.path, "LANG": "C.UTF-8"}
@@ -58,11 +58,11 @@ def test_a_marked_password_in_files_is_nowhere(program):
                 done = folder("--field", rule, "--lines", "--all", "--format", how, "lines")
                 hidden(done, folder, "csv", "tsv", "ndjson", "lines")
         done = folder("--csv", "--field", "p=password:max=9", "--accepted", "good", "--rejected", "bad", "--why", "csv")
-        # The records themselves are what was asked for; what stands before each of them is not.
+        # The output files contain the records themselves, but the codes before them contain no value.
         hidden(done, folder, "csv", "tsv", "ndjson", "lines", "good", "bad")
 
 
-# Ways in which a value is secret, and two groups of values that each of them rejects.
+# Rules that contain `password` in different ways. For values with the same verdict, the outputs must be the same.
 SECRET_RULES = (
     "password|each(separator=-, numeric)", "password|length:max=3", "first|password|email", "any(password:min=90, email)",
     "password|any(numeric, date:min=2020-01-01)", "not(password:min=1)|uuid", "each(separator=-, password:min=90|alpha)",
@@ -73,7 +73,7 @@ SECRET_VALUES = ("abc-12-def-9", "abc-12", "ab@cd@ef.org", "aaaaaaaaaaaaaaaaaaaa
 
 
 def verdict(done):
-    """What may depend on a secret: the codes, and the names of the details."""
+    """Returns what may depend on a secret: the codes and the names of the details."""
     reasons = []
     for line in done.out.splitlines():
         found = json.loads(line)
@@ -99,7 +99,7 @@ def test_outputs_depend_on_the_verdict_of_a_secret_alone(program):
 
 
 def form_of(rule):
-    """A form with one password field that has a rule."""
+    """Returns a form with one password field that has the given rule."""
     return json.dumps({"version": 1, "fields": [{"name": "p", "kind": "password", "validator": rule}]}).encode()
 
 
@@ -204,12 +204,12 @@ def test_a_secret_in_the_call_is_warned_of_once(program):
 
 
 def owner(pid):
-    """Whose the memory of a process is: root's, where it must not be dumped."""
+    """Returns the owner of a process's memory, which is root if the process must not be dumped."""
     return os.stat(f"/proc/{pid}/mem").st_uid
 
 
 def test_there_is_no_core_dump_while_a_secret_is_held(program):
-    """The system gives the memory of what it must not dump to root; so it is tried as somebody else."""
+    """The kernel makes root the owner of memory that must not be dumped, so the program runs as another user."""
     nobody = 65534 if os.geteuid() == 0 else os.geteuid()
 
     def become():
@@ -241,10 +241,10 @@ def test_there_is_no_core_dump_while_a_secret_is_held(program):
                 else:
                     time.sleep(0.3)
                     equal((words, owner(child.pid)), (words, nobody))
-                # What it has started is as ever.
+                # Dumps of the commands that it started are not restricted.
                 children = open(f"/proc/{child.pid}/task/{child.pid}/children").read().split()
                 for number in children:
-                    # Between fork and exec it is still what has started it.
+                    # Between fork and exec, the child is still a copy of the program.
                     until(lambda: owner(number) == nobody)
             finally:
                 os.killpg(child.pid, 9)

@@ -1,4 +1,4 @@
-"""Cases about signals at any moment of a run: its outputs appear together or not at all, and agree."""
+"""Tests of signals at random moments: the outputs of a run appear together or not at all, and agree."""
 import json
 import os
 import random
@@ -13,20 +13,20 @@ from harness import Program, equal
 
 OUTPUTS = ("--quiet", "--accepted", "good", "--rejected", "bad", "--report", "report")
 DATA = mixed(20000)
-# In memory, where bringing a file to the disk takes no time.
+# Use a file system in memory, which syncs files immediately.
 PARENT = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-# Without Swift's report on a crash, which QUIT would start in a debug build.
+# Disable Swift's crash reporter, which SIGQUIT would start in a debug build.
 QUIET = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
 # Signals that end a program by default, other than those that report an error in the program itself.
 ENDINGS = sorted(set(range(1, 65)) - {9, 17, 18, 19, 20, 21, 22, 23, 28, 32, 33}
                  - {signal.SIGILL, signal.SIGTRAP, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGSEGV,
                     signal.SIGSYS})
-# Closed pipes and full files are failures of a write, and a question ends nothing.
+# SIGPIPE and SIGXFSZ make a write fail, and SIGUSR1 prints the progress. None of them ends the run.
 HARMLESS = {signal.SIGPIPE, signal.SIGXFSZ, signal.SIGUSR1}
 
 
 def check_outputs(folder, status, allowed, data=DATA):
-    """Holds that all outputs are new and agree, or none is; returns whether they are new."""
+    """Checks that either all outputs are new and agree, or none is new; returns whether they are new."""
     here = set(os.listdir(folder.path))
     new = {name for name in ("good", "bad", "report") if name in here and folder.read(name) != OLD}
     report = json.loads(folder.read("report")) if "report" in new else None
@@ -64,7 +64,7 @@ def duration(folder):
 
 
 def questions_at_random(folder, seed, count):
-    """Asks runs for their progress, from once to 20 times each."""
+    """Requests the progress of runs at random times, 1 to 20 times each."""
     chance, length = random.Random(seed), duration(folder)
 
     def ask(child):
@@ -78,7 +78,7 @@ def questions_at_random(folder, seed, count):
 
 
 def questions_without_end(folder, count):
-    """Asks runs for their progress as fast as possible, until they end."""
+    """Sends SIGUSR1 as fast as possible until the run ends."""
     def ask(child):
         while child.poll() is None:
             child.send_signal(signal.SIGUSR1)
@@ -131,7 +131,7 @@ def test_a_signal_between_two_outputs_waits_for_the_last(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGALRM, signal.SIGUSR1,
                    signal.SIGRTMIN):
         with with_old(program, data=DATA, report=OLD) as folder:
-            # With -D the tracer is not the parent, so the child is the program itself.
+            # With -D the tracer is not the parent, so the child process is the program itself.
             child = subprocess.Popen(
                 [strace, "-D", "-f", "-o", "/dev/null", "-e", "trace=renameat", "-e",
                  "inject=renameat:delay_enter=300000:when=2+", program.path, *IDS, *OUTPUTS, "data"],
@@ -161,7 +161,7 @@ def test_no_command_dies_of_a_question(program):
 
 def main(binary, runs, seed):
     """Runs the random cases many times, a quarter of the runs each."""
-    # A job in the background ignores the signals of keys, and so would the program.
+    # A background job ignores the signals of the keyboard, and the program would inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
     share = int(runs) // 4

@@ -1,4 +1,4 @@
-"""Cases about where records come from: all kinds of files, and those that change meanwhile."""
+"""Tests of where records come from: all kinds of files, including files that change while they are read."""
 import os
 import pwd
 import shutil
@@ -44,7 +44,7 @@ def test_what_is_no_file_of_records(program):
             done = folder(*IDS, *FILES, "data", name, **(nobody if name == "secret" else {}))
             equal((name, done.status), (name, 2))
         folder.keeps_old("data", "secret", "folder", "loop")
-        # What shows on a terminal as something else is not written to it as it is.
+        # Control characters in a file name are escaped in messages.
         done = folder(*IDS, "\x1b[31m\n", "data")
         assert done.status == 2 and b"\x1b" not in done.err and done.err.count(b"\n") == 1, done.err
 
@@ -80,7 +80,7 @@ def test_thousands_of_files_of_records(program):
 
 
 def test_a_file_of_more_than_four_gigabytes(program):
-    """Nobody waits for each of its bytes to be looked at, and numbers of 32 bits would not do."""
+    """Lengths above 32 bits are correct, and the bytes of a value above the limit are not examined one by one."""
     with Folder(program) as folder:
         with open(folder.at("data"), "wb") as file:
             file.write(b"1\n")
@@ -95,7 +95,7 @@ def test_a_file_of_more_than_four_gigabytes(program):
 
 
 def waiting(folder, *names):
-    """A run that has checked the beginning of a pipe, and waits; other files come behind it."""
+    """Starts a run that has checked the first record of a pipe and waits for more; other files follow the pipe."""
     child = folder.start(*IDS, *FILES, "--jobs", "1", "-", *names)
     child.stdin.write(b"id\nx\n")
     reads(child.stdout.fileno(), b"  ^\n")
@@ -103,7 +103,7 @@ def waiting(folder, *names):
 
 
 def test_a_file_that_grows(program):
-    """What was appended before its end was reached is checked, as whole records."""
+    """Data that is appended before the program reaches the end of the file is checked as complete records."""
     with Folder(program, data=b"id\n" + b"1\n" * 10) as folder:
         child = waiting(folder, "data")
         with open(folder.at("data"), "ab") as file:
@@ -129,14 +129,14 @@ def test_a_file_that_grows_while_it_is_read(program):
         until(lambda: os.path.getsize(folder.at("data")) > 100000)
         _, good, _, numbers = folder.splits(*IDS, "data")
         writer.join(timeout=20)
-        # How much there was is a matter of luck, and that it is told truly is none.
+        # The amount of data depends on timing, but the counts must match it.
         assert (b"id\n" + written).startswith(good) and len(good) > 100000
-        # Half of a number is one, too.
+        # The last number may be cut off; it still counts as a record.
         equal(numbers[0], good.rstrip(b"\n").count(b"\n"))
 
 
 def stuck(folder, *words):
-    """A run in the middle of a file, which waits for somebody to read what it prints."""
+    """Starts a run that stops in the middle of a file because its output is not read."""
     folder.write("data", b"id\n" + b"x\n" * 2000 + b"1\n" * 500000)
     child = folder.start(*IDS, *words, "--jobs", "1", "data")
     until(lambda: unread(child.stdout) == 65536)
@@ -144,7 +144,7 @@ def stuck(folder, *words):
 
 
 def test_a_file_that_becomes_shorter(program):
-    """What it had is lost, and nobody may take the rest for all."""
+    """The run must fail, because the data that was cut off is lost."""
     with with_old(program) as folder:
         for left in (0, 3, 900000):
             child = stuck(folder, *FILES)
@@ -157,7 +157,7 @@ def test_a_file_that_becomes_shorter(program):
 
 
 def test_a_file_that_vanishes(program):
-    """A file that is open stays what it is; one that is gone before is missed."""
+    """An open file stays readable after it is deleted. A file that is deleted before it is opened is reported."""
     with Folder(program) as folder:
         child = stuck(folder, *FILES)
         os.unlink(folder.at("data"))
@@ -191,7 +191,7 @@ def test_bytes_that_come_one_by_one(program):
 
 
 def faulty(folder, fault, *words):
-    """Calls the program where a call of the system fails; tells whether it came to that."""
+    """Runs the program with an injected system call failure; returns the result and whether the failure occurred."""
     for name in ("good", "bad"):
         folder.write(name, OLD)
     done = subprocess.run(
@@ -211,7 +211,7 @@ def test_calls_that_are_broken_off_change_nothing(program):
         for fault in ("read:error=EINTR:when=3+2", "write:error=EINTR:when=1+2",
                       "read:error=EAGAIN:when=4", "ppoll,poll:error=EINTR:when=1+2",
                       "fsync:error=EINTR:when=1", "fsync:error=EINTR:when=3",
-                      # The first one is that of the language's own start.
+                      # The first matching call belongs to the start of the Swift runtime.
                       *(f"openat:error=EINTR:when={n}+2" for n in range(2, 12))):
             done, _ = faulty(folder, fault, *words)
             equal((fault, done.returncode, done.stderr), (fault, whole.status, whole.err))
@@ -220,7 +220,7 @@ def test_calls_that_are_broken_off_change_nothing(program):
 
 
 def test_calls_that_fail_leave_both_files_or_none(program):
-    """One call after the other, until there are no more of them."""
+    """Makes each call fail in turn until no more calls are made."""
     if not STRACE:
         print("note: there is no strace here to let calls fail; not tried")
         return
@@ -235,7 +235,7 @@ def test_calls_that_fail_leave_both_files_or_none(program):
                     equal((where, files), (where, (b"id\n1\n", b"id\nx\n")))
                 if b"no file was written" in done.stderr:
                     equal((where, files), (where, (OLD, OLD)))
-                # Between the last two calls there is no going back, and that is said.
+                # If the second rename fails, the first one cannot be undone, and the program reports that.
                 told = b"formcheck: written: good; other files are as they were\n" in done.stderr
                 equal((where, told), (where, (call, number) == ("renameat", 2)))
                 if told:

@@ -1,4 +1,4 @@
-"""Cases about records that go to files when they have been checked."""
+"""Tests of --accepted and --rejected, which write the records to files."""
 import os
 import stat
 import subprocess
@@ -34,7 +34,7 @@ def test_values_are_split_as_well(program):
                 done, good, bad, numbers = folder.splits(*words, "data")
                 equal((numbers, good), ((6, 2, 4, 0), end.join((b"1", b"2", b""))))
                 equal(bad, end.join((b"x", b"\xff", b"", b"y")) + last)
-                # A value that lacks its end gets one before another follows.
+                # A last value without a terminator gets one if another value follows.
                 _, good, bad, _ = folder.splits(*words, "more", "other", "data")
                 short = end[-1:]
                 equal(good, b"3" + short + end.join((b"1", b"2", b"")))
@@ -46,7 +46,7 @@ def test_a_header_without_an_end_gets_one(program):
         equal(folder.splits(*IDS, "a", "b", "c")[1:3], (b"id\n1\r\n2\n", b"id\nx\ny\n"))
         equal(folder.splits(*IDS, "b", "a", "c")[1:3], (b"id\r\n1\r\n2\n", b"id\r\nx\ny\n"))
         equal(folder.splits(*IDS, "a")[1:3], (b"id", b"id"))
-        # It is the second file whose header is another one, though the first has no records.
+        # The second file has the different header, even though the first one has no records.
         folder.write("d", b"id,x\n1,2\n")
         done = folder(*IDS, "--accepted", "new", "a", "d")
         equal(done.status, 2)
@@ -74,7 +74,7 @@ def test_records_on_standard_output(program):
     with with_old(program, data=SMALL) as folder:
         done = folder(*IDS, "--quiet", "--accepted", "-", "--rejected", "new", "data")
         equal((done.status, done.out, folder.read("new")), (1, b"id\n1\n2\n", b"id\nx\ny"))
-        # Records and rejections in one stream could not be told apart.
+        # Records and rejections must not be mixed in one stream.
         for name in ("-", "/dev/stdout", "/dev/fd/1"):
             for option in ("--accepted", "--rejected"):
                 done = folder(*IDS, option, name, "data")
@@ -87,7 +87,7 @@ def test_records_on_standard_output(program):
 
 
 def test_fifty_runs_at_once(program):
-    """All write the same file: what lies there in the end is the whole result of one of them."""
+    """All runs write the same file. It must contain the complete result of one of them."""
     with Folder(program) as folder:
         whole = []
         for number in range(50):

@@ -1,4 +1,4 @@
-"""Cases about runs that somebody stops, or asks how far they are."""
+"""Tests of runs that are stopped by a signal or asked for their progress."""
 import os
 import re
 import shutil
@@ -13,7 +13,7 @@ SO_FAR = b"interrupted; so far checked "
 
 
 def first_rejection(child, data=b"id\n1\n2\nx\n3"):
-    """Feeds a run until it has checked what it got; it waits for more then."""
+    """Feeds a run and waits until it has reported the first rejection; the run then waits for more input."""
     child.stdin.write(data)
     return reads(child.stdout.fileno(), b"  ^\n")
 
@@ -27,14 +27,14 @@ def test_signals_end_a_run_over_a_slow_pipe(program):
                 child.send_signal(number)
                 err = child.stderr.read()
                 equal(child.wait(timeout=20), -number)
-                # What has no end yet is no record.
+                # An incomplete last record is not counted.
                 assert SO_FAR in err, err
                 equal(counts(err[err.index(b"checked"):]), (3, 2, 1, 0))
                 folder.keeps_old()
 
 
 def test_a_signal_before_the_header_has_come(program):
-    """Nobody can know what is missing from a header that has not come yet."""
+    """An incomplete header must not be reported as one with missing columns."""
     for data in (b"", b"i", b'"id\n', b"id"):
         with with_old(program) as folder:
             child = folder.start(*IDS, *FILES)
@@ -67,7 +67,7 @@ def test_signals_end_a_run_over_a_large_file(program):
 
 
 def full_pipe(folder, *words):
-    """A run that waits for somebody to read what it prints."""
+    """Starts a run that waits because its output is not read."""
     child = folder.start(*IDS, *words)
     until(lambda: unread(child.stdout) == 65536)
     return child
@@ -81,7 +81,7 @@ def test_a_run_that_waits_for_its_reader_can_be_stopped(program):
         equal(child.wait(timeout=20), -signal.SIGINT)
         assert time.monotonic() - start < 5
         folder.keeps_old("data")
-        # Who presses the key twice does not want to wait.
+        # A second signal ends the run at once.
         child = full_pipe(folder, *FILES, "data")
         child.send_signal(signal.SIGTERM)
         until(lambda: set_of(child, "ShdPnd") == 0)
@@ -93,13 +93,13 @@ def test_a_run_that_waits_for_its_reader_can_be_stopped(program):
 
 
 def test_a_signal_while_files_are_put_in_their_places(program):
-    """A slow disk is no reason for one new file beside an old one."""
+    """On a slow disk, a signal must not leave one new file next to an old one."""
     strace = shutil.which("strace")
     if not strace:
         print("note: there is no strace here to make the disk slow; not tried")
         return
     with with_old(program, data=SMALL) as folder:
-        # The tracer runs beside the program here (-D): the child is the program itself.
+        # With -D the tracer is not the parent, so the child process is the program itself.
         child = subprocess.Popen(
             [strace, "-D", "-f", "-o", "/dev/null", "-e", "trace=renameat", "-e",
              "inject=renameat:delay_enter=3000000:when=2", program.path, *IDS, *FILES, "data"],
@@ -135,7 +135,7 @@ def test_a_question_that_the_caller_ignored_is_not_answered(program):
 
 
 def ask(child):
-    """Asks a run how far it is."""
+    """Requests the progress of a run and returns the line."""
     child.send_signal(signal.SIGUSR1)
     return reads(child.stderr.fileno(), b"\n")
 
@@ -145,13 +145,13 @@ def test_how_far_a_run_is(program):
         child = folder.start(*IDS, "--summary")
         first_rejection(child)
         told = rb"formcheck: -: 0\.0 MB, [\d,]+ records/s, (\d) rejected\n"
-        # What was printed is counted soon after.
+        # The rejection is counted shortly after it is printed.
         until(lambda: re.fullmatch(told, ask(child))[1] == b"1")
         equal(re.fullmatch(told, ask(child))[1], b"1")
         child.stdin.write(b"\ny\n")
         child.stdin.close()
         equal((counts(child.stderr.read()), child.wait(timeout=20)), ((5, 3, 2, 0), 1))
-        # Many that ask do not disturb it, nor does one that asks before there is anything to tell.
+        # Many requests do not disturb a run, nor does a request before the first record.
         child = folder.start(*IDS, "--summary")
         child.stdin.write(b"id\n")
         until(lambda: set_of(child, "SigBlk") & 1 << signal.SIGUSR1 - 1)
@@ -166,7 +166,7 @@ def test_how_far_a_run_is(program):
 
 
 def test_how_far_a_run_over_files_is(program):
-    """How much there is in all is known where all are files, whichever of them is read."""
+    """If all inputs are files, the total size is known while any of them is being read."""
     with Folder(program, data=b"id\n" + b"x\n" * 20000, more=b"id\n" + b"1\n" * 499998) as folder:
         for names, total in ((("data",), rb"0\.0"), (("data", "more"), rb"1\.0")):
             child = full_pipe(folder, *names)

@@ -1,4 +1,4 @@
-"""Reads Tests/Vectors, the same files that the unit tests read."""
+"""Reads Tests/Vectors, the files that the unit tests read as well."""
 import glob
 import os
 import re
@@ -7,7 +7,7 @@ import harness
 
 
 def rows():
-    """Every row as (rule, input in bytes, verdict, file and line)."""
+    """Generates each row as (rule, input in bytes, verdict, file and line)."""
     for path in sorted(glob.glob(os.path.join(harness.ROOT, "Tests/Vectors/*.tsv"))):
         with open(path, encoding="utf-8", newline="\n") as file:
             for number, line in enumerate(file, 1):
@@ -18,7 +18,7 @@ def rows():
 
 
 def unescape(cell):
-    """Reads `\\t`, `\\n` and `\\xHH`."""
+    """Decodes `\\t`, `\\n` and `\\xHH`."""
     def byte(match):
         kind = match.group(1)
         return {b"t": b"\t", b"n": b"\n"}.get(kind) or bytes([int(kind[1:], 16)])

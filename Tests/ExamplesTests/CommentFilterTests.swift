@@ -4,7 +4,7 @@ import Testing
 @testable import CommentFilter
 
 @Suite struct CommentFilterTests {
-  /// A mark before a sign makes one visible character with it, and must not hide it.
+  /// A combining mark forms one `Character` with an HTML sign, and must not hide it from the filter.
   @Test func marksHideNothing() throws {
     let chain = try commentFilter()
     for sign in ["<", ">", "&"] {

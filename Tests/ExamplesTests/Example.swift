@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// The programs, as `swift run` starts them.
+/// Runs the example programs.
 enum Example {
-  /// How a program ended, and what it said.
+  /// The result of a program.
   struct Ending {
     let status: Int32
     let output: String
     let complaint: String
   }
 
-  /// Runs a program to its end.
+  /// Runs a program and waits for it to exit.
   ///
-  /// Input, output and complaints are files, so that nobody waits for anybody.
+  /// Standard input, output and error are files, so a full pipe cannot block the program.
   static func run(
     _ name: String, _ arguments: String..., input: Data = Data(), output: String? = nil
   ) throws -> Ending {

@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// The programs themselves, as `swift run` starts them: everything that they print is compared with
-/// the texts in `Outputs`.
+/// Tests that compare the complete output of each program with the text in `Outputs`.
 @Suite struct OutputTests {
-  /// The names of the programs whose output is written down.
+  /// The names of the programs with an expected output.
   private static let names: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Outputs").path
@@ -26,7 +25,7 @@ import Testing
     #expect(ending.complaint == "")
   }
 
-  /// The text that a program is to print.
+  /// Returns the expected output of a program.
   private func text(of name: String) -> String? {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Outputs/\(name).txt")

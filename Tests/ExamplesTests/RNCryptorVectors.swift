@@ -6,7 +6,7 @@ import Testing
 //
 // Source: RNCryptor-Spec, vectors/v3/password, https://github.com/RNCryptor/RNCryptor-Spec (MIT)
 
-/// What is sealed with what, and what comes of it, in hexadecimal digits.
+/// A message, a password and salts, and the sealed result, in hexadecimal digits.
 struct RNCryptorVector: Sendable, CustomTestStringConvertible {
   let title: String
   let password: String

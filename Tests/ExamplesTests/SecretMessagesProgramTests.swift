@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program `SecretMessages` as people meet it.
+/// Tests of the program `SecretMessages` as a user runs it.
 @Suite struct SecretMessagesProgramTests {
   #if SecretMessages
-  /// A folder for one test.
+  /// A temporary folder for one test.
   private struct Folder: ~Copyable {
     let path: String
 
@@ -28,7 +28,7 @@ import Testing
       "SecretMessages", path, input: Data(commands.joined(separator: "\n").utf8))
   }
 
-  /// What was added is there in the next run.
+  /// Passwords are stored, so the next run has them.
   @Test func itTakesCommands() throws {
     let folder = try Folder()
     let file = folder.path + "/passwords"
@@ -76,7 +76,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  /// What is not UTF-8 is rejected, as a password and as a text: it would be another one.
+  /// Input that is not UTF-8 is rejected, because a repaired password or text would be a different one.
   @Test(arguments: ["add\npass\u{0}word\n", "add\ngood\nseal 1 \u{0}\n"])
   func whatIsNotTextIsRejected(_ commands: String) throws {
     let folder = try Folder()
@@ -88,7 +88,7 @@ import Testing
     #expect(!ending.output.contains("Aw"))
   }
 
-  /// A message must not steer the terminal of whoever opens it.
+  /// An opened message must not send control sequences to the terminal.
   @Test func whatIsOpenedIsMadeVisible() throws {
     let folder = try Folder()
     let file = folder.path + "/passwords"
@@ -123,21 +123,21 @@ import Testing
     }
   }
 
-  /// A password that cannot be kept is not added, and leaves nothing behind.
+  /// A password that cannot be stored is not added, and no file remains.
   @Test func whatCannotBeKeptIsNotAdded() throws {
     let nowhere = try run("/nowhere/file", "add", "x", "list")
     #expect(nowhere.complaint == "/nowhere/file: No such file or directory\n")
     #expect(nowhere.output == "0 passwords.\n" && nowhere.status == 1)
     let folder = try Folder()
     let name = String(repeating: "n", count: 250)
-    // The name is short enough for a file, and too long for the file that is to take its place.
+    // The file name has a valid length, but the name of the temporary file that replaces it is too long.
     let long = try run(folder.path + "/" + name, "add", "x", "list")
     #expect(long.complaint == "\(folder.path)/\(name): File name too long\n")
     #expect(long.output == "0 passwords.\n")
     #expect(folder.names == [])
   }
 
-  /// Programs that change the file at the same time lose nothing of each other.
+  /// Programs that change the file at the same time do not overwrite each other's passwords.
   @Test func manyMayAddAtOnce() async throws {
     let folder = try Folder()
     let file = folder.path + "/passwords"
@@ -167,12 +167,12 @@ import Testing
     #expect(try Example.run("SecretMessages", "--help").output.contains("plays a script"))
   }
 
-  /// On a terminal nobody reads the password over a shoulder.
+  /// The terminal must not echo the password.
   @Test func aTerminalDoesNotShowThePassword() throws {
     let folder = try Folder()
     let terminal = try #require(PseudoTerminal())
     let process = Process()
-    // In a session of its own, so that it asks this terminal and not that of whoever runs the tests.
+    // The program runs in its own session, so that it uses this terminal and not the one that runs the tests.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
     process.arguments = [
       "--wait", try BuiltProgram.url(of: "SecretMessages").path, folder.path + "/passwords",

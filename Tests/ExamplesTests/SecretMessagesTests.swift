@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// A message that was changed or cut anywhere does not open.
+  /// A message that was changed or truncated at any position cannot be opened.
   @Test func aChangedMessageDoesNotOpen() throws {
     let password = Array("p".utf8)
     let sealed = try Sealing.seal(Array("text".utf8), password: password, chances: .random())
@@ -75,7 +75,7 @@ import Testing
     #expect(
       reader.open(noise).steps.first?.description == "password 1 passed: what it opens is not text")
     #expect(reader.open(noise).answer == nil)
-    // Somebody else adds a password meanwhile: it stays.
+    // Another program adds a password in the meantime, which must remain.
     var other = try MessageReader(file)
     #expect(try other.add(Array("three".utf8)))
     #expect(try reader.remove(1))
@@ -96,7 +96,9 @@ import Testing
     #expect(Base64.decode(text) == bytes)
   }
 
-  /// What `encode` does not write is not read; all short texts are tried.
+  /// Each sequence of bytes has exactly one encoding.
+  ///
+  /// The test decodes all short texts.
   @Test func base64HasOneTextForEachBytes() {
     let signs = Array("Aw+/=8 \n".map(String.init))
     var texts = [""]

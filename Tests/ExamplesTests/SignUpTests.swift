@@ -4,7 +4,7 @@ import Testing
 @testable import SignUp
 
 @Suite struct SignUpTests {
-  /// A request that says nothing about itself: everything is optional by default.
+  /// A request without any values: every requirement of the protocol has a default.
   private struct Nothing: AccountRequest {}
 
   @Test func theFirstThingThatIsMissingIsTold() {

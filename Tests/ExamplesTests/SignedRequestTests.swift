@@ -4,7 +4,7 @@ import Testing
 @testable import SignedRequest
 
 @Suite struct SignedRequestTests {
-  /// One way to fail a scene, and one in which everything is right.
+  /// Each scene fails in one way, except the one that succeeds.
   @Test(arguments: RequestDemo.scenes)
   func everyTripEndsAsItShould(_ scene: RequestDemo.Scene) {
     switch RequestDemo.result(of: scene) {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// A header that is there but is no signature is invalid, not wrong.
+  /// A header that is present but not a well-formed signature is an invalid header, not a wrong signature.
   @Test(arguments: [
     "", "abc", String(repeating: "g", count: 64), String(repeating: "A", count: 64),
   ])
@@ -48,7 +48,7 @@ import Testing
     #expect(throws: CallError.invalidHeaders) { try RequestDemo.result(of: scene).get() }
   }
 
-  /// Changing anything that was signed, in any place, makes another signature.
+  /// Any change to a signed part changes the signature.
   @Test func theSignatureCoversEverything() {
     let call = RequestDemo.call.with(\.body, "body")
     let changed = [
@@ -62,7 +62,7 @@ import Testing
     #expect(call.signed(with: RequestDemo.key).signature(with: RequestDemo.key) == signatures[0])
   }
 
-  /// The same for answers, and for the call that they answer.
+  /// An answer's signature covers the answer and the call that it answers.
   @Test func theAnswersSignatureCoversEverything() {
     let call = RequestDemo.call.signed(with: RequestDemo.key)
     let answer = Answer(status: 200, headers: ["Type": "text"], body: "Hello")
@@ -85,7 +85,7 @@ import Testing
     #expect(throws: CallError.blocked) { try RequestDemo.result(of: scene).get() }
   }
 
-  /// FIPS 180-4's examples, and the lengths at which the padding takes one block more.
+  /// The examples in FIPS 180-4, and the lengths at which the padding needs one more block.
   @Test(
     arguments: [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -107,7 +107,9 @@ import Testing
     #expect(hexadecimal(sha256(Array(text.utf8))) == digest)
   }
 
-  /// RFC 4231, test cases 1, 2, and 6: a key longer than a block; and one that fills a block.
+  /// Test cases 1, 2 and 6 of RFC 4231; the key of the last is longer than a block.
+  ///
+  /// Then a key that fills a block.
   @Test func theAuthenticationCodeIsTheStandards() {
     #expect(
       hexadecimal(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct TextFieldsTests {
-  /// Writes the definition with other validators, and runs the program on it.
+  /// Runs the program on its definition with other validators.
   private func run(_ first: String, _ second: String) throws -> Example.Ending {
     let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/Examples/TextFields/Fields.json")

@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// Five percent is within the tolerance, a thousandth more is not.
+  /// A difference of exactly the tolerance is accepted, and one unit more is rejected.
   @Test(arguments: [-1, 1])
   func theToleranceHasBorders(_ side: Int) {
     for kind in kinds {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// The weight is rounded to hundredths, and not cut.
+  /// The weight is rounded to hundredths and not truncated.
   @Test func theTotalsAddUp() {
     var machine = VendingMachine()
     _ = machine.insert(Coin(CoinKind.dime.standard))

@@ -36,7 +36,7 @@ import FormCheckValidators
     }
   }.joined(separator: "\n")
 
-  /// The same bytes come out for any number of threads and any size of block.
+  /// The output is the same for any number of threads and any block size.
   @Test(arguments: [1, 2, 3, 16], [7, 64, 1000, 1 << 17])
   func theResultDoesNotDependOnHowItIsDone(_ jobs: Int, _ blockSize: Int) throws {
     let file = ScratchFile(Array(lines.utf8) + [10, 0xFF, 10])
@@ -53,7 +53,7 @@ import FormCheckValidators
     #expect(counts.checked == counts.accepted + counts.rejected + counts.undecided)
   }
 
-  /// Whatever somebody sets, there is a run, and it does what it can.
+  /// A run with invalid settings uses the nearest valid ones.
   @Test(arguments: [Int.min, -2, -1, 0, .max])
   func wildSettingsDoNoHarm(_ number: Int) throws {
     let file = ScratchFile(Array("1\n2x\n333\n".utf8))
@@ -62,21 +62,21 @@ import FormCheckValidators
     var batch = configuration
     batch.jobs = number
     batch.tolerance = .count(max(0, number))
-    // Memory for a block is asked for in one piece: the largest is still 64 MiB.
+    // A block is allocated in one piece; the largest size is 64 MiB.
     batch.blockSize = number
     let counts = run(batch, on: file).summary.counts
     #expect(counts.checked == (number == .max ? 3 : 1))
     #expect(counts.rejected == 1)
   }
 
-  /// The naive way: each line by itself, through the rule.
+  /// The result equals that of validating each line separately with the rule.
   @Test func theResultIsThatOfEachValueAlone() throws {
     let file = ScratchFile(Array(lines.utf8))
     let configuration = try configuration("required|numeric|length:max=6", limit: 20)
     let expected = lines.utf8.split(separator: 10, omittingEmptySubsequences: false)
       .enumerated().map { number, line in
         var bytes = Array(line)
-        // At the end of the input no LF follows, and the CR is part of the value.
+        // Without a final line feed, a trailing carriage return is part of the value.
         if bytes.last == 13, number < 2999 { bytes.removeLast() }
         let verdict = configuration.columns[0].rule?.validate(bytes.span, limit: 20) ?? .accepted
         let codes = verdict.errors.map { "\($0.code)@\($0.offset)" }.joined(separator: ",")
@@ -127,7 +127,7 @@ import FormCheckValidators
     #expect(summary.counts.checked > 0)
   }
 
-  /// A reader that leaves ends the run even while more input is to come.
+  /// If the reader of the output leaves, the run ends even if there is more input.
   @Test func nobodyGoesOnForAReaderThatLeft() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -157,7 +157,7 @@ import FormCheckValidators
     #expect(FileInput.obstacle(to: file.name) == nil)
   }
 
-  /// However a value over the limit was read, in one block or in many, it is rejected alike.
+  /// A value above the limit gets the same rejection whether it was read in one block or in many.
   @Test func aValueOverTheLimitIsRejectedAlikeInBlocksOfAnySize() throws {
     let file = ScratchFile(
       Array("1\néééééééééééééé\n2\n".utf8) + [0xFF, 0xFE] + Array("aaaaaaaaaaaa\r\n3".utf8))
@@ -171,7 +171,7 @@ import FormCheckValidators
     }
   }
 
-  /// What is said of a block is passed on in parts, and nothing is lost between them.
+  /// The output for a block is passed on in parts, and none of them is lost.
   @Test(arguments: [1, 3])
   func muchOutputComesInParts(_ jobs: Int) throws {
     let count = 100_000

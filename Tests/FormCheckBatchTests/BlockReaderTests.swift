@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct BlockReaderTests {
-  /// What the reader should find, the naive way.
+  /// Returns the expected values, by splitting the whole input.
   private func values(of bytes: [UInt8], framing: Framing, limit: Int) -> [String] {
     var pieces = bytes.split(separator: framing.separator, omittingEmptySubsequences: false)
     let last = pieces.removeLast()
@@ -16,7 +16,7 @@ import Testing
     return values.map { $0.count > limit ? "\($0.count) bytes" : "\($0)" }
   }
 
-  /// What the reader finds, and that its numbers follow each other.
+  /// Returns the values that the reader finds, and checks that the record numbers are consecutive.
   private func found(
     in file: borrowing ScratchFile, framing: Framing, limit: Int, blockSize: Int
   ) throws -> [String] {
@@ -44,7 +44,7 @@ import Testing
     "abcdefghi\r\n", "abcdefgh\r\r\n",
   ]
 
-  /// Every boundary of a read falls everywhere: blocks of one byte, of two, of three...
+  /// Small block sizes place a read boundary at every position of the input.
   @Test(arguments: inputs, [1, 2, 3, 7, 64, 4096])
   func blocksOfAnySizeHoldTheSameValues(_ text: String, _ blockSize: Int) throws {
     let file = ScratchFile(Array(text.utf8))
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// File names need not be UTF-8.
+  /// File names need not be valid UTF-8.
   @Test func aNameInLatin1IsOpened() throws {
     let path =
       Array((NSTemporaryDirectory() + "formcheck-").utf8) + [0xE9] + Array("\(getpid())".utf8)

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Where bits and the ordinary path are at odds, and where PCRE2 gives up.
+/// Tests of values on which the bit engine and PCRE2 disagree, or PCRE2 reaches a limit.
 @Suite struct DisagreementTests {
-  /// Digits, of which it says wrongly what would be the same.
+  /// A validator for digits with an incorrect equivalent pattern.
   private final class WrongAboutNine: InputValidator, @unchecked Sendable {
     private static let digits = Pattern(bundled: "[0-9]*")
     private static let withoutNine = Pattern(bundled: "[0-8]*")
@@ -44,7 +44,7 @@ import FormCheckValidators
     return (summary, String(decoding: output.contents, as: UTF8.self))
   }
 
-  /// The ordinary path is right, and the counter is what tells of it.
+  /// The result of PCRE2 is used, and the disagreement is counted.
   @Test func theOrdinaryPathWinsAndItIsCounted() {
     let rule = Rule([WrongAboutNine()])
     let lines = ["1", "19", "x", "", "99", "8"]
@@ -55,8 +55,8 @@ import FormCheckValidators
     #expect(fast.report == slow.report)
   }
 
-  /// Once, values on which PCRE2 gives up were undecided at the beginning of a file and rejected behind it, and
-  /// with several workers it was luck.
+  /// Regression test: values on which PCRE2 reaches a limit were undecided at the start of a file
+  /// and rejected later, and with several workers the verdict was random.
   @Test func whatPCRE2GivesUpIsForBitsWhereverItStands() throws {
     let rule = try Rule("pattern:/(?:a|aa)+(?:a|a?)+[b]?/", in: Catalog.standard)
     let plain = String(repeating: "a", count: 40)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Bits and PCRE2 check the same files: everything that comes out is the same.
+/// Tests that the bit engine and PCRE2 produce the same output for the same files.
 @Suite struct EngineAgreementTests {
   private struct RunResult: Equatable {
     var accepted: [UInt8] = []
@@ -17,7 +17,7 @@ import FormCheckValidators
     var columns: [Counts] = []
   }
 
-  /// Rules, and values that they accept.
+  /// Rules with values that they accept.
   static let rules: [(rule: String, values: [String])] = [
     ("required|length:min=3,max=8|alphanumeric", ["abc", "12345678", "a1b"]),
     ("uuid", ["123e4567-e89b-12d3-a456-426614174000", "00000000-0000-0000-0000-000000000000"]),
@@ -33,13 +33,13 @@ import FormCheckValidators
     ("pattern:/(a|ab)(c|bcd)*+/i", ["ac", "ABCD", "abc"]), ("time|not(in:08:30)", ["08:31"]),
   ]
 
-  /// How values are ended.
+  /// The terminators of values.
   static let endings: [(framing: Framing, endings: [String], isLastEnded: Bool)] = [
     (.lines, ["\n"], true), (.lines, ["\r\n"], true), (.lines, ["\n", "\r\n", "\n"], false),
     (.null, ["\0"], true),
   ]
 
-  /// Values that a rule takes, some changed, what is no text, and now and then a long one.
+  /// Returns values that a rule accepts, some of them modified, with invalid UTF-8 and a few long ones.
   private static func bytes(
     _ values: [String], _ endings: [String], isLastEnded: Bool, _ framing: Framing,
     hasLong: Bool
@@ -89,7 +89,7 @@ import FormCheckValidators
     }
     #expect(summary.failures.isEmpty && summary.isComplete && summary.disagreements == 0)
     if jobs == 1, engine == .bits {
-      // Counting alone goes another way, and comes to the same.
+      // A run without a report uses other code, which must return the same counts.
       batch.report = nil
       var counts = Counts()
       let other = ScratchFile()
@@ -125,7 +125,7 @@ import FormCheckValidators
     var configuration = BatchConfiguration(
       rule: try Rule(text, in: Catalog.standard), framing: framing, report: BareReport())
     configuration.reportsAll = ending.isMultiple(of: 2)
-    // The limit lies before the long values, between them, and behind them.
+    // The limit is below, between or above the lengths of the long values.
     configuration.limit = [1 << 20, 70_000, 2000, 20][(rule / 4 + ending + 3) % 4]
     try expectAgreement(
       Self.bytes(values, endings, isLastEnded: isLastEnded, framing, hasLong: rule % 4 == ending),
@@ -139,7 +139,7 @@ import FormCheckValidators
     }
     var random = RandomPattern(seed: 5)
     var text = names.joined(separator: ",") + "\r\n"
-    // So many that a column fills more than a tile.
+    // With so many records, a column fills more than one tile.
     for number in 0..<1500 {
       let fields = Self.rules.map { rule in
         let value = rule.values[number % rule.values.count]
@@ -154,7 +154,7 @@ import FormCheckValidators
   }
 }
 
-/// Says of each value where it stands and what became of it.
+/// Reports the position and the errors of each value.
 private struct BareReport: ValueReport {
   func append(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,

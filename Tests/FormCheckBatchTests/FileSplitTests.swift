@@ -6,21 +6,21 @@ import Testing
 
 @testable import FormCheckBatch
 
-/// Parts of files: where records begin, and what the parts come to together.
+/// Tests of the splits of files: where they begin, and the sum of their reports.
 @Suite struct FileSplitTests {
   private static let formats: [RecordFormat] = [
     .values(.lines), .values(.null), .jsonLines, .separated(SeparatedFormat()),
     .separated(SeparatedFormat(delimiter: UInt8(ascii: ";"), hasHeader: false)),
   ]
 
-  /// Files full of what ends and opens.
+  /// Returns a file that consists mostly of terminators, quotes and delimiters.
   private static func file(_ random: inout SeededRandom) -> [UInt8] {
     let pieces = ["a", "\n", "\r\n", "\"", "\"\"", ",", ";", "\"a\nb\",", "\0", "é", "\u{FEFF}"]
     let count = Int.random(in: 0...40, using: &random)
     return (0..<count).flatMap { _ in Array((pieces.randomElement(using: &random) ?? "").utf8) }
   }
 
-  /// Where each record begins, by reading byte for byte.
+  /// Returns the offset of each record, by reading byte by byte.
   private static func starts(_ bytes: [UInt8], _ format: RecordFormat) -> [Int] {
     var starts = [0]
     var (isQuoted, previous) = (false, UInt8(ascii: "\n"))
@@ -52,7 +52,7 @@ import Testing
     let format = Self.formats[kind]
     for _ in 0..<60 {
       var bytes = Self.file(&random)
-      // Behind a mark there must be something, or there is no record.
+      // A file that contains only a byte order mark has no records.
       if bytes == Array("\u{FEFF}".utf8) { bytes = [] }
       let file = ScratchFile(bytes)
       let starts = Self.starts(bytes, format)
@@ -70,7 +70,7 @@ import Testing
           #expect(found.lines == lines, "\(bytes) \(target)")
         }
       }
-      // Several of one reader, and those of splits that are planned.
+      // One reader finds several borders, and the borders of planned splits.
       let borders = try RecordBorders(file.name, format)
       for target in stride(from: 0, through: bytes.count, by: 3) {
         let expected = starts.first { $0 >= target } ?? bytes.count
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Reports of the splits of a file.
+  /// Returns the reports of all splits of a file.
   private static func reports(
     of file: borrowing ScratchFile, _ configuration: BatchConfiguration, size: Int, isQuick: Bool
   ) throws -> [RunReport] {
@@ -109,7 +109,7 @@ import Testing
     return try sum.finish()
   }
 
-  /// In any order, in any groups, however often one is there: the same, to the byte.
+  /// In any order, any groups and with repetitions, the merged report is identical.
   @Test(arguments: [false, true]) func addingKeepsItsLaws(isQuick: Bool) throws {
     var random = SeededRandom(11)
     let configuration = try RunReports.lines("numeric")

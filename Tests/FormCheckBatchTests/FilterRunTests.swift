@@ -44,7 +44,7 @@ import FormCheckValidators
     #expect(found.summary.rejected == 2 && found.summary.failures.isEmpty)
   }
 
-  /// A value of many blocks comes out whole, and what follows is filtered.
+  /// A value that spans many blocks is passed on unchanged, and later values are filtered.
   @Test(arguments: [1, 3])
   func aValueOfManyBlocksIsPassedOn(_ jobs: Int) throws {
     let long = String(repeating: "A", count: 1_000_000)
@@ -66,7 +66,7 @@ import FormCheckValidators
     }
   }
 
-  /// Blocks in parts hold the whole input, whatever their size.
+  /// The parts of blocks contain the whole input, for any block size.
   @Test(arguments: [1, 2, 3, 7, 64])
   func partsAreTheWholeInput(_ blockSize: Int) throws {
     for text in ["abcdefghij\nk\r\nabcdefghij\r\nl", "abcdefghij", "\nabcdefghijk\n\n", "abc\r\n"] {

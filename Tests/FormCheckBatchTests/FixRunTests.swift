@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Says of each value where it stands and what became of it.
+/// Reports the position, the errors and the corrections of each value.
 private struct PlainFixReport: FixReport {
   func append(
     _ finding: FixResult, of value: Span<UInt8>, length: Int, at place: Place,
@@ -40,7 +40,7 @@ private struct PlainFixReport: FixReport {
     return run
   }
 
-  /// Whatever the threads and the blocks: as many values as came, those alone changed that are told.
+  /// For any number of threads and any block size, all values are written, and only the reported ones are changed.
   @Test(arguments: [1, 2, 5], [7, 64, 1 << 17])
   func theResultDoesNotDependOnHowItIsDone(_ jobs: Int, _ blockSize: Int) throws {
     var typed: [UInt8] = []
@@ -64,7 +64,7 @@ private struct PlainFixReport: FixReport {
         expected += [0xFF, 10]
       }
     }
-    // The last value of an input may lack its end; the output's never does.
+    // The last value of the input lacks a terminator; the output has one.
     typed += " 7".utf8
     expected += "7\n".utf8
     let file = ScratchFile(typed)
@@ -90,7 +90,7 @@ private struct PlainFixReport: FixReport {
     #expect(found.complaints == "1 2 1001 1 1 -\n2 3 1001 - - -\n4 3 1001 2 2 -\n")
   }
 
-  /// A value that is never kept whole comes out whole.
+  /// A value that is too long to be held in memory is written completely.
   @Test(arguments: ["", "\n", "\r\n", "\n 5\n"])
   func whatIsTooLongPassesThrough(_ end: String) throws {
     let long = String(repeating: "12345678 ", count: 40_000)
@@ -123,7 +123,7 @@ private struct PlainFixReport: FixReport {
         == "1 7 1003 a@b.co a@b.co -\n2 11  - - c@gmail.com\n")
   }
 
-  /// What would cut a value in two is left to the person.
+  /// A correction that contains a separator is not applied, because it would split the value.
   @Test func aCorrectionHoldsNoSeparator() throws {
     let file = ScratchFile(Array("a,b\n".utf8))
     var fixing = FixRun(Rule([Splitting()]), output: .values(said: PlainFixReport()))
@@ -133,7 +133,7 @@ private struct PlainFixReport: FixReport {
   }
 }
 
-/// Takes a line end for a comma.
+/// A validator that corrects a comma to a line feed.
 private final class Splitting: InputValidator, @unchecked Sendable {
   override var code: ErrorCode { ErrorCode(9001, "splitting", reason: "", fix: "") }
   override func inspect(_ text: UTF8Span) -> Inspection {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// JSON lines, against the reader that makes trees.
+/// Compares the JSON lines engine with a reader that builds trees.
 @Suite struct JSONLinesTests {
   private static let pieces = [
     #"{"a":1}"#, #"{"a":"x"}"#, #"{"a":"é\n\u00e9"}"#, #"{"b":{"c":"12"}}"#, #"{"a":null}"#, "{}",
@@ -24,7 +24,8 @@ import FormCheckValidators
           .pointer(try JSONPointer("a")), name: "a",
           rule: try Rule("required|numeric", in: Catalog.standard)),
         Column(
-          // What is checked by itself, such as a text with a NUL, may be accepted where an empty one is not.
+          // The pointer's value is checked on its own path; a text with a NUL, for example, is
+          // accepted where an empty one is not.
           .pointer(try JSONPointer("/b/c")), name: "/b/c",
           rule: try Rule("required|length:max=3", in: Catalog.standard)),
       ], report: PlaceReport())
@@ -41,7 +42,8 @@ import FormCheckValidators
         Array(lines.joined(separator: "\n").utf8) + [10], configuration, blockSize: blockSize,
         jobs: 1 + seed % 2)
       let wanted = lines.enumerated().flatMap { number, line in
-        // A mark at the beginning of the file is no part of it, and CR before LF is none of a line.
+        // A byte order mark at the start of the file is skipped, and a carriage return before a
+        // line feed is not part of the line.
         let line = number == 0 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
         return JSONLinesTwin.codes(in: Array(line.utf8), configuration).map {
           "\(number + 1) \($0)"
@@ -52,7 +54,7 @@ import FormCheckValidators
     }
   }
 
-  /// The place of an error is that of the character as it is written, behind escapes, too.
+  /// The position of an error counts the characters of the line as written, also after escapes.
   @Test func placesAreThoseOfTheLine() throws {
     let line = #"{"x": 1, "b": {"c":"12"}, "a" : "1\u00312é\"x"}"#
     let (_, output) = SeparatedTests.report(Array(line.utf8), try configuration())

@@ -6,9 +6,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// How a pipeline is slowed down, cancelled and ended.
+/// Tests of how a pipeline is slowed down, canceled and ended.
 @Suite struct PipelineEndTests {
-  /// A port that counts how often it is asked.
+  /// Returns a port that counts its calls.
   private func counting(_ count: Guarded<Int>, upTo end: Int) -> Port<Int, Never> {
     Port(1) { _ in
       var next = 0
@@ -22,7 +22,7 @@ import Testing
 
   private let pass = Stage<Int, Int, Never>("pass") { .pass($0.content) }
 
-  /// Back-pressure: however slow the sink, the port is never far ahead of it.
+  /// Back-pressure: with a slow sink, the port stays only a few packets ahead.
   @Test(arguments: [1, 2, 4])
   func aPortWaitsForASlowSink(_ jobs: Int) {
     let asked = Guarded(0)
@@ -41,11 +41,11 @@ import Testing
         return true
       }.run(jobs: jobs)
     #expect(tally.delivered == 300 && tally.isBalanced)
-    // Two a worker and two more may be under way, and one in the port's hand.
+    // At most two packets per worker and two more are in progress, and one is in the port.
     #expect(farthest.now <= (jobs == 1 ? 0 : 2 * jobs + 3))
   }
 
-  /// A sink that wants no more gets no more, and the port is soon left alone.
+  /// A sink that rejects a packet gets no more, and the port is soon called no more.
   @Test(arguments: [1, 2, 4], [0, 1, 40])
   func theSinkMayWantNoMore(_ jobs: Int, _ wanted: Int) {
     let asked = Guarded(0)
@@ -63,14 +63,16 @@ import Testing
     #expect(asked.now <= wanted + 1 + (jobs == 1 ? 0 : 2 * jobs + 3))
   }
 
-  /// A stage that passes on early learns that nobody wants more, and nothing reaches the sink after.
+  /// A stage that passes packets on early learns that the sink rejects more.
+  ///
+  /// Later packets do not reach the sink.
   @Test(arguments: [1, 3])
   func aStageLearnsThatNobodyWantsMore(_ jobs: Int) {
     let splitting = Stage<Int, Int, Never>("split") {
       { packet, passEarly in
         var parts = 0
         while parts < 1000, passEarly(packet.content * 1000 + parts) { parts += 1 }
-        // It may even go on; nobody hears it.
+        // The stage may continue; the packets are dropped.
         _ = passEarly(-1)
         return .pass(-2)
       }
@@ -88,7 +90,7 @@ import Testing
     #expect(tally.ending == .rejected && tally.isBalanced)
   }
 
-  /// Raising the signal ends the run; what was under way arrives.
+  /// Raising the signal ends the run, and the packets in progress are delivered.
   @Test(arguments: [1, 2, 4])
   func theSignalEndsTheRun(_ jobs: Int) throws {
     let stop = try #require(StopSignal())
@@ -103,17 +105,16 @@ import Testing
     #expect(tally.delivered == tally.produced)
     #expect((50...50 + 2 * jobs + 3).contains(tally.produced))
     #expect(stop.isRaised)
-    // Raised for ever: another run does not begin.
+    // A signal stays raised, so another run does not begin.
     let next = PipelineBuilder(ports: [Port(1, contents: 1...3)]).stage(pass).sink { _ in true }
       .run(jobs: jobs, stop: stop)
     #expect(next.produced == 0 && next.ending == .stopped)
   }
 
-  /// A port that waits for input is woken: by the signal from another thread, or because the sink
-  /// wants no more.
+  /// A port that waits for input is woken by the signal from another thread, and when the sink rejects a packet.
   @Test(arguments: [1, 2], [true, false])
   func aWaitingPortIsWoken(_ jobs: Int, _ isRaisedFromOutside: Bool) throws {
-    // A sink on the caller's thread cannot reject while that thread waits.
+    // With one job, the sink runs on the waiting thread and cannot reject.
     if jobs == 1, !isRaisedFromOutside { return }
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)
@@ -122,7 +123,7 @@ import Testing
       close(readEnd)
       close(writeEnd)
     }
-    // A dozen bytes, and then silence: nobody closes the pipe.
+    // Write twelve bytes and keep the pipe open.
     #expect(write(writeEnd, "abcdefghijkl", 12) == 12)
     let waiting = Port<UInt8, Never>(1) { stop in
       {
@@ -151,8 +152,8 @@ import Testing
     #expect(tally.ending == (isRaisedFromOutside ? .stopped : .rejected))
   }
 
-  /// However many packets come, a worker needs no more stack for the last than for the first: its line
-  /// was wrapped once more for each packet, and the stack ran over at the ten thousandth.
+  /// Regression test: a worker's queue was wrapped once more for each packet, and the stack
+  /// overflowed at about 10,000 packets.
   @Test(arguments: [1, 2])
   func manyPacketsPassOnASmallStack(_ jobs: Int) {
     let sum = Guarded(0)
@@ -165,7 +166,7 @@ import Testing
     #expect(sum.now == 1_250_025_000)
   }
 
-  /// Packets that wait for each other: as many are worked on at the same time as there are jobs.
+  /// As many packets are processed at the same time as there are jobs; they wait for each other.
   @Test func asManyPacketsAsJobsAreUnderWay() throws {
     let working = Guarded(0)
     let waiting = Stage<Int, Int, Never>("wait") { packet in
@@ -178,7 +179,6 @@ import Testing
     #expect(arrivals.map(\.content) == [3, 3, 3])
   }
 
-  /// Whatever number of jobs somebody asks for.
   @Test(arguments: [Int.min, -1, 0, 5000, .max])
   func anyNumberOfJobsIsOne(_ jobs: Int) {
     let (arrivals, tally) = PipelineBuilder(ports: [Port(.max, contents: 1...3)]).stage(pass)
@@ -186,7 +186,7 @@ import Testing
     #expect(arrivals.map(\.content) == [1, 2, 3] && tally.isBalanced)
   }
 
-  /// The caller's signal is the caller's: a sink that wants no more does not raise it for others.
+  /// A sink that rejects a packet does not raise the caller's signal, which may be shared.
   @Test(arguments: [1, 3])
   func aRejectionDoesNotRaiseTheCallersSignal(_ jobs: Int) throws {
     let stop = try #require(StopSignal())
@@ -197,12 +197,12 @@ import Testing
 
   @Test func aSignalMayBeRaisedAsOftenAsAnybodyLikes() throws {
     let stop = try #require(StopSignal())
-    // Each raise that wrote a byte would fill the pipe, and then wait for ever.
+    // If each raise wrote a byte, the pipe would fill up and the next raise would block.
     for _ in 0..<100_000 { stop.raise() }
     #expect(stop.isRaised && !stop.waitForInput(on: STDIN_FILENO))
   }
 
-  /// A signal that comes in the middle of a value does not make a value of its first half.
+  /// A signal in the middle of a value does not turn its first half into a value.
   @Test(arguments: [1, 2])
   func aValueThatWasCutByTheSignalIsNone(_ jobs: Int) throws {
     let path = "/tmp/formcheck-fifo-\(getpid())-\(jobs)"
@@ -242,7 +242,7 @@ import Testing
     #expect(none.take() == nil)
   }
 
-  /// What a long value left behind is no reason to read more at once than was asked for.
+  /// A large buffer that remains from a long value does not increase the block size.
   @Test func aSpareThatIsFarTooLargeIsNotUsed() throws {
     let file = ScratchFile(Array(String(repeating: "1\n", count: 100_000).utf8))
     let buffers = BufferPool(room: 4)

@@ -1,7 +1,7 @@
 import FormCheckBatch
 import FormCheckCore
 
-/// Says of each value where it stands and what became of it.
+/// Reports the position and the errors of each value.
 struct PlainReport: ValueReport {
   func append(
     _ verdict: RuleVerdict, of value: Span<UInt8>, length: Int, at place: Place,

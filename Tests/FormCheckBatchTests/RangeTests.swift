@@ -11,7 +11,7 @@ import FormCheckValidators
 
 @testable import FormCheckBatch
 
-/// Ranges of a file are read by those who check them; nobody may see that in what comes out.
+/// Tests of reading ranges of a file in the workers, which must not affect the output.
 @Suite struct RangeTests {
   private struct RunResult: Equatable {
     var output: [UInt8]
@@ -50,7 +50,7 @@ import FormCheckValidators
       bytes: summary.inputs.map(\.bytes), failures: summary.failures)
   }
 
-  /// Lines of all lengths, some far longer than a block.
+  /// Returns lines of different lengths, some much longer than a block.
   private func text(
     _ count: Int, isJSON: Bool, _ generator: inout some RandomNumberGenerator
   ) -> [UInt8] {
@@ -74,7 +74,7 @@ import FormCheckValidators
     return bytes
   }
 
-  /// One block holds the whole file; of that, nobody else reads anything.
+  /// The expected result comes from a run with one block, in which no worker reads.
   @Test(arguments: [RecordFormat.values(.lines), .values(.null), .jsonLines], [true, false])
   func nobodySeesWhoHasReadWhat(_ format: RecordFormat, _ reports: Bool) throws {
     var generator = SeededRandom(71)
@@ -90,7 +90,7 @@ import FormCheckValidators
     }
   }
 
-  /// A reader of a file of short lines that has handed out its first block.
+  /// Returns a reader of a file with short lines that has returned its first block.
   private func reader(
     of file: borrowing ScratchFile, stop: StopSignal? = nil
   ) throws -> BlockReader {
@@ -128,7 +128,7 @@ import FormCheckValidators
     #expect(found.withLock { $0 } == 23)
   }
 
-  /// Where a worker lets go of a range, those who wait for it wait no longer, and nothing behind it is handed out.
+  /// If a worker drops a range, the threads that wait for it continue, and no later range is returned.
   @Test func aRangeThatNobodyReadsHoldsNobodyUp() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
@@ -140,7 +140,7 @@ import FormCheckValidators
     #expect(range(try reader.nextPortion()) == nil)
   }
 
-  /// What was cut off while others read is said, and is no record.
+  /// If a file becomes shorter while ranges are read, the run reports an error.
   @Test func aFileThatBecomesShorterIsNotTakenForWhole() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
@@ -169,7 +169,7 @@ import FormCheckValidators
     #expect(isInterrupted)
   }
 
-  /// Standard input may be shared: what is read of it is read, as far as anybody can tell.
+  /// Standard input may be shared, so its file offset must be as if the whole file had been read.
   @Test func theFileStandsAtItsEndAfterwards() throws {
     let file = ScratchFile(plainText)
     let input = try FileInput(file.name)
@@ -187,7 +187,7 @@ import FormCheckValidators
     #expect(lseek(shared, 0, SEEK_CUR) == off_t(plainText.count))
   }
 
-  /// Where a range is overwritten between the search for its end and the reading, its records are others.
+  /// A range whose bytes change between the search for its end and the reading is not checked.
   @Test func aRangeThatWasChangedIsNotChecked() throws {
     let file = ScratchFile(plainText)
     var reader = try reader(of: file)
@@ -203,7 +203,7 @@ import FormCheckValidators
     #expect(failure?.code == .cannotRead && failure?.words.contains("was changed") == true)
   }
 
-  /// What stands before a fault counts, what stands behind it does not, whichever worker was the first.
+  /// Records before a failed range are numbered, and later ones are not, in whichever order the workers finish.
   @Test func whatIsLostLosesWhatStandsBehindIt() {
     let numbers = RecordNumbers()
     for _ in 0..<4 { _ = numbers.expect() }
@@ -236,7 +236,7 @@ import FormCheckValidators
     }
   }
 
-  /// Standard input that somebody has read from: its places are those of the file.
+  /// If part of standard input was read before, the offsets are still those of the file.
   @Test func aFileThatWasBegunIsReadInRangesToItsEnd() throws {
     let file = ScratchFile(plainText)
     let beginning = try FileInput(file.name)

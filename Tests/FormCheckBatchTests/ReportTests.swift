@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Makes reports of runs for tests.
+/// Creates reports of runs for tests.
 enum RunReports {
   static let program = RunReport.Program(version: "0", pcre2: "0", engine: "jit")
 
@@ -46,7 +46,7 @@ enum RunReports {
     return RunReport(summary, .init(configuration), program: program, clock: clock)
   }
 
-  /// What does not depend on the machine: all but the times and the slowest values.
+  /// Returns a report without times and slowest values, which depend on the machine.
   static func lasting(_ record: RunReport) -> String {
     var record = record
     record.slowest = []
@@ -54,7 +54,7 @@ enum RunReports {
       .replacing(/"started": "[^"]*"/, with: "").replacing(/"milliseconds": [0-9]+/, with: "")
   }
 
-  /// Records of three columns, of which some are broken in every way.
+  /// Records with three columns, some of them invalid in each possible way.
   static let people: [String] = (0..<300).map { number in
     switch number % 23 {
     case 3: "\(number),x@y,3"
@@ -115,7 +115,7 @@ enum RunReports {
     }
   }
 
-  /// Printed by `xxhsum -H64`, version 0.8.1.
+  /// Digests printed by `xxhsum -H64`, version 0.8.1.
   @Test(arguments: [
     ("", "ef46db3751d8e999"), ("abc", "44bc2cf5ad770999"), ("xxhash", "32dd38952c4bc720"),
     ("The quick brown fox jumps over the lazy dog", "0b242d361fda71bc"),
@@ -126,7 +126,7 @@ enum RunReports {
     #expect(record.runs[0].inputs.map(\.whole?.digest) == [expected])
   }
 
-  /// However records are divided among files, the sum is what one run over all of them counts.
+  /// For any division of records among files, the sum of the reports equals the report of one run over all of them.
   @Test func partsAddUpToTheWhole() throws {
     var random = SeededRandom(3)
     let configuration = try RunReports.configuration()
@@ -146,7 +146,7 @@ enum RunReports {
       let sum = try Self.sum(parts)
       #expect(numbers(sum) == numbers(expected))
       #expect(sum.inconsistency == nil && Set(sum.runs) == Set(parts.flatMap(\.runs)))
-      // In any order, and whichever are added first.
+      // The order and the grouping of the reports do not matter.
       let mixed = parts.shuffled(using: &random)
       #expect(numbers(try Self.sum(mixed)) == numbers(expected))
       let middle = Int.random(in: 0...parts.count, using: &random)
@@ -197,7 +197,7 @@ enum RunReports {
     #expect(record.runs[0].failures.map(\.code) == [5001, 4050])
     #expect(record.runs[0].inputs.map { $0.whole != nil } == [false, false, true])
     #expect(record.counts.accepted == 1)
-    // What was taken for a header may have been a record.
+    // The assumed header may be a record, so its text is not in the report.
     #expect(!String(decoding: record.json, as: UTF8.self).contains("hunter2"))
   }
 
@@ -244,14 +244,14 @@ enum RunReports {
 
   @Test func theSlowestValueIsFound() throws {
     var lines = [String](repeating: "abc", count: 6000)
-    // It takes all steps that there are. Others look slow where their thread had to wait, but not that slow.
+    // This value exhausts the step limit. Others can look slow if their thread was interrupted, but not as slow.
     lines[4321] = String(repeating: "a", count: 60)
     let file = ScratchFile(Array(lines.joined(separator: "\n").utf8))
     let rule = "pattern:/abc|(?:a|aa)+b/"
     var configuration = try RunReports.lines(rule)
-    // Bits go all ways at once: for them no value is slower than others.
+    // The bit engine follows all alternatives at once, so for it no value is slower than others.
     configuration.engine = .pcre2
-    // Few values a chunk: among many, which are slow for once where others have the processor, it would count for little.
+    // Use small chunks. In a large one, a single value contributes little to the time.
     let record = RunReports.record(of: configuration, [file.name], jobs: 2, blockSize: 1 << 10)
     let slowest = try #require(record.slowest.first { $0.record == 4322 })
     #expect(slowest.line == 4322)

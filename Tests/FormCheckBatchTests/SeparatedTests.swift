@@ -7,7 +7,7 @@ import Testing
 import FormCheckValidators
 
 @Suite struct SeparatedTests {
-  /// What the engine says of a file.
+  /// Runs the engine on a file.
   static func report(
     _ bytes: [UInt8], _ configuration: BatchConfiguration,
     blockSize: Int = BlockReader.standardBlockSize,
@@ -22,7 +22,7 @@ import FormCheckValidators
     return (summary, String(decoding: output.contents, as: UTF8.self))
   }
 
-  /// Fields without a header, each checked by a rule.
+  /// Returns a configuration without a header that checks each field with a rule.
   static func configuration(
     _ rules: [String], delimiter: UInt8 = UInt8(ascii: ",")
   ) throws -> BatchConfiguration {
@@ -45,7 +45,7 @@ import FormCheckValidators
   private func text(_ seed: UInt64, length: Int, rareness: Int) -> [UInt8] {
     var random = SeededRandom(seed)
     return (0..<length).flatMap { _ in
-      // What is seldom right is seldom there.
+      // Use the pieces that rarely lead to a valid file rarely.
       let kinds = Int.random(in: 0..<rareness, using: &random) == 0 ? 15 : 13
       return Self.alphabet[Int.random(in: 0..<kinds, using: &random)]
     }
@@ -69,7 +69,7 @@ import FormCheckValidators
     }
   }
 
-  /// Whether the reader or the splitter sees first that a record is too long, and whatever else is wrong.
+  /// A record that is too long gets that error only, whether the reader or the splitter detects it.
   @Test(arguments: [1, 7, 64, 1 << 17]) func aRecordThatIsTooLongIsThatFirstOfAll(
     _ blockSize: Int
   ) throws {
@@ -84,7 +84,7 @@ import FormCheckValidators
     #expect(summary.counts.checked == 5 && summary.counts.rejected == 3)
   }
 
-  /// A fuzzer found that what looked like UTF-16 was rejected as a whole or not, by how much one read brought.
+  /// Regression test from the fuzzer: whether data was rejected as UTF-16 depended on the size of the first read.
   @Test(arguments: [1, 2, 3, 4, 5, 7, 64, 100]) func theEncodingIsToldHoweverReadsCut(
     _ blockSize: Int
   ) throws {
@@ -104,7 +104,8 @@ import FormCheckValidators
     }
   }
 
-  /// A fuzzer found that the mark stayed in the first record where nobody took the memory that it stood in.
+  /// Regression test from the fuzzer: the byte order mark remained in the first record if the
+  /// block's memory was not moved.
   @Test func aMarkIsNoPartOfTheFirstRecord() throws {
     let file = ScratchFile([0xEF, 0xBB, 0xBF] + Array("1\n2".utf8))
     let configuration = try Self.configuration(["numeric"])

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Records that go to files: each in one of two, as it came.
+/// Tests of the output files: each record is in one of them, unchanged.
 @Suite struct SplitTests {
   private struct RunResult: Equatable {
     var accepted: [UInt8] = []
@@ -75,7 +75,7 @@ import FormCheckValidators
 
   private func text(_ seed: UInt64, _ pieces: [String], count: Int) -> [UInt8] {
     var random = SeededRandom(seed)
-    // The first record tells how many fields there are.
+    // The first record determines the number of fields.
     return Array("0,a\n".utf8)
       + (0..<count).flatMap { _ in
         Array(pieces[Int.random(in: 0..<pieces.count, using: &random)].utf8)
@@ -88,7 +88,7 @@ import FormCheckValidators
     "7,\"a\"b\n", "8,a\"b\n", "9,é\n", "10,\u{0}\n",
   ]
 
-  /// Whatever the size of the blocks and however many work on them, the same comes out.
+  /// The output is the same for any block size and any number of jobs.
   @Test(arguments: [1, 2, 3, 7, 64])
   func nothingDependsOnHowItIsDone(_ blockSize: Int) throws {
     for seed in 0..<12 {
@@ -114,7 +114,7 @@ import FormCheckValidators
       report: PlaceReport())
   }
 
-  /// Each record stands in one of the files, in order: taken from both in turn, they are the input.
+  /// The records of both files, merged in order, are the input.
   @Test func bothTogetherAreTheInput() throws {
     for seed in 0..<40 {
       let bytes = text(UInt64(seed), Self.fields, count: 25)
@@ -152,7 +152,7 @@ import FormCheckValidators
     let second = Array("a,b\n2,z\n\"\",q\n".utf8)
     let found = try run([first, second], configuration)
     #expect(found.accepted == mark + Array("a,b\r\n1,x\r\n2,z\n".utf8))
-    // The record that lacked its end gets one, since another follows it.
+    // The last record of the first input gets a terminator because another record follows.
     #expect(found.rejected == mark + Array("a,b\r\nx,y\n\"\",q\n".utf8))
     let empty = try run([Array("a,b".utf8)], configuration)
     #expect(empty.accepted == Array("a,b".utf8) && empty.rejected == empty.accepted)
@@ -175,7 +175,7 @@ import FormCheckValidators
     }
   }
 
-  /// With a tolerance, where to stop is seen by checking once more.
+  /// With a tolerance, the exact record at which to stop is found by checking a block again.
   @Test func whereItStopsIsTheSameForAnyNumberOfJobs() throws {
     let bytes = text(5, Self.fields, count: 400)
     let configuration = try separated()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Values that only one record may have.
+/// Tests of values that must be unique.
 @Suite struct UniqueTests {
   private func configuration(_ keys: [[Int]], report: Bool = true) throws -> BatchConfiguration {
     var configuration = BatchConfiguration(
@@ -18,9 +18,9 @@ import FormCheckValidators
     return configuration
   }
 
-  /// What a dictionary says: the rejections as `record line-of-the-first`.
+  /// Returns the expected rejections as `record columns`, computed with a set.
   private func twin(_ records: [[String]], _ keys: [[Int]]) -> [String] {
-    // Bytes: strings of Swift are equal in either way of writing an accent.
+    // Use bytes, because Swift strings compare canonically.
     var seen: Set<[[UInt8]]> = []
     var rejections: [String] = []
     for (number, fields) in records.enumerated() {
@@ -62,14 +62,14 @@ import FormCheckValidators
     }
   }
 
-  /// Keys of several columns are not joined to the same text.
+  /// Keys of several columns with the same concatenation are different.
   @Test func theBordersOfValuesCount() throws {
     let (summary, _) = SeparatedTests.report(
       Array("ab,c\na,bc\nab,c\n".utf8), try configuration([[0, 1]]))
     #expect(summary.counts.rejected == 1)
   }
 
-  /// So many rejections that a block is told in parts: each part is checked again.
+  /// With so many rejections, a block is reported in parts, and each part is checked again.
   @Test func manyRejectionsInOneBlock() throws {
     let bytes = Array(String(repeating: "1,2\n", count: 20_000).utf8)
     let (summary, output) = SeparatedTests.report(bytes, try configuration([[0]]), jobs: 2)

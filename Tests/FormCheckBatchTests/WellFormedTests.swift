@@ -2,9 +2,9 @@ import FormCheckBatch
 import TestSupport
 import Testing
 
-/// What is UTF-8 is asked for 64 bytes at once; where those end must not matter.
+/// Tests of the UTF-8 check, which examines 64 bytes at once, at all positions relative to that boundary.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct WellFormedTests {
-  /// Characters of one to four bytes, the first and the last of each length among them; and what is none.
+  /// Characters of one to four bytes, including the first and the last of each length, and invalid sequences.
   private static let pieces: [[UInt8]] =
     [
       "\u{80}", "é", "\u{7FF}", "\u{800}", "我", "\u{D7FF}", "\u{E000}", "\u{FFFF}", "😀",

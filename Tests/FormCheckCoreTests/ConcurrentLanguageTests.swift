@@ -2,7 +2,7 @@ import FormCheckCore
 import FormCheckValidators
 import Testing
 
-/// A server translates each rejection into the language of the person it answers, on any thread.
+/// Tests that threads can translate rejections into different languages at the same time, as a server does.
 struct ConcurrentLanguageTests {
   private static let cases = [
     ("required|email:mode=smtp", "ada@-example.org"), ("password:min=12,digit=1", "short"),
@@ -10,7 +10,7 @@ struct ConcurrentLanguageTests {
     ("each(separator=;, numeric)", "1;x;2"), ("any(email, phone)", "?"),
   ]
 
-  /// A call: a value, its rule, and the language of the answer.
+  /// A call to the server: a value, its rule, and the language of the response.
   private struct Call: Sendable {
     let rule: Rule
     let value: String

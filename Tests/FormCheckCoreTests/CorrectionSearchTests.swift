@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// What spares work against the plain way that does all of it.
+/// Compares the optimized search for corrections with an exhaustive one.
 @Suite struct CorrectionSearchTests {
   private static let pieces = [
     " ", "\t", "\u{200B}", "\u{A0}", "０", "ｅ", "e\u{301}", "\u{301}", "O", "l", "I", "o", "0", "1",
@@ -57,7 +57,7 @@ import FormCheckValidators
   }
 }
 
-/// The search as it is described: both walks from the beginning, each repair tried, each validator asked.
+/// The search without optimizations: it tries each repair and asks each validator.
 private struct PlainSearch {
   let rule: Rule
 

@@ -12,19 +12,19 @@ import FormCheckValidators
 
     var testDescription: String { "\(rule): \(typed)" }
 
-    /// A text that is corrected.
+    /// Creates a text with a certain correction.
     init(_ rule: String, _ typed: String, _ meant: String, certain steps: String...) {
       (self.rule, self.typed, self.meant) = (rule, typed, meant)
       (self.steps, isCertain) = (steps, true)
     }
 
-    /// A text of which it is only probable what was meant.
+    /// Creates a text with a probable correction.
     init(_ rule: String, _ typed: String, _ meant: String, doubtful steps: String...) {
       (self.rule, self.typed, self.meant) = (rule, typed, meant)
       (self.steps, isCertain) = (steps, false)
     }
 
-    /// A text that nobody knows how to correct.
+    /// Creates a text without a correction.
     init(_ rule: String, _ typed: String) {
       (self.rule, self.typed, meant) = (rule, typed, nil)
       (steps, isCertain) = ([], false)
@@ -54,19 +54,19 @@ import FormCheckValidators
     Row("email", "a@gmail", "a@gmail.com", doubtful: "domain"),
     Row("required|email", " a@hotmial,com", "a@hotmail.com", doubtful: "trim", "domain"),
     Row("any(email, numeric)", "a@gmail", "a@gmail.com", doubtful: "domain"),
-    // Nothing is made up: neither a text of nothing, nor one that is rejected as well.
+    // A correction is never empty, and the rule must accept it.
     Row("numeric", "   "), Row("numeric", ""), Row("required", ""), Row("numeric", "x"),
     Row("numeric|length:max=2", " 123"), Row("numeric", "O"), Row("numeric", "1O2x"),
     Row("pattern:/[0-9.]+/", "1,234,567"), Row("pattern:/[0-9.]+/", "1.234,5"),
     Row("each(email)", "a@b.co,c@"), Row("each(email)", "a@b.co,,"),
-    // What shapes the character before it, or changes the order of what is seen, stays.
+    // Variation selectors and bidirectional controls are kept: they shape the previous character or reorder the text.
     Row("length:max=1", "\u{2764}\u{FE0F}"), Row("pattern:/[a-z]+/", "\u{202E}abc"),
     Row("numeric", "12\u{202E}34"),
-    // Accepted texts, secrets, and texts that nobody typed.
+    // Accepted texts, secrets, and texts too long to have been typed.
     Row("numeric", "123"), Row("password", " short "), Row("password|numeric", " 1 2"),
     Row("not(password)", "correct horse battery "),
     Row("numeric", String(repeating: "1", count: 4096) + " "),
-    // What a limit stops is not guessed.
+    // If a limit stops the match, nothing is suggested.
     Row("pattern:/(a+)+[bc]/", String(repeating: "a", count: 40) + "d"),
     Row("pattern:/(a+)+[bc]/|numeric", String(repeating: "a", count: 40) + "d "),
   ]
@@ -103,7 +103,7 @@ import FormCheckValidators
     #expect(rule.suggestion(for: "a@gmial.com", limit: 5) == nil)
   }
 
-  /// Certain corrections go in, doubtful ones never do.
+  /// `mend` applies certain corrections and no probable ones.
   @Test func mendingTakesOnlyWhatIsCertain() {
     var field = Field(text: " a@gmial.com\u{200B}")
     #expect(EmailInputValidator().mend(&field).isAccepted)
@@ -113,7 +113,7 @@ import FormCheckValidators
     #expect(field.text == "1O2")
   }
 
-  /// The work is bounded whatever is sent: rules whose parts all have something to offer.
+  /// The effort is bounded for any input, even if all parts of the rule offer corrections.
   @Test func aHostileTextIsDecidedSoon() throws {
     let rule = try Rule(
       "each(separator=;, any(email, numeric))|each(separator=;, email)|no-invisible",

@@ -6,7 +6,7 @@ import Testing
     Correction(of: typed, to: meant, steps: [], confidence: .certain).edits
   }
 
-  /// Puts edits into a text, from behind.
+  /// Applies edits to a text, from the last to the first.
   private func apply(_ edits: [Correction.Edit], to typed: String) -> [Unicode.Scalar] {
     var scalars = Array(typed.unicodeScalars)
     for edit in edits.reversed() {
@@ -16,7 +16,7 @@ import Testing
     return scalars
   }
 
-  /// How many scalars two texts have in common in the same order, the slow way.
+  /// Returns the length of the longest common subsequence of scalars.
   private func common(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
     var last = [Int](repeating: 0, count: other.count + 1)
     for scalar in one {
@@ -44,7 +44,7 @@ import Testing
     #expect(edits("a", "") == [.init(offset: 0, length: 1, byteOffset: 0, text: "")])
   }
 
-  /// On random texts the edits make the one of the other, do not touch, and are as small as can be.
+  /// For random texts, the edits produce the new text, are not adjacent and are minimal.
   @Test func editsAreTheSmallest() {
     var state: UInt64 = 20_261_120
     func random(_ bound: Int) -> Int {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Where much is different it is one edit, and soon.
+  /// A long difference becomes a single edit, which bounds the time.
   @Test func aLongDifferenceIsOneEdit() {
     let (wide, plain) = (String(repeating: "１", count: 4000), String(repeating: "1", count: 4000))
     #expect(edits("x" + wide + "y", "x" + plain + "y").map(\.length) == [4000])

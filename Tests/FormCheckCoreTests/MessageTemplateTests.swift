@@ -11,7 +11,7 @@ import Testing
     ("{min} to {max} {max#digit|digits}", ["min": 1], "1 to ... digits"),
     ("{unknown} {text", ["text": "a"], "... {text"),
     ("é {text}é", ["text": "日"], "é 日é"), ("none", ["text": "a"], "none"),
-    // A sign that joins what stands before it makes no other character of a brace.
+    // A combining mark after a brace does not make it a different character.
     ("{text}\u{301}{\u{301}}", ["text": "e"], "e\u{301}{\u{301}}"),
   ]
 

@@ -5,7 +5,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 @Suite struct RuleTests {
-  /// A rule, the code of its error, the place of the error, the suggestion.
+  /// A rule, the code of its error, the offset and length of the error, and the suggestion.
   static let broken: [(String, Int, Int, Int, String?)] = [
     ("", 4007, 0, 0, nil),
     ("   ", 4007, 3, 0, nil),
@@ -87,7 +87,7 @@ import FormCheckValidators
     ("not(not(not(not(not(not(not(not(not(numeric)))))))))", 4007, 35, 1, nil),
   ]
 
-  /// Reports call a part of a rule as its author did.
+  /// Reports contain the parts of a rule as the user wrote them.
   @Test func itsPartsAreKeptAsTheyWereWritten() throws {
     let rule = try Rule(" required |length:min=1, max=3| pattern:/a\\/b|c/i ", in: Catalog.standard)
     #expect(rule.parts == ["required", "length:min=1, max=3", "pattern:/a\\/b|c/i"])
@@ -97,7 +97,7 @@ import FormCheckValidators
     #expect(Rule([]).parts == ["no-strategy"])
   }
 
-  /// A fuzzer found a part that ended with its backslash, and without the blank that it stood before.
+  /// Regression test from the fuzzer: a part ended with its backslash and lost the blank that the backslash escapes.
   @Test func aBlankBehindABackslashIsPartOfItsPart() throws {
     for (text, parts) in [
       (#"in:a,\ "#, [#"in:a,\ "#]), (#"in:a,\   | alpha "#, [#"in:a,\ "#, "alpha"]),
@@ -110,7 +110,7 @@ import FormCheckValidators
     #expect(try Rule(#"in:a,\ "#, in: Catalog.standard).validate(" ").isAccepted)
   }
 
-  /// A fuzzer found that what was impossible became possible by the first sign of a separator.
+  /// Regression test from the fuzzer: the first character of a separator made an impossible input possible again.
   @Test func aHalfTypedSeparatorMakesNothingRight() throws {
     let rule = try Rule("each(separator=::, max=2, numeric)", in: Catalog.standard)
     for (text, progress) in [
@@ -177,7 +177,7 @@ import FormCheckValidators
     #expect(found.character?.description == "U+00FC LATIN SMALL LETTER U WITH DIAERESIS")
   }
 
-  /// What could not be decided is no reason to accept, nor to reject.
+  /// If a part is undecided, the whole is neither accepted nor rejected because of it.
   @Test func whatIsUndecidedInsideStaysSo() throws {
     let exploding = String(repeating: "a", count: 40) + "d"
     for text in ["not(pattern:/(a+)+[bc]/)", "any(numeric, pattern:/(a+)+[bc]/)"] {
@@ -206,7 +206,7 @@ import FormCheckValidators
     }
   }
 
-  /// Regression: each level of named rules doubled the work for a rejection, and nothing ended it.
+  /// Regression test: each level of named rules doubled the work for a rejection, without a limit.
   @Test func rulesInEachOtherComeToAnEnd() throws {
     for join in ["", "|"] {
       var catalog = Catalog.standard
@@ -227,13 +227,13 @@ import FormCheckValidators
     }
   }
 
-  /// Regression: how many parts a secret has, and what another rule made of it, was told.
+  /// Regression test: the error revealed the number of parts of a secret and the results of other rules.
   @Test func whatIsMadeOfRulesKeepsSecrets() throws {
     let each = try Rule("each(password)", in: Catalog.standard).validate("hunter,abc").errors
     #expect(each.map(\.reason) == [ErrorCode.each.reason] && each[0].details.isEmpty)
     #expect(each[0].parameters.isEmpty)
     let any = try Rule("any(password, email)", in: Catalog.standard).validate("hunter2").errors
-    // Only what was rejected is known of the address, not why.
+    // The error contains the failure of `email`, but not its reasons.
     #expect(any[0].details.map(\.name) == ["password", "password.too-short", "email"])
   }
 
@@ -275,7 +275,7 @@ import FormCheckValidators
     #expect(rule.validate([0xFF, 0xFF, 0xFF].span, limit: 2).errors.map(\.code) == [3002])
   }
 
-  /// Other strategies in the rule do not know that the value is a secret; the rule does.
+  /// Other validators in the rule do not know that the value is secret, but the rule does.
   @Test func aSecretStaysOneWhateverElseStandsInTheRule() throws {
     let rule = try Rule("password|numeric|email|length:max=3", in: Catalog.standard)
     #expect(rule.isSecret)
@@ -305,7 +305,7 @@ import FormCheckValidators
     #expect(rule.correction(for: "123") == nil)
   }
 
-  /// The quick way and the long way, over everything that is short.
+  /// Compares the fast check with the full validation on all short texts.
   @Test(arguments: [
     "numeric", "required|numeric|length:min=2", "alpha:mode=unicode|length:max=2", "email",
     "pattern:/a+1?|ä/", "required", "password:min=1,max=3,digit=1,common=allow",
@@ -323,7 +323,7 @@ import FormCheckValidators
     }
   }
 
-  /// `longest` is part of the quick way, too.
+  /// The fast check includes the maximum length.
   @Test func theCheckerKnowsTheLongestOfAKind() throws {
     let rule = try Rule("email", in: Catalog.standard)
     var scratch = try MatchScratch()

@@ -3,7 +3,7 @@ import FormCheckPatterns
 import Testing
 import FormCheckValidators
 
-/// A strategy as an outsider would write it.
+/// A validator as a user of the package would write it.
 final class HexValidator: InputValidator, @unchecked Sendable {
   private static let digits = Pattern(bundled: "[0-9A-Fa-f]+")
   override var pattern: Pattern? { Self.digits }
@@ -26,12 +26,12 @@ extension ErrorCode {
     fix: "Type an even number of digits.")
 }
 
-/// A strategy that says nothing but its code.
+/// A validator that overrides only its code.
 final class CodeOnlyValidator: InputValidator, @unchecked Sendable {
   override var code: ErrorCode { .hex }
 }
 
-/// A strategy that has a pattern and forgot its code.
+/// A validator that has a pattern but does not override its code.
 final class CodelessValidator: InputValidator, @unchecked Sendable {
   override var pattern: Pattern? { Pattern(bundled: ".*") }
 }
@@ -106,7 +106,7 @@ struct Field: TextInput {
     #expect(error?.offset == 7)
   }
 
-  /// The same text has the same code as a string, as bytes and through a rule.
+  /// A text gets the same code as a string, as bytes and through a rule.
   @Test func theLimitComesFirstWhereverATextComesFrom() {
     let text = "0123456789"
     let hex = HexValidator()
@@ -120,7 +120,7 @@ struct Field: TextInput {
     #expect(hex.progress(of: "éé".utf8Span, limit: 3) == .impossible(at: 1))
   }
 
-  /// Wherever a strategy says that a text is wrong, the place lies in the text.
+  /// If a validator reports a position outside the text, it is clamped.
   @Test func aPlaceOutsideTheTextIsMovedInside() {
     #expect(Pointing(10..<12).validate("ab").error?.offset == 2)
     #expect(Pointing(-3..<1).validate("ab").error?.offset == 0)
@@ -128,7 +128,7 @@ struct Field: TextInput {
     #expect(Pointing(10..<12).progress(of: "ab") == .impossible(at: 2))
   }
 
-  /// A secret's errors tell no place, whoever words them.
+  /// Errors about a secret contain no position, whichever class creates them.
   @Test func theTemplatesOwnErrorsOfASecretAreRedacted() {
     let password = PasswordInputValidator()
     for error in [

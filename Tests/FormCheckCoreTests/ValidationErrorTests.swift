@@ -27,7 +27,7 @@ import FormCheckValidators
     #expect((error.offset, error.byteOffset) == (2, 6))
   }
 
-  /// A concrete error becomes an NSError with what Foundation's callers look for.
+  /// A validation error bridges to an NSError with the keys that Foundation's callers expect.
   @Test func isAnNSError() throws {
     let error = try rejection(of: "a")
     let nsError = error as NSError

@@ -23,7 +23,7 @@ import Testing
     #expect(VisibleText.excerpt(of: bytes.span, atByte: 3).column == 9)
   }
 
-  /// Each byte of ASCII between two that are shown as they are, and between two that are not.
+  /// Checks each ASCII byte between two characters that need no escape, and between two that do.
   @Test func plainTextIsShownAsOneByOne() {
     for byte in UInt8(0)..<0x80 {
       let hexadecimal = String(byte, radix: 16, uppercase: true)

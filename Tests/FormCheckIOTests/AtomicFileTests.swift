@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Files that are written whole or not at all, also when the program is ended meanwhile.
+/// Tests that a file is written completely or not at all, even if a signal ends the program.
 @Suite(.serialized) struct AtomicFileTests {
   @Test func onlyItsOwnerReadsIt() throws {
     let folder = ScratchFolder()
@@ -18,7 +18,7 @@ import Testing
     #expect(folder.names == ["new", "old"])
   }
 
-  /// Results that nobody wants any more are no failure, but answers that nobody took are one.
+  /// If the reader leaves, a write reports an error: unlike results, answers must not be lost silently.
   @Test func aReaderThatLeavesIsTold() throws {
     let folder = ScratchFolder()
     let path = folder.file("pipe")
@@ -35,7 +35,7 @@ import Testing
     #expect(left?.errno == EPIPE && left?.words == "nobody reads it any more")
   }
 
-  /// What the handler finds when the signal arrives: the size of the file, and -1 where there is none.
+  /// A signal handler that records the size of a file when the signal arrives, or -1 if it does not exist.
   private struct Arrivals: ~Copyable {
     nonisolated(unsafe) static var path: [CChar] = []
     nonisolated(unsafe) static var sizes: [Int] = []
@@ -44,7 +44,7 @@ import Testing
     private var mask = sigset_t()
 
     init(_ path: String) {
-      // Tests run on threads that are spared signals.
+      // Other threads of the tests block signals, so unblock this one.
       var arriving = sigset_t()
       sigemptyset(&arriving)
       sigaddset(&arriving, SIGTERM)
@@ -78,15 +78,15 @@ import Testing
     _ = consume arrivals
   }
 
-  /// What happens in a folder, in the numbers of `fcntl(2)`.
+  /// A change in a folder, by its number in `fcntl(2)`.
   enum Notice: Int32, CaseIterable {
     case writing = 2
     case naming = 4
   }
 
-  /// Lets the system itself send the signal to this thread as soon as something happens in a folder.
+  /// Asks the kernel to send a signal to this thread at the next change in a folder.
   private static func sendSignal(on notice: Notice, in folder: String) throws -> Int32? {
-    // From <fcntl.h>, where Swift does not see them.
+    // Constants from <fcntl.h> that Swift does not import.
     let (notify, setSignal, setOwner): (Int32, Int32, Int32) = (1026, 10, 15)
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     let thread = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/thread-self")
@@ -105,20 +105,22 @@ import Testing
     let folder = ScratchFolder()
     folder.make("old", [1])
     let arrivals = Arrivals(folder.file(name))
-    // Not every kernel is built with these notices.
+    // Some kernels do not support these notifications.
     guard let notices = try Self.sendSignal(on: notice, in: folder.path) else { return }
     defer { close(notices) }
     try AtomicFile.write([1, 2, 3], to: folder.file(name))
-    // Not every file system tells of files without a name.
+    // Some file systems do not report changes to unnamed files.
     #expect(Arrivals.sizes == [3] || (notice == .writing && Arrivals.sizes == []))
     #expect(folder.names.filter { $0.first == "." } == [])
     _ = consume arrivals
   }
 
-  /// Proves that the case above would see a signal that comes too early.
+  /// Without blocking, the signal arrives earlier.
+  ///
+  /// This proves that the test above can detect an early signal.
   @Test(arguments: [false, true], Notice.allCases)
   func withoutHoldingASignalComesEarlier(named: Bool, notice: Notice) throws {
-    // A file without a name gets it at the end, where signals are held.
+    // An unnamed file gets its name only at the end, while signals are blocked.
     if !named, notice == .naming { return }
     let folder = ScratchFolder()
     let arrivals = Arrivals(folder.file("new"))

@@ -2,7 +2,7 @@ import FormCheckIO
 import TestSupport
 import Testing
 
-/// Reading a file as a whole.
+/// Tests that read a whole file.
 @Suite struct FileInputTests {
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
   func everyByteIsRead(_ count: Int) throws {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What waits in a file without a name.
+/// Tests of the spool file, which holds output in an unnamed file.
 @Suite struct SpoolFileTests {
   @Test(arguments: [false, true], [0, 1, 131_071, 131_072, 131_073, 1_000_000])
   func everythingComesOutInOrder(canBeNameless: Bool, count: Int) throws {

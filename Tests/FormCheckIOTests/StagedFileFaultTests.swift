@@ -5,7 +5,7 @@ import FormCheckCore
 import TestSupport
 import Testing
 
-/// What can go wrong with files that are written: each is told, and nothing is left behind.
+/// Tests that each failure of a staged file is reported and leaves no files behind.
 @Suite struct StagedFileFaultTests {
   @Test(arguments: [
     ("", ENOENT, "a file without a name cannot be written"),
@@ -54,7 +54,7 @@ import Testing
     folder.make("b", [2])
     let files = try ["a", "b"].map { try StagedFile(Array(folder.file($0).utf8)) }
     for file in files { try file.write([9]) }
-    // What lies there now cannot be replaced by a file.
+    // A file cannot replace a folder.
     unlink(folder.file(obstructed))
     mkdir(folder.file(obstructed), 0o700)
     #expect(failure { () throws(IOError) in try StagedFile.commit(files) }?.errno == EISDIR)
@@ -62,7 +62,7 @@ import Testing
     #expect(folder.names == ["a", "b"])
   }
 
-  /// Even who may do everything makes no file there.
+  /// `/proc` does not allow new files, not even for root.
   @Test func aFolderThatTakesNoFileIsTold() {
     #expect(
       failure { () throws(IOError) in _ = try StagedFile(Array("/proc/formcheck".utf8)) }?.code
@@ -79,16 +79,16 @@ import Testing
       #expect(StagedFile.obstacle(to: path)?.errno == EACCES)
       #expect(failure { () throws(IOError) in _ = try StagedFile(path) }?.errno == EACCES)
     }
-    // Its end can be written, though it cannot be replaced.
+    // The existing file cannot be replaced, but it can be written to.
     #expect(AtomicFile.obstacle(to: folder.file("old")) == nil)
   }
 
-  /// Whoever is told of the failure, and goes on, still gets no file with a gap.
+  /// A caller that continues after a failed write must not get a file with a gap.
   @Test(.serialized, arguments: [false, true])
   func aFileThatMayNotGrowIsNeverPutInItsPlace(named: Bool) throws {
     let folder = ScratchFolder()
     folder.make("old", [1, 2, 3])
-    // So large that no other test, which runs meanwhile, meets it.
+    // The limit is so large that other tests in this process do not reach it.
     let limit: rlim_t = 64 << 20
     var before = rlimit()
     getrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &before)

@@ -5,9 +5,9 @@ import FormCheckCore
 import TestSupport
 import Testing
 
-/// Files that appear in their place in one step.
+/// Tests that a file appears under its name in one step.
 @Suite struct StagedFileTests {
-  /// A staged file without a name until it is whole, or with one.
+  /// Creates a staged file, unnamed until it is complete or with a temporary name.
   static func stage(
     _ path: String, named: Bool = false, isPrivate: Bool = false
   ) throws(IOError) -> StagedFile {
@@ -122,7 +122,9 @@ import Testing
     #expect(opendir(folder.path).map { Self.count($0) } == names.count + 2)
   }
 
-  /// Foundation leaves out names that are no UTF-8.
+  /// Returns the number of entries in a folder.
+  ///
+  /// Foundation skips names that are not valid UTF-8.
   private static func count(_ folder: OpaquePointer) -> Int {
     defer { closedir(folder) }
     var count = 0

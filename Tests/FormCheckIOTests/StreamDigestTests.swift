@@ -2,7 +2,7 @@ import FormCheckIO
 import TestSupport
 import Testing
 
-/// Digests of bytes that come in pieces.
+/// Tests of digests over bytes that arrive in pieces.
 @Suite struct StreamDigestTests {
   private static func digest(_ bytes: [UInt8]) -> String {
     var digest = StreamDigest()
@@ -10,7 +10,7 @@ import Testing
     return digest.hex
   }
 
-  /// Published by the authors of xxHash and of its ports to other languages.
+  /// Digests published by the authors of xxHash and of its ports to other languages.
   @Test(arguments: [
     ("", "ef46db3751d8e999"), ("a", "d24ec4f1a98c6e5b"), ("abc", "44bc2cf5ad770999"),
     ("xxhash", "32dd38952c4bc720"),
@@ -21,7 +21,7 @@ import Testing
     #expect(Self.digest(Array(text.utf8)) == expected)
   }
 
-  /// Printed by `xxhsum -H64`, version 0.8.1, for the bytes 0, 31, 62 and so on.
+  /// Digests of the bytes 0, 31, 62 and so on, from `xxhsum -H64` version 0.8.1.
   @Test(arguments: [
     (1, "e934a84adb052768"), (3, "e5d2be4ae4b3469a"), (4, "3b4d7f7c6bd1ae90"),
     (5, "35b7281bd03af582"), (7, "f952f1901a5afc9b"), (8, "506834122cb7b4d0"),
@@ -45,7 +45,7 @@ import Testing
       for cut in 0...count {
         var digest = StreamDigest()
         digest.update(bytes.span.extracting(0..<cut))
-        // Looking at it in between changes nothing.
+        // Reading the value in between does not change the digest.
         _ = digest.value
         digest.update(bytes.span.extracting(cut..<count))
         #expect(digest.hex == whole && digest.count == UInt64(count))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FormCheckPatterns
 
-/// Patterns of somebody's own that take very long on texts that nearly fit: each is stopped.
+/// Tests that matching is stopped if a custom pattern takes too long on a text that almost matches.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct AttackTests {
-  /// A pattern, and a text that it takes long over.
+  /// A pattern with a text that takes it a long time.
   struct Attack: Sendable, CustomTestStringConvertible {
     let pattern: String
     let beginning: String
@@ -18,13 +18,13 @@ import Testing
     func text(_ count: Int) -> String { beginning + String(repeating: unit, count: count) + end }
   }
 
-  /// The rows of Tests/Vectors/attacks.txt.
+  /// The rows of `Tests/Vectors/attacks.txt`.
   static let attacks: [Attack] = rows(of: "attacks.txt").map { cells in
     let end = cells[3].replacingOccurrences(of: "\\n", with: "\n")
     return Attack(pattern: cells[0], beginning: cells[1], unit: cells[2], end: end)
   }
 
-  /// The cells of a table in Tests/Vectors, without the head.
+  /// Returns the cells of a table in `Tests/Vectors`, without its header.
   static func rows(of name: String) -> [[String]] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -37,11 +37,14 @@ import Testing
 
   private static let sizes = [1_000, 100_000]
 
-  /// No text is accepted; one that is long is undecided, or rejected within the budget.
+  /// No text is accepted.
+  ///
+  /// A long one is undecided, or rejected within the budget.
   @Test(arguments: attacks)
   func eachIsStopped(_ attack: Attack) throws {
     let pattern = try Pattern(attack.pattern, options: .unicode)
-    // A tenth of the standard budget: what is counted is the same, and `.dev/attack` tells the times.
+    // A tenth of the standard budget is enough, because the steps counted are the same.
+    // `.dev/attack` measures the times.
     var scratch = try MatchScratch(limits: MatchLimits(match: 100_000))
     for size in Self.sizes {
       let text = attack.text(size)
@@ -56,7 +59,7 @@ import Testing
 
   @Test func thereAreAttacks() { #expect(Self.attacks.count > 170) }
 
-  /// Had counted steps alone: 100 KB took 20 s and more.
+  /// Regression test: when only steps were counted, 100 KB took more than 20 s.
   @Test func aStepThatLooksFarIsCountedAsFar() throws {
     let pattern = try Pattern("(?:a(?!a*b))*c")
     var scratch = try MatchScratch()
@@ -69,7 +72,7 @@ import Testing
     #expect(pattern.progress(of: text.utf8Span, scratch: &scratch) == .undecided(.matchLimit))
   }
 
-  /// The meter changes no answer.
+  /// The meter does not change results.
   @Test(arguments: 0..<4) func withAMeterTheAnswersAreTheSame(part: UInt64) throws {
     var random = RandomPattern(seed: 4242 &* part &+ 3)
     var compared = 0
@@ -84,7 +87,7 @@ import Testing
           let expected = pattern.matches(text.utf8Span, scratch: &plain, engine: engine)
           if case .undecided = expected { continue }
           let found = pattern.matches(text.utf8Span, scratch: &metered, engine: engine)
-          // It counts more than steps, and so it may stop before them.
+          // The meter counts more than steps, so it may stop the match earlier.
           if case .undecided = found { continue }
           #expect(found == expected, "\(made.source) \(made.options) \(text) \(engine)")
         }
@@ -92,7 +95,7 @@ import Testing
         let found = pattern.progress(of: text.utf8Span, scratch: &metered)
         switch (expected, found) {
         case (.undecided, _), (_, .undecided): continue
-        // A limit that is hit on the way to the place moves it to the left.
+        // If the limit is hit during the search for the position, the result is an earlier position.
         case (.impossible(let place), .impossible(let other)): #expect(other <= place)
         default: #expect(found == expected, "\(made.source) \(made.options) \(text)")
         }
@@ -102,7 +105,7 @@ import Testing
     #expect(compared > 800)
   }
 
-  /// Honest texts of 100 KB under patterns of everyday life stay decided.
+  /// Common patterns reach a verdict on valid texts of 100 KB.
   @Test(arguments: [
     ("(?:[a-z]+,)*[a-z]+", "abcde,", "x"), (#"(?:\w+ )*\w+"#, "some words ", "x"),
     ("(?:(?!ab).)*", "a", "c"), (#"(?:"[^"]*",)*"#, "\"abc\",", ""),

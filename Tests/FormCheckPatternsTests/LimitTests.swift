@@ -26,7 +26,9 @@ import Testing
         == .undecided(.depthLimit))
   }
 
-  /// Compiled code runs out of its stack, the interpreter out of its heap: neither is an answer.
+  /// JIT code exhausts its stack and the interpreter its heap.
+  ///
+  /// In both cases there is no verdict.
   @Test func memoryRunsOut() throws {
     let pattern = Pattern(bundled: "(?:a|b)*")
     let text = String(repeating: "ab", count: 1_000_000)
@@ -35,7 +37,7 @@ import Testing
     #expect(outcome == .undecided(.heapLimit))
   }
 
-  /// A text that is too deep for the stack of compiled code is tried on the interpreter's heap.
+  /// A match that is too deep for the JIT stack is repeated with the interpreter, which uses the heap.
   @Test func theInterpreterStepsIn() throws {
     let pattern = Pattern(bundled: "(?:a|b)*")
     let text = String(repeating: "ab", count: 10_000)
@@ -52,9 +54,9 @@ import Testing
 }
 
 extension LimitTests {
-  /// Each part of a long value had a budget of its own, so 19 KB took more than a second.
+  /// Regression test: each part of a long value had its own budget, so 19 KB took more than a second.
   @Test func partsOfOneValueShareOneBudget() throws {
-    // The first alternative takes 2 to the power of 15 steps on each part before the second one matches.
+    // On each part, the first alternative takes 2^15 steps before the second one matches.
     let pattern = try Pattern("(?:a+)+b|a+c")
     let part = String(repeating: "a", count: 15) + "c"
     #expect(pattern.matches(part.utf8Span) == .match)
@@ -68,7 +70,7 @@ extension LimitTests {
     #expect(pattern.matches(part.utf8Span) == .match)
   }
 
-  /// Parts that match in few steps stay decided, however many there are.
+  /// Many parts that match in a few steps each do not exhaust the budget.
   @Test func manyHonestPartsStayInTheSharedBudget() throws {
     let pattern = try Pattern(#"(?:\w+ )*\w+|[a-z]*\d*x"#)
     let outcomes = MatchBudget.shared(forBytes: 20 * 50_000) {

@@ -10,8 +10,8 @@ import Testing
     "pattern.overlap-in-repeat", "pattern.repeat-after-repeat", "pattern.repeat-in-repeat",
   ]
 
-  /// Attacks without a note: optional parts and equal alternatives that are not repeated without end, and a recursion
-  /// that reads the text from both ends.
+  /// Returns whether an attack has no note: those with optional parts or equal alternatives in a
+  /// bounded repetition, and a recursion that reads the text from both ends.
   private static func isUnnoted(_ pattern: String) -> Bool {
     pattern.hasPrefix("a?a?a?") || pattern.hasPrefix("(?:a|a){")
       || pattern == #"((.)(?1)\2|.?)"#
@@ -24,7 +24,7 @@ import Testing
     #expect(isNoted != Self.isUnnoted(attack.pattern))
   }
 
-  /// A pattern of Tests/Vectors/harmless.txt, and whether long texts take more memory than a match may have.
+  /// A pattern from `Tests/Vectors/harmless.txt`, and whether long texts take more memory than a match may use.
   struct Harmless: Sendable, CustomTestStringConvertible {
     let pattern: String
     let takesMemory: Bool
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Long texts of one or two characters that the pattern names or is likely to take, with ends that do not fit.
+  /// Returns long texts of one or two characters that the pattern mentions or is likely to accept, with invalid ends.
   private static func texts(for pattern: String, count: Int) -> [String] {
     let signs = pattern.filter { $0.isASCII && !#"\()[]*+?{}|^$"#.contains($0) }
     let characters = Array(Set(signs).union("a1 ")).sorted().prefix(9)
@@ -92,7 +92,7 @@ import Testing
     #expect(found == expected)
   }
 
-  /// Patterns of pages end without a note instead of taking minutes.
+  /// Very long patterns end without a note instead of taking minutes.
   @Test func largePatternsAreReadInTime() {
     let chain = String(repeating: #"\w*"#, count: 150) + "x"
     #expect(Pattern.notes(on: chain).count <= 1)

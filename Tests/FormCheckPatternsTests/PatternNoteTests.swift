@@ -2,7 +2,7 @@ import FormCheckPatterns
 import Testing
 
 @Suite struct PatternNoteTests {
-  /// A pattern, and what is odd in it: the name, the place.
+  /// Unusual patterns, with the name and the position of each note.
   static let odd: [(String, [String])] = [
     ("^[0-9]+$", ["needless-anchor@0+1", "needless-anchor@7+1"]),
     (#"\A[0-9]+\z"#, ["needless-anchor@0+2", "needless-anchor@8+2"]),
@@ -95,7 +95,7 @@ import Testing
     #expect(!Pattern.notes(on: "(a+)+ # x", options: .extended).isEmpty)
   }
 
-  /// Deep, long and many: no notes are better than none in time.
+  /// For deep, long or numerous parts, the analysis ends in time even if it finds nothing.
   @Test func patternsOfPagesAreReadAsWell() {
     let deep = String(repeating: "(", count: 20_000) + String(repeating: ")", count: 20_000)
     #expect(Pattern.notes(on: deep).isEmpty)
@@ -108,7 +108,7 @@ import Testing
         .isEmpty)
   }
 
-  /// Had 155 classes that share nothing take a minute: each two were compared for each other two.
+  /// Regression test: 155 disjoint classes took a minute, because each pair was compared for each other pair.
   @Test func manyAlternativesAreReadInTime() {
     let scalars = (0..<155).compactMap { Unicode.Scalar(0x4E00 + $0 * 3 as UInt32) }
     let single = scalars.map { String($0) }
@@ -122,13 +122,13 @@ import Testing
     }
   }
 
-  /// Groups that call groups twice each are as many as 2 to the power of how many.
+  /// Groups that each call another group twice expand to 2^n calls.
   @Test func callsOfCallsAreReadInTime() {
     let calls = "(a)" + (1..<60).map { "((?\($0))(?\($0)))" }.joined() + "(?:(?60)+)+"
     _ = Pattern.notes(on: calls)
   }
 
-  /// Whatever it is given, it comes to an end.
+  /// The analysis of any invalid pattern ends.
   @Test func brokenPatternsAreReadAsWell() {
     for source in [
       "(", ")", "[", "[a", "\\", "(?", "(?<", "a{", "a{1", "[[:", "\\Q", "[\\", "\\p", "\\p{", "(*",

@@ -2,7 +2,7 @@ import FormCheckPatterns
 import Testing
 
 @Suite struct PatternTests {
-  /// Pattern, options, text, and whether the whole text is a match.
+  /// The pattern, its options, a text, and whether the whole text matches.
   static let cases: [(String, Pattern.Options, String, Bool)] = [
     ("[0-9]+", [], "123", true),
     ("[0-9]+", [], "123\n", false),
@@ -44,7 +44,7 @@ import Testing
     #expect(pattern.matches(text.utf8Span, scratch: &scratch, engine: .interpreter) == expected)
   }
 
-  /// A pattern that is broken on its own must not become whole inside the frame around it.
+  /// An invalid pattern must not become valid inside the group that the library puts around it.
   @Test(arguments: ["a)|(?:b", "a)", "(a", "[a", "a{2,1}", "\\C", "(?<n>a)(?<n>b)"])
   func brokenPatternsStayBroken(_ source: String) {
     #expect(throws: PatternError.self) { try Pattern(source, options: .unicode) }
@@ -74,9 +74,9 @@ import Testing
     #expect(pattern.progress(of: "a".utf8Span) == .undecided(.brokenPattern))
   }
 
-  /// https://github.com/PCRE2Project/pcre2/issues/336: searching, compiled code of 10.42 says no.
+  /// PCRE2 issue 336 (https://github.com/PCRE2Project/pcre2/issues/336): JIT code of 10.42 finds no match in a search.
   ///
-  /// Where the whole text must match it is right, and must stay so.
+  /// Anchored at both ends, as here, the result is correct and must stay so.
   @Test func issue336AnEmptyAlternativeIsFound() throws {
     let pattern = try Pattern("(1|)b*1")
     var scratch = try MatchScratch()
@@ -84,7 +84,9 @@ import Testing
     #expect(pattern.matches("1".utf8Span, scratch: &scratch, engine: .interpreter) == .match)
   }
 
-  /// A pattern may ask for no machine code; PCRE2 then reports none, and no error.
+  /// A pattern can disable JIT compilation.
+  ///
+  /// PCRE2 then reports no machine code, which is not an error.
   @Test func aPatternWithoutMachineCodeIsInterpreted() throws {
     let pattern = try Pattern("(*NO_JIT)a+")
     #expect(pattern.engine == .interpreter)

@@ -34,7 +34,7 @@ import FormCheckTesting
     }
   }
 
-  /// The place is found by halving; a naive walk over every prefix must find the same.
+  /// The library finds the position by binary search; a linear search over all prefixes must find the same one.
   @Test func thePlaceIsTheFirstHopelessCharacter() throws {
     let patterns = [
       Pattern(bundled: "a*b+(?:c|de)*"), Pattern(bundled: "(?:ab?c|b)+", options: .unicode),

@@ -49,7 +49,7 @@ import Testing
       "\(FilterChainError.nameTaken("x"))" == #"there is a filter "x" in the chain already"#)
   }
 
-  /// Laws, over random chains: identity, order, and that a copy is nobody else's.
+  /// Checks the laws of identity, order and value semantics on random chains.
   @Test func keepsTheLaws() throws {
     for _ in 0..<300 {
       let letters = Array("abcdefgh").shuffled().prefix(Int.random(in: 0...8)).map(String.init)
@@ -63,9 +63,9 @@ import Testing
         try copy.remove(name)
         #expect(copy.apply(to: "") == letters.filter { $0 != name }.joined())
       }
-      // The original knows nothing of what happened to its copy.
+      // Changing the copy does not affect the original.
       #expect(chain.names == letters)
-      // Pass-through: two chains in a row are one chain.
+      // Applying two chains in sequence is the same as applying their concatenation.
       let cut = Int.random(in: 0...letters.count)
       let first = try FilterChain(letters[..<cut].map(adding))
       let second = try FilterChain(letters[cut...].map(adding))

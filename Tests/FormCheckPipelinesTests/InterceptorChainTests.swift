@@ -12,7 +12,7 @@ private typealias Stop = Interceptor<String, String, TripError>
 private typealias Trip = InterceptorChain<String, String, TripError>
 
 @Suite struct InterceptorChainTests {
-  /// Writes its letter into the request and into the response.
+  /// Returns an interceptor that appends its letter to the request and the response.
   private func marking(_ letter: String) -> Stop {
     Stop(
       letter, request: { request in request + letter },
@@ -94,8 +94,10 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     #expect(attempts.now == 2)
   }
 
-  /// Laws: no interceptors leave the trip alone; one that does nothing changes nothing; two chains,
-  /// one inside the other, are one chain.
+  /// Checks the laws on random chains.
+  ///
+  /// An empty chain changes nothing, nor does an interceptor that only forwards. Nesting two chains
+  /// is the same as concatenating them.
   @Test func keepsTheLaws() throws {
     #expect(try Trip([]).send("x") { $0 + "|" } == "x|")
     for _ in 0..<200 {
@@ -118,7 +120,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     }
   }
 
-  /// An interceptor sends other requests through its own chain while its trip is under way.
+  /// An interceptor sends another request through its own chain during a trip.
   @Test func aTripInsideATripDoesNotDisturbIt() throws {
     let chain = Guarded<Trip?>(nil)
     let asking = Stop("asking") { request, next throws(TripError) in
@@ -129,11 +131,11 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     }
     let trip = Trip([marking("a"), asking, marking("b")])
     chain.withLock { $0 = trip }
-    // "-" becomes "-a" at `asking`, which sends "-a+" round as a trip of its own.
+    // `asking` receives "-a" and sends "-a+" as a separate trip.
     #expect(try trip.send("-") { "(\($0))" } == "(-ab)B<-a+ab>BAA")
   }
 
-  /// Two trips at once do not meet: each response carries its own request's mark through all.
+  /// Concurrent trips do not affect each other: each response contains its own request.
   @Test func tripsAtOnceDoNotMeet() async {
     let chain = Trip([marking("a"), marking("b"), marking("c")])
     await withTaskGroup(of: Bool.self) { group in
@@ -148,7 +150,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     }
   }
 
-  /// What the documentation says of the stack, on a secondary thread.
+  /// The documented number of interceptors fits on the stack of a secondary thread.
   @Test func hundredsOfInterceptorsFitOnTheStackOfAThread() {
     let chain = Trip((0..<200).map { _ in marking("a") })
     let length = Guarded(0)
@@ -159,7 +161,7 @@ private typealias Trip = InterceptorChain<String, String, TripError>
     #expect(length.now == 401)
   }
 
-  /// A chain that cannot fail needs no `try`.
+  /// A chain that cannot fail is called without `try`.
   @Test func aTripThatCannotFailThrowsNothing() {
     let chain = InterceptorChain<Int, Int, Never>([
       Interceptor("double", request: { $0 * 2 }, response: { response, _ in response + 1 })

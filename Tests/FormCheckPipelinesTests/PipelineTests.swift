@@ -14,7 +14,7 @@ private typealias NumberStage = Stage<Int, Int, WorkError>
 private let double = NumberStage("double") { .pass($0.content * 2) }
 
 @Suite struct PipelineTests {
-  /// Runs a pipeline and notes all that arrives.
+  /// Runs a pipeline and returns its arrivals and its summary.
   private func run<Output: Equatable>(
     _ plumber: PipelineBuilder<Int, Output, WorkError>, jobs: Int
   ) -> (arrivals: [Arrival<Output, WorkError>], tally: PipelineSummary) {
@@ -60,7 +60,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     #expect(tally.heldBack == 2 && tally.delivered == 2)
   }
 
-  /// An error in one packet, in one port, or in the opening of one, does not lose the others.
+  /// An error in a packet, in a port or when a port is opened does not affect the other packets.
   @Test(arguments: [1, 2, 8])
   func anErrorLosesNothingElse(_ jobs: Int) {
     let picky = NumberStage("picky") { packet throws(WorkError) in
@@ -91,8 +91,10 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     #expect(tally.failed == 3 && tally.failedPorts == 2 && tally.delivered == 3)
   }
 
-  /// Laws, over random ports and stages: with any number of jobs the arrivals are those of the naive
-  /// way; a stage that passes everything changes nothing; nothing is lost.
+  /// Checks the laws on random ports and stages.
+  ///
+  /// With any number of jobs, the arrivals are those of a sequential implementation. A stage that
+  /// passes everything changes nothing. No packet is lost.
   @Test func keepsTheLaws() {
     for _ in 0..<60 {
       let contents = (0..<Int.random(in: 0...4)).map { _ in
@@ -118,7 +120,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     }
   }
 
-  /// Passes, holds back, fails, or splits, by the number it gets; slowly, now and then.
+  /// Returns a stage that passes, holds back, fails or splits a packet depending on its number, sometimes slowly.
   private func choosy(_ divisor: Int) -> NumberStage {
     Stage("choosy \(divisor)") {
       { (packet, passEarly) throws(WorkError) in
@@ -136,7 +138,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     }
   }
 
-  /// The same as `choosy`, one after the other, without a pipeline.
+  /// Does the same as `choosy`, sequentially and without a pipeline.
   private func naive(_ number: Int, _ divisors: ArraySlice<Int>) -> [String] {
     guard let divisor = divisors.first else { return ["delivered \(number)"] }
     let rest = divisors.dropFirst()
@@ -148,8 +150,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     }
   }
 
-  /// What one worker needs for itself is made once for it, and nobody else touches it: the thread
-  /// sanitizer would see.
+  /// Each worker's state is created once and used by no other thread, which the thread sanitizer verifies.
   @Test(arguments: [1, 4])
   func eachWorkerHasItsOwn(_ jobs: Int) {
     final class Count { var value = 0 }
@@ -165,7 +166,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     let (arrivals, _) = run(
       PipelineBuilder(ports: [Port(1, contents: 0..<500)]).stage(counting), jobs: jobs)
     #expect(arrivals.count == 500)
-    // A worker that nothing came to has made nothing.
+    // A worker without packets creates no state.
     #expect((1...jobs).contains(made.now))
     if jobs == 1 { #expect(arrivals.map(\.content) == Array(1...500)) }
   }
@@ -192,7 +193,7 @@ private let double = NumberStage("double") { .pass($0.content * 2) }
     #expect(tally.delivered == 2)
   }
 
-  /// The same pipeline may run several times, and at the same time.
+  /// A pipeline can run several times, also concurrently.
   @Test func runsDoNotMeet() async {
     let plumber = PipelineBuilder(ports: [Port<Int, WorkError>(1, contents: 0..<200)]).stage(double)
     await withTaskGroup(of: Bool.self) { group in

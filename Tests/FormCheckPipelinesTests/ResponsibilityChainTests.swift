@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Handlers over numbers: each answers the multiples of one number.
+/// Returns a handler that answers the multiples of a number.
 private func multiples(of divisor: Int) -> Handler<Int, String> {
   Handler("multiples of \(divisor)") { number in
     number.isMultiple(of: divisor)
@@ -58,7 +58,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     #expect(chain.starting(at: "nobody") == nil)
     let twins = ResponsibilityChain([multiples(of: 2), multiples(of: 2), multiples(of: 3)])
     #expect(twins.starting(at: "multiples of 2")?.names.count == 3)
-    // Of two with one name, the second is reached by its number.
+    // If two handlers have the same name, the second one is accessible by its index.
     #expect(twins.starting(at: 1)?.names == ["multiples of 2", "multiples of 3"])
     #expect(rest?.starting(at: 1)?.names == ["multiples of 3"])
     for index in [-1, 2, Int.min, .max] { #expect(rest?.starting(at: index) == nil) }
@@ -74,13 +74,13 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     #expect(chain.trace(8).steps.allSatisfy { $0.answer == nil })
   }
 
-  /// Laws, over random chains: order, pass-through, identity, and what the variants share.
+  /// Checks the laws on random chains: order, identity and concatenation.
   @Test func keepsTheLaws() {
     for _ in 0..<300 {
       let handlers = (0..<Int.random(in: 0...6)).map { _ in multiples(of: Int.random(in: 1...9)) }
       let chain = ResponsibilityChain(handlers)
       let number = Int.random(in: 0...500)
-      // Order: the naive way through the handlers finds the same.
+      // The answers are in the order of the handlers.
       let answers = handlers.compactMap { handler -> String? in
         if case .answered(let answer) = handler.handle(number) { answer } else { nil }
       }
@@ -88,12 +88,12 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
       #expect(chain.answer(to: number) == answers.first)
       #expect(chain.trace(number).answer == answers.first)
       #expect(chain.trace(number, everyone: true).answers == answers)
-      // Identity: a handler that passes everything changes nothing, wherever it stands.
+      // A handler that always passes changes nothing, at any position.
       let passing = Handler<Int, String>("nobody") { _ in .passed(because: "it always does") }
       var more = handlers
       more.insert(passing, at: Int.random(in: 0...handlers.count))
       #expect(ResponsibilityChain(more).answers(to: number) == answers)
-      // Pass-through: two chains in a row are one chain.
+      // Asking two chains in sequence is the same as asking their concatenation.
       let cut = Int.random(in: 0...handlers.count)
       let first = ResponsibilityChain(Array(handlers[..<cut]))
       let second = ResponsibilityChain(Array(handlers[cut...]))
@@ -103,7 +103,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     #expect(ResponsibilityChain<Int, String>([]).answer(to: 1) == nil)
   }
 
-  /// 100,000 handlers, on the small stack of a secondary thread.
+  /// 100,000 handlers work on the small stack of a secondary thread.
   @Test func aDeepChainDoesNotOverflowTheStack() {
     let count = 100_000
     var builder = ResponsibilityChain.Builder(multiples(of: count))
@@ -118,7 +118,7 @@ private func multiples(of divisor: Int) -> Handler<Int, String> {
     }
     let found = result.now
     #expect(found.0 == "1 times 1")
-    #expect(found.1 == 12)  // 99,999 is 3 × 3 × 41 × 271: twelve divisors
+    #expect(found.1 == 12)  // 99,999 = 3 × 3 × 41 × 271 has twelve divisors
     #expect(found.2 == "17 times 1")
   }
 

@@ -3,7 +3,7 @@ import FormCheckIO
 import FormCheckReports
 import Testing
 
-/// Reports that can be added, and reports that cannot.
+/// Tests of which reports can be merged.
 @Suite struct MergingTests {
   private func code(adding other: RunReport, to sum: inout RunReport) -> Int? {
     do throws(SourceDiagnostic) {
@@ -76,7 +76,7 @@ import Testing
     #expect(code(adding: other, to: &sum) == 4067)
   }
 
-  /// The splits of a file of 50 lines, each with 5 of them.
+  /// The splits of a file with 50 lines, 5 lines each.
   private static let splits: [RunReport] = (0..<10).map { index in
     let range = (offset: 10 * index, length: 10)
     return SampleReport.lines(

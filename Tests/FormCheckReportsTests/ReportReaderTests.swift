@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports that were changed after they were written.
+/// Tests with reports that were changed after they were written.
 @Suite struct ReportReaderTests {
   private static func sample() throws -> [UInt8] { try SampleReport.people().json }
 
@@ -25,7 +25,7 @@ import Testing
     #expect(ReportSums.addUp(json))
   }
 
-  /// Numbers that are changed are noticed, unless nothing hangs on them.
+  /// A changed number is detected unless no other number depends on it.
   @Test func noChangedNumberIsOverlooked() throws {
     let text = String(decoding: try Self.sample(), as: UTF8.self)
     var accepted: [String] = []
@@ -41,7 +41,7 @@ import Testing
         accepted.append(String(number.1))
       }
     }
-    // Places, times and numbers of codes stand for themselves.
+    // Positions, times and error numbers are not redundant.
     #expect(
       Set(accepted).subtracting(["record", "line", "column", "milliseconds", "code"])
         .isSubset(of: ["microseconds", "lines", "count"]), "\(Set(accepted))")
@@ -118,7 +118,7 @@ import Testing
       return changed == text ? "not found" : error(changed).map { "\($0)" } ?? "accepted"
     }
     #expect(described("{", "(").hasPrefix("r.json:1:1: error 4060: "))
-    // Found by a fuzzer: a key that stands twice was shown as it is.
+    // Regression test from the fuzzer: a duplicate key was printed unescaped.
     #expect(
       described("{", "{\"a\u{7F}\":1,\"a\u{7F}\":2,").contains("The key \"a\\x7F\" stands twice"))
     #expect(described("formcheck-report", "other").hasPrefix("r.json:2:13: error 4064: "))

@@ -2,11 +2,11 @@ import FormCheckCore
 import FormCheckIO
 import FormCheckReports
 
-/// Reports for tests, made without a run.
+/// Sample reports, created without a run.
 enum SampleReport {
   private static let program = RunReport.Program(version: "0", pcre2: "0", engine: "jit")
 
-  /// The definition of a check of lines.
+  /// Returns the definition of a check of lines.
   static func definition(
     _ rule: String = "numeric", kind: ReportDefinition.Kind = .lines, limit: Int = 1000
   ) -> ReportDefinition {
@@ -16,7 +16,7 @@ enum SampleReport {
       unique: [], form: nil)
   }
 
-  /// The report on a file of lines, all of them accepted.
+  /// Returns the report on a file of lines that are all accepted.
   static func lines(
     _ name: String, count: Int, digest: String = "0123456789abcdef",
     _ definition: ReportDefinition = definition(), split: RunReport.Split? = nil
@@ -42,7 +42,7 @@ enum SampleReport {
       ending: failures.isEmpty ? .complete : .failed, failures: failures, inputs: inputs)
   }
 
-  /// The report on a file with malformed, rejected and undecided records, and on a run that failed.
+  /// Returns the report on a file with malformed, rejected and undecided records, whose run failed.
   static func people() throws -> RunReport {
     var sum = separated(.init(checked: 300, rejected: 65, undecided: 5), [file])
     sum.fields = [
@@ -74,7 +74,7 @@ enum SampleReport {
     name: Array("people.csv".utf8), records: 300,
     whole: .init(bytes: 9000, lines: 340, digest: "0123456789abcdef"))
 
-  /// A report on separated values, without the results of fields.
+  /// Returns a report on separated values, without the results of fields.
   static func separated(
     _ counts: Counts, _ inputs: [RunReport.Input], unique: [ReportDefinition.UniqueFields] = []
   ) -> RunReport {
@@ -91,7 +91,7 @@ enum SampleReport {
       counts: counts, fields: [], broken: [], across: [], slowest: [], runs: [run(inputs)])
   }
 
-  /// The results of a field in the 278 records that are not malformed.
+  /// Returns the results of a field in the 278 records that are not malformed.
   private static func field(
     _ name: String, _ rejected: Int, undecided: Int = 0, _ codes: [CodeCount]
   ) -> ReportedField {
@@ -111,7 +111,7 @@ enum SampleReport {
 }
 
 extension Counts {
-  /// Counts whose remaining values are accepted.
+  /// Creates counts; the remaining values are accepted.
   fileprivate init(checked: Int, rejected: Int, undecided: Int) {
     self.init()
     self.checked = checked

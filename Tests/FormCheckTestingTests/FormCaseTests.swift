@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Reading cases: what fits a form, and what is said of what does not.
+/// Tests of reading cases and of the diagnostics for invalid ones.
 @Suite struct FormCaseTests {
   static let definition = #"""
     {
@@ -46,7 +46,7 @@ import FormCheckValidators
     #expect(empty.name == nil && empty.answers.isEmpty && empty.errors.isEmpty)
   }
 
-  /// A line, the code, the column, words of the message or the suggestion.
+  /// A line, the code, the column, and words from the message or the suggestion.
   static let mistakes: [(line: String, code: Int, column: Int, words: String)] = [
     ("{", 4020, 2, "ends in the middle of an object"),
     ("x", 4020, 1, "A JSON value"),
@@ -97,7 +97,7 @@ import FormCheckValidators
     #expect(error.code.number == code && error.column == column, "\(error)")
     #expect(error.message.contains(words) || error.suggestion == words, "\(error)")
     #expect(cases.counts.broken == 1 && !cases.counts.allPassed)
-    // The next case is tried as ever.
+    // The next case is run normally.
     let next = cases.run(Array(#"{"answers": {"email": "a@b.example"}}"#.utf8))
     #expect(next?.status == .passed)
   }
@@ -120,7 +120,7 @@ import FormCheckValidators
     }
   }
 
-  /// A case that was made by a program is looked at like one that was read.
+  /// A case that a program creates is checked like one that is read.
   @Test func aCaseOfAProgramIsCheckedToo() throws {
     let broken: [(FormCase, Int)] = [
       (FormCase(answers: ["emial": "x"]), 4023), (FormCase(answers: [:], errors: ["x": []]), 4023),
@@ -139,7 +139,7 @@ import FormCheckValidators
     }
   }
 
-  /// Whatever bytes come, there is a result, and it is counted.
+  /// Any bytes produce a result, and it is counted.
   @Test func anyLineHasAResult() throws {
     let form = try Self.form()
     let line = Array(

@@ -5,13 +5,13 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Trying cases: what passes, what fails and how it is told, and what was not tried.
+/// Tests of running cases: which pass, how failures are described, and which gaps remain.
 @Suite struct FormCasesTests {
   private func form(_ text: String) throws -> Form {
     try FormDefinition(Array(text.utf8), in: Catalog.standard).form()
   }
 
-  /// Cases of the form that ``FormCaseTests`` reads, and what is told of them; nothing when they pass.
+  /// Cases for the form in `FormCaseTests`, with the expected mismatches; none if the case passes.
   static let verdicts: [(line: String, mismatches: [String])] = [
     (#"{"answers": {"email": "a@b.example"}}"#, []),
     (#"{"errors": {"email": [2001]}}"#, []), (#"{"errors": {"email": ["required"]}}"#, []),
@@ -29,7 +29,7 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b.example"}, "errors": {"email": [1003]}}"#,
       ["50: expected 1003 at email, found nothing"]
     ),
-    // In whatever order, but no more and no fewer.
+    // The order of codes does not matter, but their number does.
     (
       #"{"answers": {"email": "a@b.example", "pin": "12a45"}, "errors": {"pin": [2002, 1001]}}"#,
       []
@@ -38,7 +38,7 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b.example", "pin": "12a45"}, "errors": {"pin": [1001]}}"#,
       ["66: expected 1001 at pin, found 1001, 2002"]
     ),
-    // What is not asked for is right, and cannot be rejected.
+    // A hidden field is valid and cannot be rejected.
     (#"{"answers": {"email": "a@b.example"}, "hidden": ["state"], "shown": ["email"]}"#, []),
     (
       #"{"answers": {"email": "a@b.example"}, "errors": {"state": [2001]}, "shown": ["state"]}"#,
@@ -58,12 +58,12 @@ import FormCheckValidators
       #"{"answers": {"email": "a@b.example", "country": "us"}, "errors": {"state": ["required"]}}"#,
       []
     ),
-    // A value that is not offered, among several.
+    // One of several values is not a choice.
     (
       #"{"answers": {"email": "a@b.example", "colours": ["red", "x"]}, "errors": {"colours": [2004]}}"#,
       []
     ),
-    // A rule across fields, beside the field that it names.
+    // The error of a cross-field rule belongs to the field that the rule names.
     (
       #"{"answers": {"email": "a@b.example", "note": "a@b.example"}, "errors": {"note": [2102]}}"#,
       []
@@ -104,7 +104,7 @@ import FormCheckValidators
     #expect(result.status == .passed && cases.counts.passed == 2)
   }
 
-  /// A secret stands where it stands in a session: a condition cannot look at it.
+  /// As in a session, a condition cannot depend on a secret.
   @Test func aSecretIsNoCondition() throws {
     let required = try Rule("required", in: Catalog.standard)
     let form = try Form(pages: [
@@ -121,7 +121,7 @@ import FormCheckValidators
     #expect(result.status == .passed)
   }
 
-  /// Nothing that is told of a case tells a part of a secret, whatever the rule.
+  /// No description of a mismatch contains a part of a secret, whichever rule rejects it.
   @Test func whatIsToldTellsNoSecret() throws {
     let form = try form(
       #"""
@@ -152,7 +152,7 @@ import FormCheckValidators
     }
   }
 
-  /// Where no field that a rule concerns is asked for, its error stands beside those that it looks at.
+  /// If the fields that a rule names are hidden, its error is reported at the fields that it compares.
   @Test func anErrorBesideHiddenFieldsIsTold() throws {
     let form = try form(
       #"""
@@ -172,7 +172,7 @@ import FormCheckValidators
       ])
   }
 
-  /// A rule of a program's own may use any code, and any name.
+  /// A custom rule can use any code and any name.
   @Test func aRuleOfAProgramMayUseAnyCode() throws {
     let code = ErrorCode(9001, "unlucky", reason: "This is unlucky", fix: "Try another.")
     let form = try Form(
@@ -194,7 +194,7 @@ import FormCheckValidators
     #expect(cases.counts.broken == 1)
   }
 
-  /// The article's form, its cases, what it shows of them, and what it does in a program.
+  /// Checks the article's form, its cases and its output.
   @Test func theArticleTellsTheTruth() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

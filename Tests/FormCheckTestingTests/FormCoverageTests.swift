@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// What no case has shown.
+/// Tests of the gaps: what no case has covered.
 @Suite struct FormCoverageTests {
   private static let everything = [
     "never failed: email: 2001 required", "never failed: email: 1003 email",
@@ -18,7 +18,7 @@ import FormCheckValidators
 
   /// Answers, and the gaps that they close.
   static let steps: [(answers: [String: String], closed: [String])] = [
-    // What stands in a field at the beginning was chosen, and what is empty fails only if required.
+    // An initial value counts as chosen. An empty field fails only if it is required.
     ([:], ["never failed: email: 2001 required", "never chosen: agrees: yes"]),
     (["email": "a"], ["never failed: email: 1003 email", "never chosen: agrees: yes"]),
     (
@@ -48,7 +48,7 @@ import FormCheckValidators
       ["email": "a@b.example", "note": "a@b.example"],
       ["never failed: email, note: 2102 different", "never chosen: agrees: yes"]
     ),
-    // Longer than anything is checked: no part of the rule has spoken.
+    // The value is longer than the limit, so no part of the rule was evaluated.
     (
       ["email": String(repeating: "a", count: InputValidator.standardLimit + 1)],
       ["never chosen: agrees: yes"]
@@ -61,7 +61,7 @@ import FormCheckValidators
     #expect(cases.gaps.map(\.description) == Self.everything)
     cases.run(FormCase(answers: answers))
     let open = Set(cases.gaps.map(\.description))
-    // Asked for by every case so far: another gap in place of the one that is closed.
+    // The field was shown in every case so far, which is a new gap.
     let always = closed.contains("never asked for: state") ? ["always asked for: state"] : []
     #expect(open == Set(Self.everything + always).subtracting(closed), "\(answers)")
   }
@@ -74,7 +74,7 @@ import FormCheckValidators
     #expect(cases.gaps == [])
   }
 
-  /// A case that cannot be tried shows nothing.
+  /// A case that cannot be run closes no gap.
   @Test func aBrokenCaseClosesNoGap() throws {
     var cases = FormCases(try FormCaseTests.form())
     cases.run(FormCase(answers: ["email": "a", "state": "x"]))
@@ -82,7 +82,7 @@ import FormCheckValidators
     #expect(cases.gaps.count == Self.everything.count && cases.counts.broken == 2)
   }
 
-  /// Two parts of one name are told apart by how they are written.
+  /// Two parts of a rule with the same name are distinguished by their source.
   @Test func partsOfOneNameAreToldApart() throws {
     let rule = try Rule("pattern:/a.*/|pattern:/.*b/", in: Catalog.standard)
     var cases = FormCases(try Form(fields: [TextField("x", rule: rule)]))
@@ -90,8 +90,7 @@ import FormCheckValidators
     #expect(cases.gaps.map(\.description) == ["never failed: x: 2005 pattern:/a.*/"])
   }
 
-  /// The codes that a form gives are those that a case may expect: answers at random, checked by the form
-  /// itself, pass; with one code more or fewer they fail.
+  /// Random cases pass if they expect the codes that the form reports, and fail with one code more or fewer.
   @Test func whatTheFormSaysPasses() throws {
     let start = try FormCaseTests.form()
     let texts = ["", "a@b.example", "x", "12", "12345", "us", "de", "red", "red\nblue", "yes"]

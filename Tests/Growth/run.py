@@ -37,9 +37,7 @@ def counts(directory):
 
 
 def measure(probe, subjects, sizes):
-    """Returns the instructions of each measurement: {(subject, attack): [count for the small size, for the large
-    one]}.
-    """
+    """Returns the instructions of each measurement: {(subject, attack): [at the small size, at the large one]}."""
     with tempfile.TemporaryDirectory() as directory:
         run = subprocess.run(
             ["valgrind", "--tool=callgrind", "--dump-before=*GrowthProbe8boundary*", "--quiet",

@@ -3,7 +3,7 @@ import FormCheckCore
 import Testing
 
 @Suite struct TextFilterChainTests {
-  /// Opens files of these names only.
+  /// Returns the contents of a few files that exist only in this test.
   private static func open(_ name: String) throws(OptionError) -> [UInt8] {
     switch name {
     case "words": return Array("damn\ncat=dog".utf8)

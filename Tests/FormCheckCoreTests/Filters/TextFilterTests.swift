@@ -7,7 +7,7 @@ import Testing
 @Suite struct TextFilterTests {
   private static let cards = TextFilterCard.standard
 
-  /// A filter as its examples call it.
+  /// Returns the filter chain of an example.
   private func chain(
     _ card: TextFilterCard, for example: TextFilterCard.Example
   ) throws(SourceDiagnostic) -> TextFilterChain {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Characters that some filter treats in a way of its own, and others.
+  /// Characters that some filter treats specially, and others.
   static let alphabet: [Unicode.Scalar] =
     Array(
       " \t\n\r\u{0}\u{7}\u{1B}\u{85}\u{A0}\u{3000}\u{2028}\u{200B}\u{FEFF}\u{200D}aAbZzß9²٣İıΣς<>&\"'/!-?=;"
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Twice is the same as once, where a card says so; and somewhere it is not, where it does not.
+  /// Applying a filter twice equals applying it once exactly if its card says so.
   @Test func cardsSayWhetherTwiceIsTheSame() throws {
     let texts = Self.texts(1, count: 2000)
     for card in Self.cards where card.argument == nil {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Whatever the character, twice is the same as once: those of which there are capitals, and samples.
+  /// For each cased character and a sample of the others, applying the filter twice equals applying it once.
   @Test(arguments: ["lowercase", "uppercase", "fullwidth", "nfc", "digits-only"])
   func everyCharacterSettles(_ name: String) throws {
     let chain = try TextFilterChain(name)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// As the standard library does it, which is asked for the whole here.
+  /// The standard library can normalize a whole text, which is the reference here.
   @Test func normalizingAgreesWithTheStandardLibrary() {
     for text in Self.texts(2, count: 3000) where !text.unicodeScalars.contains("\u{F73}") {
       let expected = String(String.UnicodeScalarView(text._nfc))
@@ -94,14 +94,14 @@ import Testing
     }
   }
 
-  /// The library leaves these unsorted.
+  /// The standard library does not sort these vowels.
   @Test func tibetanVowelsAreSorted() {
     let found = NFCFilter().apply(to: "a\u{F73}\u{F73}\u{301}\u{F81}\u{334}")
     let expected = "\u{E1}\u{334}\u{F71}\u{F71}\u{F71}\u{F72}\u{F72}\u{F80}"
     #expect(found.utf8.elementsEqual(expected.utf8))
   }
 
-  /// Runs of accents that are long enough to be sorted by the filter itself.
+  /// The runs of accents are long enough for the filter's own sorting.
   @Test func longRunsOfAccentsAreNormalizedAlike() {
     let marks: [Unicode.Scalar] = [
       "\u{301}", "\u{302}", "\u{313}", "\u{316}", "\u{327}", "\u{345}", "\u{344}", "\u{F71}",
@@ -133,7 +133,7 @@ import Testing
     #expect(differing.first == nil)
   }
 
-  /// For these the standard library needs the square of their number, and would not end here.
+  /// The standard library takes quadratic time for these accents.
   @Test func aHundredThousandAccentsTakeNoTime() {
     let text = "a" + String(repeating: "\u{301}\u{316}", count: 50_000)
     #expect(NFCFilter().apply(to: text).utf8.count == text.utf8.count - 1)
@@ -154,7 +154,7 @@ import Testing
     #expect(HTMLStripFilter().apply(to: text) == expected)
   }
 
-  /// Whatever went in, no tag comes out.
+  /// For any input, the result contains no tags.
   @Test func nothingThatOpensMarkupIsLeft() {
     var random = SeededRandom(4)
     let pieces = [

@@ -4,7 +4,7 @@ import Testing
 @testable import FormCheckCore
 
 @Suite struct WordsFilterTests {
-  /// The same, the naive way: at each place every word is tried, the longest first.
+  /// Replaces words naively: tries all words at each position, the longest first.
   private func replaced(_ text: String, _ words: [(key: String, value: String)]) -> String {
     let longestFirst = words.sorted { $0.key.utf8.count > $1.key.utf8.count }
     var filtered: [UInt8] = []
@@ -30,7 +30,7 @@ import Testing
       })
   }
 
-  /// Few letters, so that words overlap, end each other and stand in each other.
+  /// With few letters, words overlap, are suffixes of each other and contain each other.
   @Test(arguments: [Array("ab"), Array("abc"), Array("aé"), Array("敏感甲a"), Array("😀😁é")])
   func theNaiveWayFindsTheSame(_ letters: [Character]) {
     var random = SeededRandom(5)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// A table of any size finds the same: what is not in it is found by steps.
+  /// A transition table of any size gives the same result; transitions outside it are computed.
   @Test func theTableChangesNothing() {
     var random = SeededRandom(6)
     for _ in 0..<200 {
@@ -76,7 +76,7 @@ import Testing
     #expect(WordsFilter([(key: "a", value: "1"), (key: "a", value: "2")]).apply(to: "a") == "1")
   }
 
-  /// Ways to write é differ, and a word is one of them.
+  /// Composed and decomposed characters are different, and a word matches only its own form.
   @Test func aWordIsFoundAsItIsWritten() {
     #expect(WordsFilter(["e": "x"]).apply(to: "e\u{301}") == "x\u{301}")
     #expect(WordsFilter(["\u{E9}": "x"]).apply(to: "e\u{301}") == "e\u{301}")
@@ -84,7 +84,7 @@ import Testing
     #expect(both.apply(to: "\u{E9}e\u{301}") == "12")
   }
 
-  /// A word that nearly stands at every place, and does nowhere: each byte is still looked at once.
+  /// Each byte is examined once, even if a word almost matches at every position.
   @Test func wordsThatNearlyStandEverywhereCostNothing() {
     let long = String(repeating: "a", count: 2000)
     let filter = WordsFilter(["a": "x", long + "b": "", "b" + long: "", "ba\(long)": ""])

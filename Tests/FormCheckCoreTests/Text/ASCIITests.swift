@@ -2,7 +2,7 @@ import FormCheckCore
 import Testing
 
 @Suite struct ASCIITests {
-  /// Each class, and the characters in it.
+  /// Each class and its members.
   static let classes: [(String, @Sendable (UInt8) -> Bool, String)] = [
     ("digit", { $0.isASCIIDigit }, "0123456789"),
     ("uppercase", { $0.isASCIIUppercase }, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),

@@ -2,9 +2,9 @@ import Testing
 
 @testable import FormCheckPatterns
 
-/// Where a group that gives nothing back may be taken for one that does.
+/// Tests which atomic groups can be compiled as ordinary groups.
 @Suite struct AtomicGroupTests {
-  /// Patterns whose atoms make no difference, and the same without them.
+  /// Patterns whose atomic groups have no effect, and the same patterns without them.
   static let harmless: [(String, String)] = [
     ("a++b", "a+b"), ("a*+", "a*"), ("[a-f]++[g-z]*+", "[a-f]+[g-z]*"), ("a?+b", "a?b"),
     ("(?>a|b)c", "[ab]c"), ("(?>ab|cd)a", "(?:ab|cd)a"), ("(?>a+b)*+c", "(?:a+b)*c"),
@@ -23,7 +23,7 @@ import Testing
     #expect(!mine.hasAtomic)
   }
 
-  /// Patterns that need them.
+  /// Patterns whose atomic groups have an effect.
   static let needed = [
     "a++a", "a*+a", "a?+a", "(?>a|ab)", "(?>a|ab)c", "(?>a*?)a", "(?>a??)a", "(?:a|ab)++",
     "(?>a+)[ab]", "[a-m]++[m-z]", "a++(?:b|a)", "a++b?a", "(?:a++b?)*", "(?:b?a++)*+a",
@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(arguments: needed) func theyStay(_ pattern: String) throws {
-    // A look-behind takes nothing, and only what has atoms can be rejected for them.
+    // PCRE2 accepts the pattern, so the error must be due to the atomic groups.
     _ = try Pattern(pattern)
     #expect(throws: BitCompilerError.self) { try PatternParser.expression(pattern, options: []) }
   }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// A pattern from outside must not keep anybody busy.
+  /// A custom pattern must not take a long time to analyze.
   @Test func muchEffortIsSpared() throws {
     let many = String(repeating: "a++b", count: 5000)
     let deep = (0..<300).map { "(?<n\($0)>(?>b(?&n\($0 + 1)))?)" }.joined()

@@ -2,12 +2,12 @@ import Testing
 
 @testable import FormCheckPatterns
 
-/// What PCRE2 tells of its classes.
+/// Tests of the members of character classes as PCRE2 reports them.
 @Suite struct ClassProbeTests {
   struct Case: Sendable {
     let source: String
     var options: Pattern.Options
-    /// The bytes, in the order of ASCII.
+    /// The bytes, in ASCII order.
     let members: String
 
     init(_ source: String, options: Pattern.Options = [], _ members: String) {

@@ -2,7 +2,7 @@ import FormCheckPatterns
 import TestSupport
 import Testing
 
-/// Random patterns, judged by bits and by PCRE2's interpreter; `.dev/fuzz bits` tries them by the million.
+/// Compares the bit engine with PCRE2's interpreter on random patterns; `.dev/fuzz bits` runs millions of them.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct RandomPatternTests {
   private static let count = 700
 

@@ -1,7 +1,7 @@
 import FormCheckPatterns
 import Testing
 
-/// What bits leave to PCRE2: the reason, and the place in the pattern.
+/// Tests of the patterns that the bit engine leaves to PCRE2: the reason, and its position in the pattern.
 @Suite struct RejectionTests {
   struct Case: CustomStringConvertible, Sendable {
     let source: String
@@ -69,7 +69,7 @@ import Testing
     Case("(?<n>a(?&n)?)", "a group that calls itself", at: 6),
     Case("(?<n>a(?<m>b(?&n)?))", "a group that calls itself", at: 12),
     Case("(?<\u{212A}>a)", options: .unicode, "a name with characters beyond ASCII", at: 3),
-    // Counts.
+    // Quantifiers.
     Case("(?:^)*a", nothing, at: 0),
     Case("(?:a)(?=b)?b", nothing, at: 5),
     Case("a{,3}", brace, at: 1),
@@ -78,21 +78,21 @@ import Testing
     Case("a+ +", options: .extended, "a count behind a count", at: 3),
     Case("a+#b\n+", options: .extended, "a count behind a count", at: 5),
     Case("(?:ab|c){1000}", "it would take more than 512 steps"),
-    // Parts that make no step, a million times.
+    // A million parts that take no step.
     Case(
       "(?(DEFINE)(?<a>^\\A)(?<b>(?&a){16})(?<c>(?&b){16})(?<d>(?&c){16})(?<e>(?&d){16})(?<f>(?&e){16}))(?=(?&f))a",
       "it would take too long to make steps of it"),
-    // Groups that give nothing back.
+    // Atomic groups.
     Case("a++ab", atom), Case("(?>a|ab)c", atom), Case("(?>a*)ab", atom), Case("a?+a", atom),
     Case("(?:a|b)*+b", atom), Case("(?>a*?)b*", atom), Case("(?:ab|a)++b?", atom),
     Case("a{1,3}+a", atom), Case("(?>a|b|ab)c", atom), Case("(?:(?>a|ab)c)*", atom),
-    // What is only looked at.
+    // Look-around assertions.
     Case("(?!a++)b", atom),
     Case("(?=(?:ab)*c)a", "a look-ahead that repeats a group without end"),
     Case("(?=a{1,18}b)a+", "a look-ahead that repeats more than 16 times"),
     Case("(?=(?:ab|c){17})a+", "a look-ahead that repeats more than 16 times"),
     Case("(?=a(?!b))a", "a place that is only said not to be another"),
-    // Beyond ASCII.
+    // Non-ASCII characters.
     Case("é", options: [.unicode, .caseless], "(?i) with characters beyond ASCII", at: 0),
     Case("a\u{85}b", options: [.unicode, .extended], blank, at: 1),
     Case("aéb", options: [.extended], blank, at: 1),

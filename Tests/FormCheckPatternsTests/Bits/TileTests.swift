@@ -2,7 +2,7 @@ import FormCheckPatterns
 import TestSupport
 import Testing
 
-/// Values of all lengths in all places of tiles.
+/// Tests with values of all lengths at all positions in a tile.
 @Suite struct TileTests {
   private static let sources = [
     "a*", "[ab]{0,62}", "a{0,63}b?", "(?:a*b)*", "(?:ba*)*", "(?:a|ab|ba)*", "(?=.*a{3}b)a*b*",
@@ -16,7 +16,7 @@ import Testing
     .lines(), .lines(["\r\n"]), .lines(["\n", "\r\n"], isEnded: false), .null(behind: 200),
   ]
 
-  /// Values that end just before, at and behind the end of a word and of a tile.
+  /// Values that end just before, at and just after the end of a word and of a tile.
   @Test(arguments: sources) func valuesOfAllLengths(_ source: String) throws {
     var comparison = try BitComparison(try Pattern(source))
     let lengths = Array(0...70) + [126, 127, 128, 129, 999, 1000, 1001]
@@ -28,8 +28,8 @@ import Testing
     #expect(found.isEmpty, "\(found.prefix(3))")
   }
 
-  /// As many bytes before a short value as there are places in some words: each place is the first of a
-  /// value once, and the carriage return stands in each.
+  /// The bytes before a short value move it through all positions of several words, so each
+  /// position is the first one of a value and holds the carriage return once.
   @Test(arguments: ["\n", "\r\n"]) func valuesInAllPlaces(_ ending: String) throws {
     var comparison = try BitComparison(try Pattern("a+(?:-a+)*b{0,5}"))
     for before in 0..<200 {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Once, what is only looked for now and then was looked for behind the end of the chunk, too.
+  /// Regression test: bytes that are searched for only occasionally were also searched for after the end of the chunk.
   @Test(arguments: ["a{2}(?:b|c{3}d)*", "aa|a(?<=a)x", "\\w+"])
   func nothingBehindAChunkIsRead(_ source: String) throws {
     var comparison = try BitComparison(try Pattern(source, options: .unicode))
@@ -50,7 +50,9 @@ import Testing
     }
   }
 
-  /// Values as long as the first tile, as the largest, and longer: those are nobody's but PCRE2's.
+  /// Values as long as the first tile, as long as the largest one, and longer.
+  ///
+  /// Only PCRE2 checks the last kind.
   @Test(arguments: [2047, 2048, 4095, 16384, 65533, 65534, 65535, 65536, 80_000])
   func longValues(_ length: Int) throws {
     var comparison = try BitComparison(try Pattern("(?:ab?)*+"))
@@ -60,7 +62,7 @@ import Testing
     #expect(found.isEmpty, "\(found.prefix(3))")
   }
 
-  /// Once, tiles were twice as large as they may be.
+  /// Regression test: tiles could become twice as large as allowed.
   @Test func aLongValueIsDoubtful() throws {
     let plan = try BitPlan(
       [BitCondition(try Pattern("(?:ab?c?d?e?f?)*"), acceptsEmpty: true)],
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  /// More classes than a kernel looks for at once.
+  /// There are more classes than a kernel computes at once.
   @Test func manyClasses() throws {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     let classes = letters.map { "[\($0)\($0.uppercased())]" }.joined()

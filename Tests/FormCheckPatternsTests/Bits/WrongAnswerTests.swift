@@ -2,7 +2,7 @@ import FormCheckPatterns
 import TestSupport
 import Testing
 
-/// What bits once answered wrongly, and what they might.
+/// Regression tests of wrong results of the bit engine, and cases that could cause others.
 @Suite struct WrongAnswerTests {
   struct Case: Sendable {
     let source: String
@@ -15,21 +15,21 @@ import Testing
   }
 
   static let cases = [
-    // As Swift's strings the two classes are the same.
+    // Swift strings treat the two classes as equal.
     Case("[\u{212A}]|[K]", options: .unicode, ["K", "\u{212A}", "k"]),
     Case("[\u{212A}]?[K]", ["K", "\u{212A}K", "KK"]),
-    // A class that says by octal numbers that it goes beyond ASCII.
+    // A class whose octal escapes include non-ASCII characters.
     Case("[\\0-\\377]+", ["a", "é", "aé"]),
     Case("[\\1-\\377]+", options: .unicode, ["a", "é", "\0"]),
-    // All of ASCII, written so that nothing beyond it belongs to it: once, letters beyond passed.
+    // All of ASCII, in a spelling that includes no other characters. Regression test: non-ASCII letters were accepted.
     Case("(?:\\x00|[\u{1}-\u{7F}])*", ["abc", "abé", "", "é"]),
     Case("(?:\\x00|[\u{1}-\u{7F}]){0,70}", options: .unicode, ["abc", "привет", ""]),
-    // A turn that begins with a byte of its own, where another turn's end is in doubt.
+    // Each iteration begins with a byte that occurs nowhere else, so the end of the previous one is uncertain.
     Case("(?:-a*)*b", ["-", "-b", "--aab", "-a-b", "a-b", "b"]),
     Case("(?:a*-)*b", ["b", "-b", "a-aa--b", "aab", "-ab"]),
     Case("x(?:a?-)*b", ["xb", "x-b", "xa-b", "b", "xa--a-b", "xaa-b", "a-xb"]),
     Case("(?:ab|a)(?:-(?:ab|a)){0,3}", ["a", "ab-a", "a-ab-a-a", "a-a-a-a-a"]),
-    // What is looked at near the ends.
+    // Assertions near the ends of a value.
     Case("(?<!a)b*(?!c).*", ["b", "ab", "bc", "c", "", "bbc"]),
     Case("(?=.{3}\\z)a*b*", ["aab", "ab", "aabb", "bbb"]),
     Case("a*(?<=aaaaa)", ["aaaa", "aaaaa", "aaaaaa"]),
@@ -44,7 +44,9 @@ import Testing
     #expect(found.isEmpty, "\(judged.source): \(found)")
   }
 
-  /// PCRE2 takes this for `a++a`, which bits cannot; once they took it for `(?:a+)+a`.
+  /// PCRE2 reads this as `a++a`, which the bit engine does not support.
+  ///
+  /// Regression test: the bit engine read it as `(?:a+)+a`.
   @Test func aBlankWithinACountIsLeftToPCRE2() throws {
     let pattern = try Pattern("a+ +a", options: .extended)
     var scratch = try MatchScratch()
@@ -52,7 +54,7 @@ import Testing
     #expect(throws: BitCompilerError.self) { _ = try BitComparison(pattern) }
   }
 
-  /// The optimiser of PCRE2 10.42 gets these wrong, whatever stands between the signs.
+  /// The optimizer of PCRE2 10.42 matches these incorrectly, with any characters between the quantifiers.
   @Test(arguments: ["b*(?:ab)?+b", "b*(?:ab)? +b", "b*(?:ab)? # )\n +b", "b*(?:ab){0,2} +b"])
   func aGroupThatMayBeNothingMustNotStand(_ source: String) throws {
     var scratch = try MatchScratch()
@@ -61,7 +63,7 @@ import Testing
     #expect(pattern.matches("b".utf8Span, scratch: &scratch) == .match)
   }
 
-  /// Nor is what lacks two properties none.
+  /// The same optimizer treats two negated properties as disjoint.
   @Test(arguments: ["\\PL*\\PN", "\\P{Lu}*\\p{^Ll}", "(?<n>\\PL*)\\P{N}+", "\\PL{0,3}\\PN"])
   func complementsAreNotDisjoint(_ source: String) throws {
     var scratch = try MatchScratch()

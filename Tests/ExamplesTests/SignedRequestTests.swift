@@ -107,9 +107,7 @@ import Testing
     #expect(hexadecimal(sha256(Array(text.utf8))) == digest)
   }
 
-  /// Test cases 1, 2 and 6 of RFC 4231; the key of the last is longer than a block.
-  ///
-  /// Then a key that fills a block.
+  /// Test cases 1, 2 and 6 of RFC 4231, the last with a key longer than a block, and a key that fills a block.
   @Test func theAuthenticationCodeIsTheStandards() {
     #expect(
       hexadecimal(

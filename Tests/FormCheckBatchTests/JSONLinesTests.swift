@@ -24,8 +24,8 @@ import FormCheckValidators
           .pointer(try JSONPointer("a")), name: "a",
           rule: try Rule("required|numeric", in: Catalog.standard)),
         Column(
-          // The pointer's value is checked on its own path; a text with a NUL, for example, is
-          // accepted where an empty one is not.
+          // The engine checks some values separately, such as one with a NUL. They can be valid
+          // although the rule rejects empty values.
           .pointer(try JSONPointer("/b/c")), name: "/b/c",
           rule: try Rule("required|length:max=3", in: Catalog.standard)),
       ], report: PlaceReport())

@@ -45,7 +45,7 @@ import FormCheckValidators
   private func text(_ seed: UInt64, length: Int, rareness: Int) -> [UInt8] {
     var random = SeededRandom(seed)
     return (0..<length).flatMap { _ in
-      // Use the pieces that rarely lead to a valid file rarely.
+      // Rarely pick a NUL or an invalid byte, because they make most records invalid.
       let kinds = Int.random(in: 0..<rareness, using: &random) == 0 ? 15 : 13
       return Self.alphabet[Int.random(in: 0..<kinds, using: &random)]
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `formcheck ask` where nobody can be asked, so that the default is the answer.
+/// Tests of `formcheck ask --no-input`, where the default is the answer.
 @Suite struct AskCommandTests {
   private func asked(_ words: String...) -> Call {
     Call(bytes: (["ask", "--label", "X", "--no-input"] + words).map { Array($0.utf8) })
@@ -11,7 +11,7 @@ import Testing
     #expect(asked("--kind", kind, "--default", wrong).status == 5)
     let call = asked("--kind", kind, "--default", right)
     #expect((call.status, call.output) == (0, right + "\n"))
-    // The question's own rule has the last word, where it says what the text is.
+    // A rule in --field replaces the check that the kind implies.
     #expect(asked("--kind", kind, "--field", "alpha", "--default", "abc").output == "abc\n")
     #expect(asked("--kind", kind, "--field", "length:max=9", "--default", "abc").status == 5)
   }

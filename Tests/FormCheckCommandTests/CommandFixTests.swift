@@ -7,7 +7,9 @@ import FormCheckReports
 import FormCheckValidators
 import Testing
 
-/// The libraries' fixes are neutral; the command's name its options and subcommands.
+/// Tests of the fixes in diagnostics.
+///
+/// The libraries' fixes do not mention the command, and the command's fixes name its options and subcommands.
 @Suite struct CommandFixTests {
   static let fixes: [(ErrorCode, command: String, library: String)] = [
     (.tooLong, "--limit-value", "the limit for values"),

@@ -3,13 +3,15 @@ import Foundation
 import FormCheckCommand
 import Testing
 
-/// What one call printed and how it ended.
+/// The output and the exit status of a call of the command.
 struct Call {
   let status: Int32
   let output: String
   let complaints: String
 
-  /// Calls the command in this process; it must not read standard input.
+  /// Calls the command in this process.
+  ///
+  /// The command must not read standard input.
   init(_ words: String...) { self.init(bytes: words.map { Array($0.utf8) }) }
 
   init(status: Int32, output: String, complaints: String) {

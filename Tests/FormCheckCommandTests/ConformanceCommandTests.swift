@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `formcheck conformance`.
+/// Tests of `formcheck conformance`.
 @Suite struct ConformanceCommandTests {
   private static let header = "source\trule\tinput_json\texpected"
 
-  /// Calls `formcheck conformance` on the lines of a file.
+  /// Calls `formcheck conformance` on a file with these lines.
   private func compared(_ lines: [String], _ options: String...) -> Call {
     compared(Array(lines.joined(separator: "\n").utf8), options)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `formcheck detect`.
+/// Tests of `formcheck detect`.
 @Suite struct DetectCommandTests {
   @Test func aValueHasItsMostSpecificStrategy() {
     let call = Call("detect", "8080", "hello", "a@b.co")
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func aColumnIsTheSameOnAnyNumberOfThreads() {
-    // Long lines, so that they fill several blocks.
+    // With long lines, the values fill several blocks.
     let long = String(repeating: "7", count: 100)
     let values = (0..<2000).map { "\(long)\($0)" }.joined(separator: "\n")
     let one = column([values, values], "--lines", "--jobs", "1")

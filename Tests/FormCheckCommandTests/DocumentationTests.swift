@@ -5,7 +5,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Help, manual and completions come from the tables, so each names everything.
+/// Tests that the help, the manual and the completions mention all options and subcommands.
 @Suite struct DocumentationTests {
   private static let options = [
     "--field", "--filter", "--fix", "--rules", "--lang", "--lines", "--null", "--all", "--quiet",
@@ -76,7 +76,7 @@ import FormCheckValidators
     #expect(!text.contains("note"))
   }
 
-  /// What a pattern of one's own says, and perhaps does not mean.
+  /// `explain` includes the notes on a custom pattern.
   @Test func patternsAreLookedOver() {
     let page = Call("explain", "pattern:/(a+)+[A-z]/").output
     #expect(page.contains("note     pattern.repeat-in-repeat, at character 1 of the pattern: "))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `explain --engine`, and `--engine`.
+/// Tests of `explain --engine` and `--engine`.
 @Suite struct EngineCommandTests {
   @Test func theStepsAreTold() {
     let call = Call("explain", "--engine", "numeric")
@@ -18,7 +18,7 @@ import Testing
     #expect(call.status == 0 && call.complaints.isEmpty)
   }
 
-  /// Once, a limit that short values cannot reach was not told at all.
+  /// Regression test: a limit that short values cannot reach was missing from the output.
   @Test func whatIsAskedOfLongerValuesIsToldAsWell() {
     let call = Call("explain", "--engine", "length:max=100")
     #expect(
@@ -55,7 +55,7 @@ import Testing
   func eachRuleHasAnAnswer(_ rule: String, _ beginning: String) {
     let call = Call("explain", "--engine", rule)
     #expect(call.status == 0 && call.output.hasPrefix(beginning), "\(call.output)")
-    // The last step that is numbered is as many as there are said to be.
+    // The number of the last step equals the stated number of steps.
     guard beginning.hasPrefix("bits") else { return }
     for page in call.output.components(separatedBy: "bits, ").dropFirst() {
       let steps = page.prefix { $0 != " " }

@@ -34,7 +34,7 @@ import FormCheckValidators
     #expect((call.status, call.output, call.complaints) == (1, "1\n1O2\nx\n", ""))
   }
 
-  /// What is shown of a value does no harm.
+  /// Control characters in values are escaped.
   @Test func whatIsEchoedIsVisible() {
     let call = Call("--fix", "--field", "numeric", "\u{7}\u{202D}1\u{1B}")
     #expect(call.output == "1\n")
@@ -64,7 +64,7 @@ import FormCheckValidators
     #expect(steps.map { $0["name"] as? String } == ["correction.domain"])
   }
 
-  /// A correction stands beside the error, which is the one that the library tells.
+  /// Adding a correction does not change the error object.
   @Test func theErrorIsReadAsItWas() throws {
     struct Line: Decodable { let error: ValidationError }
     let call = Call("--format", "json", "--field", "numeric", "é 1")

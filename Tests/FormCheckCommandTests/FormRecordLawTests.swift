@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Records are checked exactly as the form checks the same texts.
+/// Tests that records get exactly the errors that the form reports for the same texts.
 @Suite struct FormRecordLawTests {
-  /// What is wrong with a field of a record: in order, the codes, and where.
+  /// An error in a field of a record.
   private struct Found: Hashable {
     let record: Int
     let field: String
@@ -55,13 +55,14 @@ import FormCheckValidators
     #expect(!told.contains(RandomForm.secret), "\(text)\n\(csv)")
   }
 
-  /// Whether places can be compared: of several choices they are those in the cell, and of secrets a
-  /// record tells none at all.
+  /// Returns whether the offsets of errors in a field can be compared.
+  ///
+  /// For a field with several choices, a record's offsets are relative to the cell. Errors in secrets have no offset.
   private static func tellsPlaces(_ field: TextField) -> Bool {
     if case .choices = field.kind { false } else { !field.isSecret }
   }
 
-  /// What the form finds when the same texts are set, field by field.
+  /// Returns the errors that the form reports for the texts of records.
   private func found(
     by definition: FormDefinition, in records: [[String]]
   ) throws -> [Found: Int] {
@@ -87,7 +88,7 @@ import FormCheckValidators
     return all
   }
 
-  /// What the command has found, as it printed it.
+  /// Returns the errors in the command's output.
   private func found(
     in output: String, _ definition: FormDefinition
   ) throws -> [Found: Int] {
@@ -112,9 +113,9 @@ import FormCheckValidators
   }
 }
 
-/// Definitions and texts that nobody would think of.
+/// Random definitions and texts.
 private enum RandomForm {
-  /// What only secrets hold.
+  /// A text that only secret fields contain.
   static let secret = "geheim"
 
   static func definition(_ random: inout SeededRandom) -> String {
@@ -185,7 +186,7 @@ private enum RandomForm {
       let text = texts.randomElement(using: &random) ?? ""
       if case .password = field.kind, Bool.random(using: &random) { return text + secret }
       if case .choices = field.kind {
-        // Ends of lines part values as well; the form is asked with one kind of separators.
+        // Line ends separate choices as well, so convert them all to one separator for the form.
         return text.replacingOccurrences(of: "\r\n", with: ";").replacingOccurrences(
           of: "\n", with: ";")
       }

@@ -4,9 +4,9 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// `formcheck --form FORM --csv`: records checked by forms.
+/// Tests of `formcheck --form FORM --csv`, which checks records against a form.
 @Suite struct FormRecordsTests {
-  /// Calls `formcheck --form FORM --csv` on a text, with options before the files.
+  /// Calls `formcheck --form FORM --csv` on a text with more options.
   static func checked(_ form: String, _ csv: String, _ options: String...) -> Call {
     checked(form, csv, options)
   }
@@ -32,7 +32,7 @@ import FormCheckValidators
     "{\"version\": 1, \"fields\": [\(fields)]\(more)}"
   }
 
-  /// The places, codes and fields of what was rejected.
+  /// Returns the positions, codes and fields of the rejections.
   private func errors(_ call: Call) -> [String] {
     call.output.split(separator: "\n").compactMap { line in
       guard let range = line.range(of: ": error ") else { return nil }
@@ -79,7 +79,7 @@ import FormCheckValidators
   @Test func filtersAreThoseOfTheFields() {
     #expect(people("\" a@b.co \",de,,,,,,") == [])
     #expect(people("   ,de,,,,,,") == ["2:1 2001 email"])
-    // The ends of lines in a field of one line become blanks behind its filter, as in the form.
+    // As in the form, line ends in a single-line field become spaces after the field's filter.
     let one = form(#"{"name": "a", "validator": "pattern:/x y/", "filter": "trim"}, {"name": "b"}"#)
     #expect(errors(Self.checked(one, "a,b\n\"x\r\ny\n\",\n")) == [])
   }
@@ -88,7 +88,7 @@ import FormCheckValidators
     #expect(people("a@b.co,de,never mind,no,neither,,,") == [])
     #expect(people("a@b.co,us,,,,,,") == ["2:11 2001 zip"])
     #expect(people("a@b.co,us,x,,,,,") == ["2:11 2005 zip"])
-    // What is hidden hides what looks at it.
+    // Hiding a field also hides the fields whose conditions depend on it.
     let chain = form(
       """
       {"name": "a", "kind": "yes-no"}, {"name": "b", "when": {"a": true}},
@@ -103,7 +103,7 @@ import FormCheckValidators
     #expect(people("a@b.co,de,,yes,,,,", "a@b.co,de,,yes,;;,,,").count == 2)
     #expect(people("a@b.co,de,,yes,red;blue,,,") == ["2:20 2004 lists"])
     #expect(people("a@b.co,de,,yes,red; green,,,") == ["2:20 2004 lists"])
-    // Where a value has a semicolon, only lines part values.
+    // If a choice contains a semicolon, only line ends separate values.
     let odd = form(
       #"{"name": "a", "kind": "choices", "choices": ["x;y", "z"]}, {"name": "b", "when": {"a": "z"}}"#
     )
@@ -124,7 +124,7 @@ import FormCheckValidators
       let form = form(#"{"name": "a"}, {"name": "b"}"#, ", \"rules\": [\(rule)]")
       #expect(errors(Self.checked(form, "a,b\n\(record)\n")) == ["2:1 \(code) a,b"])
     }
-    // Not before each of them is right by itself.
+    // The rule is checked only if both fields are valid.
     #expect(people("a@b.co,de,,,,2026-01-02,2026-01-32,") == ["2:34 1051 left"])
   }
 

@@ -4,7 +4,7 @@ import FormCheckCore
 import TestSupport
 import Testing
 
-/// Whatever values and names hold, a report is what its format says, and reads back as what it was.
+/// Tests that any values and names leave a report well-formed and can be read back from it.
 @Suite struct HostileReportTests {
   private static let values: [[UInt8]] =
     [
@@ -19,7 +19,7 @@ import Testing
       "a\nb", "a\r\nb", "lone\rCR", "\u{2028}\u{2029}", "\u{FFFE}\u{FFFF}", "\u{1FFFE}", "\u{E000}",
       "\u{0}",
       "a\u{0}b", "{0}", "{{}}", "[a](https://x)", "\\", "\\n", "\\x1B", "\\u{202E}", "日本\u{301}",
-      // Once, a sign with a mark behind it was another sign.
+      // Regression test: a special character followed by a combining mark was not recognized.
       "a\"\u{301},b", "\"\u{319}", "[a]\u{301}(b)", "](\u{301}https://x)", "{\u{301}0}",
       "=\u{301}1", "'\u{301}=1",
       "👩‍👩‍👧",
@@ -31,7 +31,7 @@ import Testing
       [0xC3],
     ]
 
-  /// Records of a field and a number, both of which are rejected, so that each value stands in a record.
+  /// Records with a value and a number that are both rejected, so each value is in the report.
   private static let contents: [UInt8] = {
     var contents = Array("v,n\n".utf8)
     for value in values {
@@ -42,7 +42,7 @@ import Testing
     return contents
   }()
 
-  /// The same values as they stand on their own, ended by what none of them holds.
+  /// The same values without those that contain a NUL, each terminated by a NUL.
   private static func call(_ format: String) -> Call {
     ReportedFile("a.txt", Array(separated.map { $0 + [0] }.joined())).call(
       format, ["--null", "--field", "length:max=0,min=0", "--all"])
@@ -54,7 +54,7 @@ import Testing
     let output = Self.call("csv").output
     let rows = Self.rows(of: output)
     #expect(rows.allSatisfy { $0.count == 13 })
-    // A record of the report is a line of it.
+    // Each row of the table is one line.
     #expect(output.utf8.count { $0 == 0x0A } == rows.count)
     Self.expectHarmless(output)
     let found = rows.dropFirst().map { row in
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// The same values in records, where a broken one is shown as a whole.
+  /// In a malformed record, the report contains the whole record.
   @Test(arguments: ["csv", "github", "junit", "sarif", "json", "text"])
   func recordsDoNoHarm(_ format: String) throws {
     let rules = ["--csv", "--field", "v=length:max=0,min=0", "--field", "n=numeric"]
@@ -167,7 +167,7 @@ import Testing
     #expect(try TestCases(file.call("junit", words).output).failures == 1)
   }
 
-  /// Names of fields come from the call; they do no harm either.
+  /// Names of fields, which come from the command line, are escaped as well.
   @Test func namesOfFieldsDoNoHarm() throws {
     let name = "@1,\"::\u{1B}%<]]>\n"
     let contents = Array("\"@1,\"\"::\u{1B}%<]]>\n\"\nx\n".utf8)
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  /// No control character but the ends of lines, and nothing that reverses or hides others.
+  /// Checks that the output has no control characters except line feeds and no invisible or bidirectional ones.
   private static func expectHarmless(_ output: String) {
     let harmful = output.unicodeScalars.contains { scalar in
       scalar != "\n"
@@ -196,7 +196,7 @@ import Testing
     #expect(!output.contains("\u{FFFE}"))
   }
 
-  /// A table as RFC 4180 has it.
+  /// Parses a table in the format of RFC 4180.
   private static func rows(of text: String) -> [[String]] {
     var rows: [[String]] = []
     var row: [String] = []
@@ -222,7 +222,7 @@ import Testing
   }
 }
 
-/// A workflow command, read as the runner reads it.
+/// A workflow command, parsed as a GitHub runner does.
 private struct WorkflowCommand {
   let name: String
   var properties: [String: String] = [:]
@@ -249,7 +249,7 @@ private struct WorkflowCommand {
   }
 }
 
-/// What an XML parser finds in a report.
+/// The elements that an XML parser finds in a report.
 private final class TestCases: NSObject, XMLParserDelegate {
   private(set) var cases = 0
   private(set) var failures = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `formcheck lint`, and the warnings where a pattern is loaded.
+/// Tests of `formcheck lint` and of the warnings when a pattern is loaded.
 @Suite struct LintCommandTests {
   @Test func aPatternIsShownWithTheOddPlace() {
     let call = Call("lint", "x(a+)+b")

@@ -4,11 +4,11 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// No message shows a placeholder, whichever parameters an error has.
+/// Tests that no message shows a placeholder, whichever parameters an error has.
 @Suite struct MessageTests {
   private static let codes = Catalog.standard.everyCode
 
-  /// Every subset of some parameters, with a value for each.
+  /// Returns every subset of the parameters, with a number and with a word for each.
   private static func subsets(of names: Set<String>) -> [[String: ParameterValue]] {
     names.sorted().reduce([[:]]) { subsets, name in
       subsets + subsets.map { $0.merging([name: 7]) { _, new in new } }
@@ -27,7 +27,7 @@ import FormCheckValidators
     }
   }
 
-  /// The tables hold the sentences of codes, of wordings that options choose, and of details.
+  /// The tables contain the messages of codes, of variants that options select, and of details.
   @Test(arguments: Language.allCases.filter { $0 != .english })
   func everySentence(in language: Language) {
     let translations = Translations(language)
@@ -41,7 +41,7 @@ import FormCheckValidators
     }
   }
 
-  /// A reason that somebody else wrote, such as a server, is not a template.
+  /// A reason from another source, such as a server, is not a template.
   @Test func reasonsOfOthersKeepTheirBraces() {
     let code = ErrorCode(9001, "own", reason: "write {name}", fix: "")
     #expect(ValidationError(code).reason == "write {name}")

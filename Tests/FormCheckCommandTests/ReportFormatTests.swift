@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--format` prints, compared as a whole.
+/// Tests that compare the complete output of `--format`.
 @Suite struct ReportFormatTests {
   private static func people(_ format: String, _ words: String...) -> Call {
     let contents = "id,email\n1,a@b.co\n=1+2,\"a, \"\"b\"\"@c\"\n1,2,3\n"
@@ -111,7 +111,7 @@ import Testing
         + #""invocations":[{"executionSuccessful":true,"exitCode":1}]}]}"# + "\n")
   }
 
-  /// Where nothing is rejected the document is complete all the same.
+  /// Without rejections, the document is still complete.
   @Test func nothing() {
     #expect(Call("--format", "github", "--field", "numeric", "1").output.isEmpty)
     #expect(
@@ -133,7 +133,7 @@ import Testing
         + #""invocations":[{"executionSuccessful":true,"exitCode":0}]}]}"# + "\n")
   }
 
-  /// A run that ends early says so in its document.
+  /// The document says that the run ended early.
   @Test func stopped() throws {
     let words = ["--max-rejected", "1", "--field", "numeric", "x", "y", "z", "1"]
     func call(_ format: String) -> Call {
@@ -165,7 +165,7 @@ import Testing
     #expect(notes.map { $0["level"] as? String } == ["note"])
   }
 
-  /// An input that cannot be checked is told of in the document.
+  /// The document reports an input that cannot be checked.
   @Test func failed() throws {
     let file = ReportedFile("a.csv", Array("id\n1\n".utf8))
     let words = ["--csv", "--field", "no<pe=numeric"]
@@ -237,7 +237,7 @@ import Testing
   }
 }
 
-/// A file that is checked.
+/// A temporary file to check.
 final class ReportedFile {
   private let folder = NSTemporaryDirectory() + "formcheck-" + UUID().uuidString
   private let path: [UInt8]
@@ -254,7 +254,7 @@ final class ReportedFile {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Checks it; what is printed names it without its folder.
+  /// Checks the file, and removes the folder from the names in the output.
   func call(_ format: String, _ words: [String]) -> Call {
     let call = Call(bytes: (["--format", format] + words).map { Array($0.utf8) } + [path])
     return Call(
@@ -263,7 +263,7 @@ final class ReportedFile {
   }
 }
 
-/// The one run of a SARIF log.
+/// The single run of a SARIF log.
 struct SARIFRun {
   let run: [String: Any]
 

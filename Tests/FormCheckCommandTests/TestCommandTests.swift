@@ -2,14 +2,14 @@ import Foundation
 import FormCheckForms
 import Testing
 
-/// `formcheck test` and `formcheck schema`.
+/// Tests of `formcheck test` and `formcheck schema`.
 @Suite struct TestCommandTests {
   private static let right =
     #"{"name": "right", "answers": {"email": "a@b.example", "password": "x"}}"#
   private static let wrong = #"{"answers": {"email": "a@b", "password": "x"}}"#
   private static let broken = #"{"name": "broken", "answers": {"emial": "x"}}"#
 
-  /// Calls `formcheck test @login` on lines, with options before them.
+  /// Calls `formcheck test` on a file with these lines.
   private func tested(_ lines: [String], _ options: String..., form: String = "@login") -> Call {
     let path = NSTemporaryDirectory() + "formcheck-\(UUID().uuidString).jsonl"
     _ = FileManager.default.createFile(
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// Words of a call that cannot start, and words of the complaint.
+  /// The arguments of a call that cannot start, and a part of the error message.
   static let rejected: [(words: [String], complaint: String)] = [
     ([], "test needs a form and a file of cases"), (["@login"], "test needs a form"),
     (["@lgin", "/dev/null"], "did you mean @login?"),
@@ -129,7 +129,7 @@ import Testing
     #expect(Call("schema", "x").status == 2)
   }
 
-  /// What the help, the manual and the shells say of a command with options of its own.
+  /// The help, the manual and the completions include the options of the subcommand.
   @Test func theOptionsAreDocumented() {
     let help = Call("help", "test").output
     let manual = Call("manual").output
@@ -146,7 +146,7 @@ import Testing
 }
 
 extension Call {
-  /// The same call with another name in its output.
+  /// Returns the call with a path in its output replaced.
   func replacing(_ path: String, with name: String) -> Call {
     Call(
       status: status, output: output.replacing(path, with: name),

@@ -5,7 +5,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Every sentence of a rejection can be read in every language.
+/// Tests that every message about a rejection is translated into every language.
 @Suite struct TranslationTests {
   private static let codes = Catalog.standard.everyCode
 
@@ -25,7 +25,7 @@ import FormCheckValidators
     }
   }
 
-  /// Details and wordings are found by trying every example and every vector of every strategy.
+  /// Collects the details and message variants from all examples and vectors of all validators.
   @Test(arguments: others)
   func everyDetailIsTranslated(_ language: Language) throws {
     let translations = Translations(language)
@@ -64,7 +64,7 @@ import FormCheckValidators
     }
   }
 
-  /// The languages speak of the same things.
+  /// All languages have the same names.
   @Test func noLanguageHasMoreThanAnother() throws {
     let names = try Self.others.map { Set(try Self.names(of: $0)) }
     for (other, language) in zip(names, Self.others) {
@@ -84,7 +84,7 @@ import FormCheckValidators
     #expect(Translations(for: ["zh-Hans-CN"])?.language == .chinese)
   }
 
-  /// A value that looks like a template is none.
+  /// Braces in a value are not placeholders.
   @Test func valuesAreNeverReadAgain() throws {
     let rule = try Rule("starts-with:{min},{values}", in: Catalog.standard)
     let error = try #require(rule.validate("x").errors.first)
@@ -103,11 +103,11 @@ import FormCheckValidators
     #expect(polish.translated(verdict).errors.first?.reason == "To nie identyfikator")
     let chinese = Translations(.chinese, adding: catalog.ownCodes)
     #expect(chinese.translated(verdict).errors.first?.reason == "Not a badge")
-    // What the rule inside found is translated as ever.
+    // The details from the inner rule are translated as well.
     #expect(chinese.translated(verdict).errors.first?.details.first?.reason.isEmpty == false)
   }
 
-  /// Rules and texts to try: the examples of the cards and the rows of the vectors.
+  /// Returns rules with texts: the examples of the cards and the rows of the vectors.
   private static func samples() throws -> [(Rule, String)] {
     var samples: [(Rule, String)] = []
     for card in Catalog.standard.cards {
@@ -123,7 +123,7 @@ import FormCheckValidators
       var rules: [String: Rule] = [:]
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst() {
         let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        // A pattern of the user's own may be made to take long.
+        // Skip custom patterns, some of which take a long time.
         guard cells.count == 5, !cells[0].contains("pattern:") else { continue }
         let rule = try rules[cells[0]] ?? Rule(cells[0], in: Catalog.standard)
         rules[cells[0]] = rule
@@ -133,7 +133,7 @@ import FormCheckValidators
     return samples
   }
 
-  /// The names in the table of a language, as they stand in its file.
+  /// Returns the names in the source file of a language's table.
   private static func names(of language: Language) throws -> [String] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Foundation
 import FormCheckTerminal
 import Testing
 
-/// What is said of terminals in the documentation holds.
+/// Tests that the documentation about terminals is correct.
 @Suite struct DocumentationTests {
   private static func text(of path: String) -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -13,7 +13,7 @@ import Testing
   private static let article = text(
     of: "Sources/FormCheckTerminal/FormCheckTerminal.docc/FormCheckTerminal.md")
 
-  /// The sequences of the article's table, and those of the code, with `n` for a number.
+  /// The article's table and the code have the same sequences, with `n` for a number.
   @Test func everySequenceIsInTheArticle() throws {
     let code = Self.text(of: "Sources/FormCheckTerminal/Drawing/ControlCode.swift")
     var written: Set<String> = ["[1m", "[2m", "[7m", "[30m", "[37m"]
@@ -27,7 +27,7 @@ import Testing
     #expect(TextStyle.Color.allCases.map(\.rawValue) == Array(0...7))
   }
 
-  /// Each test that the article names is one, with the case that it names.
+  /// Each test that the article mentions exists and has the case that it mentions.
   @Test func everyTestOfTheTableIsThere() {
     let tests = Self.text(of: "Tests/FormCheckTerminalTests/RestorationTests.swift")
     let named = Self.article.matches(of: /\| `([A-Za-z]+)`: `([a-z]+)`(?: \||;)/)

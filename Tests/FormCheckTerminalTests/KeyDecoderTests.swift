@@ -2,7 +2,7 @@ import FormCheckTerminal
 import Testing
 
 @Suite struct KeyDecoderTests {
-  /// What some bytes mean, when nothing follows them.
+  /// Decodes bytes that nothing follows.
   private func decode(_ bytes: [UInt8]) -> [TerminalInput] {
     var decoder = KeyDecoder()
     return decoder.decode(bytes) + decoder.timeOut()
@@ -14,7 +14,7 @@ import Testing
     [.key(Key(code, modifiers))]
   }
 
-  /// The same key comes in many ways: xterm's, rxvt's, the Linux console's, kitty's.
+  /// Terminals encode the same key differently: xterm, rxvt, the Linux console and kitty.
   static let keys: [(bytes: String, inputs: [TerminalInput])] = [
     ("\r", key(.enter)), ("\t", key(.tab)), ("\u{7F}", key(.backspace)), ("\u{8}", key(.backspace)),
     ("\u{1B}", key(.escape)), ("\u{1}", key(.character("a"), .control)),
@@ -75,7 +75,7 @@ import Testing
     #expect(decode("ab\rcd") == [.text("ab"), .key(Key(.enter)), .text("cd")])
   }
 
-  /// Whatever is no text is told, and never becomes any.
+  /// Invalid UTF-8 is reported as invalid input and never becomes text.
   @Test func whatIsNotTextIsDropped() {
     #expect(decode([0x61, 0xFF, 0x62]) == [.text("a"), .invalid, .text("b")])
     #expect(decode([0xC3, 0x28]) == [.invalid, .text("(")])
@@ -83,11 +83,11 @@ import Testing
     #expect(decode([0xC0, 0x80]) == [.invalid, .invalid])
     #expect(decode([0xED, 0xA0, 0x80]).allSatisfy { $0 == .invalid })
     #expect(decode([0xF5, 0x61]) == [.invalid, .text("a")])
-    // C1 control characters, one of which is another way to write ESC [.
+    // C1 control characters. One of them is equivalent to ESC [.
     #expect(decode("\u{9B}31m") == [.invalid, .text("31m")])
   }
 
-  /// However a read cuts the bytes, the same comes out; only text comes in more pieces.
+  /// The result does not depend on how reads split the bytes, except that text may arrive in more pieces.
   @Test func bytesMayBeCutAnywhere() {
     for (text, inputs) in Self.keys {
       let bytes = Array(text.utf8)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// The same with text in one piece.
+  /// Joins consecutive texts.
   private func joined(_ inputs: [TerminalInput]) -> [TerminalInput] {
     inputs.reduce(into: []) { joined, input in
       if case .text(let more) = input, case .text(let text)? = joined.last {
@@ -121,7 +121,7 @@ import Testing
     #expect(decoder.decode([0x1B]) == [])
     #expect(decoder.isWaiting && decoder.isWaitingForEscape)
     #expect(decoder.decode([0x5B]) == [])
-    // A sequence has begun: it may take longer than a finger on a key.
+    // A sequence has begun, so the decoder waits longer than for a single key.
     #expect(decoder.isWaiting && !decoder.isWaitingForEscape)
     #expect(decoder.decode([0x41]) == [.key(Key(.up))])
     #expect(!decoder.isWaiting)
@@ -137,7 +137,7 @@ import Testing
       let found = decoder.decode(bytes[..<cut]) + decoder.decode(bytes[cut...])
       #expect(found == decode(paste), "cut at \(cut)")
     }
-    // Nothing is told before the end, and time does not end it.
+    // A paste is returned only at its end, and a timeout does not end it.
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}[200~abc\u{1B}[20".utf8) == [])
     #expect(!decoder.isWaiting && decoder.timeOut() == [])
@@ -145,7 +145,7 @@ import Testing
     #expect(decode("\u{1B}[201~") == [])
   }
 
-  /// What has no end takes no memory.
+  /// Sequences without an end use no memory.
   @Test func endlessSequencesAreSwallowed() {
     var decoder = KeyDecoder()
     #expect(decoder.decode("\u{1B}]".utf8) == [])
@@ -168,7 +168,7 @@ import Testing
     #expect(bytes.count == 4 << 20)
   }
 
-  /// Random bytes: nothing traps, what is text is text, and however they are cut the same comes out.
+  /// For random bytes, the decoder does not crash, and the result does not depend on how the bytes are split.
   @Test func anyBytesAreDecoded() {
     let signs: [UInt8] = [
       0x1B, 0x1B, 0x5B, 0x4F, 0x5D, 0x50, 0x3B, 0x31, 0x32, 0x30, 0x7E, 0x41, 0x52, 0x75, 0x4D,

@@ -2,9 +2,9 @@ import FormCheckTerminal
 import TestSupport
 import Testing
 
-/// What a painter writes, on a screen that takes it.
+/// Tests of the painter, whose output goes to a virtual screen.
 @Suite struct PainterTests {
-  /// A painter and the terminal that it paints on.
+  /// A painter and its terminal.
   private final class Stage {
     var screen: VirtualScreen
     var painter: Painter
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.screen.strange.isEmpty)
   }
 
-  /// tmux keeps in its history what a whole screen is erased of.
+  /// When a whole screen is erased, tmux copies it to its history.
   @Test func theFirstRowIsNotErasedTogetherWithAllBelow() {
     let erasesAll = Array("\r\u{1B}[J".utf8)
     let stage = Stage(rows: 6)
@@ -133,7 +133,7 @@ import Testing
     #expect(stage.screen.styles.isEmpty)
     #expect(stage.screen.column == 0)
     #expect(stage.screen.text == (isTall ? "$" : "$\na\nb\nc"))
-    // What comes next stands below.
+    // Later output appears below.
     stage.screen.write(Array("next".utf8))
     #expect(stage.screen.text == (isTall ? "$\nnext" : "$\na\nb\nc\nnext"))
   }
@@ -174,7 +174,7 @@ import Testing
     #expect(String(decoding: plain.written, as: UTF8.self).contains("\u{1B}[1ma\u{1B}[0m"))
   }
 
-  /// The law: after any pictures and any sizes, the screen shows the last picture below what was there.
+  /// After any pictures and sizes, the screen shows the last picture below the earlier output.
   @Test(arguments: 1...60)
   func theScreenShowsThePicture(_ seed: UInt64) {
     var random = SeededRandom(seed)

@@ -3,21 +3,21 @@ import FormCheckTerminal
 import TestSupport
 import Testing
 
-/// However a program ends, its terminal is afterwards as it was: a real process on a pseudo-terminal.
+/// Tests with a real process that the terminal is restored however the program ends.
 ///
-/// The probe has one thread, and the thread sanitizer delays the handlers of signals.
+/// The probe has one thread, and the thread sanitizer delays signal handlers.
 @Suite(.serialized, .enabled(if: TestRun.includesSingleThreads)) struct RestorationTests {
-  /// A pseudo-terminal with a process on it.
+  /// A pseudo-terminal on which a process runs.
   private final class Stage {
     let terminal: PseudoTerminal
     let process = Process()
 
-    // A program can be stopped only where somebody is there to let it go on: a shell with jobs. In its
-    // script, PROBE stands for the program.
+    // Stopping and continuing a program requires a shell with job control. In its script, PROBE is
+    // replaced with the command of the program.
     init(_ how: String, inShell script: String? = nil, reportsCrashes: Bool = false) throws {
       terminal = try #require(PseudoTerminal())
       let probe = try BuiltProgram.url(of: "TerminalProbe")
-      // With a session and a terminal of its own, as a shell would start it.
+      // Start the program in its own session with its own terminal, as a shell would.
       process.executableURL = URL(fileURLWithPath: "/usr/bin/setsid")
       let command = script.map { $0.replacing("PROBE", with: "'\(probe.path)' \(how)") }
       process.arguments =
@@ -31,11 +31,11 @@ import Testing
     }
 
     deinit {
-      // Whatever did not end by itself does not stay.
+      // Kill a process that did not exit.
       if process.isRunning { kill(probe, SIGKILL) }
     }
 
-    /// Waits for the end of the process; one that does not end within seconds is ended.
+    /// Waits for the process to exit and kills it after a time limit.
     func finish(within seconds: Int = 5) {
       for _ in 0..<seconds * 1000 where process.isRunning { usleep(1000) }
       if process.isRunning { kill(probe, SIGKILL) }
@@ -48,12 +48,12 @@ import Testing
       return mode
     }
 
-    /// Waits until the process has written something.
+    /// Waits until the process has written a text.
     func wait(for text: String, seconds: Int32 = 10) -> Bool {
       terminal.wait(for: text, seconds: seconds)
     }
 
-    /// The process on the terminal, as it called itself.
+    /// The process on the terminal, by the identifier that it printed.
     var probe: pid_t {
       let number = terminal.seen.split(separator: "ready ").last?.prefix { $0 != "." } ?? ""
       return pid_t(number) ?? process.processIdentifier
@@ -64,7 +64,7 @@ import Testing
     [mode.c_iflag, mode.c_oflag, mode.c_cflag, mode.c_lflag]
   }
 
-  /// The status of a program that a sanitizer ends, in whose hands a fault is when it looks on.
+  /// The exit status of a program that a sanitizer ends after a crash.
   private let sanitizer: Int32 = hasAddressSanitizer ? 1 : 66
 
   @Test(
@@ -80,7 +80,7 @@ import Testing
     try stage.process.run()
     #expect(stage.wait(for: ".\r"))
     if let signal {
-      // Raw mode: no echo, no lines, no signals from keys.
+      // Raw mode: no echo, no line editing, no signals from keys.
       #expect(stage.mode.c_lflag & UInt32(ECHO | ICANON | ISIG) == 0)
       kill(stage.probe, signal)
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
     if let status { #expect(stage.process.terminationStatus == status) }
     if let signal {
-      // It died by the signal; setsid gives its number.
+      // The signal ended the process; setsid exits with its number.
       #expect([signal, sanitizer].contains(stage.process.terminationStatus))
     } else if status == nil {
       let traps = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, sanitizer]
@@ -97,17 +97,17 @@ import Testing
     }
   }
 
-  /// The signals that no program can catch, that end no program, or that stop it.
+  /// The signals that cannot be caught, do not end a program or stop it.
   private static let harmless: Set = [
     SIGKILL, SIGSTOP, SIGCHLD, SIGCONT, SIGURG, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU,
   ]
 
-  /// The C library keeps the first real-time signals for itself, up to 33.
+  /// The signals that end a program, without 32 and 33, which the C library reserves.
   private static let ending = (1...64).map { Int32($0) }.filter {
     !harmless.contains($0) && !(32...33).contains($0)
   }
 
-  /// Faults are a sanitizer's, and so is the status then.
+  /// Sanitizers handle crashes themselves and change the exit status.
   @Test(.enabled(if: !isSanitized), arguments: ending)
   func everySignalThatEndsAProgramGivesTheTerminalBack(_ signal: Int32) throws {
     let stage = try Stage("wait")
@@ -121,7 +121,7 @@ import Testing
     #expect(stage.process.terminationStatus == signal)
   }
 
-  /// The screen must not flicker at each tick.
+  /// The terminal is not restored at each tick, because the screen would flicker.
   @Test func aTimerThatTheProgramHandlesLeavesTheTerminalAlone() throws {
     let stage = try Stage("ticking")
     let before = stage.mode
@@ -135,9 +135,9 @@ import Testing
     #expect(stage.process.terminationStatus == SIGTERM)
   }
 
-  /// Swift's own handlers report a signal that somebody sent, and leave the program running.
+  /// Swift's crash handlers report a signal sent by another process and leave the program running.
   ///
-  /// In the hands of the thread sanitizer they may crash themselves.
+  /// Under the thread sanitizer, the handlers may crash.
   @Test(.enabled(if: !isSanitized), arguments: [SIGSEGV, SIGABRT])
   func aSignalEndsItWhereSwiftReportsCrashes(_ signal: Int32) throws {
     let stage = try Stage("wait", reportsCrashes: true)
@@ -166,7 +166,7 @@ import Testing
     for _ in 0..<5000 where !isStopped(probe) { usleep(1000) }
     #expect(isStopped(probe))
     #expect(flags(stage.mode) == flags(before))
-    // The shell reads a line, and lets the program go on.
+    // The shell reads a line and then continues the program.
     #expect(write(stage.terminal.master, "\n", 1) == 1)
     if how == "suspend" {
       #expect(stage.wait(for: "resumed"))
@@ -179,7 +179,7 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
   }
 
-  /// A shell gives no prompt before all of a pipeline has stopped.
+  /// A shell shows its prompt only after all processes of a pipeline have stopped.
   @Test func ctrlZStopsTheWholePipeline() throws {
     let stage = try Stage("suspend", inShell: "PROBE | cat; read line; fg")
     let before = stage.mode
@@ -192,7 +192,7 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
   }
 
-  /// The rest of a pipeline writes to the same open terminal, and must not fail because it is full.
+  /// The other programs of a pipeline share the terminal's open file, so it must not stay in nonblocking mode.
   @Test func aFullTerminalIsLeftInBlockingMode() throws {
     let stage = try Stage("wait")
     let before = stage.mode
@@ -215,7 +215,7 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
   }
 
-  /// Whoever lets it go on in the background has the terminal for something else.
+  /// A program that continues in the background must not use the terminal.
   @Test func inTheBackgroundItStopsAgain() throws {
     let stage = try Stage("suspend", inShell: "PROBE; bg; echo be'hind'; read line; fg")
     let before = stage.mode
@@ -231,7 +231,7 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
   }
 
-  /// As a shell's `kill %1` does: the signal, and then the one that lets it go on.
+  /// A shell's `kill %1` sends the signal and then SIGCONT.
   @Test func aStoppedProgramCanBeEnded() throws {
     let stage = try Stage("suspend", inShell: "PROBE; kill %1; read line")
     let before = stage.mode
@@ -245,7 +245,7 @@ import Testing
     #expect(flags(stage.mode) == flags(before))
   }
 
-  /// A signal that the program takes itself, and goes on: what is typed must not be seen then either.
+  /// If the program handles the signal and continues, input must still not be echoed.
   @Test func aSignalThatTheProgramTakesLeavesTheTerminalInRawMode() throws {
     let stage = try Stage("handled")
     let before = stage.mode
@@ -263,7 +263,7 @@ import Testing
     #expect(stage.process.terminationStatus == SIGHUP)
   }
 
-  /// Whatever somebody types while the program looks after something else is not shown either.
+  /// Input must not be echoed while the program is busy.
   @Test func aSecretIsHiddenUntilItsLineHasCome() throws {
     let stage = try Stage("hide")
     let before = stage.mode
@@ -277,7 +277,7 @@ import Testing
     stage.terminal.type("\n")
     #expect(stage.wait(for: "line of 4."))
     #expect(!stage.terminal.seen.contains { "hu".contains($0) })
-    // The next line is no secret.
+    // The next line is not secret.
     #expect(flags(stage.mode) == flags(before))
     stage.finish()
     #expect(flags(stage.mode) == flags(before))
@@ -300,7 +300,7 @@ import Testing
   }
 
   private func isStopped(_ process: pid_t) -> Bool {
-    // Read by hand: files below /proc have no size, and Foundation goes by it.
+    // Files in /proc have no size, which Foundation relies on, so read the file directly.
     let file = FileHandle(forReadingAtPath: "/proc/\(process)/stat")
     let status = String(decoding: (try? file?.readToEnd()) ?? Data(), as: UTF8.self)
     return status.split(separator: ")").last?.hasPrefix(" T") == true

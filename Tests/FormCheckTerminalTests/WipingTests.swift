@@ -2,15 +2,15 @@ import FormCheckTerminal
 import TestSupport
 import Testing
 
-/// Bytes of a secret do not stay in memory when they have been handed on.
+/// Tests that no copy of a secret's bytes remains in memory after they are passed on.
 @Suite struct WipingTests {
-  /// Bytes that stand nowhere else, turned over.
+  /// Returns random bytes, inverted so that the marker itself is not in memory.
   private func marker(_ seed: UInt64) -> [UInt8] {
     var random = SeededRandom(seed)
     return (0..<40).map { _ in ~UInt8.random(in: 0x61...0x7A, using: &random) }
   }
 
-  /// Decodes a paste that is read in pieces, as a terminal gives it.
+  /// Decodes a paste that arrives in pieces, as from a terminal.
   private func paste(_ masked: [UInt8], times: Int, to decoder: inout KeyDecoder) -> [TerminalEvent]
   {
     var events: [TerminalEvent] = []
@@ -43,7 +43,7 @@ import Testing
   @Test func bytesAreOverwrittenWhereverTheyMove() throws {
     let masked = marker(7)
     var bytes: [UInt8] = []
-    // The test itself must leave no copy behind: nothing unmasked goes into memory of its own.
+    // The test must not leave copies: the unmasked bytes exist only in the buffer.
     for _ in 0..<100 { bytes.appendWiping(masked.lazy.map { ~$0 }) }
     #expect(try #require(MemoryScan.copies(ofMasked: masked)) >= 100)
     bytes.wipeFirst(99 * masked.count)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct JSONPointerTests {
-  /// The document of RFC 6901, section 5, and what its pointers lead to.
+  /// The document from section 5 of RFC 6901 and the values of its pointers.
   @Test func theExamplesOfTheStandardAreFound() throws {
     let text = Array(
       #"""
@@ -37,7 +37,7 @@ import Testing
     #expect(try JSONPointer("").steps == [])
   }
 
-  /// What does not begin with a slash is a key, whatever it holds.
+  /// A text that does not begin with a slash is a key, with all its characters.
   @Test(arguments: ["email", "a/b", "m~n", "~", "~2", " /x", "#/a", "é", "0"])
   func aBareKeyIsItself(_ key: String) throws {
     let pointer = try JSONPointer(key)

@@ -8,9 +8,9 @@ import Testing
     try JSONReader.read(Array(text.utf8))
   }
 
-  /// The documents of JSONTestSuite: `y` must be read, `n` must not, `i` either.
+  /// JSONTestSuite: documents named `y` must be accepted, and those named `n` rejected.
   ///
-  /// Two that it takes are rejected here, since they have a key twice.
+  /// The reader rejects two of the `y` documents because they have duplicate keys.
   @Test func readsWhatIsJSONAndNothingElse() throws {
     let documents = try JSONTestDocument.all()
     for document in documents {
@@ -30,9 +30,9 @@ import Testing
     }
   }
 
-  /// Another reader agrees, over all short texts of the signs that matter.
+  /// Foundation's reader agrees on all short texts of significant characters.
   ///
-  /// Foundation's takes a comma too many behind a number: that is its own mistake.
+  /// Foundation accepts a trailing comma after a number, which is a bug.
   @Test func anotherReaderAgrees() {
     let signs = ["{", "}", "[", "]", "\"", ",", ":", "0", "1", "-", ".", "e", " ", "\\"]
     var texts = [""]
@@ -69,7 +69,7 @@ import Testing
     #expect(try read("17").integer == 17 && read("{}").members == [] && read("[]").elements == [])
   }
 
-  /// What is wrong, where, and in which words.
+  /// Invalid texts, with the range and the message of the error.
   @Test(
     arguments: [
       ("", 0..<0, "There is no JSON here, only white space or nothing"),
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// What the writer wrote, the reader reads.
+  /// The reader reads everything that the writer writes.
   @Test func theReaderReadsTheWriter() throws {
     for _ in 0..<200 {
       let scalars = (0..<Int.random(in: 0...20)).compactMap { _ in

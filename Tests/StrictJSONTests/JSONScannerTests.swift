@@ -7,7 +7,7 @@ import Testing
     var scanner = JSONScanner([], depth: depth)
     let bytes = Array(text.utf8)
     let first = scanner.scan(bytes.span, bytes.indices)
-    // What it has learned from the text must not change its mind.
+    // The layout that the scanner learned must not change its verdict.
     let second = scanner.scan(bytes.span, bytes.indices)
     #expect(first == second)
     return first
@@ -32,7 +32,7 @@ import Testing
   ])
   func keysThatAreAlikeMayStandTogether(_ text: String) { #expect(isAccepted(text)) }
 
-  /// A key that is known as the first has no comma before it, and any other one has.
+  /// The first key of an object has no comma before it, and any other key has one.
   @Test(arguments: [
     [#"{"a":1,"b":1}"#, #"{"b":1}"#, #"{"a":1"b":1}"#],
     [#"{"b":1}"#, #"{"a":1,"b":1}"#, #"{,"b":1}"#],
@@ -45,7 +45,7 @@ import Testing
     for order in [texts, texts + texts, texts.reversed() + texts] {
       var scanner = twin.scanner()
       for text in order {
-        // What is known is looked for only where the text goes on for a while.
+        // The scanner uses a learned key only if enough text follows it.
         let text = text.replacing("}", with: ",\"z\":\"a long value\"}")
         let difference = twin.difference(Array(text.utf8), &scanner)
         #expect(difference == nil)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// A key that is written in another way further inside, meanwhile, is the same key still.
+  /// A nested object can change what the scanner learned about a key in the meantime.
   @Test func whatIsLearnedMeanwhileIsNoProof() {
     let twin = ScannerTwin(pointers: [])
     var scanner = twin.scanner()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Records that are nearly alike, one behind the other: what was learned must not hide a difference.
+  /// Similar records in sequence: the learned layout must not hide a difference.
   @Test func alikeRecordsAreStillRead() throws {
     var random = SeededRandom(3)
     let twin = ScannerTwin(
@@ -103,7 +103,7 @@ import Testing
     #expect(200...500 ~= accepted)
   }
 
-  /// An object with very many keys is read in a moment, and the one that stands twice is found.
+  /// An object with many keys is scanned in linear time, and a duplicate key is found.
   @Test func manyKeysAreReadInTime() {
     let members = (0..<100_000).map { "\"key \($0)\":0" }
     let text = "{" + members.joined(separator: ",")
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// However deep: no call is inside another.
+  /// The scanner does not recurse, so the nesting depth is not limited by the stack.
   @Test func deepNestingNeedsNoStack() {
     onThread(stack: 64 * 1024) {
       for (open, close) in [("[", "]"), (#"{"a":"#, "}"), (#"[{"a":["#, "]}]")] {

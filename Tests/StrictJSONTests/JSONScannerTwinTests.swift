@@ -2,7 +2,7 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// The scanner and the reader never disagree.
+/// Tests that the scanner and the reader always agree.
 @Suite struct JSONScannerTwinTests {
   private let pointers: [JSONPointer]
 
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Each beginning of a text, and each text with one byte of it changed.
+  /// All prefixes of a text, and the text with each byte changed.
   @Test func beginningsAndChangesAreReadAlike() {
     let twin = ScannerTwin(pointers: pointers)
     var scanner = twin.scanner()

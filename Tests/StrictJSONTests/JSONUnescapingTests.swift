@@ -19,7 +19,7 @@ import Testing
     #expect(try JSONReader.read(Array("\"\(raw)\"".utf8)).string == text)
   }
 
-  /// Nobody needs to ask before: what is no escape stays as it is.
+  /// An invalid escape is kept unchanged, so callers need not validate first.
   @Test(arguments: [
     #"\"#, #"\x"#, #"\u12"#, #"\u12g4"#, #"\ud800"#, #"\ud800\n"#, #"\udc00"#, "\"\n\0",
   ])
@@ -27,7 +27,7 @@ import Testing
     #expect(unescaped(raw).unicodeScalars.first == raw.unicodeScalars.first)
   }
 
-  /// Each byte of the text is found again where it came from.
+  /// For each byte of the unescaped text, the original offset is found.
   @Test func placesAreFoundAgain() {
     var json = RandomJSON(5)
     var checked = 0
@@ -38,7 +38,7 @@ import Testing
       for piece in text.split(separator: UInt8(ascii: "\"")) where piece.last != UInt8(ascii: "\\")
       {
         let raw = Array(piece)
-        // One escape or character after the other, and where each begins.
+        // Process one escape or character at a time and record its offset.
         var places: [Int] = []
         var whole: [UInt8] = []
         var index = 0

@@ -26,7 +26,7 @@ import Testing
         == "{\"a\":-5,\"b\":[true,null,\"x\",{},[]],\"c\":false}\n1")
   }
 
-  /// Whatever a string holds, a reader gets it back, and nothing raw could harm a terminal.
+  /// A reader restores every string, and the output contains no control characters.
   @Test(arguments: [
     "", "plain", "\"\\/", "\n\r\t\u{8}\u{C}\0\u{1F}\u{7F}", "\u{85}\u{9B}31m", "ä日😀",
     "\u{202E}\u{2066}\u{200B}\u{FEFF}\u{2028}", "\u{E0041}\u{FE0F}", "\u{10FFFF}",

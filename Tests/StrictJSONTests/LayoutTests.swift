@@ -26,7 +26,7 @@ import Testing
     #expect(lines(#""\"{[""#) == "\"\\\"{[\"\n")
   }
 
-  /// Whatever it is given, it comes to its end.
+  /// Formatting any invalid text ends.
   @Test(arguments: ["", "\"", "\"\\", "{", "]]]", "[[", "{\"a", "}{", ",:,"])
   func brokenTextDoesNoHarm(_ text: String) {
     #expect(lines(text).hasSuffix("\n"))

@@ -1,20 +1,20 @@
 import TestSupport
 
-/// Writes random JSON texts, with all that makes them hard to read.
+/// Generates random JSON texts with everything that makes them hard to parse.
 struct RandomJSON {
   var random: SeededRandom
   private(set) var text: [UInt8] = []
 
   init(_ seed: UInt64) { random = SeededRandom(seed) }
 
-  /// Keys that the tests look for, and some that look like them.
+  /// Keys that the tests look up, and similar ones.
   static let keys = [
     "a", "b", "id", "name", "email", "0", "1", "2", "01", "-", "", "a/b", "m~n", "é", "tags",
     "a rather long key, longer than sixteen", "a rather long key, longer than sixteem",
     "exactly8", "exactly9.", "sixteen-letters!", "seventeen-letters",
   ]
 
-  /// A text, mostly JSON: now and then a key stands twice.
+  /// Returns a text that is mostly valid JSON; sometimes a key is duplicated.
   mutating func next(keys: Int = 6) -> [UInt8] {
     text = []
     space()
@@ -23,7 +23,7 @@ struct RandomJSON {
     return text
   }
 
-  /// A text with a few bytes of it changed, left out, put in, or cut off.
+  /// Returns a text with a few bytes changed, removed, inserted or cut off.
   mutating func damage(_ text: [UInt8]) -> [UInt8] {
     var text = text
     let signs = Array("{}[]\",:0123456789-+.eEtrufalsn\\/ \n\t\u{1}\u{7F}é".utf8) + [0xFF, 0xED, 0]
@@ -104,7 +104,7 @@ struct RandomJSON {
     write("]")
   }
 
-  /// Writes a string, some of its characters as escapes.
+  /// Writes a string with some characters escaped.
   private mutating func string(_ value: String) {
     let oftenEscaped = Int.random(in: 0..<6, using: &random) == 0
     write("\"")

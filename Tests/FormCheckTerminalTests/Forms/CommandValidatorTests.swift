@@ -5,10 +5,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Commands of the shell as validators; they run for real.
+/// Tests of validators that run shell commands, with real commands.
 @Suite struct CommandValidatorTests {
   private func verdict(_ command: String, on value: String = "a") async throws -> Verdict {
-    // The threads of the tests may be busy for a long time.
+    // The test threads may be busy for a long time.
     try await LiveValidator(
       CommandValidator("taken", command: command), debounce: .zero, timeLimit: .seconds(3600)
     ).validate(value)
@@ -41,7 +41,7 @@ import Testing
     #expect(verdict.error?.code == 2107 && verdict.error?.reason.utf8.count == 500)
   }
 
-  /// Whatever still holds the output, the time limit ends the command.
+  /// The time limit ends the command even if a process still holds its output open.
   @Test(arguments: [
     "sleep 10000", "exec >&- 2>&-; sleep 10000", "trap '' TERM INT HUP; sleep 10000",
   ])
@@ -56,7 +56,7 @@ import Testing
     #expect(kill(process, 0) == -1 && errno == ESRCH)
   }
 
-  /// A canceled command is gone when the cancellation returns: a program may exit then.
+  /// A canceled command has ended when `cancel()` returns, because the program may exit then.
   @Test func cancelingKillsAtOnce() async throws {
     let file = ScratchFile()
     let validator = CommandValidator("taken", command: "echo $$ >'\(file.path)'; sleep 10000")

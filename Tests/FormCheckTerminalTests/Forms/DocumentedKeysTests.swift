@@ -5,7 +5,7 @@ import FormCheckTerminal
 import Testing
 import FormCheckValidators
 
-/// What is said of forms on a terminal in the documentation holds.
+/// Tests that the documentation about forms on a terminal is correct.
 @Suite struct DocumentedKeysTests {
   private static func text(of path: String) -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -14,7 +14,7 @@ import FormCheckValidators
     return (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
   }
 
-  /// The keys that the article names, such as `Ctrl-Left`.
+  /// The keys in the article, such as `Ctrl-Left`.
   private static var namedKeys: [String] {
     let article = text(of: "Sources/FormCheckTerminal/FormCheckTerminal.docc/FormsInATerminal.md")
     let table =
@@ -45,7 +45,7 @@ import FormCheckValidators
     return lowered.count == 1 ? lowered.first.map { Key(.character($0), modifiers) } : nil
   }
 
-  /// Those that are for the program, and no matter of a form.
+  /// The keys that the program handles instead of the form.
   private static let ofTheProgram: Set = ["Ctrl-C", "Ctrl-Z", "Ctrl-L", "Ctrl-\\"]
 
   @Test func everyKeyOfTheArticleMeansSomething() throws {
@@ -69,7 +69,7 @@ import FormCheckValidators
     }
   }
 
-  /// The form of the README, and what its lines of Swift say of it.
+  /// The README's form behaves as its lines of Swift say.
   @Test func theREADMEHolds() throws {
     let readme = Self.text(of: "README.md")
     let match = try #require(readme.firstMatch(of: /`workshop\.json`:\n\n```json\n([^`]*)```/))
@@ -82,7 +82,7 @@ import FormCheckValidators
     #expect(readme.contains("// .impossible(at: 4)\n") && readme.contains("// [2001]\n"))
   }
 
-  /// Each picture of the README is there, is small, says what it shows, and holds text.
+  /// Each picture in the README exists, is small, is described and contains text.
   @Test(arguments: ["signup", "summary", "workshop"])
   func thePicturesAreThere(_ name: String) {
     let path = "Sources/FormCheckTerminal/FormCheckTerminal.docc/Resources/\(name).svg"

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// The bytes that a form is drawn with make the screen that the frame says.
+/// Tests that the bytes drawn for a form produce the screen that the frame describes.
 @Suite struct DrawnFormTests {
   private final class Stage {
     let driver: FormTestDriver
@@ -34,7 +34,7 @@ import FormCheckValidators
     }
   }
 
-  /// Text that people type, and what nobody should get through.
+  /// Ordinary text, and control characters that must not reach the terminal.
   private static let texts = [
     "a", "ana@example.org", "é漢👍🏽", "e\u{301}", "\u{1B}[2J", "\u{202E}abc", "👨‍👩‍👧", " ", "us",
     "12345", "\u{200B}", "\u{9B}31m", "x\r\ny",
@@ -89,7 +89,7 @@ import FormCheckValidators
 }
 
 extension String {
-  /// Without empty rows at the end, which a screen cannot tell from nothing.
+  /// The text without empty rows at the end, which look like unused rows on a screen.
   fileprivate var trimmed: String {
     var text = self
     while text.last == "\n" { text.removeLast() }

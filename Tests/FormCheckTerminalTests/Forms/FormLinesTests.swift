@@ -4,15 +4,15 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// A form asked line by line on a pseudo-terminal.
+/// Tests of forms that ask line by line on a pseudo-terminal.
 @Suite struct FormLinesTests {
-  /// How a form ends where somebody does something at the terminal as soon as it asks.
+  /// Returns how a form ends after an action at the terminal.
   private func ending(_ doing: (PseudoTerminal) -> Void) throws -> FormEnding {
     let terminal = try #require(PseudoTerminal())
     var session = FormSession(try Form(fields: [TextField("a")]))
     var secrets = Secrets(slots: 1)
     let lines = try FormLines(TerminalSettings(), path: terminal.path)
-    // What is typed ahead waits.
+    // Input that is typed ahead is buffered.
     doing(terminal)
     return try lines.run(&session, &secrets)
   }
@@ -21,7 +21,7 @@ import FormCheckValidators
     #expect(try ending { $0.type("\u{4}") } == .canceled)
   }
 
-  /// A window that was closed is no wish to leave the form.
+  /// Closing the window is not the same as leaving the form.
   @Test func aTerminalThatIsGoneIsNoEndOfTheInput() throws {
     #expect(try ending { $0.hangUp() } == .abandoned)
     #expect(

@@ -5,14 +5,14 @@ import FormCheckValidators
 import TestSupport
 import Testing
 
-/// Checks of a form that nobody fills in.
+/// Tests of the checks of a form without a user.
 @Suite struct HostCheckTests {
   private static let definition = """
     {"version": 1, "fields": [{"name": "login", "initial": "ann",
       "check": {"name": "taken", "wait": 10000, "deadline": 600000}}]}
     """
 
-  /// The codes beside the field after the check; nil if the time ran out.
+  /// Returns the codes at the field after the check, or nil if the time limit expired.
   private static func codes(
     _ validators: [any AsyncValidator], limit: Duration? = nil
   ) throws -> [Int]? {

@@ -3,7 +3,7 @@ import FormCheckTerminal
 import Testing
 
 @Suite struct KeyMeaningTests {
-  /// What a terminal sends, and what that means to a form.
+  /// Tests which form event each sequence from the terminal produces.
   @Test(
     arguments: [
       ("\r", .enter), ("\u{1B}\r", .newline), ("\n", .newline), ("\t", .next),
@@ -22,7 +22,7 @@ import Testing
     #expect(decoder.decode(sent.utf8).compactMap { FormEvent($0) } == [.key(meaning)])
   }
 
-  /// Keys of the program, answers of the terminal, and what is no text mean nothing to a form.
+  /// Keys of the program, replies of the terminal and invalid text produce no event.
   @Test(arguments: [
     "\u{03}", "\u{1A}", "\u{0C}", "\u{1C}", "\u{1B}[?1;2c", "\u{1B}[3;4R", "\u{1B}[15~",
   ])

@@ -4,7 +4,7 @@ import FormCheckTerminal
 import Testing
 
 @Suite struct ShellCommandTests {
-  /// Runs a command to its end.
+  /// Runs a command and waits for it to exit.
   private func run(_ text: String, input: [UInt8] = []) throws -> ShellCommand {
     let command = try #require(ShellCommand(text, input: input))
     #expect(command.finish())
@@ -29,20 +29,20 @@ import Testing
     #expect(command.end == .status(0))
   }
 
-  /// A part of it would look like all of it.
+  /// If reading fails, the output is incomplete and must not be used.
   @Test func anOutputThatCannotBeReadIsNotTakenForWhole() throws {
     let command = try #require(ShellCommand("echo half; sleep 1", input: []))
     while command.output.isEmpty { command.look() }
     let folder = open("/", O_RDONLY)
     defer { close(folder) }
-    // Reading a folder fails.
+    // Make reads fail by replacing the pipe with a folder.
     #expect(dup2(folder, try #require(command.descriptors.first)) >= 0)
     #expect(command.finish())
     #expect(command.end == .unread)
   }
 
   @Test func itStandsInNobodysWay() throws {
-    // Its input is not read, and it ignores what the writer would be told by.
+    // The command does not read its input, and the writer must not be killed by SIGPIPE.
     #expect(try run("exit 3", input: Array(repeating: 65, count: 100_000)).end == .status(3))
     #expect(ShellCommand("cat", input: Array(repeating: 65, count: 9 << 20)) == nil)
   }
@@ -85,7 +85,7 @@ import Testing
 
   @Test func signalsAreAsAtTheBeginning() throws {
     signal(SIGPIPE, SIG_IGN)
-    // With the signal ignored, `yes` would complain of the broken pipe, and not end by it.
+    // If SIGPIPE were ignored, `yes` would report the broken pipe instead of ending silently.
     let command = try run("yes | head -n 1")
     #expect(command.output == Array("y\n".utf8))
     #expect(command.complaints.isEmpty)

@@ -11,7 +11,7 @@ import Testing
     #expect(asked("--kind", kind, "--default", wrong).status == 5)
     let call = asked("--kind", kind, "--default", right)
     #expect((call.status, call.output) == (0, right + "\n"))
-    // A rule in --field replaces the check that the kind implies.
+    // A validator in --field replaces the kind's own rule; a constraint does not.
     #expect(asked("--kind", kind, "--field", "alpha", "--default", "abc").output == "abc\n")
     #expect(asked("--kind", kind, "--field", "length:max=9", "--default", "abc").status == 5)
   }

@@ -3,7 +3,7 @@ import FormCheckForms
 import Testing
 import FormCheckValidators
 
-/// Answers that are given as a whole.
+/// Tests of answers that replace the whole value of a field.
 @Suite struct AnswerEventTests {
   private func driver(_ fields: String) throws -> FormTestDriver {
     let definition = try FormDefinition(

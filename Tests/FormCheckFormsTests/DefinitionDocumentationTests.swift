@@ -5,7 +5,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// What is said of definitions in the documentation holds.
+/// Tests that the documentation of form definitions is correct.
 @Suite struct DefinitionDocumentationTests {
   private static let article = text(of: "FormDefinitions")
 
@@ -70,8 +70,7 @@ import FormCheckValidators
     #expect(driver.codes == ["email": [9001]])
   }
 
-  /// Each kind, key and rule that the article names is understood, and the other way round: a word that
-  /// is not known is answered with one that is.
+  /// The reader accepts each kind, key and rule in the article, and the article has each word that the reader suggests.
   @Test func everyWordOfTheArticleIsKnown() throws {
     func codes(_ fields: String, _ rules: String = "") -> Int? {
       let text = "{\"version\": 1, \"fields\": [\(fields)]\(rules)}"
@@ -91,7 +90,7 @@ import FormCheckValidators
       "suggestions", "live", "when", "kind", "check",
     ] {
       #expect(Self.article.contains("`\(key)`"))
-      // Known, and of another type than null.
+      // The key is known, because the error is about the type of null.
       #expect(codes("{\"name\": \"a\", \"\(key)\": null}") != 4012, "\(key)")
     }
     for rule in ["same", "different", "after", "at-least-one", "exactly-one"] {

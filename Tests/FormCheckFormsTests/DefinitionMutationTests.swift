@@ -4,9 +4,9 @@ import StrictJSON
 import TestSupport
 import Testing
 
-/// Definitions are changed at random, and the schema and the reader are asked about each.
+/// Compares the schema with the reader on randomly changed definitions.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct DefinitionMutationTests {
-  /// Codes of the reader that are about form alone; the schema must see these mistakes too.
+  /// The codes of structural errors, which the schema must detect as well.
   private static let codesOfForm: Set = [4011, 4012, 4013, 4018]
 
   @Test func theSchemaRejectsNothingThatTheReaderAccepts() throws {
@@ -29,14 +29,14 @@ import Testing
       }
       verdicts["\(code == nil) \(isAccepted)", default: 0] += 1
     }
-    // Mutations that break everything, or nothing, would show nothing.
+    // Mutations that break all definitions or none would prove nothing.
     #expect(verdicts["true true", default: 0] > 20 && verdicts["false false", default: 0] > 300)
   }
 }
 
 /// A JSON value that can be changed.
 private indirect enum Tree {
-  /// Anything without parts, as it is written.
+  /// A value without parts, in its JSON spelling.
   case leaf(String)
   case array([Tree])
   case object([(key: String, value: Tree)])
@@ -68,7 +68,7 @@ private indirect enum Tree {
     }
   }
 
-  /// Changes one thing somewhere in it: takes a part away, adds one, or makes it something else.
+  /// Makes one random change: removes, adds or replaces a part.
   mutating func mutate() {
     let isDeep = Int.random(in: 0..<6) > 0
     switch self {
@@ -100,7 +100,7 @@ private indirect enum Tree {
   private static let keys =
     DefinitionWords.form + DefinitionWords.field + DefinitionWords.rule + ["value", "lable"]
 
-  /// Some value: of any type, and often one that stands somewhere in definitions.
+  /// A random value of any type, often one that occurs in definitions.
   private static var random: Tree {
     let words =
       DefinitionWords.kinds + DefinitionWords.requirements + [

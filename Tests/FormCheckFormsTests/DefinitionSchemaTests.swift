@@ -5,7 +5,7 @@ import StrictJSON
 import Testing
 import FormCheckValidators
 
-/// The schema tells editors what the reader tells programs.
+/// Tests that the schema agrees with the reader of definitions.
 @Suite struct DefinitionSchemaTests {
   static func schema() throws -> JSONSchemaEvaluator {
     JSONSchemaEvaluator(root: try JSONReader.read(Array(FormDefinition.schema.utf8)))
@@ -15,7 +15,7 @@ import FormCheckValidators
     try Self.schema().accepts(try JSONReader.read(Array(text.utf8)))
   }
 
-  /// The code that the reader rejects a definition with; nil when it accepts it.
+  /// Returns the code of the reader's error, or nil if it accepts the definition.
   static func code(_ bytes: [UInt8]) -> Int? {
     do throws(SourceDiagnostic) {
       _ = try FormDefinition(bytes, in: Catalog.standard)
@@ -32,7 +32,7 @@ import FormCheckValidators
     #expect(root["properties"]?["version"]?["const"]?.integer == FormDefinition.version)
   }
 
-  /// The reader's own lists of words, and the schema's.
+  /// The schema and the reader have the same words.
   @Test func itHasTheWordsOfTheReader() throws {
     let root = try Self.schema().root
     let lists: [(JSONNode?, [String])] = [
@@ -67,7 +67,7 @@ import FormCheckValidators
     #expect(try schemaAccepts(FormDefinitionTests.everyKey))
   }
 
-  /// Every definition in an article or a comment, whole.
+  /// Both accept every complete definition in the documentation.
   @Test func itAcceptsWhatIsDocumented() throws {
     var count = 0
     for text in try Self.documentation() {
@@ -85,7 +85,7 @@ import FormCheckValidators
     #expect(count >= 2)
   }
 
-  /// The articles of `FormCheckForms`, and the comments of its sources without their slashes.
+  /// Returns the articles of `FormCheckForms` and the comments of its sources without the slashes.
   private static func documentation() throws -> [String] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
@@ -99,20 +99,21 @@ import FormCheckValidators
     }
   }
 
-  /// Mistakes that no schema sees: names that are taken or unknown, circles, rules that cannot be
-  /// read, and those below.
+  /// The codes of errors that a schema cannot detect: duplicate or unknown names, cycles and invalid rules.
+  ///
+  /// `invisibleWords` has the messages of more such errors.
   private static let invisibleCodes: Set = [
     4002, 4003, 4004, 4005, 4006, 4007, 4008, 4009, 4016, 4017,
     4040, 4041, 4042, 4043,
   ]
   private static let invisibleWords = [
-    // Two fields of one name, which are not the same otherwise.
+    // Two fields have the same name but differ otherwise.
     "this name already",
-    // Signs that cannot be seen are beyond what a portable pattern can say.
+    // A portable pattern cannot describe invisible characters.
     "cannot be seen",
-    // One bound is compared with another.
+    // One bound is compared with the other.
     "no sum is at least 2 and at most 1",
-    // One field's values are compared with what another one offers, or the field itself.
+    // A condition's values are compared with the choices of another field.
     "did you mean \"de\"?", "offers no \"fr\"", "offers no \"maybe\"", "offers no \"\"",
     "look at a secret",
   ]
@@ -123,16 +124,16 @@ import FormCheckValidators
 
   @Test(arguments: FormDefinitionTests.mistakes)
   func itSeesWhatItCan(_ text: String, _ code: Int, _ column: Int, _ words: String) throws {
-    // What is no JSON is nothing to judge.
+    // The schema applies only to valid JSON.
     guard code != 4010 else { return }
     let isInvisible =
       Self.invisibleCodes.contains(code) || Self.invisibleWords.contains(words)
-      // That a field is secret by its rule, and not by its kind.
+      // The schema does not know that a rule makes a field secret.
       || Self.secretWords.contains(words) && !text.contains("\"kind\": \"password\"")
     #expect(try schemaAccepts(text) == isInvisible, "\(text)")
   }
 
-  /// More mistakes of form, each rejected by both.
+  /// More structural errors, which both reject.
   @Test(arguments: [
     #"{"version": 1, "pages": []}"#, #"{"version": 1, "pages": [{"fields": []}]}"#,
     #"{"version": 1, "pages": [{"title": 1, "fields": [{"name": "a"}]}]}"#,

@@ -2,7 +2,7 @@ import FormCheckForms
 import Testing
 import FormCheckValidators
 
-/// How single answers are given.
+/// Tests of single answers in a dialogue.
 @Suite struct DialogueAnswerTests {
   @Test(
     arguments: [
@@ -93,7 +93,7 @@ import FormCheckValidators
     }
   }
 
-  /// A list with numbers beside numbers would make people choose what they do not mean.
+  /// Numbering choices that are numbers would be ambiguous.
   @Test func choicesThatBeginWithNumbersAreNotNumbered() throws {
     let script = try DialogueScript(
       fields: #"{"name": "c", "kind": "choice", "choices": ["2", "1", "18-25"]}, {"name": "b"}"#)
@@ -140,7 +140,7 @@ import FormCheckValidators
     script.type("a first line")
     #expect(script.reply.isSecret && script.prompt == "| ")
     #expect(!"\(script.dialogue)".contains("first"))
-    // The strategy rejects a secret of several lines; that is its own matter.
+    // The validator rejects a secret with several lines, which does not matter here.
     script.type("another", ".", ">")
     #expect(script.values["m"] == "a first line\nanother" && script.focused == "b")
     script.type("<")
@@ -149,7 +149,7 @@ import FormCheckValidators
     #expect(script.values["m"] == "a third line")
   }
 
-  /// A strategy that knows of no secret tells where it is wrong; that is kept back.
+  /// A validator that does not know that the value is secret reports the position of an error, which must be hidden.
   @Test func whatIsWrongWithASecretTellsNothingOfIt() throws {
     let script = try DialogueScript(
       fields: #"{"name": "p", "kind": "password", "validator": "email"}, {"name": "b"}"#)

@@ -3,7 +3,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Slow checks and errors from outside, where a form is asked line by line.
+/// Tests of slow checks and external errors in a line-by-line dialogue.
 @Suite struct DialogueCheckTests {
   private final class Stage {
     var dialogue: LineDialogue
@@ -28,7 +28,7 @@ import FormCheckValidators
 
     func type(_ line: String) { take(dialogue.take(Array(line.utf8), &secrets)) }
 
-    /// Brings an answer as a host does.
+    /// Delivers a verdict as a host does.
     func answer(_ verdict: Verdict) {
       var session = dialogue.session
       guard let ticket = session.pendingChecks.first?.ticket else { return }

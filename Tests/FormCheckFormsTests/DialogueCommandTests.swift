@@ -2,7 +2,7 @@ import FormCheckForms
 import Testing
 import FormCheckValidators
 
-/// What single lines do.
+/// Tests of the commands in a dialogue.
 @Suite struct DialogueCommandTests {
   @Test func everythingIsUndoneAndDoneAgain() throws {
     let script = try DialogueScript(
@@ -39,7 +39,7 @@ import FormCheckValidators
       script.type("", #"\q"#, #"\q"#)
       #expect(script.effects == [.cancel] && script.session.stage == .canceled)
     }
-    // From a list as well; who stays is where the list stands.
+    // Leaving can be declined in a list as well, and the list is unchanged.
     for isReviewed in [true, false] {
       let rule = isReviewed ? "" : ", \"validator\": \"numeric\""
       let script = try DialogueScript(
@@ -67,7 +67,7 @@ import FormCheckValidators
       ])
     #expect(script.effects == [.cancel] && script.prompt == nil && script.end() == [])
 
-    // Not even where Enter would hand the form in.
+    // The end of the input does not submit the form, even where Enter would.
     for isReviewed in [true, false] {
       let right = try DialogueScript(fields: #"{"name": "a"}"#, isReviewed: isReviewed)
       right.type("x")
@@ -84,12 +84,12 @@ import FormCheckValidators
     #expect(wrong.effects == [.cancel])
   }
 
-  /// Going back from a question is no answer to it, and nothing is wrong with it yet.
+  /// Going back from an unanswered question is not an answer, so no error is reported.
   @Test func whatHasNotBeenAnsweredIsNotToldToBeWrong() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "b", "validator": "required"}, {"name": "c"}"#)
     #expect(script.type("1", "<", "2") == "1\nb: <\na [1]: 2\nb: ")
-    // Going on from it, or trying to hand in, is another matter.
+    // Continuing from it or submitting reports the error.
     #expect(script.type(#"\s"#, "1").hasSuffix("\nerror 2001: The input must not be empty\nb: "))
   }
 
@@ -102,14 +102,14 @@ import FormCheckValidators
     #expect(script.focused == "y")
     script.type("n")
     #expect(script.focused == "b")
-    // Back, and it appears: both are asked for, though one stands before the question.
+    // After going back, both fields appear and are asked for, although one precedes the question.
     script.type("<", "y")
     #expect(script.focused == "x")
     script.type("1", "2")
     #expect(script.focused == "z" && script.prompt == "z: ")
     script.type("3")
     #expect(script.prompt == "Enter submits, < goes back: ")
-    // It is hidden and shown once more: it keeps what stood there, and is asked for again.
+    // A field that is hidden and shown again keeps its text and is asked for again.
     script.type("<", "<", "<", "n")
     #expect(script.prompt == "Enter submits, < goes back: ")
     script.type("<", "<", "y")
@@ -131,7 +131,7 @@ import FormCheckValidators
         from: error 2103: The dates must follow each other
         b:\u{20}
         """)
-    // Told once, and again where somebody comes back to it.
+    // The error is reported once, and again when the question is asked again.
     #expect(
       script.type("<", "", "<", "<") == """
         <
@@ -180,7 +180,7 @@ import FormCheckValidators
     #expect(script.effects == [.submit])
   }
 
-  /// Something has happened to the session elsewhere.
+  /// The host may change the session in the meantime.
   @Test func theDialogueGoesOnWithAnotherSession() throws {
     let script = try DialogueScript(
       fields: #"{"name": "a"}, {"name": "m", "kind": "multiline"}, {"name": "b"}"#)

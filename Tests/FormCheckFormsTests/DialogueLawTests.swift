@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// What holds of any dialogue.
+/// Tests of the laws of dialogues, with random input.
 @Suite(.enabled(if: TestRun.includesSingleThreads)) struct DialogueLawTests {
   private static let form = #"""
     {"version": 1, "title": "All", "pages": [
@@ -25,7 +25,7 @@ import FormCheckValidators
     try FormDefinition(Array(Self.form.utf8), in: Catalog.standard).form(languages: ["en"])
   }
 
-  /// Random answers, which may be none.
+  /// Returns a random answer, or nil to keep the current one.
   private func answer(to field: TextField) -> String? {
     switch field.kind {
     case .text, .number, .date:
@@ -41,7 +41,7 @@ import FormCheckValidators
     }
   }
 
-  /// The lines that somebody types to give an answer.
+  /// Returns the lines to type for an answer.
   private func lines(for answer: String?, kind: FieldKind) -> [String] {
     guard let answer else { return [""] }
     guard !answer.isEmpty else { return ["-"] }
@@ -57,7 +57,7 @@ import FormCheckValidators
     } + ["."]
   }
 
-  /// Fills a field of a drawn form in by its keys.
+  /// Fills in a field of a drawn form with keys.
   private func fillIn(_ answer: String?, _ driver: FormTestDriver, _ number: Int) {
     guard let answer else { return }
     let kind = driver.session.form.fields[number].kind
@@ -78,14 +78,14 @@ import FormCheckValidators
     }
   }
 
-  /// The same answers lead to the same values and the same errors, line by line and drawn.
+  /// The same answers produce the same values and errors in a dialogue and in a drawn form.
   @Test func theDialogueReachesWhatTheDrawnFormReaches() throws {
     for _ in 0..<300 {
       let script = DialogueScript(try form())
       let driver = FormTestDriver(try form())
       for _ in 0..<Int.random(in: 1...20) {
         guard let number = script.session.focus else { break }
-        // The drawn form goes to the same field.
+        // Move the drawn form to the same field.
         while driver.session.focus != number {
           let isBehind = driver.session.focus.map { $0 < number } ?? false
           driver.press(isBehind ? .next : .previous)
@@ -106,7 +106,7 @@ import FormCheckValidators
     }
   }
 
-  /// Any lines at all: no trap, no secret in what is said, nothing handed in that is wrong.
+  /// For any lines, the program does not crash, reveal a secret or submit an invalid form.
   @Test func anyLinesKeepTheInvariants() throws {
     let secret = "zebra-crossing"
     let commands = [
@@ -135,7 +135,7 @@ import FormCheckValidators
         }
         #expect((script.prompt == nil) == script.dialogue.isOver)
         if session.stage == .submitted { #expect(session.form.isValid) }
-        // Where something is asked, it is never the end with something wrong.
+        // After the last question, the form is valid.
         if session.stage == .filling, session.focus == nil { #expect(session.form.isValid) }
       }
       #expect(!script.transcript.contains("zebra") && !"\(script.dialogue)".contains("zebra"))
@@ -144,7 +144,7 @@ import FormCheckValidators
     }
   }
 
-  /// From every question the way back leads to the first one, whatever is wrong.
+  /// From every question, going back leads to the first one, even if answers are invalid.
   @Test func backLeadsBackFromEverywhere() throws {
     for steps in 0..<12 {
       let script = DialogueScript(try form(), isReviewed: steps.isMultiple(of: 2))

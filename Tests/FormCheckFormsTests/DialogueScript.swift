@@ -2,12 +2,14 @@ import FormCheckForms
 import FormCheckCore
 import FormCheckValidators
 
-/// A dialogue with lines from a test, and everything that was said in it.
+/// A dialogue that receives lines from a test and records its output.
 final class DialogueScript {
   private(set) var dialogue: LineDialogue
   private(set) var reply: LineDialogue.Reply
   private(set) var effects: [FormEffect] = []
-  /// What a terminal would have shown; what was typed in secret is not in it.
+  /// The contents of the terminal.
+  ///
+  /// Hidden input is not echoed.
   private(set) var transcript = ""
   private var secrets: Secrets
 
@@ -26,12 +28,12 @@ final class DialogueScript {
       try definition.form(languages: ["en"]), isReviewed: isReviewed, isUnicode: isUnicode)
   }
 
-  /// A form of one page with these fields, and what follows them.
+  /// Creates a dialogue for a form with one page.
   convenience init(fields: String, _ more: String = "", isReviewed: Bool = false) throws {
     try self.init("{\"version\": 1, \"fields\": [\(fields)]\(more)}", isReviewed: isReviewed)
   }
 
-  /// Types lines, and returns what was said from the first of them on.
+  /// Types lines and returns the output since the first one.
   @discardableResult
   func type(_ lines: String...) -> String {
     let start = transcript.endIndex
@@ -77,7 +79,7 @@ final class DialogueScript {
 
   var focused: String? { session.focus.map { session.form.fields[$0].name } }
 
-  /// What stands in each field that is asked for, secrets too.
+  /// The values of all visible fields, including secrets.
   var values: [String: String] {
     var values: [String: String] = [:]
     for field in session.shownFields {

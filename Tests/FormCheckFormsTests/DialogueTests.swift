@@ -3,7 +3,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Whole conversations, word by word.
+/// Tests that compare complete dialogues with their transcripts.
 @Suite struct DialogueTests {
   @Test func aFormIsFilledInFromFirstToLast() throws {
     let script = try DialogueScript(BuiltInDefinitions.text(named: "signup") ?? "")
@@ -61,7 +61,7 @@ import FormCheckValidators
         error 1001: The input can contain only numerical values (at character 3: U+0078 'x')
         A number goes to the answer, Enter to the first, < goes back:\u{20}
         """)
-    // One is put right, and the list is there again; then the other.
+    // After one answer is corrected, the list is printed again; then the other one is corrected.
     #expect(
       script.type("2", "12", "3", "", "Ada") == """
         2
@@ -233,7 +233,7 @@ import FormCheckValidators
     #expect(script.type("1", "?").hasSuffix("\\q leaves.\nEnter submits, < goes back: "))
   }
 
-  /// Whatever a definition says or people type, nothing that is said could steer a terminal.
+  /// For any definition and input, the output contains no control characters.
   @Test func whatCannotBeSeenIsMadeVisible() throws {
     let script = try DialogueScript(
       #"""

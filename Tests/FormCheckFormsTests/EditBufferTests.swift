@@ -1,7 +1,7 @@
 import FormCheckForms
 import Testing
 
-/// A buffer that can be changed inside an expectation.
+/// A reference to a buffer, which an expectation can change.
 private final class Editor {
   var buffer: EditBuffer
 
@@ -36,12 +36,12 @@ private final class Editor {
     buffer.move(.characterLeft)
     buffer.insert("x漢")
     #expect(buffer.text == "ax漢b" && buffer.cursor == 5)
-    // An accent becomes part of the character in front of the cursor.
+    // A combining mark joins the character before the cursor.
     buffer.insert("\u{301}")
     #expect(buffer.cursor == 7)
     buffer.delete(.characterLeft)
     #expect(buffer.text == "axb")
-    // A joiner makes one character of both sides: the cursor stands behind it.
+    // A joiner combines the characters on both sides, and the cursor moves behind the result.
     let joined = Editor("👨👩", cursor: 4)
     joined.insert("\u{200D}")
     #expect(joined.text.count == 1 && joined.cursor == 11)
@@ -86,7 +86,7 @@ private final class Editor {
     #expect(buffer.delete(.textEnd) == "\n漢字 x" && buffer.text == "")
   }
 
-  /// Random editing beside the naive way: an array of characters.
+  /// Compares random editing with that of an array of characters.
   @Test func anyEditingIsThatOfAnArrayOfCharacters() {
     let pieces = ["a", "Z", " ", "\n", "é", "漢", "👍🏽", "_", "9", family]
     for _ in 0..<300 {
@@ -118,7 +118,7 @@ private final class Editor {
       }
       let whole = buffer.buffer
       for reach in EditBuffer.Reach.allCases {
-        // Deleting takes exactly what moving passes.
+        // Deleting removes exactly the characters that moving passes.
         var (moved, shortened) = (whole, whole)
         moved.move(reach)
         let deleted = shortened.delete(reach)

@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// What is typed goes through a field's filters before it is judged, and what comes out is the answer.
+/// Tests that a field's filter is applied before validation, and that its result is the answer.
 @Suite struct FieldFilterTests {
   private func definition(_ fields: String, _ more: String = "") throws -> FormDefinition {
     try FormDefinition(
@@ -34,7 +34,7 @@ import FormCheckValidators
     #expect(driver.values["a"] == "ab 1" && driver.codes == ["a": [1002]])
     driver.press(.submit)
     #expect(driver.values["a"] == "ab 1")
-    // Blanks alone come out as nothing.
+    // A text of spaces becomes empty.
     driver.press(.enter, .delete(.textStart))
     driver.type("   ")
     #expect(driver.codes == ["a": [2001]] && driver.values["a"] == "   ")
@@ -45,7 +45,7 @@ import FormCheckValidators
   @Test func placesAreThoseInWhatCameOut() throws {
     let driver = try driver(trimmed)
     driver.type("  a1")
-    // While somebody types, nobody knows what the filter will make of it.
+    // While the user types, the result of the filter is not known.
     #expect(driver.alert(of: "a") == .none)
     driver.press(.submit)
     #expect(driver.session.form.errors(of: 0).map(\.offset) == [1] && driver.values["a"] == "a1")
@@ -56,7 +56,7 @@ import FormCheckValidators
     driver.type("<")
     driver.press(.next, .previous)
     #expect(driver.values["a"] == "&lt;" && driver.cursor == 4)
-    // What has come out once does not go through again as long as nobody touches it.
+    // Filtered text is not filtered again unless it changes.
     driver.press(.next, .submit)
     #expect(driver.values["a"] == "&lt;" && answer(driver) == .text("&lt;"))
     let other = try self.driver(#"{"name": "a", "filter": "html-escape"}, {"name": "b"}"#)
@@ -72,7 +72,7 @@ import FormCheckValidators
     #expect(other.values["a"] == "&lt;" && answer(other) == .text("&lt;"))
   }
 
-  /// However an answer comes, the same comes out of it.
+  /// The result does not depend on how an answer is entered.
   @Test(
     arguments: ["trim", "nfc,trim", "digits-only", "html-escape", "replace:a=aa", "replace:1=\\n"],
     ["", " ", " a ", "1a2", "<a>", "e\u{301} ", "aaa"])
@@ -101,7 +101,7 @@ import FormCheckValidators
       let errors = codes.isEmpty ? "{}" : "{\"a\": [2002]}"
       let line = "{\"answers\": {\"a\": \"\(text)\"}, \"errors\": \(errors)}"
       #expect(cases.run(Array(line.utf8))?.status == .passed)
-      // What has come out already, such as a draft, does not go through again.
+      // Text that was filtered before, such as a draft, is not filtered again.
       var draft = FormSession(try definition.form())
       let texts = FormAnswers(texts: [("a", expected)], of: draft.form)
       draft.fill(texts, Secrets(slots: 1), areFiltered: true)
@@ -133,7 +133,7 @@ import FormCheckValidators
     #expect(driver.codes == ["a": [2107]] && driver.askedChecks.map(\.text) == ["x"])
     driver.press(.next)
     #expect(driver.codes == ["a": [2107]] && driver.askedChecks.count == 1)
-    // What was found outside stands as long as the answer is the same.
+    // An external error remains as long as the filtered answer is the same.
     driver.attach(FormError(field: "a", code: 9001, reason: "no"))
     driver.press(.previous)
     driver.type(" ")
@@ -163,7 +163,7 @@ import FormCheckValidators
     ] {
       #expect(throws: InvalidFormError.wrongFilter("f")) { try Form(fields: [field]) }
     }
-    // One that becomes a secret loses its filter.
+    // A field that becomes secret loses its filter.
     var form = try Form(fields: [TextField("f", initialText: " a", filter: trim)])
     form.setText(" b ", of: 0)
     var secrets = Secrets(slots: 1)

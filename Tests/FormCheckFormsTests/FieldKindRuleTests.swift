@@ -4,14 +4,14 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// A number is judged as one, and a date as a date, unless its author says better what stands there.
+/// Tests that numbers and dates are validated by their kind unless the field's rule has a validator.
 @Suite struct FieldKindRuleTests {
   private struct NoStrategies: ValidatorResolver {
     var names: [String] { [] }
     func card(named name: String) -> ValidatorCard? { nil }
   }
 
-  /// The rule of a field of a kind that has a rule of its own, or none.
+  /// Returns the effective rule of a field with a kind and an optional rule.
   private func rule(
     _ kind: String, _ own: String? = nil, in resolver: some ValidatorResolver = Catalog.standard
   ) throws -> Rule? {
@@ -40,7 +40,7 @@ import FormCheckValidators
     }
   }
 
-  /// A condition that a user of the library wrote.
+  /// A custom constraint.
   private final class EvenLength: InputValidator, @unchecked Sendable {
     override var code: ErrorCode { ErrorCode(9020, "even-length", reason: "No", fix: "") }
     override func inspect(_ text: UTF8Span) -> Inspection {
@@ -79,7 +79,7 @@ import FormCheckValidators
       #expect(try rule(kind) == nil && rule(kind, "required")?.text == "required")
     }
     #expect(try rule("number", in: NoStrategies()) == nil)
-    // What is made in code says what it says.
+    // A field that is created in code has only its own rule.
     #expect(TextField("n", kind: .number(step: 1), initialText: "x").validate() == .accepted)
   }
 

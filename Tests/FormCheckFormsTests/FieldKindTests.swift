@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// What the keys do in fields of each kind.
+/// Tests of the keys in fields of each kind.
 @Suite struct FieldKindTests {
   private func driver(_ text: String, isReviewed: Bool = false) throws -> FormTestDriver {
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
@@ -39,7 +39,7 @@ import FormCheckValidators
     driver.press(.up, .up)
     driver.type(" ")
     #expect(driver.values["s"] == "x\nz" && driver.session.mark(in: 1) == 0)
-    // The one that is left does not draw the mark to itself.
+    // Deselecting a choice does not move the mark.
     driver.type(" ")
     #expect(driver.values["s"] == "z" && driver.session.mark(in: 1) == 0)
     driver.type("y ")
@@ -79,7 +79,7 @@ import FormCheckValidators
       driver.press(key)
       #expect(driver.values["d"] == to)
     }
-    // What is no date, or has no neighbour, is left to the page: there is another field.
+    // If the text is not a date or has no next date, the key moves to another field.
     driver.press(.delete(.textStart))
     driver.paste("9999-12-31")
     driver.press(.up)

@@ -4,7 +4,7 @@ import FormCheckTesting
 import FormCheckValidators
 import Testing
 
-/// Fields by their names.
+/// Tests of accessing fields by name.
 @Suite struct FieldNameTests {
   private func form() throws -> Form {
     var login = TextField("login", validator: AlphaInputValidator())

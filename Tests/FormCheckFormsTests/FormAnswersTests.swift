@@ -12,7 +12,7 @@ import FormCheckValidators
     return FormTestDriver(try definition.form(languages: ["en"]))
   }
 
-  /// One field of each kind.
+  /// Creates a form with one field of each kind.
   private func everyKind() throws -> FormTestDriver {
     try driver(
       #"""
@@ -71,7 +71,7 @@ import FormCheckValidators
     #expect(driver.answers == "{\"n\":\(written)}\n")
   }
 
-  /// Whatever was entered: it is JSON for others too, one line, and read back it is the same form.
+  /// Any answers are written as one line of valid JSON, and reading it restores the form.
   @Test func answersAreReadBackAsTheyWere() throws {
     let pieces = [
       "a", "\"", "\\", "/", "\u{7F}", "\u{85}", "\u{2028}", "\u{202E}", "é", "e\u{301}", "漢",
@@ -117,7 +117,7 @@ import FormCheckValidators
     }
   }
 
-  /// What is wrong with answers, where, and what was meant.
+  /// Invalid answers, with the code, the column and a part of the message.
   static let mistakes: [(text: String, codes: [Int], column: Int, words: String)] = [
     ("", [4030], 1, "no JSON"), (#"{"t": 1,}"#, [4030], 9, "double quotes"),
     ("[]", [4031], 1, "no object"), (#"{"T": ""}"#, [4032], 2, "did you mean \"t\"?"),
@@ -167,7 +167,7 @@ import FormCheckValidators
         error is AnswersError && !"\(error)".contains("Tr0ub")
       }
     }
-    // What was wrong has not changed a secret.
+    // Invalid answers do not change secrets.
     #expect(driver.values["p"] == "")
   }
 
@@ -201,10 +201,10 @@ import FormCheckValidators
     try driver.fill(#"{"p": "correct horse", "age": 7, "email": "nobody"}"#)
     #expect(driver.session.needed.map(\.name) == ["email", "zip"] && driver.focused == "email")
     #expect(driver.session.needed.map(\.code) == [1003, 2001])
-    // What is wrong with an answer is told at once; what is missing is not.
+    // Errors in the given answers are shown immediately, and missing answers are not.
     #expect(driver.alert(of: "email") != .none && driver.alert(of: "zip") == .none)
     #expect(driver.values["p"] == "correct horse" && driver.cursor == 6)
-    // That is the beginning: nothing before it can be undone.
+    // The given answers are the initial state, so they cannot be undone.
     driver.press(.undo)
     #expect(driver.values["email"] == "nobody" && driver.bells == 1)
     driver.type("@example.org")
@@ -239,7 +239,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  /// Whatever bytes come as answers, they are taken or rejected with a place; nothing traps.
+  /// Any bytes are either read or rejected with a position.
   @Test func anyTextIsReadOrRejected() throws {
     let whole = Array(
       #"{"t":"x","m":"a\nb","n":-1.5,"d":"2026-01-01","c":"r","s":["x","z"],"y":true,"p":"s"}"#.utf8

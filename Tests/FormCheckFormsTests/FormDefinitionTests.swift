@@ -9,12 +9,12 @@ import FormCheckValidators
     try FormDefinition(Array(text.utf8), source: "x.json", in: Catalog.standard)
   }
 
-  /// A definition with these fields.
+  /// Returns a definition with these fields.
   private func form(_ fields: String, _ more: String = "") -> String {
     "{\"version\": 1, \"fields\": [\(fields)]\(more)}"
   }
 
-  /// A definition with every key.
+  /// A definition that uses every key.
   static let everyKey = #"""
     {
       "$schema": "somewhere", "version": 1, "title": "All of it",
@@ -91,7 +91,7 @@ import FormCheckValidators
     #expect(BuiltInDefinitions.text(named: "nobody") == nil)
   }
 
-  /// The postal code that is asked for, and how it is judged, goes by the country.
+  /// The country determines which postal code is asked for and how it is validated.
   @Test func anAddressHasThePostalCodeOfItsCountry() throws {
     let definition = try read(BuiltInDefinitions.text(named: "address") ?? "")
     for (country, wrong, right) in [
@@ -110,7 +110,7 @@ import FormCheckValidators
     }
   }
 
-  /// What is wrong, where, and what was meant: one row for each mistake.
+  /// Invalid definitions, with the code, the column and a part of the message.
   static let mistakes: [(text: String, code: Int, column: Int, words: String)] = [
     (
       #"{"version": 1, "fields": [{"name": "a", "filter": "trim,ncf"}]}"#, 4040, 57,
@@ -306,7 +306,7 @@ import FormCheckValidators
     }
   }
 
-  /// Whatever bytes come, there is a definition or an error with a place; nothing traps.
+  /// Any bytes are either read or rejected with a position.
   @Test func anyTextIsReadOrRejected() throws {
     let whole = Array((BuiltInDefinitions.text(named: "signup") ?? "").utf8)
     var rejected = 0

@@ -20,7 +20,7 @@ import FormCheckValidators
     #expect(!isNobodys)
   }
 
-  /// What was typed openly is a secret from then on, and undoing does not bring it back.
+  /// Text typed before the field became secret is secret too, and undo does not restore it.
   @Test func aSecretRuleLeavesNoTextBehind() throws {
     var session = FormSession(try Form(fields: [TextField("code"), TextField("b")]))
     var secrets = Secrets(slots: 2)
@@ -278,7 +278,7 @@ import FormCheckValidators
     #expect(!driver.session.showsHelp)
   }
 
-  /// Random events: whatever comes, the session stays one.
+  /// For random events, the session stays consistent.
   @Test func anyEventsKeepTheInvariants() throws {
     let reaches = EditBuffer.Reach.allCases
     for round in 0..<60 {
@@ -309,7 +309,7 @@ import FormCheckValidators
           }
         driver.send(event)
         let session = driver.session
-        // The cursor is in a field that is asked for, between two characters, on its page.
+        // The cursor is in a visible field on the current page, between two characters.
         if let focus = session.focus {
           #expect(session.form.isShown[focus])
           #expect(session.form.pages[session.page].fields.contains(focus))
@@ -320,7 +320,7 @@ import FormCheckValidators
           }
           if !field.kind.hasLines { #expect(!field.text.contains("\n")) }
         }
-        // Only what is valid is handed in, and then nothing changes any more.
+        // Only a valid form is submitted, and then it does not change.
         if session.stage == .submitted { #expect(session.form.isValid) }
         if before.stage == .submitted || before.stage == .canceled {
           #expect(
@@ -334,9 +334,9 @@ import FormCheckValidators
           #expect(session.marked.map { session.shownFields.contains($0) } != false)
         case .filling, .submitted, .canceled: #expect(session.marked == nil)
         }
-        // No secret stands anywhere but beside.
+        // Secrets are stored only in `Secrets`.
         #expect(session.form.fields[1].text.isEmpty && session.form.fields[2].text.isEmpty)
-        // What is checked step by step is what a check of everything finds.
+        // Incremental validation finds the same errors as validating everything.
         #expect(session.form.isValid == session.wrongFields.isEmpty)
       }
       #expect(driver.effects.count <= 1)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Accepts digits, and counts how often it was asked.
+/// Accepts digits and counts its calls.
 private final class Counting: InputValidator, @unchecked Sendable {
   let count = Guarded(0)
   override var code: ErrorCode { .numeric }
@@ -63,8 +63,9 @@ private final class Counting: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// Incomplete is quiet; impossible is marked at once; the full message comes with the first leaving;
-  /// it vanishes the moment the value is right.
+  /// An incomplete value has no alert, and an impossible one is marked immediately.
+  ///
+  /// The full message appears when the user first leaves the field, and disappears as soon as the value is valid.
   @Test func anAlertSpeaksAtTheRightMoment() throws {
     var form = try Form(fields: [try field("email", "required|email")])
     func alert() -> FieldAlert { form.alert(of: 0) }
@@ -121,7 +122,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     form.setText("x", of: 0)
     #expect(form.errors(of: 0).map(\.code) == [1001])
     form.setText("de", of: 2)
-    // The state keeps its text, and is asked for no more; nor is what depends on it.
+    // The hidden field keeps its text and is no longer validated, nor are the fields that depend on it.
     #expect(form.isShown == [false, false, true] && form.isValid && form.errors(of: 0) == [])
     #expect(form.fields[1].text == "CA")
     form.setText("us", of: 2)
@@ -136,7 +137,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
       ])
     form.setText("x", of: 0)
     form.setText("1", of: 1)
-    // The first is not valid by itself, so nothing is said of both.
+    // The first field is not valid itself, so the rule across both is not checked.
     #expect(form.errors(of: 1) == [])
     form.setText("2", of: 0)
     #expect(form.errors(of: 0).map(\.code) == [2101] && form.errors(of: 1).map(\.code) == [2101])
@@ -196,7 +197,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
       ])
   }
 
-  /// A program that reads the texts by their places must not run out of them.
+  /// A custom rule may index the texts, so their number must not depend on conditions.
   @Test func aCustomRuleGetsATextForEachOfItsFields() throws {
     let seen = Guarded<[[String]]>([])
     var form = try Form(
@@ -226,7 +227,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
       ])
   }
 
-  /// What can be chosen can be told from each other, and from nothing.
+  /// Choices must be distinct, not empty and on one line.
   @Test(arguments: [[], ["x", "x"], [""], ["x", "y\nz"]])
   func choicesThatCannotBeChosenMakeNoForm(_ values: [String]) throws {
     let choices = values.map { Choice($0) }
@@ -238,7 +239,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     _ = try Form(fields: [TextField("a", kind: .choice([Choice("e\u{301}"), Choice("é")]))])
   }
 
-  /// A change looks at its own field and at nothing else.
+  /// A change validates only its own field.
   @Test func aChangeChecksWhatItConcerns() throws {
     let validators = (0..<4).map { _ in Counting() }
     let looked = Guarded(0)
@@ -260,7 +261,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     form.setText("11", of: 1)
     #expect(validators.map(\.count.now) == [before[0], before[1] + 1, before[2] + 1, before[3]])
     #expect(looked.now == lookedBefore + 1)
-    // The same text again changes nothing.
+    // Setting the same text changes nothing.
     form.setText("11", of: 1)
     #expect(validators[1].count.now == before[1] + 1)
     _ = (form.errors(of: 0), form.isValid)
@@ -318,7 +319,7 @@ private final class Counting: InputValidator, @unchecked Sendable {
     #expect(form.isValid)
   }
 
-  /// A rule that makes a field secret takes its text away; one that does not leaves it secret.
+  /// A secret rule removes the field's text, and another rule leaves the field secret.
   @Test func aFieldThatBecomesSecretStaysSecret() throws {
     var form = try Form(fields: [TextField("p")])
     var secrets = Secrets(slots: 1)

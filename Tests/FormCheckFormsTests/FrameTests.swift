@@ -3,7 +3,7 @@ import FormCheckForms
 import Testing
 import FormCheckValidators
 
-/// What forms look like, compared with whole screens; the cursor is `_` in the text.
+/// Tests that compare forms with whole screens, in which `_` is the cursor.
 @Suite struct FrameTests {
   private func driver(_ text: String) throws -> FormTestDriver {
     let definition = try FormDefinition(Array(text.utf8), in: Catalog.standard)
@@ -172,7 +172,7 @@ import FormCheckValidators
         """)
   }
 
-  /// Whatever was typed or defined, nothing in a frame could steer a terminal or hide in it.
+  /// For any definition and input, a frame contains no control characters or invisible characters.
   @Test func whatCannotBeSeenIsMadeVisible() throws {
     let driver = try driver(
       #"{"version": 1, "title": "A\u0007", "fields": [{"name": "a", "label": "L\u202e", "help": "\u001b[2J"}]}"#
@@ -204,7 +204,7 @@ import FormCheckValidators
         """)
   }
 
-  /// A character that cannot be right, and has been scrolled out of the window, is behind its mark.
+  /// An invalid character that is scrolled out of view is covered by the scroll mark.
   @Test func theCaretOfAScrolledFieldStandsUnderNoOtherCharacter() throws {
     let driver = FormTestDriver(
       try Form(fields: [TextField("a", validator: NumericInputValidator())]))
@@ -231,7 +231,7 @@ import FormCheckValidators
       driver.screen(columns: 40).split(separator: "\n").prefix(2) == ["›✗ a  1x_34", "       ^"])
   }
 
-  /// What nobody can guess.
+  /// The keys that users cannot guess are in the help.
   @Test(
     arguments: [
       (.multiline, "Alt-Enter"), (.choice([Choice("x")]), "space bar"), (.yesNo, "space bar"),
@@ -264,7 +264,7 @@ import FormCheckValidators
     #expect(driver.screen(columns: 50).contains("  p  ••••••••\n  h  ••••••••"))
   }
 
-  /// No row is wider than the terminal, and the cursor is inside, whatever comes.
+  /// For any input, no row is wider than the terminal, and the cursor is inside.
   @Test func everyFrameFits() throws {
     for _ in 0..<10 {
       let driver = try signUp()
@@ -290,7 +290,7 @@ import FormCheckValidators
 }
 
 extension FormTestDriver {
-  /// The screen as text, the cursor as `_`.
+  /// Returns the screen as text, in which `_` is the cursor.
   fileprivate func screen(columns: Int, isUnicode: Bool = true) -> String {
     let frame = frame(FrameStyle(columns: columns, rows: 24, isUnicode: isUnicode))
     var lines = frame.rows.map { row in

@@ -1,19 +1,19 @@
 import StrictJSON
 
-/// Judges JSON by a JSON Schema, as far as the schema of form definitions goes.
+/// Validates JSON with a JSON Schema, with the keywords that the schema of form definitions uses.
 ///
-/// A keyword that it does not know is an error, so that nothing in the schema goes unheeded.
+/// An unknown keyword is an error, so that no part of the schema is ignored.
 struct JSONSchemaEvaluator {
   let root: JSONNode
 
   struct UnknownKeyword: Error { let keyword: String }
 
-  /// What only people read.
+  /// The keywords without an effect on validation.
   private static let notes: Set = [
     "$schema", "$id", "$defs", "title", "description", "default", "examples",
   ]
 
-  /// Whether the schema accepts a value.
+  /// Returns whether the schema accepts a value.
   func accepts(_ value: JSONNode) throws -> Bool { try accepts(value, by: root) }
 
   private func accepts(_ value: JSONNode, by schema: JSONNode) throws -> Bool {
@@ -91,7 +91,7 @@ struct JSONSchemaEvaluator {
     if case .number(let digits) = node.value { Double(digits) } else { nil }
   }
 
-  /// Whether a whole text matches: the patterns of the schema say so with `^` and `$`.
+  /// Returns whether the whole text matches; the schema's patterns start with `^` and end with `$`.
   private func matches(_ text: String, _ demand: JSONNode) throws -> Bool {
     guard let pattern = demand.string, pattern.hasPrefix("^"), pattern.hasSuffix("$") else {
       throw UnknownKeyword(keyword: "pattern \(demand.kind)")
@@ -116,7 +116,7 @@ struct JSONSchemaEvaluator {
     }
   }
 
-  /// Whether two values are the same, wherever they stand.
+  /// Returns whether two values are equal, regardless of their positions.
   private static func areEqual(_ one: JSONNode, _ other: JSONNode) -> Bool {
     switch (one.value, other.value) {
     case (.array(let a), .array(let b)):

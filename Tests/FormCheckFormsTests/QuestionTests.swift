@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// One question: its answer hands it in.
+/// Tests of single questions, which an answer submits.
 @Suite struct QuestionTests {
   private func session() throws -> QuestionDriver {
     QuestionDriver(try Form(fields: [TextField("a", validator: NumericInputValidator())]))
@@ -32,7 +32,7 @@ import FormCheckValidators
 
   private static let colours: [Choice] = [Choice("red"), Choice("green")]
 
-  /// The cursor stands on a choice before any is chosen: that is what Enter takes.
+  /// Before a choice is made, Enter takes the marked one.
   @Test func enterTakesTheMarkedChoice() throws {
     let driver = try choosing(.choice(Self.colours))
     #expect(driver.press(.enter) == [.submit])
@@ -40,7 +40,7 @@ import FormCheckValidators
     let other = try choosing(.yesNo)
     #expect(other.press(.down, .down, .enter) == [.submit])
     #expect(other.session.form.fields[0].text == "no")
-    // Of several, what is chosen can be seen, and may be nothing.
+    // For several choices, none is a valid answer.
     let several = try choosing(.choices(Self.colours))
     #expect(several.press(.enter) == [.submit])
     #expect(several.session.form.fields[0].text.isEmpty)
@@ -59,7 +59,7 @@ import FormCheckValidators
     #expect(driver.session.focus == 1 && driver.session.form.fields[0].text == "red")
   }
 
-  /// In a form the choice is not handed in by passing over it.
+  /// In a form, Enter passes over a choice without choosing it.
   @Test func enterPassesOverAChoiceOfAForm() throws {
     let driver = FormTestDriver(
       try Form(fields: [TextField("a", kind: .choice(Self.colours)), TextField("b")]))
@@ -78,7 +78,7 @@ import FormCheckValidators
     #expect(dialogue.session.form.fields[0].text == "green")
   }
 
-  /// Where Enter alone does not get far, the way to the keys can be seen.
+  /// The hint for the help key appears only where Enter alone is not enough.
   @Test(arguments: [(FieldKind.multiline, true), (.choices(colours), true), (.text, false)])
   func aQuestionTellsWhereTheKeysAre(_ kind: FieldKind, _ tells: Bool) throws {
     let driver = try choosing(kind)
@@ -104,7 +104,7 @@ private final class QuestionDriver {
   var screen: String { session.frame(FrameStyle(), secrets).text }
 }
 
-/// What is told on the way back.
+/// Tests of going back.
 @Suite struct WayBackTests {
   @Test func aFieldThatNobodyTypedIntoIsPassedInSilence() throws {
     let driver = FormTestDriver(
@@ -115,7 +115,7 @@ private final class QuestionDriver {
     driver.press(.next)
     #expect(driver.alert(of: "a") != .none)
     driver.press(.previous)
-    // Nobody has done anything with it yet.
+    // The field has not been edited yet.
     #expect(driver.alert(of: "b") == .none)
     driver.press(.next)
     driver.type("x")

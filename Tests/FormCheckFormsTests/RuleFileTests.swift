@@ -46,7 +46,7 @@ import FormCheckValidators
     #expect(error.details.allSatisfy { $0.offset == nil })
   }
 
-  /// What an alias rejects of the empty text is what its rule rejects.
+  /// An alias rejects the empty text if its rule does.
   @Test func anAliasMayAskForSomething() throws {
     let file = try RuleFile(
       Self.file(#"{"name": "pin", "code": 9001, "rule": "required|numeric"}"#), in: Catalog.standard
@@ -99,7 +99,7 @@ import FormCheckValidators
         "\"1\" should pass, and the rule rejects it",
       ])
     #expect("\(mistakes[1])".contains("[\"x\", \"1\"]"))
-    // The place of a secret would show it.
+    // The position of an error would reveal a part of the secret.
     let secret =
       #"{"name": "a", "code": 9001, "rule": "alpha", "secret": true, "passes": ["pa55"]}"#
     let hidden = try RuleFile(Self.file(secret), in: Catalog.standard).mistakes
@@ -121,7 +121,7 @@ import FormCheckValidators
     #expect(file.mistakes.map(\.code.number) == [4002, 4027, 4027, 4002, 4002])
     #expect(file.mistakes.first?.suggestion == "numeric")
     #expect(file.mistakes[3].message == "a rule cannot use itself")
-    // Using one of them says so as well.
+    // Using such an alias reports the error as well.
     let catalog = try Catalog.standard.adding(file.cards[0])
     #expect(throws: SourceDiagnostic.self) { try Rule("required|a", in: catalog) }
     #expect(try Rule("required|numeric", in: catalog).validate("1").isAccepted)

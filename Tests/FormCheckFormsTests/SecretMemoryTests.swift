@@ -4,9 +4,9 @@ import FormCheckCore
 import TestSupport
 import Testing
 
-/// A secret is gone from this process's memory when what held it is gone.
+/// Tests that no copy of a secret remains in memory after its storage is gone.
 @Suite(.serialized, .enabled(if: TestRun.includesSingleThreads)) struct SecretMemoryTests {
-  /// Bytes that stand nowhere else, turned over.
+  /// Returns random bytes, inverted so that the marker itself is not in memory.
   private func marker(_ seed: UInt64) -> [UInt8] {
     var random = SeededRandom(seed)
     return (0..<40).map { _ in ~UInt8.random(in: 0x61...0x7A, using: &random) }
@@ -21,7 +21,7 @@ import Testing
       rules: [CrossRule(.same, ["pass", "again"], errorFields: ["again"])])
   }
 
-  /// Types a secret letter by letter, looks at the form, undoes, and hands in.
+  /// Types a secret letter by letter, draws the form, undoes and submits.
   private func fillIn(_ masked: [UInt8]) throws -> Int {
     let driver = FormTestDriver(try form())
     driver.press(.next)
@@ -48,7 +48,7 @@ import Testing
   @Test func nothingStaysOfWhatWasTyped() throws {
     let masked = marker(93)
     let held = try fillIn(masked)
-    // While the form is open it is there; otherwise this test would find nothing anywhere.
+    // While the form is open, the secret is in memory. Otherwise the scan would not prove anything.
     #expect(held >= 1)
     #expect(MemoryScan.copies(ofMasked: masked) == 0)
   }

@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Secrets that can stand in an expectation, which a value that cannot be copied cannot.
+/// A reference to secrets, for use in expectations, which require a copyable value.
 private final class Box {
   private var secrets: Secrets
 
@@ -71,7 +71,7 @@ private final class Box {
     #expect(!secrets.areEqual(0, 2))
   }
 
-  /// Random changes beside the naive way.
+  /// Compares random changes with those of an array.
   @Test func anyChangesAreThoseOfAnArray() {
     let secrets = Box(slots: 2)
     var naive: [[UInt8]] = [[], []]
@@ -91,7 +91,7 @@ private final class Box {
   }
 }
 
-/// What a form tells of a secret whose rule does not know that it is one.
+/// Tests of the errors of a secret field whose rule does not know that the value is secret.
 @Suite struct ToldSecretTests {
   @Test func theErrorsOfASecretFieldTellNoPartOfIt() throws {
     let driver = FormTestDriver(

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Accepts anything as long as it is open.
+/// A validator whose verdict a test can change.
 private final class Door: InputValidator, @unchecked Sendable {
   let isOpen = Guarded(true)
   override var code: ErrorCode { .required }
@@ -45,7 +45,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     }
     #expect(sent.now == [#"{"email":"ada@example.org","p":"Tr0ub4dor"}"# + "\n"])
     #expect(response == #" {"errors": []} "# && driver.session.stage == .submitted)
-    // The secrets are where they were.
+    // The secrets are unchanged.
     #expect(driver.values["p"] == "Tr0ub4dor")
   }
 
@@ -151,7 +151,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     driver.attach(FormError(field: "b", code: 9001, reason: "No\u{1B}[2J"))
     #expect(driver.session.form.ownErrors.map(\.reason) == ["b: No\u{1B}[2J"])
     #expect(!driver.frame().text.contains("\u{1B}"))
-    // Where nothing was handed in, nobody is moved.
+    // If the form was not submitted, the stage does not change.
     let other = try self.driver(#"{"name": "a"}"#)
     other.attach(FormError(field: "a", code: 9001, reason: "No"))
     #expect(other.session.stage == .filling && other.codes == ["a": [9001]])
@@ -159,7 +159,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     #expect(other.codes == ["a": [9001]])
   }
 
-  /// What is not understood is no yes.
+  /// A response that cannot be parsed does not accept the form.
   @Test(
     arguments: [
       ("{", "line 1, column 2: The text ends"), ("[]", "an object is expected here"),
@@ -251,7 +251,7 @@ private final class Door: InputValidator, @unchecked Sendable {
 
   @Test func secretsAreJudgedOnceMoreToo() throws {
     let driver = try driver(#"{"name": "p", "kind": "password", "validator": "required"}"#)
-    // Nobody has asked the session, which would have said no.
+    // The session, which would have rejected the form, was not asked.
     #expect {
       try driver.submit { _ in "" }
     } throws: { error in
@@ -260,20 +260,20 @@ private final class Door: InputValidator, @unchecked Sendable {
     }
   }
 
-  /// What goes out for what was entered.
+  /// The submitted text for an entered one.
   @Test(
     arguments: [
       (#"{"name": "a"}"#, " x y\u{A0}\u{3000}", "x y"), (#"{"name": "a"}"#, "  ", ""),
-      // Not where the rule would say no to it.
+      // Spaces that the rule needs are kept.
       (#"{"name": "a", "validator": "pattern:/ x/"}"#, " x", " x"),
       (#"{"name": "a", "validator": "length:max=2"}"#, " x", "x"),
-      // An accent belongs to its blank.
+      // A combining mark makes the space part of a character.
       (#"{"name": "a"}"#, " \u{301}x ", " \u{301}x"),
-      // What a check has said yes to is left alone.
+      // A text that a check has accepted is not changed.
       (#"{"name": "a", "check": "taken"}"#, " x", " x"),
       (#"{"name": "a", "kind": "password"}"#, " x ", " x "),
       (#"{"name": "a", "kind": "multiline"}"#, " a\n b ", " a\n b "),
-      // Not where another field would be asked for then.
+      // Spaces are kept if removing them would show another field.
       (#"{"name": "a"}, {"name": "b", "when": {"a": "x"}}"#, "x ", "x "),
     ] as [(String, String, String)])
   func needlessBlanksAreRemoved(_ fields: String, _ entered: String, _ out: String) throws {
@@ -289,7 +289,7 @@ private final class Door: InputValidator, @unchecked Sendable {
       return ""
     }
     #expect(sent.now == other.answers)
-    // What stands in the field is left to whoever entered it.
+    // The field keeps the entered text.
     #expect(driver.values["a"] == entered)
   }
 
@@ -345,7 +345,7 @@ private final class Door: InputValidator, @unchecked Sendable {
     }
     #expect(driver.codes == ["p": [9001]])
     #expect(!"\(driver.session) \(driver.effects) \(driver.frame().text)".contains("Tr0ub"))
-    // An error beside a secret goes with the secret's next change.
+    // An external error at a secret field disappears with the next change of the secret.
     driver.press(.enter, .delete(.characterLeft))
     #expect(driver.codes == [:])
   }

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// A nested object can change what the scanner learned about a key in the meantime.
+  /// A nested object with other spacing changes what the scanner learned about a key, and the duplicate is still found.
   @Test func whatIsLearnedMeanwhileIsNoProof() {
     let twin = ScannerTwin(pointers: [])
     var scanner = twin.scanner()

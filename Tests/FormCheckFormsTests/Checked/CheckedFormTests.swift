@@ -3,7 +3,7 @@ import FormCheckForms
 import FormCheckValidators
 import Testing
 
-/// A form is made from the checked properties of a structure, and its answers make the structure.
+/// Tests that the checked properties of a structure define a form, and that its answers create the structure.
 struct CheckedFormTests {
   struct Contact: Codable, Equatable {
     @Checked<Email> var workEmail: String

@@ -45,7 +45,7 @@ struct SignUp: Codable, Equatable {
   var address: Address
 }
 
-/// Decoding a structure validates its checked properties.
+/// Tests that decoding a structure validates its checked properties.
 struct CheckedTests {
   private static let valid = """
     {"email": "ada@example.org", "age": 36, "plan": "team", "address": {"street": "Main", "number": 1}}

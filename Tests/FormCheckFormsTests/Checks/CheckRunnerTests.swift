@@ -4,9 +4,9 @@ import FormCheckValidators
 import TestSupport
 import Testing
 
-/// The checks of a session, carried out by a runner, for any edits, delays and orders of events.
+/// Tests of the runner that performs a session's checks, with random edits, delays and orders of events.
 @Suite struct CheckRunnerTests {
-  /// A front end: a session whose effects a runner carries out, and a server with random delays.
+  /// A session with a runner that performs its checks, and a server with random delays.
   private final class FrontEnd: @unchecked Sendable {
     let tasks: SteppedTasks
     var session: FormSession
@@ -20,7 +20,7 @@ import Testing
       var random: SeededRandom
       var active: [String: Int] = [:]
       var asked: [String] = []
-      /// The texts whose verdict has come, by field.
+      /// The texts that got a verdict, by field.
       var decided: [String] = []
       var canceled = 0
     }
@@ -43,7 +43,7 @@ import Testing
             log.active[name, default: 0] += 1
             #expect(log.active[name] == 1, "one check of a field at a time")
             log.asked.append("\(name) \(value)")
-            // Each field keeps the last 16.
+            // The session remembers the last 16 verdicts of each field.
             #expect(log.decided.count > 16 || !log.decided.contains("\(name) \(value)"))
             return (
               Duration.milliseconds(Int.random(in: 0...maximumDelay, using: &log.random)),
@@ -80,7 +80,7 @@ import Testing
       checkWhatIsShown()
     }
 
-    /// Lets time go by, and delivers what has come.
+    /// Advances the clock and delivers the events that result.
     func advance(by duration: Duration) {
       let end = tasks.clock.now.advanced(by: duration)
       repeat {
@@ -94,7 +94,7 @@ import Testing
       } while tasks.clock.wakeNext(until: end) || !news.now.isEmpty
     }
 
-    /// An error of a check is always about the text that is in the field.
+    /// Checks that a displayed error of a check is about the current text of the field.
     private func checkWhatIsShown() {
       for field in session.form.fields.indices {
         for error in session.form.errors(of: field) where error.code == 2107 {
@@ -130,7 +130,7 @@ import Testing
     #expect(front.log.now.active.values.allSatisfy { $0 == 0 })
     #expect(front.tasks.clock.sleepers == 0)
     #expect(front.effects.count <= 1)
-    // Each check that is decided now was asked for, and a decided text was asked about once.
+    // The current verdict of each check results from a request for the current text.
     for (number, name) in ["a", "b"].enumerated() {
       let text = front.session.form.fields[number].text
       guard front.session.form.errors(of: number).contains(where: { $0.code == 2107 }) else {
@@ -162,7 +162,7 @@ import Testing
       front.advance(by: .milliseconds(50))
       front.send(.key(.delete(.textStart)))
     }
-    // A failed check is repeated, a decided one is not.
+    // A failed check is repeated, and a completed one is not.
     for text in ["a a", "a ab"] {
       let times = front.log.now.asked.count { $0 == text }
       #expect((1..<5).contains(times) && front.log.now.decided.count { $0 == text } == 1)
@@ -183,7 +183,7 @@ import Testing
     let front = try FrontEnd(seed: 0, maximumDelay: 340)
     front.send(.text("abc"))
     front.advance(by: .milliseconds(31))
-    // The rule of the field rejects it, so no check follows.
+    // The field's rule rejects the text, so no check follows.
     front.send(.text("1"))
     front.tasks.settle()
     #expect(front.log.now.canceled == 1 && front.session.pendingChecks == [])

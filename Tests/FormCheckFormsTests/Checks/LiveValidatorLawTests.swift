@@ -3,19 +3,19 @@ import FormCheckForms
 import TestSupport
 import Testing
 
-/// What holds of a live validator for any values, delays and orders of events.
+/// Tests of the laws of a live validator, for random values, delays and orders of events.
 @Suite struct LiveValidatorLawTests {
   private static let debounce = Duration.milliseconds(30)
   private static let timeLimit = Duration.milliseconds(80)
 
-  /// A server that takes a random time for each value, and may fail, hang or ignore a cancellation.
+  /// A server that takes a random time for each value and may fail, hang or ignore cancellation.
   private final class Server: @unchecked Sendable {
     struct Log {
       var random: SeededRandom
       var active = 0
       var mostActive = 0
       var begun: [(value: String, time: Duration)] = []
-      /// When each value was validated by a call that hears its cancellation.
+      /// The requests that respond to cancellation.
       var heard: [(value: String, begin: Duration, end: Duration)] = []
     }
 
@@ -46,7 +46,7 @@ import Testing
       defer { log.withLock { $0.active -= 1 } }
       switch kind {
       case 0:
-        // Deaf to its cancellation.
+        // This request ignores cancellation.
         await Task(executorPreference: tasks) { [tasks] in
           try? await tasks.clock.sleep(for: delay)
         }.value
@@ -119,7 +119,7 @@ import Testing
     #expect(log.mostActive <= 1, "one request at a time")
     #expect(log.active == 0)
     for (number, call) in calls.enumerated() {
-      // A call ends by the debounce and the time limit at the latest.
+      // A call ends no later than the debounce plus the time limit.
       #expect(call.end - call.begin <= Self.debounce + Self.timeLimit)
       switch call.result {
       case .success(let verdict):
@@ -133,11 +133,11 @@ import Testing
       }
     }
     for request in log.begun {
-      // Nothing newer came within the debounce.
+      // The request is for the newest value, after the debounce.
       let newest = calls.last { $0.begin < request.time }
       #expect(newest?.value == request.value)
       #expect(newest.map { $0.begin + Self.debounce <= request.time } == true)
-      // It was not decided before.
+      // There was no earlier verdict for the value.
       let decided = calls.contains { call in
         if case .success(let verdict)? = call.result, verdict.error?.isUndecided != true {
           return call.value == request.value && call.end < request.time

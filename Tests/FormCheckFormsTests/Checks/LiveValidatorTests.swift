@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct LiveValidatorTests {
-  /// A live validator on stepped tasks, with everything that it was asked.
+  /// A live validator that runs on stepped tasks, with a log of its requests.
   private final class Bench: @unchecked Sendable {
     let tasks = SteppedTasks()
     let asked = Guarded<[String]>([])
     let canceled = Guarded<[String]>([])
     let live: LiveValidator
 
-    /// Each validation takes 100 ms of the clock.
+    /// Creates a validator that takes 100 ms of the virtual clock.
     init(
       cacheCapacity: Int = 16, timeLimit: Duration = .seconds(5),
       validate: @escaping @Sendable (String) throws -> Verdict = { _ in .accepted }
@@ -32,7 +32,7 @@ import Testing
         cacheCapacity: cacheCapacity, clock: tasks.clock, executor: tasks)
     }
 
-    /// Begins a call; its result comes when the clock has been moved.
+    /// Starts a call, whose result arrives as the clock advances.
     func call(
       _ value: String, debounce: Duration? = nil
     ) -> (
@@ -153,7 +153,7 @@ import Testing
     }
     for (value, code) in [("yes", nil), ("no", 2107)] as [(String, Int?)] {
       let call = bench.call(value)
-      // At once, and without a request.
+      // The verdict comes from the cache, immediately and without a request.
       #expect(verdict(call.result)?.error?.code == code && call.result.now != nil)
     }
     #expect(bench.asked.now == ["yes", "no", "?"])
@@ -183,7 +183,7 @@ import Testing
     #expect(bench.asked.now == ["a"])
   }
 
-  /// A validator that ignores its cancellation holds up the next one, and no caller.
+  /// A validator that ignores cancellation delays the next request, but not the callers.
   @Test func aValidatorThatCannotBeCanceledNeverRunsTwice() {
     let tasks = SteppedTasks()
     let running = Guarded(0)
@@ -210,12 +210,12 @@ import Testing
     #expect(results.now == ["a 0", "b 0"])
     tasks.advance(by: .seconds(1))
     #expect(results.now == ["a 0", "b 0", "c 3104"])
-    // The validator has ended, so the next call could run.
+    // The validator has finished, so the next call could run.
     tasks.advance(by: .seconds(1))
     #expect(running.now == 0)
   }
 
-  /// On the default executor and the real clock, without a wait.
+  /// Uses the default executor and the real clock, without delays.
   @Test func itRunsOnAnyThread() async throws {
     let live = LiveValidator("even", debounce: .zero, timeLimit: .seconds(3600)) { value in
       value.utf8.count % 2 == 0 ? .accepted : .rejected(reason: "odd")

@@ -4,7 +4,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// What holds of slow checks whatever is typed and answered, in whatever order.
+/// Tests of the laws of slow checks, for random input and verdicts in any order.
 @Suite struct SlowCheckLawTests {
   private func world() throws -> FormTestDriver {
     let fields =
@@ -31,7 +31,7 @@ import FormCheckValidators
     }
   }
 
-  /// An answer to what is no longer asked changes nothing at all.
+  /// A verdict for a request that is no longer pending changes nothing.
   @Test func aStaleAnswerNeverChangesAnything() throws {
     for _ in 0..<20 {
       let driver = try world()
@@ -57,7 +57,7 @@ import FormCheckValidators
     }
   }
 
-  /// The form is handed in once, and only with a yes to each check of what is handed in.
+  /// The form is submitted once, and only if each check accepted the submitted text.
   @Test func theFormIsHandedInOnce() throws {
     var handedIn = 0
     for _ in 0..<150 {
@@ -85,13 +85,13 @@ import FormCheckValidators
     #expect(handedIn > 20)
   }
 
-  /// Once everybody says yes, a wish that nobody took back comes true.
+  /// If all checks accept, a submission that was not withdrawn is completed.
   @Test func aWishComesTrue() throws {
     for _ in 0..<60 {
       let driver = try world()
       for _ in 0..<30 { driver.send(randomEvent(mayHandIn: false)) }
       driver.press(.submit)
-      // Too long is rejected by the field's own rule; then there is no wish.
+      // A text that is too long is rejected by the field's rule, so there is no pending submission.
       guard driver.session.wrongFields.isEmpty else { continue }
       while let request = driver.session.pendingChecks.randomElement() {
         driver.send(.checked(ticket: request.ticket, .accepted))
@@ -100,7 +100,7 @@ import FormCheckValidators
     }
   }
 
-  /// The same keys lead to the same texts, whatever the checks do meanwhile.
+  /// Checks do not affect the texts that keys produce.
   @Test func noKeyIsLostWhileChecksRun() throws {
     for _ in 0..<60 {
       let (still, busy) = (try world(), try world())
@@ -120,7 +120,7 @@ import FormCheckValidators
     }
   }
 
-  /// Secrets are no part of what is asked, of what is wrong, or of what is shown.
+  /// Secrets appear neither in requests nor in errors nor on the screen.
   @Test func noSecretIsAskedAbout() throws {
     let driver = try world()
     driver.press(.next, .next)

@@ -23,12 +23,12 @@ import FormCheckValidators
     #expect(request.name == "taken" && request.field == 0 && request.text == "ad")
     #expect(request.debounce == .milliseconds(300) && request.timeLimit == .seconds(5))
     #expect(driver.session.pendingChecks == [request])
-    // What its rule rejects is not asked for, and what was asked before is void.
+    // A text that the rule rejects is not checked, and earlier requests become void.
     driver.type("1")
     #expect(driver.askedChecks.count == 2 && driver.session.pendingChecks == [])
     driver.press(.delete(.textStart))
     #expect(driver.askedChecks.count == 2 && driver.session.pendingChecks == [])
-    // Moving about and another field's text ask for nothing.
+    // Moving the cursor and changing another field cause no requests.
     driver.type("x")
     driver.press(.move(.characterLeft), .next)
     driver.type("b")
@@ -36,7 +36,7 @@ import FormCheckValidators
     #expect(Set(driver.askedChecks.map(\.ticket)).count == 3)
   }
 
-  /// Every answer, what becomes of the field, and whether the form can be handed in.
+  /// Each verdict, with the resulting codes and reason.
   @Test(
     arguments: [
       (.accepted, [], ""), (.rejected(reason: "ada is taken"), [2107], "ada is taken"),
@@ -90,7 +90,7 @@ import FormCheckValidators
     #expect(driver.values["login"] == "ada" && driver.codes == ["login": [2107]])
     driver.press(.undo)
     #expect(driver.values["login"] == "adax" && driver.codes == [:])
-    // Neither of both is asked again; nor are two ways to write an accent one text.
+    // Texts with a known verdict are not checked again, and equivalent texts are different texts.
     #expect(driver.askedChecks.map(\.text) == ["a", "ad", "ada", "adax"])
     driver.press(.submit)
     #expect(driver.effects == [.submit])
@@ -111,7 +111,7 @@ import FormCheckValidators
     #expect(
       driver.session.stage == .summary && driver.session.marked == 0
         && !driver.session.isWaitingToSubmit)
-    // The list of what is wrong has an end, where the form is handed in once more.
+    // The summary of errors offers to submit the form again.
     driver.press(.down, .enter)
     #expect(driver.session.stage == .filling && driver.session.isWaitingToSubmit)
     driver.answer("login", .accepted)
@@ -139,7 +139,7 @@ import FormCheckValidators
       login + #", {"name": "code", "label": "Code", "initial": "7", "check": "good"}"#)
     driver.type("ada")
     driver.press(.submit)
-    // What stood there from the beginning is asked for now, and without waiting for more typing.
+    // The initial text is checked now, without a debounce.
     #expect(driver.askedChecks.last?.name == "good" && driver.askedChecks.last?.debounce == .zero)
     #expect(driver.session.awaitedFields == [0, 1] && driver.session.isWaitingToSubmit)
     #expect(driver.frame().text.contains("Waiting for the check of Login, Code."))
@@ -167,7 +167,7 @@ import FormCheckValidators
     #expect(driver.effects == [.submit])
   }
 
-  /// Whatever somebody does takes the wish back, and is done; only Escape does nothing but that.
+  /// Each action cancels the pending submission and has its usual effect; Escape only cancels.
   @Test(
     arguments: [
       .text("x"), .paste(PastedText(Array("x".utf8))), .key(.next), .key(.help), .key(.escape),
@@ -235,7 +235,7 @@ import FormCheckValidators
     var field = TextField("p", kind: .password(hidesLength: false))
     field.check = SlowCheck("taken")
     #expect(throws: InvalidFormError.checkOfSecret("p")) { _ = try Form(fields: [field]) }
-    // A field that becomes secret later is not asked for either.
+    // A field that becomes secret later cannot have a check either.
     var open = TextField("p")
     open.check = SlowCheck("taken")
     open.attach(PasswordInputValidator())

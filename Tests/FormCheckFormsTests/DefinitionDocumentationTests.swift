@@ -70,7 +70,7 @@ import FormCheckValidators
     #expect(driver.codes == ["email": [9001]])
   }
 
-  /// The reader accepts each kind, key and rule in the article, and the article has each word that the reader suggests.
+  /// The article documents each of these kinds, keys and rules, and the reader accepts it.
   @Test func everyWordOfTheArticleIsKnown() throws {
     func codes(_ fields: String, _ rules: String = "") -> Int? {
       let text = "{\"version\": 1, \"fields\": [\(fields)]\(rules)}"

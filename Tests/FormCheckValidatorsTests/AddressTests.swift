@@ -5,15 +5,15 @@ import Testing
 
 @testable import FormCheckValidators
 
-/// IP addresses, blocks of them and addresses of network cards, against other ways to read them.
+/// Compares IP addresses, CIDR blocks and MAC addresses with other parsers.
 @Suite struct AddressTests {
-  /// What the system's own reader makes of a text; nil when it is no address to it.
+  /// Returns the address in bytes as `inet_pton` parses it, or nil if the text is not an address.
   private func bytes(of text: String, _ family: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: family == AF_INET ? 4 : 16)
     return inet_pton(family, text, &bytes) == 1 ? bytes : nil
   }
 
-  /// A random address, often a right one: groups, perhaps a gap, perhaps an IPv4 address at its end.
+  /// Returns a random address, which is often valid: groups, perhaps with a gap or an IPv4 address at the end.
   private func address(_ random: inout SeededRandom, dotted: Bool) -> String {
     if dotted {
       return (0..<4).map { _ in "\(Int.random(in: 0...255, using: &random))" }
@@ -53,7 +53,7 @@ import Testing
     return characters.joined()
   }
 
-  /// The system agrees on every text: it takes no zeros before digits, no short forms, no zones.
+  /// `inet_pton` agrees on every text: neither accepts leading zeros, short forms or zones.
   @Test(arguments: 1...8)
   func addressesAreWhatTheSystemTakes(_ seed: UInt64) {
     var random = SeededRandom(seed)
@@ -75,7 +75,7 @@ import Testing
     #expect((300...1400).contains(accepted))
   }
 
-  /// A strict block has no bit set behind its prefix, as the system's bytes have it.
+  /// A strict block has no bits set after its prefix, according to the bytes from `inet_pton`.
   @Test(arguments: 1...4)
   func strictBlocksHaveNoHostBits(_ seed: UInt64) {
     var random = SeededRandom(seed)
@@ -92,7 +92,7 @@ import Testing
       let prefix = Int.random(in: 0...bits.count, using: &random)
       let block = "\(text)/\(prefix)"
       #expect(validator.validate(block).isAccepted == isBlock(prefix), "\(block)")
-      // Impossible exactly when no digits behind it help.
+      // The prefix is impossible exactly if no further digits make it valid.
       let mayBecome = (0...128).contains { isBlock($0) && "\($0)".hasPrefix("\(prefix)") }
       if case .impossible = validator.progress(of: block) {
         #expect(!mayBecome, "\(block)")
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// A card's address, read the naive way: split at the one separator it has.
+  /// Parses a MAC address naively, by splitting it at its only separator.
   private func isMAC(_ text: String, _ separators: Set<Character>, _ digits: Set<Int>) -> Bool {
     let signs = Set(text.filter { !$0.isHexDigit })
     guard signs.count <= 1, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }

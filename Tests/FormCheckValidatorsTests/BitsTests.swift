@@ -6,16 +6,16 @@ import FormCheckValidators
 
 @testable import FormCheckPatterns
 
-/// The patterns of the catalogue, checked by bits and by PCRE2's interpreter.
+/// Compares the bit engine with PCRE2's interpreter on the patterns of the catalog.
 @Suite struct BitsTests {
-  /// Every strategy bare, with the options of its examples, and with those of its vectors.
+  /// Every validator without options, and with the options of its examples and its vectors.
   private static let rules = Set(
     Catalog.standard.cards.flatMap { card in
       [card.name] + card.examples.map { card.rule(for: $0) }
     } + Vector.all.map(\.rule)
   ).sorted()
 
-  /// A pattern of the catalogue, and texts that are known to be right or wrong.
+  /// A pattern of the catalog, with valid and invalid sample texts.
   struct Subject: CustomTestStringConvertible, Sendable {
     let rule: String
     let pattern: Pattern
@@ -24,7 +24,7 @@ import FormCheckValidators
     var testDescription: String { rule }
   }
 
-  /// Each pattern once.
+  /// All patterns without duplicates.
   private static let subjects: [Subject] = {
     var found: [[UInt8]: Subject] = [:]
     var order: [[UInt8]] = []
@@ -77,12 +77,12 @@ import FormCheckValidators
     #expect(found.isEmpty, "\(found.prefix(3))")
   }
 
-  /// How many strings there are of so many pieces, up to a length.
+  /// Returns the number of strings of up to `length` pieces.
   private static func strings(_ pieces: Int, _ length: Int) -> Int {
     (1...length).reduce(1) { sum, _ in sum * pieces + 1 }
   }
 
-  /// A byte for each way in which the classes of a pattern tell bytes apart; those that stand in texts first.
+  /// Returns one byte for each combination of classes, preferring bytes that occur in the texts.
   private static func alphabet(of plan: BitPlan, preferring texts: [String]) -> [String] {
     let sets = plan.short.classes.map(\.set)
     let known = texts.flatMap { Array($0.utf8) }.filter { $0 < 128 }
@@ -95,7 +95,9 @@ import FormCheckValidators
     return Array(letters.prefix(24))
   }
 
-  /// The strategies that bits must know; who changes a pattern must not lose one by the way.
+  /// The validators that the bit engine must support.
+  ///
+  /// A change of a pattern must not lose this.
   private static let known = [
     "numeric", "alpha", "alpha:mode=unicode", "alphanumeric", "hex", "slug", "uuid", "date", "ipv4",
     "mac", "semver", "email", "hostname", "username", "integer", "time", "base64", "base32",

@@ -4,9 +4,9 @@ import Testing
 import FormCheckTesting
 import FormCheckValidators
 
-/// What a hostile value may cost, and what an honest one does.
+/// Tests of the cost of hostile and of ordinary values.
 @Suite struct BudgetTests {
-  /// No pattern needs more than a tenth of its budget for its own vectors.
+  /// No pattern needs more than a tenth of its budget for its vectors.
   @Test func vectorsTakeATenthOfTheBudget() throws {
     let standard = MatchLimits.standard
     let tenth = MatchLimits(
@@ -34,7 +34,7 @@ import FormCheckValidators
     #expect(checked > 500)
   }
 
-  /// Texts that are hard for patterns that backtrack, at a length that shows it.
+  /// Uses long texts that are difficult for a backtracking engine.
   @Test(arguments: Catalog.standard.cards.filter { $0.code.number < 2000 }.map(\.name))
   func hostileTextsAreDecided(_ name: String) throws {
     let card = try #require(Catalog.standard.card(named: name))
@@ -45,7 +45,7 @@ import FormCheckValidators
     }
   }
 
-  /// Each part of a value had a budget of its own, so the time grew with the number of parts.
+  /// Regression test: each part of a value had its own budget, so the time grew with the number of parts.
   @Test func partsOfAValueShareOneBudget() throws {
     let rule = try Rule("each(separator=;, pattern:/(?:a+)+b|a+c/)", in: Catalog.standard)
     let part = String(repeating: "a", count: 15) + "c"

@@ -3,7 +3,7 @@ import FormCheckPatterns
 import Testing
 import FormCheckValidators
 
-/// The notes of `formcheck lint` on the patterns of the validators.
+/// Tests of the notes that `formcheck lint` makes on the patterns of the validators.
 @Suite struct BundledPatternTests {
   private static let slow: Set = [
     "pattern.overlap-in-repeat", "pattern.repeat-after-repeat", "pattern.repeat-in-repeat",

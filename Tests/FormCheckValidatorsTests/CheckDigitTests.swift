@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 @testable import FormCheckValidators
 
-/// Each scheme against a twin that follows the words of its standard, and the promises it makes.
+/// Compares each check digit scheme with an implementation that follows the text of its standard.
 @Suite struct CheckDigitTests {
   private static func text(
     of alphabet: String, _ count: Int, _ random: inout SeededRandom
@@ -15,7 +15,7 @@ import Testing
   private static let digits = "0123456789"
   private static let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-  /// The digits that a code spells, letters as two: what a person does first, on paper.
+  /// Returns the digits of a code, with each letter converted to two digits, as when computing by hand.
   private func spelt(_ text: String) -> [Int] {
     text.compactMap { Int(String($0), radix: 36) }.flatMap {
       String($0).compactMap(\.wholeNumberValue)
@@ -44,7 +44,7 @@ import Testing
       let head = Self.text(of: Self.capitals, 2, &random) + Self.text(of: Self.digits, 2, &random)
       let rest = Self.text(
         of: Self.digits + Self.capitals + " ", Int.random(in: 0...40, using: &random), &random)
-      // One digit after the other, as it is done on paper.
+      // Process one digit at a time, as when computing by hand.
       let remainder = spelt(rest + head).reduce(0) { ($0 * 10 + $1) % 97 }
       let found = CheckDigits.mod97((head + rest).utf8Span.span)
       #expect(found == remainder, "\(head + rest)")

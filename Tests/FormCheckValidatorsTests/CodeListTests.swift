@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Every list has as many codes as its standard, sorted and without duplicates.
+  /// Each list has the number of codes in its standard, sorted and without duplicates.
   @Test(arguments: 0..<6)
   func aListIsWhole(_ index: Int) {
     let (_, codes, length, count) = Self.lists[index]
@@ -28,7 +28,7 @@ import Testing
     #expect(words.allSatisfy { $0.utf8.count == length })
   }
 
-  /// The binary search agrees with a linear one.
+  /// Binary search agrees with linear search.
   @Test(arguments: 0..<6)
   func aSearchFindsWhatANaiveOneFinds(_ index: Int) {
     let (list, codes, length, _) = Self.lists[index]
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The table of names has exactly the codes of the lists.
+  /// The table of names contains exactly the codes in the lists.
   @Test func eachCountryHasItsThreeCodes() {
     let lands = "\(CountryTable.names)".split(separator: "|")
     #expect(lands.map { String($0.prefix(2)) } == Self.words(of: CountryTable.alpha2, length: 2))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Colours and places on the earth, against naive readings of the same.
+/// Compares colors and coordinates with naive parsers.
 @Suite struct ColorTests {
   private func accepts(_ rule: String, _ text: String) throws -> Bool {
     try Rule(rule, in: Catalog.standard).validate(text).isAccepted
@@ -24,7 +24,7 @@ import FormCheckValidators
     }
   }
 
-  /// Numbers around every bound, with zeros in front and places behind the point.
+  /// Numbers around each bound, with leading zeros and decimal places.
   @Test func numbersOfColorsLieInTheirRanges() throws {
     let rgb = RGBColorInputValidator()
     let hsl = HSLColorInputValidator()
@@ -51,7 +51,7 @@ import FormCheckValidators
     }
   }
 
-  /// Degrees around every bound.
+  /// Degrees around each bound.
   @Test func degreesLieInTheirRanges() throws {
     let validator = LatLongInputValidator()
     for whole in 0...200 {
@@ -67,7 +67,7 @@ import FormCheckValidators
     }
   }
 
-  /// Whole degrees, minutes and seconds around every bound.
+  /// Whole degrees, minutes and seconds around each bound.
   @Test func minutesAndSecondsLieInTheirRanges() {
     let validator = LatLongInputValidator(dms: true)
     for (degrees, largest, frame) in [
@@ -135,7 +135,7 @@ import FormCheckValidators
         == "The input is not a colour of 3 or 6 hexadecimal digits")
   }
 
-  /// A megabyte is decided: patterns are linear.
+  /// A megabyte gets a verdict, because the patterns take linear time.
   @Test(arguments: [
     ("rgb", "rgb(*,0,0)", "0"), ("rgb", "rgb(0.*,0.*,0.*x", "7"), ("rgb", "rgb(*", " "),
     ("rgb", "rgb(0 * 0 * 0 / *1%x", "0"), ("hsl", "hsl(*deg *1 *", "0"), ("hsl", "hsl(*", "none "),

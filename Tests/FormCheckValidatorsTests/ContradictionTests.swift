@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// A rule that is rejected for contradicting itself is one that nothing meets, and the other way round.
+/// Tests that a rule is rejected as contradictory exactly if no value satisfies it.
 @Suite struct ContradictionTests {
-  /// Whether a rule can be read; no other fault than a contradiction is expected.
+  /// Returns whether a rule is valid; the only expected error is a contradiction.
   private func isReadable(_ rule: String) -> Bool {
     do throws(SourceDiagnostic) {
       _ = try Rule(rule, in: Catalog.standard)
@@ -19,7 +19,7 @@ import FormCheckValidators
   private static let lower = ["", "min=", "above="]
   private static let upper = ["", "max=", "below="]
 
-  /// Whether a number that is a whole count of some unit lies between two bounds, in the same unit.
+  /// Returns whether a number is between two bounds in the same unit.
   private func lies(_ number: Int, _ low: (String, Int), _ high: (String, Int)) -> Bool {
     let isInside = low.0 == "above=" ? number > low.1 : low.0.isEmpty || number >= low.1
     return isInside && (high.0 == "below=" ? number < high.1 : high.0.isEmpty || number <= high.1)
@@ -29,14 +29,14 @@ import FormCheckValidators
     options.filter { !$0.isEmpty }.joined(separator: ",")
   }
 
-  /// Beside counting through all whole numbers that could do.
+  /// Compares with a search through all possible integers.
   @Test func wholeNumbersAndTheirMultiples() {
     for _ in 0..<400 {
       let low = (Self.lower.randomElement() ?? "", Int.random(in: -120...120))
       let high = (Self.upper.randomElement() ?? "", low.1 + Int.random(in: -5...40))
       let divisor = Int.random(in: 1...15)
       let sign = Bool.random() ? "sign=none" : ""
-      // The bounds are tenths.
+      // The bounds are in tenths.
       let rule = options(
         low.0.isEmpty ? "" : low.0 + tenths(low.1), high.0.isEmpty ? "" : high.0 + tenths(high.1),
         "multiple-of=\(divisor)", sign)
@@ -67,7 +67,7 @@ import FormCheckValidators
       let places = Int.random(in: 0...4)
       let unit = [1000, 100, 10, 1, 1][places]
       let rule = "\(low.0)\(thousandths(low.1)),\(high.0)\(thousandths(high.1)),places=0..\(places)"
-      // With four places there are numbers between two neighbours.
+      // With four decimal places, there are numbers between two adjacent thousandths.
       let hasRoom = places == 4 && high.1 > low.1
       let fits = hasRoom || (-6001...6001).contains { $0 % unit == 0 && lies($0, low, high) }
       #expect(isReadable("decimal:" + rule) == fits, "\(rule)")
@@ -87,7 +87,7 @@ import FormCheckValidators
     #expect(isReadable("decimal:above=1,below=2,places=1000"))
   }
 
-  /// Beside trying every number of characters with every number of bytes that they can have.
+  /// Compares with a search through all numbers of characters and bytes.
   @Test func lengthsBytesAndValues() {
     let words = ["a", "bb", "é", "éé", "日本", "😀", "ccccc"]
     for _ in 0..<300 {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DetectorTests {
   private static let detector = Detector(in: .standard)
 
-  /// The strategies that say of what kind a text is, as the catalogue has them.
+  /// The validators of the catalog that describe a kind of text.
   private static let kinds = Catalog.standard.cards.filter { $0.code.number < 2000 && !$0.isSecret }
 
   @Test func everyStrategyStandsOnceInTheOrder() {
@@ -21,7 +21,7 @@ import Testing
     #expect(Set(Specificity.order) == Set(Self.kinds.map(\.name)))
   }
 
-  /// What accepts only what another one accepts stands before it, as far as their examples tell.
+  /// A validator that accepts only texts that another one accepts precedes it, judging by their examples.
   @Test func theNarrowerStandsBeforeTheWider() throws {
     let candidates = Self.detector.candidates
     let examples = candidates.map { candidate in
@@ -94,7 +94,7 @@ import Testing
     #expect(trace.description.hasPrefix("port passed: rejected with 1008 port\n"))
   }
 
-  /// Strategies that people add: the pattern, and how long a text may take.
+  /// Returns a user's validator with a pattern.
   private static func mine(_ name: String, _ number: Int, _ pattern: String) -> ValidatorCard {
     ValidatorCard(
       name: name, code: ErrorCode(number, name, reason: "", fix: ""), summary: "mine",
@@ -147,13 +147,13 @@ import Testing
     return tally
   }
 
-  /// What is counted is what the chain answers, on the inputs of all vectors.
+  /// A column counts the validators that the chain returns, on the inputs of all vectors.
   @Test func aColumnAndAChainAgree() throws {
     var counter = try ColumnCounter(Self.detector)
     let inputs = Set(Vector.all.map(\.input)).filter { $0.count < 400 }.sorted {
       $0.lexicographicallyPrecedes($1)
     }
-    // Each tenth is enough: all of them are tried by each strategy's own vectors.
+    // A tenth of the inputs is enough, because each validator is tested on its own vectors elsewhere.
     for (index, input) in inputs.enumerated() where index % 10 == 0 {
       var tally = ColumnTally(Self.detector)
       counter.count(input.span, in: &tally)
@@ -169,7 +169,7 @@ import Testing
     let mails = Array(repeating: "a@b.co", count: 19)
     #expect(try Self.tally(mails + ["n/a"]).ranking.first?.card.name == "email")
     #expect(try Self.tally(mails + ["", "", ""]).ranking.first?.card.name == "email")
-    // Most numbers are no ports: what explains all of them stands first.
+    // Most of the numbers are not ports, so a validator that accepts all of them is first.
     let numbers = (1...9).map { "\($0)0000" }
     let ranking = try Self.tally(numbers).ranking
     #expect(ranking.first?.card.name == "numeric")

@@ -5,13 +5,15 @@ import Testing
 import FormCheckTesting
 import FormCheckValidators
 
-/// Compiled code against the interpreter: PCRE2 10.42 is known to disagree with itself.
+/// Compares JIT code with the interpreter, because PCRE2 10.42 has bugs in which they differ.
 @Suite struct EngineTests {
-  /// Each bundled pattern with an alphabet; the rows stand in Alphabets/, a file for each folder.
+  /// Each bundled pattern with an alphabet.
+  ///
+  /// The rows are in the folder Alphabets, one file for each folder of validators.
   private static let patterns =
     numbers + texts + network + identifiers + times + people + constraints
 
-  /// Where four characters get nowhere: what they are put into, in place of the star.
+  /// Texts around the star that take a pattern further than four characters alone can.
   private static let frames = [
     "semver": ["1.0.*", "1.0.0-*", "1.0.0+*"],
     "email": ["a@*", "*@b.c"],
@@ -54,7 +56,7 @@ import FormCheckValidators
     }
   }
 
-  /// What `inspect` matches is no strategy's pattern, and so in no row.
+  /// `inspect` uses this pattern, so it belongs to no validator and is not in the rows.
   @Test func bothEnginesSayTheSameOfScriptRuns() throws {
     var scratch = try MatchScratch()
     let alphabet = [

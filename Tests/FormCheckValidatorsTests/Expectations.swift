@@ -2,7 +2,7 @@ import FormCheckCore
 import Testing
 import FormCheckValidators
 
-/// Expects what is offered in place of a text, or that nothing is.
+/// Expects the correction of a text, or none.
 func expectCorrection(
   _ rule: String, _ text: String, _ correction: String?,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -11,9 +11,9 @@ func expectCorrection(
   #expect(rule.acceptedCorrection(for: text) == correction, sourceLocation: sourceLocation)
 }
 
-/// Expects the names of what is wrong with a text, reasons without a gap, and places inside the text.
+/// Expects the names of the details of an error, reasons without placeholders, and positions inside the text.
 ///
-/// Some strategies do not say where: ask them with `arePlaced: false`.
+/// Some validators report no positions: pass `arePlaced: false` for those.
 func expectCauses(
   _ rule: String, _ text: String, _ causes: [String], arePlaced: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -30,7 +30,7 @@ func expectCauses(
   }
 }
 
-/// Expects the code that a mistake in a rule is told by.
+/// Expects the code of the error in a rule.
 func expectMistake(
   _ rule: String, _ code: Int, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// What strategies name in place of their `inspect`, against it.
+/// Compares the fast check of validators with their `inspect` method.
 ///
-/// The texts are many that differ a little from right ones.
+/// The texts are small modifications of valid ones.
 @Suite struct FastCheckTests {
   private static let uuids = [
     "f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "919108f7-52d1-4320-9bac-f847db4148a8",
@@ -28,7 +28,7 @@ import FormCheckValidators
 
   private static let decimals = ["12.50", "-0.5", ".25", "+7", "7", "1.234", "0,5", ",25"]
 
-  /// Rules, what is right by them or nearly, and what is put in.
+  /// Rules, with texts that are valid or nearly valid, and the characters to insert.
   private static let rules: [(rule: String, texts: [String], signs: String)] = [
     ("uuid", uuids, "0189abfgABF-"), ("uuid:version=4", uuids, "0189abfgABF-"),
     ("uuid:version=1/7/max", uuids, "0178abfgABF-"), ("uuid:version=nil", uuids, "01af-"),
@@ -93,7 +93,7 @@ import FormCheckValidators
     #expect(counts.accepted > 500 && counts.rejected > 500, "\(counts)")
   }
 
-  /// Puts a sign in, in place of another or between two, takes one out, or swaps two.
+  /// Replaces, inserts, removes or swaps characters.
   private static func change(_ text: inout [UInt8], _ signs: [UInt8], _ random: inout SeededRandom)
   {
     guard !text.isEmpty else { return }
@@ -107,7 +107,7 @@ import FormCheckValidators
     }
   }
 
-  /// Each day of February and each month of each year that can be written.
+  /// Covers the last days of February and the months of every four-digit year.
   @Test(arguments: ["date", "date:format=YYYYMMDD"])
   func everyYearIsLeapOrNot(_ rule: String) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
@@ -133,7 +133,7 @@ import FormCheckValidators
     }
   }
 
-  /// Whole numbers near and far from their ends, with signs and zeros.
+  /// Integers near the bounds and far from them, with signs and leading zeros.
   @Test(arguments: [
     "min=0,max=120", "min=1,max=1", "min=1", "min=100", "max=99", "max=-5", "max=0",
     "min=-12,max=345",
@@ -148,7 +148,7 @@ import FormCheckValidators
     for options in [
       "", ",leading-zeros=no", ",sign=required", ",sign=none", ",leading-zeros=no,sign=none",
     ] {
-      // Without a sign, some bounds let nothing pass, which is a mistake.
+      // Without a sign, some bounds exclude all values, which is an error.
       guard let rule = try? Rule("integer:\(bounds)\(options)", in: Catalog.standard),
         let validator = rule.validators.first
       else { continue }
@@ -165,7 +165,7 @@ import FormCheckValidators
     }
   }
 
-  /// The answers hang on the options.
+  /// The kind of fast check depends on the options.
   @Test(arguments: [
     ("uuid:any=yes", "pattern"), ("integer", "pattern"), ("integer:min=1.5", "inspection"),
     ("integer:max=1000000000000000000", "inspection"),

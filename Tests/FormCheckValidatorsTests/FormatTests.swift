@@ -4,17 +4,17 @@ import TestSupport
 import Testing
 import FormCheckValidators
 
-/// Texts that have a grammar of their own: JSON, expressions, names.
+/// Tests of texts with their own grammar: JSON, regular expressions and names.
 @Suite struct FormatTests {
-  /// The documents of JSONTestSuite: `y` must be taken, `n` must not, `i` either.
+  /// JSONTestSuite: documents named `y` must be accepted, and those named `n` rejected.
   ///
-  /// No beginning of one that is taken is impossible.
+  /// No prefix of an accepted document is impossible.
   @Test func takesWhatIsJSONAndNothingElse() throws {
     let json = JSONInputValidator()
     let documents = try JSONTestDocument.all()
     for document in documents {
       let isAccepted = json.validate(document.bytes.span).isAccepted
-      // The empty text is accepted by every strategy.
+      // Every validator accepts the empty text.
       if document.name.hasPrefix("y_") { #expect(isAccepted, "\(document.name)") }
       if document.name.hasPrefix("n_"), !document.bytes.isEmpty {
         #expect(!isAccepted, "\(document.name)")
@@ -31,7 +31,7 @@ import FormCheckValidators
     #expect(documents.count == 316)
   }
 
-  /// Nesting ends somewhere, at the bracket that is too deep, and not in a crash.
+  /// Too deep nesting is rejected at the first bracket above the limit and does not cause a crash.
   @Test func deepTextsAreRejectedWhereTheyAreTooDeep() {
     let json = JSONInputValidator()
     @Sendable func nested(_ depth: Int) -> String {
@@ -48,8 +48,7 @@ import FormCheckValidators
     #expect(onAThread.now)
   }
 
-  /// Expressions made of pieces at random: no beginning of one that PCRE2 takes is impossible, and what
-  /// is impossible stays so.
+  /// Random expressions: no prefix of a valid expression is impossible, and an impossible one stays impossible.
   @Test(arguments: 1...20)
   func beginningsOfExpressionsAreNotImpossible(_ seed: UInt64) {
     var random = SeededRandom(seed)
@@ -76,7 +75,7 @@ import FormCheckValidators
     }
   }
 
-  /// Expressions that take PCRE2 long are too long to be asked about.
+  /// Expressions that PCRE2 takes long to compile exceed the length limit.
   @Test(arguments: ["(?J)(?<n>a)", "(a|b)*", "\\p{L}?", "(?:", "[^\\P{L}a-z]", "(?<=a|b)"])
   func longExpressionsAreCheckedAtOnce(_ piece: String) {
     let regex = RegexInputValidator()
@@ -102,7 +101,7 @@ import FormCheckValidators
     }
   }
 
-  /// Each reserved word is a name of its language, found among the words, and lost by a letter more.
+  /// Each reserved word is found in its language, and not with an additional letter.
   @Test(arguments: IdentifierInputValidator.Language.allCases.dropFirst())
   func reservedWordsAreFound(_ language: IdentifierInputValidator.Language) throws {
     let lists = try #require(Self.someWords[language.rawValue])
@@ -122,7 +121,7 @@ import FormCheckValidators
     }
   }
 
-  /// The first, the last and one in the middle of each list.
+  /// The first word, the last one and one from the middle of each list.
   private static let someWords: [String: [String]] = [
     "c": ["alignas", "nullptr", "_Thread_local"], "cpp": ["alignas", "not_eq", "xor_eq"],
     "csharp": ["abstract", "lock", "while"], "go": ["break", "map", "var"],
@@ -132,7 +131,7 @@ import FormCheckValidators
     "rust": ["abstract", "gen", "Self", "yield"], "swift": ["Any", "nil", "where", "while"],
   ]
 
-  /// Composed and decomposed names are checked alike: every scalar with a canonical decomposition.
+  /// Composed and decomposed names get the same verdict, for every scalar with a canonical decomposition.
   @Test(arguments: ["person-name", "identifier:language=python", "identifier:language=javascript"])
   func composedAndDecomposedAreCheckedAlike(_ text: String) throws {
     let validator = try #require(try Rule(text, in: Catalog.standard).validators.first)

@@ -2,16 +2,16 @@ import Foundation
 import Testing
 @testable import FormCheckValidators
 
-/// The calendar against Foundation's, which knows it another way.
+/// Compares the calendar with Foundation's, which is implemented differently.
 @Suite struct GregorianDayTests {
-  /// Before 15 October 1582 Foundation counts in the Julian calendar, under this name too.
+  /// Foundation uses the Julian calendar before 15 October 1582, even under this identifier.
   private static let iso: Calendar = {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
     return calendar
   }()
 
-  /// Every day of some years: months, ordinal days, weeks and the count of days.
+  /// For each day of some years: the month, the ordinal day, the week and the day number.
   @Test(arguments: [
     1583...1650, 1690...1760, 1790...1850, 1890...1945, 1946...2000, 2001...2055, 2056...2110,
     2390...2410, 9970...9999,
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// The days of all the years that four digits can say follow each other without a gap.
+  /// The days of all years with four digits are consecutive.
   @Test func everyYearFollowsTheOneBefore() throws {
     var next = try #require(GregorianDay(year: 0, month: 1, day: 1)).number
     #expect(next == -719_528)
@@ -54,13 +54,14 @@ import Testing
       next += GregorianDay.days(of: year)
       weeks += GregorianDay.weeks(of: year)
     }
-    // 10000 years are 25 cycles of 146097 days, and those are whole weeks.
+    // 10,000 years are 25 cycles of 146,097 days, which are whole weeks.
     #expect(next + 719_528 == 25 * 146_097)
     #expect(weeks == 25 * 20_871)
   }
 
-  /// The calendar repeats itself every 400 years: years that Foundation reads otherwise are those 2000
-  /// years later, which the test above has compared.
+  /// The calendar repeats every 400 years.
+  ///
+  /// Years in which Foundation differs are compared with those 2000 years later, which the test above covers.
   @Test func earlyYearsAreThoseOfTwoThousandYearsLater() {
     for year in [0, 1, 4, 8, 53, 99, 100, 109] {
       for ordinal in 1...GregorianDay.days(of: year + 2000) {
@@ -84,7 +85,7 @@ import Testing
     #expect(!common.contains(where: GregorianDay.isLeap))
     #expect([2004, 2009, 2015, 2020, 2026, 2032].allSatisfy { GregorianDay.weeks(of: $0) == 53 })
     #expect([2003, 2005, 2010, 2021, 2024, 2025].allSatisfy { GregorianDay.weeks(of: $0) == 52 })
-    // The first week of a year may begin in the one before, and the last one end in the one after.
+    // The first week of a year may begin in the previous one, and the last week may end in the next one.
     #expect(
       GregorianDay(year: 2009, week: 1, weekday: 1) == GregorianDay(year: 2008, month: 12, day: 29))
     #expect(

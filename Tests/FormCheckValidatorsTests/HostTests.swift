@@ -6,9 +6,9 @@ import Testing
 
 @testable import FormCheckValidators
 
-/// Names of hosts, URIs and addresses of pages, against readers written from the grammars.
+/// Compares host names, URIs and URLs with parsers that follow the grammars.
 @Suite struct HostTests {
-  /// A name as RFC 1123 2.1 and RFC 5891 4.2.3.1 have it.
+  /// Returns whether a name is valid according to RFC 1123, section 2.1, and RFC 5891, section 4.2.3.1.
   private func isHostname(_ text: String, underscores: Bool, dotless: Bool, rootDot: Bool) -> Bool {
     let name = rootDot && text.hasSuffix(".") ? String(text.dropLast()) : text
     let labels = name.split(separator: ".", omittingEmptySubsequences: false).map { Array($0.utf8) }
@@ -161,7 +161,7 @@ import Testing
     #expect(accepted > 200)
   }
 
-  /// What is the address of a page is a URI, once it has a scheme.
+  /// Every URL is a URI when it has a scheme.
   @Test(arguments: [
     "url", "url:scheme=optional", "url:scheme=optional,dotless=yes", "url:schemes=a/javascript",
     "url:credentials=no,port=none", "url:hosts=a.bc/1.2.3.4,scheme=optional",
@@ -180,7 +180,7 @@ import Testing
     #expect(accepted > 10)
   }
 
-  /// The patterns that are written out are those that are put together.
+  /// The bundled patterns equal those that are built from the options.
   @Test(arguments: [false, true])
   func bothWaysToThePatternAreOne(_ allowsNoScheme: Bool) throws {
     var policy = URLInputValidator.Policy()
@@ -251,7 +251,7 @@ import Testing
     try expectCorrection(rule, text, correction)
   }
 
-  /// A megabyte of each kind is decided, and soon.
+  /// A megabyte of each kind gets a verdict in a short time.
   @Test(arguments: [
     ("uri", "a://", "@"), ("uri", "a://", "%41"), ("uri", "a:", "a:"), ("uri", "a", "a"),
     ("uri", "a://[", ":"), ("uri", "a://[v", "1"), ("uri", "a://b/", "%41a"), ("uri", "a:", "/"),

@@ -4,14 +4,16 @@ import TestSupport
 import Testing
 @testable import FormCheckValidators
 
-/// ISO 8601, durations and time zones, against naive readings of the same.
+/// Compares ISO 8601, durations and time zones with naive parsers.
 @Suite struct ISO8601Tests {
   private func digits(_ number: Int, _ width: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, width - text.count)) + text
   }
 
-  /// Each day in its three forms, with times, in both formats; and none in a mixture of the two.
+  /// Each day in its three forms, with times, in both formats.
+  ///
+  /// Mixtures of the formats are rejected.
   @Test func bothFormatsAndNoMixture() throws {
     var random = SeededRandom(11)
     let validator = ISO8601InputValidator()
@@ -52,14 +54,14 @@ import Testing
     }
   }
 
-  /// What is a literal without options is what the options make of the same choices.
+  /// The pattern for the default options is the one that the options produce.
   @Test func theLiteralIsWhatTheOptionsMake() throws {
     let composed = try ISO8601InputValidator(time: .optional, offset: .optional)
     #expect(ISO8601InputValidator().pattern === composed.pattern)
     #expect(throws: OptionError.self) { try ISO8601InputValidator(time: .no, offset: .required) }
   }
 
-  /// All ways to put up to five units behind each other, with a T anywhere among them.
+  /// All sequences of up to five units, with a T at any position.
   @Test(arguments: DurationInputValidator.Mode.allCases)
   func durationsAreThoseOfTheGrammar(_ mode: DurationInputValidator.Mode) {
     let validator = DurationInputValidator(mode: mode)
@@ -90,7 +92,7 @@ import Testing
     return all
   }
 
-  /// Every name is found and every beginning of one is incomplete; the tables are sorted.
+  /// Every name is found, every prefix of a name is incomplete, and the tables are sorted.
   @Test func theNamesOfTimeZonesAreFound() {
     let all = [timeZones, oldTimeZones].map { String(describing: $0).split(separator: " ") }
     #expect(all.map(\.count) == [446, 151])
@@ -108,7 +110,7 @@ import Testing
         let expected: InputProgress = names.contains(text) ? .complete : .incomplete
         if validator.progress(of: text) != expected { Issue.record("\(text)") }
       }
-      // A character more, or another one at the end, is none but by chance.
+      // With another or an additional last character, it is not a name.
       for text in [name + "x", name.dropLast() + "~", name + "0"] where !names.contains(text) {
         #expect(!validator.validate(text).isAccepted, "\(text)")
       }
@@ -118,7 +120,7 @@ import Testing
     }
   }
 
-  /// The place of a wrong character is behind the longest beginning that a name has.
+  /// The position of an invalid character follows the longest prefix shared with a name.
   @Test func aWrongNameIsWrongWhereNoNameGoesOn() {
     var random = SeededRandom(5)
     let validator = TimeZoneInputValidator()
@@ -170,7 +172,7 @@ import Testing
     ("timezone:links=no", "UTC", ["timezone.old-name"]),
   ]
 
-  /// A day 0 is one of the year, the week or the month, as the text has it.
+  /// The message says whether day 0 is a day of the year, the week or the month.
   @Test(arguments: [
     ("2026-000", 5, "there is no day 0 in the year 2026, which has 365 days"),
     ("2024-W53", 6, "there is no week 53 in the year 2024, which has 52 weeks"),
@@ -189,7 +191,7 @@ import Testing
     try expectCauses(rule, text, names, arePlaced: false)
   }
 
-  /// A megabyte is decided: patterns are linear.
+  /// A megabyte gets a verdict, because the patterns take linear time.
   @Test(arguments: [
     ("iso8601", "2026-11-21T08:30:06,*Z"), ("iso8601", "20261121T08.*x"), ("iso8601", "*"),
     ("duration", "P*Y*M"), ("duration", "P*D*"), ("duration:mode=iso8601", "PT*M*.*S"),

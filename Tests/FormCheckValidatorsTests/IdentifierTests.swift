@@ -4,7 +4,7 @@ import Testing
 @testable import FormCheckValidators
 
 @Suite struct IdentifierTests {
-  /// The examples of SWIFT's IBAN registry, release 100, one for each of its 89 entries.
+  /// The examples in the SWIFT IBAN registry, release 100, one for each of its 89 entries.
   private static let registry = """
     AD1200012030200359100100 AE070331234567890123456 AL47212110090000000235698741
     AT611904300234573201 AZ21NABZ00000000137010001944 BA391290079401028494 BE68539007547034
@@ -36,7 +36,7 @@ import Testing
     VG96VPVG0000012345678901 XK051212012345678906 YE15CBYE0001018861234567891234
     """.split { " \n".contains($0) }.map(String.init)
 
-  /// Texts that are accepted, and whether the scheme promises to see two neighbours swapped.
+  /// Accepted texts, and whether the scheme always detects two swapped neighbors.
   static let accepted: [(rule: String, texts: [String], seesSwaps: Bool)] = [
     ("iban", registry, true),
     ("isbn:version=10", ["0306406152", "080442957X", "3836221195", "340101319X"], true),
@@ -50,7 +50,7 @@ import Testing
     ("vin:check=yes", ["1M8GDM9AXKP042788", "11111111111111111", "5GZCZ43D13S812715"], false),
   ]
 
-  /// One wrong digit is always seen.
+  /// One wrong digit is always detected.
   @Test(arguments: accepted)
   func oneWrongDigitIsRejected(_ rule: String, _ texts: [String], _ seesSwaps: Bool) throws {
     let validator = try #require(try Rule(rule, in: Catalog.standard).validators.first)
@@ -62,7 +62,7 @@ import Testing
         for digit in UInt8(ascii: "0")...UInt8(ascii: "9") where digit != right {
           bytes[index] = digit
           let wrong = String(decoding: bytes, as: UTF8.self)
-          // Only whether, not why: there are many of them.
+          // Compute only the verdict, because there are many texts.
           if validator.verdictKind(of: wrong.utf8Span) == .accepted {
             Issue.record("\(wrong) for \(text)")
           }
@@ -72,8 +72,7 @@ import Testing
     }
   }
 
-  /// Two neighbours that change places are seen by all, but for 0 and 9 with Luhn, and digits that
-  /// differ by five with the weights 1 and 3.
+  /// Swapped neighbors are always detected, except 0 and 9 by Luhn, and digits that differ by 5 by the weights 1 and 3.
   @Test(arguments: accepted)
   func swappedNeighboursAreRejected(_ name: String, _ texts: [String], _ seesSwaps: Bool) throws {
     let rule = try Rule(name, in: Catalog.standard)
@@ -110,7 +109,7 @@ import Testing
     #expect(IBANCountry.all.allSatisfy { (15...33).contains($0.length) })
   }
 
-  /// The printed form of each is accepted, and each beginning of it is only incomplete.
+  /// The printed form of each example is accepted, and each prefix of it is incomplete.
   @Test func anIBANCanBeTyped() throws {
     let rule = try Rule("iban", in: Catalog.standard)
     for iban in Self.registry {
@@ -136,13 +135,13 @@ import Testing
     #expect(CardRange.all.allSatisfy { $0.lengths == $0.lengths.sorted() && !$0.lengths.isEmpty })
   }
 
-  /// Impossible means that no digits that follow make it right; a naive search tries some.
+  /// Impossible means that no further digits make the number valid, which a search confirms for some of them.
   @Test(arguments: ["creditcard", "creditcard:brand=mastercard", "creditcard:brand=verve/mir"])
   func whatIsImpossibleForCardsStaysSo(_ name: String) throws {
     let rule = try Rule(name, in: Catalog.standard)
     for lead in stride(from: 0, to: 10_000, by: 41) {
       let text = String(lead)
-      // The naive way: does some range have a prefix that begins so, or that the text begins with?
+      // Search naively: does a range have a prefix that starts with the text, or that the text starts with?
       let brands = name.split(separator: "=").dropFirst().first?.split(separator: "/").map(
         String.init)
       let isPossible = CardRange.all.contains { range in
@@ -160,7 +159,7 @@ import Testing
     }
   }
 
-  /// No part of a card's number stands in the words of its error.
+  /// The messages contain no part of the card number.
   @Test func wordsAboutACardTellNoneOfIt() throws {
     for (rule, text) in [
       ("creditcard", "5398228707871528"), ("creditcard:brand=visa", "5398228707871527"),
@@ -273,7 +272,7 @@ import Testing
     expectMistake(text, code)
   }
 
-  /// Base64 and Base32 against a decoder and an encoder made bit by bit.
+  /// Compares Base64 and Base32 with an encoder that works bit by bit.
   @Test(arguments: [("base64", 6, 4), ("base32", 5, 8)])
   func whatBytesMakeIsCanonical(_ name: String, _ bits: Int, _ group: Int) throws {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -295,7 +294,7 @@ import Testing
       let isRight =
         rule.validate(text + fill).isAccepted && bare.validate(text).isAccepted
       #expect(isRight, "\(text)")
-      // The last bit of the last character belongs to no byte, but where the bytes fill all bits.
+      // The last bit of the last character is unused unless the bytes fill all bits.
       let last = try #require(text.last.flatMap(alphabet.firstIndex(of:)))
       let other = String(text.dropLast()) + String(alphabet[last ^ 1])
       let isStillRight = rule.validate(other + fill).isAccepted
@@ -319,7 +318,7 @@ import Testing
     }
   }
 
-  /// Nothing is slow or traps on odd texts: no details of a megabyte, and of bytes beyond ASCII.
+  /// Unusual texts cause no crash and no long messages: megabytes and non-ASCII characters.
   @Test func oddTextsAreExplained() throws {
     let odd = [
       String(repeating: "9", count: 100_000), String(repeating: "9 ", count: 50_000),

@@ -4,7 +4,7 @@ import Testing
 import FormCheckValidators
 
 @Suite struct IntegerTests {
-  /// The verdicts against Swift's own arithmetic, where that is wide enough.
+  /// Compares the verdicts with Swift's arithmetic, for numbers that fit into `Int`.
   @Test(arguments: 1...20)
   func boundsHoldAsArithmeticSays(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
@@ -24,7 +24,7 @@ import FormCheckValidators
     }
   }
 
-  /// Impossible means that no digits that follow make it right; the naive way tries them.
+  /// Impossible means that no further digits make the number valid, which a search confirms.
   @Test(arguments: ["min=10,max=25", "max=-3", "min=-25,max=-10", "above=0,below=5", "min=100"])
   func whatIsImpossibleStaysSo(_ options: String) throws {
     let rule = try Rule("integer:\(options)", in: Catalog.standard)

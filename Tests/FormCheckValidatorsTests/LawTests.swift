@@ -6,19 +6,19 @@ import FormCheckTesting
 import FormCheckValidators
 
 @Suite struct LawTests {
-  /// Texts that every strategy is tried on, beside its own examples and vectors.
+  /// Texts for all validators, in addition to their examples and vectors.
   private static let common = [
     "0", "12345", "12a", " 12 3", "abc", "Ωmega", "a@b.co", "a b@c.de", "short", "123HardPass",
     "two words", "\u{663}", "e\u{301}", "日本語", "😀", "\u{200B}", "a\u{202E}b", "\\", "\"\"@a.b",
     String(repeating: "a", count: 60),
   ]
 
-  /// The rules to try: each strategy bare and with the options of its vectors.
+  /// The rules: each validator without options and with the options of its vectors.
   private static let rules = Set(Vector.all.map(\.rule)).filter {
     !$0.contains("|") || $0.contains("/")
   }
   .filter {
-    // What explodes has tests of its own, and takes its time.
+    // Patterns that explode have their own tests and take a long time.
     !$0.hasPrefix("required|") && !$0.hasSuffix("length:max=1") && !$0.contains("(a+)+")
   }.sorted()
 
@@ -42,7 +42,7 @@ import FormCheckValidators
     #expect(violations.isEmpty, "\(violations)")
   }
 
-  /// The laws can be broken: each of these strategies breaks the one it is named after.
+  /// Each of these validators violates the law that it is paired with, which proves that violations are detected.
   @Test(
     arguments: [
       (TakesNewlines(), "No line end may follow an accepted text"),

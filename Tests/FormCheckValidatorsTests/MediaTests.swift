@@ -6,15 +6,15 @@ import Testing
 
 @testable import FormCheckValidators
 
-/// Media types, data in place of an address, and tokens.
+/// Tests of media types, data URIs and JSON Web Tokens.
 @Suite struct MediaTests {
-  /// Base64 as Foundation writes it: with padding, and nothing left over.
+  /// Returns whether a text is canonical Base64 with padding, according to Foundation.
   private func isBase64(_ text: String) -> Bool {
     guard let data = Data(base64Encoded: text) else { return false }
     return data.base64EncodedString() == text
   }
 
-  /// The signature is base64url that some bytes are written as.
+  /// A signature is the base64url encoding of some bytes.
   @Test func signaturesAreReadAsFoundationReadsThem() {
     var random = SeededRandom(5)
     let validator = JWTInputValidator()
@@ -34,7 +34,7 @@ import Testing
     #expect(accepted > 300)
   }
 
-  /// Data is base64 in fours with its padding, which Foundation also takes where none belongs.
+  /// The data is Base64 in groups of four with padding, which Foundation also accepts in wrong positions.
   @Test func dataIsBase64InFours() {
     var random = SeededRandom(6)
     let validator = DataURIInputValidator()
@@ -108,7 +108,7 @@ import Testing
     try expectCorrection(rule, text, correction)
   }
 
-  /// A megabyte of each kind is decided, and soon.
+  /// A megabyte of each kind gets a verdict in a short time.
   @Test(arguments: [
     ("mimetype", "text/a", ";b=c"), ("mimetype", "text/a", " "), ("mimetype", "text/a;b=", "c"),
     ("mimetype", "text/a;b=\"", "\\\""), ("mimetype", "text/a ", "() "), ("mimetype", "", "text/"),
@@ -128,7 +128,7 @@ import Testing
     #expect(rule.progress(of: many + "\u{1}") != .complete)
   }
 
-  /// A payload of a megabyte is read through.
+  /// A payload of a megabyte is parsed completely.
   @Test func aLongPayloadIsRead() {
     let claims = "{\"a\":\"\(String(repeating: "b", count: 700_000))\"}"
     let payload = Data(claims.utf8).base64EncodedString().replacing("=", with: "")

@@ -5,7 +5,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 @Suite struct NumbersTests {
-  /// Impossible means that nothing that follows makes it right; the naive way tries what follows.
+  /// Impossible means that no continuation makes the number valid, which a search confirms.
   @Test(arguments: [
     ("integer:min=10,max=25", "0129-"), ("integer:leading-zeros=no,max=-1", "012-"),
     ("decimal:min=0.5,max=12", "015.-"), ("decimal:above=-1.5,below=-0.2", "012.-"),
@@ -30,7 +30,7 @@ import FormCheckValidators
     }
   }
 
-  /// The verdicts against numbers in thousandths, which Swift compares exactly.
+  /// Compares the verdicts with integers that count thousandths.
   @Test(arguments: 1...10)
   func boundsHoldAsArithmeticSays(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
@@ -68,7 +68,7 @@ import FormCheckValidators
     }
   }
 
-  /// Thousandths with the point somewhere else and an exponent that puts it back.
+  /// Returns the number with a shifted decimal point and an exponent that compensates for it.
   private func shifted(_ thousandths: Int, by shift: Int) -> String {
     let sign = thousandths < 0 ? "-" : ""
     let digits = String(thousandths.magnitude)
@@ -77,7 +77,7 @@ import FormCheckValidators
       : "\(sign)\(digits)\(String(repeating: "0", count: shift)).0E-\(shift + 3)"
   }
 
-  /// Long numbers take no longer than their bytes: with the square, this would not end.
+  /// Long numbers take linear time; with quadratic time, this test would not finish.
   @Test(arguments: [
     ("decimal:max=5", "0"), ("decimal:max=5", "9"), ("decimal:min=5", "1."), ("float:max=5", "1e"),
     ("float:max=5", "0.0e-"), ("percentage:max=5", "4."), ("integer:min=-5", "-1"),

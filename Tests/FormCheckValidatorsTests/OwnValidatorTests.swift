@@ -3,9 +3,9 @@ import FormCheckPatterns
 import FormCheckValidators
 import Testing
 
-/// Validators that a user of the library writes are treated like the bundled ones.
+/// Tests that custom validators are treated like the bundled ones.
 @Suite struct OwnValidatorTests {
-  /// A condition on the length of a text, as `length` is.
+  /// A constraint on the length of a text, like `length`.
   private final class ThreeToFive: InputValidator, @unchecked Sendable {
     override var code: ErrorCode { ErrorCode(9010, "three-to-five", reason: "No", fix: "") }
     override var fastCheck: FastCheck { .characters(3...5) }
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// A list of texts, as `in` is.
+  /// A validator with a list of texts, like `in`.
   private final class Color: InputValidator, @unchecked Sendable {
     override var code: ErrorCode { ErrorCode(9011, "color", reason: "No", fix: "") }
     override var acceptedTexts: [String]? { ["red", "green"] }
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// A pattern that a person wrote, as in `pattern`.
+  /// A validator with a custom pattern, like `pattern`.
   private final class Written: InputValidator, @unchecked Sendable {
     private static let slow = Pattern(bundled: "(?:a+)+b")
     override var code: ErrorCode { ErrorCode(9012, "written", reason: "No", fix: "") }
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Rules inside a validator, as in `any` or, where they are its own, in a named rule.
+  /// A validator that contains rules, like `any`, or owns them, like a named rule.
   private final class Nested: InputValidator, @unchecked Sendable {
     let inner: Rule
     let isOwner: Bool
@@ -91,7 +91,7 @@ import Testing
     #expect(Rule([RequiredConstraint(), owner]).patternNotes.isEmpty)
   }
 
-  /// The limit on brackets in each other counts the rules of any validator.
+  /// The limit on nesting includes the inner rules of any validator.
   @Test func rulesInEachOtherAreLimited() throws {
     var rule = try Rule("email")
     for _ in 0..<9 { rule = Rule([Nested(rule)]) }

@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 @testable import FormCheckValidators
 
-/// The quick ways of checking a password against the plain ones.
+/// Compares the fast paths of the password checks with simple implementations.
 @Suite struct PasswordTwinTests {
-  /// Every word of the list.
+  /// Every word in the list.
   private static let words = commonPasswords.flatMap { length, words in
     let bytes = Array("\(words)".utf8)
     return stride(from: 0, to: bytes.count, by: length).map { Array(bytes[$0..<$0 + length]) }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// In mixed case, with a character changed, added or taken away, and with letters that fold to ASCII.
+  /// Each word in mixed case, with a character changed, added or removed, and with letters that fold to ASCII.
   @Test func everyWordAndItsNeighboursAreLookedUpAsWhenFolded() {
     var random = SeededRandom(15_769)
     for word in Self.words {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func whatFoldsToASCIIIsKnown() {
-    // Beyond these no character has a case.
+    // No character after these has case.
     for value in UInt32(0)...0x1FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let folded = String(scalar).uppercased().lowercased()
@@ -70,7 +70,7 @@ import Testing
     return [PasswordInputValidator.Policy(), .nist, .classic, short, open]
   }()
 
-  /// Accepted is exactly what lacks nothing.
+  /// A password is accepted exactly if it satisfies every requirement.
   @Test(arguments: policies)
   func aPasswordIsAcceptedThatLacksNothing(_ policy: PasswordInputValidator.Policy) throws {
     let validator = try PasswordInputValidator(policy)

@@ -4,9 +4,9 @@ import Testing
 @testable import FormCheckValidators
 
 @Suite struct PhoneTests {
-  /// Numbers as people write them: those that regulators keep for films, and usual examples.
+  /// Numbers as people write them: those that regulators reserve for fiction, and common examples.
   ///
-  /// The last cell: whether every number that begins so has as many digits.
+  /// `isFixed` says whether all numbers with the same first digits have the same length.
   static let examples: [(country: String, national: String, international: String, isFixed: Bool)] =
     [
       ("AT", "01 234567890", "+43 1 234567890", false),
@@ -113,7 +113,7 @@ import Testing
     #expect(world.acceptedCorrection(for: example.international) == digits)
   }
 
-  /// The strict pattern against the list of calling codes, looked through from its front.
+  /// Compares the strict pattern with a linear search through the calling codes.
   @Test(arguments: 1...8)
   func theStrictPatternIsTheList(_ seed: UInt64) {
     let codes = "\(callingCodes)".split(separator: " ").map(String.init)
@@ -190,7 +190,7 @@ import Testing
     #expect(error.details.first?.reason == "a number that begins so has at least 10 digits")
   }
 
-  /// A number that some country's plan takes is one of the world.
+  /// Every number that a country's plan accepts is a valid international number.
   @Test func noPlanIsShorterThanTheWorld() {
     for sequence in DigitSequence.of(DigitSequence.knownCountries) {
       guard let code = sequence.callingCode else { continue }
@@ -205,7 +205,7 @@ import Testing
     #expect(throws: OptionError.self) { try PhoneInputValidator(countries: []) }
   }
 
-  /// A megabyte is decided, whatever it is made of.
+  /// A megabyte of any of these characters gets a verdict.
   @Test(arguments: ["1", "(", "(1)", "1-", "- "])
   func aMegabyteIsDecided(_ unit: String) throws {
     let many = "+49 30" + String(repeating: unit, count: 1_048_000 / unit.utf8.count)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Each example passes; with a character less or more it does not; typed carelessly it is mended.
+  /// Each example is accepted, rejected with one character more or less, and corrected if typed carelessly.
   @Test(arguments: PostalCodeInputValidator.countries)
   func anExampleIsOfItsForm(_ country: String) throws {
     let example = try #require(Self.rows.first { $0.country == country }).example
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// What may stand at each place, spelled out letter by letter as BS 7666 does.
+  /// Returns whether a text is a British postal code, by the letters that BS 7666 allows at each position.
   private static func isBritish(_ text: String) -> Bool {
     if text == "GIR 0AA" { return true }
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)

@@ -3,10 +3,10 @@ import Testing
 import FormCheckTesting
 import FormCheckValidators
 
-/// An error about a secret depends on the verdict, never on the value.
+/// Tests that an error about a secret depends on the verdict and never on the value.
 ///
-/// Whoever sees the output must not learn anything about the secret beyond which validators rejected it and, of a
-/// validator made for secrets, which of its requirements it does not meet.
+/// From the output, a reader must learn only which validators rejected the secret and, for a
+/// validator made for secrets, which of its requirements are not met.
 @Suite struct SecrecyTests {
   /// Every validator and constraint, with the options that its examples use.
   private static let rules: [String] = Catalog.standard.cards.flatMap { card in
@@ -17,7 +17,7 @@ import FormCheckValidators
     return rules
   }
 
-  /// The ways in which a rule becomes secret: beside a secret one, inside others, and because a field says so.
+  /// Returns rules that are secret in different ways: next to a secret validator, nested, and because of the field.
   private static func secretRules(around rule: String) throws -> [Rule] {
     let nested = [
       "password|\(rule)", "\(rule)|password", "first|password|\(rule)", "any(password, \(rule))",
@@ -35,7 +35,7 @@ import FormCheckValidators
     return try nested.map { try Rule($0, in: Catalog.standard) } + outer + [named]
   }
 
-  /// Values of many shapes: what the examples hold, hostile texts, several lengths, and bytes that are not text.
+  /// Values of many kinds: examples, hostile texts, different lengths and invalid UTF-8.
   private static let values: [[UInt8]] = {
     var values = Set<[UInt8]>([
       [], [0x61, 0xFF, 0x62], [0xC0], Array(repeating: 0x31, count: 5000),
@@ -49,7 +49,7 @@ import FormCheckValidators
     return values.sorted { $0.lexicographicallyPrecedes($1) }
   }()
 
-  /// What of an error may depend on the value.
+  /// The parts of an error that may depend on the value.
   private struct Reason: Hashable {
     let code: Int
     let details: [String]

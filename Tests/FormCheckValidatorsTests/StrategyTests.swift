@@ -4,7 +4,7 @@ import Testing
 @testable import FormCheckValidators
 
 @Suite struct StrategyTests {
-  /// Composed and decomposed text are checked alike: every scalar with a canonical decomposition.
+  /// Composed and decomposed text gets the same verdict, for every scalar with a canonical decomposition.
   @Test func alphaChecksComposedAndDecomposedAlike() {
     let alpha = AlphaInputValidator(mode: .unicode)
     var compared = 0
@@ -113,7 +113,7 @@ import Testing
     #expect(error.parameters == ["min": 12, "max": 128])
   }
 
-  /// Every word of the list is found, in either case, and none beside it.
+  /// Every word in the list is found in lowercase and in uppercase, and other words are not.
   @Test func theBlockListIsFoundWhole() throws {
     var count = 0
     for (length, words) in commonPasswords {
@@ -145,7 +145,7 @@ import Testing
     #expect(throws: OptionError.self) { try PasswordInputValidator(policy) }
   }
 
-  /// A megabyte of each kind is decided, and soon: bundled patterns are linear.
+  /// A megabyte of each kind gets a verdict in a short time, because bundled patterns take linear time.
   @Test(arguments: [
     ("numeric", "7", "", "x"), ("alpha", "a", "", "1"), ("alpha:mode=unicode", "é", "", "1"),
     ("email:mode=rfc5322", "a.", "a@b.c", "@"), ("email:mode=rfc5322", "(a)", "a@b", "@"),
@@ -159,7 +159,7 @@ import Testing
     #expect(rule.verdictKind(of: (many + spoiler).utf8Span) == .rejected)
   }
 
-  /// A rejection of a hostile address is worded in time that does not grow with the square.
+  /// The message about a hostile address does not take quadratic time.
   @Test func aHostileAddressIsExplainedShortly() throws {
     let many = "a@" + String(repeating: "-.", count: 500_000)
     for rule in ["email", "email:mode=smtp", "email:mode=rfc5322"] {

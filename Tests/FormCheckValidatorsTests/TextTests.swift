@@ -6,7 +6,7 @@ import FormCheckTesting
 import FormCheckValidators
 
 @Suite struct TextTests {
-  /// Composed and decomposed text are checked alike: every scalar with a canonical decomposition.
+  /// Composed and decomposed text gets the same verdict, for every scalar with a canonical decomposition.
   @Test(arguments: [
     "alphanumeric:mode=unicode", "alphanumeric:script=latin", "alphanumeric:script=cyrillic",
     "alphanumeric:script=hangul", "alphanumeric:script=hebrew", "slug:mode=unicode",
@@ -28,7 +28,7 @@ import FormCheckValidators
     #expect(accepted > 30)
   }
 
-  /// The official expression of semver.org, in another engine.
+  /// Compares with the official expression of semver.org in another engine.
   @Test func aVersionIsOneBySemverOrg() throws {
     let official = try NSRegularExpression(
       pattern: #"""
@@ -46,7 +46,7 @@ import FormCheckValidators
     }
   }
 
-  /// A pointer taken apart as RFC 6901 says: steps between slashes, tildes by pairs.
+  /// Compares with a parser that follows RFC 6901: steps between slashes, with escaped tildes.
   @Test func aPointerIsOneByItsParts() {
     let pointer = JSONPointerInputValidator()
     for text in ShortStrings.all(of: ["/", "~", "0", "1", "a"], upTo: 5) where !text.isEmpty {
@@ -89,7 +89,7 @@ import FormCheckValidators
     try expectCauses(rule, text, names)
   }
 
-  /// Long texts take no longer than their bytes, whatever is in them: with the square, this would not end.
+  /// Any long text takes linear time; with quadratic time, this test would not finish.
   @Test(arguments: [
     ("alphanumeric:mode=unicode", "e\u{301}"), ("alphanumeric:script=japanese", "カ1"),
     ("slug", "a-"), ("slug:mode=unicode", "e\u{301}-"), ("username", "a."),

@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 @testable import FormCheckValidators
 
-/// Dates and times, against naive readings of the same and in what they say of a rejection.
+/// Compares dates and times with naive parsers, and tests their messages.
 @Suite struct TimeTests {
-  /// All ways to write two digits for a month and two for a day, in years of each kind.
+  /// All months and days from 00 to 99, in each kind of year.
   @Test(arguments: [
     ("date", ""), ("datetime", "T08:30:06Z"), ("date:format=YYYY-MM-DD,min=0000-01-01", ""),
     ("iso8601", ""), ("iso8601:offset=required", "T08:30:06Z"),
@@ -31,7 +31,7 @@ import Testing
 
   private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// Bounds hold as the order of the days says, in a format that is not in order itself.
+  /// Bounds follow the order of the days, even in a format that does not sort by date.
   @Test func boundsOfDatesHold() throws {
     var random = SeededRandom(7)
     for _ in 0..<400 {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// A date whose last number may have one digit is incomplete while another digit could mend it.
+  /// If the last number has one digit, a date is incomplete while a second digit could make it valid.
   @Test(arguments: [
     "min=2026-1-15", "max=2026-1-15", "min=2026-1-9,max=2026-1-12", "min=2026-2-29",
   ])
@@ -69,14 +69,14 @@ import Testing
     }
   }
 
-  /// A leap second is one where the same point of time, written in UTC, is 23:59:60 at a month's end.
+  /// A leap second is valid only if the time in UTC is 23:59:60 on the last day of a month.
   @Test func leapSecondsAreThoseOfUTC() throws {
     let dateTime = DateTimeInputValidator()
     let time = try TimeInputValidator(offset: .required)
     for minutes in stride(from: -1439, through: 1439, by: 7) {
       let distance =
         "\(minutes < 0 ? "-" : "+")\(twoDigits(abs(minutes) / 60)):\(twoDigits(abs(minutes) % 60))"
-      // 23:59 in UTC on the last day of 2016, on a clock at that distance.
+      // 23:59 in UTC on the last day of 2016, on a clock with this offset.
       let clock = 1439 + minutes
       let date = clock < 0 ? "2016-12-30" : clock < 1440 ? "2016-12-31" : "2017-01-01"
       let local = (clock + 1440) % 1440
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// What is a literal without options is what the options make of the same choices.
+  /// The patterns for the default options are those that the options produce.
   @Test func theLiteralsAreWhatTheOptionsMake() throws {
     let time = try TimeInputValidator(clock: .day, seconds: .optional, fraction: true, offset: .no)
     let dateTime = try DateTimeInputValidator(offset: .required, seconds: .yes, blank: true)
@@ -159,7 +159,7 @@ import Testing
       error.details.first?.reason == "there is no day 31 in month 4, which has 30 days")
   }
 
-  /// Faults of options: the code, and where the caret stands.
+  /// Errors in options, with the code and the column of the caret.
   static let faults: [(String, Int, Int)] = [
     ("date:format=YYYY-QQ-DD", 4004, 17), ("date:format=DD/MM/DD", 4004, 18),
     ("date:format=DMM", 4004, 13), ("date:format=DD", 4004, 14), ("date:format=YYYY-DD", 4004, 19),
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  /// A megabyte of digits behind the point is decided, and so is one with something behind it.
+  /// A megabyte of fraction digits gets a verdict, with and without a following character.
   @Test(arguments: ["08:30:06.*", "2026-11-21T08:30:06.*Z", "2026-11-21T08:30:06.*"])
   func aMegabyteIsDecided(_ frame: String) throws {
     let many = frame.replacing("*", with: String(repeating: "7", count: 1_048_500))

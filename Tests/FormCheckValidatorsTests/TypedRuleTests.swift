@@ -2,7 +2,7 @@ import FormCheckCore
 import FormCheckValidators
 import Testing
 
-/// Whatever a rule can say in text, a program can say with types.
+/// Tests that everything in the text form of rules is also available in Swift.
 @Suite struct TypedRuleTests {
   @Test func everyOptionHasAnInitializerParameter() throws {
     let rules = try TypedRule.all().map(\.text)
@@ -10,7 +10,7 @@ import Testing
     for card in Catalog.standard.cards {
       for option in card.options {
         count += 1
-        // A rule without "=" gives the only option of its validator, which needs no name.
+        // A rule without "=" sets the validator's only option, whose name can be omitted.
         let isTyped = rules.contains { rule in
           (rule.hasPrefix("\(card.name):") || rule.hasPrefix("\(card.name)("))
             && (rule.contains("\(option.name)=") || !rule.contains("="))
@@ -21,7 +21,7 @@ import Testing
     #expect(count >= 80)
   }
 
-  /// The validator of the text and that of the initializer, on the inputs of the validator's vectors.
+  /// Compares the text form with the initializer, on the inputs of the validator's vectors.
   @Test func bothFormsHaveTheSameVerdicts() throws {
     var count = 0
     for typed in try TypedRule.all() {

@@ -2,7 +2,7 @@ import FormCheckCore
 import FormCheckPatterns
 import FormCheckValidators
 
-/// A rule in text, and the same validator made by an initializer.
+/// A rule as text, and the same validator created by an initializer.
 struct TypedRule: Sendable {
   let text: String
   let validator: InputValidator
@@ -12,7 +12,7 @@ struct TypedRule: Sendable {
     validator = try make()
   }
 
-  /// Every option of every card, in one rule at least.
+  /// Returns typed rules that together use every option of every card.
   static func all() throws -> [TypedRule] {
     try numbers() + texts() + network() + identifiers() + times() + people() + constraints()
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One row of a file in Tests/Vectors: what a rule says of an input.
+/// A row of a file in `Tests/Vectors`: an input and the verdict of a rule.
 struct Vector: Sendable, CustomTestStringConvertible {
   let rule: String
   let input: [UInt8]

@@ -1,4 +1,4 @@
-/// Patterns of the constraints, each with an alphabet that reaches into its corners.
+/// Patterns of the constraints, each with an alphabet that covers its edge cases.
 extension EngineTests {
   static let constraints: [(rule: String, alphabet: [String])] = [
     ("lowercase", ["a", "A", "ǅ", "Ⅷ", "日", "1", "\n"]),

@@ -1,4 +1,4 @@
-/// Patterns of Validators/People, each with an alphabet that reaches into its corners.
+/// Patterns of the validators in `Validators/People`, each with an alphabet that covers its edge cases.
 extension EngineTests {
   static let people: [(rule: String, alphabet: [String])] = [
     ("password", ["a", "\0", "\u{85}", "é", " ", "\t"]),

@@ -1,4 +1,4 @@
-/// Patterns of Validators/Text, each with an alphabet that reaches into its corners.
+/// Patterns of the validators in `Validators/Text`, each with an alphabet that covers its edge cases.
 extension EngineTests {
   static let texts: [(rule: String, alphabet: [String])] = [
     ("alpha", ["a", "Z", "[", "`", "1", "\n", "é"]),

@@ -1,4 +1,4 @@
-/// Patterns of Validators/Time, each with an alphabet that reaches into its corners.
+/// Patterns of the validators in `Validators/Time`, each with an alphabet that covers its edge cases.
 extension EngineTests {
   static let times: [(rule: String, alphabet: [String])] = [
     ("date", ["0", "1", "2", "3", "9", "-", "\n"]),
